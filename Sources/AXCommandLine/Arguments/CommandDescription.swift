@@ -1,0 +1,39 @@
+/// A command with its arguments and options, from which parsing, help, completions and the manual are made.
+///
+/// A command's options apply to its subcommands too, so that `axspec --color never lint` and
+/// `axspec lint --color never` are the same. `--help` on each command, `--version` and the command `help`
+/// are added by `CommandTree` and not declared.
+package struct CommandDescription: Sendable, Equatable {
+  package var name: String
+  /// One line in the imperative, without a full stop.
+  package var summary: String
+  /// More to say; blank lines part paragraphs, and an indented line is kept as it is.
+  package var discussion: String
+  package var arguments: [ArgumentDescription]
+  package var options: [OptionDescription]
+  package var subcommands: [CommandDescription]
+  package var examples: [CommandExample]
+  /// Where to read on: commands, pages, addresses.
+  package var seeAlso: [String]
+
+  package init(
+    name: String, summary: String, discussion: String = "", arguments: [ArgumentDescription] = [],
+    options: [OptionDescription] = [], subcommands: [CommandDescription] = [],
+    examples: [CommandExample] = [], seeAlso: [String] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.arguments = arguments
+    self.options = options
+    self.subcommands = subcommands
+    self.examples = examples
+    self.seeAlso = seeAlso
+  }
+
+  /// The argument that a positional belongs to, counted from zero.
+  func argument(at index: Int) -> ArgumentDescription? {
+    if index < arguments.count { return arguments[index] }
+    return arguments.last.flatMap { $0.isRepeating ? $0 : nil }
+  }
+}

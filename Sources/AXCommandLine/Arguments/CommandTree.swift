@@ -1,0 +1,69 @@
+/// All commands of a program, with what every program has: `--help`, `--version` and the command `help`.
+///
+/// A path holds the names of subcommands and leaves the program out: `["generate", "swift"]`.
+package struct CommandTree: Sendable {
+  static let helpOption = OptionDescription(name: "help", short: "h", summary: "Show help information")
+  static let versionOption = OptionDescription(name: "version", summary: "Show the version")
+  static let helpCommand = "help"
+
+  package let root: CommandDescription
+
+  package init(root: CommandDescription) {
+    var root = root
+    if !root.subcommands.isEmpty, !root.subcommands.contains(where: { $0.name == Self.helpCommand }) {
+      let names = root.subcommands.map(\.name)
+      root.subcommands.append(
+        CommandDescription(
+          name: Self.helpCommand, summary: "Show help for a command",
+          arguments: [
+            ArgumentDescription(
+              name: "command", summary: "The command, and its subcommand", isRequired: false, isRepeating: true,
+              completion: .values(names))
+          ]))
+    }
+    self.root = root
+  }
+
+  /// The commands from the root to the one at a path, or none where a name is unknown.
+  package func commands(along path: [String]) -> [CommandDescription]? {
+    var result = [root]
+    var last = root
+    for name in path {
+      guard let next = last.subcommands.first(where: { $0.name == name }) else { return nil }
+      result.append(next)
+      last = next
+    }
+    return result
+  }
+
+  package func command(at path: [String]) -> CommandDescription? {
+    commands(along: path)?.last
+  }
+
+  /// All options that a command understands: its own, those of the commands above it, `--help`.
+  package func options(at path: [String]) -> [OptionDescription] {
+    let declared = (commands(along: path) ?? []).reversed().flatMap(\.options)
+    var names: Set<String> = []
+    // The nearer declaration wins.
+    return (declared + Self.builtIn(at: path)).filter { names.insert($0.name).inserted }
+  }
+
+  /// The options that are not declared.
+  static func builtIn(at path: [String]) -> [OptionDescription] {
+    path.isEmpty ? [versionOption, helpOption] : [helpOption]
+  }
+
+  /// The paths of all commands, each before its subcommands, the root's empty one first.
+  package var paths: [[String]] {
+    Self.paths(below: root, at: [])
+  }
+
+  private static func paths(below command: CommandDescription, at path: [String]) -> [[String]] {
+    [path] + command.subcommands.flatMap { paths(below: $0, at: path + [$0.name]) }
+  }
+
+  /// The program and the path, as they are typed.
+  package func invocation(of path: [String]) -> [String] {
+    [root.name] + path
+  }
+}

@@ -1,0 +1,84 @@
+import AXDiagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The program: finds the command that is asked for, runs it, and ends with its status.
+package enum CommandLineTool {
+  package static let version = "0.1.0"
+
+  package static func main() -> Never {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Runs a command line, without the program's own name.
+  static func run(_ arguments: [String]) -> ExitStatus {
+    do {
+      switch try ArgumentParser(root: root).parse(arguments) {
+      case .version:
+        Console.standardOutput.write("axspec \(version)\n")
+        return .success
+      case .help(let path):
+        Console.standardOutput.write(HelpPrinter(root: root).text(for: path))
+        return .success
+      case .run(let path, let arguments):
+        guard let command = commands.first(where: { path.first == $0.description.name }) else { return .internalFault }
+        return try command.run(path, arguments)
+      }
+    } catch let error as UsageError {
+      Console.standardError.write(error.description(style: Console.standardError.style))
+      return .badInput
+    } catch let error as OutputFault {
+      Console.standardError.write("axspec: error: \(TerminalText.escaped(error.description))\n")
+      return .badInput
+    } catch {
+      Console.standardError.write(
+        "axspec: error: \(TerminalText.escaped("\(error)"))\n  help: this is a fault of axspec: please report it\n")
+      return .internalFault
+    }
+  }
+
+  /// Every command. Adding one is a file and a line here.
+  static var commands: [any Command.Type] {
+    [
+      CompileCommand.self
+    ]
+  }
+
+  /// The description that parsing, help, completions and the manual are made from.
+  static let root = CommandDescription(
+    name: "axspec",
+    summary: "Describe screens as VoiceOver meets them, and check what it will say",
+    discussion: """
+      A screen is described in XML: views, controls, their labels, values, traits and actions. axspec prints the \
+      text that AXSnapshot would print for the live views.
+      """,
+    subcommands: commands.map { $0.description },
+    examples: [
+      CommandExample("axspec compile Screens/FinalResult.xml", "Print the snapshot of a screen.")
+    ])
+}
+
+/// One subcommand.
+protocol Command: Sendable {
+  static var description: CommandDescription { get }
+
+  /// - Parameter path: the command's name and that of its own subcommand, if it has any.
+  static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus
+}
+
+/// What the program ends with.
+package enum ExitStatus: Int32, Sendable {
+  case success = 0
+  /// `--check` found a difference.
+  case difference = 1
+  /// Bad input, usage, or an output that cannot be written.
+  case badInput = 2
+  /// A fault of axspec itself, as `sysexits.h` has it.
+  case internalFault = 70
+}

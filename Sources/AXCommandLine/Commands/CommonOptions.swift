@@ -1,0 +1,45 @@
+import AXReader
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension OptionDescription {
+  static let root = OptionDescription(
+    name: "root", valueName: "dir",
+    summary: "The folder that includes must not leave; else the walked one, the nearest with .axspec.json, or the file's",
+    completion: .directory)
+
+  static let jobs = OptionDescription(
+    name: "jobs", short: "j", valueName: "n", summary: "How many files to read at once; else as many as there are cores")
+}
+
+extension ParsedArguments {
+  /// The folder named by `--root`, which has to be one.
+  func root() throws -> String? {
+    guard let root = value("root") else { return nil }
+    guard FilePath.isDirectory(root) else {
+      throw error(.other("'\(root)' is no folder", help: "name the folder that holds the screens and all they include"))
+    }
+    return root
+  }
+
+  func jobs() throws -> Int {
+    try integer("jobs", atLeast: 1) ?? ProcessorCount.available
+  }
+}
+
+/// How many cores this process may use.
+private enum ProcessorCount {
+  static var available: Int {
+    #if canImport(Darwin)
+      max(1, sysconf(_SC_NPROCESSORS_ONLN))
+    #else
+      max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    #endif
+  }
+}

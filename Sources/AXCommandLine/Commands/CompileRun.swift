@@ -1,0 +1,188 @@
+import AXCompiler
+import AXDiagnostics
+import AXReader
+import AXTree
+
+/// One run of `compile`: reads all inputs, and puts each text where it belongs.
+struct CompileRun {
+  let inputs: InputList
+  let compilation: Compilation
+  let destination: Destination
+  let jobs: Int
+  let updateCommand: String
+
+  private var report = DiagnosticReport()
+  private var hasDifference = false
+  /// Fragments that a walk found, and what comes behind them: whether they are inputs shows at the end.
+  private var pending: [(entry: InputList.Entry, path: String?, text: [UInt8])] = []
+  private var includedFiles: Set<String> = []
+
+  init(
+    inputs: InputList, compilation: Compilation, destination: Destination, jobs: Int, updateCommand: String
+  ) {
+    self.inputs = inputs
+    self.compilation = compilation
+    self.destination = destination
+    self.jobs = jobs
+    self.updateCommand = updateCommand
+  }
+
+  mutating func run() throws -> ExitStatus {
+    for diagnostic in inputs.diagnostics { report.append(diagnostic) }
+    switch destination {
+    case .standardOutput:
+      try writeAll { bytes in try Console.standardOutput.write(bytes) }
+    case .file(let path): try writeFile(path)
+    case .directory(let path, let fileExtension):
+      try refuseSharedOutputs(fileExtension)
+      try OutputFile.makeDirectory(path)
+      try forEachText { entry, text in
+        try Self.write(text, to: Self.outputPath(of: entry, in: path, fileExtension))
+      }
+    case .checkedFile(let path):
+      var text: [UInt8] = []
+      try writeAll { text.append(contentsOf: $0) }
+      if report.isEmpty || !text.isEmpty { check(text, against: path, source: nil) }
+    case .checkedDirectory(let path, let fileExtension):
+      try refuseSharedOutputs(fileExtension)
+      var compared: [(InputList.Entry, [UInt8])] = []
+      try forEachText { compared.append(($0, $1)) }
+      for (entry, text) in compared {
+        check(
+          Self.terminated(text), against: Self.outputPath(of: entry, in: path, fileExtension),
+          source: entry.input.path)
+      }
+    }
+    if hasDifference { Console.standardOutput.write("To update, run: \(updateCommand)\n") }
+    report.print()
+    return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
+  }
+
+  // MARK: One stream
+
+  private mutating func writeFile(_ path: String) throws {
+    let file = try OutputFile.open(path: path)
+    var count = 0
+    try writeAll { bytes in
+      count += bytes.count
+      try file.write(bytes)
+    }
+    // Where every input is bad, what was there stays.
+    guard count > 0 || report.isEmpty else { return }
+    try file.finish()
+  }
+
+  /// Writes every text, in order, each under its title where there are titles.
+  private mutating func writeAll(to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+    if inputs.entries.count == 1, !inputs.entries[0].isWalked {
+      return try stream(inputs.entries[0], to: sink)
+    }
+    try withoutActuallyEscaping(sink) { sink in
+      let areTitled = inputs.areTitled
+      try forEachText { entry, text in
+        if areTitled { try Self.put("==> \(TerminalText.escaped(entry.input.path)) <==\n", to: sink) }
+        try Self.terminated(text).withUnsafeBufferPointer { try sink($0) }
+      }
+    }
+  }
+
+  /// Writes the one text as it is made.
+  private mutating func stream(
+    _ entry: InputList.Entry, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) throws {
+    let document = compilation.reader.read(entry.input)
+    report.append(document.diagnostics, path: entry.input.path)
+    guard let tree = document.tree else { return }
+    if inputs.areTitled { try Self.put("==> \(TerminalText.escaped(entry.input.path)) <==\n", to: sink) }
+    var isEmpty = true
+    try compilation.write(tree) { bytes in
+      isEmpty = false
+      try sink(bytes)
+    }
+    if !isEmpty { try Self.put("\n", to: sink) }
+  }
+
+  private static func put(_ text: String, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+    var text = text
+    try text.withUTF8 { try sink($0) }
+  }
+
+  // MARK: Many texts
+
+  /// Compiles all inputs and hands their texts on in order, but for bad ones and for included ones of a walk.
+  private mutating func forEachText(_ body: (InputList.Entry, [UInt8]) throws -> Void) throws {
+    let entries = inputs.entries
+    let compilation = compilation
+    try Workers.run(count: entries.count, jobs: jobs) { index in
+      try compilation.compile(entries[index].input)
+    } consume: { index, result in
+      let entry = entries[index]
+      report.append(result.document.diagnostics, path: entry.input.path)
+      if entry.isWalked { includedFiles.formUnion(result.document.includedFiles) }
+      guard let text = result.text else { return }
+      let isUndecided = entry.isWalked && result.document.isFragment
+      if isUndecided || !pending.isEmpty {
+        pending.append((entry, isUndecided ? result.document.canonicalPath : nil, text))
+      } else {
+        try body(entry, text)
+      }
+    }
+    for (entry, path, text) in pending {
+      if let path, includedFiles.contains(path) { continue }
+      try body(entry, text)
+    }
+    pending.removeAll()
+  }
+
+  // MARK: Files
+
+  /// Two inputs that would write one file are an error before anything is written.
+  private func refuseSharedOutputs(_ fileExtension: String) throws {
+    var known: [String: String] = [:]
+    for entry in inputs.entries {
+      if let other = known.updateValue(entry.input.path, forKey: entry.outputName) {
+        throw UsageError(
+          .other(
+            "'\(other)' and '\(entry.input.path)' would both be written to '\(entry.outputName).\(fileExtension)'",
+            help: "compile the folder that holds both, or rename one"), command: ["axspec", "compile"])
+      }
+    }
+  }
+
+  private static func outputPath(of entry: InputList.Entry, in directory: String, _ fileExtension: String) -> String {
+    FilePath.join(directory, "\(entry.outputName).\(fileExtension)")
+  }
+
+  private static func write(_ text: [UInt8], to path: String) throws {
+    let folder = FilePath.directory(of: path)
+    if !FilePath.isDirectory(folder) { try OutputFile.makeDirectory(folder) }
+    let file = try OutputFile.open(path: path)
+    try file.write(terminated(text))
+    try file.finish()
+  }
+
+  /// A text as a file holds it: ending in a line feed, empty for the empty text.
+  private static func terminated(_ text: [UInt8]) -> [UInt8] {
+    text.isEmpty ? [] : text + [UInt8(ascii: "\n")]
+  }
+
+  // MARK: Comparing
+
+  private mutating func check(_ text: [UInt8], against path: String, source: String?) {
+    let known = try? FileBytes.read(path: path)
+    guard known != text else { return }
+    hasDifference = true
+    let style = Console.standardOutput.style
+    let difference = UnifiedDiff(
+      old: String(decoding: known ?? [], as: UTF8.self), new: String(decoding: text, as: UTF8.self))
+    let newName = source.map { "\(path) (from \($0))" } ?? path
+    if known == nil, difference.isEmpty {
+      Console.standardOutput.write("\(TerminalText.escaped(path)) is missing, and would be empty\n")
+      return
+    }
+    Console.standardOutput.write(
+      difference.text(
+        oldName: TerminalText.escaped(known == nil ? "/dev/null" : path), newName: TerminalText.escaped(newName),
+        style: style))
+  }
+}

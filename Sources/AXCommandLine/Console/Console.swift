@@ -1,0 +1,35 @@
+import AXDiagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Standard output and standard error.
+struct Console: Sendable {
+  static let standardOutput = Console(descriptor: 1)
+  static let standardError = Console(descriptor: 2)
+
+  let descriptor: Int32
+
+  /// Coloured on a terminal, unless `NO_COLOR` is set to anything (no-color.org) or the terminal is dumb.
+  var style: TerminalStyle {
+    let isUnwanted = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
+    return isatty(descriptor) == 1 && !isUnwanted && !isDumb ? .colored : .plain
+  }
+
+  /// Writes what a person reads; where nobody can read it any more there is nobody to tell.
+  func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in try? write(bytes) }
+  }
+
+  /// Writes results.
+  func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {
+    try Descriptor.write(bytes, to: descriptor, path: descriptor == 1 ? "standard output" : "standard error")
+  }
+}

@@ -1,0 +1,68 @@
+import AXDiagnostics
+import AXReader
+
+/// The inputs that the arguments name, folders walked.
+struct InputList {
+  /// One input and the name that its outputs get.
+  struct Entry: Sendable {
+    let input: DocumentReader.Input
+    /// The path below the walked folder, or the file's name, without its extension.
+    let outputName: String
+    let isWalked: Bool
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether each text goes under a line with its path.
+  let areTitled: Bool
+
+  /// - Parameter arguments: files, folders and `-`; the current folder where there are none.
+  init(_ arguments: [String]) throws {
+    let arguments = arguments.isEmpty ? ["."] : arguments
+    var paths: Set<String> = []
+    areTitled = arguments.count > 1 || FilePath.isDirectory(arguments[0])
+    for argument in arguments {
+      if argument == "-" {
+        guard paths.insert(argument).inserted else { continue }
+        try addStandardInput()
+      } else if FilePath.isDirectory(argument) {
+        addDirectory(argument, &paths)
+      } else if paths.insert(FilePath.normalized(argument)).inserted {
+        let name = FilePath.removingExtension(FilePath.lastComponent(of: argument))
+        entries.append(Entry(input: .file(path: argument), outputName: name, isWalked: false))
+      }
+    }
+  }
+
+  private mutating func addStandardInput() throws {
+    do {
+      let bytes = try FileBytes.readStandardInput()
+      entries.append(Entry(input: .text(bytes, name: "-"), outputName: "stdin", isWalked: false))
+    } catch {
+      let location = SourceLocation(source: SourceText(path: "-", bytes: []), offset: 0)
+      diagnostics.append(
+        Diagnostic(
+          id: "unreadable-file", severity: .error, message: "standard input cannot be read", location: location))
+    }
+  }
+
+  private mutating func addDirectory(_ argument: String, _ paths: inout Set<String>) {
+    let directory = FilePath.normalized(argument)
+    do {
+      let files = try DirectoryWalk.files(below: directory, extensions: DocumentKind.walkedExtensions)
+      for path in files where paths.insert(path).inserted {
+        let below = directory == "." ? path : String(path.dropFirst(FilePath.join(directory, "").count))
+        entries.append(
+          Entry(
+            input: .walked(path: path, directory: directory), outputName: FilePath.removingExtension(below),
+            isWalked: true))
+      }
+    } catch {
+      let location = SourceLocation(source: SourceText(path: error.path, bytes: []), offset: 0)
+      diagnostics.append(
+        Diagnostic(
+          id: "unreadable-file", severity: .error, message: "the folder cannot be listed: \(error.reason)",
+          location: location))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import AXSemantics
+import AXTree
+
+/// Writes the text that AXSnapshot prints for a tree, in blocks (snapshot.md 3 to 8).
+package struct SnapshotWriter {
+  private let percent: PercentStyle
+
+  /// - Parameter percent: how percentages are written; AXSnapshot in `en_US` by default.
+  package init(percent: PercentStyle = .enUS) {
+    self.percent = percent
+  }
+
+  /// Writes the snapshot, without a line feed at its end; nothing where nothing is exposed.
+  ///
+  /// - Throws: what `write` throws.
+  package func write(_ tree: Tree, to output: inout BlockOutput) throws {
+    var elements = PrintedElements(tree)
+    let text = ElementText(tree, percent: percent)
+    var isFirst = true
+    while let element = elements.next() {
+      if isFirst { output.buffer.append(Self.separator) }
+      isFirst = false
+      output.buffer.append(UInt8(ascii: "\n"))
+      describe(element, of: tree, text: text, to: &output.buffer)
+      output.buffer.append(UInt8(ascii: "\n"))
+      output.buffer.append(Self.separator)
+      try output.flushIfFull()
+    }
+  }
+
+  private static let separator: StaticString = "------------------------------------------------------------"
+
+  private func describe(_ index: Int, of tree: Tree, text: ElementText, to buffer: inout ByteBuffer) {
+    let hasLabel = text.appendLabel(ofNode: index, to: &buffer)
+    appendValue(ofNode: index, text: text, afterLabel: hasLabel, to: &buffer)
+    TraitsLine.append(tree.nodes[index], to: &buffer)
+    if let hint = tree.bytes(of: .hint, ofNode: index) {
+      buffer.append(UInt8(ascii: "\n"))
+      buffer.append(hint)
+    }
+    if tree.nodes[index].flags.contains(.hasActions) { appendActions(ofNode: index, of: tree, to: &buffer) }
+  }
+
+  private func appendValue(
+    ofNode index: Int, text: ElementText, afterLabel: Bool, to buffer: inout ByteBuffer
+  ) {
+    guard afterLabel else {
+      _ = text.appendValue(ofNode: index, to: &buffer)
+      return
+    }
+    let end = buffer.count
+    buffer.append(", ")
+    // The comma stands between two texts alone.
+    if !text.appendValue(ofNode: index, to: &buffer) { buffer.truncate(to: end) }
+  }
+
+  private func appendActions(ofNode index: Int, of tree: Tree, to buffer: inout ByteBuffer) {
+    var isFirst = true
+    for child in Node(tree: tree, index: index).children where child.kind == .action {
+      buffer.append(isFirst ? "\nActions: " : ", ")
+      isFirst = false
+      if let name = tree.bytes(of: .name, ofNode: child.index) { buffer.append(name) }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Something to tell a person about an input: the one type from the reader to every reporter.
+public struct Diagnostic: Sendable {
+  /// A place that helps to understand the diagnostic: the ancestor that shadows, the include that led here.
+  public struct Note: Sendable {
+    public var message: String
+    public var location: SourceLocation?
+
+    public init(_ message: String, at location: SourceLocation? = nil) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// The stable id, in kebab-case: `unknown-attribute`.
+  public var id: String
+  public var severity: Severity
+  /// What is wrong, in one sentence without a full stop.
+  public var message: String
+  /// Where; a file that could not be read is named by an empty source.
+  public var location: SourceLocation
+  public var notes: [Note]
+  /// What to do about it, in one sentence without a full stop.
+  public var help: String?
+
+  public init(
+    id: String, severity: Severity, message: String, location: SourceLocation, notes: [Note] = [], help: String? = nil
+  ) {
+    self.id = id
+    self.severity = severity
+    self.message = message
+    self.location = location
+    self.notes = notes
+    self.help = help
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The diagnostic as the command line prints it, with the source line and a caret.
+  public var description: String {
+    DiagnosticPrinter().text(for: [self])
+  }
+}
+
+extension Diagnostic {
+  /// The order in which diagnostics are shown: by path, place and id. The message breaks ties, so
+  /// that the order never depends on threads.
+  package static func isShownBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+    if left.location.source.path != right.location.source.path {
+      return left.location.source.path.utf8.lexicographicallyPrecedes(right.location.source.path.utf8)
+    }
+    let (leftStart, rightStart) = (left.location.range.lowerBound, right.location.range.lowerBound)
+    if leftStart != rightStart { return leftStart < rightStart }
+    if left.id != right.id { return left.id < right.id }
+    return left.message < right.message
+  }
+
+  /// Sorted for showing; what stands at one place for one reason is there once, with the notes of all.
+  ///
+  /// A fault in a fragment is found again through every file that includes it.
+  package static func merged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    for diagnostic in diagnostics.sorted(by: isShownBefore) {
+      guard let last = result.last, last.isSameFault(as: diagnostic) else {
+        result.append(diagnostic)
+        continue
+      }
+      let known = last.notes
+      result[result.count - 1].notes += diagnostic.notes.filter { note in
+        !known.contains { $0.message == note.message && $0.isAt(note.location) }
+      }
+    }
+    return result
+  }
+
+  private func isSameFault(as other: Diagnostic) -> Bool {
+    location.source.path == other.location.source.path && location.range == other.location.range
+      && id == other.id && message == other.message
+  }
+}
+
+extension Diagnostic.Note {
+  fileprivate func isAt(_ other: SourceLocation?) -> Bool {
+    location?.source.path == other?.source.path && location?.range == other?.range
+  }
+}

@@ -1,0 +1,104 @@
+/// Prints diagnostics for people: `PATH:LINE:COLUMN: error: MESSAGE [id]`, the source line, a caret, what to do.
+package struct DiagnosticPrinter: Sendable {
+  /// How many are shown of one file before the rest is counted.
+  package static let mostInOneFile = 100
+  private static let widestExcerpt = 160
+
+  private let style: TerminalStyle
+
+  package init(style: TerminalStyle = .plain) {
+    self.style = style
+  }
+
+  /// The whole text, sorted and merged, ending in a line feed unless it is empty.
+  ///
+  /// - Parameter hiddenCounts: how many more each file has than were kept, by its path.
+  package func text(for diagnostics: [Diagnostic], hiddenCounts: [String: Int] = [:]) -> String {
+    var result = ""
+    let sorted = Diagnostic.merged(diagnostics)
+    var start = 0
+    while start < sorted.count {
+      let path = sorted[start].location.source.path
+      let end = sorted[start...].firstIndex { $0.location.source.path != path } ?? sorted.count
+      append(file: sorted[start..<end], hiddenCount: hiddenCounts[path] ?? 0, to: &result)
+      start = end
+    }
+    return result
+  }
+
+  private func append(file diagnostics: ArraySlice<Diagnostic>, hiddenCount: Int, to result: inout String) {
+    guard let first = diagnostics.first else { return }
+    var table = LineTable(first.location.source)
+    for diagnostic in diagnostics.prefix(Self.mostInOneFile) {
+      if diagnostic.location.source !== table.source { table = LineTable(diagnostic.location.source) }
+      append(diagnostic, table: table, to: &result)
+    }
+    let rest = max(0, diagnostics.count - Self.mostInOneFile) + hiddenCount
+    if rest > 0 {
+      result += "\(TerminalText.escaped(table.source.path)): \(rest) more not shown\n"
+    }
+  }
+
+  private func append(_ diagnostic: Diagnostic, table: LineTable, to result: inout String) {
+    let severity = diagnostic.severity.rawValue
+    result += style.bold(place(diagnostic.location, table: table) + ": ")
+    result += style.colored(severity + ": ", for: diagnostic.severity)
+    result += style.bold(TerminalText.escaped(diagnostic.message)) + " [\(diagnostic.id)]\n"
+    result += excerpt(of: diagnostic.location, table: table, severity: diagnostic.severity)
+    if let help = diagnostic.help {
+      result += "  help: \(TerminalText.escaped(help))\n"
+    }
+    for note in diagnostic.notes {
+      let place = note.location.map { location in
+        " (" + self.place(location, table: location.source === table.source ? table : LineTable(location.source)) + ")"
+      }
+      result += "  note: \(TerminalText.escaped(note.message))\(place ?? "")\n"
+    }
+  }
+
+  private func place(_ location: SourceLocation, table: LineTable) -> String {
+    "\(TerminalText.escaped(location.source.path)):\(table.position(of: location.range.lowerBound))"
+  }
+
+  /// The source line with a caret under the range; nothing for a source without text.
+  private func excerpt(of location: SourceLocation, table: LineTable, severity: Severity) -> String {
+    guard !location.source.bytes.isEmpty else { return "" }
+    let start = location.range.lowerBound
+    let line = table.range(ofLine: table.position(of: start).line)
+    let window = self.window(around: start, in: line, of: location.source)
+    let before = location.source.text(in: window.lowerBound..<max(window.lowerBound, min(start, window.upperBound)))
+    let marked = location.source.text(
+      in: min(start, window.upperBound)..<max(start, min(location.range.upperBound, window.upperBound)))
+    let text = location.source.text(in: window)
+    let lead = window.lowerBound > line.lowerBound ? "…" : ""
+    let tail = window.upperBound < line.upperBound ? "…" : ""
+    let caret = lead.isEmpty ? indent(as: before) : " " + indent(as: before)
+    let underline = "^" + String(repeating: "~", count: max(0, width(of: marked) - 1))
+    return "  \(lead)\(TerminalText.escaped(text, keepingTabs: true))\(tail)\n"
+      + "  \(caret)\(style.colored(underline, for: severity))\n"
+  }
+
+  /// The part of a line to show: all of it, or some of it around the place where it is very long.
+  private func window(around offset: Int, in line: Range<Int>, of source: SourceText) -> Range<Int> {
+    guard line.count > Self.widestExcerpt else { return line }
+    var start = max(line.lowerBound, offset - Self.widestExcerpt / 3)
+    var end = min(line.upperBound, start + Self.widestExcerpt)
+    // Not within a character.
+    while start > line.lowerBound, source.bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while end < line.upperBound, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return start..<end
+  }
+
+  /// White space as wide as a text, tabs kept so that they widen alike.
+  private func indent(as text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "\t" { result += "\t" } else { result += String(repeating: " ", count: width(of: String(scalar))) }
+    }
+    return result
+  }
+
+  private func width(of text: String) -> Int {
+    TerminalText.escaped(text).unicodeScalars.reduce(0) { $0 + TerminalText.width(of: $1) }
+  }
+}

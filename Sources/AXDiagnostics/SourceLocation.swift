@@ -1,0 +1,35 @@
+/// A range of bytes in a source. Lines and columns are computed from it when it is shown.
+public struct SourceLocation: Sendable {
+  /// The file.
+  public let source: SourceText
+  /// Bytes into `source.bytes`.
+  public let range: Range<Int>
+
+  public init(source: SourceText, range: Range<Int>) {
+    self.source = source
+    self.range = range.clamped(to: 0..<source.bytes.count)
+  }
+
+  package init(source: SourceText, offset: Int) {
+    self.init(source: source, range: offset..<offset)
+  }
+
+  /// Line and column of the range's first character.
+  public var position: SourcePosition {
+    LineTable(source).position(of: range.lowerBound)
+  }
+}
+
+/// A place for people: line and column from 1, columns counted in Unicode scalars.
+public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
+  public let line: Int
+  public let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// `LINE:COLUMN`.
+  public var description: String { "\(line):\(column)" }
+}

@@ -1,0 +1,48 @@
+/// Text from an input, made safe to print: what a terminal would act on becomes visible.
+package enum TerminalText {
+  /// Control characters, bidirectional controls and line separators as `\u{1B}`, all else as it is.
+  ///
+  /// Bidirectional overrides are shown too because they can make a terminal show other text than the file
+  /// holds (CVE-2021-42574). A tab stays where it is kept for layout.
+  package static func escaped(_ text: String, keepingTabs: Bool = false) -> String {
+    guard text.unicodeScalars.contains(where: { isActive($0) }) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\t" where keepingTabs: result.unicodeScalars.append(scalar)
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where isActive(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// How many columns of a terminal a scalar takes, well enough to put a caret under it.
+  package static func width(of scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 0x300 { return 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    return wideRanges.contains { $0.contains(value) } ? 2 : 1
+  }
+
+  /// East Asian Wide and Fullwidth, by block (Unicode Standard Annex 11).
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
+  ]
+
+  private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+}

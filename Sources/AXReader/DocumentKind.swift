@@ -1,0 +1,53 @@
+import AXDiagnostics
+import AXTree
+
+/// A kind of document, told by its root element. Adding one is a folder with its handler and a line in `all`.
+package struct DocumentKind: Sendable {
+  /// The roots that it may have.
+  let rootNames: [String]
+  let parse: @Sendable (_ text: TextDecoder.Result, _ canonicalPath: String?) -> ParsedDocument
+
+  /// Every kind there is.
+  static let all: [DocumentKind] = [.screenMarkup]
+
+  /// The file extensions that a walk looks at.
+  package static let walkedExtensions = ["xml"]
+
+  /// The kind of document that a root element begins.
+  static func of(root: String) -> DocumentKind? {
+    all.first { $0.rootNames.contains(root) }
+  }
+
+  /// The root that someone probably meant: near enough to be a slip of the hand in a file found by a walk, where
+  /// other tools' files lie as well, and as near as any guess in one that was named.
+  static func nearestRoot(to root: String, isWalked: Bool) -> String? {
+    let names = all.flatMap(\.rootNames)
+    return isWalked
+      ? NearestName.of(root, among: names, atMost: 1)
+      : CommonMistakes.element(for: root).flatMap { names.contains($0) ? $0 : nil } ?? NearestName.of(root, among: names)
+  }
+}
+
+extension DocumentKind {
+  /// The screen language (language.md): a screen, or one view as a fragment.
+  static let screenMarkup = DocumentKind(
+    rootNames: [ElementKind.screen.name] + ElementKindSet.views.kinds.map(\.name)
+  ) { text, canonicalPath in
+    let handler = ScreenMarkupHandler(source: text.source)
+    let fault = SAXDriver.parse(text, handler: handler)
+    let tree = handler.finish()
+    var diagnostics = handler.diagnostics
+    diagnostics.append(contentsOf: RangeChecks.faults(in: tree, nodes: tree.nodes.indices))
+    if let fault { diagnostics.append(fault) }
+    let form: ParsedDocument.Form =
+      if handler.hasUnknownRoot {
+        .unknown(root: RootName.find(in: text.source.bytes))
+      } else if tree.root?.kind.isView == true {
+        .fragment
+      } else {
+        .screen
+      }
+    return ParsedDocument(
+      source: text.source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics, form: form)
+  }
+}

@@ -1,0 +1,32 @@
+import AXDiagnostics
+import AXTree
+
+/// Reads a file's bytes as what its root element says that it is.
+enum DocumentParser {
+  static func parse(_ bytes: [UInt8], path: String, canonicalPath: String?) -> ParsedDocument {
+    let text = TextDecoder.decode(bytes, path: path)
+    // A declared encoding that is not read leaves the root readable: nearly all are ASCII that far.
+    let root = RootName.find(in: text.source.bytes)
+    if let root, isForeign(root) { return parseForeign(text, root: root, canonicalPath: canonicalPath) }
+    // A file without a root gets its errors from the screen reader.
+    let kind = root.flatMap(DocumentKind.of(root:)) ?? .screenMarkup
+    return kind.parse(text, canonicalPath)
+  }
+
+  /// Whether a root is neither a known kind's nor a word of the screen language that stands in the wrong place.
+  private static func isForeign(_ root: String) -> Bool {
+    DocumentKind.of(root: root) == nil && Vocabulary.kind(named: root) == nil
+  }
+
+  /// Other tools' XML: read only to learn whether it is well-formed.
+  private static func parseForeign(
+    _ text: TextDecoder.Result, root: String, canonicalPath: String?
+  ) -> ParsedDocument {
+    var diagnostics = DiagnosticList()
+    if let fault = SAXDriver.parse(text, handler: SAXHandler(source: text.source)) { diagnostics.append(fault) }
+    var builder = TreeBuilder()
+    return ParsedDocument(
+      source: text.source, canonicalPath: canonicalPath, tree: builder.finish(), diagnostics: diagnostics,
+      form: .unknown(root: root))
+  }
+}

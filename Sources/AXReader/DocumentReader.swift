@@ -1,0 +1,184 @@
+import AXDiagnostics
+import AXTree
+
+/// Reads inputs to trees: the way in for everything that works on documents.
+package struct DocumentReader: Sendable {
+  /// Where a document comes from.
+  package enum Input: Sendable {
+    /// A file that was named.
+    case file(path: String)
+    /// A file that a walk found.
+    case walked(path: String, directory: String)
+    /// Text that is in memory, shown under a name.
+    case text([UInt8], name: String)
+
+    /// The path to show.
+    package var path: String {
+      switch self {
+      case .file(let path), .walked(let path, _): path
+      case .text(_, let name): name
+      }
+    }
+  }
+
+  /// What became of an input.
+  package struct Output: Sendable {
+    /// The whole tree; none where there is an error, or where the input was passed over.
+    package let tree: Tree?
+    package let diagnostics: DiagnosticList
+    /// Whether a walk that finds another file including this one leaves it out.
+    package let isFragment: Bool
+    package let canonicalPath: String?
+    /// The files that it includes, at any depth, canonical.
+    package let includedFiles: Set<String>
+
+    /// The same without the tree, for keeping.
+    package var withoutTree: Output {
+      Output(
+        diagnostics: diagnostics, isFragment: isFragment, canonicalPath: canonicalPath, includedFiles: includedFiles)
+    }
+
+    init(
+      tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isFragment: Bool = false,
+      canonicalPath: String? = nil, includedFiles: Set<String> = []
+    ) {
+      self.tree = tree
+      self.diagnostics = diagnostics
+      self.isFragment = isFragment
+      self.canonicalPath = canonicalPath
+      self.includedFiles = includedFiles
+    }
+  }
+
+  private let library = FragmentLibrary()
+  private let root: String?
+
+  /// - Parameter root: the folder that includes must not leave; by default the walked folder, else the nearest
+  ///   folder upward with `.axspec.json`, else the file's own.
+  package init(root: String? = nil) {
+    self.root = root.flatMap(FilePath.canonical) ?? root
+  }
+
+  package func read(_ input: Input) -> Output {
+    switch input {
+    case .text(let bytes, let name):
+      let document = DocumentParser.parse(bytes, path: name, canonicalPath: nil)
+      let directory = FilePath.canonical(".") ?? "/"
+      return finish(document, directory: directory, root: root ?? IncludeRoot.nearest(to: directory), isWalked: false)
+    case .file(let path):
+      return read(path: path, isWalked: false) { IncludeRoot.nearest(to: $0) }
+    case .walked(let path, let walked):
+      return read(path: path, isWalked: true) { FilePath.canonical(walked) ?? $0 }
+    }
+  }
+
+  private func read(path: String, isWalked: Bool, defaultRoot: (String) -> String) -> Output {
+    guard let canonicalPath = FilePath.canonical(path) else { return unreadable(path, systemFault(path)) }
+    let key = FragmentLibrary.Key(canonicalPath: canonicalPath, displayPath: FilePath.normalized(path))
+    switch library.document(key) {
+    case .failure(let fault):
+      return unreadable(path, fault)
+    case .success(let document):
+      if document.form != .fragment { library.forget(key) }
+      let directory = FilePath.directory(of: canonicalPath)
+      return finish(
+        document, directory: directory, root: root ?? defaultRoot(directory), isWalked: isWalked)
+    }
+  }
+
+  private func finish(_ document: ParsedDocument, directory: String, root: String, isWalked: Bool) -> Output {
+    if case .unknown(let name) = document.form {
+      return Output(diagnostics: unknown(document, root: name, isWalked: isWalked))
+    }
+    let expander = IncludeExpander(root: root, library: library)
+    let isFragment = document.form == .fragment
+    switch expander.expand(document, directory: directory) {
+    case .success(let expansion):
+      return Output(
+        tree: expansion.tree, isFragment: isFragment, canonicalPath: document.canonicalPath,
+        includedFiles: expansion.files)
+    case .failure(let failure):
+      return Output(
+        diagnostics: failure.diagnostics, isFragment: isFragment, canonicalPath: document.canonicalPath,
+        includedFiles: failure.files)
+    }
+  }
+
+  // MARK: Inputs that are no documents
+
+  /// A walk passes over what belongs to other tools; what was named, or is nearly known, is an error.
+  private func unknown(_ document: ParsedDocument, root: String?, isWalked: Bool) -> DiagnosticList {
+    var result = DiagnosticList()
+    let nearest = root.flatMap { DocumentKind.nearestRoot(to: $0, isWalked: isWalked) }
+    if isWalked, nearest == nil {
+      result.append(
+        contentsOf: document.diagnostics.shown.filter { $0.id == ReaderErrorID.malformedXML.rawValue })
+      return result
+    }
+    result.append(contentsOf: document.diagnostics.shown)
+    guard result.isEmpty else { return result }
+    let location = rootLocation(of: document)
+    result.append(
+      Diagnostic(
+        .unknownFormat, "`<\(root ?? "")>` begins no known kind of document", at: location,
+        help: nearest.map { "did you mean `<\($0)>`?" }
+          ?? "a screen file begins with `<screen name=\"…\">`, a fragment with one view element"))
+    return result
+  }
+
+  private func rootLocation(of document: ParsedDocument) -> SourceLocation {
+    guard case .unknown(let root?) = document.form else { return SourceLocation(source: document.source, offset: 0) }
+    let mark = Array("<\(root)".utf8)
+    let bytes = document.source.bytes
+    var place = 0
+    while place + mark.count <= bytes.count {
+      if bytes[place] == mark[0], bytes[place..<place + mark.count].elementsEqual(mark) {
+        return StartTag.location(in: document.source, at: place)
+      }
+      place += 1
+    }
+    return SourceLocation(source: document.source, offset: 0)
+  }
+
+  private func systemFault(_ path: String) -> FileBytes.Fault {
+    do {
+      _ = try FileBytes.read(path: path)
+      return .missing
+    } catch {
+      return error
+    }
+  }
+
+  private func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Output {
+    let location = SourceLocation(source: SourceText(path: path, bytes: []), offset: 0)
+    var diagnostics = DiagnosticList()
+    switch fault {
+    case .missing:
+      let nearest = NearestName.of(
+        FilePath.lastComponent(of: path), among: DirectoryWalk.names(in: FilePath.directory(of: path)))
+      diagnostics.append(
+        Diagnostic(
+          .unreadableFile, "there is no such file", at: location,
+          help: nearest.map { "did you mean `\(FilePath.join(FilePath.directory(of: path), $0))`?" }))
+    case .unreadable(let reason):
+      diagnostics.append(Diagnostic(.unreadableFile, "the file cannot be read: \(reason)", at: location))
+    case .tooLarge:
+      diagnostics.append(Diagnostic(.limitExceeded, "the file is larger than 2 GiB", at: location))
+    }
+    return Output(diagnostics: diagnostics)
+  }
+}
+
+/// The folder that includes must not leave, where none is named.
+private enum IncludeRoot {
+  /// The nearest folder upward that holds a configuration, else the folder itself.
+  static func nearest(to directory: String) -> String {
+    var folder = directory
+    while true {
+      if FilePath.exists(FilePath.join(folder, ".axspec.json")) { return folder }
+      let parent = FilePath.directory(of: folder)
+      if parent == folder { return directory }
+      folder = parent
+    }
+  }
+}

@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads whole regular files, and nothing that could block or grow without end.
+package enum FileBytes {
+  /// Why a file could not be read.
+  package enum Fault: Error {
+    case missing
+    /// `reason` is for people, in the system's words.
+    case unreadable(reason: String)
+    case tooLarge
+  }
+
+  /// The largest file that is read, in bytes.
+  package static let largest = 2 << 30
+
+  /// A regular file's bytes.
+  ///
+  /// - Throws: `Fault`. Directories, FIFOs, devices and sockets are never opened for reading.
+  package static func read(path: String) throws(Fault) -> [UInt8] {
+    // Without O_NONBLOCK, opening a FIFO that nobody writes to would wait for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw fault(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw fault(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(reason: status.st_mode & S_IFMT == S_IFDIR ? "it is a directory" : "it is no regular file")
+    }
+    guard status.st_size <= largest else { throw .tooLarge }
+    return try read(descriptor: descriptor, expecting: Int(status.st_size))
+  }
+
+  /// All that standard input holds.
+  package static func readStandardInput() throws(Fault) -> [UInt8] {
+    try read(descriptor: 0, expecting: 1 << 16)
+  }
+
+  /// Reads to the end, whatever the size was said to be: a file may grow or shrink meanwhile.
+  private static func read(descriptor: Int32, expecting size: Int) throws(Fault) -> [UInt8] {
+    var result: [UInt8] = []
+    var capacity = size + 1
+    while true {
+      let (known, wanted) = (result.count, capacity)
+      var failure: Int32 = 0
+      let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+        (count, failure) = fill(buffer, from: descriptor)
+      }
+      guard failure == 0 else { throw fault(failure) }
+      let isAtEnd = part.count < wanted
+      if known == 0 { result = part } else { result += part }
+      guard result.count <= largest else { throw .tooLarge }
+      if isAtEnd { return result }
+      capacity = max(1 << 16, result.count)
+    }
+  }
+
+  /// Reads until a buffer is full or the file ends; the count, and `errno` where it failed.
+  private static func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32) -> (Int, Int32) {
+    var count = 0
+    while count < buffer.count {
+      let received = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+      if received == 0 { break }
+      if received < 0 {
+        if errno == EINTR { continue }
+        return (count, errno)
+      }
+      count += received
+    }
+    return (count, 0)
+  }
+
+  private static func systemRead(_ descriptor: Int32, _ place: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, place, count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, place, count)
+    #else
+      Darwin.read(descriptor, place, count)
+    #endif
+  }
+
+  private static func fault(_ code: Int32) -> Fault {
+    if code == ENOENT || code == ENOTDIR { return .missing }
+    return .unreadable(reason: String(cString: strerror(code)))
+  }
+}

@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Paths as text, and the little that must be asked of the system about them.
+package enum FilePath {
+  /// The folder part of a path: `.` where it has none.
+  package static func directory(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// What follows the last slash.
+  package static func lastComponent(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// A path without its last component's extension.
+  package static func removingExtension(_ path: String) -> String {
+    let name = lastComponent(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return path }
+    return String(path.dropLast(name[dot...].count))
+  }
+
+  /// A path below a folder; one below `.` is written without it, as people write it.
+  package static func join(_ directory: String, _ name: String) -> String {
+    if directory == "." || directory.isEmpty { return name }
+    return directory.hasSuffix("/") ? directory + name : directory + "/" + name
+  }
+
+  /// A path without `.`, doubled slashes and, where a name stands before it, `..`.
+  package static func normalized(_ path: String) -> String {
+    let isAbsolute = path.hasPrefix("/")
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !isAbsolute {
+        parts.append(part)
+      }
+    }
+    let joined = parts.joined(separator: "/")
+    if isAbsolute { return "/" + joined }
+    return joined.isEmpty ? "." : joined
+  }
+
+  /// Whether a canonical path lies in a canonical folder, or is it.
+  package static func isInside(_ path: String, directory: String) -> Bool {
+    guard directory != "/" else { return path.hasPrefix("/") }
+    guard path.utf8.starts(with: directory.utf8) else { return false }
+    return path.utf8.count == directory.utf8.count
+      || path.utf8.dropFirst(directory.utf8.count).first == UInt8(ascii: "/")
+  }
+
+  /// The absolute path without links, or none where nothing is there.
+  package static func canonical(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// What is at a path, links followed.
+  package static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  package static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0
+  }
+}

@@ -1,0 +1,157 @@
+import AXDiagnostics
+
+/// Turns a file's bytes into text, once: UTF-8 as it is, UTF-16 decoded, a byte order mark dropped.
+package enum TextDecoder {
+  /// A file's text, and the first place at which it stops being text that XML allows.
+  package struct Result: Sendable {
+    package let source: SourceText
+    /// What is before is good text.
+    package let fault: TextFault?
+  }
+
+  /// Bytes that are no text, at an offset of the decoded text.
+  package struct TextFault: Sendable, Error {
+    package let id: ReaderErrorID
+    package let range: Range<Int>
+    package let message: String
+    package let help: String?
+  }
+
+  package static func decode(_ bytes: [UInt8], path: String) -> Result {
+    switch ByteOrder(bytes) {
+    case .utf8(let markLength):
+      return decodeUTF8(markLength == 0 ? bytes : Array(bytes[markLength...]), path: path, hasMark: markLength > 0)
+    case .utf16(let isBigEndian, let markLength):
+      return decodeUTF16(bytes[markLength...], isBigEndian: isBigEndian, path: path)
+    case .utf32:
+      let fault = TextFault(
+        id: .unsupportedEncoding, range: 0..<0, message: "the file is UTF-32", help: "save it as UTF-8")
+      return Result(source: SourceText(path: path, bytes: []), fault: fault)
+    }
+  }
+
+  private static func decodeUTF8(_ bytes: [UInt8], path: String, hasMark: Bool) -> Result {
+    let declaration = XMLDeclaration(bytes)
+    if let encoding = declaration.encoding, !["utf-8", "utf8"].contains(encoding.name.lowercased()) {
+      // What the bytes are in truth cannot be shown: keep what can be.
+      let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      return Result(
+        source: SourceText(path: path, bytes: text), fault: mismatch(encoding, hasMark: hasMark, actual: "UTF-8"))
+    }
+    switch XMLCharacters.firstFault(in: bytes) {
+    case nil:
+      return Result(source: SourceText(path: path, bytes: bytes), fault: nil)
+    case .control(let offset, let scalar):
+      return Result(source: SourceText(path: path, bytes: bytes), fault: control(scalar, at: offset))
+    case .notUTF8(let offset):
+      let byte = String(bytes[offset], radix: 16, uppercase: true)
+      let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      let fault = TextFault(
+        id: .unsupportedEncoding, range: offset..<offset + 3,
+        message: "the byte 0x\(byte.count < 2 ? "0" + byte : byte) here is not UTF-8",
+        help: "save the file as UTF-8")
+      return Result(source: SourceText(path: path, bytes: text), fault: fault)
+    }
+  }
+
+  private static func decodeUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool, path: String) -> Result {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var fault: TextFault?
+    var decoder = Unicode.UTF16.ForwardParser()
+    var units = UTF16Units(bytes: bytes, isBigEndian: isBigEndian)
+    decoding: while true {
+      switch decoder.parseScalar(from: &units) {
+      case .valid(let units):
+        text += Array(String(decoding: units, as: UTF16.self).utf8)
+      case .error:
+        fault = TextFault(
+          id: .unsupportedEncoding, range: text.count..<text.count + 3, message: "half a UTF-16 surrogate pair",
+          help: "save the file as UTF-8")
+        text += Array("\u{FFFD}".utf8)
+        break decoding
+      case .emptyInput:
+        break decoding
+      }
+    }
+    if fault == nil, bytes.count % 2 == 1 {
+      fault = TextFault(
+        id: .unsupportedEncoding, range: text.count..<text.count, message: "the file ends within a UTF-16 character",
+        help: "save the file as UTF-8")
+    }
+    let name = isBigEndian ? "utf-16be" : "utf-16le"
+    if let encoding = XMLDeclaration(text).encoding, !["utf-16", name].contains(encoding.name.lowercased()) {
+      fault = mismatch(encoding, hasMark: true, actual: "UTF-16")
+    } else if case .control(let offset, let scalar)? = XMLCharacters.firstFault(in: text) {
+      if offset < fault?.range.lowerBound ?? .max { fault = control(scalar, at: offset) }
+    }
+    return Result(source: SourceText(path: path, bytes: text), fault: fault)
+  }
+
+  private static func mismatch(_ encoding: XMLDeclaration.Encoding, hasMark: Bool, actual: String) -> TextFault {
+    let isReadable = ["utf-8", "utf-16", "utf-16le", "utf-16be"].contains(encoding.name.lowercased())
+    let message =
+      isReadable
+      ? "the file declares \(encoding.name), but its bytes are \(actual)"
+      : "the encoding \(encoding.name) is not read: UTF-8 and UTF-16 are"
+    return TextFault(
+      id: .unsupportedEncoding, range: encoding.range, message: message,
+      help: isReadable ? "declare \(actual), or save the file as it declares" : "save the file as UTF-8 and declare that")
+  }
+
+  private static func control(_ scalar: UInt32, at offset: Int) -> TextFault {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return TextFault(
+      id: .malformedXML, range: offset..<offset + 1, message: "the character \(name) is not allowed in XML",
+      help: "take it out")
+  }
+}
+
+/// Which family of encodings a file's first bytes speak for (XML 1.0, appendix F).
+private enum ByteOrder {
+  case utf8(markLength: Int)
+  case utf16(isBigEndian: Bool, markLength: Int)
+  case utf32
+
+  init(_ bytes: [UInt8]) {
+    let start = Array(bytes.prefix(4))
+    if start.starts(with: [0xEF, 0xBB, 0xBF]) {
+      self = .utf8(markLength: 3)
+    } else if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] || start == [0, 0, 0, 0x3C]
+      || start == [0x3C, 0, 0, 0]
+    {
+      self = .utf32
+    } else if start.starts(with: [0xFE, 0xFF]) {
+      self = .utf16(isBigEndian: true, markLength: 2)
+    } else if start.starts(with: [0xFF, 0xFE]) {
+      self = .utf16(isBigEndian: false, markLength: 2)
+    } else if start.count == 4, start[0] == 0, start[1] == 0x3C, start[2] == 0 {
+      self = .utf16(isBigEndian: true, markLength: 0)
+    } else if start.count == 4, start[0] == 0x3C, start[1] == 0, start[3] == 0 {
+      self = .utf16(isBigEndian: false, markLength: 0)
+    } else {
+      self = .utf8(markLength: 0)
+    }
+  }
+}
+
+/// The code units of UTF-16 bytes; an odd last byte is left out.
+private struct UTF16Units: IteratorProtocol {
+  let bytes: ArraySlice<UInt8>
+  let isBigEndian: Bool
+  var place: Int
+
+  init(bytes: ArraySlice<UInt8>, isBigEndian: Bool) {
+    self.bytes = bytes
+    self.isBigEndian = isBigEndian
+    place = bytes.startIndex
+  }
+
+  mutating func next() -> UInt16? {
+    guard place + 1 < bytes.endIndex else { return nil }
+    let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+    place += 2
+    return isBigEndian ? first << 8 | second : second << 8 | first
+  }
+}

@@ -1,0 +1,67 @@
+/// Whether bytes are UTF-8, and of characters that XML 1.0 allows: libxml2 has one code for both faults.
+package enum XMLCharacters {
+  package enum Fault: Sendable, Equatable {
+    case notUTF8(offset: Int)
+    case control(offset: Int, scalar: UInt32)
+  }
+
+  /// The first fault, if any.
+  package static func firstFault(in bytes: [UInt8]) -> Fault? {
+    bytes.withUnsafeBufferPointer { firstFault(in: $0) }
+  }
+
+  private static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Fault? {
+    guard let base = bytes.baseAddress else { return nil }
+    let raw = UnsafeRawPointer(base)
+    var place = 0
+    while place < bytes.count {
+      // Eight plain characters at once: nearly all of a screen file is ASCII.
+      while place + 8 <= bytes.count, isPlain(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
+        place += 8
+      }
+      guard place < bytes.count else { break }
+      let byte = bytes[place]
+      if byte < 0x80 {
+        if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
+          return .control(offset: place, scalar: UInt32(byte))
+        }
+        place += 1
+        continue
+      }
+      guard let (scalar, length) = scalar(at: place, in: bytes) else { return .notUTF8(offset: place) }
+      if scalar == 0xFFFE || scalar == 0xFFFF { return .control(offset: place, scalar: scalar) }
+      place += length
+    }
+    return nil
+  }
+
+  /// Whether eight bytes are all from 0x20 to 0x7F.
+  @inline(__always)
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    // A byte below 0x20 borrows into its highest bit.
+    return (word | (word &- 0x2020_2020_2020_2020)) & high == 0
+  }
+
+  /// One multi-byte scalar by the Unicode Standard's table 3-7: no overlong form, no surrogate.
+  private static func scalar(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (UInt32, Int)? {
+    let first = bytes[place]
+    let length: Int
+    switch first {
+    case 0xC2...0xDF: length = 2
+    case 0xE0...0xEF: length = 3
+    case 0xF0...0xF4: length = 4
+    default: return nil
+    }
+    guard place + length <= bytes.count else { return nil }
+    var scalar = UInt32(first) & (0xFF >> UInt32(length + 1))
+    for offset in 1..<length {
+      let byte = bytes[place + offset]
+      guard byte & 0xC0 == 0x80 else { return nil }
+      scalar = scalar << 6 | UInt32(byte & 0x3F)
+    }
+    let least: [UInt32] = [0, 0, 0x80, 0x800, 0x10000]
+    guard scalar >= least[length], scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
+    return (scalar, length)
+  }
+}

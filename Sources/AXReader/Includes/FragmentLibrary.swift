@@ -1,0 +1,99 @@
+import AXDiagnostics
+import AXTree
+
+/// The files that includes name: each is parsed once a run, whoever asks and however often.
+package final class FragmentLibrary: Sendable {
+  /// A file by what it is and how it is shown: the same file may be named in two ways.
+  struct Key: Hashable, Sendable {
+    let canonicalPath: String
+    let displayPath: String
+  }
+
+  /// A fragment with its own includes put in, and what there is to know about it to put it in elsewhere.
+  final class Fragment: Sendable {
+    let tree: Tree
+    let deepest: Int
+    /// The files it is made of, canonical.
+    let files: Set<String>
+    private let nodesByIdentifier: [String: [Int]]
+
+    init(tree: Tree, files: Set<String>) {
+      self.tree = tree
+      self.files = files
+      deepest = tree.nodes.reduce(0) { max($0, Int($1.depth)) }
+      var table: [String: [Int]] = [:]
+      for index in tree.nodes.indices where tree.nodes[index].kind.isView {
+        guard let bytes = tree.bytes(of: .identifier, ofNode: index) else { continue }
+        table[String(decoding: bytes, as: UTF8.self), default: []].append(index)
+      }
+      nodesByIdentifier = table
+    }
+
+    func nodes(withIdentifier identifier: String) -> [Int] { nodesByIdentifier[identifier] ?? [] }
+
+    var identifiers: [String] { nodesByIdentifier.keys.sorted() }
+  }
+
+  private typealias Slot = Locked<Result<ParsedDocument, FileBytes.Fault>?>
+
+  private let documents = Locked<[Key: Slot]>([:])
+  private let fragments = Locked<[Key: Result<Fragment, ExpansionFailure>]>([:])
+
+  package init() {}
+
+  /// The parsed file. Threads that want the same one wait for the first; parsing itself waits for nothing.
+  func document(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault> {
+    let slot = documents.withLock { documents -> Slot in
+      if let known = documents[key] { return known }
+      let slot = Slot(nil)
+      documents[key] = slot
+      return slot
+    }
+    return slot.withLock { document in
+      if let document { return document }
+      let result = Self.read(key)
+      document = result
+      return result
+    }
+  }
+
+  /// Forgets a file that nothing can include.
+  func forget(_ key: Key) {
+    documents.withLock { $0[key] = nil }
+  }
+
+  func fragment(_ key: Key) -> Result<Fragment, ExpansionFailure>? {
+    fragments.withLock { $0[key] }
+  }
+
+  func remember(_ fragment: Result<Fragment, ExpansionFailure>, for key: Key) {
+    fragments.withLock { $0[key] = fragment }
+  }
+
+  private static func read(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault> {
+    do {
+      let bytes = try FileBytes.read(path: key.canonicalPath)
+      return .success(DocumentParser.parse(bytes, path: key.displayPath, canonicalPath: key.canonicalPath))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// Why a document's includes could not be put in.
+struct ExpansionFailure: Error {
+  var diagnostics: DiagnosticList
+  /// Nothing more is worth looking at: a cycle, or a tree that grows too large.
+  var isFinal = false
+  var files: Set<String> = []
+
+  /// Takes over what is wrong inside a fragment, and says which include led there.
+  mutating func adopt(_ inner: ExpansionFailure, includedAt tag: SourceLocation?) {
+    files.formUnion(inner.files)
+    isFinal = isFinal || inner.isFinal
+    for var diagnostic in inner.diagnostics.shown {
+      diagnostic.notes.append(.init("included from here", at: tag))
+      diagnostics.append(diagnostic)
+    }
+  }
+}

@@ -1,0 +1,308 @@
+import AXDiagnostics
+import AXTree
+
+/// Writes the tree of one document, with each include replaced by a copy of its fragment.
+struct IncludeAssembly: ~Copyable {
+  private let document: ParsedDocument
+  private let fragments: [Int: FragmentLibrary.Fragment]
+  private var builder = TreeBuilder()
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Where the text of each tree that has been put in begins in the pool.
+  private var poolBases: [ObjectIdentifier: Int] = [:]
+  /// Nodes whose numbers were replaced: what they say together is to be checked.
+  private var changed: [Int] = []
+  private var isTooLarge = false
+
+  init(document: ParsedDocument, fragments: [Int: FragmentLibrary.Fragment]) {
+    self.document = document
+    self.fragments = fragments
+  }
+
+  mutating func assemble() -> Tree {
+    let raw = document.tree
+    let source = builder.addSource(document.source)
+    guard let base = poolBase(of: raw) else { return finish() }
+    var placed = Array(repeating: 0, count: raw.nodes.count)
+    var ends: [Int] = []
+    var index = 0
+    while index < raw.nodes.count, !isTooLarge {
+      while let end = ends.last, end <= index {
+        builder.closeNode()
+        ends.removeLast()
+      }
+      placed[index] = builder.nodeCount
+      if raw.nodes[index].kind == .include {
+        append(includeAt: index, base: base)
+        index = Int(raw.nodes[index].end)
+        continue
+      }
+      builder.setOrigin(source: source, include: nil)
+      copy(index, of: raw, base: base)
+      ends.append(Int(raw.nodes[index].end))
+      index += 1
+    }
+    keepIgnores(of: raw, placed: placed, source: source)
+    return finish()
+  }
+
+  private mutating func finish() -> Tree {
+    let tree = builder.finish()
+    diagnostics += RangeChecks.faults(in: tree, nodes: changed)
+    return tree
+  }
+
+  // MARK: Copies
+
+  private mutating func poolBase(of tree: Tree) -> Int? {
+    if let known = poolBases[ObjectIdentifier(tree)] { return known }
+    guard let base = builder.addText(tree.pool) else {
+      isTooLarge = true
+      diagnostics.append(
+        Diagnostic(
+          .limitExceeded, "the text of this file and its includes is more than 4 GiB",
+          at: SourceLocation(source: document.source, offset: 0)))
+      return nil
+    }
+    poolBases[ObjectIdentifier(tree)] = base
+    return base
+  }
+
+  /// Opens a copy of a node, attributes and all; its children follow.
+  private mutating func copy(_ index: Int, of tree: Tree, base: Int) {
+    _ = open(tree.nodes[index])
+    for attribute in tree.attributeRange(ofNode: index) {
+      builder.addAttribute(tree.attributes[attribute].moved(by: base))
+    }
+  }
+
+  private mutating func open(_ record: NodeRecord) -> Int {
+    let place = builder.openNode(record.kind, tagOffset: Int(record.tagOffset))
+    if record.flags.contains(.hasTraits) { builder.setTraits(record.traits, ofNode: place) }
+    builder.setFlag(record.flags.intersection([.hidden, .accessible, .notAccessible]), ofNode: place)
+    return place
+  }
+
+  private mutating func append(includeAt index: Int, base: Int) {
+    guard let fragment = fragments[index] else { return }
+    let node = Node(tree: document.tree, index: index)
+    guard fits(fragment, at: node) else { return }
+    let overrides = overrides(of: node, fragment: fragment, base: base)
+    guard let fragmentBase = poolBase(of: fragment.tree), let location = node.location,
+      let file = fragment.tree.sources.first
+    else { return }
+    let site = builder.addInclude(
+      IncludeSite(location: location, parent: nil, root: builder.nodeCount, fragment: file))
+    var instance = FragmentInstance(tree: fragment.tree, base: fragmentBase, site: site, start: builder.nodeCount)
+    instance.sources = fragment.tree.sources.map { builder.addSource($0) }
+    copy(instance, overrides: overrides)
+  }
+
+  private mutating func fits(_ fragment: FragmentLibrary.Fragment, at node: Node) -> Bool {
+    guard let location = node.location else { return false }
+    if builder.nodeCount + fragment.tree.count > TreeLimits.mostNodes {
+      diagnostics.append(TreeLimits.tooManyNodes(at: location))
+      isTooLarge = true
+      return false
+    }
+    if builder.depth + fragment.deepest > SAXDriver.deepest {
+      diagnostics.append(
+        Diagnostic(
+          .limitExceeded, "with this include, elements are nested deeper than \(SAXDriver.deepest)", at: location))
+      return false
+    }
+    return true
+  }
+
+  private mutating func copy(_ instance: FragmentInstance, overrides: [Int: [AttributeOverride]]) {
+    let tree = instance.tree
+    // The fragment's own includes keep their order; their parents move with them.
+    let firstInclude = instance.site + 1
+    for include in tree.includes {
+      _ = builder.addInclude(
+        IncludeSite(
+          location: include.location, parent: include.parent.map { $0 + firstInclude } ?? instance.site,
+          root: include.root + instance.start, fragment: include.fragment))
+    }
+    var origin = 0
+    var ends: [Int] = []
+    for index in tree.nodes.indices {
+      while let end = ends.last, end <= index {
+        builder.closeNode()
+        ends.removeLast()
+      }
+      if origin < tree.origins.count, tree.origins[origin].firstNode == index {
+        let entry = tree.origins[origin]
+        builder.setOrigin(
+          source: instance.sources[entry.source],
+          include: entry.include.map { $0 + firstInclude } ?? instance.site)
+        origin += 1
+      }
+      copy(index, of: instance, overrides: overrides[index] ?? [])
+      ends.append(Int(tree.nodes[index].end))
+    }
+    for _ in ends { builder.closeNode() }
+    keepIgnores(of: instance)
+  }
+
+  private mutating func copy(_ index: Int, of instance: FragmentInstance, overrides: [AttributeOverride]) {
+    let tree = instance.tree
+    guard !overrides.isEmpty || !tree.foreignAttributes.isEmpty else {
+      copy(index, of: tree, base: instance.base)
+      return
+    }
+    let place = open(tree.nodes[index])
+    var pending = overrides
+    for attribute in tree.attributeRange(ofNode: index) {
+      let own = tree.attributes[attribute]
+      if let last = pending.lastIndex(where: { $0.record.rawName == own.rawName }) {
+        apply(pending[last], to: place)
+        pending.removeAll { $0.record.rawName == own.rawName }
+        continue
+      }
+      let site = tree.foreignSite(ofAttribute: attribute).map {
+        (source: instance.sources[$0.source], tagOffset: $0.tagOffset)
+      }
+      builder.addAttribute(own.moved(by: instance.base), site: site)
+    }
+    while let next = pending.first {
+      // The last one written wins.
+      guard let winner = pending.last(where: { $0.record.rawName == next.record.rawName }) else { break }
+      apply(winner, to: place)
+      pending.removeAll { $0.record.rawName == next.record.rawName }
+    }
+  }
+
+  private mutating func apply(_ override: AttributeOverride, to place: Int) {
+    builder.addAttribute(override.record, site: (0, override.tagOffset))
+    switch override.record.name {
+    case .hidden: builder.setFlag(.hidden, override.isTrue, ofNode: place)
+    case .accessible:
+      builder.setFlag(.accessible, override.isTrue, ofNode: place)
+      builder.setFlag(.notAccessible, !override.isTrue, ofNode: place)
+    case .traits: builder.setTraits(override.traits, ofNode: place)
+    case .minimumValue, .maximumValue, .selectedSegmentIndex: changed.append(place)
+    default: break
+    }
+  }
+
+  // MARK: Overrides
+
+  /// What an include and its sets replace, by the fragment's nodes.
+  private mutating func overrides(
+    of include: Node, fragment: FragmentLibrary.Fragment, base: Int
+  ) -> [Int: [AttributeOverride]] {
+    var result: [Int: [AttributeOverride]] = [:]
+    add(overridesOf: include, to: 0, of: fragment, base: base, &result)
+    for set in include.children where set.kind == .set {
+      guard let target = set[.target], let location = set.location(of: .target) else { continue }
+      let found = fragment.nodes(withIdentifier: target)
+      if found.count == 1 {
+        add(overridesOf: set, to: found[0], of: fragment, base: base, &result)
+      } else {
+        diagnostics.append(wrongTarget(target, found: found, in: fragment, at: location))
+      }
+    }
+    return result
+  }
+
+  private mutating func add(
+    overridesOf node: Node, to target: Int, of fragment: FragmentLibrary.Fragment, base: Int,
+    _ result: inout [Int: [AttributeOverride]]
+  ) {
+    let kind = fragment.tree.nodes[target].kind
+    for attribute in node.tree.attributeRange(ofNode: node.index) {
+      let record = node.tree.attributes[attribute]
+      guard record.name != .href, record.name != .target else { continue }
+      guard Vocabulary.bears(kind, record.name) else {
+        if let location = node.location(of: record.name) {
+          diagnostics.append(notBorne(record.name, by: kind, of: node, at: location))
+        }
+        continue
+      }
+      let value = node.tree.bytes(of: record)
+      result[target, default: []].append(
+        AttributeOverride(
+          record: record.moved(by: base), tagOffset: Int(node.record.tagOffset),
+          isTrue: value.elementsEqual("true".utf8), traits: record.name == .traits ? node.record.traits : []))
+    }
+  }
+
+  private func notBorne(
+    _ name: AttributeName, by kind: ElementKind, of node: Node, at location: SourceLocation
+  ) -> Diagnostic {
+    let what = node.kind == .include ? "the root of the included file is" : "the target is"
+    let allowed = Vocabulary.attributes(of: kind).map(\.name)
+    let nearest = CommonMistakes.attribute(for: name.markup, on: kind, among: allowed)
+    return Diagnostic(
+      .unknownAttribute, "\(what) `<\(kind.name)>`, which has no attribute `\(name.markup)`", at: location,
+      help: nearest.map { "did you mean `\($0)`?" } ?? "it has \(allowed.joined(separator: ", "))")
+  }
+
+  private func wrongTarget(
+    _ target: String, found: [Int], in fragment: FragmentLibrary.Fragment, at location: SourceLocation
+  ) -> Diagnostic {
+    guard found.isEmpty else {
+      let places = found.prefix(4).compactMap { index in
+        Node(tree: fragment.tree, index: index).location(of: .identifier)
+          .map { Diagnostic.Note("one is here", at: $0) }
+      }
+      return Diagnostic(
+        .ambiguousTarget, "\(found.count) elements of the included file have the identifier `\(target)`",
+        at: location, help: "give them identifiers of their own", notes: places)
+    }
+    let known = fragment.identifiers
+    let nearest = NearestName.of(target, among: known)
+    let listed = known.isEmpty ? "it has no identifiers" : "its identifiers are \(known.prefix(20).joined(separator: ", "))"
+    return Diagnostic(
+      .unknownTarget, "no element of the included file has the identifier `\(target)`", at: location,
+      help: nearest.map { "did you mean `\($0)`?" } ?? listed)
+  }
+
+  // MARK: Instructions
+
+  private mutating func keepIgnores(of raw: Tree, placed: [Int], source: Int) {
+    for ignore in raw.ignores {
+      var ignore = ignore
+      switch ignore.scope {
+      case .file: ignore.scope = .file(source: source)
+      case .subtree(let node): ignore.scope = .subtree(placed[node])
+      case .nothing: break
+      }
+      builder.ignores.append(ignore)
+    }
+  }
+
+  private mutating func keepIgnores(of instance: FragmentInstance) {
+    for ignore in instance.tree.ignores {
+      var ignore = ignore
+      switch ignore.scope {
+      case .file(let source):
+        let scope = IgnoreInstruction.Scope.file(source: instance.sources[source])
+        let isKnown = builder.ignores.contains { $0.scope == scope && $0.location.range == ignore.location.range }
+        if isKnown { continue }
+        ignore.scope = scope
+      case .subtree(let node): ignore.scope = .subtree(node + instance.start)
+      case .nothing: break
+      }
+      builder.ignores.append(ignore)
+    }
+  }
+}
+
+/// One copy of a fragment in the making.
+private struct FragmentInstance {
+  let tree: Tree
+  let base: Int
+  let site: Int
+  let start: Int
+  /// The fragment's sources as the new tree numbers them.
+  var sources: [Int] = []
+}
+
+/// One attribute that an include or a set gives.
+private struct AttributeOverride {
+  let record: AttributeRecord
+  let tagOffset: Int
+  let isTrue: Bool
+  let traits: TraitSet
+}

@@ -1,0 +1,162 @@
+import AXDiagnostics
+import AXTree
+
+/// Puts the fragments that a document includes into its place.
+///
+/// Depth is bounded by the limit on nested elements, since each include stands in an element, so this may recurse.
+struct IncludeExpander {
+  /// The folder that includes must not leave, canonical.
+  let root: String
+  let library: FragmentLibrary
+
+  /// A document with its includes put in, and the files that went into it.
+  struct Expansion {
+    let tree: Tree
+    let files: Set<String>
+  }
+
+  /// - Parameter directory: the folder that relative paths start from where the document is no file.
+  func expand(_ document: ParsedDocument, directory: String) -> Result<Expansion, ExpansionFailure> {
+    var trail = document.canonicalPath.map { [(path: $0, shown: document.source.path)] } ?? []
+    return expand(document, directory: directory, trail: &trail)
+  }
+
+  private func expand(
+    _ document: ParsedDocument, directory: String, trail: inout [(path: String, shown: String)]
+  ) -> Result<Expansion, ExpansionFailure> {
+    guard !document.includes.isEmpty else {
+      guard document.diagnostics.isEmpty else {
+        return .failure(ExpansionFailure(diagnostics: document.diagnostics))
+      }
+      return .success(Expansion(tree: document.tree, files: []))
+    }
+    var failure = ExpansionFailure(diagnostics: document.diagnostics)
+    let fragments = fragments(of: document, directory: directory, trail: &trail, failure: &failure)
+    guard !failure.isFinal else { return .failure(failure) }
+    var assembly = IncludeAssembly(document: document, fragments: fragments)
+    let tree = assembly.assemble()
+    failure.diagnostics.append(contentsOf: assembly.diagnostics)
+    guard failure.diagnostics.isEmpty else { return .failure(failure) }
+    return .success(Expansion(tree: tree, files: failure.files))
+  }
+
+  /// What an `href` leads to. The same one in the same document leads to the same.
+  private enum Found {
+    case fragment(FragmentLibrary.Fragment)
+    /// The path is at fault: told at each include.
+    case wrong(IncludePath.Problem)
+    /// The file is at fault: told once, in the file.
+    case faulty
+  }
+
+  /// The fragment of each include that has one, by the include's node.
+  private func fragments(
+    of document: ParsedDocument, directory: String, trail: inout [(path: String, shown: String)],
+    failure: inout ExpansionFailure
+  ) -> [Int: FragmentLibrary.Fragment] {
+    var result: [Int: FragmentLibrary.Fragment] = [:]
+    var known: [String: Found] = [:]
+    for index in document.includes {
+      let node = Node(tree: document.tree, index: index)
+      guard let href = node[.href] else { continue }
+      let found =
+        known[href] ?? find(href, at: node, in: document, directory: directory, trail: &trail, failure: &failure)
+      known[href] = found
+      guard !failure.isFinal else { return result }
+      switch found {
+      case .fragment(let fragment): result[index] = fragment
+      case .faulty: break
+      case .wrong(let problem):
+        guard let location = node.location(of: .href) else { continue }
+        failure.diagnostics.append(Diagnostic(problem.id, problem.message, at: location, help: problem.help))
+      }
+    }
+    return result
+  }
+
+  private func find(
+    _ href: String, at node: Node, in document: ParsedDocument, directory: String,
+    trail: inout [(path: String, shown: String)], failure: inout ExpansionFailure
+  ) -> Found {
+    let folder = document.canonicalPath.map(FilePath.directory(of:)) ?? directory
+    let displayFolder = document.canonicalPath == nil ? "." : FilePath.directory(of: document.source.path)
+    let target: IncludePath.Target
+    switch IncludePath.resolve(href, directory: folder, displayDirectory: displayFolder, root: root) {
+    case .failure(let problem): return .wrong(problem)
+    case .success(let found): target = found
+    }
+    failure.files.insert(target.canonicalPath)
+    if trail.contains(where: { $0.path == target.canonicalPath }) {
+      failure.isFinal = true
+      if let location = node.location(of: .href) {
+        failure.diagnostics.append(cycle(to: target, trail: trail, at: location))
+      }
+      return .faulty
+    }
+    let key = FragmentLibrary.Key(canonicalPath: target.canonicalPath, displayPath: target.displayPath)
+    let result: Result<FragmentLibrary.Fragment, ExpansionFailure>
+    switch load(key, href: href, trail: &trail) {
+    case .failure(let problem): return .wrong(problem)
+    case .success(let loaded): result = loaded
+    }
+    switch result {
+    case .success(let fragment):
+      failure.files.formUnion(fragment.files)
+      return .fragment(fragment)
+    case .failure(let inner):
+      failure.adopt(inner, includedAt: node.location)
+      return .faulty
+    }
+  }
+
+  /// A fragment with its own includes put in, or what is wrong inside it; fails where it is no fragment at all.
+  private func load(
+    _ key: FragmentLibrary.Key, href: String, trail: inout [(path: String, shown: String)]
+  ) -> Result<Result<FragmentLibrary.Fragment, ExpansionFailure>, IncludePath.Problem> {
+    if let known = library.fragment(key) { return .success(known) }
+    let document: ParsedDocument
+    switch library.document(key) {
+    case .failure(let fault): return .failure(unreadable(href, fault))
+    case .success(let found): document = found
+    }
+    let isWithoutRoot = document.form == .screen && document.tree.root == nil
+    guard document.form == .fragment || isWithoutRoot else { return .failure(notFragment(href, document)) }
+    trail.append((key.canonicalPath, key.displayPath))
+    defer { trail.removeLast() }
+    let result = expand(document, directory: FilePath.directory(of: key.canonicalPath), trail: &trail)
+      .map { FragmentLibrary.Fragment(tree: $0.tree, files: $0.files) }
+    // A cycle depends on where one came in.
+    if case .failure(let inner) = result, inner.isFinal { return .success(result) }
+    library.remember(result, for: key)
+    return .success(result)
+  }
+
+  // MARK: Words
+
+  private func cycle(
+    to target: IncludePath.Target, trail: [(path: String, shown: String)], at location: SourceLocation
+  ) -> Diagnostic {
+    let start = trail.firstIndex { $0.path == target.canonicalPath } ?? 0
+    let chain = trail[start...].map(\.shown) + [trail[start].shown]
+    return Diagnostic(
+      .includeCycle, "the file includes itself: \(chain.joined(separator: " → "))", at: location,
+      help: "take one of these includes out")
+  }
+
+  private func unreadable(_ href: String, _ fault: FileBytes.Fault) -> IncludePath.Problem {
+    switch fault {
+    case .missing: .init(id: .includeNotFound, message: "there is no file `\(href)`", help: nil)
+    case .unreadable(let reason):
+      .init(id: .unreadableFile, message: "`\(href)` cannot be read: \(reason)", help: nil)
+    case .tooLarge: .init(id: .limitExceeded, message: "`\(href)` is larger than 2 GiB", help: nil)
+    }
+  }
+
+  private func notFragment(_ href: String, _ document: ParsedDocument) -> IncludePath.Problem {
+    let root: String?
+    if case .unknown(let name) = document.form { root = name } else { root = document.tree.root?.kind.name }
+    return .init(
+      id: .includeNotFragment, message: "`\(href)` is no fragment: its root is `<\(root ?? "")>`",
+      help: "include a file whose root is a view element")
+  }
+}

@@ -1,0 +1,82 @@
+import AXDiagnostics
+
+/// Finds the file that an `href` names, without leaving the root folder.
+enum IncludePath {
+  struct Target: Sendable {
+    let canonicalPath: String
+    /// For people: the including file's path with the `href` applied.
+    let displayPath: String
+  }
+
+  struct Problem: Error {
+    let id: ReaderErrorID
+    let message: String
+    let help: String?
+  }
+
+  /// - Parameters:
+  ///   - directory: the including file's folder, canonical.
+  ///   - displayDirectory: the same as people see it.
+  ///   - root: the folder that must not be left, canonical.
+  static func resolve(
+    _ href: String, directory: String, displayDirectory: String, root: String
+  ) -> Result<Target, Problem> {
+    guard !href.isEmpty else {
+      return .failure(Problem(id: .includeNotFound, message: "`href` is empty", help: "name a file"))
+    }
+    if isAbsoluteOrURL(href) {
+      return .failure(
+        escape("`\(href)` is no relative path", help: "write a path relative to this file; nothing is ever fetched"))
+    }
+    // Textually first, so that nothing outside is even looked at.
+    let wanted = FilePath.normalized(FilePath.join(directory, href))
+    guard climbs(href, from: directory, root: root), FilePath.isInside(wanted, directory: root) else {
+      return .failure(escape("`\(href)` leaves the root folder \(root)", help: "name the root folder with --root"))
+    }
+    guard let canonical = FilePath.canonical(wanted) else {
+      return .failure(notFound(href, wanted: wanted))
+    }
+    guard FilePath.isInside(canonical, directory: root) else {
+      return .failure(
+        escape("`\(href)` leaves the root folder \(root) through a link", help: "put the file into the root folder"))
+    }
+    return .success(
+      Target(
+        canonicalPath: canonical, displayPath: FilePath.normalized(FilePath.join(displayDirectory, href))))
+  }
+
+  private static func escape(_ message: String, help: String) -> Problem {
+    Problem(id: .includeEscapesRoot, message: message, help: help)
+  }
+
+  /// Whether no step of the path leaves the root, not even to come back.
+  private static func climbs(_ href: String, from directory: String, root: String) -> Bool {
+    var place = directory
+    for part in href.split(separator: "/") where part != "." {
+      place = part == ".." ? FilePath.directory(of: place) : FilePath.join(place, String(part))
+      guard FilePath.isInside(place, directory: root) else { return false }
+    }
+    return true
+  }
+
+  private static func isAbsoluteOrURL(_ href: String) -> Bool {
+    if href.hasPrefix("/") { return true }
+    guard let colon = href.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    // A scheme by RFC 3986: a letter, then letters, digits, `+`, `-` and `.`.
+    let scheme = href[..<colon].unicodeScalars
+    guard let first = scheme.first, first.isASCII, first.properties.isAlphabetic else { return false }
+    return scheme.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "+-.".unicodeScalars.contains(scalar))
+    }
+  }
+
+  private static func notFound(_ href: String, wanted: String) -> Problem {
+    let name = FilePath.lastComponent(of: wanted)
+    let folder = FilePath.directory(of: wanted)
+    let nearest = NearestName.of(name, among: DirectoryWalk.names(in: folder))
+    let suggestion = nearest.map { String(href.dropLast(FilePath.lastComponent(of: href).count)) + $0 }
+    return Problem(
+      id: .includeNotFound, message: "there is no file `\(href)`",
+      help: suggestion.map { "did you mean `\($0)`?" } ?? "the path is relative to this file")
+  }
+}

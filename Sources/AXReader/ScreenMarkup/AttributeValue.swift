@@ -1,0 +1,144 @@
+import AXDiagnostics
+import AXTree
+
+/// A value that is not of its attribute's form.
+struct ValueProblem: Error {
+  let id: ReaderErrorID
+  let message: String
+  let help: String?
+}
+
+/// The forms of attribute values (language.md), and the words for what is not of them.
+enum AttributeValue {
+  /// What is wrong with a value, for the types that only need to be checked.
+  static func problem(
+    with value: UnsafeBufferPointer<UInt8>, of name: AttributeName, type: AttributeType
+  ) -> ValueProblem? {
+    switch type {
+    case .text, .boolean, .traits: nil
+    case .number: DecimalNumber.parse(value) == nil ? notNumber(name, text(value)) : nil
+    case .integer: DecimalNumber.parseInteger(value) == nil ? notInteger(name, text(value)) : nil
+    case .color: isColor(value) ? nil : notColor(name, text(value))
+    case .frame: isFrame(value) ? nil : notFrame(name, text(value))
+    case .keyword(let words): words.contains(text(value)) ? nil : notKeyword(name, text(value), words)
+    case .language: LanguageTag.isWellFormed(text(value)) ? nil : notLanguage(text(value))
+    }
+  }
+
+  // MARK: Forms
+
+  static func boolean(_ value: UnsafeBufferPointer<UInt8>) -> Bool? {
+    if value.elementsEqual("true".utf8) { return true }
+    if value.elementsEqual("false".utf8) { return false }
+    return nil
+  }
+
+  /// The traits of a value, and what is no trait in it.
+  static func traits(_ value: UnsafeBufferPointer<UInt8>) -> (set: TraitSet, problem: ValueProblem?) {
+    var set: TraitSet = []
+    var unknown: [String] = []
+    for word in value.split(whereSeparator: isSpace) {
+      let name = String(decoding: word, as: UTF8.self)
+      if let trait = Vocabulary.trait(named: name) { set.insert(TraitSet(trait)) } else { unknown.append(name) }
+    }
+    return (set, unknown.isEmpty ? nil : notTraits(unknown, text(value)))
+  }
+
+  private static func isColor(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard value.count == 7 || value.count == 9, value.first == UInt8(ascii: "#") else { return false }
+    return value.dropFirst().allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+    }
+  }
+
+  private static func isFrame(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    let parts = value.split(whereSeparator: isSpace)
+    return parts.count == 4
+      && parts.allSatisfy { DecimalNumber.parse(UnsafeBufferPointer(rebasing: $0)) != nil }
+  }
+
+  /// White space as XML leaves it in a value.
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  private static func text(_ value: UnsafeBufferPointer<UInt8>) -> String {
+    String(decoding: value, as: UTF8.self)
+  }
+
+  // MARK: Words
+
+  static func notBoolean(_ name: AttributeName, _ text: String) -> ValueProblem {
+    ValueProblem(
+      id: .invalidBoolean, message: "`\(name.markup)` is `true` or `false`, not `\(text)`",
+      help: CommonMistakes.boolean(for: text).map { "did you mean \(name.markup)=\"\($0)\"?" })
+  }
+
+  private static func notTraits(_ unknown: [String], _ text: String) -> ValueProblem {
+    let stripped = unknown.map { $0.trimmingSeparators }
+    let areOnlySeparated = stripped.allSatisfy { word in
+      word.split { $0 == "," || $0 == ";" || $0 == "|" }.allSatisfy { Vocabulary.trait(named: String($0)) != nil }
+    }
+    if areOnlySeparated, unknown.contains(where: { $0 != $0.trimmingSeparators || $0.contains(",") }) {
+      let fixed = text.split { $0 == "," || $0 == ";" || $0 == "|" || $0.isWhitespace }.joined(separator: " ")
+      return ValueProblem(
+        id: .invalidTrait, message: "traits are separated by spaces, not as in `\(text)`",
+        help: "write traits=\"\(fixed)\"")
+    }
+    let names = unknown.map { "`\($0)`" }.joined(separator: ", ")
+    let nearest = stripped.compactMap(CommonMistakes.trait(for:)).map { "`\($0)`" }
+    return ValueProblem(
+      id: .invalidTrait, message: unknown.count == 1 ? "\(names) is no trait" : "\(names) are no traits",
+      help: nearest.isEmpty
+        ? "the traits are \(Vocabulary.traits.map(\.name).joined(separator: ", "))"
+        : "did you mean \(nearest.joined(separator: ", "))?")
+  }
+
+  private static func notNumber(_ name: AttributeName, _ text: String) -> ValueProblem {
+    ValueProblem(
+      id: .invalidNumber, message: "`\(name.markup)` is a number, not `\(text)`",
+      help: "write digits, with a point for the fraction, like 0.5; at most 3.4e38 either way")
+  }
+
+  private static func notInteger(_ name: AttributeName, _ text: String) -> ValueProblem {
+    ValueProblem(
+      id: .invalidNumber, message: "`\(name.markup)` is a whole number, not `\(text)`",
+      help: "count from 0; -1 is none")
+  }
+
+  private static func notColor(_ name: AttributeName, _ text: String) -> ValueProblem {
+    ValueProblem(
+      id: .invalidColor, message: "`\(name.markup)` is a colour like #1A2B3C or #1A2B3CFF, not `\(text)`",
+      help: "write # and two hexadecimal digits each for red, green, blue and, if need be, opacity")
+  }
+
+  private static func notFrame(_ name: AttributeName, _ text: String) -> ValueProblem {
+    ValueProblem(
+      id: .invalidFrame, message: "`\(name.markup)` is four numbers, not `\(text)`",
+      help: "write x, y, width and height in points, separated by spaces: \(name.markup)=\"16 20 120 44\"")
+  }
+
+  private static func notKeyword(_ name: AttributeName, _ text: String, _ words: [String]) -> ValueProblem {
+    let nearest = NearestName.of(text, among: words)
+    return ValueProblem(
+      id: .invalidKeyword, message: "`\(text)` is no \(name.markup)",
+      help: nearest.map { "did you mean `\($0)`?" } ?? "it is one of \(words.joined(separator: ", "))")
+  }
+
+  private static func notLanguage(_ text: String) -> ValueProblem {
+    let fixed = String(text.map { $0 == "_" ? "-" : $0 })
+    return ValueProblem(
+      id: .invalidLanguage, message: "`\(text)` is no language tag",
+      help: fixed != text && LanguageTag.isWellFormed(fixed)
+        ? "did you mean `\(fixed)`?" : "write a BCP 47 tag, like en, de-AT or zh-Hant")
+  }
+}
+
+extension String {
+  /// Without commas, semicolons and bars at its ends.
+  fileprivate var trimmingSeparators: String {
+    let isSeparator = { (character: Character) in character == "," || character == ";" || character == "|" }
+    return String(drop(while: isSeparator).reversed().drop(while: isSeparator).reversed())
+  }
+}

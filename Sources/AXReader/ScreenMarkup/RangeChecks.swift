@@ -1,0 +1,52 @@
+import AXDiagnostics
+import AXTree
+
+/// What one value says against another: `invalid-range` and `segment-not-found`.
+enum RangeChecks {
+  /// The faults of some nodes of a tree.
+  static func faults(in tree: Tree, nodes: some Sequence<Int>) -> [Diagnostic] {
+    nodes.compactMap { index in
+      switch tree.nodes[index].kind {
+      case .slider, .stepper: fault(ofRange: Node(tree: tree, index: index))
+      case .segmentedControl: fault(ofSelection: Node(tree: tree, index: index))
+      default: nil
+      }
+    }
+  }
+
+  private static func fault(ofRange node: Node) -> Diagnostic? {
+    guard node[.minimumValue] != nil || node[.maximumValue] != nil,
+      let minimum = number(.minimumValue, of: node), let maximum = number(.maximumValue, of: node),
+      !(minimum < maximum)
+    else { return nil }
+    let culprit: AttributeName = node[.maximumValue] == nil ? .minimumValue : .maximumValue
+    guard let location = node.location(of: culprit) else { return nil }
+    let standing = { (name: AttributeName, value: Float) in
+      "`\(name.markup)` \(value)" + (node[name] == nil ? " (by default)" : "")
+    }
+    return Diagnostic(
+      .invalidRange, "\(standing(.maximumValue, maximum)) is not above \(standing(.minimumValue, minimum))",
+      at: location, help: "write a minimumValue that is less than the maximumValue")
+  }
+
+  private static func fault(ofSelection node: Node) -> Diagnostic? {
+    guard let bytes = node.tree.bytes(of: .selectedSegmentIndex, ofNode: node.index),
+      let selected = DecimalNumber.parseInteger(bytes), selected != -1
+    else { return nil }
+    let count = node.children.reduce(0) { $0 + ($1.kind == .segment ? 1 : 0) }
+    guard !(0..<count).contains(selected), let location = node.location(of: .selectedSegmentIndex) else { return nil }
+    let held =
+      switch count {
+      case 0: "there are no segments"
+      case 1: "there is one segment, 0"
+      default: "the segments are 0 to \(count - 1)"
+      }
+    return Diagnostic(
+      .segmentNotFound, "no segment has the index \(selected): \(held)", at: location,
+      help: "write -1 where none is selected")
+  }
+
+  private static func number(_ name: AttributeName, of node: Node) -> Float? {
+    (node[name] ?? Vocabulary.defaultValue(of: name, on: node.kind)).flatMap(DecimalNumber.parse)
+  }
+}

@@ -1,0 +1,252 @@
+import AXDiagnostics
+import AXTree
+
+/// Builds a tree from the events of one screen file, and gathers all that is wrong with it.
+///
+/// Includes and sets stay in the tree as nodes: `IncludeExpander` replaces them when their files are known.
+final class ScreenMarkupHandler: SAXHandler {
+  private var builder = TreeBuilder()
+  private(set) var diagnostics = DiagnosticList()
+  /// What may stand inside each open element; the innermost last.
+  private var contents: [ElementKindSet] = []
+  /// How many elements are open inside one of a foreign namespace, itself included.
+  private var foreignDepth = 0
+  /// Instructions that wait for the element that follows.
+  private var pendingIgnores: [Int] = []
+  private var isBehindRoot = false
+  /// Whether the root is of another language altogether.
+  private(set) var hasUnknownRoot = false
+
+  private var kinds = InternedNames(Vocabulary.kind(named:))
+  private var names = InternedNames(Vocabulary.attribute(named:))
+  /// The builder's records of the attributes of the tag at hand, for what must be written.
+  private var written: UInt64 = 0
+
+  private static let everything = ElementKindSet.views.union(.init(.action, .segment, .include, .set))
+
+  override init(source: SourceText) {
+    super.init(source: source)
+    _ = builder.addSource(source)
+    builder.setOrigin(source: 0, include: nil)
+  }
+
+  /// The tree as far as it was read. Call it once, after the parse.
+  func finish() -> Tree {
+    for index in pendingIgnores { reportUnfollowed(builder.ignores[index]) }
+    return builder.finish()
+  }
+
+  // MARK: Elements
+
+  override func startElement(_ element: SAXElement) {
+    if foreignDepth > 0 {
+      foreignDepth += 1
+      return
+    }
+    guard element.namespace == nil else {
+      foreignDepth = 1
+      if contents.isEmpty { refuseRoot(element) }
+      return
+    }
+    guard let kind = kinds.meaning(of: element.localName) else {
+      return openUnknown(element)
+    }
+    checkPlace(of: kind, element)
+    open(kind, element, content: Vocabulary.description(of: kind).content)
+    readAttributes(of: element, kind: kind)
+    checkRequired(kind, element)
+  }
+
+  override func endElement() {
+    if foreignDepth > 0 {
+      foreignDepth -= 1
+      return
+    }
+    guard contents.popLast() != nil else { return }
+    if !pendingIgnores.isEmpty { refusePendingIgnores() }
+    builder.closeNode()
+    if contents.isEmpty { isBehindRoot = true }
+  }
+
+  private func open(_ kind: ElementKind, _ element: SAXElement, content: ElementKindSet) {
+    let isRoot = contents.isEmpty
+    contents.append(content)
+    let index = builder.openNode(kind, tagOffset: element.offset)
+    if !pendingIgnores.isEmpty {
+      for ignore in pendingIgnores {
+        builder.ignores[ignore].scope = isRoot ? .file(source: 0) : .subtree(index)
+      }
+      pendingIgnores.removeAll()
+    }
+    guard builder.nodeCount > TreeLimits.mostNodes || builder.isFull else { return }
+    driver?.stop(TreeLimits.tooManyNodes(at: SourceLocation(source: source, offset: element.offset)))
+  }
+
+  private func openUnknown(_ element: SAXElement) {
+    if contents.isEmpty { return refuseRoot(element) }
+    let nearest = CommonMistakes.element(for: element.name)
+    report(
+      .unknownElement, "`<\(element.name)>` is no element of the screen language", tag(element),
+      help: nearest.map { "did you mean `<\($0)>`?" }
+        ?? "grammar.md lists the elements; data of other tools goes into a namespace")
+    // What it holds is read all the same, so that its errors show too.
+    open(.view, element, content: Self.everything)
+  }
+
+  private func refuseRoot(_ element: SAXElement) {
+    hasUnknownRoot = true
+    driver?.stop()
+  }
+
+  private func checkPlace(of kind: ElementKind, _ element: SAXElement) {
+    guard let content = contents.last else {
+      guard kind != .screen, !kind.isView else { return }
+      report(
+        .misplacedElement, "`<\(kind.name)>` cannot be the root of a file", tag(element),
+        help: "the root is `<screen>`, or one view element for a fragment")
+      return
+    }
+    guard !content.contains(kind) else { return }
+    report(.misplacedElement, Placement.message(for: kind, in: parentKind), tag(element), help: Placement.help(for: kind))
+  }
+
+  private var parentKind: ElementKind? {
+    builder.openNode.map { builder.nodes[$0].kind }
+  }
+
+  // MARK: Attributes
+
+  private func readAttributes(of element: SAXElement, kind: ElementKind) {
+    written = 0
+    for index in 0..<element.attributeCount {
+      guard let attribute = element.attribute(index) else { continue }
+      if attribute.namespace != nil {
+        // `xml:lang` is the one attribute with a prefix that the language knows.
+        if isXMLLanguage(attribute) { read(.language, attribute, element, kind) }
+        continue
+      }
+      guard let name = names.meaning(of: attribute.localName), Vocabulary.bears(kind, name) else {
+        reportUnknown(attribute, on: kind, element)
+        continue
+      }
+      read(name, attribute, element, kind)
+    }
+  }
+
+  private func isXMLLanguage(_ attribute: SAXAttribute) -> Bool {
+    guard let prefix = attribute.prefix else { return false }
+    return String(cString: prefix) == "xml" && attribute.name == "lang"
+  }
+
+  private func read(
+    _ name: AttributeName, _ attribute: SAXAttribute, _ element: SAXElement, _ kind: ElementKind
+  ) {
+    written |= 1 << UInt64(name.rawValue)
+    guard Vocabulary.bears(kind, name) else { return reportUnknown(attribute, on: kind, element) }
+    builder.addAttribute(name, attribute.value)
+    switch Vocabulary.description(of: name).type {
+    case .text: break
+    case .traits:
+      let traits = AttributeValue.traits(attribute.value)
+      if let problem = traits.problem { report(problem, name, element) }
+      builder.setTraits(traits.set, ofNode: builder.nodeCount - 1)
+    case .boolean:
+      guard let isOn = AttributeValue.boolean(attribute.value) else {
+        return report(AttributeValue.notBoolean(name, attribute.text), name, element)
+      }
+      setFlag(name, isOn)
+    case let type:
+      if let problem = AttributeValue.problem(with: attribute.value, of: name, type: type) {
+        report(problem, name, element)
+      }
+    }
+  }
+
+  private func setFlag(_ name: AttributeName, _ isOn: Bool) {
+    let index = builder.nodeCount - 1
+    switch name {
+    case .hidden: builder.setFlag(.hidden, isOn, ofNode: index)
+    case .accessible: builder.setFlag(isOn ? .accessible : .notAccessible, ofNode: index)
+    default: break
+    }
+  }
+
+  private func checkRequired(_ kind: ElementKind, _ element: SAXElement) {
+    guard Self.needy.contains(kind) else { return }
+    for attribute in Vocabulary.attributes(of: kind)
+    where attribute.required.contains(kind) && written & 1 << UInt64(attribute.attribute.rawValue) == 0 {
+      report(
+        .missingAttribute, "`<\(kind.name)>` lacks its `\(attribute.name)`", tag(element),
+        help: "add \(attribute.name)=\"…\"")
+    }
+  }
+
+  private static let needy = Vocabulary.attributes.reduce(ElementKindSet()) { $0.union($1.required) }
+
+  private func reportUnknown(_ attribute: SAXAttribute, on kind: ElementKind, _ element: SAXElement) {
+    let name = (attribute.prefix.map { String(cString: $0) + ":" } ?? "") + attribute.name
+    let allowed = Vocabulary.attributes(of: kind).map(\.name)
+    let nearest = CommonMistakes.attribute(for: name, on: kind, among: allowed)
+    let bearers = Vocabulary.attribute(named: name).map { Vocabulary.description(of: $0).bearers.kinds.map(\.name) }
+    let others = bearers.flatMap { $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) has it" : nil }
+    report(
+      .unknownAttribute, "`<\(kind.name)>` has no attribute `\(name)`",
+      StartTag.location(of: name, in: source, at: element.offset),
+      help: nearest.map { "did you mean `\($0)`?" } ?? others ?? "it has \(allowed.joined(separator: ", "))")
+  }
+
+  // MARK: Text and instructions
+
+  override func text(at offset: Int) {
+    guard foreignDepth == 0, !contents.isEmpty else { return }
+    let end = source.bytes[offset...].firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\n") }
+    report(
+      .unexpectedText, "text between elements is not read",
+      SourceLocation(source: source, range: offset..<(end ?? source.bytes.count)),
+      help: "put it into an attribute, like text=\"…\" of a `<label>`")
+  }
+
+  override func processingInstruction(target: String, data: String, at offset: Int) {
+    guard target == "axspec", foreignDepth == 0 else { return }
+    let end = offset + "<?axspec".utf8.count + data.utf8.count
+    let close = source.bytes[min(end, source.bytes.count)...].firstIndex(of: UInt8(ascii: ">")) ?? end
+    let location = SourceLocation(source: source, range: offset..<close + 1)
+    switch IgnoreSyntax.parse(data) {
+    case .failure(let problem):
+      report(.invalidInstruction, problem.message, location, help: problem.help)
+    case .success(let ignore):
+      let instruction = IgnoreInstruction(
+        location: location, rules: ignore.rules, reason: ignore.reason, scope: .nothing)
+      if isBehindRoot { return reportUnfollowed(instruction) }
+      pendingIgnores.append(builder.ignores.count)
+      builder.ignores.append(instruction)
+    }
+  }
+
+  private func refusePendingIgnores() {
+    for index in pendingIgnores { reportUnfollowed(builder.ignores[index]) }
+    pendingIgnores.removeAll()
+  }
+
+  private func reportUnfollowed(_ instruction: IgnoreInstruction) {
+    report(
+      .invalidInstruction, "no element follows this instruction", instruction.location,
+      help: "put it right before the element that it is for")
+  }
+
+  // MARK: Reports
+
+  private func tag(_ element: SAXElement) -> SourceLocation {
+    StartTag.location(in: source, at: element.offset)
+  }
+
+  private func report(_ problem: ValueProblem, _ name: AttributeName, _ element: SAXElement) {
+    report(
+      problem.id, problem.message, StartTag.location(of: name.markup, in: source, at: element.offset),
+      help: problem.help)
+  }
+
+  private func report(_ id: ReaderErrorID, _ message: String, _ location: SourceLocation, help: String?) {
+    diagnostics.append(Diagnostic(id, message, at: location, help: help))
+  }
+}

@@ -1,0 +1,180 @@
+import AXDiagnostics
+import AXTree
+import CLibXML2
+
+/// Says in our own words, and at the right place, why a text is not well-formed.
+struct MalformedXML {
+  let code: Int
+  /// libxml2's own words, for what has none here.
+  let message: String
+  let prefix: String?
+  let name: String?
+  let element: String?
+  let source: SourceText
+  /// Where the open elements' tags begin.
+  let openTags: [Int]
+  /// Where the parser stands.
+  let place: Int
+
+  var diagnostic: Diagnostic {
+    if isBlank { return report("the file is empty", at: 0) }
+    if endsWithinTag { return report("the file ends within a tag", help: "close it with `>` or `/>`") }
+    return byCode
+  }
+
+  private var byCode: Diagnostic {
+    switch UInt32(truncatingIfNeeded: code) {
+    case XML_ERR_TAG_NAME_MISMATCH.rawValue: mismatchedTag
+    case XML_ERR_TAG_NOT_FINISHED.rawValue: unclosedTag
+    case XML_ERR_DOCUMENT_END.rawValue where !openTags.isEmpty: unclosedTag
+    case XML_ERR_DOCUMENT_END.rawValue where isAtEnd: report("the file ends before its root element")
+    case XML_ERR_DOCUMENT_END.rawValue: report("there is more behind the root element", help: "keep one root element")
+    case XML_ERR_DOCUMENT_EMPTY.rawValue: report("an XML file begins with `<`, and this one does not")
+    case XML_ERR_ATTRIBUTE_REDEFINED.rawValue: repeatedAttribute
+    case XML_NS_ERR_ATTRIBUTE_REDEFINED.rawValue: repeatedAttribute
+    case XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue: undeclaredPrefix
+    case XML_ERR_NAME_TOO_LONG.rawValue, XML_ERR_INTERNAL_ERROR.rawValue: tooLong
+    case XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue: undeclaredEntity
+    case XML_ERR_NAME_REQUIRED.rawValue where lastByte == UInt8(ascii: "&"): bareAmpersand
+    case XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue: bareAmpersand
+    case XML_ERR_LT_IN_ATTRIBUTE.rawValue:
+      report("`<` stands in an attribute's value", help: "write `&lt;`, or close the quote that is open")
+    case XML_ERR_ATTRIBUTE_NOT_STARTED.rawValue:
+      report("an attribute's value stands in quotes", help: "write name=\"value\"")
+    case XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue:
+      report("an attribute's value is not closed", help: "close it with the quote that it began with")
+    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE.rawValue:
+      report("an attribute has no value", help: "write name=\"value\"")
+    case XML_ERR_SPACE_REQUIRED.rawValue: report("white space is missing here")
+    case XML_ERR_GT_REQUIRED.rawValue: report("the tag is not closed", help: "close it with `>` or `/>`")
+    case XML_ERR_COMMENT_NOT_FINISHED.rawValue:
+      report("a comment is not closed", at: offsetBack(to: "<!--"), help: "close it with `-->`")
+    case XML_ERR_PI_NOT_FINISHED.rawValue:
+      report("an instruction is not closed", at: offsetBack(to: "<?"), help: "close it with `?>`")
+    case XML_ERR_CDATA_NOT_FINISHED.rawValue:
+      report("a CDATA section is not closed", at: offsetBack(to: "<![CDATA["), help: "close it with `]]>`")
+    default: report(sentence(message))
+    }
+  }
+
+  private var isAtEnd: Bool { place >= source.bytes.count }
+
+  /// Whether the last `<` of the text begins a tag that is never closed.
+  private var endsWithinTag: Bool {
+    guard place >= source.bytes.count || code == Int(XML_ERR_DOCUMENT_END.rawValue) else { return false }
+    guard let last = source.bytes.lastIndex(of: UInt8(ascii: "<")), last + 1 < source.bytes.count,
+      last >= (openTags.last ?? 0)
+    else { return false }
+    let next = source.bytes[last + 1]
+    return next != UInt8(ascii: "!") && next != UInt8(ascii: "?") && !source.bytes[last...].contains(UInt8(ascii: ">"))
+  }
+
+  private var isBlank: Bool {
+    source.bytes.count < 1 << 16 && source.bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
+  }
+
+  private var lastByte: UInt8? { place > 0 ? source.bytes[place - 1] : nil }
+
+  /// Whether the parser waits within a tag that never ends.
+  private var lastTagIsOpen: Bool {
+    guard place < source.bytes.count, source.bytes[place] == UInt8(ascii: "<") else { return false }
+    return !source.bytes[place...].contains(UInt8(ascii: ">"))
+  }
+
+  private var mismatchedTag: Diagnostic {
+    let start = offsetBack(to: "</")
+    let end = source.bytes[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? place
+    let found = tagName(at: start + 1)
+    guard let open = openTags.last else { return report("`</\(found)>` closes nothing", at: start) }
+    let expected = tagName(at: open)
+    return Diagnostic(
+      .malformedXML, "`</\(found)>` stands where `</\(expected)>` is expected",
+      at: SourceLocation(source: source, range: start..<max(start, end)),
+      notes: [.init("`<\(expected)>` is opened here", at: StartTag.location(in: source, at: open))])
+  }
+
+  private var unclosedTag: Diagnostic {
+    guard let open = openTags.last else { return report("the file ends too early", at: source.bytes.count) }
+    let name = tagName(at: open)
+    return Diagnostic(
+      .malformedXML, "the file ends before `<\(name)>` is closed",
+      at: SourceLocation(source: source, offset: source.bytes.count), help: "close it with `</\(name)>`",
+      notes: [.init("`<\(name)>` is opened here", at: StartTag.location(in: source, at: open))])
+  }
+
+  private var repeatedAttribute: Diagnostic {
+    var seen: Set<String> = []
+    for attribute in StartTag.attributes(in: source.bytes, at: offsetBack(to: "<")) {
+      let name = source.text(in: attribute.name)
+      guard !seen.insert(name).inserted else { continue }
+      return Diagnostic(
+        .malformedXML, "the attribute `\(name)` is written twice",
+        at: SourceLocation(source: source, range: attribute.whole), help: "keep one of them")
+    }
+    return report(sentence(message), at: offsetBack(to: "<"))
+  }
+
+  /// For an attribute libxml2 names prefix, attribute and element, for an element prefix and element.
+  private var undeclaredPrefix: Diagnostic {
+    let prefix = self.prefix ?? ""
+    let tag = offsetBack(to: "<")
+    let location: SourceLocation
+    if element != nil, let name {
+      location = StartTag.location(of: "\(prefix):\(name)", in: source, at: tag)
+    } else {
+      location = StartTag.location(in: source, at: tag)
+    }
+    return Diagnostic(
+      .malformedXML, "the prefix `\(prefix)` is not declared", at: location,
+      help: "declare it with xmlns:\(prefix)=\"…\", or take the prefix away")
+  }
+
+  private var undeclaredEntity: Diagnostic {
+    let start = offsetBack(to: "&")
+    let name = source.text(in: start..<place)
+    return Diagnostic(
+      .malformedXML, "`\(name)` is not declared: XML has &amp; &lt; &gt; &quot; and &apos; alone",
+      at: SourceLocation(source: source, range: start..<place), help: "write the character itself")
+  }
+
+  private var bareAmpersand: Diagnostic {
+    let start = offsetBack(to: "&")
+    return Diagnostic(
+      .malformedXML, "`&` begins no reference here", at: SourceLocation(source: source, range: start..<start + 1),
+      help: "write `&amp;`")
+  }
+
+  private var tooLong: Diagnostic {
+    Diagnostic(
+      .limitExceeded, "a name, comment or text here is longer than libxml2 reads (\(sentence(message)))",
+      at: SourceLocation(source: source, offset: place))
+  }
+
+  private func report(_ text: String, at offset: Int? = nil, help: String? = nil) -> Diagnostic {
+    let offset = offset ?? place
+    return Diagnostic(
+      .malformedXML, text, at: SourceLocation(source: source, range: offset..<offset + 1), help: help)
+  }
+
+  private func sentence(_ text: String) -> String {
+    var text = text
+    while let last = text.last, last.isNewline || last == "." { text.removeLast() }
+    return text.isEmpty ? "not well-formed" : text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// The last place of a mark at or before the parser's.
+  private func offsetBack(to mark: String) -> Int {
+    let mark = Array(mark.utf8)
+    var start = min(place, source.bytes.count - mark.count)
+    while start > 0, !source.bytes[start..<start + mark.count].elementsEqual(mark) { start -= 1 }
+    return max(start, 0)
+  }
+
+  private func tagName(at offset: Int) -> String {
+    let start = min(offset + 1, source.bytes.count)
+    let end =
+      source.bytes[start...].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/") }
+      ?? source.bytes.count
+    return source.text(in: start..<min(end, start + 64))
+  }
+}

@@ -1,0 +1,78 @@
+/// The name of a text's root element, found without parsing: before a parser is chosen, and where a DOCTYPE or
+/// an encoding keeps it from being parsed at all.
+package enum RootName {
+  /// The name as written, prefix included; none where no start tag comes first.
+  package static func find(in bytes: [UInt8]) -> String? {
+    bytes.withUnsafeBufferPointer { find(in: $0) }
+  }
+
+  private static func find(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var place = 0
+    while true {
+      while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
+      guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "<") else { return nil }
+      switch bytes[place + 1] {
+      case UInt8(ascii: "?"):
+        guard let end = end(of: "?>", from: place + 2, in: bytes) else { return nil }
+        place = end
+      case UInt8(ascii: "!"):
+        let isComment = starts(with: "<!--", at: place, in: bytes)
+        let end = isComment ? end(of: "-->", from: place + 4, in: bytes) : endOfDoctype(from: place + 2, in: bytes)
+        guard let end else { return nil }
+        place = end
+      default:
+        return name(from: place + 1, in: bytes)
+      }
+    }
+  }
+
+  private static func name(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var end = start
+    while end < bytes.count, end - start < 256, bytes[end] > 0x20, bytes[end] != UInt8(ascii: ">"),
+      bytes[end] != UInt8(ascii: "/")
+    {
+      end += 1
+    }
+    return end > start ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
+  }
+
+  /// Behind a DOCTYPE's `>`: not one in quotes, in comments or between its brackets.
+  private static func endOfDoctype(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var place = start
+    var brackets = 0
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "["): brackets += 1
+      case UInt8(ascii: "]"): brackets -= 1
+      case UInt8(ascii: ">") where brackets <= 0: return place + 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let end = bytes[(place + 1)...].firstIndex(of: bytes[place]) else { return nil }
+        place = end
+      case UInt8(ascii: "<") where starts(with: "<!--", at: place, in: bytes):
+        guard let end = end(of: "-->", from: place + 4, in: bytes) else { return nil }
+        place = end - 1
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  private static func end(of mark: String, from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let mark = Array(mark.utf8)
+    var place = start
+    while place + mark.count <= bytes.count {
+      if bytes[place] == mark[0], starts(with: mark, at: place, in: bytes) { return place + mark.count }
+      place += 1
+    }
+    return nil
+  }
+
+  private static func starts(with mark: String, at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    starts(with: Array(mark.utf8), at: place, in: bytes)
+  }
+
+  private static func starts(with mark: [UInt8], at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    place + mark.count <= bytes.count && bytes[place..<place + mark.count].elementsEqual(mark)
+  }
+}

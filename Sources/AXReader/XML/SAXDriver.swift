@@ -1,0 +1,245 @@
+import AXDiagnostics
+import AXTree
+import CLibXML2
+
+/// Runs libxml2 over a text in chunks and hands its events to a handler.
+///
+/// Everything about libxml2 that a handler need not know stands here and in `CLibXML2`: no DTD, no entity but
+/// XML's own, no network, limits on depth and on the length of a tag.
+package final class SAXDriver {
+  /// The deepest element, the root being 1.
+  package static let deepest = 256
+  /// The longest start tag, in bytes: its attributes cost libxml2 the square of their number.
+  package static let longestStartTag = 256 << 10
+  /// libxml2 2.9 refuses larger single chunks after 10 MB of input.
+  private static let chunk = 64 << 10
+
+  private let source: SourceText
+  private let handler: SAXHandler
+  private var context: xmlParserCtxtPtr?
+  /// Where the open elements' tags begin.
+  private var openTags: [Int] = []
+  private var hasReportedText = false
+  /// What ended the parse, if anything did.
+  private var fault: Diagnostic?
+  private var hasStopped = false
+
+  private init(source: SourceText, handler: SAXHandler) {
+    self.source = source
+    self.handler = handler
+  }
+
+  /// Parses a text, up to the first place at which it is no text.
+  ///
+  /// - Returns: what makes the document unreadable as XML, if anything does.
+  package static func parse(_ text: TextDecoder.Result, handler: SAXHandler) -> Diagnostic? {
+    let driver = SAXDriver(source: text.source, handler: handler)
+    handler.driver = driver
+    defer { handler.driver = nil }
+    let end = min(text.fault?.range.lowerBound ?? .max, text.source.bytes.count)
+    driver.run(upTo: end, isWhole: text.fault == nil)
+    if driver.hasStopped { return driver.fault }
+    return driver.fault
+      ?? text.fault.map {
+        Diagnostic(
+          $0.id, $0.message, at: SourceLocation(source: text.source, range: $0.range), help: $0.help)
+      }
+  }
+
+  /// Ends the parse; nothing more is delivered.
+  package func stop(_ fault: Diagnostic? = nil) {
+    if !hasStopped, self.fault == nil { self.fault = fault }
+    hasStopped = true
+    xmlStopParser(context)
+  }
+
+  // MARK: Feeding
+
+  private func run(upTo end: Int, isWhole: Bool) {
+    LibXML2.initialize()
+    var table = Self.callbacks(wantsCharacters: handler.wantsCharacters)
+    let this = Unmanaged.passUnretained(self).toOpaque()
+    guard let context = xmlCreatePushParserCtxt(&table, this, nil, 0, nil) else {
+      fault = Diagnostic(.malformedXML, "out of memory", at: SourceLocation(source: source, offset: 0))
+      return
+    }
+    self.context = context
+    defer {
+      xmlFreeParserCtxt(context)
+      self.context = nil
+    }
+    let options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+    xmlCtxtUseOptions(context, Int32(bitPattern: UInt32(options)))
+    source.bytes.withUnsafeBytes { bytes in
+      let characters = bytes.bindMemory(to: CChar.self)
+      var place = 0
+      while place < end, !hasStopped {
+        let count = min(Self.chunk, end - place)
+        xmlParseChunk(context, characters.baseAddress.map { $0 + place }, Int32(count), 0)
+        place += count
+        refuseUnfinishedTag(fed: place, bytes: bytes)
+      }
+      if isWhole, !hasStopped { xmlParseChunk(context, nil, 0, 1) }
+    }
+  }
+
+  /// A tag that never ends would be gathered, and then read, in time that grows with its square.
+  private func refuseUnfinishedTag(fed: Int, bytes: UnsafeRawBufferPointer) {
+    guard let context, !hasStopped else { return }
+    let offset = Int(axspec_offset(context))
+    guard fed - offset > Self.longestStartTag, offset + 1 < fed, bytes[offset] == UInt8(ascii: "<"),
+      bytes[offset + 1] != UInt8(ascii: "!"), bytes[offset + 1] != UInt8(ascii: "?")
+    else { return }
+    refuseLongTag(at: offset)
+  }
+
+  private func refuseLongTag(at offset: Int) {
+    stop(
+      Diagnostic(
+        .limitExceeded, "the start tag is longer than \(Self.longestStartTag >> 10) KiB",
+        at: SourceLocation(source: source, range: offset..<offset + 1)))
+  }
+
+  // MARK: Events
+
+  private func startElement(
+    _ localName: UnsafePointer<UInt8>, _ namespace: UnsafePointer<UInt8>?, _ count: Int32,
+    _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+  ) {
+    guard !hasStopped, let context else { return }
+    let offset = Int(axspec_offset_back_to(context, UInt8(ascii: "<")))
+    guard Int(axspec_offset(context)) - offset <= Self.longestStartTag else { return refuseLongTag(at: offset) }
+    guard openTags.count < Self.deepest else {
+      return stop(
+        Diagnostic(
+          .limitExceeded, "elements are nested deeper than \(Self.deepest)",
+          at: StartTag.location(in: source, at: offset)))
+    }
+    openTags.append(offset)
+    hasReportedText = false
+    handler.startElement(
+      SAXElement(
+        localName: localName, namespace: namespace, attributeCount: Int(count), attributes: attributes,
+        offset: offset))
+  }
+
+  private func endElement() {
+    guard !hasStopped else { return }
+    openTags.removeLast()
+    hasReportedText = false
+    handler.endElement()
+  }
+
+  private func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard !hasStopped else { return }
+    if handler.wantsCharacters { handler.characters(bytes) }
+    guard !hasReportedText, let index = bytes.firstIndex(where: { !Self.isSpace($0) }), let context else { return }
+    hasReportedText = true
+    let place = bytes.baseAddress.map { axspec_offset_of(context, $0 + index) } ?? -1
+    // A reference's text is not in the input: the parser stands behind its `;`.
+    handler.text(at: place >= 0 ? Int(place) : Int(axspec_offset_back_to(context, UInt8(ascii: "&"))))
+  }
+
+  private func processingInstruction(_ target: UnsafePointer<UInt8>, _ data: UnsafePointer<UInt8>?) {
+    guard !hasStopped, let context else { return }
+    // The parser stands behind `?>`; the target is compared first, since most instructions are other tools'.
+    let offset = Int(axspec_offset_back_to(context, UInt8(ascii: "<")))
+    handler.processingInstruction(
+      target: String(cString: target), data: data.map { String(cString: $0) } ?? "",
+      at: instructionStart(target: target, before: Int(axspec_offset(context)), guess: offset))
+  }
+
+  /// An instruction may hold `<`: its start is the last `<?TARGET` before the parser's place.
+  private func instructionStart(target: UnsafePointer<UInt8>, before end: Int, guess: Int) -> Int {
+    let mark = Array("<?".utf8) + Array(String(cString: target).utf8)
+    var place = min(guess, source.bytes.count - mark.count)
+    while place >= 0 {
+      if source.bytes[place] == mark[0], source.bytes[place..<place + mark.count].elementsEqual(mark) { return place }
+      place -= 1
+    }
+    return guess
+  }
+
+  private func doctype() {
+    guard !hasStopped, let context else { return }
+    let offset = Int(axspec_offset_back_to(context, UInt8(ascii: "<")))
+    stop(
+      Diagnostic(
+        .doctypeForbidden, "a DOCTYPE is not allowed: nothing is ever declared or fetched",
+        at: SourceLocation(source: source, range: offset..<offset + 9), help: "take the DOCTYPE out"))
+  }
+
+  private func structuredError(code: Int, message: String, extra: String?, prefix: String?, name: String?) {
+    guard !hasStopped, let context else { return }
+    let report = MalformedXML(
+      code: code, message: message, prefix: prefix, name: name, element: extra, source: source, openTags: openTags,
+      place: min(Int(axspec_offset(context)), source.bytes.count))
+    stop(report.diagnostic)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  }
+}
+
+/// The C library's global state.
+private enum LibXML2 {
+  /// libxml2 wants to be initialised once, before threads use it.
+  static func initialize() { _ = once }
+
+  private static let once: Void = xmlInitParser()
+}
+
+extension SAXDriver {
+  /// The table of callbacks: each finds its driver behind the user data and calls on.
+  private static func callbacks(wantsCharacters: Bool) -> xmlSAXHandler {
+    var table = xmlSAXHandler()
+    table.initialized = UInt32(XML_SAX2_MAGIC)
+    table.startElementNs = { context, name, _, uri, _, _, count, _, attributes in
+      guard let context, let name else { return }
+      driver(context)._withUnsafeGuaranteedRef { $0.startElement(name, uri, count, attributes) }
+    }
+    table.endElementNs = { context, _, _, _ in
+      guard let context else { return }
+      driver(context)._withUnsafeGuaranteedRef { $0.endElement() }
+    }
+    table.characters = { context, text, count in
+      guard let context else { return }
+      driver(context)._withUnsafeGuaranteedRef {
+        $0.characters(UnsafeBufferPointer(start: text, count: Int(count)))
+      }
+    }
+    table.ignorableWhitespace = table.characters
+    table.cdataBlock = table.characters
+    table.processingInstruction = { context, target, data in
+      guard let context, let target else { return }
+      driver(context)._withUnsafeGuaranteedRef { $0.processingInstruction(target, data) }
+    }
+    table.internalSubset = { context, _, _, _ in
+      guard let context else { return }
+      driver(context)._withUnsafeGuaranteedRef { $0.doctype() }
+    }
+    table.serror = { context, error in
+      guard let context, let error = error?.pointee else { return }
+      // Warnings, and libxml2's opinions on names of namespaces, leave a document well-formed.
+      guard error.level == XML_ERR_FATAL || isNamespaceError(error) else { return }
+      driver(context)._withUnsafeGuaranteedRef {
+        $0.structuredError(
+          code: Int(error.code), message: error.message.map { String(cString: $0) } ?? "",
+          extra: error.str3.map { String(cString: $0) }, prefix: error.str1.map { String(cString: $0) },
+          name: error.str2.map { String(cString: $0) })
+      }
+    }
+    return table
+  }
+
+}
+
+private func isNamespaceError(_ error: xmlError) -> Bool {
+  error.domain == Int32(XML_FROM_NAMESPACE.rawValue) && error.level == XML_ERR_ERROR
+}
+
+/// The driver behind a callback's user data. A free function: a C callback cannot carry a type.
+private func driver(_ context: UnsafeMutableRawPointer) -> Unmanaged<SAXDriver> {
+  Unmanaged<SAXDriver>.fromOpaque(context)
+}

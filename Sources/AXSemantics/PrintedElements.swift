@@ -1,0 +1,34 @@
+import AXTree
+
+/// The elements that AXSnapshot prints, in document order (snapshot.md 2).
+///
+/// One step a node at most: what is hidden or printed is passed with all inside it, where AXSnapshot asks every
+/// ancestor of every view again.
+package struct PrintedElements: Sequence, IteratorProtocol {
+  private let tree: Tree
+  private var place = 0
+
+  package init(_ tree: Tree) {
+    self.tree = tree
+  }
+
+  /// The index of the next printed node.
+  package mutating func next() -> Int? {
+    let nodes = tree.nodes
+    while place < nodes.count {
+      let record = nodes[place]
+      guard record.kind.isView, !record.flags.contains(.hidden) else {
+        // A screen is never printed itself; an action or a segment is no view.
+        place = record.kind == .screen && !record.flags.contains(.hidden) ? place + 1 : Int(record.end)
+        continue
+      }
+      if record.flags.contains(.accessible) || record.kind.isStandardControl {
+        let found = place
+        place = Int(record.end)
+        return found
+      }
+      place += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,14 @@
+import AXDiagnostics
+import AXTree
+
+// What the library's calls hand out, so that a test imports `AXSpec` alone.
+public typealias Diagnostic = AXDiagnostics.Diagnostic
+public typealias Severity = AXDiagnostics.Severity
+public typealias SourceLocation = AXDiagnostics.SourceLocation
+public typealias SourcePosition = AXDiagnostics.SourcePosition
+public typealias Tree = AXTree.Tree
+public typealias Node = AXTree.Node
+public typealias ElementKind = AXTree.ElementKind
+public typealias AttributeName = AXTree.AttributeName
+public typealias Trait = AXTree.Trait
+public typealias TraitSet = AXTree.TraitSet

@@ -1,0 +1,100 @@
+import AXDiagnostics
+
+/// One element of a tree: a small value that stays valid as long as it is held.
+public struct Node: Sendable, Hashable {
+  /// The tree that holds the node.
+  public let tree: Tree
+  package let index: Int
+
+  package init(tree: Tree, index: Int) {
+    self.tree = tree
+    self.index = index
+  }
+
+  package var record: NodeRecord { tree.nodes[index] }
+
+  public static func == (left: Node, right: Node) -> Bool {
+    left.tree === right.tree && left.index == right.index
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(tree))
+    hasher.combine(index)
+  }
+
+  /// What the element is.
+  public var kind: ElementKind { record.kind }
+
+  /// The written traits; empty where none are written.
+  public var traits: TraitSet { record.traits }
+
+  /// The element that holds this one; none for the root.
+  public var parent: Node? {
+    let parent = Int(record.parent)
+    return parent == index ? nil : Node(tree: tree, index: parent)
+  }
+
+  /// The elements directly inside, actions and segments included, in document order.
+  public var children: Children { Children(tree: tree, start: index + 1, end: Int(record.end)) }
+
+  /// All elements inside, in document order.
+  public var descendants: some RandomAccessCollection<Node> {
+    let tree = tree
+    return (index + 1..<Int(record.end)).lazy.map { Node(tree: tree, index: $0) }
+  }
+
+  /// The elements that hold this one, from its parent to the root.
+  public var ancestors: some Sequence<Node> {
+    sequence(state: self) { node -> Node? in
+      guard let parent = node.parent else { return nil }
+      node = parent
+      return parent
+    }
+  }
+
+  /// An attribute's text, or none where it is absent; present and empty differs from absent.
+  public subscript(name: AttributeName) -> String? {
+    tree.bytes(of: name, ofNode: index).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The nodes directly inside a node.
+  public struct Children: Sequence, IteratorProtocol, Sendable {
+    let tree: Tree
+    var start: Int
+    let end: Int
+
+    public mutating func next() -> Node? {
+      guard start < end else { return nil }
+      let node = Node(tree: tree, index: start)
+      start = Int(tree.nodes[start].end)
+      return node
+    }
+  }
+}
+
+extension Node {
+  /// The file that the element stands in.
+  public var source: SourceText? {
+    tree.origin(ofNode: index).map { tree.sources[$0.source] }
+  }
+
+  /// The include that brought the element in, if one did.
+  package var include: IncludeSite? {
+    tree.origin(ofNode: index)?.include.map { tree.includes[$0] }
+  }
+
+  /// The element's start tag.
+  public var location: SourceLocation? {
+    source.map { StartTag.location(in: $0, at: Int(record.tagOffset)) }
+  }
+
+  /// Where an attribute stands, from its name to its closing quote: in the element's own tag, or in that of
+  /// the include or set that gave it. Where it is absent, the start tag.
+  public func location(of name: AttributeName) -> SourceLocation? {
+    for attribute in tree.attributeRange(ofNode: index) where tree.attributes[attribute].name == name {
+      guard let site = tree.foreignSite(ofAttribute: attribute) else { break }
+      return StartTag.location(of: name.markup, in: tree.sources[site.source], at: site.tagOffset)
+    }
+    return source.map { StartTag.location(of: name.markup, in: $0, at: Int(record.tagOffset)) }
+  }
+}

@@ -1,0 +1,103 @@
+import AXDiagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A document's nodes in document order. It does not change once it is built, so threads may share it.
+///
+/// The nodes, their attributes and all text lie in three blocks of memory; a `Node` is an index into them.
+public final class Tree: @unchecked Sendable {
+  // @unchecked: the blocks are written by the builder before the tree exists, and never after.
+  package let nodes: UnsafeBufferPointer<NodeRecord>
+  package let attributes: UnsafeBufferPointer<AttributeRecord>
+  package let pool: UnsafeBufferPointer<UInt8>
+  /// The files that the nodes came from; the first is the document itself.
+  package let sources: [SourceText]
+  /// Sorted by first node.
+  package let origins: [Origin]
+  package let includes: [IncludeSite]
+  /// Sorted by attribute.
+  package let foreignAttributes: [ForeignAttribute]
+  package let ignores: [IgnoreInstruction]
+
+  init(
+    nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
+    pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
+    foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction]
+  ) {
+    self.nodes = nodes
+    self.attributes = attributes
+    self.pool = pool
+    self.sources = sources
+    self.origins = origins
+    self.includes = includes
+    self.foreignAttributes = foreignAttributes
+    self.ignores = ignores
+  }
+
+  deinit {
+    free(UnsafeMutableRawPointer(mutating: nodes.baseAddress))
+    free(UnsafeMutableRawPointer(mutating: attributes.baseAddress))
+    free(UnsafeMutableRawPointer(mutating: pool.baseAddress))
+  }
+
+  /// The outermost element; none in a document that holds nothing.
+  public var root: Node? { nodes.isEmpty ? nil : Node(tree: self, index: 0) }
+
+  /// How many nodes there are, actions and segments included.
+  public var count: Int { nodes.count }
+
+  /// Every node in document order.
+  public var allNodes: some RandomAccessCollection<Node> {
+    nodes.indices.lazy.map { Node(tree: self, index: $0) }
+  }
+}
+
+extension Tree {
+  /// The attributes of a node, as a range of `attributes`.
+  package func attributeRange(ofNode index: Int) -> Range<Int> {
+    let start = Int(nodes[index].firstAttribute)
+    let end = index + 1 < nodes.count ? Int(nodes[index + 1].firstAttribute) : attributes.count
+    return start..<end
+  }
+
+  /// The bytes of an attribute, or none where it is absent: for the hot paths.
+  package func bytes(of name: AttributeName, ofNode index: Int) -> UnsafeBufferPointer<UInt8>? {
+    for attribute in attributeRange(ofNode: index) where attributes[attribute].rawName == name.rawValue {
+      return bytes(of: attributes[attribute])
+    }
+    return nil
+  }
+
+  package func bytes(of record: AttributeRecord) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: pool[Int(record.start)..<Int(record.start) + record.count])
+  }
+
+  /// Where a node came from.
+  package func origin(ofNode index: Int) -> Origin? {
+    var low = 0
+    var high = origins.count
+    while low < high {
+      let middle = (low + high) / 2
+      if origins[middle].firstNode <= index { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? origins[low - 1] : nil
+  }
+
+  /// The include, set or state whose tag holds an attribute that its node's own tag does not.
+  package func foreignSite(ofAttribute index: Int) -> ForeignAttribute? {
+    var low = 0
+    var high = foreignAttributes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if foreignAttributes[middle].attribute < index { low = middle + 1 } else { high = middle }
+    }
+    guard low < foreignAttributes.count, foreignAttributes[low].attribute == index else { return nil }
+    return foreignAttributes[low]
+  }
+}

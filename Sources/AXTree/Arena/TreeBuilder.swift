@@ -1,0 +1,120 @@
+import AXDiagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Writes one tree, in document order: the only thing that does.
+package struct TreeBuilder: ~Copyable {
+  package private(set) var nodes = GrowableBuffer<NodeRecord>()
+  package private(set) var attributes = GrowableBuffer<AttributeRecord>()
+  package private(set) var pool = GrowableBuffer<UInt8>()
+  private var open: [Int] = []
+  private var sources: [SourceText] = []
+  private var sourceIndices: [ObjectIdentifier: Int] = [:]
+  private var origins: [Origin] = []
+  private var includes: [IncludeSite] = []
+  private var foreignAttributes: [ForeignAttribute] = []
+  package var ignores: [IgnoreInstruction] = []
+
+  /// Set when the text of all attributes is more than an arena can address.
+  package private(set) var isFull = false
+
+  package init() {}
+
+  package var nodeCount: Int { nodes.count }
+  package var depth: Int { open.count }
+
+  /// The open node, if any.
+  package var openNode: Int? { open.last }
+
+  package mutating func addSource(_ source: SourceText) -> Int {
+    if let known = sourceIndices[ObjectIdentifier(source)] { return known }
+    sourceIndices[ObjectIdentifier(source)] = sources.count
+    sources.append(source)
+    return sources.count - 1
+  }
+
+  /// From here on nodes come from this source, through this include.
+  package mutating func setOrigin(source: Int, include: Int?) {
+    if let last = origins.last, last.firstNode == nodes.count { origins.removeLast() }
+    if let last = origins.last, last.source == source, last.include == include { return }
+    origins.append(Origin(firstNode: nodes.count, source: source, include: include))
+  }
+
+  package mutating func addInclude(_ site: IncludeSite) -> Int {
+    includes.append(site)
+    return includes.count - 1
+  }
+
+  @discardableResult
+  package mutating func openNode(_ kind: ElementKind, tagOffset: Int) -> Int {
+    let index = nodes.count
+    let parent = open.last ?? index
+    nodes.append(
+      NodeRecord(
+        kind: kind, flags: [], depth: UInt16(truncatingIfNeeded: open.count + 1), traits: [],
+        tagOffset: UInt32(truncatingIfNeeded: tagOffset), end: UInt32(truncatingIfNeeded: index + 1),
+        parent: UInt32(truncatingIfNeeded: parent), firstAttribute: UInt32(truncatingIfNeeded: attributes.count)))
+    open.append(index)
+    if kind == .action, parent != index { nodes[parent].flags.insert(.hasActions) }
+    return index
+  }
+
+  package mutating func closeNode() {
+    guard let index = open.popLast() else { return }
+    nodes[index].end = UInt32(truncatingIfNeeded: nodes.count)
+  }
+
+  /// Gives the newest node an attribute.
+  package mutating func addAttribute(_ name: AttributeName, _ bytes: UnsafeBufferPointer<UInt8>) {
+    guard pool.count + bytes.count <= Int(UInt32.max), bytes.count <= AttributeRecord.longestValue else {
+      isFull = true
+      return
+    }
+    attributes.append(
+      AttributeRecord(name, start: UInt32(truncatingIfNeeded: pool.count), count: bytes.count))
+    pool.append(bytes)
+  }
+
+  /// Gives the newest node an attribute whose text is in the pool already.
+  package mutating func addAttribute(_ record: AttributeRecord, site: (source: Int, tagOffset: Int)? = nil) {
+    if let site {
+      foreignAttributes.append(
+        ForeignAttribute(attribute: attributes.count, source: site.source, tagOffset: site.tagOffset))
+    }
+    attributes.append(record)
+  }
+
+  /// Puts a text into the pool, for records made by `addAttribute(_:site:)`; none where it is full.
+  package mutating func addText(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard pool.count + bytes.count <= Int(UInt32.max) else {
+      isFull = true
+      return nil
+    }
+    let start = pool.count
+    pool.append(bytes)
+    return start
+  }
+
+  package mutating func setFlag(_ flag: NodeFlags, _ isOn: Bool = true, ofNode index: Int) {
+    if isOn { nodes[index].flags.insert(flag) } else { nodes[index].flags.remove(flag) }
+  }
+
+  package mutating func setTraits(_ traits: TraitSet, ofNode index: Int) {
+    nodes[index].traits = traits
+    nodes[index].flags.insert(.hasTraits)
+  }
+
+  /// The tree, with whatever is still open closed. The builder is empty afterwards.
+  package mutating func finish() -> Tree {
+    while !open.isEmpty { closeNode() }
+    return Tree(
+      nodes: nodes.release(), attributes: attributes.release(), pool: pool.release(), sources: sources,
+      origins: origins, includes: includes, foreignAttributes: foreignAttributes, ignores: ignores)
+  }
+}

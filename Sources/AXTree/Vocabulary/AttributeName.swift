@@ -1,0 +1,39 @@
+import AXDiagnostics
+
+/// Which attribute. The order is that of grammar.md and of formatted files.
+public enum AttributeName: UInt8, Sendable, CaseIterable {
+  case name, href, target
+  case identifier, accessible, hidden
+  case title, text, image, placeholder, secureTextEntry, editable, on, animating, progress
+  case currentValue, minimumValue, maximumValue, selectedSegmentIndex
+  case label, value, traits, hint
+  case enabled, language
+  case frame, textColor, backgroundColor, textStyle, fontSize, fontWeight
+}
+
+extension AttributeName {
+  /// The attribute's name in the screen language; `language` is written `xml:lang`.
+  public var markup: String { Vocabulary.description(of: self).name }
+}
+
+/// The form of an attribute's value.
+package enum AttributeType: Sendable, Hashable {
+  /// Any text. Present and empty differs from absent.
+  case text
+  /// `true` or `false`.
+  case boolean
+  /// A decimal number, finite as a 32-bit float.
+  case number
+  /// A whole decimal number.
+  case integer
+  /// Names of traits, separated by white space.
+  case traits
+  /// `#RRGGBB` or `#RRGGBBAA`.
+  case color
+  /// `x y width height` in points.
+  case frame
+  /// One of a list.
+  case keyword([String])
+  /// A BCP 47 tag.
+  case language
+}

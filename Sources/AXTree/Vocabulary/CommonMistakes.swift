@@ -1,0 +1,86 @@
+import AXDiagnostics
+
+/// What people type who know UIKit, other tools or an older habit, and what it is called here.
+package enum CommonMistakes {
+  /// The element that a name stands for, by habit or by spelling.
+  package static func element(for name: String) -> String? {
+    habitual(name, in: elements) ?? NearestName.of(name, among: Vocabulary.elements.map(\.name))
+  }
+
+  /// The attribute of an element that a name stands for, by habit or by spelling.
+  package static func attribute(for name: String, on kind: ElementKind, among allowed: [String]) -> String? {
+    if let known = habitual(name, in: attributes(on: kind)), allowed.contains(known) { return known }
+    if let known = habitual(name, in: attributes), allowed.contains(known) { return known }
+    return NearestName.of(name, among: allowed)
+  }
+
+  /// The trait that a name stands for, by habit or by spelling.
+  package static func trait(for name: String) -> String? {
+    habitual(name, in: traits) ?? NearestName.of(name, among: Vocabulary.traits.map(\.name))
+  }
+
+  /// The truth value that a text stands for.
+  package static func boolean(for text: String) -> String? {
+    switch text.lowercased() {
+    case "yes", "1", "true", "on", "y", "t": "true"
+    case "no", "0", "false", "off", "n", "f": "false"
+    default: NearestName.of(text, among: ["true", "false"])
+    }
+  }
+
+  private static func habitual(_ name: String, in table: [String: String]) -> String? {
+    table[name.lowercased()]
+  }
+
+  private static func attributes(on kind: ElementKind) -> [String: String] {
+    switch kind {
+    case .button, .segment: ["text": "title", "name": "title", "caption": "title"]
+    case .label, .textField, .textView: ["title": "text", "name": "text"]
+    case .slider, .stepper: ["progress": "currentValue"]
+    case .progressView: ["currentvalue": "progress"]
+    case .action: ["title": "name", "label": "name"]
+    case .screen: ["title": "name", "label": "name", "identifier": "name", "id": "name"]
+    case .include: ["src": "href", "file": "href", "path": "href", "name": "href", "url": "href"]
+    case .set: ["identifier": "target", "id": "target", "ref": "target"]
+    default: [:]
+    }
+  }
+
+  private static let attributes: [String: String] = [
+    "accessibilitylabel": "label", "accessibilityvalue": "value", "accessibilityhint": "hint",
+    "accessibilitytraits": "traits", "accessibilityidentifier": "identifier", "accessibilitylanguage": "xml:lang",
+    "isaccessibilityelement": "accessible", "accessibilityelement": "accessible", "iselement": "accessible",
+    "isaccessible": "accessible", "ishidden": "hidden", "isenabled": "enabled", "ison": "on",
+    "isanimating": "animating", "iseditable": "editable", "issecuretextentry": "secureTextEntry",
+    "secure": "secureTextEntry", "id": "identifier", "trait": "traits", "lang": "xml:lang", "language": "xml:lang",
+    "minvalue": "minimumValue", "minimum": "minimumValue", "min": "minimumValue", "maxvalue": "maximumValue",
+    "maximum": "maximumValue", "max": "maximumValue", "selectedindex": "selectedSegmentIndex",
+    "selected": "selectedSegmentIndex", "color": "textColor", "background": "backgroundColor", "font": "textStyle",
+    "fontstyle": "textStyle", "weight": "fontWeight", "size": "fontSize", "rect": "frame", "bounds": "frame",
+    "contentdescription": "label", "aria-label": "label", "alt": "label", "placeholdertext": "placeholder",
+  ]
+
+  private static let elements: [String: String] = [
+    "uiview": "view", "uiimageview": "imageView", "image": "imageView", "img": "imageView", "uilabel": "label",
+    "text": "label", "uibutton": "button", "uiswitch": "switch", "toggle": "switch", "uislider": "slider",
+    "uistepper": "stepper", "uiprogressview": "progressView", "progress": "progressView",
+    "uiactivityindicatorview": "activityIndicatorView", "activityindicator": "activityIndicatorView",
+    "spinner": "activityIndicatorView", "uisegmentedcontrol": "segmentedControl", "uitextfield": "textField",
+    "input": "textField", "uitextview": "textView", "uistackview": "stackView", "stack": "stackView",
+    "uiscrollview": "scrollView", "scroll": "scrollView", "uitableview": "tableView", "table": "tableView",
+    "uitableviewcell": "tableViewCell", "cell": "tableViewCell", "uicollectionview": "collectionView",
+    "collection": "collectionView", "uicollectionviewcell": "collectionViewCell", "uitoolbar": "toolbar",
+    "uinavigationbar": "navigationBar", "uitabbar": "tabBar", "uisearchbar": "searchBar",
+    "uipickerview": "pickerView", "picker": "pickerView", "uidatepicker": "datePicker",
+    "uipagecontrol": "pageControl", "uivisualeffectview": "visualEffectView", "wkwebview": "webView",
+    "mkmapview": "mapView", "map": "mapView", "uiaccessibilitycustomaction": "action", "customaction": "action",
+    "import": "include", "uisegment": "segment", "container": "containerView",
+  ]
+
+  private static let traits: [String: String] = [
+    "heading": "header", "disabled": "notEnabled", "dimmed": "notEnabled", "statictexts": "staticText",
+    "text": "staticText", "search": "searchField", "toggle": "toggleButton", "tab": "tabBar", "summary": "summaryElement",
+    "frequentupdates": "updatesFrequently", "sound": "playsSound", "directinteraction": "allowsDirectInteraction",
+    "picture": "image", "slider": "adjustable",
+  ]
+}

@@ -1,0 +1,88 @@
+/// The numbers of the screen language: `-?digits(.digits)?([eE][+-]?digits)?`, finite as a 32-bit float.
+package enum DecimalNumber {
+  /// The number, or none where the text is not of the form or not finite.
+  package static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Float? {
+    var scanner = Scanner(text: text)
+    guard let form = scanner.scan() else { return nil }
+    // Whole numbers up to 2^24 and powers of ten up to 10^10 are exact, and so their quotient is
+    // rounded once, as a correct conversion is.
+    if form.isExact, form.mantissa < 1 << 24, form.fractionDigits <= 10 {
+      let value = Float(form.mantissa) / powersOfTen[form.fractionDigits]
+      return form.isNegative ? -value : value
+    }
+    guard let value = Float(String(decoding: text, as: UTF8.self)), value.isFinite else { return nil }
+    return value
+  }
+
+  /// The number of a text.
+  package static func parse(_ text: String) -> Float? {
+    var text = text
+    return text.withUTF8 { parse($0) }
+  }
+
+  /// The whole number, or none where the text is no `-?digits` or too large.
+  package static func parseInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let first = text.first else { return nil }
+    guard first == UInt8(ascii: "-") || isDigit(first) else { return nil }
+    return Int(String(decoding: text, as: UTF8.self))
+  }
+
+  private static let powersOfTen: [Float] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10]
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  private struct Form {
+    var isNegative = false
+    var mantissa: UInt64 = 0
+    var fractionDigits = 0
+    /// Whether mantissa and fraction digits say it all.
+    var isExact = true
+  }
+
+  private struct Scanner {
+    let text: UnsafeBufferPointer<UInt8>
+    var place = 0
+
+    init(text: UnsafeBufferPointer<UInt8>) {
+      self.text = text
+    }
+
+    mutating func scan() -> Form? {
+      var form = Form()
+      form.isNegative = take(UInt8(ascii: "-"))
+      guard scanDigits(into: &form, areFraction: false) else { return nil }
+      if take(UInt8(ascii: ".")) {
+        guard scanDigits(into: &form, areFraction: true) else { return nil }
+      }
+      if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+        _ = take(UInt8(ascii: "+")) || take(UInt8(ascii: "-"))
+        form.isExact = false
+        var exponent = Form()
+        guard scanDigits(into: &exponent, areFraction: false) else { return nil }
+      }
+      return place == text.count ? form : nil
+    }
+
+    private mutating func scanDigits(into form: inout Form, areFraction: Bool) -> Bool {
+      let start = place
+      while place < text.count, isDigit(text[place]) {
+        if form.mantissa < 1 << 56 {
+          form.mantissa = form.mantissa * 10 + UInt64(text[place] - UInt8(ascii: "0"))
+        } else {
+          form.isExact = false
+        }
+        if areFraction { form.fractionDigits += 1 }
+        place += 1
+      }
+      return place > start
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+      guard place < text.count, text[place] == byte else { return false }
+      place += 1
+      return true
+    }
+  }
+}

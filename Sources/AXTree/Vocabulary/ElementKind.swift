@@ -1,0 +1,52 @@
+import AXDiagnostics
+
+/// What an element of a tree is. Each name is that of an element of the screen language.
+public enum ElementKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
+  case screen
+  case view, imageView, label, button, `switch`, slider, stepper, progressView, activityIndicatorView
+  case segmentedControl, textField, textView
+  case stackView, scrollView, tableView, tableViewCell, collectionView, collectionViewCell, toolbar
+  case navigationBar, tabBar, searchBar, pickerView, datePicker, pageControl, visualEffectView, webView
+  case mapView, containerView
+  case action, segment
+  case include, set
+}
+
+extension ElementKind {
+  /// The element's name in the screen language.
+  public var name: String { Vocabulary.description(of: self).name }
+
+  /// Whether this is a view: all but `screen`, `action`, `segment`, `include` and `set`.
+  public var isView: Bool { ElementKindSet.views.contains(self) }
+
+  /// Whether AXSnapshot reads this kind without being told that it is accessible (snapshot rule 2).
+  public var isStandardControl: Bool { ElementKindSet.standardControls.contains(self) }
+}
+
+/// A set of element kinds, as one word.
+package struct ElementKindSet: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  package init(_ kinds: ElementKind...) {
+    rawValue = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+  }
+
+  package func contains(_ kind: ElementKind) -> Bool {
+    rawValue & (1 << UInt64(kind.rawValue)) != 0
+  }
+
+  /// The members in the vocabulary's order.
+  package var kinds: [ElementKind] { ElementKind.allCases.filter(contains) }
+
+  package static let standardControls = ElementKindSet(
+    .label, .button, .switch, .slider, .stepper, .progressView, .activityIndicatorView, .segmentedControl, .textField,
+    .textView)
+  package static let plainViews = ElementKindSet(
+    .stackView, .scrollView, .tableView, .tableViewCell, .collectionView, .collectionViewCell, .toolbar, .navigationBar,
+    .tabBar, .searchBar, .pickerView, .datePicker, .pageControl, .visualEffectView, .webView, .mapView, .containerView)
+  package static let views: ElementKindSet = standardControls.union(plainViews).union(.init(.view, .imageView))
+}

@@ -1,0 +1,94 @@
+extension Vocabulary {
+  /// Every attribute, in the order of `AttributeName`.
+  package static let attributes: [Attribute] = own + ofEveryView
+
+  private static let own: [Attribute] = [
+    entry(
+      .name, "name", .text, on: .init(.screen, .action), required: .init(.screen, .action),
+      "The screen's name, for people and for generated code; an action's name, which VoiceOver speaks."),
+    entry(
+      .href, "href", .text, on: .init(.include), required: .init(.include),
+      "The file to include, relative to this one."),
+    entry(
+      .target, "target", .text, on: .init(.set), required: .init(.set),
+      "The identifier of the element in the included file."),
+    forViews(.identifier, "identifier", .text, "accessibilityIdentifier: for tests, never spoken."),
+    forViews(
+      .accessible, "accessible", .boolean,
+      "isAccessibilityElement. `false` does not take a standard control from the snapshot."),
+    forViews(.hidden, "hidden", .boolean, default: "false", "isHidden: nothing inside is read either."),
+    entry(.title, "title", .text, on: .init(.button, .segment), "The title that the control shows."),
+    entry(.text, "text", .text, on: .init(.label, .textField, .textView), "The text that the view shows."),
+    entry(.image, "image", .text, on: .init(.imageView, .button, .segment), "The name of the image that is shown."),
+    entry(.placeholder, "placeholder", .text, on: .init(.textField), "What an empty field shows; no label."),
+    entry(.secureTextEntry, "secureTextEntry", .boolean, default: "false", on: .init(.textField), "A password field."),
+    entry(.editable, "editable", .boolean, default: "true", on: .init(.textView), "Whether a person can type."),
+    entry(.on, "on", .boolean, default: "false", on: .init(.switch), "Whether the switch is on."),
+    entry(
+      .animating, "animating", .boolean, default: "false", on: .init(.activityIndicatorView), "Whether it spins."),
+    entry(.progress, "progress", .number, default: "0", on: .init(.progressView), "From 0 to 1, clamped."),
+    entry(
+      .currentValue, "currentValue", .number, default: "0", on: .init(.slider, .stepper),
+      "UIKit's `value`, clamped to the range."),
+    entry(
+      .minimumValue, "minimumValue", .number, default: "0", on: .init(.slider, .stepper),
+      "The least value; less than `maximumValue`."),
+    entry(
+      .maximumValue, "maximumValue", .number, default: "1", on: .init(.slider, .stepper),
+      "The greatest value; 100 for a stepper that has none written."),
+    entry(
+      .selectedSegmentIndex, "selectedSegmentIndex", .integer, default: "-1", on: .init(.segmentedControl),
+      "The selected segment, from 0; -1 for none."),
+  ]
+
+  private static let ofEveryView: [Attribute] = [
+    forViews(
+      .label, "label", .text, also: .init(.segment), "accessibilityLabel: what VoiceOver calls the element."),
+    forViews(.value, "value", .text, "accessibilityValue: what VoiceOver reads after the label."),
+    forViews(
+      .traits, "traits", .traits,
+      "accessibilityTraits, separated by white space; they replace what the control has by itself."),
+    forViews(.hint, "hint", .text, "accessibilityHint: the result of acting on the element."),
+    forViews(.enabled, "enabled", .boolean, default: "true", "isEnabled, for controls."),
+    forViews(
+      .language, "xml:lang", .language, also: .init(.screen), "accessibilityLanguage, a BCP 47 tag; inherited."),
+    forViews(
+      .frame, "frame", .frame, also: .init(.screen), "`x y width height` in points, in the parent's coordinates."),
+    forViews(.textColor, "textColor", .color, "The colour of the text."),
+    forViews(
+      .backgroundColor, "backgroundColor", .color, also: .init(.screen), "The colour behind the view's content."),
+    forViews(
+      .textStyle, "textStyle", .keyword(textStyles), "The Dynamic Type style of the text, which scales it."),
+    forViews(.fontSize, "fontSize", .number, "The size of a fixed font, in points."),
+    forViews(.fontWeight, "fontWeight", .keyword(fontWeights), "The weight of a fixed font."),
+  ]
+
+  /// UIFont.TextStyle's names.
+  private static let textStyles = [
+    "extraLargeTitle", "extraLargeTitle2", "largeTitle", "title1", "title2", "title3", "headline", "subheadline",
+    "body", "callout", "footnote", "caption1", "caption2",
+  ]
+
+  /// UIFont.Weight's names.
+  private static let fontWeights = [
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+
+  private static func entry(
+    _ attribute: AttributeName, _ name: String, _ type: AttributeType, default defaultValue: String? = nil,
+    on bearers: ElementKindSet, required: ElementKindSet = [], _ documentation: String
+  ) -> Attribute {
+    Attribute(
+      attribute: attribute, name: name, type: type, defaultValue: defaultValue, bearers: bearers, required: required,
+      documentation: documentation)
+  }
+
+  private static func forViews(
+    _ attribute: AttributeName, _ name: String, _ type: AttributeType, default defaultValue: String? = nil,
+    also others: ElementKindSet = [], _ documentation: String
+  ) -> Attribute {
+    // An include replaces attributes of its fragment's root, and a set those of any view in it.
+    entry(
+      attribute, name, type, default: defaultValue, on: .views.union(others), documentation)
+  }
+}

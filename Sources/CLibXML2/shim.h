@@ -1,0 +1,37 @@
+#ifndef AXSPEC_CLIBXML2_SHIM_H
+#define AXSPEC_CLIBXML2_SHIM_H
+
+// libxml2's encoding.h pulls in ICU's types where libxml2 was built with ICU (Debian), and those
+// clash with the ICU inside Foundation. Nothing here converts encodings, so it is told there is none.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+#include <libxml/parser.h>
+#include <libxml/xmlerror.h>
+
+/// The parser's place in the whole input, in bytes: what it has dropped of its buffer, and how far
+/// into the rest it stands.
+static inline unsigned long axspec_offset(xmlParserCtxtPtr context) {
+  xmlParserInputPtr input = context->input;
+  if (input == NULL) return 0;
+  return input->consumed + (unsigned long)(input->cur - input->base);
+}
+
+/// The offset of a pointer that may lie in the parser's buffer, or -1 where it lies elsewhere
+/// (libxml2 hands out its own copies of what it had to normalise).
+static inline long axspec_offset_of(xmlParserCtxtPtr context, const xmlChar *pointer) {
+  xmlParserInputPtr input = context->input;
+  if (input == NULL || pointer < input->base || pointer > input->end) return -1;
+  return (long)(input->consumed + (unsigned long)(pointer - input->base));
+}
+
+/// The offset of the last byte `mark` at or before the parser's place. At the start of an element
+/// the parser stands behind the attributes, in which `<` cannot stand raw: this finds its tag.
+static inline unsigned long axspec_offset_back_to(xmlParserCtxtPtr context, xmlChar mark) {
+  xmlParserInputPtr input = context->input;
+  if (input == NULL) return 0;
+  const xmlChar *place = input->cur;
+  while (place > input->base && *place != mark) place--;
+  return input->consumed + (unsigned long)(place - input->base);
+}
+
+#endif
