@@ -31,10 +31,11 @@ package struct SnapshotWriter {
   private static let separator: StaticString = "------------------------------------------------------------"
 
   private func describe(_ index: Int, of tree: Tree, text: ElementText, to buffer: inout ByteBuffer) {
-    let hasLabel = text.appendLabel(ofNode: index, to: &buffer)
-    appendValue(ofNode: index, text: text, afterLabel: hasLabel, to: &buffer)
+    let element = ElementAttributes(tree, node: index)
+    let hasLabel = text.appendLabel(of: element, to: &buffer)
+    appendValue(of: element, text: text, afterLabel: hasLabel, to: &buffer)
     TraitsLine.append(tree.nodes[index], to: &buffer)
-    if let hint = tree.bytes(of: .hint, ofNode: index) {
+    if let hint = element.bytes(.hint) {
       buffer.append(UInt8(ascii: "\n"))
       buffer.append(hint)
     }
@@ -42,16 +43,16 @@ package struct SnapshotWriter {
   }
 
   private func appendValue(
-    ofNode index: Int, text: ElementText, afterLabel: Bool, to buffer: inout ByteBuffer
+    of element: ElementAttributes, text: ElementText, afterLabel: Bool, to buffer: inout ByteBuffer
   ) {
     guard afterLabel else {
-      _ = text.appendValue(ofNode: index, to: &buffer)
+      _ = text.appendValue(of: element, to: &buffer)
       return
     }
     let end = buffer.count
     buffer.append(", ")
     // The comma stands between two texts alone.
-    if !text.appendValue(ofNode: index, to: &buffer) { buffer.truncate(to: end) }
+    if !text.appendValue(of: element, to: &buffer) { buffer.truncate(to: end) }
   }
 
   private func appendActions(ofNode index: Int, of tree: Tree, to buffer: inout ByteBuffer) {

@@ -5,22 +5,23 @@ import AXTree
 ///
 /// Includes and sets stay in the tree as nodes: `IncludeExpander` replaces them when their files are known.
 final class ScreenMarkupHandler: SAXHandler {
-  private var builder = TreeBuilder()
+  // Unchecked where events come by the million: nothing here calls back into the handler.
+  @exclusivity(unchecked) private var builder = TreeBuilder()
   private(set) var diagnostics = DiagnosticList()
   /// What may stand inside each open element; the innermost last.
-  private var contents: [ElementKindSet] = []
+  @exclusivity(unchecked) private var contents: [ElementKindSet] = []
   /// How many elements are open inside one of a foreign namespace, itself included.
-  private var foreignDepth = 0
+  @exclusivity(unchecked) private var foreignDepth = 0
   /// Instructions that wait for the element that follows.
-  private var pendingIgnores: [Int] = []
+  @exclusivity(unchecked) private var pendingIgnores: [Int] = []
   private var isBehindRoot = false
   /// Whether the root is of another language altogether.
   private(set) var hasUnknownRoot = false
 
-  private var kinds = InternedNames(Vocabulary.kind(named:))
-  private var names = InternedNames(Vocabulary.attribute(named:))
-  /// The builder's records of the attributes of the tag at hand, for what must be written.
-  private var written: UInt64 = 0
+  @exclusivity(unchecked) private var elements = InternedNames(ElementMeaning.init(named:))
+  @exclusivity(unchecked) private var attributes = InternedNames(AttributeMeaning.init(named:))
+  /// Which attributes the tag at hand has, a bit for each.
+  @exclusivity(unchecked) private var written: UInt64 = 0
 
   private static let everything = ElementKindSet.views.union(.init(.action, .segment, .include, .set))
 
@@ -48,13 +49,13 @@ final class ScreenMarkupHandler: SAXHandler {
       if contents.isEmpty { refuseRoot(element) }
       return
     }
-    guard let kind = kinds.meaning(of: element.localName) else {
+    guard let meaning = elements.meaning(of: element.localName) else {
       return openUnknown(element)
     }
-    checkPlace(of: kind, element)
-    open(kind, element, content: Vocabulary.description(of: kind).content)
-    readAttributes(of: element, kind: kind)
-    checkRequired(kind, element)
+    checkPlace(of: meaning.kind, element)
+    open(meaning.kind, element, content: meaning.content)
+    readAttributes(of: element, kind: meaning.kind)
+    if written & meaning.required != meaning.required { reportMissing(meaning, element) }
   }
 
   override func endElement() {
@@ -125,11 +126,11 @@ final class ScreenMarkupHandler: SAXHandler {
         if isXMLLanguage(attribute) { read(.language, attribute, element, kind) }
         continue
       }
-      guard let name = names.meaning(of: attribute.localName), Vocabulary.bears(kind, name) else {
+      guard let meaning = attributes.meaning(of: attribute.localName), meaning.bearers.contains(kind) else {
         reportUnknown(attribute, on: kind, element)
         continue
       }
-      read(name, attribute, element, kind)
+      read(meaning, attribute, element, kind)
     }
   }
 
@@ -139,12 +140,13 @@ final class ScreenMarkupHandler: SAXHandler {
   }
 
   private func read(
-    _ name: AttributeName, _ attribute: SAXAttribute, _ element: SAXElement, _ kind: ElementKind
+    _ meaning: AttributeMeaning, _ attribute: SAXAttribute, _ element: SAXElement, _ kind: ElementKind
   ) {
+    let name = meaning.name
     written |= 1 << UInt64(name.rawValue)
-    guard Vocabulary.bears(kind, name) else { return reportUnknown(attribute, on: kind, element) }
+    guard meaning.bearers.contains(kind) else { return reportUnknown(attribute, on: kind, element) }
     builder.addAttribute(name, attribute.value)
-    switch Vocabulary.description(of: name).type {
+    switch meaning.form {
     case .text: break
     case .traits:
       let traits = AttributeValue.traits(attribute.value)
@@ -155,10 +157,9 @@ final class ScreenMarkupHandler: SAXHandler {
         return report(AttributeValue.notBoolean(name, attribute.text), name, element)
       }
       setFlag(name, isOn)
-    case let type:
-      if let problem = AttributeValue.problem(with: attribute.value, of: name, type: type) {
-        report(problem, name, element)
-      }
+    case .number where DecimalNumber.parse(attribute.value) != nil: break
+    case .number, .other:
+      if let problem = AttributeValue.problem(with: attribute.value, of: name) { report(problem, name, element) }
     }
   }
 
@@ -171,17 +172,14 @@ final class ScreenMarkupHandler: SAXHandler {
     }
   }
 
-  private func checkRequired(_ kind: ElementKind, _ element: SAXElement) {
-    guard Self.needy.contains(kind) else { return }
-    for attribute in Vocabulary.attributes(of: kind)
-    where attribute.required.contains(kind) && written & 1 << UInt64(attribute.attribute.rawValue) == 0 {
+  private func reportMissing(_ meaning: ElementMeaning, _ element: SAXElement) {
+    for attribute in Vocabulary.attributes(of: meaning.kind)
+    where attribute.required.contains(meaning.kind) && written & 1 << UInt64(attribute.attribute.rawValue) == 0 {
       report(
-        .missingAttribute, "`<\(kind.name)>` lacks its `\(attribute.name)`", tag(element),
+        .missingAttribute, "`<\(meaning.kind.name)>` lacks its `\(attribute.name)`", tag(element),
         help: "add \(attribute.name)=\"…\"")
     }
   }
-
-  private static let needy = Vocabulary.attributes.reduce(ElementKindSet()) { $0.union($1.required) }
 
   private func reportUnknown(_ attribute: SAXAttribute, on kind: ElementKind, _ element: SAXElement) {
     let name = (attribute.prefix.map { String(cString: $0) + ":" } ?? "") + attribute.name

@@ -16,13 +16,14 @@ package final class SAXDriver {
 
   private let source: SourceText
   private let handler: SAXHandler
-  private var context: xmlParserCtxtPtr?
+  // Unchecked where events come by the million: no access here spans a call that comes back.
+  @exclusivity(unchecked) private var context: xmlParserCtxtPtr?
   /// Where the open elements' tags begin.
-  private var openTags: [Int] = []
-  private var hasReportedText = false
+  @exclusivity(unchecked) private var openTags: [Int] = []
+  @exclusivity(unchecked) private var hasReportedText = false
   /// What ended the parse, if anything did.
   private var fault: Diagnostic?
-  private var hasStopped = false
+  @exclusivity(unchecked) private var hasStopped = false
 
   private init(source: SourceText, handler: SAXHandler) {
     self.source = source

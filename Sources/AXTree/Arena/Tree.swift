@@ -13,9 +13,9 @@ import AXDiagnostics
 /// The nodes, their attributes and all text lie in three blocks of memory; a `Node` is an index into them.
 public final class Tree: @unchecked Sendable {
   // @unchecked: the blocks are written by the builder before the tree exists, and never after.
-  package let nodes: UnsafeBufferPointer<NodeRecord>
-  package let attributes: UnsafeBufferPointer<AttributeRecord>
-  package let pool: UnsafeBufferPointer<UInt8>
+  @usableFromInline package let nodes: UnsafeBufferPointer<NodeRecord>
+  @usableFromInline package let attributes: UnsafeBufferPointer<AttributeRecord>
+  @usableFromInline package let pool: UnsafeBufferPointer<UInt8>
   /// The files that the nodes came from; the first is the document itself.
   package let sources: [SourceText]
   /// Sorted by first node.
@@ -60,6 +60,7 @@ public final class Tree: @unchecked Sendable {
 
 extension Tree {
   /// The attributes of a node, as a range of `attributes`.
+  @inlinable
   package func attributeRange(ofNode index: Int) -> Range<Int> {
     let start = Int(nodes[index].firstAttribute)
     let end = index + 1 < nodes.count ? Int(nodes[index + 1].firstAttribute) : attributes.count
@@ -67,6 +68,7 @@ extension Tree {
   }
 
   /// The bytes of an attribute, or none where it is absent: for the hot paths.
+  @inlinable
   package func bytes(of name: AttributeName, ofNode index: Int) -> UnsafeBufferPointer<UInt8>? {
     for attribute in attributeRange(ofNode: index) where attributes[attribute].rawName == name.rawValue {
       return bytes(of: attributes[attribute])
@@ -74,6 +76,7 @@ extension Tree {
     return nil
   }
 
+  @inlinable
   package func bytes(of record: AttributeRecord) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: pool[Int(record.start)..<Int(record.start) + record.count])
   }

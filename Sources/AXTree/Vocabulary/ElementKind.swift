@@ -24,9 +24,11 @@ extension ElementKind {
 }
 
 /// A set of element kinds, as one word.
-package struct ElementKindSet: OptionSet, Sendable, Hashable {
-  package let rawValue: UInt64
+@usableFromInline
+package struct ElementKindSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
+  @usableFromInline package let rawValue: UInt64
 
+  @inlinable
   package init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
@@ -35,6 +37,7 @@ package struct ElementKindSet: OptionSet, Sendable, Hashable {
     rawValue = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
   }
 
+  @inlinable
   package func contains(_ kind: ElementKind) -> Bool {
     rawValue & (1 << UInt64(kind.rawValue)) != 0
   }

@@ -38,14 +38,23 @@ package enum Vocabulary {
   /// Whether an element may bear an attribute. An include may bear what the root of its fragment may, and a
   /// set what its target may: which that is shows only when the fragment has been read.
   package static func bears(_ kind: ElementKind, _ attribute: AttributeName) -> Bool {
-    let bearers = description(of: attribute).bearers
-    if bearers.contains(kind) { return true }
-    return ElementKindSet(.include, .set).contains(kind) && !bearers.isDisjoint(with: .views)
+    allBearers(of: attribute).contains(kind)
   }
 
   /// The attributes that an element bears, in the vocabulary's order.
   package static func attributes(of kind: ElementKind) -> [Attribute] {
     attributes.filter { bears(kind, $0.attribute) }
+  }
+
+  /// The attributes that an element cannot do without, a bit for each.
+  package static func required(of kind: ElementKind) -> UInt64 {
+    attributes.reduce(0) { $0 | ($1.required.contains(kind) ? 1 << UInt64($1.attribute.rawValue) : 0) }
+  }
+
+  /// Which elements may bear an attribute, includes and sets among them.
+  package static func allBearers(of attribute: AttributeName) -> ElementKindSet {
+    let bearers = description(of: attribute).bearers
+    return bearers.isDisjoint(with: .views) ? bearers : bearers.union(.init(.include, .set))
   }
 
   /// The default of an attribute on one kind: a slider's `maximumValue` is 1 and a stepper's 100, as in UIKit.
@@ -58,6 +67,16 @@ package enum Vocabulary {
   package static func attribute(named name: String) -> AttributeName? { attributesByName[name] }
 
   package static func trait(named name: String) -> Trait? { traitsByName[name] }
+
+  /// The trait that bytes name: without a String, since every other element may have some.
+  package static func trait(named name: UnsafeBufferPointer<UInt8>) -> Trait? {
+    for (index, candidate) in traitNames.enumerated() where candidate.count == name.count {
+      if candidate.elementsEqual(name) { return Trait(rawValue: UInt8(index)) }
+    }
+    return nil
+  }
+
+  private static let traitNames = traits.map { Array($0.name.utf8) }
 
   private static let kindsByName = Dictionary(
     elements.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
