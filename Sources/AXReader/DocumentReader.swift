@@ -50,7 +50,7 @@ package struct DocumentReader: Sendable {
     }
   }
 
-  private let library = FragmentLibrary()
+  private let library = LazyLibrary()
   private let root: String?
 
   /// - Parameter root: the folder that includes must not leave; by default the walked folder, else the nearest
@@ -75,11 +75,11 @@ package struct DocumentReader: Sendable {
   private func read(path: String, isWalked: Bool, defaultRoot: (String) -> String) -> Output {
     guard let canonicalPath = FilePath.canonical(path) else { return unreadable(path, systemFault(path)) }
     let key = FragmentLibrary.Key(canonicalPath: canonicalPath, displayPath: FilePath.normalized(path))
-    switch library.document(key) {
+    switch library.ifMade?.knownDocument(key) ?? FragmentLibrary.read(key) {
     case .failure(let fault):
       return unreadable(path, fault)
     case .success(let document):
-      if document.form != .fragment { library.forget(key) }
+      if isWalked, document.form == .fragment { library.library.keep(document, for: key) }
       let directory = FilePath.directory(of: canonicalPath)
       return finish(
         document, directory: directory, root: root ?? defaultRoot(directory), isWalked: isWalked)

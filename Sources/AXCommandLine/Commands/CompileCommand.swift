@@ -53,7 +53,7 @@ enum CompileCommand: Command {
     let inputs = try InputList(arguments.positionals)
     var run = CompileRun(
       inputs: inputs, compilation: compilation, destination: destination, jobs: try arguments.jobs(),
-      updateCommand: arguments.updateCommand)
+      arguments: arguments)
     return try run.run()
   }
 

@@ -9,7 +9,7 @@ struct CompileRun {
   let compilation: Compilation
   let destination: Destination
   let jobs: Int
-  let updateCommand: String
+  let arguments: ParsedArguments
 
   private var report = DiagnosticReport()
   private var hasDifference = false
@@ -18,13 +18,13 @@ struct CompileRun {
   private var includedFiles: Set<String> = []
 
   init(
-    inputs: InputList, compilation: Compilation, destination: Destination, jobs: Int, updateCommand: String
+    inputs: InputList, compilation: Compilation, destination: Destination, jobs: Int, arguments: ParsedArguments
   ) {
     self.inputs = inputs
     self.compilation = compilation
     self.destination = destination
     self.jobs = jobs
-    self.updateCommand = updateCommand
+    self.arguments = arguments
   }
 
   mutating func run() throws -> ExitStatus {
@@ -53,7 +53,7 @@ struct CompileRun {
           source: entry.input.path)
       }
     }
-    if hasDifference { Console.standardOutput.write("To update, run: \(updateCommand)\n") }
+    if hasDifference { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
     report.print()
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }

@@ -1,6 +1,26 @@
 import AXDiagnostics
 import AXTree
 
+/// A library that is made when the first include asks for it: most runs have none, and making its tables is a
+/// noticeable part of a small run.
+package final class LazyLibrary: Sendable {
+  private let made = Locked<FragmentLibrary?>(nil)
+
+  package init() {}
+
+  /// The library, if anything has been put into it.
+  var ifMade: FragmentLibrary? { made.withLock { $0 } }
+
+  var library: FragmentLibrary {
+    made.withLock { library in
+      if let library { return library }
+      let new = FragmentLibrary()
+      library = new
+      return new
+    }
+  }
+}
+
 /// The files that includes name: each is parsed once a run, whoever asks and however often.
 package final class FragmentLibrary: Sendable {
   /// A file by what it is and how it is shown: the same file may be named in two ways.
@@ -57,9 +77,16 @@ package final class FragmentLibrary: Sendable {
     }
   }
 
-  /// Forgets a file that nothing can include.
-  func forget(_ key: Key) {
-    documents.withLock { $0[key] = nil }
+  /// The document if an include has asked for it, so that a walk need not parse it again.
+  func knownDocument(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault>? {
+    documents.withLock { $0[key] }.map { $0.withLock { $0 } } ?? nil
+  }
+
+  /// Keeps a fragment that a walk has parsed, for includes to come.
+  func keep(_ document: ParsedDocument, for key: Key) {
+    documents.withLock { documents in
+      if documents[key] == nil { documents[key] = Slot(.success(document)) }
+    }
   }
 
   func fragment(_ key: Key) -> Result<Fragment, ExpansionFailure>? {
@@ -70,7 +97,7 @@ package final class FragmentLibrary: Sendable {
     fragments.withLock { $0[key] = fragment }
   }
 
-  private static func read(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault> {
+  static func read(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault> {
     do {
       let bytes = try FileBytes.read(path: key.canonicalPath)
       return .success(DocumentParser.parse(bytes, path: key.displayPath, canonicalPath: key.canonicalPath))

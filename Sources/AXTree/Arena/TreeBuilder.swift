@@ -34,8 +34,12 @@ package struct TreeBuilder: ~Copyable {
   @inlinable package var openNode: Int? { open.last }
 
   package mutating func addSource(_ source: SourceText) -> Int {
-    if let known = sourceIndices[ObjectIdentifier(source)] { return known }
-    sourceIndices[ObjectIdentifier(source)] = sources.count
+    // The first needs no table: most documents have but one.
+    if let first = sources.first {
+      if first === source { return 0 }
+      if let known = sourceIndices[ObjectIdentifier(source)] { return known }
+      sourceIndices[ObjectIdentifier(source)] = sources.count
+    }
     sources.append(source)
     return sources.count - 1
   }

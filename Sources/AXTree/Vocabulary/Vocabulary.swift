@@ -62,11 +62,20 @@ package enum Vocabulary {
     attribute == .maximumValue && kind == .stepper ? "100" : description(of: attribute).defaultValue
   }
 
-  package static func kind(named name: String) -> ElementKind? { kindsByName[name] }
+  // A look through three dozen names: readers remember what they found, and a dictionary costs more to make at
+  // start-up than all look-ups of a small file.
 
-  package static func attribute(named name: String) -> AttributeName? { attributesByName[name] }
+  package static func kind(named name: String) -> ElementKind? {
+    elements.first { $0.name == name }?.kind
+  }
 
-  package static func trait(named name: String) -> Trait? { traitsByName[name] }
+  package static func attribute(named name: String) -> AttributeName? {
+    attributes.first { $0.name == name }?.attribute
+  }
+
+  package static func trait(named name: String) -> Trait? {
+    traits.first { $0.name == name }?.trait
+  }
 
   /// The trait that bytes name: without a String, since every other element may have some.
   package static func trait(named name: UnsafeBufferPointer<UInt8>) -> Trait? {
@@ -77,11 +86,4 @@ package enum Vocabulary {
   }
 
   private static let traitNames = traits.map { Array($0.name.utf8) }
-
-  private static let kindsByName = Dictionary(
-    elements.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
-  private static let attributesByName = Dictionary(
-    attributes.map { ($0.name, $0.attribute) }, uniquingKeysWith: { first, _ in first })
-  private static let traitsByName = Dictionary(
-    traits.map { ($0.name, $0.trait) }, uniquingKeysWith: { first, _ in first })
 }
