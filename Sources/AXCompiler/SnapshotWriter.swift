@@ -3,11 +3,17 @@ import AXTree
 
 /// Writes the text that AXSnapshot prints for a tree, in blocks (snapshot.md 3 to 8).
 package struct SnapshotWriter {
+  private let format: SnapshotFormat
   private let percent: PercentStyle
+  private let isStandard: Bool
 
-  /// - Parameter percent: how percentages are written; AXSnapshot in `en_US` by default.
-  package init(percent: PercentStyle = .enUS) {
+  /// - Parameters:
+  ///   - format: how each element is described.
+  ///   - percent: how percentages are written in standard parts; as AXSnapshot does in `en_US` by default.
+  package init(format: SnapshotFormat = .axSnapshot, percent: PercentStyle = .enUS) {
+    self.format = format
     self.percent = percent
+    isStandard = format.isStandard
   }
 
   /// Writes the snapshot, without a line feed at its end; nothing where nothing is exposed.
@@ -21,7 +27,11 @@ package struct SnapshotWriter {
       if isFirst { output.buffer.append(Self.separator) }
       isFirst = false
       output.buffer.append(UInt8(ascii: "\n"))
-      describe(element, of: tree, text: text, to: &output.buffer)
+      if isStandard {
+        describe(element, of: tree, text: text, to: &output.buffer)
+      } else {
+        output.buffer.append(format.text(of: Node(tree: tree, index: element)))
+      }
       output.buffer.append(UInt8(ascii: "\n"))
       output.buffer.append(Self.separator)
       try output.flushIfFull()
@@ -39,7 +49,7 @@ package struct SnapshotWriter {
       buffer.append(UInt8(ascii: "\n"))
       buffer.append(hint)
     }
-    if tree.nodes[index].flags.contains(.hasActions) { appendActions(ofNode: index, of: tree, to: &buffer) }
+    ActionsLine.append(Node(tree: tree, index: index), to: &buffer)
   }
 
   private func appendValue(
@@ -53,14 +63,5 @@ package struct SnapshotWriter {
     buffer.append(", ")
     // The comma stands between two texts alone.
     if !text.appendValue(of: element, to: &buffer) { buffer.truncate(to: end) }
-  }
-
-  private func appendActions(ofNode index: Int, of tree: Tree, to buffer: inout ByteBuffer) {
-    var isFirst = true
-    for child in Node(tree: tree, index: index).children where child.kind == .action {
-      buffer.append(isFirst ? "\nActions: " : ", ")
-      isFirst = false
-      if let name = tree.bytes(of: .name, ofNode: child.index) { buffer.append(name) }
-    }
   }
 }
