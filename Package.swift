@@ -28,5 +28,6 @@ let package = Package(
     .testTarget(name: "AXCompilerTests", dependencies: ["AXCompiler", "AXReader"]),
     .testTarget(name: "AXSpecTests", dependencies: ["AXSpec"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["AXReader", "AXSpec", "AXTree", "axspec"]),
   ]
 )
