@@ -32,5 +32,6 @@ let package = Package(
     .testTarget(name: "AXReportTests", dependencies: ["AXReport"]),
     .testTarget(name: "AXSpecTests", dependencies: ["AXSpec"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["AXReader", "AXSpec", "AXTree", "axspec"]),
   ]
 )
