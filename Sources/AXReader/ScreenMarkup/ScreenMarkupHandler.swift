@@ -199,10 +199,10 @@ final class ScreenMarkupHandler: SAXHandler {
 
   override func text(at offset: Int) {
     guard foreignDepth == 0, !contents.isEmpty else { return }
-    let end = source.bytes[offset...].firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\n") }
+    let line = source.bytes[offset...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") }
+    let end = line.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? offset
     report(
-      .unexpectedText, "text between elements is not read",
-      SourceLocation(source: source, range: offset..<(end ?? source.bytes.count)),
+      .unexpectedText, "text between elements is not read", SourceLocation(source: source, range: offset..<end),
       help: "put it into an attribute, like text=\"…\" of a `<label>`")
   }
 

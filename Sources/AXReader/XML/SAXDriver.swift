@@ -20,6 +20,8 @@ package final class SAXDriver {
   /// Where the open elements' tags begin.
   private var openTags: [Int] = []
   private var hasReportedText = false
+  /// Where the parser stood at the last tag: text lies behind it.
+  private var lastTag = 0
   /// What ended the parse, if anything did.
   private var fault: Diagnostic?
   private var hasStopped = false
@@ -108,7 +110,8 @@ package final class SAXDriver {
   ) {
     guard !hasStopped, let context else { return }
     let offset = Int(axspec_offset_back_to(context, UInt8(ascii: "<")))
-    guard Int(axspec_offset(context)) - offset <= Self.longestStartTag else { return refuseLongTag(at: offset) }
+    lastTag = Int(axspec_offset(context))
+    guard lastTag - offset <= Self.longestStartTag else { return refuseLongTag(at: offset) }
     guard openTags.count < Self.deepest else {
       return stop(
         Diagnostic(
@@ -124,20 +127,19 @@ package final class SAXDriver {
   }
 
   private func endElement() {
-    guard !hasStopped else { return }
+    guard !hasStopped, let context else { return }
     openTags.removeLast()
     hasReportedText = false
+    lastTag = Int(axspec_offset(context))
     handler.endElement()
   }
 
   private func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !hasStopped else { return }
     if handler.wantsCharacters { handler.characters(bytes) }
-    guard !hasReportedText, let index = bytes.firstIndex(where: { !Self.isSpace($0) }), let context else { return }
+    guard !hasReportedText, bytes.contains(where: { !Self.isSpace($0) }) else { return }
     hasReportedText = true
-    let place = bytes.baseAddress.map { axspec_offset_of(context, $0 + index) } ?? -1
-    // A reference's text is not in the input: the parser stands behind its `;`.
-    handler.text(at: place >= 0 ? Int(place) : Int(axspec_offset_back_to(context, UInt8(ascii: "&"))))
+    handler.text(at: TextPlace.first(in: source.bytes, after: lastTag) ?? lastTag)
   }
 
   private func processingInstruction(_ target: UnsafePointer<UInt8>, _ data: UnsafePointer<UInt8>?) {
