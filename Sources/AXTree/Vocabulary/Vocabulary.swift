@@ -57,7 +57,10 @@ package enum Vocabulary {
 
   package static func attribute(named name: String) -> AttributeName? { attributesByName[name] }
 
-  package static func trait(named name: String) -> Trait? { traitsByName[name] }
+  package static func trait(named name: String) -> Trait? {
+    // By bytes: Swift's == holds the Kelvin sign for the K of `keyboardKey`.
+    traitsByName[name].flatMap { $0.name.utf8.elementsEqual(name.utf8) ? $0 : nil }
+  }
 
   private static let kindsByName = Dictionary(
     elements.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
