@@ -121,7 +121,7 @@ package struct DocumentReader: Sendable {
     result.append(
       Diagnostic(
         .unknownFormat, "`<\(root ?? "")>` begins no known kind of document", at: location,
-        help: nearest.map { "did you mean `<\($0)>`?" }
+        help: nearest.map { $0 == root ? "take its xmlns=\"…\" away" : "did you mean `<\($0)>`?" }
           ?? "a screen file begins with `<screen name=\"…\">`, a fragment with one view element"))
     return result
   }
