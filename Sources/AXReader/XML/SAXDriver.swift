@@ -95,6 +95,11 @@ package final class SAXDriver {
     refuseLongTag(at: offset)
   }
 
+  /// Whether a tag that is nearly too long is, its `>` counted.
+  private func isTooLong(tagAt offset: Int) -> Bool {
+    StartTag.end(in: source.bytes, at: offset) - offset > Self.longestStartTag
+  }
+
   private func refuseLongTag(at offset: Int) {
     stop(
       Diagnostic(
@@ -111,7 +116,9 @@ package final class SAXDriver {
     guard !hasStopped, let context else { return }
     let offset = Int(axspec_offset_back_to(context, UInt8(ascii: "<")))
     lastTag = Int(axspec_offset(context))
-    guard lastTag - offset <= Self.longestStartTag else { return refuseLongTag(at: offset) }
+    guard lastTag - offset <= Self.longestStartTag - 2 || !isTooLong(tagAt: offset) else {
+      return refuseLongTag(at: offset)
+    }
     guard openTags.count < Self.deepest else {
       return stop(
         Diagnostic(
