@@ -35,9 +35,14 @@ extension DocumentKind {
   ) { text, canonicalPath in
     let handler = ScreenMarkupHandler(source: text.source)
     let fault = SAXDriver.parse(text, handler: handler)
-    let tree = handler.finish()
+    let openDepth = fault == nil ? 0 : handler.openDepth
+    let tree = handler.finish(isWhole: fault == nil && !handler.hasUnknownRoot)
     var diagnostics = handler.diagnostics
-    diagnostics.append(contentsOf: RangeChecks.faults(in: tree, nodes: tree.nodes.indices))
+    // What is still open where the text ends too early may have had more segments.
+    let checked = tree.nodes.indices.lazy.filter { index in
+      Int(tree.nodes[index].depth) > openDepth || Int(tree.nodes[index].end) < tree.nodes.count
+    }
+    diagnostics.append(contentsOf: RangeChecks.faults(in: tree, nodes: checked))
     if let fault { diagnostics.append(fault) }
     let form: ParsedDocument.Form =
       if handler.hasUnknownRoot {

@@ -103,7 +103,7 @@ package enum TextDecoder {
     let digits = String(scalar, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return TextFault(
-      id: .malformedXML, range: offset..<offset + 1, message: "the character \(name) is not allowed in XML",
+      id: .malformedXML, range: offset..<offset + (scalar < 0x80 ? 1 : 3), message: "the character \(name) is not allowed in XML",
       help: "take it out")
   }
 }

@@ -35,23 +35,24 @@ package final class FragmentLibrary: Sendable {
     let deepest: Int
     /// The files it is made of, canonical.
     let files: Set<String>
-    private let nodesByIdentifier: [String: [Int]]
+    /// By bytes: Swift's == holds composed and decomposed letters for equal.
+    private let nodesByIdentifier: [[UInt8]: [Int]]
 
     init(tree: Tree, files: Set<String>) {
       self.tree = tree
       self.files = files
       deepest = tree.nodes.reduce(0) { max($0, Int($1.depth)) }
-      var table: [String: [Int]] = [:]
+      var table: [[UInt8]: [Int]] = [:]
       for index in tree.nodes.indices where tree.nodes[index].kind.isView {
         guard let bytes = tree.bytes(of: .identifier, ofNode: index) else { continue }
-        table[String(decoding: bytes, as: UTF8.self), default: []].append(index)
+        table[Array(bytes), default: []].append(index)
       }
       nodesByIdentifier = table
     }
 
-    func nodes(withIdentifier identifier: String) -> [Int] { nodesByIdentifier[identifier] ?? [] }
+    func nodes(withIdentifier identifier: String) -> [Int] { nodesByIdentifier[Array(identifier.utf8)] ?? [] }
 
-    var identifiers: [String] { nodesByIdentifier.keys.sorted() }
+    var identifiers: [String] { nodesByIdentifier.keys.map { String(decoding: $0, as: UTF8.self) }.sorted() }
   }
 
   private typealias Slot = Locked<Result<ParsedDocument, FileBytes.Fault>?>

@@ -63,18 +63,18 @@ package enum Vocabulary {
   }
 
   // A look through three dozen names: readers remember what they found, and a dictionary costs more to make at
-  // start-up than all look-ups of a small file.
+  // start-up than all look-ups of a small file. By bytes: Swift's == holds the Kelvin sign for a K.
 
   package static func kind(named name: String) -> ElementKind? {
-    elements.first { $0.name == name }?.kind
+    elements.first { $0.name.utf8.elementsEqual(name.utf8) }?.kind
   }
 
   package static func attribute(named name: String) -> AttributeName? {
-    attributes.first { $0.name == name }?.attribute
+    attributes.first { $0.name.utf8.elementsEqual(name.utf8) }?.attribute
   }
 
   package static func trait(named name: String) -> Trait? {
-    traits.first { $0.name == name }?.trait
+    traits.first { $0.name.utf8.elementsEqual(name.utf8) }?.trait
   }
 
   /// The trait that bytes name: without a String, since every other element may have some.
