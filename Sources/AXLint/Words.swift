@@ -7,7 +7,8 @@ package struct Words: Sendable {
     var word = ""
     for scalar in text.unicodeScalars {
       let folded = Words.folded(scalar)
-      if folded.properties.isAlphabetic || folded.properties.numericType != nil || "'’".unicodeScalars.contains(folded) {
+      if folded.properties.isAlphabetic || folded.properties.numericType != nil || "'’".unicodeScalars.contains(folded)
+      {
         word.unicodeScalars.append(folded)
       } else if !word.isEmpty {
         words.append(word.lowercased())

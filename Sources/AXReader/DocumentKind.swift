@@ -22,9 +22,9 @@ package struct DocumentKind: Sendable {
   /// other tools' files lie as well, and as near as any guess in one that was named.
   static func nearestRoot(to root: String, isWalked: Bool) -> String? {
     let names = all.flatMap(\.rootNames)
-    return isWalked
-      ? NearestName.of(root, among: names, atMost: 1)
-      : CommonMistakes.element(for: root).flatMap { names.contains($0) ? $0 : nil } ?? NearestName.of(root, among: names)
+    if isWalked { return NearestName.of(root, among: names, atMost: 1) }
+    let habitual = CommonMistakes.element(for: root).flatMap { names.contains($0) ? $0 : nil }
+    return habitual ?? NearestName.of(root, among: names)
   }
 }
 

@@ -19,7 +19,8 @@ enum ExplainCommand: Command {
         let nearest = NearestName.of(id, among: RuleRegistry.ids)
         throw arguments.error(
           .other(
-            "there is no rule '\(id)'", help: nearest.map { "did you mean '\($0)'?" } ?? "'axspec rules' lists the rules"))
+            "there is no rule '\(id)'",
+            help: nearest.map { "did you mean '\($0)'?" } ?? "'axspec rules' lists the rules"))
       }
       return rule
     }

@@ -252,7 +252,9 @@ struct IncludeAssembly: ~Copyable {
     }
     let known = fragment.identifiers
     let nearest = NearestName.of(target, among: known)
-    let listed = known.isEmpty ? "it has no identifiers" : "its identifiers are \(known.prefix(20).joined(separator: ", "))"
+    let listed =
+      known.isEmpty
+      ? "it has no identifiers" : "its identifiers are \(known.prefix(20).joined(separator: ", "))"
     return Diagnostic(
       .unknownTarget, "no element of the included file has the identifier `\(target)`", at: location,
       help: nearest.map { "did you mean `\($0)`?" } ?? listed)

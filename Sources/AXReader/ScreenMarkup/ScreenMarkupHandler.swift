@@ -113,7 +113,8 @@ final class ScreenMarkupHandler: SAXHandler {
       return
     }
     guard !content.contains(kind) else { return }
-    report(.misplacedElement, Placement.message(for: kind, in: parentKind), tag(element), help: Placement.help(for: kind))
+    report(
+      .misplacedElement, Placement.message(for: kind, in: parentKind), tag(element), help: Placement.help(for: kind))
   }
 
   private var parentKind: ElementKind? {
@@ -191,7 +192,9 @@ final class ScreenMarkupHandler: SAXHandler {
     let allowed = Vocabulary.attributes(of: kind).map(\.name)
     let nearest = CommonMistakes.attribute(for: name, on: kind, among: allowed)
     let bearers = Vocabulary.attribute(named: name).map { Vocabulary.description(of: $0).bearers.kinds.map(\.name) }
-    let others = bearers.flatMap { $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) has it" : nil }
+    let others = bearers.flatMap {
+      $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) has it" : nil
+    }
     report(
       .unknownAttribute, "`<\(kind.name)>` has no attribute `\(name)`",
       StartTag.location(of: name, in: source, at: element.offset),

@@ -58,6 +58,6 @@ struct MeantNameTests {
   @Test func roots() throws {
     #expect(try help("<sreen name='a'/>") == "did you mean `<screen>`?")
     #expect(try help("<UIView/>") == "did you mean `<view>`?")
-    #expect(try help("<screen xmlns='u' name='a'/>") == "take its xmlns=\"…\" away")
+    #expect(try help("<screen xmlns='u' name='a'/>") == "take it out of its namespace: it belongs to none")
   }
 }
