@@ -110,6 +110,12 @@ package struct Element {
   package var actions: [Node] { hasActions ? node.children.filter { $0.kind == .action } : [] }
   package var segments: [Node] { node.children.filter { $0.kind == .segment } }
 
+  /// The name of the screen that it stands in; none in a fragment.
+  package var screenName: String? {
+    let root = node.root
+    return root.kind == .screen ? root[.name] : nil
+  }
+
   package var parent: Element? { node.parent.map { facts.element($0.index) } }
   package var children: [Element] { node.children.filter(\.kind.isView).map { facts.element($0.index) } }
   /// All views inside, in document order.
