@@ -8,7 +8,7 @@ package struct DocumentKind: Sendable {
   let parse: @Sendable (_ text: TextDecoder.Result, _ canonicalPath: String?) -> ParsedDocument
 
   /// Every kind there is.
-  static let all: [DocumentKind] = [.screenMarkup]
+  static let all: [DocumentKind] = [.screenMarkup, .pageSource]
 
   /// The file extensions that a walk looks at.
   package static let walkedExtensions = ["xml"]

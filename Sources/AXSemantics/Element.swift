@@ -45,21 +45,11 @@ package struct Element {
 
   /// The traits that it has: the written ones, else those that UIKit gives the control.
   package var traits: TraitSet {
-    hasWrittenTraits ? writtenTraits : Self.ownTraits(of: kind)
+    hasWrittenTraits ? writtenTraits : kind.ownTraits
   }
 
   package var writtenTraits: TraitSet { tree.nodes[index].traits }
   package var hasWrittenTraits: Bool { tree.nodes[index].flags.contains(.hasTraits) }
-
-  /// What UIKit gives a control without `traits`.
-  package static func ownTraits(of kind: ElementKind) -> TraitSet {
-    switch kind {
-    case .button, .switch: TraitSet(.button)
-    case .slider: TraitSet(.adjustable)
-    case .label: TraitSet(.staticText)
-    default: []
-    }
-  }
 
   /// Whether the words of the rules may be looked for: its language is English or not said.
   package var mayBeEnglish: Bool {
