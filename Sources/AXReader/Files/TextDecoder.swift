@@ -111,7 +111,7 @@ package enum TextDecoder {
 }
 
 /// Which family of encodings a file's first bytes speak for (XML 1.0, appendix F).
-private enum ByteOrder {
+enum ByteOrder {
   case utf8(markLength: Int)
   case utf16(isBigEndian: Bool, markLength: Int)
   case utf32

@@ -5,8 +5,16 @@ import AXTree
 /// noticeable part of a small run.
 package final class LazyLibrary: Sendable {
   private let made = Locked<FragmentLibrary?>(nil)
+  /// What stands for files on disk: edits that are not written yet, by canonical path.
+  private let overlay: [String: [UInt8]]
 
-  package init() {}
+  package init(overlay: [String: [UInt8]] = [:]) {
+    self.overlay = overlay
+  }
+
+  func read(_ key: FragmentLibrary.Key) -> Result<ParsedDocument, FileBytes.Fault> {
+    FragmentLibrary.read(key, overlay: overlay)
+  }
 
   /// The library, if anything has been put into it.
   var ifMade: FragmentLibrary? { made.withLock { $0 } }
@@ -14,7 +22,7 @@ package final class LazyLibrary: Sendable {
   var library: FragmentLibrary {
     made.withLock { library in
       if let library { return library }
-      let new = FragmentLibrary()
+      let new = FragmentLibrary(overlay: overlay)
       library = new
       return new
     }
@@ -60,7 +68,11 @@ package final class FragmentLibrary: Sendable {
   private let documents = Locked<[Key: Slot]>([:])
   private let fragments = Locked<[Key: Result<Fragment, ExpansionFailure>]>([:])
 
-  package init() {}
+  private let overlay: [String: [UInt8]]
+
+  init(overlay: [String: [UInt8]]) {
+    self.overlay = overlay
+  }
 
   /// The parsed file. Threads that want the same one wait for the first; parsing itself waits for nothing.
   func document(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault> {
@@ -72,7 +84,7 @@ package final class FragmentLibrary: Sendable {
     }
     return slot.withLock { document in
       if let document { return document }
-      let result = Self.read(key)
+      let result = Self.read(key, overlay: overlay)
       document = result
       return result
     }
@@ -98,10 +110,14 @@ package final class FragmentLibrary: Sendable {
     fragments.withLock { $0[key] = fragment }
   }
 
-  static func read(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault> {
-    do {
-      let bytes = try FileBytes.read(path: key.canonicalPath)
-      return .success(DocumentParser.parse(bytes, path: key.displayPath, canonicalPath: key.canonicalPath))
+  fileprivate static func read(
+    _ key: Key, overlay: [String: [UInt8]]
+  ) -> Result<ParsedDocument, FileBytes.Fault> {
+    do throws(FileBytes.Fault) {
+      // Looked up only where there is any: a dictionary's first use costs as much as a small file.
+      var bytes = overlay.isEmpty ? nil : overlay[key.canonicalPath]
+      if bytes == nil { bytes = try FileBytes.read(path: key.canonicalPath) }
+      return .success(DocumentParser.parse(bytes ?? [], path: key.displayPath, canonicalPath: key.canonicalPath))
     } catch {
       return .failure(error)
     }
