@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "AXSpec", dependencies: ["AXReader", "AXCompiler"]),
     .target(name: "AXCommandLine", dependencies: ["AXSpec"]),
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
+    .executableTarget(name: "axbench", dependencies: ["AXCommandLine"], exclude: ["README.md"]),
     .testTarget(name: "AXDiagnosticsTests", dependencies: ["AXDiagnostics"]),
     .testTarget(name: "AXTreeTests", dependencies: ["AXTree"]),
     .testTarget(name: "AXReaderTests", dependencies: ["AXReader"]),
