@@ -134,8 +134,8 @@ extension CorpusFile {
     try write("  <view identifier=\"cell-\(index)\"")
     try write(isWhole ? " accessible=\"true\" label=\"\(phrase(2))\" traits=\"button selected\">\n" : ">\n")
     try write("    <action name=\"\(phrase(2))\"/>\n")
-    try write("    <button title=\"\(phrase(1))\" hint=\"\(phrase(4))\"/>\n")
-    try write("    <label text=\"\(phrase(5))\" accessible=\"true\" traits=\"staticText\"/>\n")
+    try write("    <button title=\"\(phrase(1))\" hint=\"\(phrase(8))\"/>\n")
+    try write("    <label text=\"\(phrase(6))\" accessible=\"true\" traits=\"staticText\"/>\n")
     try write("    <slider label=\"\(phrase(1))\" minimumValue=\"0\" maximumValue=\"200\"")
     try write(" currentValue=\"\(random.below(200)).5\"/>\n  </view>\n")
   }
