@@ -91,13 +91,14 @@ struct LimitTests {
     #expect(output.diagnostics.shown.map(\.id) == ["limit-exceeded"])
   }
 
-  @Test func doublingEndsBeforeMemoryDoes() throws {
-    var doubling = ["main.xml": "<view><include href='40.xml'/></view>", "0.xml": "<label text='x'/>"]
-    for index in 1...40 {
-      let include = "<include href='\(index - 1).xml'/>"
-      doubling["\(index).xml"] = "<view>\(include)\(include)</view>"
+  @Test func growthByIncludesEndsBeforeMemoryDoes() throws {
+    let labels = String(repeating: "<label text='x'/>", count: 200)
+    var growing = ["main.xml": "<view><include href='12.xml'/></view>", "0.xml": "<view>\(labels)</view>"]
+    for index in 1...12 {
+      let includes = String(repeating: "<include href='\(index - 1).xml'/>", count: 150)
+      growing["\(index).xml"] = "<view>\(includes)</view>"
     }
-    let output = try files(doubling)
+    let output = try files(growing)
     #expect(output.tree == nil)
     #expect(output.diagnostics.shown.map(\.id) == ["limit-exceeded"])
   }
