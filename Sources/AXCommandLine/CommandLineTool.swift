@@ -46,7 +46,7 @@ package enum CommandLineTool {
   /// Every command. Adding one is a file and a line here.
   static var commands: [any Command.Type] {
     [
-      CompileCommand.self, FormatCommand.self,
+      CompileCommand.self, FormatCommand.self, SchemaCommand.self,
     ]
   }
 
