@@ -24,7 +24,7 @@ let package = Package(
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
     .testTarget(name: "AXDiagnosticsTests", dependencies: ["AXDiagnostics"]),
     .testTarget(name: "AXTreeTests", dependencies: ["AXTree"]),
-    .testTarget(name: "AXReaderTests", dependencies: ["AXReader"]),
+    .testTarget(name: "AXReaderTests", dependencies: ["AXReader", "AXCompiler"]),
     .testTarget(name: "AXCompilerTests", dependencies: ["AXCompiler", "AXReader"]),
     .testTarget(name: "AXSpecTests", dependencies: ["AXSpec"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec"]),
