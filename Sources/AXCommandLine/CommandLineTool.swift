@@ -49,6 +49,8 @@ package enum CommandLineTool {
   static var commands: [any Command.Type] {
     [
       CompileCommand.self,
+      FormatCommand.self,
+      SchemaCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
       CompletionsCommand.self,

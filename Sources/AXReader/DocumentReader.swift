@@ -115,7 +115,7 @@ package struct DocumentReader: Sendable {
   // MARK: Inputs that are no documents
 
   /// A walk passes over what belongs to other tools; what was named, or is nearly known, is an error.
-  private func unknown(_ document: ParsedDocument, root: String?, isWalked: Bool) -> DiagnosticList {
+  func unknown(_ document: ParsedDocument, root: String?, isWalked: Bool) -> DiagnosticList {
     var result = DiagnosticList()
     let nearest = root.flatMap { DocumentKind.nearestRoot(to: $0, isWalked: isWalked) }
     if isWalked, nearest == nil {
@@ -159,7 +159,7 @@ package struct DocumentReader: Sendable {
     }
   }
 
-  private func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Output {
+  func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Output {
     let location = SourceLocation(source: SourceText(path: path, bytes: []), offset: 0)
     var diagnostics = DiagnosticList()
     switch fault {

@@ -15,6 +15,20 @@ package enum LanguageTag {
     return takeExtensions(&rest)
   }
 
+  /// The same form as a regular expression of XSD.
+  package static var pattern: String {
+    let parts = [
+      // Language, script, region, variants, extensions, what is private.
+      "([A-Za-z]{2,3}(-[A-Za-z]{3}){0,3}|[A-Za-z]{4,8})", "(-[A-Za-z]{4})?", "(-([A-Za-z]{2}|[0-9]{3}))?",
+      "(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*", "(-[0-9A-WYZa-wyz](-[A-Za-z0-9]{2,8})+)*",
+      "(-[xX](-[A-Za-z0-9]{1,8})+)?",
+    ]
+    let exceptions = grandfathered.sorted().map { tag in
+      tag.map { $0.isLetter ? "[\($0.uppercased())\($0)]" : String($0) }.joined()
+    }
+    return "(\((["", parts.joined(), "[xX](-[A-Za-z0-9]{1,8})+"] + exceptions).joined(separator: "|")))"
+  }
+
   private static let grandfathered: Set<String> = [
     "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo", "i-navajo",
     "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-be-fr", "sgn-be-nl", "sgn-ch-de",
