@@ -1,4 +1,4 @@
-import AXReader
+import AXTree
 import Testing
 
 @Suite("Language tags")
