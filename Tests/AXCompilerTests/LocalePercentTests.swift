@@ -7,8 +7,10 @@ import Testing
 @Suite("Percent in a locale")
 struct LocalePercentTests {
   private static let locales = [
-    "en_US", "en_GB", "en_IN", "de_DE", "de_CH", "de_AT", "fr_FR", "fr_CH", "ar_EG", "ar_SA", "fa_IR", "he_IL", "hi_IN", "bn_BD",
-    "mr_IN", "ne_NP", "my_MM", "th_TH", "tr_TR", "eu_ES", "es_ES", "es_MX", "pt_BR", "pt_PT", "ru_RU", "pl_PL", "sv_SE", "nb_NO",
+    "en_US", "en_GB", "en_IN", "de_DE", "de_CH", "de_AT", "fr_FR", "fr_CH", "ar_EG", "ar_SA", "fa_IR", "he_IL", "hi_IN",
+    "bn_BD",
+    "mr_IN", "ne_NP", "my_MM", "th_TH", "tr_TR", "eu_ES", "es_ES", "es_MX", "pt_BR", "pt_PT", "ru_RU", "pl_PL", "sv_SE",
+    "nb_NO",
     "fi_FI", "ja_JP", "ko_KR", "zh_Hans_CN", "ar_EG@numbers=latn", "hi_IN@numbers=deva", "de", "de-DE", "zh-Hant-TW",
   ]
 
@@ -55,7 +57,8 @@ struct LocalePercentTests {
 
   @Test func theSliderAndTheProgressBarUseIt() throws {
     let style = try #require(PercentStyle.locale("de_DE"))
-    let text = try SnapshotText.of("<view><progressView progress='0.25'/><slider currentValue='0.5'/></view>", percent: style)
+    let text = try SnapshotText.of(
+      "<view><progressView progress='0.25'/><slider currentValue='0.5'/></view>", percent: style)
     #expect(text.contains("\n25\u{A0}%\n"))
     #expect(text.contains("\nAbsolute: 0.5, Percentage: 50\u{A0}%\nadjustable\n"))
   }

@@ -29,7 +29,8 @@ struct RandomScreenTests {
       let expected = naive.text(of: root)
       do {
         let text = try SnapshotText.of(markup)
-        #expect(text.utf8.elementsEqual(expected.utf8), "\(report(number, markup))\nours:\n\(text)\nnaive:\n\(expected)")
+        #expect(
+          text.utf8.elementsEqual(expected.utf8), "\(report(number, markup))\nours:\n\(text)\nnaive:\n\(expected)")
       } catch {
         Issue.record("\(error)\n\(report(number, markup))")
       }

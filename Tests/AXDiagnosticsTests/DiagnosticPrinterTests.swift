@@ -8,14 +8,17 @@ struct DiagnosticPrinterTests {
     notes: [Diagnostic.Note] = [], help: String? = nil, severity: Severity = .error
   ) -> Diagnostic {
     Diagnostic(
-      id: id, severity: severity, message: message, location: SourceLocation(source: source, range: range), notes: notes,
+      id: id, severity: severity, message: message, location: SourceLocation(source: source, range: range),
+      notes: notes,
       help: help)
   }
 
   @Test func showTheLineACaretAndWhatToDo() {
     let source = SourceText(path: "a.xml", text: "<view>\n\t<label colour='x'/>\n</view>\n")
     let other = SourceText(path: "b.xml", text: "\n  <include/>")
-    let notes = [Diagnostic.Note("included from here", at: SourceLocation(source: other, range: 3..<13)), .init("by hand")]
+    let notes = [
+      Diagnostic.Note("included from here", at: SourceLocation(source: other, range: 3..<13)), .init("by hand"),
+    ]
     let text = DiagnosticPrinter().text(for: [diagnostic(in: source, 15..<25, notes: notes, help: "take it away")])
     #expect(
       text == """
@@ -50,7 +53,8 @@ struct DiagnosticPrinterTests {
   }
 
   @Test func ofAVeryLongLineShowAPart() throws {
-    let source = SourceText(path: "a", text: String(repeating: "é", count: 5_000) + "!" + String(repeating: "x", count: 5_000))
+    let source = SourceText(
+      path: "a", text: String(repeating: "é", count: 5_000) + "!" + String(repeating: "x", count: 5_000))
     let lines = DiagnosticPrinter().text(for: [diagnostic(in: source, 10_000..<10_001)]).split(separator: "\n")
     try #require(lines.count == 3)
     #expect(lines[1].count < 200)
@@ -84,7 +88,8 @@ struct DiagnosticPrinterTests {
     }
     #expect(
       heads(all) == [
-        "a:1:2: error: one [a]", "a:1:2: error: two [a]", "a:1:2: error: it is wrong [b]", "a:1:3: error: it is wrong [z]",
+        "a:1:2: error: one [a]", "a:1:2: error: two [a]", "a:1:2: error: it is wrong [b]",
+        "a:1:3: error: it is wrong [z]",
         "b:1:1: error: it is wrong [z]",
       ])
     #expect(heads(all) == heads(all.reversed()))

@@ -6,7 +6,8 @@ struct NearestNameTests {
   private static let names = ["label", "value", "hint", "hidden", "identifier", "text", "title", "xml:lang"]
 
   @Test(arguments: [
-    ("label", "label"), ("LABEL", "label"), ("lable", "label"), ("labell", "label"), ("lbel", "label"), ("vlaue", "value"),
+    ("label", "label"), ("LABEL", "label"), ("lable", "label"), ("labell", "label"), ("lbel", "label"),
+    ("vlaue", "value"),
     ("hiden", "hidden"), ("identifer", "identifier"), ("tittle", "title"), ("tex", "text"), ("labbell", "label"),
     ("colour", nil), ("", nil), ("a", nil), ("zz", nil), ("accessibility", nil), ("hxxt", nil), ("👩‍👧‍👦", nil),
   ])

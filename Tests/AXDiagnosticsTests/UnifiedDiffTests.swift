@@ -69,7 +69,11 @@ struct UnifiedDiffTests {
     var new = old
     for _ in 0..<random.number(0...6) {
       let place = random.number(0...new.count)
-      if random.oneIn(2) { new.insert(random.pick(words), at: place) } else if place < new.count { new.remove(at: place) }
+      if random.oneIn(2) {
+        new.insert(random.pick(words), at: place)
+      } else if place < new.count {
+        new.remove(at: place)
+      }
     }
     let text = { (lines: [String], random: inout SplitMix64) in
       lines.joined(separator: "\n") + (lines.isEmpty || random.oneIn(4) ? "" : "\n")
@@ -105,7 +109,8 @@ struct UnifiedDiffTests {
   func areAsShortAsThoseOfTheSystem() throws {
     var random = SplitMix64(seed: TestSeed.current)
     let changes = { (text: String) in
-      text.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.hasPrefix("+") || $0.hasPrefix("-") }.count
+      text.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.hasPrefix("+") || $0.hasPrefix("-") }
+        .count
     }
     for _ in 0..<60 {
       let (old, new) = texts(&random)

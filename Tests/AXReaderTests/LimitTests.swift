@@ -75,7 +75,8 @@ struct LimitTests {
   }
 
   @Test func includesCountForTheDepth() throws {
-    let outer = String(repeating: "<view>", count: 200) + "<include href='a.xml'/>" + String(repeating: "</view>", count: 200)
+    let outer =
+      String(repeating: "<view>", count: 200) + "<include href='a.xml'/>" + String(repeating: "</view>", count: 200)
     let fits = try files(["main.xml": outer, "a.xml": nested(56)])
     #expect(faults(fits) == [])
     #expect(fits.tree?.nodes.last?.depth == 256)

@@ -32,7 +32,8 @@ struct ScreenTests {
 
   @Test func thatAreWrongSayHow() throws {
     let error = try #require(
-      throws: ScreenError.self, performing: { try Screen(markup: "<screen>\n<label colour='x'/></screen>", name: "pay") })
+      throws: ScreenError.self,
+      performing: { try Screen(markup: "<screen>\n<label colour='x'/></screen>", name: "pay") })
     #expect(error.diagnostics.map(\.id) == ["missing-attribute", "unknown-attribute"])
     #expect(error.diagnostics.map(\.location.position.description) == ["1:1", "2:8"])
     #expect(error.description.contains("pay:2:8: error: `<label>` has no attribute `colour` [unknown-attribute]\n"))

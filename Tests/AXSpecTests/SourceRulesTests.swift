@@ -39,7 +39,9 @@ struct SourceRulesTests {
   private static func imports(_ text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       let words = line.split { $0 == " " || $0 == "\t" }
-      guard let place = words.firstIndex(of: "import"), words[..<place].allSatisfy({ isBeforeImport($0) }) else { return nil }
+      guard let place = words.firstIndex(of: "import"), words[..<place].allSatisfy({ isBeforeImport($0) }) else {
+        return nil
+      }
       let kinds: Set<Substring> = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
       let name = words[(place + 1)...].first { !kinds.contains($0) }
       return name.map { String($0.prefix { $0 != "." }) }
@@ -55,7 +57,8 @@ struct SourceRulesTests {
     try #require(!files.isEmpty)
     for file in files {
       let target = String(file.split(separator: "/")[1])
-      try #require(Self.below[target] != nil, "\(target) stands in no table: add it to this test and to the documentation")
+      try #require(
+        Self.below[target] != nil, "\(target) stands in no table: add it to this test and to the documentation")
       for module in Self.imports(try ProjectFolder.text(file)) {
         #expect(Self.allowed(in: target).contains(module), "\(file) imports \(module)")
       }
@@ -63,7 +66,8 @@ struct SourceRulesTests {
   }
 
   @Test func importsAreFoundWhateverTheirForm() {
-    let text = "import A\n@preconcurrency import B\n  public import struct C.D\n// import E\nlet import = 1\n@_exported import F"
+    let text =
+      "import A\n@preconcurrency import B\n  public import struct C.D\n// import E\nlet import = 1\n@_exported import F"
     #expect(Self.imports(text) == ["A", "B", "C", "F"])
   }
 

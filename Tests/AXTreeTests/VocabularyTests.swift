@@ -51,7 +51,8 @@ struct VocabularyTests {
   /// Which attributes each element has besides those of every view.
   private static let own: [String: Set<String>] = [
     "imageView": ["image"], "label": ["text"], "button": ["title", "image"], "switch": ["on"],
-    "slider": ["currentValue", "minimumValue", "maximumValue"], "stepper": ["currentValue", "minimumValue", "maximumValue"],
+    "slider": ["currentValue", "minimumValue", "maximumValue"],
+    "stepper": ["currentValue", "minimumValue", "maximumValue"],
     "progressView": ["progress"], "activityIndicatorView": ["animating"], "segmentedControl": ["selectedSegmentIndex"],
     "textField": ["text", "placeholder", "secureTextEntry"], "textView": ["text", "editable"],
   ]
@@ -100,7 +101,9 @@ struct VocabularyTests {
     for kind in ElementKind.allCases {
       let allowed = Vocabulary.attributes(of: kind).map(\.name)
       for name in ["title", "text", "id", "name", "accessibilityLabel", "minValue", "src", "zzz", ""] {
-        if let guess = CommonMistakes.attribute(for: name, on: kind, among: allowed) { #expect(allowed.contains(guess)) }
+        if let guess = CommonMistakes.attribute(for: name, on: kind, among: allowed) {
+          #expect(allowed.contains(guess))
+        }
       }
     }
     for name in ["UIView", "img", "cell", "import", "wkwebview", "container"] {

@@ -5,7 +5,9 @@ public enum ProjectFolder {
   /// The folder of `Package.swift`.
   public static let root: URL = {
     var folder = URL(fileURLWithPath: #filePath)
-    repeat { folder.deleteLastPathComponent() } while folder.path != "/"
+    repeat {
+      folder.deleteLastPathComponent()
+    } while folder.path != "/"
       && !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
     return folder
   }()

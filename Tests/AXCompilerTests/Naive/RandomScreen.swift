@@ -17,8 +17,10 @@ struct RandomScreen {
     "playsSound", "startsMediaSession",
   ]
   private static let texts = [
-    "", " ", "  \t", "\n", "Pay", "Final Result", "a, b", "<b> & \"q\" 's'", "최종 결과", "نتيجة", "👩‍👧‍👦", "e\u{301}", "é", "\u{A0}",
-    "\u{FEFF}x", "line\nline", "tab\there", "cr\rlf\r\n", "]]>", "--", "-->", "&amp;", "&#38;", "0", "\u{85}", "\u{2028}",
+    "", " ", "  \t", "\n", "Pay", "Final Result", "a, b", "<b> & \"q\" 's'", "최종 결과", "نتيجة", "👩‍👧‍👦", "e\u{301}", "é",
+    "\u{A0}",
+    "\u{FEFF}x", "line\nline", "tab\there", "cr\rlf\r\n", "]]>", "--", "-->", "&amp;", "&#38;", "0", "\u{85}",
+    "\u{2028}",
     "\u{10FFFF}", "\u{E000}", "Ω≈ç√∫", String(repeating: "-", count: 60), String(repeating: "long ", count: 40),
   ]
 

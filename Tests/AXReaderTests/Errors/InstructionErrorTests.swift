@@ -28,7 +28,8 @@ struct InstructionErrorTests {
       """),
     ErrorCase("another root", "<?xml version='1.0'?>\n⟦unknown-format|<LinearLayout a='b'>⟧<x/></LinearLayout>"),
     ErrorCase("a root in a namespace", "⟦unknown-format|<screen xmlns='urn:x' name='a'>⟧</screen>"),
-    ErrorCase("a root in a namespace behind an instruction", "<?axspec ignore='a'?>⟦unknown-format|<view xmlns='urn:x'/>⟧"),
+    ErrorCase(
+      "a root in a namespace behind an instruction", "<?axspec ignore='a'?>⟦unknown-format|<view xmlns='urn:x'/>⟧"),
     ErrorCase("a root with a prefix", "\n ⟦unknown-format|<a:screen xmlns:a='urn:x'/>⟧"),
     ErrorCase("a root that is malformed too", "<LinearLayout>⟦malformed-xml|</Linear>⟧"),
   ]

@@ -39,7 +39,9 @@ struct MeantNameTests {
     #expect(try help("<view><\(typed)/></view>") == "did you mean `<\(meant)>`?")
   }
 
-  @Test(arguments: [("YES", "true"), ("NO", "false"), ("1", "true"), ("0", "false"), ("True", "true"), ("fasle", "false")])
+  @Test(arguments: [
+    ("YES", "true"), ("NO", "false"), ("1", "true"), ("0", "false"), ("True", "true"), ("fasle", "false"),
+  ])
   func boolean(_ typed: String, _ meant: String) throws {
     #expect(try help("<view hidden='\(typed)'/>") == "did you mean hidden=\"\(meant)\"?")
   }

@@ -21,7 +21,9 @@ struct VocabularyErrorTests {
         ⟦unknown-attribute|isHidden = 'true'⟧ ⟦unknown-attribute|text=""⟧/>
       """),
     ErrorCase("an attribute of another kind", "<label ⟦unknown-attribute|title=\"t\"⟧/>"),
-    ErrorCase("an attribute of the view on a segment", "<segmentedControl><segment ⟦unknown-attribute|hint='x'⟧/></segmentedControl>"),
+    ErrorCase(
+      "an attribute of the view on a segment",
+      "<segmentedControl><segment ⟦unknown-attribute|hint='x'⟧/></segmentedControl>"),
     ErrorCase("an attribute of the view on a screen", "<screen name='a' ⟦unknown-attribute|label='x'⟧/>"),
     ErrorCase("attributes of an include alone", "<view ⟦unknown-attribute|href='a'⟧ ⟦unknown-attribute|target='b'⟧/>"),
     ErrorCase(
@@ -61,7 +63,9 @@ struct VocabularyErrorTests {
     ErrorCase("text as a reference", "<view>\n ⟦unexpected-text|&#65;⟧</view>"),
     ErrorCase("text as an entity", "<view> ⟦unexpected-text|&amp;⟧<label/></view>"),
     ErrorCase("text in CDATA", "<view><![CDATA[ ⟦unexpected-text|x]]>⟧</view>"),
-    ErrorCase("text behind what is no text", "<view>&#32;<!-- ü -->\n<?x?><![CDATA[ ]]> ⟦unexpected-text|é > a⟧ <!-- --></view>"),
+    ErrorCase(
+      "text behind what is no text", "<view>&#32;<!-- ü -->\n<?x?><![CDATA[ ]]> ⟦unexpected-text|é > a⟧ <!-- --></view>"
+    ),
     ErrorCase("text behind an empty element", "<view\n><label text='&gt;'/>⟦unexpected-text|é⟧</view>"),
     ErrorCase("text behind an end tag", "<view\n><label text='ü'></label\n>⟦unexpected-text|é⟧</view>"),
     ErrorCase("text of many pieces", "<view>\n⟦unexpected-text|\(String(repeating: "é", count: 1_000))⟧\n</view>"),

@@ -34,14 +34,23 @@ struct XMLErrorTests {
     ErrorCase("no character", "<label text='⟦malformed-xml|\u{FFFE}⟧'/>"),
     ErrorCase("a doctype", "<?xml version='1.0'?>\n⟦doctype-forbidden|<!DOCTYPE⟧ screen>\n<screen name='s'/>"),
     ErrorCase("a doctype with entities", "⟦doctype-forbidden|<!DOCTYPE⟧ a [<!ENTITY b \"c\">]><view label='&b;'/>"),
-    ErrorCase("errors up to the one that ends it",
-      "<view ⟦unknown-attribute|colour='a'⟧>\n<label ⟦invalid-boolean|hidden='b'⟧/>⟦malformed-xml|</vew>⟧<label hidden='c'/></view>"),
-    ErrorCase("a declared encoding that is not read", "<?xml version=\"1.0\" ⟦unsupported-encoding|encoding=\"ISO-8859-1\"⟧?><view/>"),
-    ErrorCase("a declared encoding that is not there", "<?xml version='1.0' ⟦unsupported-encoding|encoding = 'UTF-16'⟧?><view/>"),
-    ErrorCase("segments that were not read are not missed",
+    ErrorCase(
+      "errors up to the one that ends it",
+      "<view ⟦unknown-attribute|colour='a'⟧>\n<label ⟦invalid-boolean|hidden='b'⟧/>⟦malformed-xml|</vew>⟧<label hidden='c'/></view>"
+    ),
+    ErrorCase(
+      "a declared encoding that is not read",
+      "<?xml version=\"1.0\" ⟦unsupported-encoding|encoding=\"ISO-8859-1\"⟧?><view/>"),
+    ErrorCase(
+      "a declared encoding that is not there", "<?xml version='1.0' ⟦unsupported-encoding|encoding = 'UTF-16'⟧?><view/>"
+    ),
+    ErrorCase(
+      "segments that were not read are not missed",
       "<segmentedControl selectedSegmentIndex='1'><segment/>⟦malformed-xml|</view>⟧"),
-    ErrorCase("segments that were read are missed",
-      "<view><segmentedControl ⟦segment-not-found|selectedSegmentIndex='1'⟧><segment/></segmentedControl>⟦malformed-xml|</vew>⟧"),
+    ErrorCase(
+      "segments that were read are missed",
+      "<view><segmentedControl ⟦segment-not-found|selectedSegmentIndex='1'⟧><segment/></segmentedControl>⟦malformed-xml|</vew>⟧"
+    ),
     ErrorCase("CDATA before one that is not closed", "<view><![CDATA[ ]]>⟦malformed-xml|<⟧![CDATA[ ]]</view>"),
     ErrorCase("an instruction before the end of what is read", "<view><?axspec ignore='a'?>⟦malformed-xml|</vew>⟧"),
   ]

@@ -6,7 +6,8 @@ import Testing
 @Suite("Errors of includes")
 struct IncludeErrorTests {
   static let cases: [ErrorCase] = [
-    ErrorCase("a missing file", files: ["main.xml": "<view>\n <include ⟦include-not-found|href=\"none.xml\"⟧/></view>"]),
+    ErrorCase(
+      "a missing file", files: ["main.xml": "<view>\n <include ⟦include-not-found|href=\"none.xml\"⟧/></view>"]),
     ErrorCase("no name", files: ["main.xml": "<view>\n <include ⟦include-not-found|href=\"\"⟧/></view>"]),
     ErrorCase(
       "paths that leave the root",
@@ -26,17 +27,25 @@ struct IncludeErrorTests {
         """
       ]),
     ErrorCase(
-      "a file that leaves and comes back", files: ["main.xml": "<view><include ⟦include-escapes-root|href='../x/main.xml'⟧/></view>"]),
+      "a file that leaves and comes back",
+      files: ["main.xml": "<view><include ⟦include-escapes-root|href='../x/main.xml'⟧/></view>"]),
     ErrorCase("itself", files: ["main.xml": "<view><include ⟦include-cycle|href='main.xml'⟧/></view>"]),
-    ErrorCase("itself as the screen", files: ["main.xml": "<screen name='s'><include ⟦include-cycle|href='./main.xml'⟧/></screen>"]),
+    ErrorCase(
+      "itself as the screen",
+      files: ["main.xml": "<screen name='s'><include ⟦include-cycle|href='./main.xml'⟧/></screen>"]),
     ErrorCase(
       "each other",
-      files: ["main.xml": "<view><include href='b.xml'/></view>", "b.xml": "<view>\n<include ⟦include-cycle|href='main.xml'⟧/></view>"]),
+      files: [
+        "main.xml": "<view><include href='b.xml'/></view>",
+        "b.xml": "<view>\n<include ⟦include-cycle|href='main.xml'⟧/></view>",
+      ]),
     ErrorCase(
       "a ring of three that one leads into",
       files: [
-        "main.xml": "<screen name='s'><include href='a.xml'/></screen>", "a.xml": "<view><include href='d/b.xml'/></view>",
-        "d/b.xml": "<view><include href='../c.xml'/></view>", "c.xml": "<view>\n <include ⟦include-cycle|href='a.xml'⟧/></view>",
+        "main.xml": "<screen name='s'><include href='a.xml'/></screen>",
+        "a.xml": "<view><include href='d/b.xml'/></view>",
+        "d/b.xml": "<view><include href='../c.xml'/></view>",
+        "c.xml": "<view>\n <include ⟦include-cycle|href='a.xml'⟧/></view>",
       ]),
     ErrorCase(
       "what is no fragment",
@@ -61,18 +70,21 @@ struct IncludeErrorTests {
           </include>
         </view>
         """,
-        "a.xml": "<view><label identifier='title'/><view identifier='twice'/><view><view identifier='twice'/></view></view>",
+        "a.xml":
+          "<view><label identifier='title'/><view identifier='twice'/><view><view identifier='twice'/></view></view>",
       ]),
     ErrorCase(
       "attributes that the fragment's root does not have",
       files: [
-        "main.xml": "<view><include href='a.xml' ⟦unknown-attribute|title='x'⟧ ⟦unknown-attribute|foo='y'⟧ text='z'/></view>",
+        "main.xml":
+          "<view><include href='a.xml' ⟦unknown-attribute|title='x'⟧ ⟦unknown-attribute|foo='y'⟧ text='z'/></view>",
         "a.xml": "<label/>",
       ]),
     ErrorCase(
       "values of the wrong form on the include",
       files: [
-        "main.xml": "<view><include href='a.xml' ⟦invalid-boolean|hidden='x'⟧><set target='i' ⟦invalid-trait|traits='x'⟧/></include></view>",
+        "main.xml":
+          "<view><include href='a.xml' ⟦invalid-boolean|hidden='x'⟧><set target='i' ⟦invalid-trait|traits='x'⟧/></include></view>",
         "a.xml": "<label identifier='i'/>",
       ]),
     ErrorCase(
@@ -98,7 +110,9 @@ struct IncludeErrorTests {
     ErrorCase(
       "a fragment that is malformed",
       files: ["main.xml": "<view><include href='a.xml'/></view>", "a.xml": "<view>\n⟦malformed-xml|</veiw>⟧"]),
-    ErrorCase("a fragment that is empty", files: ["main.xml": "<view><include href='a.xml'/></view>", "a.xml": "⟦malformed-xml|⟧"]),
+    ErrorCase(
+      "a fragment that is empty",
+      files: ["main.xml": "<view><include href='a.xml'/></view>", "a.xml": "⟦malformed-xml|⟧"]),
   ]
 
   @Test(arguments: cases) func aPlaceIsExact(_ errorCase: ErrorCase) throws {
@@ -126,7 +140,8 @@ struct IncludeErrorTests {
   @Test func linksThatLeaveTheRootAreRefused() throws {
     let outside = try TemporaryFolder(["secret.xml": "<label text='secret'/>"])
     let folder = try TemporaryFolder([
-      "main.xml": "<view><include href='link.xml'/><include href='folder/secret.xml'/><include href='inside.xml'/></view>",
+      "main.xml":
+        "<view><include href='link.xml'/><include href='folder/secret.xml'/><include href='inside.xml'/></view>",
       "real.xml": "<label/>",
     ])
     try folder.link("link.xml", to: outside.path("secret.xml"))

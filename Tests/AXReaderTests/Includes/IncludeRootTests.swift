@@ -5,7 +5,9 @@ import Testing
 @Suite("The folder that includes must not leave")
 struct IncludeRootTests {
   private func folder(_ more: [String: String] = [:]) throws -> TemporaryFolder {
-    let files = ["screens/pay/main.xml": "<view><include href='../shared/a.xml'/></view>", "screens/shared/a.xml": "<label/>"]
+    let files = [
+      "screens/pay/main.xml": "<view><include href='../shared/a.xml'/></view>", "screens/shared/a.xml": "<label/>",
+    ]
     return try TemporaryFolder(files.merging(more) { $1 })
   }
 
@@ -18,7 +20,8 @@ struct IncludeRootTests {
     #expect(ids(.file(path: folder.path("screens/pay/main.xml"))) == ["include-escapes-root"])
   }
 
-  @Test(arguments: [".axspec.json", "screens/.axspec.json"]) func isTheNearestWithAConfiguration(_ name: String) throws {
+  @Test(arguments: [".axspec.json", "screens/.axspec.json"]) func isTheNearestWithAConfiguration(_ name: String) throws
+  {
     let folder = try folder([name: "{}"])
     #expect(ids(.file(path: folder.path("screens/pay/main.xml"))) == [])
   }
@@ -41,7 +44,8 @@ struct IncludeRootTests {
     #expect(ids(.file(path: path), root: folder.path) == [])
     #expect(ids(.file(path: path), root: folder.path("screens")) == [])
     #expect(ids(.file(path: path), root: folder.path("screens/pay")) == ["include-escapes-root"])
-    #expect(ids(.walked(path: path, directory: folder.path), root: folder.path("screens/pay")) == ["include-escapes-root"])
+    #expect(
+      ids(.walked(path: path, directory: folder.path), root: folder.path("screens/pay")) == ["include-escapes-root"])
   }
 
   @Test func doesNotHoldAFolderThatOnlyBeginsLikeIt() throws {

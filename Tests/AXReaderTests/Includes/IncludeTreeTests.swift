@@ -129,7 +129,8 @@ struct IncludeTreeTests {
   @Test func aFragmentIncludedAThousandTimesIsParsedOnce() throws {
     let includes = (0..<1_000).map { "<include href='cell.xml' label='row \($0)'/>" }.joined(separator: "\n")
     let folder = try TemporaryFolder([
-      "main.xml": "<tableView>\(includes)</tableView>", "cell.xml": "<tableViewCell label='x'><label text='t'/></tableViewCell>",
+      "main.xml": "<tableView>\(includes)</tableView>",
+      "cell.xml": "<tableViewCell label='x'><label text='t'/></tableViewCell>",
     ])
     let tree = try tree(folder)
     #expect(tree.count == 2_001)
