@@ -4,7 +4,7 @@ import AXTree
 /// What an element is called by a baseline: its identifier, or where it stands below the nearest one.
 enum ElementPath {
   /// `#pay`, `#list/tableViewCell[2]/button[1]`, `screen/view[1]`: stays the same while elements elsewhere change.
-  static func of(_ node: Node) -> String {
+  static func of(_ node: Node, _ facts: ScreenFacts) -> String {
     var parts: [String] = []
     var place = node
     while true {
@@ -16,20 +16,10 @@ enum ElementPath {
         parts.append(place.kind.name)
         break
       }
-      parts.append("\(place.kind.name)[\(position(of: place, in: parent))]")
+      parts.append("\(place.kind.name)[\(facts.positions[place.index])]")
       place = parent
     }
     return parts.reversed().joined(separator: "/")
-  }
-
-  /// From 1, among the siblings of its kind.
-  private static func position(of node: Node, in parent: Node) -> Int {
-    var position = 1
-    for sibling in parent.children {
-      if sibling.index == node.index { break }
-      if sibling.kind == node.kind { position += 1 }
-    }
-    return position
   }
 }
 
@@ -40,10 +30,13 @@ package enum ElementDescription {
   /// `button "Pay"`, `imageView #logo`, `slider`.
   package static func of(_ element: Element) -> String {
     let kind = element.kind.name
-    if let name = element.name { return "\(kind) \"\(shortened(name))\"" }
+    if let name = element.name { return "\(kind) \(quoted(name))" }
     if let identifier = element.text(.identifier) { return "\(kind) #\(shortened(identifier))" }
     return kind
   }
+
+  /// A text between quotes, no longer than a line of a message bears.
+  static func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
 
   private static func shortened(_ text: String) -> String {
     text.count > longestName ? text.prefix(longestName - 1) + "…" : text

@@ -29,6 +29,13 @@ enum MarkupEdit {
       location: SourceLocation(source: tag.source, range: start..<own.whole.upperBound), replacement: "")
   }
 
+  /// Whether an attribute stands in the element's own tag, and not in that of an include or set.
+  static func isOwn(_ name: AttributeName, of node: Node) -> Bool {
+    node.tree.attributeRange(ofNode: node.index).contains {
+      node.tree.attributes[$0].name == name && node.tree.foreignSite(ofAttribute: $0) == nil
+    }
+  }
+
   /// The tag that an attribute stands in: the node's own, or that of the include or set that gave it.
   private static func tag(holding name: AttributeName, of node: Node) -> (source: SourceText, offset: Int)? {
     for attribute in node.tree.attributeRange(ofNode: node.index) where node.tree.attributes[attribute].name == name {

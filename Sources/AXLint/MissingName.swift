@@ -15,8 +15,8 @@ enum MissingName {
   /// The rule that has the say about an element, if any has.
   static func claim(on element: Element) -> MissingName? {
     guard element.isReached else { return nil }
-    let hasName = element.name != nil
-    let hasLabel = element.text(.label) != nil
+    let hasName = element.hasName
+    let hasLabel = element.hasText(.label)
     if !hasName, isButton(element) { return .unlabeledButton }
     if !hasName, isImage(element) { return .unlabeledImage }
     if !hasLabel, isInput(element) { return .unlabeledInput }
@@ -24,7 +24,7 @@ enum MissingName {
     if hasName { return nil }
     if element.traits.contains(.header) { return .headerWithoutText }
     guard element.value == nil else { return nil }
-    if element.text(.hint) != nil { return .hintWithoutLabel }
+    if element.hasText(.hint) { return .hintWithoutLabel }
     return isExpectedToBeSilent(element) ? nil : .silentElement
   }
 
@@ -60,5 +60,16 @@ enum MissingName {
   /// Labels are passed over without a text; cells and pickers speak for what they hold.
   private static func isExpectedToBeSilent(_ element: Element) -> Bool {
     ElementKindSet(.label, .tableViewCell, .collectionViewCell, .pickerView, .datePicker).contains(element.kind)
+  }
+
+  /// The texts that are shown inside an element and not read, since VoiceOver stops at the element itself.
+  static func textsHidden(by element: Element) -> [String] {
+    // A message shows three; more would be looked for in vain.
+    Array(element.descendants.filter { $0.kind == .label && !$0.isHidden }.compactMap(\.name).prefix(4))
+  }
+
+  /// Some texts for a message, the last of them an ellipsis if there are more.
+  static func listed(_ texts: [String]) -> String {
+    texts.prefix(3).map(ElementDescription.quoted).joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
   }
 }

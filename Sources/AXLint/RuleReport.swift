@@ -55,7 +55,7 @@ package struct RuleReport {
     notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
   ) {
     guard let diagnostic = diagnostic(element, place, severity, message, help, notes, fix) else { return }
-    findings.append(Finding(diagnostic: diagnostic, node: element.index))
+    findings.append(Finding(diagnostic: diagnostic, node: Self.node(of: place, element).index))
   }
 
   /// Adds what only a person can decide.
@@ -63,7 +63,7 @@ package struct RuleReport {
     _ element: Element, at place: Place = .tag, _ message: String, help: String? = nil, reason: String
   ) {
     guard let diagnostic = diagnostic(element, place, .note, message, help, [], nil) else { return }
-    reviews.append((Review(diagnostic: diagnostic, reason: reason), element.index))
+    reviews.append((Review(diagnostic: diagnostic, reason: reason), Self.node(of: place, element).index))
   }
 
   /// Counts what could not be measured: `texts: background unknown`.
@@ -88,9 +88,18 @@ package struct RuleReport {
       id: rule.id, severity: severities[current] ?? severity ?? rule.severity, message: message, location: location,
       notes: notes, help: help)
     diagnostic.subject = .init(
-      element: ElementDescription.of(element), path: ElementPath.of(element.node), screen: element.screenName)
+      element: ElementDescription.of(element), path: ElementPath.of(Self.node(of: place, element), element.facts),
+      screen: element.screenName)
     diagnostic.fix = fix
     return diagnostic
+  }
+
+  /// What an ignore instruction has to cover: an action or a segment may have one of its own.
+  private static func node(of place: Place, _ element: Element) -> Node {
+    switch place {
+    case .tag, .attribute: element.node
+    case .node(let node), .nodeAttribute(let node, _): node
+    }
   }
 
   private static func location(of place: Place, _ element: Element) -> SourceLocation? {

@@ -4,19 +4,36 @@ package struct Words: Sendable {
 
   package init(_ text: String) {
     var words: [String] = []
-    var word = ""
+    var word = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let folded = Words.folded(scalar)
-      if folded.properties.isAlphabetic || folded.properties.numericType != nil || "'’".unicodeScalars.contains(folded)
-      {
-        word.unicodeScalars.append(folded)
+      if Words.isPart(folded) {
+        word.append(folded)
       } else if !word.isEmpty {
-        words.append(word.lowercased())
-        word = ""
+        Words.append(word, to: &words)
+        word.removeAll()
       }
     }
-    if !word.isEmpty { words.append(word.lowercased()) }
+    Words.append(word, to: &words)
     self.words = words
+  }
+
+  /// Whether a character belongs to a word: letters with their marks, digits, apostrophes.
+  static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "'" }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark: return true
+    default: return scalar == "’" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+  }
+
+  private static func append(_ word: String.UnicodeScalarView, to words: inout [String]) {
+    // Apostrophes inside belong to a word, around it they are quotes.
+    let isQuote = { (scalar: Unicode.Scalar) in scalar == "'" || scalar == "’" }
+    var rest = word[...]
+    while let first = rest.first, isQuote(first) { rest.removeFirst() }
+    while let last = rest.last, isQuote(last) { rest.removeLast() }
+    if !rest.isEmpty { words.append(String(rest).lowercased()) }
   }
 
   /// Whether a word, or several in a row, occur.
@@ -40,7 +57,7 @@ package struct Words: Sendable {
   }
 
   /// Full-width letters as the plain ones (Unicode, Halfwidth and Fullwidth Forms).
-  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard (0xFF01...0xFF5E).contains(scalar.value) else { return scalar }
     return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
   }

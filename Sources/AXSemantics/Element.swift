@@ -34,6 +34,18 @@ package struct Element {
   /// What VoiceOver calls it: the first of label, text and title that is not blank.
   package var name: String? { facts.name(ofNode: index) }
 
+  /// The bytes of the name, which lie in the tree: whether there is one costs no text.
+  package var nameBytes: UnsafeBufferPointer<UInt8>? {
+    ElementName.bytes(index, in: tree, present: facts.facts[index].present)
+  }
+
+  package var hasName: Bool { nameBytes != nil }
+
+  /// The attribute that gives the name, if there is one.
+  package var nameAttribute: AttributeName? {
+    ElementName.attribute(index, in: tree, present: facts.facts[index].present)
+  }
+
   /// What VoiceOver reads after the name: the attribute, or what the control says (snapshot.md 6); none if blank.
   package var value: String? {
     var buffer = ByteBuffer()
@@ -81,13 +93,19 @@ package struct Element {
 
   /// An attribute's text where it has a character other than white space.
   package func text(_ name: AttributeName) -> String? {
-    ElementName.text(name, index, in: tree, present: facts.facts[index].present)
-      .map { String(decoding: $0, as: UTF8.self) }
+    textBytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// The bytes of an attribute that has a character other than white space; they lie in the tree.
+  package func textBytes(_ name: AttributeName) -> UnsafeBufferPointer<UInt8>? {
+    ElementName.text(name, index, in: tree, present: facts.facts[index].present)
+  }
+
+  package func hasText(_ name: AttributeName) -> Bool { textBytes(name) != nil }
 
   /// Whether an attribute is written but empty or only white space.
   package func isBlank(_ name: AttributeName) -> Bool {
-    has(name) && ElementName.text(name, index, in: tree, present: facts.facts[index].present) == nil
+    has(name) && !hasText(name)
   }
 
   package var isWrittenAccessible: Bool { tree.nodes[index].flags.contains(.accessible) }
@@ -108,6 +126,10 @@ package struct Element {
 
   package var parent: Element? { node.parent.map { facts.element($0.index) } }
   package var children: [Element] { node.children.filter(\.kind.isView).map { facts.element($0.index) } }
+  /// The one label with a text that stands beside it; none where there are several.
+  package var onlySiblingLabel: Element? {
+    node.parent.flatMap { facts.onlyLabel(inside: $0) }.map { facts.element($0) }
+  }
   /// All views inside, in document order.
   package var descendants: some Sequence<Element> {
     (index + 1..<Int(tree.nodes[index].end)).lazy.filter { facts.tree.nodes[$0].kind.isView }

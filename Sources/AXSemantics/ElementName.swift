@@ -12,13 +12,21 @@ package enum ElementName {
     bytes(index, in: tree, present: present) != nil || text(.value, index, in: tree, present: present) != nil
   }
 
-  private static func bytes(_ index: Int, in tree: Tree, present: UInt64) -> UnsafeBufferPointer<UInt8>? {
+  /// The bytes of the name.
+  static func bytes(_ index: Int, in tree: Tree, present: UInt64) -> UnsafeBufferPointer<UInt8>? {
     if let label = text(.label, index, in: tree, present: present) { return label }
     switch tree.nodes[index].kind {
     case .label: return text(.text, index, in: tree, present: present)
     case .button: return text(.title, index, in: tree, present: present)
     default: return nil
     }
+  }
+
+  /// The attribute that gives the name.
+  static func attribute(_ index: Int, in tree: Tree, present: UInt64) -> AttributeName? {
+    guard bytes(index, in: tree, present: present) != nil else { return nil }
+    if text(.label, index, in: tree, present: present) != nil { return .label }
+    return tree.nodes[index].kind == .label ? .text : .title
   }
 
   /// An attribute's bytes where they are not all white space.

@@ -46,35 +46,46 @@ package struct Rows {
 
 /// Finds, among elements that are alike, the first that is not in another row: in constant time for each.
 package struct RowTable {
-  private var exact: [[Rows.Row]: Int] = [:]
-  private var prefixes: [[Rows.Row]: Int] = [:]
-  /// The first element for each set of things that repeat around it; there are few.
-  private var firstByGroups: [Set<Int>: Int] = [:]
+  /// The elements that stand in the same rows so far.
+  private struct Branch {
+    /// The first of them all.
+    let first: Int
+    /// The first for each set of things that repeat further in, as they came; there are few.
+    var firstByGroups: [(groups: Set<Int>, first: Int)] = []
+  }
+
+  /// How many sets are looked through: a bound for a document that is made to have many.
+  private static let mostGroups = 64
+
+  private var branches: [[Rows.Row]: Branch] = [:]
 
   package init() {}
 
   /// The first element before this one that is not in a different row; this one is remembered.
   package mutating func clash(of index: Int, rows: [Rows.Row]) -> Int? {
-    var found: [Int] = []
-    // Around or beside it in the same rows, or deeper inside them.
+    var found: Int?
     for count in 0...rows.count {
-      if let other = exact[Array(rows.prefix(count))] { found.append(other) }
+      let shared = Array(rows.prefix(count))
+      let groups = Set(rows.dropFirst(count).map(\.group))
+      if let other = first(behind: shared, without: groups) { found = min(found ?? other, other) }
+      remember(index, behind: shared, groups: groups)
     }
-    if let other = prefixes[rows] { found.append(other) }
-    let groups = Set(rows.map(\.group))
-    // In other things that repeat, which makes no row of this one.
-    for (others, first) in firstByGroups where !groups.isEmpty && groups.isDisjoint(with: others) {
-      found.append(first)
-    }
-    remember(index, rows: rows, groups: groups)
-    return found.min()
+    return found
   }
 
-  private mutating func remember(_ index: Int, rows: [Rows.Row], groups: Set<Int>) {
-    if exact[rows] == nil { exact[rows] = index }
-    for count in 0...rows.count where prefixes[Array(rows.prefix(count))] == nil {
-      prefixes[Array(rows.prefix(count))] = index
+  /// Of what stands in these rows, the first that is in no further row of what repeats around the one asked about.
+  private func first(behind shared: [Rows.Row], without groups: Set<Int>) -> Int? {
+    guard let branch = branches[shared] else { return nil }
+    if groups.isEmpty { return branch.first }
+    return branch.firstByGroups.prefix(Self.mostGroups).first { $0.groups.isDisjoint(with: groups) }?.first
+  }
+
+  private mutating func remember(_ index: Int, behind shared: [Rows.Row], groups: Set<Int>) {
+    var branch = branches.removeValue(forKey: shared) ?? Branch(first: index)
+    let known = branch.firstByGroups.prefix(Self.mostGroups)
+    if known.count < Self.mostGroups, !known.contains(where: { $0.groups == groups }) {
+      branch.firstByGroups.append((groups, index))
     }
-    if !groups.isEmpty, firstByGroups[groups] == nil { firstByGroups[groups] = index }
+    branches[shared] = branch
   }
 }

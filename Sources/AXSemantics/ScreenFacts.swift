@@ -32,6 +32,8 @@ package final class ScreenFacts {
   /// The language of elements for which none is written, or none.
   package let defaultLanguage: String?
   private var lastName: (index: Int, name: String?)?
+  /// By a parent's index: asked for by each of its children, looked for once.
+  private var onlyLabels: [Int: Int?] = [:]
   package private(set) lazy var frames = AbsoluteFrames(tree)
   package private(set) lazy var rows = Rows(tree)
 
@@ -55,6 +57,38 @@ package final class ScreenFacts {
     lastName = (index, name)
     return name
   }
+
+  /// The one label directly inside that is shown and has a text.
+  func onlyLabel(inside parent: Node) -> Int? {
+    if let known = onlyLabels[parent.index] { return known }
+    var found: Int?
+    for child in parent.children where child.kind == .label {
+      let facts = facts[child.index]
+      guard !facts.flags.contains(.hidden),
+        ElementName.bytes(child.index, in: tree, present: facts.present) != nil
+      else { continue }
+      guard found == nil else {
+        found = nil
+        break
+      }
+      found = child.index
+    }
+    onlyLabels[parent.index] = .some(found)
+    return found
+  }
+
+  /// From 1, among the siblings of its kind, for every node.
+  package private(set) lazy var positions: [UInt32] = {
+    var positions: [UInt32] = Array(repeating: 1, count: tree.nodes.count)
+    for index in tree.nodes.indices where Int(tree.nodes[index].end) > index + 1 {
+      var counts: [UInt32] = Array(repeating: 0, count: ElementKind.allCases.count)
+      for child in Node(tree: tree, index: index).children {
+        counts[Int(child.kind.rawValue)] += 1
+        positions[child.index] = counts[Int(child.kind.rawValue)]
+      }
+    }
+    return positions
+  }()
 }
 
 /// The one pass.

@@ -1,0 +1,88 @@
+/// Quick looks at a text's bytes, so that rules about words make a `String` only where there may be something to say.
+enum TextBytes {
+  typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  /// The last letters of some words, for `mayEnd`.
+  struct Endings: Sendable {
+    fileprivate let packed: Set<UInt64>
+
+    init(_ words: [String]) {
+      packed = Set(words.map { word in word.utf8.suffix(8).reduce(0) { $0 << 8 | UInt64($1) } })
+    }
+  }
+
+  /// Whether a text may end in one of these words; false only where it does not.
+  static func mayEnd(_ text: Bytes, in endings: Endings) -> Bool {
+    var end = text.count
+    while end > 0, !isLetterOrDigit(text[end - 1]) {
+      // A full-width letter, a curly quote, a no-break space.
+      if text[end - 1] >= 0x80 { return true }
+      end -= 1
+    }
+    var packed: UInt64 = 0
+    for place in 0..<min(8, end) {
+      let byte = text[end - 1 - place] | 0x20
+      if byte >= 0x80 { return true }
+      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) else { break }
+      packed |= UInt64(byte) << UInt64(8 * place)
+    }
+    return endings.packed.contains(packed)
+  }
+
+  /// Whether a text has one of some ASCII characters.
+  static func contains(_ text: Bytes, anyOf first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    text.contains { $0 == UInt8(ascii: first) || $0 == UInt8(ascii: second) }
+  }
+
+  /// Whether a text has another in it, byte for byte.
+  static func contains(_ text: Bytes, _ part: Bytes) -> Bool {
+    guard let first = part.first else { return true }
+    guard text.count >= part.count else { return false }
+    return (0...text.count - part.count).contains { start in
+      text[start] == first && text[start..<start + part.count].elementsEqual(part)
+    }
+  }
+
+  /// The first byte that is no white space, in lower case; none where the text begins with something beyond ASCII.
+  static func firstFolded(_ text: Bytes) -> UInt8? {
+    guard let byte = text.first(where: { $0 > 0x20 }), byte < 0x80 else { return nil }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+
+  /// A hash that texts share which are equal but for case, width and white space.
+  static func foldedHash(_ text: Bytes) -> UInt64 {
+    // FNV-1a.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var isSpace = false
+    var isEmpty = true
+    for byte in text {
+      if byte >= 0x80 { return foldedHash(Words.folded(String(decoding: text, as: UTF8.self))) }
+      if byte <= 0x20 {
+        isSpace = true
+        continue
+      }
+      if isSpace, !isEmpty { hash = (hash ^ 0x20) &* 0x100_0000_01B3 }
+      isSpace = false
+      isEmpty = false
+      let folded = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+      hash = (hash ^ UInt64(folded)) &* 0x100_0000_01B3
+    }
+    return hash
+  }
+
+  private static func foldedHash(_ folded: String) -> UInt64 {
+    var text = folded
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.withUTF8 { foldedHash($0) } }
+    // Equal texts may be composed of other scalars: the standard library's hash knows.
+    return UInt64(truncatingIfNeeded: folded.hashValue)
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
+  }
+}
