@@ -23,13 +23,19 @@ struct MarkupRenderer {
   }
 
   private mutating func write(_ element: MadeElement) {
-    guard element.name != "#text" else { return text += "text" }
+    guard element.name != "#text" else {
+      text += "text"
+      return
+    }
     writeSpace()
     if isUntidy, random.oneIn(6) { text += "<?axspec ignore=\"rule-\(Int.random(in: 0...9, using: &random))\"?>" }
     text += "<\(element.name)"
     for attribute in element.attributes { write(attribute.name, attribute.value) }
     if isUntidy, random.oneIn(5) { text += random.pick([" ", "\n", "\r\n  ", "\t"]) }
-    guard !element.children.isEmpty || isUntidy && random.oneIn(2) else { return text += "/>" }
+    guard !element.children.isEmpty || isUntidy && random.oneIn(2) else {
+      text += "/>"
+      return
+    }
     text += ">"
     openCount += 1
     for child in element.children { write(child) }
@@ -39,7 +45,10 @@ struct MarkupRenderer {
   }
 
   private mutating func write(_ name: String, _ value: String) {
-    guard isUntidy else { return text += " \(name)=\"\(value)\"" }
+    guard isUntidy else {
+      text += " \(name)=\"\(value)\""
+      return
+    }
     text += random.pick([" ", "  ", "\n", "\r\n\t"]) + name + random.pick(["=", " = ", "=\n"])
     // Where white space means nothing, or is text.
     var value = value
