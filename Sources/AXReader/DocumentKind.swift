@@ -22,6 +22,8 @@ package struct DocumentKind: Sendable {
   /// other tools' files lie as well, and as near as any guess in one that was named.
   static func nearestRoot(to root: String, isWalked: Bool) -> String? {
     let names = all.flatMap(\.rootNames)
+    // A root of that very name is in another namespace: no slip.
+    guard !names.contains(root) else { return nil }
     return isWalked
       ? NearestName.of(root, among: names, atMost: 1)
       : CommonMistakes.element(for: root).flatMap { names.contains($0) ? $0 : nil } ?? NearestName.of(root, among: names)
