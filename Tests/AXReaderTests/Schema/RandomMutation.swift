@@ -39,7 +39,9 @@ enum RandomMutation {
 
   /// Something like a language tag.
   static func languageTag(_ random: inout SeededGenerator) -> String {
-    let parts = ["en", "de", "x", "u", "a", "Hant", "419", "AT", "1994", "rozaj", "abcdefghi", "cmn", "i", "klingon", ""]
+    let parts = [
+      "en", "de", "x", "u", "a", "Hant", "419", "AT", "1994", "rozaj", "abcdefghi", "cmn", "i", "klingon", "",
+    ]
     return (0..<Int.random(in: 1...5, using: &random)).map { _ in random.pick(parts) }.joined(separator: "-")
   }
 }

@@ -64,7 +64,9 @@ struct SchemaValues {
 
   private static let color = SchemaValues(
     "<view textColor=\"", "\"/>", good: ["#000000", "#abcdef", "#ABCDEF", "#12345678"],
-    bad: ["", "000000", "#00000", "#0000000", "#000000000", "#fff", "red", " #000000", "#000000 ", "#00000g", "#٠٠٠٠٠٠"],
+    bad: [
+      "", "000000", "#00000", "#0000000", "#000000000", "#fff", "red", " #000000", "#000000 ", "#00000g", "#٠٠٠٠٠٠",
+    ],
     .invalidColor)
 
   private static let frame = SchemaValues(

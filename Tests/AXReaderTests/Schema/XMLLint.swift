@@ -22,7 +22,8 @@ enum XMLLint {
     watch.cancel()
     guard process.terminationReason == .exit else { throw Fault(lines: ["xmllint does not end"]) }
     let lines = Set(String(decoding: try Data(contentsOf: log), as: UTF8.self).split(separator: "\n").map(String.init))
-    if lines.contains(where: { $0.hasPrefix("WXS") || $0.contains("Relax-NG schema \(schema.path) failed to compile") }) {
+    if lines.contains(where: { $0.hasPrefix("WXS") || $0.contains("Relax-NG schema \(schema.path) failed to compile") })
+    {
       throw Fault(lines: lines.sorted())
     }
     return files.map { lines.contains("\($0.path) validates") }
