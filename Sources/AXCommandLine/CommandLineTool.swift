@@ -11,6 +11,8 @@ import AXDiagnostics
 /// The program: finds the command that is asked for, runs it, and ends with its status.
 package enum CommandLineTool {
   package static let version = "0.1.0"
+  /// When this version was made, for the manual page.
+  static let releaseDate = "2026-11-21"
 
   package static func main() -> Never {
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
@@ -46,7 +48,13 @@ package enum CommandLineTool {
   /// Every command. Adding one is a file and a line here.
   static var commands: [any Command.Type] {
     [
-      CompileCommand.self, FormatCommand.self, SchemaCommand.self,
+      CompileCommand.self,
+      FormatCommand.self,
+      SchemaCommand.self,
+      RulesCommand.self,
+      ExplainCommand.self,
+      CompletionsCommand.self,
+      ManualCommand.self,
     ]
   }
 
@@ -73,7 +81,7 @@ protocol Command: Sendable {
 }
 
 /// What the program ends with.
-package enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable, CaseIterable {
   case success = 0
   /// `--check` found a difference.
   case difference = 1
@@ -81,4 +89,14 @@ package enum ExitStatus: Int32, Sendable {
   case badInput = 2
   /// A fault of axspec itself, as `sysexits.h` has it.
   case internalFault = 70
+
+  /// For people, as help and the manual have it.
+  var meaning: String {
+    switch self {
+    case .success: "All is done, and nothing was found."
+    case .difference: "A check found a difference."
+    case .badInput: "An input is bad, the arguments are wrong, or an output cannot be written."
+    case .internalFault: "A fault of axspec itself."
+    }
+  }
 }

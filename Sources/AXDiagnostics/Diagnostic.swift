@@ -21,6 +21,35 @@ public struct Diagnostic: Sendable {
   public var notes: [Note]
   /// What to do about it, in one sentence without a full stop.
   public var help: String?
+  /// Which element of which screen it is about; none for what is wrong with a file as such.
+  public var subject: Subject?
+  /// The edits that mend it, where there is one right answer.
+  public var fix: Fix?
+
+  /// The element that a diagnostic is about.
+  public struct Subject: Sendable, Hashable {
+    /// For people: `button "Pay"`.
+    public var element: String
+    /// For machines: stays the same while other elements come and go: `#list/tableViewCell[2]/button[1]`.
+    public var path: String
+    /// The screen's name, where it has one.
+    public var screen: String?
+
+    public init(element: String, path: String, screen: String?) {
+      self.element = element
+      self.path = path
+      self.screen = screen
+    }
+  }
+
+  /// Edits that are made together.
+  public struct Fix: Sendable {
+    public var edits: [SourceEdit]
+
+    public init(_ edits: [SourceEdit]) {
+      self.edits = edits
+    }
+  }
 
   public init(
     id: String, severity: Severity, message: String, location: SourceLocation, notes: [Note] = [], help: String? = nil

@@ -26,6 +26,8 @@ package struct DocumentReader: Sendable {
     /// The whole tree; none where there is an error, or where the input was passed over.
     package let tree: Tree?
     package let diagnostics: DiagnosticList
+    /// Whether a walk left it out, as it belongs to other tools.
+    package let isPassedOver: Bool
     /// Whether a walk that finds another file including this one leaves it out.
     package let isFragment: Bool
     package let canonicalPath: String?
@@ -35,28 +37,33 @@ package struct DocumentReader: Sendable {
     /// The same without the tree, for keeping.
     package var withoutTree: Output {
       Output(
-        diagnostics: diagnostics, isFragment: isFragment, canonicalPath: canonicalPath, includedFiles: includedFiles)
+        diagnostics: diagnostics, isPassedOver: isPassedOver, isFragment: isFragment, canonicalPath: canonicalPath,
+        includedFiles: includedFiles)
     }
 
     init(
-      tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isFragment: Bool = false,
+      tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isPassedOver: Bool = false,
+      isFragment: Bool = false,
       canonicalPath: String? = nil, includedFiles: Set<String> = []
     ) {
       self.tree = tree
       self.diagnostics = diagnostics
+      self.isPassedOver = isPassedOver
       self.isFragment = isFragment
       self.canonicalPath = canonicalPath
       self.includedFiles = includedFiles
     }
   }
 
-  private let library = FragmentLibrary()
+  private let library: LazyLibrary
   private let root: String?
 
   /// - Parameter root: the folder that includes must not leave; by default the walked folder, else the nearest
   ///   folder upward with `.axspec.json`, else the file's own.
-  package init(root: String? = nil) {
+  /// - Parameter overlay: what stands for files on disk, by canonical path: edits that are not written yet.
+  package init(root: String? = nil, overlay: [String: [UInt8]] = [:]) {
     self.root = root.flatMap(FilePath.canonical) ?? root
+    library = LazyLibrary(overlay: overlay)
   }
 
   package func read(_ input: Input) -> Output {
@@ -75,11 +82,11 @@ package struct DocumentReader: Sendable {
   private func read(path: String, isWalked: Bool, defaultRoot: (String) -> String) -> Output {
     guard let canonicalPath = FilePath.canonical(path) else { return unreadable(path, systemFault(path)) }
     let key = FragmentLibrary.Key(canonicalPath: canonicalPath, displayPath: FilePath.normalized(path))
-    switch library.document(key) {
+    switch library.ifMade?.knownDocument(key) ?? library.read(key) {
     case .failure(let fault):
       return unreadable(path, fault)
     case .success(let document):
-      if document.form != .fragment { library.forget(key) }
+      if isWalked, document.form == .fragment { library.library.keep(document, for: key) }
       let directory = FilePath.directory(of: canonicalPath)
       return finish(
         document, directory: directory, root: root ?? defaultRoot(directory), isWalked: isWalked)
@@ -88,7 +95,8 @@ package struct DocumentReader: Sendable {
 
   private func finish(_ document: ParsedDocument, directory: String, root: String, isWalked: Bool) -> Output {
     if case .unknown(let name) = document.form {
-      return Output(diagnostics: unknown(document, root: name, isWalked: isWalked))
+      let diagnostics = unknown(document, root: name, isWalked: isWalked)
+      return Output(diagnostics: diagnostics, isPassedOver: diagnostics.isEmpty)
     }
     let expander = IncludeExpander(root: root, library: library)
     let isFragment = document.form == .fragment
@@ -121,7 +129,9 @@ package struct DocumentReader: Sendable {
     result.append(
       Diagnostic(
         .unknownFormat, "`<\(root ?? "")>` begins no known kind of document", at: location,
-        help: nearest.map { "did you mean `<\($0)>`?" }
+        help: nearest.map {
+          $0 == root ? "take it out of its namespace: it belongs to none" : "did you mean `<\($0)>`?"
+        }
           ?? "a screen file begins with `<screen name=\"…\">`, a fragment with one view element"))
     return result
   }

@@ -13,17 +13,17 @@ package struct ElementText {
   // MARK: Label
 
   /// Appends the label; whether there was any.
-  package func appendLabel(ofNode index: Int, to buffer: inout ByteBuffer) -> Bool {
+  package func appendLabel(of element: ElementAttributes, to buffer: inout ByteBuffer) -> Bool {
     let before = buffer.count
-    if appendText(.label, ofNode: index, to: &buffer) { return true }
-    switch tree.nodes[index].kind {
-    case .label: _ = appendText(.text, ofNode: index, to: &buffer)
-    case .button: _ = appendText(.title, ofNode: index, to: &buffer)
+    if appendText(.label, of: element, to: &buffer) { return true }
+    switch element.kind {
+    case .label: _ = appendText(.text, of: element, to: &buffer)
+    case .button: _ = appendText(.title, of: element, to: &buffer)
     case .activityIndicatorView: buffer.append("Activity Indicator")
     case .stepper: buffer.append("Stepper")
     case .segmentedControl:
       buffer.append("SegmentedControl with ")
-      buffer.append(String(segments(ofNode: index).count))
+      buffer.append(String(segments(of: element).count))
       buffer.append(" segments")
     default: break
     }
@@ -33,62 +33,55 @@ package struct ElementText {
   // MARK: Value
 
   /// Appends the value; whether there was any.
-  package func appendValue(ofNode index: Int, to buffer: inout ByteBuffer) -> Bool {
+  package func appendValue(of element: ElementAttributes, to buffer: inout ByteBuffer) -> Bool {
     let before = buffer.count
-    if appendText(.value, ofNode: index, to: &buffer) { return true }
-    switch tree.nodes[index].kind {
-    case .progressView: appendProgress(ofNode: index, to: &buffer)
-    case .slider: appendPosition(ofNode: index, to: &buffer)
-    case .textField, .textView: _ = appendText(.text, ofNode: index, to: &buffer)
-    case .activityIndicatorView: buffer.append(isTrue(.animating, ofNode: index) ? "Animating" : "Halted")
-    case .switch: buffer.append(isTrue(.on, ofNode: index) ? "1" : "0")
-    case .segmentedControl: appendSelection(ofNode: index, to: &buffer)
+    if appendText(.value, of: element, to: &buffer) { return true }
+    switch element.kind {
+    case .progressView: appendProgress(of: element, to: &buffer)
+    case .slider: appendPosition(of: element, to: &buffer)
+    case .textField, .textView: _ = appendText(.text, of: element, to: &buffer)
+    case .activityIndicatorView: buffer.append(element.isTrue(.animating) ? "Animating" : "Halted")
+    case .switch: buffer.append(element.isTrue(.on) ? "1" : "0")
+    case .segmentedControl: appendSelection(of: element, to: &buffer)
     default: break
     }
     return buffer.count > before
   }
 
-  private func appendProgress(ofNode index: Int, to buffer: inout ByteBuffer) {
-    let progress = number(.progress, ofNode: index) ?? 0
-    percent.append(min(max(progress, 0), 1), to: &buffer)
+  private func appendProgress(of element: ElementAttributes, to buffer: inout ByteBuffer) {
+    let progress = element.number(.progress) ?? 0
+    // By comparison, as a slider below: a negative zero is in its range.
+    percent.append(progress < 0 ? 0 : progress > 1 ? 1 : progress, to: &buffer)
   }
 
-  private func appendPosition(ofNode index: Int, to buffer: inout ByteBuffer) {
-    let minimum = number(.minimumValue, ofNode: index) ?? 0
-    let maximum = number(.maximumValue, ofNode: index) ?? 1
+  private func appendPosition(of element: ElementAttributes, to buffer: inout ByteBuffer) {
+    let minimum = element.number(.minimumValue) ?? 0
+    let maximum = element.number(.maximumValue) ?? 1
     // UISlider keeps its value in its range; its percentage is AXSnapshot's, which leaves the minimum out.
-    let value = max(minimum, min(number(.currentValue, ofNode: index) ?? 0, maximum))
+    let value = max(minimum, min(element.number(.currentValue) ?? 0, maximum))
     buffer.append("Absolute: ")
     buffer.append(value.description)
     buffer.append(", Percentage: ")
     percent.append(value / (maximum - minimum), to: &buffer)
   }
 
-  private func appendSelection(ofNode index: Int, to buffer: inout ByteBuffer) {
+  private func appendSelection(of element: ElementAttributes, to buffer: inout ByteBuffer) {
     buffer.append("Selected: ")
-    let selected = tree.bytes(of: .selectedSegmentIndex, ofNode: index).flatMap(DecimalNumber.parseInteger) ?? -1
-    let segments = segments(ofNode: index)
+    let selected = element.bytes(.selectedSegmentIndex).flatMap(DecimalNumber.parseInteger) ?? -1
+    let segments = segments(of: element)
     guard selected >= 0, selected < segments.count else { return buffer.append("None") }
-    _ = appendText(.title, ofNode: segments[selected], to: &buffer)
+    _ = appendText(.title, of: ElementAttributes(tree, node: segments[selected]), to: &buffer)
   }
 
   // MARK: Attributes
 
-  private func appendText(_ name: AttributeName, ofNode index: Int, to buffer: inout ByteBuffer) -> Bool {
-    guard let bytes = tree.bytes(of: name, ofNode: index), !bytes.isEmpty else { return false }
+  private func appendText(_ name: AttributeName, of element: ElementAttributes, to buffer: inout ByteBuffer) -> Bool {
+    guard let bytes = element.bytes(name), !bytes.isEmpty else { return false }
     buffer.append(bytes)
     return true
   }
 
-  private func number(_ name: AttributeName, ofNode index: Int) -> Float? {
-    tree.bytes(of: name, ofNode: index).flatMap(DecimalNumber.parse)
-  }
-
-  private func isTrue(_ name: AttributeName, ofNode index: Int) -> Bool {
-    tree.bytes(of: name, ofNode: index)?.elementsEqual("true".utf8) ?? false
-  }
-
-  private func segments(ofNode index: Int) -> [Int] {
-    Node(tree: tree, index: index).children.filter { $0.kind == .segment }.map(\.index)
+  private func segments(of element: ElementAttributes) -> [Int] {
+    Node(tree: tree, index: element.index).children.filter { $0.kind == .segment }.map(\.index)
   }
 }

@@ -1,3 +1,4 @@
+import AXCompiler
 import AXDiagnostics
 import AXTree
 
@@ -12,3 +13,4 @@ public typealias ElementKind = AXTree.ElementKind
 public typealias AttributeName = AXTree.AttributeName
 public typealias Trait = AXTree.Trait
 public typealias TraitSet = AXTree.TraitSet
+public typealias SnapshotFormat = AXCompiler.SnapshotFormat

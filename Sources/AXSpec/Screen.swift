@@ -47,17 +47,19 @@ public struct Screen: Sendable {
 
   /// The text that AXSnapshot prints for the screen: empty where nothing is exposed, else ending in a line of
   /// hyphens without a line feed.
-  public func snapshot() -> String {
+  ///
+  /// - Parameter format: how each element is described.
+  public func snapshot(as format: SnapshotFormat = .axSnapshot) -> String {
     var bytes: [UInt8] = []
     var output = BlockOutput { bytes.append(contentsOf: $0) }
     // Memory takes what it is given: there is nothing to throw.
-    try? SnapshotWriter().write(tree, to: &output)
+    try? SnapshotWriter(format: format).write(tree, to: &output)
     try? output.flush()
     return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func tree(_ output: DocumentReader.Output) throws -> Tree {
-    guard let tree = output.tree else { throw ScreenError(diagnostics: output.diagnostics.shown) }
+    guard let tree = output.tree else { throw ScreenError(diagnostics: Diagnostic.merged(output.diagnostics.shown)) }
     return tree
   }
 }

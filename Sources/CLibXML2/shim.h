@@ -7,6 +7,12 @@
 #undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
+#include <string.h>
+
+#if defined(__GLIBC__)
+// Hidden behind _GNU_SOURCE, which a header cannot define for its includers.
+extern void *memrchr(const void *memory, int byte, size_t count);
+#endif
 
 /// The parser's place in the whole input, in bytes: what it has dropped of its buffer, and how far
 /// into the rest it stands.
@@ -16,21 +22,18 @@ static inline unsigned long axspec_offset(xmlParserCtxtPtr context) {
   return input->consumed + (unsigned long)(input->cur - input->base);
 }
 
-/// The offset of a pointer that may lie in the parser's buffer, or -1 where it lies elsewhere
-/// (libxml2 hands out its own copies of what it had to normalise).
-static inline long axspec_offset_of(xmlParserCtxtPtr context, const xmlChar *pointer) {
-  xmlParserInputPtr input = context->input;
-  if (input == NULL || pointer < input->base || pointer > input->end) return -1;
-  return (long)(input->consumed + (unsigned long)(pointer - input->base));
-}
-
 /// The offset of the last byte `mark` at or before the parser's place. At the start of an element
 /// the parser stands behind the attributes, in which `<` cannot stand raw: this finds its tag.
 static inline unsigned long axspec_offset_back_to(xmlParserCtxtPtr context, xmlChar mark) {
   xmlParserInputPtr input = context->input;
   if (input == NULL) return 0;
+#if defined(__GLIBC__)
+  const xmlChar *place = memrchr(input->base, mark, (size_t)(input->cur - input->base) + 1);
+  if (place == NULL) place = input->base;
+#else
   const xmlChar *place = input->cur;
   while (place > input->base && *place != mark) place--;
+#endif
   return input->consumed + (unsigned long)(place - input->base);
 }
 

@@ -20,7 +20,6 @@ import Testing
     folder["Screens/b.xml"] = "<screen name=''><include href='parts/row.xml'/></screen>"
     folder["Screens/pom.xml"] = "<project ></project>"
     folder["Screens/page.xml"] = "<html xmlns='http://www.w3.org/1999/xhtml' ></html>"
-    folder["Screens/part.xml"] = "<button xmlns='http://www.w3.org/1999/xhtml' ></button>"
     folder["Screens/.hidden.xml"] = untidy
     folder["Screens/note.txt"] = untidy
     let outcome = try folder.run("format", "Screens")

@@ -55,7 +55,9 @@ struct ArgumentScan {
     for index in positionals.indices where tree.command(at: Array(positionals[...index])) == nil {
       let known = tree.command(at: Array(positionals[..<index]))?.subcommands.map(\.name) ?? []
       let name = positionals[index]
-      throw error(known.isEmpty ? .unexpectedArgument(name) : .unknownCommand(name, known: known))
+      if known.isEmpty { throw error(.unexpectedArgument(name)) }
+      throw UsageError(
+        .unknownCommand(name, known: known), command: tree.invocation(of: Array(positionals[..<index])))
     }
     return positionals
   }
@@ -132,7 +134,10 @@ struct ArgumentScan {
       rest.removeFirst()
       return next
     }
-    throw error(.missingValue(of: form, valueName: valueName, allowed: option.allowedValues, next: next))
+    // A known option is not meant as a value.
+    let known = options.flatMap(\.forms) + ["--"]
+    let value = next.flatMap { known.contains($0) ? nil : $0 }
+    throw error(.missingValue(of: form, valueName: valueName, allowed: option.allowedValues, next: value))
   }
 
   private mutating func record(_ value: String, for option: OptionDescription, as form: String) throws(UsageError) {

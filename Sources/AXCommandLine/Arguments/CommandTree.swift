@@ -43,9 +43,10 @@ package struct CommandTree: Sendable {
   /// All options that a command understands: its own, those of the commands above it, `--help`.
   package func options(at path: [String]) -> [OptionDescription] {
     let declared = (commands(along: path) ?? []).reversed().flatMap(\.options)
-    var names: Set<String> = []
     // The nearer declaration wins.
-    return (declared + Self.builtIn(at: path)).filter { names.insert($0.name).inserted }
+    return (declared + Self.builtIn(at: path)).reduce(into: []) { known, option in
+      if !known.contains(where: { $0.name == option.name }) { known.append(option) }
+    }
   }
 
   /// The options that are not declared.

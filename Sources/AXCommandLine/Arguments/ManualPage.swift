@@ -11,8 +11,11 @@ package struct ManualPage: Sendable {
   /// The page for the macros of `man`, ending in a line feed.
   package func text() -> String {
     let program = tree.root.name
-    let head = [program.uppercased(), "1", sections.date, "\(program) \(sections.version)", sections.manual]
-    var lines = [".TH " + head.map(RoffText.argument).joined(separator: " ")]
+    let source = RoffText.argument("\(program) \(sections.version)")
+    // The date without escapes, which mandoc would not take in it.
+    var lines = [
+      ".TH \(RoffText.argument(program.uppercased())) 1 \(sections.date) \(source) \(RoffText.argument(sections.manual))"
+    ]
     lines += [".SH NAME", "\(RoffText.escaped(program)) \\- \(RoffText.prose(lowercasedFirst(tree.root.summary)))"]
     lines += [".SH SYNOPSIS"] + synopsis()
     let discussion = tree.root.discussion.isEmpty ? tree.root.summary + "." : tree.root.discussion
@@ -44,14 +47,15 @@ package struct ManualPage: Sendable {
   }
 
   private func usage(_ invocation: String, _ pieces: [String]) -> [String] {
-    [".SY \(invocation)"] + pieces.map { RoffText.line(RoffText.usage($0)) } + [".YS"]
+    // The dots of a repetition would else end a sentence.
+    [".SY \(invocation)"] + pieces.map { RoffText.line(RoffText.usage($0)) + "\\&" } + [".YS"]
   }
 
   private func command(at path: [String]) -> [String] {
     guard let command = tree.command(at: path) else { return [] }
     let title = tree.invocation(of: path).joined(separator: " ")
     var lines = [".SS " + RoffText.argument(title)] + usage(of: path, includesInherited: false)
-    lines += paragraphs(command.summary + ".")
+    lines += [".PP"] + paragraphs(command.summary + ".")
     if !command.discussion.isEmpty { lines += [".PP"] + paragraphs(command.discussion) }
     for argument in command.arguments {
       let notes = HelpPrinter.notes(allowed: argument.allowedValues, defaultValue: nil)
@@ -75,8 +79,9 @@ package struct ManualPage: Sendable {
 
   /// A term, already written in roff, and what it means.
   private func item(_ term: String, _ text: String) -> [String] {
-    let body = paragraphs(text, between: ".IP")
-    return [".TP", RoffText.line(term)] + (body.isEmpty ? ["\\&"] : body)
+    let body = paragraphs(text, between: ".IP \"\" 8")
+    // The indent is said because a synopsis before would leave its own.
+    return [".TP 8", RoffText.line(term)] + (body.isEmpty ? ["\\&"] : body)
   }
 
   private func paragraphs(_ text: String, between request: String = ".PP") -> [String] {
@@ -103,10 +108,12 @@ package struct ManualPage: Sendable {
 
   /// The examples of all commands, those of the program first.
   private func examples() -> [String] {
-    tree.paths.flatMap { tree.command(at: $0)?.examples ?? [] }.flatMap { example in
+    let lines = tree.paths.flatMap { tree.command(at: $0)?.examples ?? [] }.flatMap { example in
       [".PP"] + paragraphs(example.explanation)
         + [".PP", ".RS 4", ".nf", RoffText.line(RoffText.bold(example.command)), ".fi", ".RE"]
     }
+    // The section itself starts the first paragraph.
+    return Array(lines.dropFirst())
   }
 
   private func seeAlso() -> [String] {

@@ -9,22 +9,19 @@ struct CompileRun {
   let compilation: Compilation
   let destination: Destination
   let jobs: Int
-  let updateCommand: String
+  let arguments: ParsedArguments
 
   private var report = DiagnosticReport()
   private var hasDifference = false
-  /// Fragments that a walk found, and what comes behind them: whether they are inputs shows at the end.
-  private var pending: [(entry: InputList.Entry, path: String?, text: [UInt8])] = []
-  private var includedFiles: Set<String> = []
 
   init(
-    inputs: InputList, compilation: Compilation, destination: Destination, jobs: Int, updateCommand: String
+    inputs: InputList, compilation: Compilation, destination: Destination, jobs: Int, arguments: ParsedArguments
   ) {
     self.inputs = inputs
     self.compilation = compilation
     self.destination = destination
     self.jobs = jobs
-    self.updateCommand = updateCommand
+    self.arguments = arguments
   }
 
   mutating func run() throws -> ExitStatus {
@@ -53,7 +50,7 @@ struct CompileRun {
           source: entry.input.path)
       }
     }
-    if hasDifference { Console.standardOutput.write("To update, run: \(updateCommand)\n") }
+    if hasDifference { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
     report.print()
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
@@ -111,27 +108,18 @@ struct CompileRun {
 
   /// Compiles all inputs and hands their texts on in order, but for bad ones and for included ones of a walk.
   private mutating func forEachText(_ body: (InputList.Entry, [UInt8]) throws -> Void) throws {
-    let entries = inputs.entries
     let compilation = compilation
-    try Workers.run(count: entries.count, jobs: jobs) { index in
-      try compilation.compile(entries[index].input)
-    } consume: { index, result in
-      let entry = entries[index]
-      report.append(result.document.diagnostics, path: entry.input.path)
-      if entry.isWalked { includedFiles.formUnion(result.document.includedFiles) }
-      guard let text = result.text else { return }
-      let isUndecided = entry.isWalked && result.document.isFragment
-      if isUndecided || !pending.isEmpty {
-        pending.append((entry, isUndecided ? result.document.canonicalPath : nil, text))
-      } else {
-        try body(entry, text)
+    let run = InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs)
+    var found: [(DiagnosticList, String)] = []
+    try run.forEach { _, document in
+      try document.tree.map { try compilation.text(of: $0) }
+    } consume: { outcome in
+      if !outcome.document.diagnostics.isEmpty {
+        found.append((outcome.document.diagnostics, outcome.entry.input.path))
       }
+      if let text = outcome.made { try body(outcome.entry, text) }
     }
-    for (entry, path, text) in pending {
-      if let path, includedFiles.contains(path) { continue }
-      try body(entry, text)
-    }
-    pending.removeAll()
+    for (diagnostics, path) in found { report.append(diagnostics, path: path) }
   }
 
   // MARK: Files

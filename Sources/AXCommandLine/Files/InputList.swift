@@ -19,8 +19,12 @@ struct InputList {
   /// - Parameter arguments: files, folders and `-`; the current folder where there are none.
   init(_ arguments: [String]) throws {
     let arguments = arguments.isEmpty ? ["."] : arguments
-    var paths: Set<String> = []
     areTitled = arguments.count > 1 || FilePath.isDirectory(arguments[0])
+    if !areTitled, arguments[0] != "-" {
+      addFile(arguments[0])
+      return
+    }
+    var paths: Set<String> = []
     for argument in arguments {
       if argument == "-" {
         guard paths.insert(argument).inserted else { continue }
@@ -28,10 +32,14 @@ struct InputList {
       } else if FilePath.isDirectory(argument) {
         addDirectory(argument, &paths)
       } else if paths.insert(FilePath.normalized(argument)).inserted {
-        let name = FilePath.removingExtension(FilePath.lastComponent(of: argument))
-        entries.append(Entry(input: .file(path: argument), outputName: name, isWalked: false))
+        addFile(argument)
       }
     }
+  }
+
+  private mutating func addFile(_ path: String) {
+    let name = FilePath.removingExtension(FilePath.lastComponent(of: path))
+    entries.append(Entry(input: .file(path: path), outputName: name, isWalked: false))
   }
 
   private mutating func addStandardInput() throws {

@@ -1,3 +1,5 @@
+import AXTree
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -49,6 +51,7 @@ package enum FileBytes {
       let (known, wanted) = (result.count, capacity)
       var failure: Int32 = 0
       let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+        LargeMemory.advise(buffer.baseAddress, count: buffer.count)
         (count, failure) = fill(buffer, from: descriptor)
       }
       guard failure == 0 else { throw fault(failure) }

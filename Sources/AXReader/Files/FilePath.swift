@@ -44,9 +44,12 @@ package enum FilePath {
         parts.append(part)
       }
     }
-    let joined = parts.joined(separator: "/")
-    if isAbsolute { return "/" + joined }
-    return joined.isEmpty ? "." : joined
+    var result = isAbsolute ? "/" : ""
+    for (index, part) in parts.enumerated() {
+      if index > 0 { result += "/" }
+      result += String(part)
+    }
+    return result.isEmpty ? "." : result
   }
 
   /// Whether a canonical path lies in a canonical folder, or is it.

@@ -1,6 +1,34 @@
 import AXDiagnostics
 import AXTree
 
+/// A library that is made when the first include asks for it: most runs have none, and making its tables is a
+/// noticeable part of a small run.
+package final class LazyLibrary: Sendable {
+  private let made = Locked<FragmentLibrary?>(nil)
+  /// What stands for files on disk: edits that are not written yet, by canonical path.
+  private let overlay: [String: [UInt8]]
+
+  package init(overlay: [String: [UInt8]] = [:]) {
+    self.overlay = overlay
+  }
+
+  func read(_ key: FragmentLibrary.Key) -> Result<ParsedDocument, FileBytes.Fault> {
+    FragmentLibrary.read(key, overlay: overlay)
+  }
+
+  /// The library, if anything has been put into it.
+  var ifMade: FragmentLibrary? { made.withLock { $0 } }
+
+  var library: FragmentLibrary {
+    made.withLock { library in
+      if let library { return library }
+      let new = FragmentLibrary(overlay: overlay)
+      library = new
+      return new
+    }
+  }
+}
+
 /// The files that includes name: each is parsed once a run, whoever asks and however often.
 package final class FragmentLibrary: Sendable {
   /// A file by what it is and how it is shown: the same file may be named in two ways.
@@ -15,23 +43,24 @@ package final class FragmentLibrary: Sendable {
     let deepest: Int
     /// The files it is made of, canonical.
     let files: Set<String>
-    private let nodesByIdentifier: [String: [Int]]
+    /// By bytes: Swift's == holds composed and decomposed letters for equal.
+    private let nodesByIdentifier: [[UInt8]: [Int]]
 
     init(tree: Tree, files: Set<String>) {
       self.tree = tree
       self.files = files
       deepest = tree.nodes.reduce(0) { max($0, Int($1.depth)) }
-      var table: [String: [Int]] = [:]
+      var table: [[UInt8]: [Int]] = [:]
       for index in tree.nodes.indices where tree.nodes[index].kind.isView {
         guard let bytes = tree.bytes(of: .identifier, ofNode: index) else { continue }
-        table[String(decoding: bytes, as: UTF8.self), default: []].append(index)
+        table[Array(bytes), default: []].append(index)
       }
       nodesByIdentifier = table
     }
 
-    func nodes(withIdentifier identifier: String) -> [Int] { nodesByIdentifier[identifier] ?? [] }
+    func nodes(withIdentifier identifier: String) -> [Int] { nodesByIdentifier[Array(identifier.utf8)] ?? [] }
 
-    var identifiers: [String] { nodesByIdentifier.keys.sorted() }
+    var identifiers: [String] { nodesByIdentifier.keys.map { String(decoding: $0, as: UTF8.self) }.sorted() }
   }
 
   private typealias Slot = Locked<Result<ParsedDocument, FileBytes.Fault>?>
@@ -39,7 +68,11 @@ package final class FragmentLibrary: Sendable {
   private let documents = Locked<[Key: Slot]>([:])
   private let fragments = Locked<[Key: Result<Fragment, ExpansionFailure>]>([:])
 
-  package init() {}
+  private let overlay: [String: [UInt8]]
+
+  init(overlay: [String: [UInt8]]) {
+    self.overlay = overlay
+  }
 
   /// The parsed file. Threads that want the same one wait for the first; parsing itself waits for nothing.
   func document(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault> {
@@ -51,15 +84,22 @@ package final class FragmentLibrary: Sendable {
     }
     return slot.withLock { document in
       if let document { return document }
-      let result = Self.read(key)
+      let result = Self.read(key, overlay: overlay)
       document = result
       return result
     }
   }
 
-  /// Forgets a file that nothing can include.
-  func forget(_ key: Key) {
-    documents.withLock { $0[key] = nil }
+  /// The document if an include has asked for it, so that a walk need not parse it again.
+  func knownDocument(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault>? {
+    documents.withLock { $0[key] }.map { $0.withLock { $0 } } ?? nil
+  }
+
+  /// Keeps a fragment that a walk has parsed, for includes to come.
+  func keep(_ document: ParsedDocument, for key: Key) {
+    documents.withLock { documents in
+      if documents[key] == nil { documents[key] = Slot(.success(document)) }
+    }
   }
 
   func fragment(_ key: Key) -> Result<Fragment, ExpansionFailure>? {
@@ -70,10 +110,14 @@ package final class FragmentLibrary: Sendable {
     fragments.withLock { $0[key] = fragment }
   }
 
-  private static func read(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault> {
-    do {
-      let bytes = try FileBytes.read(path: key.canonicalPath)
-      return .success(DocumentParser.parse(bytes, path: key.displayPath, canonicalPath: key.canonicalPath))
+  fileprivate static func read(
+    _ key: Key, overlay: [String: [UInt8]]
+  ) -> Result<ParsedDocument, FileBytes.Fault> {
+    do throws(FileBytes.Fault) {
+      // Looked up only where there is any: a dictionary's first use costs as much as a small file.
+      var bytes = overlay.isEmpty ? nil : overlay[key.canonicalPath]
+      if bytes == nil { bytes = try FileBytes.read(path: key.canonicalPath) }
+      return .success(DocumentParser.parse(bytes ?? [], path: key.displayPath, canonicalPath: key.canonicalPath))
     } catch {
       return .failure(error)
     }

@@ -7,7 +7,14 @@ import AXTree
 struct IncludeExpander {
   /// The folder that includes must not leave, canonical.
   let root: String
-  let library: FragmentLibrary
+  private let lazyLibrary: LazyLibrary
+
+  private var library: FragmentLibrary { lazyLibrary.library }
+
+  init(root: String, library: LazyLibrary) {
+    self.root = root
+    lazyLibrary = library
+  }
 
   /// A document with its includes put in, and the files that went into it.
   struct Expansion {

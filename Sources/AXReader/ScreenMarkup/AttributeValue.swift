@@ -11,10 +11,8 @@ struct ValueProblem: Error {
 /// The forms of attribute values (language.md), and the words for what is not of them.
 enum AttributeValue {
   /// What is wrong with a value, for the types that only need to be checked.
-  static func problem(
-    with value: UnsafeBufferPointer<UInt8>, of name: AttributeName, type: AttributeType
-  ) -> ValueProblem? {
-    switch type {
+  static func problem(with value: UnsafeBufferPointer<UInt8>, of name: AttributeName) -> ValueProblem? {
+    switch Vocabulary.description(of: name).type {
     case .text, .boolean, .traits: nil
     case .number: DecimalNumber.parse(value) == nil ? notNumber(name, text(value)) : nil
     case .integer: DecimalNumber.parseInteger(value) == nil ? notInteger(name, text(value)) : nil
@@ -28,18 +26,28 @@ enum AttributeValue {
   // MARK: Forms
 
   static func boolean(_ value: UnsafeBufferPointer<UInt8>) -> Bool? {
-    if value.elementsEqual("true".utf8) { return true }
-    if value.elementsEqual("false".utf8) { return false }
+    if isSame(value, "true") { return true }
+    if isSame(value, "false") { return false }
     return nil
+  }
+
+  private static func isSame(_ value: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+    value.count == word.utf8CodeUnitCount && (0..<value.count).allSatisfy { value[$0] == word.utf8Start[$0] }
   }
 
   /// The traits of a value, and what is no trait in it.
   static func traits(_ value: UnsafeBufferPointer<UInt8>) -> (set: TraitSet, problem: ValueProblem?) {
     var set: TraitSet = []
     var unknown: [String] = []
-    for word in value.split(whereSeparator: isSpace) {
-      let name = String(decoding: word, as: UTF8.self)
-      if let trait = Vocabulary.trait(named: name) { set.insert(TraitSet(trait)) } else { unknown.append(name) }
+    var place = 0
+    while place < value.count {
+      let start = place
+      while place < value.count, !isSpace(value[place]) { place += 1 }
+      if place > start {
+        let word = UnsafeBufferPointer(rebasing: value[start..<place])
+        if let trait = Vocabulary.trait(named: word) { set.insert(TraitSet(trait)) } else { unknown.append(text(word)) }
+      }
+      place += 1
     }
     return (set, unknown.isEmpty ? nil : notTraits(unknown, text(value)))
   }

@@ -5,22 +5,23 @@ import AXTree
 ///
 /// Includes and sets stay in the tree as nodes: `IncludeExpander` replaces them when their files are known.
 final class ScreenMarkupHandler: SAXHandler {
-  private var builder = TreeBuilder()
+  // Unchecked where events come by the million: nothing here calls back into the handler.
+  @exclusivity(unchecked) private var builder = TreeBuilder()
   private(set) var diagnostics = DiagnosticList()
   /// What may stand inside each open element; the innermost last.
-  private var contents: [ElementKindSet] = []
+  @exclusivity(unchecked) private var contents: [ElementKindSet] = []
   /// How many elements are open inside one of a foreign namespace, itself included.
-  private var foreignDepth = 0
+  @exclusivity(unchecked) private var foreignDepth = 0
   /// Instructions that wait for the element that follows.
-  private var pendingIgnores: [Int] = []
+  @exclusivity(unchecked) private var pendingIgnores: [Int] = []
   private var isBehindRoot = false
   /// Whether the root is of another language altogether.
   private(set) var hasUnknownRoot = false
 
-  private var kinds = InternedNames(Vocabulary.kind(named:))
-  private var names = InternedNames(Vocabulary.attribute(named:))
-  /// The builder's records of the attributes of the tag at hand, for what must be written.
-  private var written: UInt64 = 0
+  @exclusivity(unchecked) private var elements = InternedNames(ElementMeaning.init(named:))
+  @exclusivity(unchecked) private var attributes = InternedNames(AttributeMeaning.init(named:))
+  /// Which attributes the tag at hand has, a bit for each.
+  @exclusivity(unchecked) private var written: UInt64 = 0
 
   private static let everything = ElementKindSet.views.union(.init(.action, .segment, .include, .set))
 
@@ -30,9 +31,14 @@ final class ScreenMarkupHandler: SAXHandler {
     builder.setOrigin(source: 0, include: nil)
   }
 
+  /// How many elements are open.
+  var openDepth: Int { builder.depth }
+
   /// The tree as far as it was read. Call it once, after the parse.
-  func finish() -> Tree {
-    for index in pendingIgnores { reportUnfollowed(builder.ignores[index]) }
+  ///
+  /// - Parameter isWhole: whether the text was read to its end: else nobody knows what would have followed.
+  func finish(isWhole: Bool) -> Tree {
+    if isWhole { for index in pendingIgnores { reportUnfollowed(builder.ignores[index]) } }
     return builder.finish()
   }
 
@@ -48,13 +54,13 @@ final class ScreenMarkupHandler: SAXHandler {
       if contents.isEmpty { refuseRoot(element) }
       return
     }
-    guard let kind = kinds.meaning(of: element.localName) else {
+    guard let meaning = elements.meaning(of: element.localName) else {
       return openUnknown(element)
     }
-    checkPlace(of: kind, element)
-    open(kind, element, content: Vocabulary.description(of: kind).content)
-    readAttributes(of: element, kind: kind)
-    checkRequired(kind, element)
+    checkPlace(of: meaning.kind, element)
+    open(meaning.kind, element, content: meaning.content)
+    readAttributes(of: element, kind: meaning.kind)
+    if written & meaning.required != meaning.required { reportMissing(meaning, element) }
   }
 
   override func endElement() {
@@ -107,7 +113,8 @@ final class ScreenMarkupHandler: SAXHandler {
       return
     }
     guard !content.contains(kind) else { return }
-    report(.misplacedElement, Placement.message(for: kind, in: parentKind), tag(element), help: Placement.help(for: kind))
+    report(
+      .misplacedElement, Placement.message(for: kind, in: parentKind), tag(element), help: Placement.help(for: kind))
   }
 
   private var parentKind: ElementKind? {
@@ -125,11 +132,11 @@ final class ScreenMarkupHandler: SAXHandler {
         if isXMLLanguage(attribute) { read(.language, attribute, element, kind) }
         continue
       }
-      guard let name = names.meaning(of: attribute.localName), Vocabulary.bears(kind, name) else {
+      guard let meaning = attributes.meaning(of: attribute.localName), meaning.bearers.contains(kind) else {
         reportUnknown(attribute, on: kind, element)
         continue
       }
-      read(name, attribute, element, kind)
+      read(meaning, attribute, element, kind)
     }
   }
 
@@ -139,12 +146,13 @@ final class ScreenMarkupHandler: SAXHandler {
   }
 
   private func read(
-    _ name: AttributeName, _ attribute: SAXAttribute, _ element: SAXElement, _ kind: ElementKind
+    _ meaning: AttributeMeaning, _ attribute: SAXAttribute, _ element: SAXElement, _ kind: ElementKind
   ) {
+    let name = meaning.name
     written |= 1 << UInt64(name.rawValue)
-    guard Vocabulary.bears(kind, name) else { return reportUnknown(attribute, on: kind, element) }
+    guard meaning.bearers.contains(kind) else { return reportUnknown(attribute, on: kind, element) }
     builder.addAttribute(name, attribute.value)
-    switch Vocabulary.description(of: name).type {
+    switch meaning.form {
     case .text: break
     case .traits:
       let traits = AttributeValue.traits(attribute.value)
@@ -155,10 +163,9 @@ final class ScreenMarkupHandler: SAXHandler {
         return report(AttributeValue.notBoolean(name, attribute.text), name, element)
       }
       setFlag(name, isOn)
-    case let type:
-      if let problem = AttributeValue.problem(with: attribute.value, of: name, type: type) {
-        report(problem, name, element)
-      }
+    case .number where DecimalNumber.parse(attribute.value) != nil: break
+    case .number, .other:
+      if let problem = AttributeValue.problem(with: attribute.value, of: name) { report(problem, name, element) }
     }
   }
 
@@ -171,24 +178,23 @@ final class ScreenMarkupHandler: SAXHandler {
     }
   }
 
-  private func checkRequired(_ kind: ElementKind, _ element: SAXElement) {
-    guard Self.needy.contains(kind) else { return }
-    for attribute in Vocabulary.attributes(of: kind)
-    where attribute.required.contains(kind) && written & 1 << UInt64(attribute.attribute.rawValue) == 0 {
+  private func reportMissing(_ meaning: ElementMeaning, _ element: SAXElement) {
+    for attribute in Vocabulary.attributes(of: meaning.kind)
+    where attribute.required.contains(meaning.kind) && written & 1 << UInt64(attribute.attribute.rawValue) == 0 {
       report(
-        .missingAttribute, "`<\(kind.name)>` lacks its `\(attribute.name)`", tag(element),
+        .missingAttribute, "`<\(meaning.kind.name)>` lacks its `\(attribute.name)`", tag(element),
         help: "add \(attribute.name)=\"…\"")
     }
   }
-
-  private static let needy = Vocabulary.attributes.reduce(ElementKindSet()) { $0.union($1.required) }
 
   private func reportUnknown(_ attribute: SAXAttribute, on kind: ElementKind, _ element: SAXElement) {
     let name = (attribute.prefix.map { String(cString: $0) + ":" } ?? "") + attribute.name
     let allowed = Vocabulary.attributes(of: kind).map(\.name)
     let nearest = CommonMistakes.attribute(for: name, on: kind, among: allowed)
     let bearers = Vocabulary.attribute(named: name).map { Vocabulary.description(of: $0).bearers.kinds.map(\.name) }
-    let others = bearers.flatMap { $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) has it" : nil }
+    let others = bearers.flatMap {
+      $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) has it" : nil
+    }
     report(
       .unknownAttribute, "`<\(kind.name)>` has no attribute `\(name)`",
       StartTag.location(of: name, in: source, at: element.offset),
@@ -199,18 +205,16 @@ final class ScreenMarkupHandler: SAXHandler {
 
   override func text(at offset: Int) {
     guard foreignDepth == 0, !contents.isEmpty else { return }
-    let end = source.bytes[offset...].firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\n") }
+    let line = source.bytes[offset...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") }
+    let end = line.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? offset
     report(
-      .unexpectedText, "text between elements is not read",
-      SourceLocation(source: source, range: offset..<(end ?? source.bytes.count)),
+      .unexpectedText, "text between elements is not read", SourceLocation(source: source, range: offset..<end),
       help: "put it into an attribute, like text=\"…\" of a `<label>`")
   }
 
   override func processingInstruction(target: String, data: String, at offset: Int) {
     guard target == "axspec", foreignDepth == 0 else { return }
-    let end = offset + "<?axspec".utf8.count + data.utf8.count
-    let close = source.bytes[min(end, source.bytes.count)...].firstIndex(of: UInt8(ascii: ">")) ?? end
-    let location = SourceLocation(source: source, range: offset..<close + 1)
+    let location = SourceLocation(source: source, range: offset..<endOfInstruction(at: offset))
     switch IgnoreSyntax.parse(data) {
     case .failure(let problem):
       report(.invalidInstruction, problem.message, location, help: problem.help)
@@ -221,6 +225,16 @@ final class ScreenMarkupHandler: SAXHandler {
       pendingIgnores.append(builder.ignores.count)
       builder.ignores.append(instruction)
     }
+  }
+
+  /// One behind an instruction's `?>`.
+  private func endOfInstruction(at offset: Int) -> Int {
+    let bytes = source.bytes
+    var place = offset + 2
+    while place + 1 < bytes.count, bytes[place] != UInt8(ascii: "?") || bytes[place + 1] != UInt8(ascii: ">") {
+      place += 1
+    }
+    return min(place + 2, bytes.count)
   }
 
   private func refusePendingIgnores() {

@@ -10,76 +10,90 @@
 ///
 /// Not an Array: an append there pays for a uniqueness check, and growing copies. `realloc` moves
 /// large blocks by remapping pages.
+@usableFromInline
 package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
-  package private(set) var base: UnsafeMutablePointer<Element>?
-  package private(set) var count = 0
-  private var capacity = 0
+  @usableFromInline package var base: UnsafeMutablePointer<Element>?
+  @usableFromInline package var storedCount = 0
+  @usableFromInline package var capacity = 0
 
-  package init() {}
+  @inlinable package init() {}
 
+  @inlinable package var count: Int { storedCount }
+
+  @inlinable
   deinit {
     free(base)
   }
 
+  @inlinable
   @inline(__always)
   package mutating func append(_ element: Element) {
-    if count == capacity { grow(to: count + 1) }
-    base.unsafelyUnwrapped[count] = element
-    count += 1
+    if storedCount == capacity { grow(to: storedCount + 1) }
+    base.unsafelyUnwrapped[storedCount] = element
+    storedCount += 1
   }
 
+  @inlinable
+  @inline(__always)
   package mutating func append(_ elements: UnsafeBufferPointer<Element>) {
     guard let source = elements.baseAddress, !elements.isEmpty else { return }
-    let end = count + elements.count
+    let end = storedCount + elements.count
     if end > capacity { grow(to: end) }
-    (base.unsafelyUnwrapped + count).update(from: source, count: elements.count)
-    count = end
+    UnsafeMutableRawPointer(base.unsafelyUnwrapped + storedCount)
+      .copyMemory(from: source, byteCount: elements.count * MemoryLayout<Element>.stride)
+    storedCount = end
   }
 
+  @inlinable
   package subscript(index: Int) -> Element {
-    @inline(__always)
     get {
-      precondition(index >= 0 && index < count)
+      precondition(index >= 0 && index < storedCount)
       return base.unsafelyUnwrapped[index]
     }
-    @inline(__always)
     set {
-      precondition(index >= 0 && index < count)
+      precondition(index >= 0 && index < storedCount)
       base.unsafelyUnwrapped[index] = newValue
     }
   }
 
   /// Forgets what lies behind a place and keeps the memory.
+  @inlinable
   package mutating func truncate(to newCount: Int) {
-    count = max(0, min(count, newCount))
+    storedCount = max(0, min(storedCount, newCount))
   }
 
-  package var view: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+  @inlinable
+  package var view: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: storedCount) }
 
   /// The memory itself, for an owner that frees it; the buffer is empty afterwards.
+  @inlinable
   package mutating func release() -> UnsafeBufferPointer<Element> {
     let result = view
     base = nil
-    count = 0
+    storedCount = 0
     capacity = 0
     return result
   }
 
+  @inlinable
   @inline(never)
-  private mutating func grow(to needed: Int) {
+  package mutating func grow(to needed: Int) {
     let wanted = max(needed, capacity * 2, 64)
     guard let grown = realloc(base, wanted * MemoryLayout<Element>.stride) else {
       // Nothing can be done without memory, and nothing of the run's outputs has been renamed into place.
       OutOfMemory.stop()
     }
+    LargeMemory.advise(grown, count: wanted * MemoryLayout<Element>.stride)
     base = grown.bindMemory(to: Element.self, capacity: wanted)
     capacity = wanted
   }
 }
 
 /// What happens when the system has no more memory to give.
-private enum OutOfMemory {
-  static func stop() -> Never {
+@usableFromInline
+package enum OutOfMemory {
+  @usableFromInline
+  package static func stop() -> Never {
     let message = "axspec: error: out of memory\n"
     _ = message.withCString { write(2, $0, strlen($0)) }
     abort()

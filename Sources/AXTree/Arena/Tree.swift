@@ -13,9 +13,9 @@ import AXDiagnostics
 /// The nodes, their attributes and all text lie in three blocks of memory; a `Node` is an index into them.
 public final class Tree: @unchecked Sendable {
   // @unchecked: the blocks are written by the builder before the tree exists, and never after.
-  package let nodes: UnsafeBufferPointer<NodeRecord>
-  package let attributes: UnsafeBufferPointer<AttributeRecord>
-  package let pool: UnsafeBufferPointer<UInt8>
+  @usableFromInline package let nodes: UnsafeBufferPointer<NodeRecord>
+  @usableFromInline package let attributes: UnsafeBufferPointer<AttributeRecord>
+  @usableFromInline package let pool: UnsafeBufferPointer<UInt8>
   /// The files that the nodes came from; the first is the document itself.
   package let sources: [SourceText]
   /// Sorted by first node.
@@ -24,11 +24,13 @@ public final class Tree: @unchecked Sendable {
   /// Sorted by attribute.
   package let foreignAttributes: [ForeignAttribute]
   package let ignores: [IgnoreInstruction]
+  /// What the tree was read from.
+  public let markup: MarkupKind
 
   init(
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
     pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
-    foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction]
+    foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: MarkupKind
   ) {
     self.nodes = nodes
     self.attributes = attributes
@@ -38,6 +40,7 @@ public final class Tree: @unchecked Sendable {
     self.includes = includes
     self.foreignAttributes = foreignAttributes
     self.ignores = ignores
+    self.markup = markup
   }
 
   deinit {
@@ -46,8 +49,19 @@ public final class Tree: @unchecked Sendable {
     free(UnsafeMutableRawPointer(mutating: pool.baseAddress))
   }
 
-  /// The outermost element; none in a document that holds nothing.
+  /// The first outermost element; none in a document that holds nothing.
   public var root: Node? { nodes.isEmpty ? nil : Node(tree: self, index: 0) }
+
+  /// The outermost elements, in document order: one screen or fragment, or each screen of a storyboard.
+  public var roots: [Node] {
+    var result: [Node] = []
+    var place = 0
+    while place < nodes.count {
+      result.append(Node(tree: self, index: place))
+      place = Int(nodes[place].end)
+    }
+    return result
+  }
 
   /// How many nodes there are, actions and segments included.
   public var count: Int { nodes.count }
@@ -60,6 +74,7 @@ public final class Tree: @unchecked Sendable {
 
 extension Tree {
   /// The attributes of a node, as a range of `attributes`.
+  @inlinable
   package func attributeRange(ofNode index: Int) -> Range<Int> {
     let start = Int(nodes[index].firstAttribute)
     let end = index + 1 < nodes.count ? Int(nodes[index + 1].firstAttribute) : attributes.count
@@ -67,6 +82,7 @@ extension Tree {
   }
 
   /// The bytes of an attribute, or none where it is absent: for the hot paths.
+  @inlinable
   package func bytes(of name: AttributeName, ofNode index: Int) -> UnsafeBufferPointer<UInt8>? {
     for attribute in attributeRange(ofNode: index) where attributes[attribute].rawName == name.rawValue {
       return bytes(of: attributes[attribute])
@@ -74,6 +90,7 @@ extension Tree {
     return nil
   }
 
+  @inlinable
   package func bytes(of record: AttributeRecord) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: pool[Int(record.start)..<Int(record.start) + record.count])
   }

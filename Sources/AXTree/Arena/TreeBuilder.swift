@@ -9,11 +9,12 @@ import AXDiagnostics
 #endif
 
 /// Writes one tree, in document order: the only thing that does.
+@usableFromInline
 package struct TreeBuilder: ~Copyable {
-  package private(set) var nodes = GrowableBuffer<NodeRecord>()
-  package private(set) var attributes = GrowableBuffer<AttributeRecord>()
-  package private(set) var pool = GrowableBuffer<UInt8>()
-  private var open: [Int] = []
+  @usableFromInline package var nodes = GrowableBuffer<NodeRecord>()
+  @usableFromInline package var attributes = GrowableBuffer<AttributeRecord>()
+  @usableFromInline package var pool = GrowableBuffer<UInt8>()
+  @usableFromInline var open: [Int] = []
   private var sources: [SourceText] = []
   private var sourceIndices: [ObjectIdentifier: Int] = [:]
   private var origins: [Origin] = []
@@ -22,19 +23,27 @@ package struct TreeBuilder: ~Copyable {
   package var ignores: [IgnoreInstruction] = []
 
   /// Set when the text of all attributes is more than an arena can address.
-  package private(set) var isFull = false
+  @usableFromInline package var isFull = false
 
-  package init() {}
+  private let markup: MarkupKind
 
-  package var nodeCount: Int { nodes.count }
+  package init(markup: MarkupKind = .screenMarkup) {
+    self.markup = markup
+  }
+
+  @inlinable package var nodeCount: Int { nodes.count }
   package var depth: Int { open.count }
 
   /// The open node, if any.
-  package var openNode: Int? { open.last }
+  @inlinable package var openNode: Int? { open.last }
 
   package mutating func addSource(_ source: SourceText) -> Int {
-    if let known = sourceIndices[ObjectIdentifier(source)] { return known }
-    sourceIndices[ObjectIdentifier(source)] = sources.count
+    // The first needs no table: most documents have but one.
+    if let first = sources.first {
+      if first === source { return 0 }
+      if let known = sourceIndices[ObjectIdentifier(source)] { return known }
+      sourceIndices[ObjectIdentifier(source)] = sources.count
+    }
     sources.append(source)
     return sources.count - 1
   }
@@ -51,6 +60,7 @@ package struct TreeBuilder: ~Copyable {
     return includes.count - 1
   }
 
+  @inlinable
   @discardableResult
   package mutating func openNode(_ kind: ElementKind, tagOffset: Int) -> Int {
     let index = nodes.count
@@ -65,12 +75,14 @@ package struct TreeBuilder: ~Copyable {
     return index
   }
 
+  @inlinable
   package mutating func closeNode() {
     guard let index = open.popLast() else { return }
     nodes[index].end = UInt32(truncatingIfNeeded: nodes.count)
   }
 
   /// Gives the newest node an attribute.
+  @inlinable
   package mutating func addAttribute(_ name: AttributeName, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard pool.count + bytes.count <= Int(UInt32.max), bytes.count <= AttributeRecord.longestValue else {
       isFull = true
@@ -101,10 +113,12 @@ package struct TreeBuilder: ~Copyable {
     return start
   }
 
+  @inlinable
   package mutating func setFlag(_ flag: NodeFlags, _ isOn: Bool = true, ofNode index: Int) {
     if isOn { nodes[index].flags.insert(flag) } else { nodes[index].flags.remove(flag) }
   }
 
+  @inlinable
   package mutating func setTraits(_ traits: TraitSet, ofNode index: Int) {
     nodes[index].traits = traits
     nodes[index].flags.insert(.hasTraits)
@@ -115,6 +129,7 @@ package struct TreeBuilder: ~Copyable {
     while !open.isEmpty { closeNode() }
     return Tree(
       nodes: nodes.release(), attributes: attributes.release(), pool: pool.release(), sources: sources,
-      origins: origins, includes: includes, foreignAttributes: foreignAttributes, ignores: ignores)
+      origins: origins, includes: includes, foreignAttributes: foreignAttributes, ignores: ignores,
+      markup: markup)
   }
 }

@@ -1,7 +1,7 @@
 import AXDiagnostics
 
 /// Which attribute. The order is that of grammar.md and of formatted files.
-public enum AttributeName: UInt8, Sendable, CaseIterable {
+public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case name, href, target
   case identifier, accessible, hidden
   case title, text, image, placeholder, secureTextEntry, editable, on, animating, progress

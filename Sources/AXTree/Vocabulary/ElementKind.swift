@@ -19,14 +19,26 @@ extension ElementKind {
   /// Whether this is a view: all but `screen`, `action`, `segment`, `include` and `set`.
   public var isView: Bool { ElementKindSet.views.contains(self) }
 
+  /// What UIKit gives a control without `traits`; written traits replace it.
+  package var ownTraits: TraitSet {
+    switch self {
+    case .button, .switch: TraitSet(.button)
+    case .slider: TraitSet(.adjustable)
+    case .label: TraitSet(.staticText)
+    default: []
+    }
+  }
+
   /// Whether AXSnapshot reads this kind without being told that it is accessible (snapshot rule 2).
   public var isStandardControl: Bool { ElementKindSet.standardControls.contains(self) }
 }
 
 /// A set of element kinds, as one word.
-package struct ElementKindSet: OptionSet, Sendable, Hashable {
-  package let rawValue: UInt64
+@usableFromInline
+package struct ElementKindSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
+  @usableFromInline package let rawValue: UInt64
 
+  @inlinable
   package init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
@@ -35,6 +47,7 @@ package struct ElementKindSet: OptionSet, Sendable, Hashable {
     rawValue = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
   }
 
+  @inlinable
   package func contains(_ kind: ElementKind) -> Bool {
     rawValue & (1 << UInt64(kind.rawValue)) != 0
   }

@@ -15,6 +15,7 @@ extension Trait {
 public struct TraitSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
   public let rawValue: UInt32
 
+  @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
@@ -23,6 +24,7 @@ public struct TraitSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
     rawValue = traits.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
   }
 
+  @inlinable
   public func contains(_ trait: Trait) -> Bool {
     rawValue & (1 << UInt32(trait.rawValue)) != 0
   }

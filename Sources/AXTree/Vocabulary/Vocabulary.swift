@@ -38,9 +38,7 @@ package enum Vocabulary {
   /// Whether an element may bear an attribute. An include may bear what the root of its fragment may, and a
   /// set what its target may: which that is shows only when the fragment has been read.
   package static func bears(_ kind: ElementKind, _ attribute: AttributeName) -> Bool {
-    let bearers = description(of: attribute).bearers
-    if bearers.contains(kind) { return true }
-    return ElementKindSet(.include, .set).contains(kind) && !bearers.isDisjoint(with: .views)
+    allBearers(of: attribute).contains(kind)
   }
 
   /// The attributes that an element bears, in the vocabulary's order.
@@ -48,21 +46,44 @@ package enum Vocabulary {
     attributes.filter { bears(kind, $0.attribute) }
   }
 
+  /// The attributes that an element cannot do without, a bit for each.
+  package static func required(of kind: ElementKind) -> UInt64 {
+    attributes.reduce(0) { $0 | ($1.required.contains(kind) ? 1 << UInt64($1.attribute.rawValue) : 0) }
+  }
+
+  /// Which elements may bear an attribute, includes and sets among them.
+  package static func allBearers(of attribute: AttributeName) -> ElementKindSet {
+    let bearers = description(of: attribute).bearers
+    return bearers.isDisjoint(with: .views) ? bearers : bearers.union(.init(.include, .set))
+  }
+
   /// The default of an attribute on one kind: a slider's `maximumValue` is 1 and a stepper's 100, as in UIKit.
   package static func defaultValue(of attribute: AttributeName, on kind: ElementKind) -> String? {
     attribute == .maximumValue && kind == .stepper ? "100" : description(of: attribute).defaultValue
   }
 
-  package static func kind(named name: String) -> ElementKind? { kindsByName[name] }
+  // A look through three dozen names: readers remember what they found, and a dictionary costs more to make at
+  // start-up than all look-ups of a small file. By bytes: Swift's == holds the Kelvin sign for a K.
 
-  package static func attribute(named name: String) -> AttributeName? { attributesByName[name] }
+  package static func kind(named name: String) -> ElementKind? {
+    elements.first { $0.name.utf8.elementsEqual(name.utf8) }?.kind
+  }
 
-  package static func trait(named name: String) -> Trait? { traitsByName[name] }
+  package static func attribute(named name: String) -> AttributeName? {
+    attributes.first { $0.name.utf8.elementsEqual(name.utf8) }?.attribute
+  }
 
-  private static let kindsByName = Dictionary(
-    elements.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
-  private static let attributesByName = Dictionary(
-    attributes.map { ($0.name, $0.attribute) }, uniquingKeysWith: { first, _ in first })
-  private static let traitsByName = Dictionary(
-    traits.map { ($0.name, $0.trait) }, uniquingKeysWith: { first, _ in first })
+  package static func trait(named name: String) -> Trait? {
+    traits.first { $0.name.utf8.elementsEqual(name.utf8) }?.trait
+  }
+
+  /// The trait that bytes name: without a String, since every other element may have some.
+  package static func trait(named name: UnsafeBufferPointer<UInt8>) -> Trait? {
+    for (index, candidate) in traitNames.enumerated() where candidate.count == name.count {
+      if candidate.elementsEqual(name) { return Trait(rawValue: UInt8(index)) }
+    }
+    return nil
+  }
+
+  private static let traitNames = traits.map { Array($0.name.utf8) }
 }

@@ -5,7 +5,7 @@ extension Vocabulary {
   private static let own: [Attribute] = [
     entry(
       .name, "name", .text, on: .init(.screen, .action), required: .init(.screen, .action),
-      "The screen's name, for people and for generated code; an action's name, which VoiceOver speaks."),
+      "The screen's name, for people; an action's name, which VoiceOver speaks."),
     entry(
       .href, "href", .text, on: .init(.include), required: .init(.include),
       "The file to include, relative to this one."),

@@ -3,10 +3,10 @@ struct BashCompletion: CompletionScript {
   var shell: String { "bash" }
 
   func text(for tree: CommandTree) -> String {
-    let program = tree.root.name
     let tables = [enterTable(tree), optionTable(tree), namesTable(tree), argumentTable(tree)]
-    let text = ([Self.header] + tables + [Self.offers, Self.words, Self.main]).joined(separator: "\n")
-    return Self.naming(text, after: program)
+    let parts = [BashCompletionParts.offers, BashCompletionParts.words, BashCompletionParts.main]
+    let text = ([BashCompletionParts.header] + tables + parts).joined(separator: "\n")
+    return Self.naming(text, after: tree.root.name)
   }
 
   /// Puts the program's name into the fixed parts of the script.

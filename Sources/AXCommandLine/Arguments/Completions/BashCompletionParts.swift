@@ -1,5 +1,5 @@
-/// The parts of the script that are the same for every program.
-extension BashCompletion {
+/// The parts of bash's completion script that are the same for every program but for its name.
+enum BashCompletionParts {
   static let header = """
     # bash completion for @PROGRAM@
     #

@@ -31,26 +31,26 @@ struct FishCompletion: CompletionScript {
     }
     return ["function \(prefix)_place", "  set -l commands \(Self.list(subcommands))"]
       + ["  set -l options \(Self.list(options))", "  set -l path \(quoted(tree.root.name))"]
-      + """
-        set -l place 0
-        set -l is_value 0
-        set -l is_over 0
-        for word in (commandline -opc)[2..-1]
-          if test $is_value = 1
-            set is_value 0
-          else if test $is_over = 0; and test "$word" = --
-            set is_over 1
-          else if test $is_over = 0; and string match -q -- '-?*' "$word"
-            contains -- "$path:$word" $options; and set is_value 1
-          else if test $place = 0; and contains -- "$path $word" $commands
-            set path "$path $word"
-          else
-            set place (math $place + 1)
+        + """
+          set -l place 0
+          set -l is_value 0
+          set -l is_over 0
+          for word in (commandline -opc)[2..-1]
+            if test $is_value = 1
+              set is_value 0
+            else if test $is_over = 0; and test "$word" = --
+              set is_over 1
+            else if test $is_over = 0; and string match -q -- '-?*' "$word"
+              contains -- "$path:$word" $options; and set is_value 1
+            else if test $place = 0; and contains -- "$path $word" $commands
+              set path "$path $word"
+            else
+              set place (math $place + 1)
+            end
           end
-        end
-        echo $path
-        echo $place
-      """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + ["end", ""]
+          echo $path
+          echo $place
+        """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + ["end", ""]
   }
 
   private func conditions(prefix: String) -> [String] {

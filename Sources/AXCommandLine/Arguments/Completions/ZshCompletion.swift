@@ -55,7 +55,9 @@ struct ZshCompletion: CompletionScript {
     for subcommand in command.subcommands {
       lines.append("        \(subcommand.name)) \(function(tree, path + [subcommand.name])) ;;")
     }
-    if let action = command.argument(at: 1).flatMap({ offer($0.completion) }) { lines.append("        *) \(action) ;;") }
+    if let action = command.argument(at: 1).flatMap({ offer($0.completion) }) {
+      lines.append("        *) \(action) ;;")
+    }
     lines += ["      esac", "      ;;", "  esac"]
     return lines.map { $0 + "\n" }.joined()
   }
@@ -97,6 +99,8 @@ struct ZshCompletion: CompletionScript {
     case .none: nil
     case .values(let values): "compadd -- \(ShellText.quoted(values))"
     case .file(let extensions) where extensions.isEmpty: "_files"
+    // One alone in parentheses would be a qualifier.
+    case .file(let extensions) where extensions.count == 1: "_files -g \"*.\(extensions[0])\""
     case .file(let extensions): "_files -g \"*.(\(extensions.joined(separator: "|")))\""
     case .directory: "_files -/"
     }

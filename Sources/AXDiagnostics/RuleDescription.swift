@@ -1,0 +1,143 @@
+/// What there is to say about a rule: what `explain`, the README and the reporters show of it.
+package struct RuleDescription: Sendable {
+  /// What a rule is about.
+  package enum Group: String, Sendable, CaseIterable {
+    case names, hints, traits, structure, layout, linting
+
+    package var title: String {
+      switch self {
+      case .names: "Names"
+      case .hints: "Hints"
+      case .traits: "Traits"
+      case .structure: "Structure"
+      case .layout: "Layout and colour"
+      case .linting: "The linting itself"
+      }
+    }
+  }
+
+  /// A success criterion of WCAG 2.2.
+  package struct Criterion: Sendable, Hashable {
+    /// `4.1.2`.
+    package let number: String
+    package let title: String
+    /// The page of W3C's "Understanding WCAG 2.2".
+    package let url: String
+  }
+
+  /// A check of another tool that finds the same fault.
+  package struct RelatedCheck: Sendable, Hashable {
+    package enum Tool: String, Sendable, CaseIterable {
+      case xcuiTest = "XCUITest audit"
+      case gtxiLib = "GTXiLib"
+      case atf = "Android ATF"
+      case axe = "axe"
+    }
+
+    package let tool: Tool
+    package let name: String
+
+    package init(_ tool: Tool, _ name: String) {
+      self.tool = tool
+      self.name = name
+    }
+  }
+
+  /// Something that a configuration can set.
+  package struct Option: Sendable {
+    package let name: String
+    /// The value that holds where none is set.
+    package let defaultValue: Double
+    /// What holds under the preset `strict`, where that differs.
+    package let strictValue: Double?
+    /// What a value may be, both ends included.
+    package let range: ClosedRange<Double>
+    package let summary: String
+
+    package init(
+      name: String, defaultValue: Double, strictValue: Double? = nil, range: ClosedRange<Double>, summary: String
+    ) {
+      self.name = name
+      self.defaultValue = defaultValue
+      self.strictValue = strictValue
+      self.range = range
+      self.summary = summary
+    }
+  }
+
+  /// A screen that the rule speaks about, or is silent about: a test and documentation at once.
+  package struct Example: Sendable {
+    /// Markup inside a `<screen>`, or a whole file where it begins with `<?xml` or `<screen`. In a failing example
+    /// each finding's place is marked: `⟦` stands before the first byte that the finding points to.
+    package let markup: String
+    /// What is to be seen in it, for people.
+    package let caption: String
+    /// Options that are set for it.
+    package let options: [String: Double]
+
+    package init(_ markup: String, _ caption: String = "", options: [String: Double] = [:]) {
+      self.markup = markup
+      self.caption = caption
+      self.options = options
+    }
+
+    /// The markup without marks.
+    package var plainMarkup: String { String(markup.filter { $0 != "⟦" }) }
+  }
+
+  package let id: String
+  package let group: Group
+  /// The severity of its findings where it does not say otherwise.
+  package let severity: Severity
+  /// Whether the preset `recommended` has it; `strict` has all.
+  package let isRecommended: Bool
+  /// One sentence without a full stop: what the rule flags.
+  package let summary: String
+  /// Why it matters to people who listen, in a few sentences.
+  package let rationale: String
+  /// Empty for best practice.
+  package let criteria: [Criterion]
+  package let relatedChecks: [RelatedCheck]
+  package let options: [Option]
+  package let failing: [Example]
+  package let passing: [Example]
+
+  package init(
+    id: String, group: Group, severity: Severity, isRecommended: Bool = true, summary: String, rationale: String,
+    criteria: [Criterion] = [], relatedChecks: [RelatedCheck] = [], options: [Option] = [], failing: [Example],
+    passing: [Example]
+  ) {
+    self.id = id
+    self.group = group
+    self.severity = severity
+    self.isRecommended = isRecommended
+    self.summary = summary
+    self.rationale = rationale
+    self.criteria = criteria
+    self.relatedChecks = relatedChecks
+    self.options = options
+    self.failing = failing
+    self.passing = passing
+  }
+}
+
+extension RuleDescription.Criterion {
+  package static let nonTextContent = Self("1.1.1", "Non-text Content", "non-text-content")
+  package static let infoAndRelationships = Self("1.3.1", "Info and Relationships", "info-and-relationships")
+  package static let meaningfulSequence = Self("1.3.2", "Meaningful Sequence", "meaningful-sequence")
+  package static let contrast = Self("1.4.3", "Contrast (Minimum)", "contrast-minimum")
+  package static let resizeText = Self("1.4.4", "Resize Text", "resize-text")
+  package static let keyboard = Self("2.1.1", "Keyboard", "keyboard")
+  package static let linkPurpose = Self("2.4.4", "Link Purpose (In Context)", "link-purpose-in-context")
+  package static let headingsAndLabels = Self("2.4.6", "Headings and Labels", "headings-and-labels")
+  package static let labelInName = Self("2.5.3", "Label in Name", "label-in-name")
+  package static let targetSizeEnhanced = Self("2.5.5", "Target Size (Enhanced)", "target-size-enhanced")
+  package static let targetSize = Self("2.5.8", "Target Size (Minimum)", "target-size-minimum")
+  package static let languageOfParts = Self("3.1.2", "Language of Parts", "language-of-parts")
+  package static let labelsOrInstructions = Self("3.3.2", "Labels or Instructions", "labels-or-instructions")
+  package static let nameRoleValue = Self("4.1.2", "Name, Role, Value", "name-role-value")
+
+  private init(_ number: String, _ title: String, _ page: String) {
+    self.init(number: number, title: title, url: "https://www.w3.org/WAI/WCAG22/Understanding/\(page).html")
+  }
+}

@@ -1,0 +1,58 @@
+import AXDiagnostics
+import AXTree
+
+/// Edits of one attribute in the source, that leave everything else as it was.
+enum MarkupEdit {
+  /// Sets an attribute's value, or adds the attribute behind the last one of the tag.
+  static func setting(_ name: AttributeName, of node: Node, to value: String) -> SourceEdit? {
+    guard let tag = tag(holding: name, of: node) else { return nil }
+    let attributes = StartTag.attributes(in: tag.source.bytes, at: tag.offset)
+    if let own = attributes.first(where: { tag.source.text(in: $0.name) == name.markup }) {
+      let quote = Character(Unicode.Scalar(tag.source.bytes[own.value.lowerBound - 1]))
+      return SourceEdit(
+        location: SourceLocation(source: tag.source, range: own.value), replacement: escaped(value, in: quote))
+    }
+    let place = attributes.last?.whole.upperBound ?? tag.offset + 1 + node.kind.name.utf8.count
+    return SourceEdit(
+      location: SourceLocation(source: tag.source, offset: place),
+      replacement: " \(name.markup)=\"\(escaped(value, in: "\""))\"")
+  }
+
+  /// Takes an attribute out, with the white space before it.
+  static func removing(_ name: AttributeName, of node: Node) -> SourceEdit? {
+    guard let tag = tag(holding: name, of: node) else { return nil }
+    let attributes = StartTag.attributes(in: tag.source.bytes, at: tag.offset)
+    guard let own = attributes.first(where: { tag.source.text(in: $0.name) == name.markup }) else { return nil }
+    var start = own.whole.lowerBound
+    while start > 0, tag.source.bytes[start - 1] <= 0x20 { start -= 1 }
+    return SourceEdit(
+      location: SourceLocation(source: tag.source, range: start..<own.whole.upperBound), replacement: "")
+  }
+
+  /// The tag that an attribute stands in: the node's own, or that of the include or set that gave it.
+  private static func tag(holding name: AttributeName, of node: Node) -> (source: SourceText, offset: Int)? {
+    for attribute in node.tree.attributeRange(ofNode: node.index) where node.tree.attributes[attribute].name == name {
+      guard let site = node.tree.foreignSite(ofAttribute: attribute) else { break }
+      return (node.tree.sources[site.source], site.tagOffset)
+    }
+    return node.source.map { ($0, Int(node.record.tagOffset)) }
+  }
+
+  /// A text as it is written between quotes.
+  private static func escaped(_ text: String, in quote: Character) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case "\"" where quote == "\"": result += "&quot;"
+      case "'" where quote == "'": result += "&apos;"
+      case "\n": result += "&#10;"
+      case "\r": result += "&#13;"
+      case "\t": result += "&#9;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

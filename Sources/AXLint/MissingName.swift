@@ -1,0 +1,64 @@
+import AXSemantics
+import AXTree
+
+/// Which rule speaks where a name is missing: one lack, one finding (rules.md). In this order, whatever is turned
+/// off or silenced.
+enum MissingName {
+  case unlabeledButton
+  case unlabeledImage
+  case unlabeledInput
+  case unlabeledControl
+  case headerWithoutText
+  case hintWithoutLabel
+  case silentElement
+
+  /// The rule that has the say about an element, if any has.
+  static func claim(on element: Element) -> MissingName? {
+    guard element.isReached else { return nil }
+    let hasName = element.name != nil
+    let hasLabel = element.text(.label) != nil
+    if !hasName, isButton(element) { return .unlabeledButton }
+    if !hasName, isImage(element) { return .unlabeledImage }
+    if !hasLabel, isInput(element) { return .unlabeledInput }
+    if !hasLabel, isControl(element) { return .unlabeledControl }
+    if hasName { return nil }
+    if element.traits.contains(.header) { return .headerWithoutText }
+    guard element.value == nil else { return nil }
+    if element.text(.hint) != nil { return .hintWithoutLabel }
+    return isExpectedToBeSilent(element) ? nil : .silentElement
+  }
+
+  /// A button, or what is said to be one. A switch is a control, though UIKit gives it a button's trait.
+  static func isButton(_ element: Element) -> Bool {
+    if element.kind == .button { return true }
+    let traits = TraitSet(.button, .link, .keyboardKey, .toggleButton)
+    return element.kind != .switch && !element.traits.isDisjoint(with: traits)
+  }
+
+  static func isImage(_ element: Element) -> Bool {
+    if element.kind == .imageView { return true }
+    return element.traits.contains(.image) && element.traits.isDisjoint(with: TraitSet(.button, .link))
+  }
+
+  /// What a person types into.
+  static func isInput(_ element: Element) -> Bool {
+    switch element.kind {
+    case .textField: true
+    case .textView: element[.editable] != "false" || element.traits.contains(.searchField)
+    default: element.traits.contains(.searchField)
+    }
+  }
+
+  /// What has a value that means nothing without a label.
+  static func isControl(_ element: Element) -> Bool {
+    switch element.kind {
+    case .switch, .slider, .stepper, .progressView: true
+    default: element.isPlainView && element.traits.contains(.adjustable)
+    }
+  }
+
+  /// Labels are passed over without a text; cells and pickers speak for what they hold.
+  private static func isExpectedToBeSilent(_ element: Element) -> Bool {
+    ElementKindSet(.label, .tableViewCell, .collectionViewCell, .pickerView, .datePicker).contains(element.kind)
+  }
+}

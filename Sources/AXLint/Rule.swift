@@ -1,0 +1,93 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// One thing that can be wrong with a screen.
+///
+/// A rule is a small struct in a file of its own: its description with examples, the check, and the words of its
+/// messages at the foot. It joins by one line in `RuleRegistry`.
+package protocol Rule: Sendable {
+  static var description: RuleDescription { get }
+
+  /// Which elements the rule is shown.
+  static var subjects: Subjects { get }
+
+  /// - Parameter options: what the configuration sets, with defaults filled in.
+  init(options: RuleOptions)
+
+  /// Looks at one element.
+  func check(_ element: Element, _ report: inout RuleReport)
+
+  /// Looks at a whole screen, for what shows only when elements are held against each other; called once, before
+  /// the elements.
+  func check(_ screen: ScreenContext, _ report: inout RuleReport)
+}
+
+extension Rule {
+  package func check(_ element: Element, _ report: inout RuleReport) {}
+  package func check(_ screen: ScreenContext, _ report: inout RuleReport) {}
+
+  package static var id: String { description.id }
+}
+
+/// The elements that a rule wants to see. All conditions have to hold; an empty one holds for all.
+package struct Subjects: Sendable {
+  /// The kinds it looks at.
+  package var kinds: ElementKindSet
+  /// One of these traits must be there, written or the control's own.
+  package var traits: TraitSet
+  /// One of these attributes must be written.
+  package var attributes: [AttributeName]
+  package var mustBeReached: Bool
+
+  package init(
+    kinds: ElementKindSet = .views, traits: TraitSet = [], attributes: [AttributeName] = [],
+    mustBeReached: Bool = false
+  ) {
+    self.kinds = kinds
+    self.traits = traits
+    self.attributes = attributes
+    self.mustBeReached = mustBeReached
+  }
+
+  /// Nothing: for a rule that looks at the screen as a whole.
+  package static let none = Subjects(kinds: [])
+  package static let all = Subjects()
+  package static let reached = Subjects(mustBeReached: true)
+}
+
+/// The values of a rule's options.
+package struct RuleOptions: Sendable {
+  private let values: [String: Double]
+
+  /// - Parameter values: what is set; the description's defaults hold for the rest.
+  package init(_ description: RuleDescription, values: [String: Double] = [:]) {
+    var all = Dictionary(description.options.map { ($0.name, $0.defaultValue) }) { first, _ in first }
+    all.merge(values) { _, set in set }
+    self.values = all
+  }
+
+  package subscript(name: String) -> Double { values[name] ?? 0 }
+}
+
+/// A screen as rules see it.
+package struct ScreenContext {
+  package let facts: ScreenFacts
+  package let preset: Preset
+  /// The screen, or the fragment's outermost element.
+  package let root: Node
+
+  package var tree: Tree { facts.tree }
+  /// Every view, in document order.
+  package var elements: some Sequence<Element> {
+    let facts = facts
+    return (root.index..<Int(root.record.end)).lazy.filter { facts.tree.nodes[$0].kind.isView }.map {
+      facts.element($0)
+    }
+  }
+}
+
+/// A set of rules and levels to start from.
+package enum Preset: String, Sendable, CaseIterable {
+  case recommended, strict
+}

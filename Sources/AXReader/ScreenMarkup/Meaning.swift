@@ -1,0 +1,50 @@
+import AXTree
+
+/// What the reader asks of the vocabulary for every element: plain values, so that looking one up costs nothing.
+struct ElementMeaning: BitwiseCopyable {
+  let kind: ElementKind
+  /// What may stand inside.
+  let content: ElementKindSet
+  /// The attributes that must be written, a bit for each.
+  let required: UInt64
+
+  init?(named name: String) {
+    guard let kind = Vocabulary.kind(named: name) else { return nil }
+    self.kind = kind
+    content = Vocabulary.description(of: kind).content
+    required = Vocabulary.required(of: kind)
+  }
+}
+
+/// What the reader asks of the vocabulary for every attribute.
+struct AttributeMeaning: BitwiseCopyable {
+  /// How a value is read; `other` forms are only checked.
+  enum Form: BitwiseCopyable {
+    case text, boolean, traits, number, other
+  }
+
+  /// `xml:lang`, which comes with a prefix and so never by its name alone.
+  static let language = AttributeMeaning(.language)
+
+  let name: AttributeName
+  let bearers: ElementKindSet
+  let form: Form
+
+  init?(named name: String) {
+    guard let attribute = Vocabulary.attribute(named: name) else { return nil }
+    self.init(attribute)
+  }
+
+  private init(_ name: AttributeName) {
+    self.name = name
+    bearers = Vocabulary.allBearers(of: name)
+    form =
+      switch Vocabulary.description(of: name).type {
+      case .text: .text
+      case .boolean: .boolean
+      case .traits: .traits
+      case .number: .number
+      case .integer, .color, .frame, .keyword, .language: .other
+      }
+  }
+}

@@ -1,0 +1,117 @@
+import AXTree
+
+/// One element with what is known of it: what a rule looks at.
+package struct Element {
+  package let facts: ScreenFacts
+  package let index: Int
+
+  package var tree: Tree { facts.tree }
+  package var node: Node { Node(tree: facts.tree, index: index) }
+  package var kind: ElementKind { facts.tree.nodes[index].kind }
+
+  // MARK: Standing
+
+  /// Whether AXSnapshot prints it.
+  package var isPrinted: Bool { facts.facts[index].flags.contains(.printed) }
+  /// Whether VoiceOver stops at it.
+  package var isReached: Bool { facts.facts[index].flags.contains(.reached) }
+  /// Whether it would be reached but for a reached ancestor.
+  package var isShadowed: Bool { facts.facts[index].flags.contains(.shadowed) }
+  /// Whether it is shadowed, and in no other element that is.
+  package var isOutermostShadowed: Bool { facts.facts[index].flags.contains(.outermostShadowed) }
+  /// Whether it or an ancestor is hidden.
+  package var isHidden: Bool { facts.facts[index].flags.contains(.hidden) }
+  /// Whether a person acts on it.
+  package var isInteractive: Bool { facts.facts[index].flags.contains(.interactive) }
+  /// The reached element that it stands in, if any.
+  package var reachedAncestor: Element? {
+    let shadower = facts.facts[index].shadower
+    return shadower == 0 ? nil : facts.element(Int(shadower) - 1)
+  }
+
+  // MARK: Speech
+
+  /// What VoiceOver calls it: the first of label, text and title that is not blank.
+  package var name: String? { facts.name(ofNode: index) }
+
+  /// What VoiceOver reads after the name: the attribute, or what the control says (snapshot.md 6); none if blank.
+  package var value: String? {
+    var buffer = ByteBuffer()
+    guard ElementText(tree).appendValue(of: ElementAttributes(tree, node: index), to: &buffer),
+      !ElementName.isBlank(buffer.view)
+    else { return nil }
+    return String(decoding: buffer.view, as: UTF8.self)
+  }
+
+  /// The traits that it has: the written ones, else those that UIKit gives the control.
+  package var traits: TraitSet {
+    hasWrittenTraits ? writtenTraits : kind.ownTraits
+  }
+
+  package var writtenTraits: TraitSet { tree.nodes[index].traits }
+  package var hasWrittenTraits: Bool { tree.nodes[index].flags.contains(.hasTraits) }
+
+  /// Whether the words of the rules may be looked for: its language is English or not said.
+  package var mayBeEnglish: Bool {
+    guard let language else { return true }
+    let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return primary.isEmpty || primary == "en"
+  }
+
+  /// The language that is written on it or around it, else the one that is assumed.
+  package var language: String? {
+    if let own = self[.language] { return own }
+    for ancestor in node.ancestors {
+      if let language = ancestor[.language] { return language }
+    }
+    return facts.defaultLanguage
+  }
+
+  // MARK: Markup
+
+  /// Whether an attribute is written, even if empty.
+  package func has(_ name: AttributeName) -> Bool {
+    facts.facts[index].present & (1 << UInt64(name.rawValue)) != 0
+  }
+
+  /// An attribute's text, or none where it is absent.
+  package subscript(name: AttributeName) -> String? {
+    has(name) ? node[name] : nil
+  }
+
+  /// An attribute's text where it has a character other than white space.
+  package func text(_ name: AttributeName) -> String? {
+    ElementName.text(name, index, in: tree, present: facts.facts[index].present)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether an attribute is written but empty or only white space.
+  package func isBlank(_ name: AttributeName) -> Bool {
+    has(name) && ElementName.text(name, index, in: tree, present: facts.facts[index].present) == nil
+  }
+
+  package var isWrittenAccessible: Bool { tree.nodes[index].flags.contains(.accessible) }
+  package var isWrittenNotAccessible: Bool { tree.nodes[index].flags.contains(.notAccessible) }
+  package var hasActions: Bool { tree.nodes[index].flags.contains(.hasActions) }
+
+  /// A standard control or a view that prints and exposes as `view` does.
+  package var isPlainView: Bool { !kind.isStandardControl && kind.isView && kind != .imageView }
+
+  package var actions: [Node] { hasActions ? node.children.filter { $0.kind == .action } : [] }
+  package var segments: [Node] { node.children.filter { $0.kind == .segment } }
+
+  /// The name of the screen that it stands in; none in a fragment.
+  package var screenName: String? {
+    let root = node.root
+    return root.kind == .screen ? root[.name] : nil
+  }
+
+  package var parent: Element? { node.parent.map { facts.element($0.index) } }
+  package var children: [Element] { node.children.filter(\.kind.isView).map { facts.element($0.index) } }
+  /// All views inside, in document order.
+  package var descendants: some Sequence<Element> {
+    (index + 1..<Int(tree.nodes[index].end)).lazy.filter { facts.tree.nodes[$0].kind.isView }
+      .map { facts.element($0) }
+  }
+  package var ancestors: some Sequence<Element> { node.ancestors.lazy.map { facts.element($0.index) } }
+}

@@ -1,0 +1,137 @@
+import AXTree
+
+/// What VoiceOver and AXSnapshot make of each element of a tree, found in one pass (rules.md, terms).
+package final class ScreenFacts {
+  /// What is known of one node.
+  struct Facts: BitwiseCopyable {
+    /// A bit for each attribute that is there.
+    var present: UInt64
+    /// The reached element around it plus one; 0 where there is none.
+    var shadower: UInt32
+    var flags: Flags
+  }
+
+  struct Flags: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+
+    /// AXSnapshot prints it.
+    static let printed = Flags(rawValue: 1)
+    /// VoiceOver stops at it.
+    static let reached = Flags(rawValue: 1 << 1)
+    /// It would be reached but for a reached ancestor.
+    static let shadowed = Flags(rawValue: 1 << 2)
+    /// Shadowed, and in nothing else that is.
+    static let outermostShadowed = Flags(rawValue: 1 << 3)
+    /// It or an ancestor is hidden.
+    static let hidden = Flags(rawValue: 1 << 4)
+    static let interactive = Flags(rawValue: 1 << 5)
+  }
+
+  package let tree: Tree
+  let facts: [Facts]
+  /// The language of elements for which none is written, or none.
+  package let defaultLanguage: String?
+  private var lastName: (index: Int, name: String?)?
+  package private(set) lazy var frames = AbsoluteFrames(tree)
+  package private(set) lazy var rows = Rows(tree)
+
+  package init(_ tree: Tree, defaultLanguage: String? = nil) {
+    self.tree = tree
+    self.defaultLanguage = defaultLanguage
+    var pass = FactsPass(tree)
+    facts = pass.run()
+  }
+
+  /// An element by its index.
+  package func element(_ index: Int) -> Element { Element(facts: self, index: index) }
+
+  /// A bit for each attribute that is written.
+  package func presentAttributes(ofNode index: Int) -> UInt64 { facts[index].present }
+
+  /// The name, kept for the element that was asked for last: rules ask for it in turn.
+  func name(ofNode index: Int) -> String? {
+    if let lastName, lastName.index == index { return lastName.name }
+    let name = ElementName.of(index, in: tree, present: facts[index].present)
+    lastName = (index, name)
+    return name
+  }
+}
+
+/// The one pass.
+private struct FactsPass {
+  let tree: Tree
+  private var hiddenEnd = 0
+  private var printedEnd = 0
+  private var reachedEnd = 0
+  private var shadower = 0
+  private var shadowedEnd = 0
+
+  init(_ tree: Tree) {
+    self.tree = tree
+  }
+
+  mutating func run() -> [ScreenFacts.Facts] {
+    let count = tree.nodes.count
+    return [ScreenFacts.Facts](unsafeUninitializedCapacity: count) { buffer, initialized in
+      for index in 0..<count { buffer.initializeElement(at: index, to: visit(index)) }
+      initialized = count
+    }
+  }
+
+  private mutating func visit(_ index: Int) -> ScreenFacts.Facts {
+    let record = tree.nodes[index]
+    var facts = ScreenFacts.Facts(present: 0, shadower: 0, flags: [])
+    for attribute in tree.attributeRange(ofNode: index) {
+      facts.present |= 1 << UInt64(tree.attributes[attribute].rawName)
+    }
+    if index < reachedEnd { facts.shadower = UInt32(truncatingIfNeeded: shadower + 1) }
+    guard record.kind.isView else { return facts }
+    let end = Int(record.end)
+    if record.flags.contains(.hidden), index >= hiddenEnd { hiddenEnd = end }
+    if Interaction.isInteractive(index, in: tree) { facts.flags.insert(.interactive) }
+    guard index >= hiddenEnd else {
+      facts.flags.insert(.hidden)
+      return facts
+    }
+    if index >= printedEnd, record.flags.contains(.accessible) || record.kind.isStandardControl {
+      facts.flags.insert(.printed)
+      printedEnd = end
+    }
+    guard isStop(record, index, present: facts.present) else { return facts }
+    if index >= reachedEnd {
+      facts.flags.insert(.reached)
+      reachedEnd = end
+      shadower = index
+    } else {
+      facts.flags.insert(.shadowed)
+      if index >= shadowedEnd {
+        facts.flags.insert(.outermostShadowed)
+        shadowedEnd = end
+      }
+    }
+    return facts
+  }
+
+  /// Whether VoiceOver would stop here, were there no other stop around it: `accessible="false"` counts on controls
+  /// too, and a label without text is passed over.
+  private func isStop(_ record: NodeRecord, _ index: Int, present: UInt64) -> Bool {
+    if record.flags.contains(.notAccessible) { return false }
+    guard record.flags.contains(.accessible) || record.kind.isStandardControl else { return false }
+    return record.kind != .label || ElementName.hasText(index, in: tree, present: present)
+  }
+}
+
+/// What makes an element one that a person acts on (rules.md, *interactive*).
+package enum Interaction {
+  package static let traits = TraitSet(.button, .link, .searchField, .keyboardKey, .adjustable, .toggleButton)
+
+  static let kinds = ElementKindSet(.button, .switch, .slider, .stepper, .segmentedControl, .textField)
+
+  static func isInteractive(_ index: Int, in tree: Tree) -> Bool {
+    let record = tree.nodes[index]
+    if kinds.contains(record.kind) || record.flags.contains(.hasActions) { return true }
+    if !record.traits.isDisjoint(with: traits) { return true }
+    guard record.kind == .textView else { return false }
+    return tree.bytes(of: .editable, ofNode: index)?.first != UInt8(ascii: "f")
+  }
+}

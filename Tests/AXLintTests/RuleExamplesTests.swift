@@ -1,0 +1,75 @@
+import AXDiagnostics
+import AXReader
+import AXTree
+import Testing
+
+@testable import AXLint
+
+/// Every example of every rule says what the rule says.
+@Suite struct RuleExamplesTests {
+  @Test(arguments: RuleRegistry.ids)
+  func failingExamplesFailAsMarked(id: String) throws {
+    let rule = try #require(RuleRegistry.rule(withID: id)).description
+    #expect(!rule.failing.isEmpty, "\(id) has no failing example")
+    for example in rule.failing {
+      let run = try ExampleRun(example, rule: rule)
+      #expect(run.places == run.expectedPlaces, "\(id): \(example.markup)\n\(run.printed)")
+      #expect(!run.expectedPlaces.isEmpty, "\(id): mark where the finding stands in \(example.markup)")
+    }
+  }
+
+  @Test(arguments: RuleRegistry.ids)
+  func passingExamplesPass(id: String) throws {
+    let rule = try #require(RuleRegistry.rule(withID: id)).description
+    #expect(!rule.passing.isEmpty, "\(id) has no passing example")
+    for example in rule.passing {
+      let run = try ExampleRun(example, rule: rule)
+      #expect(run.places == [], "\(id): \(example.markup)\n\(run.printed)")
+    }
+  }
+}
+
+/// One example, linted with its rule alone.
+struct ExampleRun {
+  let places: [Int]
+  let expectedPlaces: [Int]
+  let printed: String
+
+  init(_ example: RuleDescription.Example, rule: RuleDescription) throws {
+    let marked = example.asFile
+    let result = try Self.lint(
+      marked.filter { $0 != "⟦" }, rule: rule, options: example.options)
+    let findings = result.findings.filter { $0.id == rule.id }
+    places = findings.map(\.location.range.lowerBound).sorted()
+    expectedPlaces = Self.marks(in: marked)
+    printed = DiagnosticPrinter().text(for: result.findings)
+  }
+
+  /// Lints a screen with one rule, or with the rule that an instruction is about as well.
+  static func lint(_ markup: String, rule: RuleDescription, options: [String: Double]) throws -> Linter.Result {
+    let output = DocumentReader().read(.text(Array(markup.utf8), name: "example.xml"))
+    let tree = try #require(output.tree, "\(DiagnosticPrinter().text(for: output.diagnostics.shown))")
+    var settings = LintSettings(options: [rule.id: options])
+    for id in RuleRegistry.ids { settings.levels[id] = id == rule.id ? .enabled : .off }
+    if rule.group == .linting { settings.levels["unlabeled-button"] = .enabled }
+    return Linter(settings: settings).lint(tree)
+  }
+
+  private static func marks(in text: String) -> [Int] {
+    var offset = 0
+    var result: [Int] = []
+    for character in text {
+      if character == "⟦" { result.append(offset) } else { offset += character.utf8.count }
+    }
+    return result
+  }
+}
+
+extension RuleDescription.Example {
+  /// The example as a whole file, marks left in.
+  var asFile: String {
+    let start = markup.filter { $0 != "⟦" }
+    if start.hasPrefix("<screen") || start.hasPrefix("<?xml") { return markup }
+    return "<screen name=\"Example\">\n\(markup)\n</screen>\n"
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@Suite struct ExampleTests {
+  private static let command = "axspec compile Examples --output-directory Examples"
+
+  /// The snapshots below a folder, by their paths in it.
+  private static func snapshots(below folder: URL) throws -> [String: Data] {
+    var result: [String: Data] = [:]
+    let base = folder.resolvingSymlinksInPath().pathComponents
+    for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
+    where file.pathExtension == "axsnapshot" {
+      let path = file.resolvingSymlinksInPath().pathComponents.dropFirst(base.count).joined(separator: "/")
+      result[path] = try Data(contentsOf: file)
+    }
+    return result
+  }
+
+  @Test func examplesCompileToTheSnapshotsBesideThem() throws {
+    let scratch = try ScratchFolder()
+    let result = try Program.axspec(
+      ["compile", "Examples", "--output-directory", scratch.url.path], in: Repository.root)
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    let compiled = try Self.snapshots(below: scratch.url)
+    let shipped = try Self.snapshots(below: Repository.url("Examples"))
+    #expect(compiled.keys.sorted() == shipped.keys.sorted(), "run: \(Self.command)")
+    for (path, bytes) in compiled {
+      #expect(bytes == shipped[path], "Examples/\(path) is out of date. Run: \(Self.command)")
+      #expect(!bytes.isEmpty, "Examples/\(path) shows nothing")
+    }
+  }
+
+  @Test(arguments: ["FinalResult", "StandardControls", "Weather", "TipCalculator"])
+  func exampleIsThere(name: String) throws {
+    let shipped = try Self.snapshots(below: Repository.url("Examples"))
+    #expect(shipped["\(name)/\(name).axsnapshot"] != nil)
+  }
+}

@@ -1,0 +1,138 @@
+import AXTree
+
+/// The EBNF of grammar.md, in the notation of the XML recommendation.
+enum GrammarEBNF {
+  /// The production that a form of values has.
+  static func name(of type: AttributeType) -> String {
+    switch type {
+    case .text: "text"
+    case .boolean: "boolean"
+    case .number: "number"
+    case .integer: "integer"
+    case .traits: "traits"
+    case .color: "color"
+    case .frame: "frame"
+    case .keyword: "keyword"
+    case .language: "language"
+    }
+  }
+
+  static var text: String {
+    "```ebnf\n" + productions.map { production($0.name, $0.alternatives) }.joined() + "```\n"
+  }
+
+  private static var productions: [(name: String, alternatives: [String])] {
+    [
+      ("file", ["xmlDeclaration? ( S | comment | instruction )* ( screen | view ) ( S | comment | otherInstruction )*"])
+    ]
+      + structure
+      + attributes
+      + [
+        ("keyword", ["one of the names that the table of attributes lists"]),
+        ("trait", quoted(Vocabulary.traits.map(\.name))),
+      ]
+      + forms
+  }
+
+  // MARK: Elements
+
+  private static var structure: [(name: String, alternatives: [String])] {
+    let views = Vocabulary.elements.filter(\.kind.isView)
+    let usual = Vocabulary.description(of: .view).content
+    let others = views.filter { $0.content != usual }
+    let plain = views.filter { $0.content == usual }.map(\.name)
+    return [
+      ("screen", [element(.screen, attributes: "screenAttributes")]),
+      (
+        "view",
+        ["'<' viewName viewAttributes '>' \(content(usual)) '</' viewName '>'"]
+          + others.map { element($0.kind, attributes: "viewAttributes") }
+      ),
+      ("viewName", quoted(plain)),
+      ("include", [element(.include, attributes: "includeAttributes")]),
+      ("set", [element(.set, attributes: "setAttributes")]),
+      ("action", [element(.action, attributes: "actionAttributes")]),
+      ("segment", [element(.segment, attributes: "segmentAttributes")]),
+      ("misc", ["S", "comment", "instruction", "foreignElement"]),
+      ("instruction", ["ignore", "otherInstruction"]),
+      ("ignore", ["'<?axspec' ( S ( 'ignore' | 'reason' ) '=' quotedText )+ S? '?>'"]),
+      ("quotedText", [#"'"' [^"]* '"'"#, #""'" [^']* "'""#]),
+    ]
+  }
+
+  private static func element(_ kind: ElementKind, attributes: String) -> String {
+    "'<\(kind.name)' \(attributes) '>' \(content(Vocabulary.description(of: kind).content)) '</\(kind.name)>'"
+  }
+
+  private static func content(_ held: ElementKindSet) -> String {
+    guard !held.isEmpty else { return "misc*" }
+    let names = (held.isSuperset(of: .views) ? ["view"] : []) + held.subtracting(.views).kinds.map(\.name) + ["misc"]
+    return "( \(names.joined(separator: " | ")) )*"
+  }
+
+  // MARK: Attributes
+
+  private static var attributes: [(name: String, alternatives: [String])] {
+    let common = Vocabulary.attributes.filter(GrammarTables.isCommon)
+    let ownOfViews = Vocabulary.attributes.filter {
+      !GrammarTables.isCommon($0) && !$0.bearers.isDisjoint(with: .views)
+    }
+    return [
+      ("screenAttributes", [list(assignments(borneBy: .screen))]),
+      ("viewAttributes", [list(["commonAttribute", "ownAttribute"])]),
+      ("includeAttributes", [list(assignments(borneBy: .include) + ["commonAttribute", "ownAttribute"])]),
+      ("setAttributes", [list(assignments(borneBy: .set) + ["commonAttribute", "ownAttribute"])]),
+      ("actionAttributes", [list(assignments(borneBy: .action))]),
+      ("segmentAttributes", [list(assignments(borneBy: .segment))]),
+      ("commonAttribute", common.map(assignment)),
+      ("ownAttribute", ownOfViews.map(assignment)),
+    ]
+  }
+
+  private static func list(_ attributes: [String]) -> String {
+    "( S ( \((attributes + ["foreignAttribute"]).joined(separator: " | ")) ) )* S?"
+  }
+
+  private static func assignments(borneBy kind: ElementKind) -> [String] {
+    Vocabulary.attributes.filter { $0.bearers.contains(kind) }.map(assignment)
+  }
+
+  private static func assignment(_ attribute: Vocabulary.Attribute) -> String {
+    "'\(attribute.name)=' \(name(of: attribute.type))"
+  }
+
+  // MARK: Values
+
+  private static let forms: [(name: String, alternatives: [String])] = [
+    ("boolean", ["'true'", "'false'"]),
+    ("number", ["'-'? digit+ ( '.' digit+ )? ( ( 'e' | 'E' ) ( '+' | '-' )? digit+ )?"]),
+    ("integer", ["'-'? digit+"]),
+    ("traits", ["S? ( trait ( S trait )* )? S?"]),
+    ("color", ["'#' hex hex hex hex hex hex ( hex hex )?"]),
+    ("frame", ["S? number S number S number S number S?"]),
+    ("language", ["a tag of BCP 47, or nothing"]),
+    ("text", ["any characters that XML allows"]),
+    ("digit", ["[0-9]"]),
+    ("hex", ["[0-9a-fA-F]"]),
+    ("S", ["( #x20 | #x9 | #xA | #xD )+"]),
+  ]
+
+  // MARK: Layout
+
+  private static func quoted(_ names: [String]) -> [String] { names.map { "'\($0)'" } }
+
+  /// A production, its alternatives filled into lines of about a hundred columns.
+  private static func production(_ name: String, _ alternatives: [String]) -> String {
+    let indent = String(repeating: " ", count: 18)
+    var lines = [name + String(repeating: " ", count: max(1, 18 - name.count)) + "::="]
+    for (index, alternative) in alternatives.enumerated() {
+      let piece = (index == 0 ? " " : " | ") + alternative
+      if index > 0, (lines.last?.count ?? 0) + piece.count > 100 {
+        lines.append(indent + " " + piece)
+      } else {
+        lines[lines.count - 1] += piece
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

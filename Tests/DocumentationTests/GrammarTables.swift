@@ -1,0 +1,92 @@
+import AXReader
+import AXTree
+
+/// The tables of grammar.md, made from the vocabulary.
+enum GrammarTables {
+  /// A Markdown table; every text ends in one line feed.
+  private static func table(_ head: [String], _ rows: [[String]]) -> String {
+    let lines = [head, head.map { _ in "---" }] + rows
+    return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
+
+  // MARK: Elements
+
+  static var elements: String {
+    table(
+      ["element", "UIKit", "own attributes (default)", "holds", "meaning"],
+      Vocabulary.elements.map { element in
+        [
+          "`\(element.name)`", element.uiKitClass ?? "", ownAttributes(of: element.kind), content(of: element),
+          element.documentation,
+        ]
+      })
+  }
+
+  /// The attributes that not every view has.
+  private static func ownAttributes(of kind: ElementKind) -> String {
+    let own = Vocabulary.attributes.filter { attribute in
+      attribute.bearers.contains(kind) && !(kind.isView && isCommon(attribute))
+    }
+    return own.map { attribute in
+      let name = "`\(attribute.name)`"
+      if attribute.required.contains(kind) { return "\(name) (required)" }
+      return Vocabulary.defaultValue(of: attribute.attribute, on: kind).map { "\(name) (\($0))" } ?? name
+    }.joined(separator: ", ")
+  }
+
+  private static func content(of element: Vocabulary.Element) -> String {
+    let others = element.content.subtracting(.views).kinds.map { "`\($0.name)`" }
+    let words = (element.content.isSuperset(of: .views) ? ["views"] : []) + others
+    return words.isEmpty ? "nothing" : words.joined(separator: ", ")
+  }
+
+  // MARK: Attributes
+
+  static var attributes: String {
+    table(
+      ["attribute", "form", "default", "on", "meaning"],
+      Vocabulary.attributes.map { attribute in
+        [
+          "`\(attribute.name)`", form(of: attribute.type), defaultValue(of: attribute), bearers(of: attribute),
+          attribute.documentation,
+        ]
+      })
+  }
+
+  static func isCommon(_ attribute: Vocabulary.Attribute) -> Bool {
+    attribute.bearers.isSuperset(of: .views)
+  }
+
+  private static func form(of type: AttributeType) -> String {
+    switch type {
+    case .keyword(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    default: GrammarEBNF.name(of: type)
+    }
+  }
+
+  private static func defaultValue(of attribute: Vocabulary.Attribute) -> String {
+    let byKind = attribute.bearers.kinds.map { Vocabulary.defaultValue(of: attribute.attribute, on: $0) }
+    guard let first = byKind.first, let usual = first else { return "" }
+    if byKind.allSatisfy({ $0 == usual }) { return "`\(usual)`" }
+    return zip(attribute.bearers.kinds, byKind).map { "`\($1 ?? "")` (\($0.name))" }.joined(separator: ", ")
+  }
+
+  private static func bearers(of attribute: Vocabulary.Attribute) -> String {
+    let common = isCommon(attribute)
+    let named = (common ? attribute.bearers.subtracting(.views) : attribute.bearers).kinds.map { "`\($0.name)`" }
+    return ((common ? ["every view"] : []) + named).joined(separator: ", ")
+  }
+
+  // MARK: Traits
+
+  static var traits: String {
+    table(
+      ["trait", "meaning", "printed"],
+      Vocabulary.traits.map { entry in
+        [
+          "`\(entry.name)`", entry.documentation,
+          TraitSet.printable.contains(entry.trait) ? "yes" : "no, and hides the others",
+        ]
+      })
+  }
+}
