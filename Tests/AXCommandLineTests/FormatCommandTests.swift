@@ -53,6 +53,18 @@ import Testing
     #expect(folder["a.xml"] == "<view>\n  <include href=\"nowhere.xml\"/>\n</view>\n")
   }
 
+  @Test func leavesPageSourcesToTheirTools() throws {
+    let source = "<AppiumAUT ><XCUIElementTypeApplication  type='XCUIElementTypeApplication'/></AppiumAUT>"
+    let folder = try FormatCommandFolder()
+    folder["Screens/source.xml"] = source
+    let walked = try folder.run("format", "Screens")
+    #expect(walked.status == 0 && walked.output == "" && walked.errors == "")
+    let named = try folder.run("format", "Screens/source.xml")
+    #expect(named.status == 2)
+    #expect(named.errors.contains("`<AppiumAUT>` begins no file of the screen language"))
+    #expect(folder["Screens/source.xml"] == source)
+  }
+
   @Test func formatsStandardInput() throws {
     let folder = try FormatCommandFolder()
     let outcome = try folder.run("format", "-", input: untidy)
