@@ -56,6 +56,7 @@ package struct DocumentReader: Sendable {
   }
 
   private let library: LazyLibrary
+  private let walkedFolder = Locked<(path: String, canonical: String)?>(nil)
   private let root: String?
 
   /// - Parameter root: the folder that includes must not leave; by default the walked folder, else the nearest
@@ -75,12 +76,32 @@ package struct DocumentReader: Sendable {
     case .file(let path):
       return read(path: path, isWalked: false) { IncludeRoot.nearest(to: $0) }
     case .walked(let path, let walked):
-      return read(path: path, isWalked: true) { FilePath.canonical(walked) ?? $0 }
+      guard let folder = canonicalFolder(walked) else { return unreadable(path, systemFault(path)) }
+      // A walk follows no link: below the folder every path is canonical.
+      let below = path.utf8.dropFirst(walked == "." ? 0 : FilePath.join(walked, "").utf8.count)
+      let canonicalPath = FilePath.join(folder, String(decoding: below, as: UTF8.self))
+      return read(path: path, canonicalPath: canonicalPath, isWalked: true) { _ in folder }
+    }
+  }
+
+  /// A walked folder without links: asked of the system once for all its files.
+  private func canonicalFolder(_ path: String) -> String? {
+    walkedFolder.withLock { known in
+      if let known, known.path == path { return known.canonical }
+      guard let canonical = FilePath.canonical(path) else { return nil }
+      known = (path, canonical)
+      return canonical
     }
   }
 
   private func read(path: String, isWalked: Bool, defaultRoot: (String) -> String) -> Output {
     guard let canonicalPath = FilePath.canonical(path) else { return unreadable(path, systemFault(path)) }
+    return read(path: path, canonicalPath: canonicalPath, isWalked: isWalked, defaultRoot: defaultRoot)
+  }
+
+  private func read(
+    path: String, canonicalPath: String, isWalked: Bool, defaultRoot: (String) -> String
+  ) -> Output {
     let key = FragmentLibrary.Key(canonicalPath: canonicalPath, displayPath: FilePath.normalized(path))
     switch library.ifMade?.knownDocument(key) ?? library.read(key) {
     case .failure(let fault):

@@ -28,14 +28,14 @@ struct CompileRun {
     for diagnostic in inputs.diagnostics { report.append(diagnostic) }
     switch destination {
     case .standardOutput:
-      try writeAll { bytes in try Console.standardOutput.write(bytes) }
+      let writer = OverlappedWriter { bytes in try Console.standardOutput.write(bytes) }
+      try writeAll { bytes in try writer.append(bytes) }
+      try writer.finish()
     case .file(let path): try writeFile(path)
     case .directory(let path, let fileExtension):
       try refuseSharedOutputs(fileExtension)
       try OutputFile.makeDirectory(path)
-      try forEachText { entry, text in
-        try Self.write(text, to: Self.outputPath(of: entry, in: path, fileExtension))
-      }
+      try writeEach { Self.outputPath(of: $0, in: path, fileExtension) }
     case .checkedFile(let path):
       var text: [UInt8] = []
       try writeAll { text.append(contentsOf: $0) }
@@ -60,10 +60,12 @@ struct CompileRun {
   private mutating func writeFile(_ path: String) throws {
     let file = try OutputFile.open(path: path)
     var count = 0
+    let writer = OverlappedWriter { bytes in try file.write(bytes) }
     try writeAll { bytes in
       count += bytes.count
-      try file.write(bytes)
+      try writer.append(bytes)
     }
+    try writer.finish()
     // Where every input is bad, what was there stays.
     guard count > 0 || report.isEmpty else { return }
     try file.finish()
@@ -109,15 +111,38 @@ struct CompileRun {
   /// Compiles all inputs and hands their texts on in order, but for bad ones and for included ones of a walk.
   private mutating func forEachText(_ body: (InputList.Entry, [UInt8]) throws -> Void) throws {
     let compilation = compilation
-    let run = InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs)
-    var found: [(DiagnosticList, String)] = []
-    try run.forEach { _, document in
+    try process { _, document in
       try document.tree.map { try compilation.text(of: $0) }
     } consume: { outcome in
+      if let text = outcome.made { try body(outcome.entry, text) }
+    }
+  }
+
+  /// Compiles each input into a file of its own, on many threads.
+  private mutating func writeEach(to path: @Sendable (InputList.Entry) -> String) throws {
+    let compilation = compilation
+    try process { entry, document -> [UInt8]? in
+      guard let tree = document.tree else { return nil }
+      let text = try compilation.text(of: tree)
+      // Whether a fragment of a walk gets a file shows when all are read.
+      if entry.isWalked, document.isFragment { return text }
+      try Self.write(text, to: path(entry))
+      return nil
+    } consume: { outcome in
+      if let text = outcome.made { try Self.write(text, to: path(outcome.entry)) }
+    }
+  }
+
+  private mutating func process<Made: Sendable>(
+    make: @Sendable (InputList.Entry, DocumentReader.Output) throws -> Made?,
+    consume: (InputRun.Outcome<Made>) throws -> Void
+  ) throws {
+    var found: [(DiagnosticList, String)] = []
+    try InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs).forEach(make: make) { outcome in
       if !outcome.document.diagnostics.isEmpty {
         found.append((outcome.document.diagnostics, outcome.entry.input.path))
       }
-      if let text = outcome.made { try body(outcome.entry, text) }
+      try consume(outcome)
     }
     for (diagnostics, path) in found { report.append(diagnostics, path: path) }
   }
@@ -142,10 +167,13 @@ struct CompileRun {
   }
 
   private static func write(_ text: [UInt8], to path: String) throws {
+    let text = terminated(text)
+    // What is there already keeps its date, for whoever builds on it.
+    if let known = try? FileBytes.read(path: path), known == text { return }
     let folder = FilePath.directory(of: path)
     if !FilePath.isDirectory(folder) { try OutputFile.makeDirectory(folder) }
     let file = try OutputFile.open(path: path)
-    try file.write(terminated(text))
+    try file.write(text)
     try file.finish()
   }
 
