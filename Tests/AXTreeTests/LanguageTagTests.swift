@@ -9,8 +9,9 @@ struct LanguageTagTests {
     "en-a-myext-b-another", "de-DE-u-co-phonebk", "x-whatever", "az-Arab-x-AZE-derbend", "i-klingon", "art-lojban",
     "sgn-BE-FR", "zh-min-nan", "en-GB-oed", "qaa-Qaaa-QM-x-southern", "abcde", "de-1901", "aa-bbb-ccc-ddd",
   ])
-  func wellFormed(_ tag: String) {
+  func wellFormed(_ tag: String) throws {
     #expect(LanguageTag.isWellFormed(tag))
+    #expect(try Regex(LanguageTag.pattern).wholeMatch(in: tag) != nil)
   }
 
   @Test(arguments: [
@@ -18,7 +19,8 @@ struct LanguageTagTests {
     "en-a",
     "en-ä", "ö", "en US", "de-toolongsubtag", "12", "en-a-b", " de", "de ", "de\n", "ar-a-aaa-b-", "zh-Hant-Hans",
   ])
-  func notWellFormed(_ tag: String) {
+  func notWellFormed(_ tag: String) throws {
     #expect(!LanguageTag.isWellFormed(tag))
+    #expect(try Regex(LanguageTag.pattern).wholeMatch(in: tag) == nil)
   }
 }

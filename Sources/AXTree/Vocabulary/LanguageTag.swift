@@ -16,17 +16,30 @@ package enum LanguageTag {
   }
 
   /// The same form as a regular expression of XSD.
+  ///
+  /// It does without counts, like `{2,8}`, and without a repetition that ends in another: libxml2 takes more
+  /// than it should for both.
   package static var pattern: String {
-    let parts = [
-      // Language, script, region, variants, extensions, what is private.
-      "([A-Za-z]{2,3}(-[A-Za-z]{3}){0,3}|[A-Za-z]{4,8})", "(-[A-Za-z]{4})?", "(-([A-Za-z]{2}|[0-9]{3}))?",
-      "(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*", "(-[0-9A-WYZa-wyz](-[A-Za-z0-9]{2,8})+)*",
-      "(-[xX](-[A-Za-z0-9]{1,8})+)?",
-    ]
+    let (letter, digit, any) = ("[A-Za-z]", "[0-9]", "[A-Za-z0-9]")
+    let language =
+      "(\(some(letter, 2...3))" + String(repeating: "(-\(some(letter, 3...3)))?", count: 3)
+      + "|\(some(letter, 4...8)))"
+    let script = "(-\(some(letter, 4...4)))?"
+    let region = "(-\(some(letter, 2...2))|-\(some(digit, 3...3)))?"
+    let variants = "(-\(some(any, 5...8))|-\(digit)\(some(any, 3...3)))*"
+    let singleton = "-[0-9A-WYZa-wyz]-\(some(any, 2...8))"
+    let extensions = "(\(singleton)(-\(some(any, 2...8))|\(singleton))*)?"
+    let privateUse = "[xX](-\(some(any, 1...8)))+"
     let exceptions = grandfathered.sorted().map { tag in
       tag.map { $0.isLetter ? "[\($0.uppercased())\($0)]" : String($0) }.joined()
     }
-    return "(\((["", parts.joined(), "[xX](-[A-Za-z0-9]{1,8})+"] + exceptions).joined(separator: "|")))"
+    let tag = language + script + region + variants + extensions + "(-\(privateUse))?"
+    return "(\((["", tag, privateUse] + exceptions).joined(separator: "|")))"
+  }
+
+  private static func some(_ character: String, _ counts: ClosedRange<Int>) -> String {
+    String(repeating: character, count: counts.lowerBound)
+      + String(repeating: character + "?", count: counts.upperBound - counts.lowerBound)
   }
 
   private static let grandfathered: Set<String> = [

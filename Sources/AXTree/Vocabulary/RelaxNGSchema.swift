@@ -36,9 +36,13 @@ package enum RelaxNGSchema {
       writer.element("element", ["name": element.name]) { writer in
         let documentation = [element.documentation, element.uiKitClass.map { "In UIKit: \($0)." }]
         writeDocumentation(documentation.compactMap(\.self).joined(separator: " "), to: &writer)
-        writeAttributes(of: element.kind, to: &writer)
-        writer.element("ref", ["name": SchemaForeign.attributes])
-        writeContent(element.content, to: &writer)
+        // Attributes have no order, so a group would say the same; but libxml2 looks at what is inside an element
+        // once for each subset of the optional attributes of a group, which takes for ever.
+        writer.element("interleave") { writer in
+          writeAttributes(of: element.kind, to: &writer)
+          writer.element("ref", ["name": SchemaForeign.attributes])
+          writeContent(element.content, to: &writer)
+        }
       }
     }
   }
@@ -74,7 +78,9 @@ package enum RelaxNGSchema {
   private static func defineGroups(in writer: inout SchemaWriter) {
     writer.element("define", ["name": anyView]) { writeChoice(of: .views, to: &$0) }
     writer.element("define", ["name": commonAttributes]) { writer in
-      for attribute in common { writeReference(to: attribute, isRequired: false, in: &writer) }
+      writer.element("interleave") { writer in
+        for attribute in common { writeReference(to: attribute, isRequired: false, in: &writer) }
+      }
     }
   }
 
