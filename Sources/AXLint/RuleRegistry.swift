@@ -5,7 +5,23 @@ package enum RuleRegistry {
   package static let rules: [any Rule.Type] = [
     // Names
     UnlabeledButton.self,
+    UnlabeledImage.self,
+    UnlabeledInput.self,
+    UnlabeledControl.self,
+    UnlabeledSegment.self,
+    SilentElement.self,
+    BlankAttribute.self,
+    AssetNameLabel.self,
+    GenericLabel.self,
     LabelEndsWithPeriod.self,
+    LabelRepeatsTrait.self,
+    LabelStatesValue.self,
+    LabelEqualsValue.self,
+    LabelInName.self,
+    DuplicateLabel.self,
+    AmbiguousLink.self,
+    LabelTooLong.self,
+    LabelNotCapitalized.self,
     // Hints
     HintNamesGesture.self,
     HintRepeatsLabel.self,
