@@ -6,6 +6,14 @@ package enum RuleRegistry {
     // Names
     UnlabeledButton.self,
     LabelEndsWithPeriod.self,
+    // Layout and colour
+    TouchTargetSize.self,
+    OverlappingTargets.self,
+    ZeroSizeElement.self,
+    LowContrastText.self,
+    FixedFontSize.self,
+    SmallText.self,
+    ReadingOrder.self,
     // The linting itself
     UnknownRule.self,
     UnusedIgnore.self,
