@@ -47,6 +47,14 @@ package enum RuleRegistry {
     InvalidAction.self,
     DuplicateIdentifier.self,
     MissingIdentifier.self,
+    // Layout and colour
+    TouchTargetSize.self,
+    OverlappingTargets.self,
+    ZeroSizeElement.self,
+    LowContrastText.self,
+    FixedFontSize.self,
+    SmallText.self,
+    ReadingOrder.self,
     // The linting itself
     UnknownRule.self,
     UnusedIgnore.self,

@@ -88,7 +88,8 @@ package struct RuleReport {
       id: rule.id, severity: severities[current] ?? severity ?? rule.severity, message: message, location: location,
       notes: notes, help: help)
     diagnostic.subject = .init(
-      element: ElementDescription.of(element), path: ElementPath.of(Self.node(of: place, element), element.facts),
+      element: ElementDescription.of(element),
+      path: ElementPath.of(Self.node(of: place, element), element.facts, in: location.source),
       screen: element.screenName)
     diagnostic.fix = fix
     return diagnostic
