@@ -22,9 +22,9 @@ package struct DiagnosticPrinter: Sendable {
     let sorted = Diagnostic.merged(diagnostics)
     var start = 0
     while start < sorted.count {
-      let path = sorted[start].location.source.path
-      let end = sorted[start...].firstIndex { $0.location.source.path != path } ?? sorted.count
-      append(file: sorted[start..<end], hiddenCount: hiddenCounts[path] ?? 0, &tables, to: &result)
+      let source = sorted[start].location.source
+      let end = sorted[start...].firstIndex { !$0.location.source.hasPath(of: source) } ?? sorted.count
+      append(file: sorted[start..<end], hiddenCount: hiddenCounts[source.path] ?? 0, &tables, to: &result)
       start = end
     }
     return result

@@ -151,9 +151,9 @@ struct CompileRun {
 
   /// Two inputs that would write one file are an error before anything is written.
   private func refuseSharedOutputs(_ fileExtension: String) throws {
-    var known: [String: String] = [:]
+    var known: [ExactText: String] = [:]
     for entry in inputs.entries {
-      if let other = known.updateValue(entry.input.path, forKey: entry.outputName) {
+      if let other = known.updateValue(entry.input.path, forKey: ExactText(entry.outputName)) {
         throw UsageError(
           .other(
             "'\(other)' and '\(entry.input.path)' would both be written to '\(entry.outputName).\(fileExtension)'",
