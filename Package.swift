@@ -29,7 +29,7 @@ let package = Package(
     .testTarget(name: "AXReaderTests", dependencies: ["AXReader"]),
     .testTarget(name: "AXCompilerTests", dependencies: ["AXCompiler", "AXReader"]),
     .testTarget(name: "AXLintTests", dependencies: ["AXLint", "AXReader"]),
-    .testTarget(name: "AXReportTests", dependencies: ["AXReport"]),
+    .testTarget(name: "AXReportTests", dependencies: ["AXReport"], exclude: ["Goldens"]),
     .testTarget(name: "AXSpecTests", dependencies: ["AXSpec"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec"]),
     .testTarget(name: "DocumentationTests", dependencies: ["AXReader", "AXSpec", "AXTree", "axspec"]),
