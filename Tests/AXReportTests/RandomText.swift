@@ -21,7 +21,9 @@ enum RandomText {
       }
     let value = UInt32.random(in: range, using: &numbers)
     // What markup and workflow commands are made of comes often enough to meet.
-    if Int.random(in: 0..<4, using: &numbers) == 0 { return Array("%:,&<>]\"'{}[()\\\r\n".unicodeScalars).random(&numbers) }
+    if Int.random(in: 0..<4, using: &numbers) == 0 {
+      return Array("%:,&<>]\"'{}[()\\\r\n".unicodeScalars).random(&numbers)
+    }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 }

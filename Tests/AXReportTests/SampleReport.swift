@@ -98,8 +98,8 @@ enum SampleReport {
 
   /// All that could end a message early, start another, or change what a terminal shows.
   static let awkwardText = """
-    50% off%0A::warning::,: ]]> </failure> & <b> "double" 'single' {0} [link](https://example.org) \u{1B}[31m\u{0}\u{7F}\
-    \u{9B}\u{202E}evil\u{2028}\u{FFFE}\u{FFFF}\u{FEFF}\r\ntwo\ttabs 😀 e\u{301} \\ /
+    50% off%0A::warning::,: ]]> </failure> & <b> "double" 'single' {0} [link](https://example.org) \
+    \u{1B}[31m\u{0}\u{7F}\u{9B}\u{202E}evil\u{2028}\u{FFFE}\u{FFFF}\u{FEFF}\r\ntwo\ttabs 😀 e\u{301} \\ /
     """
 
   private static var awkward: Diagnostic {

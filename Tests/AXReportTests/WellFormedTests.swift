@@ -12,7 +12,7 @@ import Testing
       let source = SourceText(path: texts[(index + 1) % texts.count], text: text)
       var diagnostic = Diagnostic(
         id: "rule-\(index % 7)", severity: Severity.allCases[index % 3], message: text,
-        location: SourceLocation(source: source, range: index % 5..<source.bytes.count),
+        location: SourceLocation(source: source, range: min(index % 5, source.bytes.count)..<source.bytes.count),
         notes: [.init(text, at: SourceLocation(source: source, range: 0..<1)), .init(text)], help: text)
       diagnostic.subject = .init(element: text, path: text, screen: text)
       diagnostic.fix = .init([SourceEdit(location: diagnostic.location, replacement: text)])
@@ -54,7 +54,8 @@ import Testing
     let github = Reporter.github.text(for: Self.report).split(separator: "\n")
     #expect(github.count == Self.report.findings.count + Self.report.reviews.count + 1)
     let starts = ["::error file=", "::warning file=", "::notice file="]
-    #expect(github.dropLast().allSatisfy { line in starts.contains { line.hasPrefix($0) } })
+    // By bytes: a path's first letter may join the sign before it in one character.
+    #expect(github.dropLast().allSatisfy { line in starts.contains { line.utf8.starts(with: $0.utf8) } })
     let xcode = Reporter.xcode.text(for: Self.report).split(separator: "\n")
     // The finding, its help, and two notes; merging may have joined notes.
     let lines = (Self.report.findings + Self.report.reviews.map(\.diagnostic)).reduce(0) { $0 + 2 + $1.notes.count }

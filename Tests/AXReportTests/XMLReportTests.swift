@@ -13,7 +13,10 @@ import Testing
     #expect(names == [SampleReport.cart.path, "Screens/Missing.xml", "Screens/fragments/tip.xml"])
     let errors = xml.elements(named: "error").map(\.attributes)
     #expect(errors.count == report.findings.count + report.reviews.count)
-    #expect(errors.contains { $0["message"]?.contains(TerminalText.escaped(SampleReport.awkwardText)) == true })
+    // XML 1.0 forbids two more than a terminal acts on.
+    let message = TerminalText.escaped(SampleReport.awkwardText)
+      .replacing("\u{FFFE}", with: "\\u{FFFE}").replacing("\u{FFFF}", with: "\\u{FFFF}")
+    #expect(errors.contains { $0["message"]?.contains(message) == true })
     #expect(Set(errors.compactMap { $0["severity"] }) == ["error", "warning", "info"])
   }
 

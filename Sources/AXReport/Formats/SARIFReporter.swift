@@ -26,10 +26,10 @@ extension Reporter {
 enum SARIFText {
   /// Braces are doubled (section 3.11.5 of the standard); brackets are escaped where they would make a link.
   static func message(_ text: String) -> JSONValue {
-    let text = TerminalText.escaped(text)
-    let mayLink = text.utf8.contains(UInt8(ascii: "[")) && text.contains("](")
+    let scalars = TerminalText.escaped(text).unicodeScalars
+    let mayLink = zip(scalars, scalars.dropFirst()).contains { $0 == "]" && $1 == "(" }
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in scalars {
       switch scalar {
       case "{", "}": result.unicodeScalars.append(scalar)
       case "[" where mayLink, "]" where mayLink: result += "\\"

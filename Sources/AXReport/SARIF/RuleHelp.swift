@@ -6,7 +6,7 @@ struct RuleHelp {
   let markdown: String
 
   init(_ rule: RuleDescription) {
-    let checks = rule.relatedChecks.map { "\($0.tool.rawValue): \($0.name)" }.joined(separator: ", ")
+    let checks = rule.relatedChecks.map { "\($0.tool.rawValue) (\($0.name))" }.joined(separator: ", ")
     var text = ["\(rule.summary).", rule.rationale]
     var markdown = ["\(rule.summary).", rule.rationale]
     if rule.criteria.isEmpty {
@@ -18,8 +18,8 @@ struct RuleHelp {
       markdown.append("WCAG 2.2: " + titles.map { "[\($0.title)](\($0.url))" }.joined(separator: ", "))
     }
     if !checks.isEmpty {
-      text.append("Found elsewhere by: \(checks)")
-      markdown.append("Found elsewhere by: \(checks)")
+      text.append("Related checks: \(checks)")
+      markdown.append("Related checks: \(checks)")
     }
     for (title, examples) in [("Fails", rule.failing), ("Passes", rule.passing)] where !examples.isEmpty {
       text.append("\(title):\n" + examples.map(\.plainMarkup).joined(separator: "\n"))

@@ -2,13 +2,14 @@
 enum ReportPath {
   /// Without a leading `./`: services that compare with a repository's paths do not know it.
   static func relative(_ path: String) -> String {
-    var rest = Substring(path)
-    while rest.hasPrefix("./") {
-      let next = rest.dropFirst(2).drop { $0 == "/" }
+    // By bytes: a slash and an accent behind it are one character.
+    var rest = Substring(path).utf8
+    while rest.starts(with: "./".utf8) {
+      let next = rest.dropFirst(2).drop { $0 == UInt8(ascii: "/") }
       if next.isEmpty { break }
       rest = next
     }
-    return String(rest)
+    return String(Substring(rest))
   }
 
   /// The path with all but letters, digits, `-._~/` as `%` and two digits each byte.
