@@ -101,7 +101,7 @@ struct LintRun {
       rules: RuleRegistry.rules.map { $0.description }, summary: summary(of: findings, inBaseline: inBaseline),
       paths: findings.paths, hiddenCounts: findings.hiddenCounts, toolVersion: CommandLineTool.version,
       showsReviews: arguments.flag("review"))
-    let reporter = Reporters.named(arguments.value("format") ?? "text") ?? Reporter.text
+    guard let reporter = Reporters.named(arguments.value("format") ?? "text") else { return .internalFault }
     if let path = arguments.value("output"), path != "-" {
       let file = try OutputFile.open(path: path)
       try file.write(Array(reporter.text(for: report).utf8))
