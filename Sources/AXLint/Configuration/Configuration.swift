@@ -61,7 +61,9 @@ extension LintSettings.Level {
       "warn": "warning", "err": "error", "info": "note", "hint": "note", "false": "off", "disabled": "off",
       "none": "off", "ignore": "off", "true": "warning", "on": "warning",
     ]
-    if let nearest = known[word.lowercased()] ?? NearestName.of(word, among: words) { return "did you mean `\(nearest)`?" }
+    if let nearest = known[word.lowercased()] ?? NearestName.of(word, among: words) {
+      return "did you mean `\(nearest)`?"
+    }
     return "it is `off`, `note`, `warning` or `error`"
   }
 }

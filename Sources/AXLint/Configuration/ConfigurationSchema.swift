@@ -46,7 +46,8 @@ package enum ConfigurationSchema {
       return .object([
         (
           "description",
-          .string("Files and folders that are left out: patterns relative to this folder, with *, **, ?, […] and {a,b}.")
+          .string(
+            "Files and folders that are left out: patterns relative to this folder, with *, **, ?, […] and {a,b}.")
         ),
         ("type", .string("array")),
         ("items", .object([("type", .string("string")), ("minLength", .number(1))])),
@@ -54,7 +55,8 @@ package enum ConfigurationSchema {
     case .language:
       return .object([
         ("description", .string("The language of texts for which none is written: a BCP 47 tag.")),
-        ("type", .string("string")), ("minLength", .number(1)), ("examples", .array([.string("en"), .string("de-AT")])),
+        ("type", .string("string")), ("minLength", .number(1)),
+        ("examples", .array([.string("en"), .string("de-AT")])),
       ])
     }
   }

@@ -33,7 +33,8 @@ package struct Glob: Sendable {
     }
     guard !pattern.hasPrefix("/") else {
       throw Fault(
-        message: "the pattern `\(pattern)` is an absolute path", help: "write it relative to the configuration's folder")
+        message: "the pattern `\(pattern)` is an absolute path", help: "write it relative to the configuration's folder"
+      )
     }
     var alternatives: [[Segment]] = []
     for text in try Self.expanded(pattern) { alternatives.append(try Self.segments(of: text, in: pattern)) }

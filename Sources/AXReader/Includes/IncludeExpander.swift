@@ -67,7 +67,8 @@ struct IncludeExpander {
       let node = Node(tree: document.tree, index: index)
       guard let href = node[.href] else { continue }
       let found =
-        known[ExactText(href)] ?? find(href, at: node, in: document, directory: directory, trail: &trail, failure: &failure)
+        known[ExactText(href)]
+        ?? find(href, at: node, in: document, directory: directory, trail: &trail, failure: &failure)
       known[ExactText(href)] = found
       guard !failure.isFinal else { return result }
       switch found {
