@@ -72,4 +72,10 @@ enum MissingName {
   static func listed(_ texts: [String]) -> String {
     texts.prefix(3).map(ElementDescription.quoted).joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
   }
+
+  /// The label that says what is hidden.
+  static func label(of texts: [String]) -> String {
+    let joined = texts.prefix(3).joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
+    return "label=\"\(joined)\""
+  }
 }

@@ -37,6 +37,11 @@ struct InputList {
     }
   }
 
+  /// Leaves entries out.
+  mutating func removeEntries(where isLeftOut: (Entry) -> Bool) {
+    entries.removeAll(where: isLeftOut)
+  }
+
   private mutating func addFile(_ path: String) {
     let name = FilePath.removingExtension(FilePath.lastComponent(of: path))
     entries.append(Entry(input: .file(path: path), outputName: name, isWalked: false))
