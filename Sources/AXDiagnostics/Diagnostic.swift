@@ -93,15 +93,21 @@ extension Diagnostic {
         result.append(diagnostic)
         continue
       }
-      let known = last.notes
-      result[result.count - 1].notes += diagnostic.notes.filter { note in
-        !known.contains { $0.message == note.message && $0.isAt(note.location) }
-      }
+      result[result.count - 1].addNotes(of: diagnostic)
     }
     return result
   }
 
-  private func isSameFault(as other: Diagnostic) -> Bool {
+  /// Takes over the notes that it does not have yet.
+  package mutating func addNotes(of other: Diagnostic) {
+    let known = notes
+    notes += other.notes.filter { note in
+      !known.contains { $0.message == note.message && $0.isAt(note.location) }
+    }
+  }
+
+  /// Whether both stand at one place for one reason.
+  package func isSameFault(as other: Diagnostic) -> Bool {
     location.source.hasPath(of: other.location.source) && location.range == other.location.range
       && id == other.id && message == other.message
   }

@@ -90,7 +90,7 @@ struct CompileRun {
     _ entry: InputList.Entry, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
   ) throws {
     let document = compilation.reader.read(entry.input)
-    report.append(document.diagnostics, path: entry.input.path)
+    report.append(document.diagnostics)
     guard let tree = document.tree else { return }
     if inputs.areTitled { try Self.put("==> \(TerminalText.escaped(entry.input.path)) <==\n", to: sink) }
     var isEmpty = true
@@ -137,14 +137,12 @@ struct CompileRun {
     make: @Sendable (InputList.Entry, DocumentReader.Output) throws -> Made?,
     consume: (InputRun.Outcome<Made>) throws -> Void
   ) throws {
-    var found: [(DiagnosticList, String)] = []
+    var found: [DiagnosticList] = []
     try InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs).forEach(make: make) { outcome in
-      if !outcome.document.diagnostics.isEmpty {
-        found.append((outcome.document.diagnostics, outcome.entry.input.path))
-      }
+      if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
       try consume(outcome)
     }
-    for (diagnostics, path) in found { report.append(diagnostics, path: path) }
+    for diagnostics in found { report.append(diagnostics) }
   }
 
   // MARK: Files

@@ -41,8 +41,8 @@ struct InputRun {
       }
     }
     for (outcome, isUndecided) in pending {
-      let isIncluded =
-        isUndecided && outcome.document.canonicalPath.map { includedFiles.contains(ExactText($0)) } ?? false
+      let path = outcome.document.canonicalPath.map(ExactText.init)
+      let isIncluded = isUndecided && path.map(includedFiles.contains) ?? false
       // Its faults are told all the same, merged with those that its includers found.
       let kept = isIncluded ? Outcome<Made>(entry: outcome.entry, document: outcome.document, made: nil) : outcome
       try consume(kept)

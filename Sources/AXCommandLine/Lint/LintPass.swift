@@ -52,9 +52,7 @@ struct LintPass {
       return
     }
     findings.diagnostics += document.diagnostics.shown
-    if document.diagnostics.hiddenCount > 0 {
-      findings.hiddenCounts[outcome.entry.input.path, default: 0] += document.diagnostics.hiddenCount
-    }
+    findings.hiddenCounts.merge(document.diagnostics.hiddenCounts) { max($0, $1) }
     if !document.diagnostics.isEmpty { findings.hasBadInput = true }
     guard let result = outcome.made else { return }
     findings.paths.append(outcome.entry.input.path)

@@ -145,9 +145,6 @@ struct ExpansionFailure: Error {
   mutating func adopt(_ inner: ExpansionFailure, includedAt tag: SourceLocation?) {
     files.formUnion(inner.files)
     isFinal = isFinal || inner.isFinal
-    for var diagnostic in inner.diagnostics.shown {
-      diagnostic.notes.append(.init("included from here", at: tag))
-      diagnostics.append(diagnostic)
-    }
+    diagnostics.adopt(inner.diagnostics, note: .init("included from here", at: tag))
   }
 }

@@ -66,10 +66,10 @@ struct IncludeExpander {
     for index in document.includes {
       let node = Node(tree: document.tree, index: index)
       guard let href = node[.href] else { continue }
+      let name = ExactText(href)
       let found =
-        known[ExactText(href)]
-        ?? find(href, at: node, in: document, directory: directory, trail: &trail, failure: &failure)
-      known[ExactText(href)] = found
+        known[name] ?? find(href, at: node, in: document, directory: directory, trail: &trail, failure: &failure)
+      known[name] = found
       guard !failure.isFinal else { return result }
       switch found {
       case .fragment(let fragment): result[index] = fragment
