@@ -73,5 +73,6 @@ extension BlankAttribute {
     }
   }
 
-  private static let actionMessage = "VoiceOver users are offered an action and not told what it does: its name is blank"
+  private static let actionMessage =
+    "VoiceOver users are offered an action and not told what it does: its name is blank"
 }
