@@ -49,6 +49,10 @@ package enum CommandLineTool {
   static var commands: [any Command.Type] {
     [
       CompileCommand.self,
+      FormatCommand.self,
+      SchemaCommand.self,
+      RulesCommand.self,
+      ExplainCommand.self,
       CompletionsCommand.self,
       ManualCommand.self,
     ]

@@ -9,8 +9,10 @@ extension PercentStyle {
     let canonical = Locale.canonicalIdentifier(from: identifier)
     if canonical == "en_US" { return .enUS }
     guard LocaleCatalogue.knows(canonical) else { return nil }
+    let locale = LocaleCatalogue.locale(canonical)
+    guard LocaleCatalogue.hasDigits(locale) else { return nil }
     let formatter = NumberFormatter()
-    formatter.locale = Locale(identifier: canonical)
+    formatter.locale = locale
     formatter.numberStyle = .percent
     // Foundation's half-even is the default of percent everywhere; the fraction has been multiplied in 32 bits.
     formatter.multiplier = 1
@@ -24,6 +26,20 @@ package enum LocaleCatalogue {
   /// Whether the identifier begins with a known language; regions and variants are free.
   package static func knows(_ identifier: String) -> Bool {
     languages.contains(language(of: identifier))
+  }
+
+  /// The locale, also where BCP 47 names its digits: `hi-IN-u-nu-deva`.
+  static func locale(_ identifier: String) -> Locale {
+    guard #available(macOS 13, iOS 16, *) else { return Locale(identifier: identifier) }
+    return Locale(identifier: identifier.contains("-u-") ? Locale.identifier(.icu, from: identifier) : identifier)
+  }
+
+  /// Whether the locale's digits exist: Foundation's formatter stops the program where they do not.
+  static func hasDigits(_ locale: Locale) -> Bool {
+    guard #available(macOS 13, iOS 16, *) else { return true }
+    let names = Locale.NumberingSystem.availableNumberingSystems.map(\.identifier)
+    return (names + ["native", "default", "traditional", "traditio", "finance"])
+      .contains(locale.numberingSystem.identifier)
   }
 
   /// Every identifier, for guessing what was meant.

@@ -18,9 +18,10 @@ package struct SnapshotWriter {
 
   /// Writes the snapshot, without a line feed at its end; nothing where nothing is exposed.
   ///
+  /// - Parameter root: the screen to write, where the tree holds several.
   /// - Throws: what `write` throws.
-  package func write(_ tree: Tree, to output: inout BlockOutput) throws {
-    var elements = PrintedElements(tree)
+  package func write(_ tree: Tree, in root: Node? = nil, to output: inout BlockOutput) throws {
+    var elements = PrintedElements(tree, in: root)
     let text = ElementText(tree, percent: percent)
     var isFirst = true
     while let element = elements.next() {

@@ -57,12 +57,13 @@ package struct Linter: Sendable {
   /// Lints one document.
   package func lint(_ tree: Tree) -> Result {
     let facts = ScreenFacts(tree, defaultLanguage: settings.language)
-    let name = tree.root.flatMap { $0.kind == .screen ? $0[.name] : nil }
-    var report = RuleReport(descriptions: descriptions, severities: severities, screenName: name)
-    let screen = ScreenContext(facts: facts, preset: settings.preset, name: name)
-    for prepared in screenRules {
-      report.current = prepared.number
-      prepared.rule.check(screen, &report)
+    var report = RuleReport(descriptions: descriptions, severities: severities)
+    for root in tree.roots {
+      let screen = ScreenContext(facts: facts, preset: settings.preset, root: root)
+      for prepared in screenRules {
+        report.current = prepared.number
+        prepared.rule.check(screen, &report)
+      }
     }
     var result = Result()
     check(facts, &report, &result)

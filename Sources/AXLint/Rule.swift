@@ -74,14 +74,16 @@ package struct RuleOptions: Sendable {
 package struct ScreenContext {
   package let facts: ScreenFacts
   package let preset: Preset
-  /// The screen's name, where it has one.
-  package let name: String?
+  /// The screen, or the fragment's outermost element.
+  package let root: Node
 
   package var tree: Tree { facts.tree }
   /// Every view, in document order.
   package var elements: some Sequence<Element> {
     let facts = facts
-    return facts.tree.nodes.indices.lazy.filter { facts.tree.nodes[$0].kind.isView }.map { facts.element($0) }
+    return (root.index..<Int(root.record.end)).lazy.filter { facts.tree.nodes[$0].kind.isView }.map {
+      facts.element($0)
+    }
   }
 }
 

@@ -38,12 +38,10 @@ package struct RuleReport {
   private let descriptions: [RuleDescription]
   /// What replaces every level of a rule, by its number.
   private let severities: [Severity?]
-  let screenName: String?
 
-  init(descriptions: [RuleDescription], severities: [Severity?], screenName: String?) {
+  init(descriptions: [RuleDescription], severities: [Severity?]) {
     self.descriptions = descriptions
     self.severities = severities
-    self.screenName = screenName
   }
 
   /// Adds a finding.
@@ -90,8 +88,9 @@ package struct RuleReport {
       id: rule.id, severity: severities[current] ?? severity ?? rule.severity, message: message, location: location,
       notes: notes, help: help)
     diagnostic.subject = .init(
-      element: ElementDescription.of(element), path: ElementPath.of(Self.node(of: place, element), element.facts),
-      screen: screenName)
+      element: ElementDescription.of(element),
+      path: ElementPath.of(Self.node(of: place, element), element.facts, in: location.source),
+      screen: element.screenName)
     diagnostic.fix = fix
     return diagnostic
   }

@@ -72,7 +72,8 @@ struct Suppressions {
     let severity = settings.configuredSeverity(of: rule) ?? rule.severity
     var diagnostic = Diagnostic(
       id: rule.id, severity: severity, message: message, location: ignore.location, help: help)
-    diagnostic.subject = .init(element: "instruction", path: "instruction", screen: report.screenName)
+    diagnostic.subject = .init(
+      element: "instruction", path: "instruction", screen: tree.root.flatMap { $0.kind == .screen ? $0[.name] : nil })
     report.findings.append(.init(diagnostic: diagnostic, node: 0))
   }
 }

@@ -43,6 +43,12 @@ enum TextBytes {
     }
   }
 
+  /// Whether a text has another in it, byte for byte.
+  static func contains(_ text: String, _ part: String) -> Bool {
+    var (text, part) = (text, part)
+    return text.withUTF8 { text in part.withUTF8 { contains(text, $0) } }
+  }
+
   /// The first byte that is no white space, in lower case; none where the text begins with something beyond ASCII.
   static func firstFolded(_ text: Bytes) -> UInt8? {
     guard let byte = text.first(where: { $0 > 0x20 }), byte < 0x80 else { return nil }

@@ -8,7 +8,7 @@ package struct DocumentKind: Sendable {
   let parse: @Sendable (_ text: TextDecoder.Result, _ canonicalPath: String?) -> ParsedDocument
 
   /// Every kind there is.
-  static let all: [DocumentKind] = [.screenMarkup]
+  static let all: [DocumentKind] = [.screenMarkup, .pageSource]
 
   /// The file extensions that a walk looks at.
   package static let walkedExtensions = ["xml"]
@@ -22,9 +22,9 @@ package struct DocumentKind: Sendable {
   /// other tools' files lie as well, and as near as any guess in one that was named.
   static func nearestRoot(to root: String, isWalked: Bool) -> String? {
     let names = all.flatMap(\.rootNames)
-    return isWalked
-      ? NearestName.of(root, among: names, atMost: 1)
-      : CommonMistakes.element(for: root).flatMap { names.contains($0) ? $0 : nil } ?? NearestName.of(root, among: names)
+    if isWalked { return NearestName.of(root, among: names, atMost: 1) }
+    let habitual = CommonMistakes.element(for: root).flatMap { names.contains($0) ? $0 : nil }
+    return habitual ?? NearestName.of(root, among: names)
   }
 }
 
@@ -35,9 +35,14 @@ extension DocumentKind {
   ) { text, canonicalPath in
     let handler = ScreenMarkupHandler(source: text.source)
     let fault = SAXDriver.parse(text, handler: handler)
-    let tree = handler.finish()
+    let openDepth = fault == nil ? 0 : handler.openDepth
+    let tree = handler.finish(isWhole: fault == nil && !handler.hasUnknownRoot)
     var diagnostics = handler.diagnostics
-    diagnostics.append(contentsOf: RangeChecks.faults(in: tree, nodes: tree.nodes.indices))
+    // What is still open where the text ends too early may have had more segments.
+    let checked = tree.nodes.indices.lazy.filter { index in
+      Int(tree.nodes[index].depth) > openDepth || Int(tree.nodes[index].end) < tree.nodes.count
+    }
+    diagnostics.append(contentsOf: RangeChecks.faults(in: tree, nodes: checked))
     if let fault { diagnostics.append(fault) }
     let form: ParsedDocument.Form =
       if handler.hasUnknownRoot {

@@ -26,37 +26,45 @@ package struct DocumentReader: Sendable {
     /// The whole tree; none where there is an error, or where the input was passed over.
     package let tree: Tree?
     package let diagnostics: DiagnosticList
+    /// Whether a walk left it out, as it belongs to other tools.
+    package let isPassedOver: Bool
     /// Whether a walk that finds another file including this one leaves it out.
     package let isFragment: Bool
     package let canonicalPath: String?
     /// The files that it includes, at any depth, canonical.
-    package let includedFiles: Set<String>
+    package let includedFiles: Set<ExactText>
 
     /// The same without the tree, for keeping.
     package var withoutTree: Output {
       Output(
-        diagnostics: diagnostics, isFragment: isFragment, canonicalPath: canonicalPath, includedFiles: includedFiles)
+        diagnostics: diagnostics, isPassedOver: isPassedOver, isFragment: isFragment, canonicalPath: canonicalPath,
+        includedFiles: includedFiles)
     }
 
     init(
-      tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isFragment: Bool = false,
-      canonicalPath: String? = nil, includedFiles: Set<String> = []
+      tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isPassedOver: Bool = false,
+      isFragment: Bool = false,
+      canonicalPath: String? = nil, includedFiles: Set<ExactText> = []
     ) {
       self.tree = tree
       self.diagnostics = diagnostics
+      self.isPassedOver = isPassedOver
       self.isFragment = isFragment
       self.canonicalPath = canonicalPath
       self.includedFiles = includedFiles
     }
   }
 
-  private let library = LazyLibrary()
+  private let library: LazyLibrary
+  private let walkedFolder = Locked<(path: String, canonical: String)?>(nil)
   private let root: String?
 
   /// - Parameter root: the folder that includes must not leave; by default the walked folder, else the nearest
   ///   folder upward with `.axspec.json`, else the file's own.
-  package init(root: String? = nil) {
+  /// - Parameter overlay: what stands for files on disk, by canonical path: edits that are not written yet.
+  package init(root: String? = nil, overlay: [String: [UInt8]] = [:]) {
     self.root = root.flatMap(FilePath.canonical) ?? root
+    library = LazyLibrary(overlay: overlay)
   }
 
   package func read(_ input: Input) -> Output {
@@ -68,14 +76,34 @@ package struct DocumentReader: Sendable {
     case .file(let path):
       return read(path: path, isWalked: false) { IncludeRoot.nearest(to: $0) }
     case .walked(let path, let walked):
-      return read(path: path, isWalked: true) { FilePath.canonical(walked) ?? $0 }
+      guard let folder = canonicalFolder(walked) else { return unreadable(path, systemFault(path)) }
+      // A walk follows no link: below the folder every path is canonical.
+      let below = path.utf8.dropFirst(walked == "." ? 0 : FilePath.join(walked, "").utf8.count)
+      let canonicalPath = FilePath.join(folder, String(decoding: below, as: UTF8.self))
+      return read(path: path, canonicalPath: canonicalPath, isWalked: true) { _ in folder }
+    }
+  }
+
+  /// A walked folder without links: asked of the system once for all its files.
+  private func canonicalFolder(_ path: String) -> String? {
+    walkedFolder.withLock { known in
+      if let known, ExactText(known.path) == ExactText(path) { return known.canonical }
+      guard let canonical = FilePath.canonical(path) else { return nil }
+      known = (path, canonical)
+      return canonical
     }
   }
 
   private func read(path: String, isWalked: Bool, defaultRoot: (String) -> String) -> Output {
     guard let canonicalPath = FilePath.canonical(path) else { return unreadable(path, systemFault(path)) }
+    return read(path: path, canonicalPath: canonicalPath, isWalked: isWalked, defaultRoot: defaultRoot)
+  }
+
+  private func read(
+    path: String, canonicalPath: String, isWalked: Bool, defaultRoot: (String) -> String
+  ) -> Output {
     let key = FragmentLibrary.Key(canonicalPath: canonicalPath, displayPath: FilePath.normalized(path))
-    switch library.ifMade?.knownDocument(key) ?? FragmentLibrary.read(key) {
+    switch library.ifMade?.knownDocument(key) ?? library.read(key) {
     case .failure(let fault):
       return unreadable(path, fault)
     case .success(let document):
@@ -88,7 +116,8 @@ package struct DocumentReader: Sendable {
 
   private func finish(_ document: ParsedDocument, directory: String, root: String, isWalked: Bool) -> Output {
     if case .unknown(let name) = document.form {
-      return Output(diagnostics: unknown(document, root: name, isWalked: isWalked))
+      let diagnostics = unknown(document, root: name, isWalked: isWalked)
+      return Output(diagnostics: diagnostics, isPassedOver: diagnostics.isEmpty)
     }
     let expander = IncludeExpander(root: root, library: library)
     let isFragment = document.form == .fragment
@@ -107,7 +136,7 @@ package struct DocumentReader: Sendable {
   // MARK: Inputs that are no documents
 
   /// A walk passes over what belongs to other tools; what was named, or is nearly known, is an error.
-  private func unknown(_ document: ParsedDocument, root: String?, isWalked: Bool) -> DiagnosticList {
+  func unknown(_ document: ParsedDocument, root: String?, isWalked: Bool) -> DiagnosticList {
     var result = DiagnosticList()
     let nearest = root.flatMap { DocumentKind.nearestRoot(to: $0, isWalked: isWalked) }
     if isWalked, nearest == nil {
@@ -151,7 +180,7 @@ package struct DocumentReader: Sendable {
     }
   }
 
-  private func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Output {
+  func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Output {
     let location = SourceLocation(source: SourceText(path: path, bytes: []), offset: 0)
     var diagnostics = DiagnosticList()
     switch fault {

@@ -57,21 +57,11 @@ package struct Element {
 
   /// The traits that it has: the written ones, else those that UIKit gives the control.
   package var traits: TraitSet {
-    hasWrittenTraits ? writtenTraits : Self.ownTraits(of: kind)
+    hasWrittenTraits ? writtenTraits : kind.ownTraits
   }
 
   package var writtenTraits: TraitSet { tree.nodes[index].traits }
   package var hasWrittenTraits: Bool { tree.nodes[index].flags.contains(.hasTraits) }
-
-  /// What UIKit gives a control without `traits`.
-  package static func ownTraits(of kind: ElementKind) -> TraitSet {
-    switch kind {
-    case .button, .switch: TraitSet(.button)
-    case .slider: TraitSet(.adjustable)
-    case .label: TraitSet(.staticText)
-    default: []
-    }
-  }
 
   /// Whether the words of the rules may be looked for: its language is English or not said.
   package var mayBeEnglish: Bool {
@@ -128,6 +118,12 @@ package struct Element {
   package var actions: [Node] { hasActions ? node.children.filter { $0.kind == .action } : [] }
   package var segments: [Node] { node.children.filter { $0.kind == .segment } }
 
+  /// The name of the screen that it stands in; none in a fragment.
+  package var screenName: String? {
+    let root = node.root
+    return root.kind == .screen ? root[.name] : nil
+  }
+
   package var parent: Element? { node.parent.map { facts.element($0.index) } }
   package var children: [Element] { node.children.filter(\.kind.isView).map { facts.element($0.index) } }
   /// The one label with a text that stands beside it; none where there are several.
@@ -139,5 +135,7 @@ package struct Element {
     (index + 1..<Int(tree.nodes[index].end)).lazy.filter { facts.tree.nodes[$0].kind.isView }
       .map { facts.element($0) }
   }
+  /// How many elements inside it VoiceOver stops at.
+  package var reachedDescendantCount: Int { facts.reachedCount(inside: index) }
   package var ancestors: some Sequence<Element> { node.ancestors.lazy.map { facts.element($0.index) } }
 }

@@ -50,7 +50,8 @@ package struct ElementText {
 
   private func appendProgress(of element: ElementAttributes, to buffer: inout ByteBuffer) {
     let progress = element.number(.progress) ?? 0
-    percent.append(min(max(progress, 0), 1), to: &buffer)
+    // By comparison, as a slider below: a negative zero is in its range.
+    percent.append(progress < 0 ? 0 : progress > 1 ? 1 : progress, to: &buffer)
   }
 
   private func appendPosition(of element: ElementAttributes, to buffer: inout ByteBuffer) {

@@ -21,7 +21,7 @@ package struct PercentStyle: Sendable {
 
   private static func appendEnUS(_ percentage: Float, to buffer: inout ByteBuffer) {
     guard !percentage.isNaN else { return buffer.append("NaN%") }
-    guard percentage.isFinite else { return buffer.append(percentage > 0 ? "+∞%" : "-∞%") }
+    guard percentage.isFinite else { return buffer.append(percentage > 0 ? "+∞%" : "-+∞%") }
     let rounded = percentage.rounded(.toNearestOrEven)
     if rounded.sign == .minus { buffer.append(UInt8(ascii: "-")) }
     if rounded.magnitude < 9_007_199_254_740_992 {

@@ -6,16 +6,20 @@ import AXTree
 /// ancestor of every view again.
 package struct PrintedElements: Sequence, IteratorProtocol {
   private let tree: Tree
-  private var place = 0
+  private var place: Int
+  private let end: Int
 
-  package init(_ tree: Tree) {
+  /// - Parameter root: the screen to look at; by default the whole tree.
+  package init(_ tree: Tree, in root: Node? = nil) {
     self.tree = tree
+    place = root?.index ?? 0
+    end = root.map { Int($0.record.end) } ?? tree.nodes.count
   }
 
   /// The index of the next printed node.
   package mutating func next() -> Int? {
     let nodes = tree.nodes
-    while place < nodes.count {
+    while place < end {
       let record = nodes[place]
       guard record.kind.isView, !record.flags.contains(.hidden) else {
         // A screen is never printed itself; an action or a segment is no view.

@@ -59,7 +59,7 @@ public struct Screen: Sendable {
   }
 
   private static func tree(_ output: DocumentReader.Output) throws -> Tree {
-    guard let tree = output.tree else { throw ScreenError(diagnostics: output.diagnostics.shown) }
+    guard let tree = output.tree else { throw ScreenError(diagnostics: Diagnostic.merged(output.diagnostics.shown)) }
     return tree
   }
 }

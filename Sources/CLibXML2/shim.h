@@ -22,14 +22,6 @@ static inline unsigned long axspec_offset(xmlParserCtxtPtr context) {
   return input->consumed + (unsigned long)(input->cur - input->base);
 }
 
-/// The offset of a pointer that may lie in the parser's buffer, or -1 where it lies elsewhere
-/// (libxml2 hands out its own copies of what it had to normalise).
-static inline long axspec_offset_of(xmlParserCtxtPtr context, const xmlChar *pointer) {
-  xmlParserInputPtr input = context->input;
-  if (input == NULL || pointer < input->base || pointer > input->end) return -1;
-  return (long)(input->consumed + (unsigned long)(pointer - input->base));
-}
-
 /// The offset of the last byte `mark` at or before the parser's place. At the start of an element
 /// the parser stands behind the attributes, in which `<` cannot stand raw: this finds its tag.
 static inline unsigned long axspec_offset_back_to(xmlParserCtxtPtr context, xmlChar mark) {

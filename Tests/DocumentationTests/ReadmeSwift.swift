@@ -18,6 +18,18 @@ import Testing
 }
 // README ends
 
+// README begins
+@Test func formatsAreValues() throws {
+  let screen = try Screen(markup: #"<screen name="Pay"><button title="Pay" hint="Opens the payment"/></screen>"#)
+  let withoutHints = SnapshotFormat.axSnapshot.replacing(\.hint) { _ in nil }
+  #expect(!screen.snapshot(as: withoutHints).contains("Opens the payment"))
+  let marked = SnapshotFormat.axSnapshot.replacing(\.label) { element in
+    SnapshotFormat.axSnapshot.label(element).map { "» \($0)" }
+  }
+  #expect(screen.snapshot(as: marked).contains("\n» Pay\nbutton\nOpens the payment\n"))
+}
+// README ends
+
 /// Stands in for the app's own: there is no UIKit on Linux.
 @MainActor private struct FinalResultViewController {
   /// What AXSnapshot's README shows.

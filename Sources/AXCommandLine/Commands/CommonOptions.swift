@@ -11,11 +11,14 @@ import AXReader
 extension OptionDescription {
   static let root = OptionDescription(
     name: "root", valueName: "dir",
-    summary: "The folder that includes must not leave; else the walked one, the nearest with .axspec.json, or the file's",
+    summary: """
+      The folder that includes must not leave; else the walked one, the nearest with .axspec.json, or the file's
+      """,
     completion: .directory)
 
   static let jobs = OptionDescription(
-    name: "jobs", short: "j", valueName: "n", summary: "How many files to read at once; else as many as there are cores")
+    name: "jobs", short: "j", valueName: "n", summary: "How many files to read at once; else as many as there are cores"
+  )
 }
 
 extension ParsedArguments {

@@ -42,7 +42,8 @@ enum CompileCommand: Command {
     examples: [
       CommandExample("axspec compile Screens/Pay.xml", "Print one snapshot."),
       CommandExample("axspec compile Screens --output-directory Snapshots", "Write one for each screen."),
-      CommandExample("axspec compile Screens --output-directory Snapshots --check", "See in CI whether they are up to date."),
+      CommandExample(
+        "axspec compile Screens --output-directory Snapshots --check", "See in CI whether they are up to date."),
     ])
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {

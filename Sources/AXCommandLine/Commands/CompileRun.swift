@@ -13,9 +13,6 @@ struct CompileRun {
 
   private var report = DiagnosticReport()
   private var hasDifference = false
-  /// Fragments that a walk found, and what comes behind them: whether they are inputs shows at the end.
-  private var pending: [(entry: InputList.Entry, path: String?, text: [UInt8])] = []
-  private var includedFiles: Set<String> = []
 
   init(
     inputs: InputList, compilation: Compilation, destination: Destination, jobs: Int, arguments: ParsedArguments
@@ -31,14 +28,14 @@ struct CompileRun {
     for diagnostic in inputs.diagnostics { report.append(diagnostic) }
     switch destination {
     case .standardOutput:
-      try writeAll { bytes in try Console.standardOutput.write(bytes) }
+      let writer = OverlappedWriter { bytes in try Console.standardOutput.write(bytes) }
+      try writeAll { bytes in try writer.append(bytes) }
+      try writer.finish()
     case .file(let path): try writeFile(path)
     case .directory(let path, let fileExtension):
       try refuseSharedOutputs(fileExtension)
       try OutputFile.makeDirectory(path)
-      try forEachText { entry, text in
-        try Self.write(text, to: Self.outputPath(of: entry, in: path, fileExtension))
-      }
+      try writeEach { Self.outputPath(of: $0, in: path, fileExtension) }
     case .checkedFile(let path):
       var text: [UInt8] = []
       try writeAll { text.append(contentsOf: $0) }
@@ -63,10 +60,12 @@ struct CompileRun {
   private mutating func writeFile(_ path: String) throws {
     let file = try OutputFile.open(path: path)
     var count = 0
+    let writer = OverlappedWriter { bytes in try file.write(bytes) }
     try writeAll { bytes in
       count += bytes.count
-      try file.write(bytes)
+      try writer.append(bytes)
     }
+    try writer.finish()
     // Where every input is bad, what was there stays.
     guard count > 0 || report.isEmpty else { return }
     try file.finish()
@@ -111,36 +110,50 @@ struct CompileRun {
 
   /// Compiles all inputs and hands their texts on in order, but for bad ones and for included ones of a walk.
   private mutating func forEachText(_ body: (InputList.Entry, [UInt8]) throws -> Void) throws {
-    let entries = inputs.entries
     let compilation = compilation
-    try Workers.run(count: entries.count, jobs: jobs) { index in
-      try compilation.compile(entries[index].input)
-    } consume: { index, result in
-      let entry = entries[index]
-      report.append(result.document.diagnostics, path: entry.input.path)
-      if entry.isWalked { includedFiles.formUnion(result.document.includedFiles) }
-      guard let text = result.text else { return }
-      let isUndecided = entry.isWalked && result.document.isFragment
-      if isUndecided || !pending.isEmpty {
-        pending.append((entry, isUndecided ? result.document.canonicalPath : nil, text))
-      } else {
-        try body(entry, text)
+    try process { _, document in
+      try document.tree.map { try compilation.text(of: $0) }
+    } consume: { outcome in
+      if let text = outcome.made { try body(outcome.entry, text) }
+    }
+  }
+
+  /// Compiles each input into a file of its own, on many threads.
+  private mutating func writeEach(to path: @Sendable (InputList.Entry) -> String) throws {
+    let compilation = compilation
+    try process { entry, document -> [UInt8]? in
+      guard let tree = document.tree else { return nil }
+      let text = try compilation.text(of: tree)
+      // Whether a fragment of a walk gets a file shows when all are read.
+      if entry.isWalked, document.isFragment { return text }
+      try Self.write(text, to: path(entry))
+      return nil
+    } consume: { outcome in
+      if let text = outcome.made { try Self.write(text, to: path(outcome.entry)) }
+    }
+  }
+
+  private mutating func process<Made: Sendable>(
+    make: @Sendable (InputList.Entry, DocumentReader.Output) throws -> Made?,
+    consume: (InputRun.Outcome<Made>) throws -> Void
+  ) throws {
+    var found: [(DiagnosticList, String)] = []
+    try InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs).forEach(make: make) { outcome in
+      if !outcome.document.diagnostics.isEmpty {
+        found.append((outcome.document.diagnostics, outcome.entry.input.path))
       }
+      try consume(outcome)
     }
-    for (entry, path, text) in pending {
-      if let path, includedFiles.contains(path) { continue }
-      try body(entry, text)
-    }
-    pending.removeAll()
+    for (diagnostics, path) in found { report.append(diagnostics, path: path) }
   }
 
   // MARK: Files
 
   /// Two inputs that would write one file are an error before anything is written.
   private func refuseSharedOutputs(_ fileExtension: String) throws {
-    var known: [String: String] = [:]
+    var known: [ExactText: String] = [:]
     for entry in inputs.entries {
-      if let other = known.updateValue(entry.input.path, forKey: entry.outputName) {
+      if let other = known.updateValue(entry.input.path, forKey: ExactText(entry.outputName)) {
         throw UsageError(
           .other(
             "'\(other)' and '\(entry.input.path)' would both be written to '\(entry.outputName).\(fileExtension)'",
@@ -154,10 +167,13 @@ struct CompileRun {
   }
 
   private static func write(_ text: [UInt8], to path: String) throws {
+    let text = terminated(text)
+    // What is there already keeps its date, for whoever builds on it.
+    if let known = try? FileBytes.read(path: path), known == text { return }
     let folder = FilePath.directory(of: path)
     if !FilePath.isDirectory(folder) { try OutputFile.makeDirectory(folder) }
     let file = try OutputFile.open(path: path)
-    try file.write(terminated(text))
+    try file.write(text)
     try file.finish()
   }
 

@@ -7,9 +7,11 @@ enum ManualCommand: Command {
     examples: [CommandExample("axspec manual | man -l -", "Read it at once.")])
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    Console.standardOutput.write(ManualPage(root: CommandLineTool.root, sections: sections).text())
+    Console.standardOutput.write(page)
     return .success
   }
+
+  static var page: String { ManualPage(root: CommandLineTool.root, sections: sections).text() }
 
   private static var sections: ManualSections {
     ManualSections(

@@ -70,8 +70,9 @@ final class OutputFile {
   /// - Throws: where the folder or the file cannot be written.
   static func open(path: String) throws(OutputFault) -> OutputFile {
     // A link is written through, so that what it names is replaced and not the link.
-    let target = FilePath.canonical(path) ?? path
     var status = stat()
+    let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    let target = isLink ? FilePath.canonical(path) ?? path : path
     let exists = stat(target, &status) == 0
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw OutputFault(path: path, code: EISDIR) }
     if exists, status.st_mode & S_IFMT != S_IFREG { return try openDevice(target) }

@@ -60,6 +60,16 @@ package enum FilePath {
       || path.utf8.dropFirst(directory.utf8.count).first == UInt8(ascii: "/")
   }
 
+  /// How to get to a path from a folder, both canonical.
+  package static func relative(_ path: String, to directory: String) -> String {
+    let target = path.split(separator: "/")
+    let start = directory.split(separator: "/")
+    var common = 0
+    while common < min(target.count, start.count), target[common].utf8.elementsEqual(start[common].utf8) { common += 1 }
+    let parts = Array(repeating: "..", count: start.count - common) + target[common...].map(String.init)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
   /// The absolute path without links, or none where nothing is there.
   package static func canonical(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -96,20 +96,22 @@ package enum TextDecoder {
       : "the encoding \(encoding.name) is not read: UTF-8 and UTF-16 are"
     return TextFault(
       id: .unsupportedEncoding, range: encoding.range, message: message,
-      help: isReadable ? "declare \(actual), or save the file as it declares" : "save the file as UTF-8 and declare that")
+      help: isReadable
+        ? "declare \(actual), or save the file as it declares" : "save the file as UTF-8 and declare that")
   }
 
   private static func control(_ scalar: UInt32, at offset: Int) -> TextFault {
     let digits = String(scalar, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return TextFault(
-      id: .malformedXML, range: offset..<offset + 1, message: "the character \(name) is not allowed in XML",
+      id: .malformedXML, range: offset..<offset + (scalar < 0x80 ? 1 : 3),
+      message: "the character \(name) is not allowed in XML",
       help: "take it out")
   }
 }
 
 /// Which family of encodings a file's first bytes speak for (XML 1.0, appendix F).
-private enum ByteOrder {
+enum ByteOrder {
   case utf8(markLength: Int)
   case utf16(isBigEndian: Bool, markLength: Int)
   case utf32

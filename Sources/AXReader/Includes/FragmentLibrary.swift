@@ -5,8 +5,16 @@ import AXTree
 /// noticeable part of a small run.
 package final class LazyLibrary: Sendable {
   private let made = Locked<FragmentLibrary?>(nil)
+  /// What stands for files on disk: edits that are not written yet, by canonical path.
+  private let overlay: [String: [UInt8]]
 
-  package init() {}
+  package init(overlay: [String: [UInt8]] = [:]) {
+    self.overlay = overlay
+  }
+
+  func read(_ key: FragmentLibrary.Key) -> Result<ParsedDocument, FileBytes.Fault> {
+    FragmentLibrary.read(key, overlay: overlay)
+  }
 
   /// The library, if anything has been put into it.
   var ifMade: FragmentLibrary? { made.withLock { $0 } }
@@ -14,7 +22,7 @@ package final class LazyLibrary: Sendable {
   var library: FragmentLibrary {
     made.withLock { library in
       if let library { return library }
-      let new = FragmentLibrary()
+      let new = FragmentLibrary(overlay: overlay)
       library = new
       return new
     }
@@ -27,6 +35,16 @@ package final class FragmentLibrary: Sendable {
   struct Key: Hashable, Sendable {
     let canonicalPath: String
     let displayPath: String
+
+    static func == (left: Key, right: Key) -> Bool {
+      ExactText(left.canonicalPath) == ExactText(right.canonicalPath)
+        && ExactText(left.displayPath) == ExactText(right.displayPath)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ExactText(canonicalPath))
+      hasher.combine(ExactText(displayPath))
+    }
   }
 
   /// A fragment with its own includes put in, and what there is to know about it to put it in elsewhere.
@@ -34,24 +52,25 @@ package final class FragmentLibrary: Sendable {
     let tree: Tree
     let deepest: Int
     /// The files it is made of, canonical.
-    let files: Set<String>
-    private let nodesByIdentifier: [String: [Int]]
+    let files: Set<ExactText>
+    /// By bytes: Swift's == holds composed and decomposed letters for equal.
+    private let nodesByIdentifier: [[UInt8]: [Int]]
 
-    init(tree: Tree, files: Set<String>) {
+    init(tree: Tree, files: Set<ExactText>) {
       self.tree = tree
       self.files = files
       deepest = tree.nodes.reduce(0) { max($0, Int($1.depth)) }
-      var table: [String: [Int]] = [:]
+      var table: [[UInt8]: [Int]] = [:]
       for index in tree.nodes.indices where tree.nodes[index].kind.isView {
         guard let bytes = tree.bytes(of: .identifier, ofNode: index) else { continue }
-        table[String(decoding: bytes, as: UTF8.self), default: []].append(index)
+        table[Array(bytes), default: []].append(index)
       }
       nodesByIdentifier = table
     }
 
-    func nodes(withIdentifier identifier: String) -> [Int] { nodesByIdentifier[identifier] ?? [] }
+    func nodes(withIdentifier identifier: String) -> [Int] { nodesByIdentifier[Array(identifier.utf8)] ?? [] }
 
-    var identifiers: [String] { nodesByIdentifier.keys.sorted() }
+    var identifiers: [String] { nodesByIdentifier.keys.map { String(decoding: $0, as: UTF8.self) }.sorted() }
   }
 
   private typealias Slot = Locked<Result<ParsedDocument, FileBytes.Fault>?>
@@ -59,7 +78,11 @@ package final class FragmentLibrary: Sendable {
   private let documents = Locked<[Key: Slot]>([:])
   private let fragments = Locked<[Key: Result<Fragment, ExpansionFailure>]>([:])
 
-  package init() {}
+  private let overlay: [String: [UInt8]]
+
+  init(overlay: [String: [UInt8]]) {
+    self.overlay = overlay
+  }
 
   /// The parsed file. Threads that want the same one wait for the first; parsing itself waits for nothing.
   func document(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault> {
@@ -71,7 +94,7 @@ package final class FragmentLibrary: Sendable {
     }
     return slot.withLock { document in
       if let document { return document }
-      let result = Self.read(key)
+      let result = Self.read(key, overlay: overlay)
       document = result
       return result
     }
@@ -97,10 +120,14 @@ package final class FragmentLibrary: Sendable {
     fragments.withLock { $0[key] = fragment }
   }
 
-  static func read(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault> {
-    do {
-      let bytes = try FileBytes.read(path: key.canonicalPath)
-      return .success(DocumentParser.parse(bytes, path: key.displayPath, canonicalPath: key.canonicalPath))
+  fileprivate static func read(
+    _ key: Key, overlay: [String: [UInt8]]
+  ) -> Result<ParsedDocument, FileBytes.Fault> {
+    do throws(FileBytes.Fault) {
+      // Looked up only where there is any: a dictionary's first use costs as much as a small file.
+      var bytes = overlay.isEmpty ? nil : overlay[key.canonicalPath]
+      if bytes == nil { bytes = try FileBytes.read(path: key.canonicalPath) }
+      return .success(DocumentParser.parse(bytes ?? [], path: key.displayPath, canonicalPath: key.canonicalPath))
     } catch {
       return .failure(error)
     }
@@ -112,7 +139,7 @@ struct ExpansionFailure: Error {
   var diagnostics: DiagnosticList
   /// Nothing more is worth looking at: a cycle, or a tree that grows too large.
   var isFinal = false
-  var files: Set<String> = []
+  var files: Set<ExactText> = []
 
   /// Takes over what is wrong inside a fragment, and says which include led there.
   mutating func adopt(_ inner: ExpansionFailure, includedAt tag: SourceLocation?) {

@@ -21,7 +21,7 @@ struct IncludeAssembly: ~Copyable {
   mutating func assemble() -> Tree {
     let raw = document.tree
     let source = builder.addSource(document.source)
-    guard let base = poolBase(of: raw) else { return finish() }
+    guard isSmallEnough(), let base = poolBase(of: raw) else { return finish() }
     var placed = Array(repeating: 0, count: raw.nodes.count)
     var ends: [Int] = []
     var index = 0
@@ -97,13 +97,21 @@ struct IncludeAssembly: ~Copyable {
     copy(instance, overrides: overrides)
   }
 
-  private mutating func fits(_ fragment: FragmentLibrary.Fragment, at node: Node) -> Bool {
-    guard let location = node.location else { return false }
-    if builder.nodeCount + fragment.tree.count > TreeLimits.mostNodes {
+  /// Whether the nodes will be few enough: counted before any is copied.
+  private mutating func isSmallEnough() -> Bool {
+    let raw = document.tree
+    var count = raw.nodes.reduce(0) { $0 + ($1.kind == .include || $1.kind == .set ? 0 : 1) }
+    for include in document.includes {
+      count += fragments[include]?.tree.count ?? 0
+      guard count > TreeLimits.mostNodes, let location = Node(tree: raw, index: include).location else { continue }
       diagnostics.append(TreeLimits.tooManyNodes(at: location))
-      isTooLarge = true
       return false
     }
+    return true
+  }
+
+  private mutating func fits(_ fragment: FragmentLibrary.Fragment, at node: Node) -> Bool {
+    guard let location = node.location else { return false }
     if builder.depth + fragment.deepest > SAXDriver.deepest {
       diagnostics.append(
         Diagnostic(
@@ -252,7 +260,9 @@ struct IncludeAssembly: ~Copyable {
     }
     let known = fragment.identifiers
     let nearest = NearestName.of(target, among: known)
-    let listed = known.isEmpty ? "it has no identifiers" : "its identifiers are \(known.prefix(20).joined(separator: ", "))"
+    let listed =
+      known.isEmpty
+      ? "it has no identifiers" : "its identifiers are \(known.prefix(20).joined(separator: ", "))"
     return Diagnostic(
       .unknownTarget, "no element of the included file has the identifier `\(target)`", at: location,
       help: nearest.map { "did you mean `\($0)`?" } ?? listed)

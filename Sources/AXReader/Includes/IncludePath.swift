@@ -66,7 +66,7 @@ enum IncludePath {
     let scheme = href[..<colon].unicodeScalars
     guard let first = scheme.first, first.isASCII, first.properties.isAlphabetic else { return false }
     return scheme.allSatisfy { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "+-.".unicodeScalars.contains(scalar))
+      scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains(scalar))
     }
   }
 

@@ -31,9 +31,14 @@ final class ScreenMarkupHandler: SAXHandler {
     builder.setOrigin(source: 0, include: nil)
   }
 
+  /// How many elements are open.
+  var openDepth: Int { builder.depth }
+
   /// The tree as far as it was read. Call it once, after the parse.
-  func finish() -> Tree {
-    for index in pendingIgnores { reportUnfollowed(builder.ignores[index]) }
+  ///
+  /// - Parameter isWhole: whether the text was read to its end: else nobody knows what would have followed.
+  func finish(isWhole: Bool) -> Tree {
+    if isWhole { for index in pendingIgnores { reportUnfollowed(builder.ignores[index]) } }
     return builder.finish()
   }
 
@@ -108,7 +113,8 @@ final class ScreenMarkupHandler: SAXHandler {
       return
     }
     guard !content.contains(kind) else { return }
-    report(.misplacedElement, Placement.message(for: kind, in: parentKind), tag(element), help: Placement.help(for: kind))
+    report(
+      .misplacedElement, Placement.message(for: kind, in: parentKind), tag(element), help: Placement.help(for: kind))
   }
 
   private var parentKind: ElementKind? {
@@ -186,7 +192,9 @@ final class ScreenMarkupHandler: SAXHandler {
     let allowed = Vocabulary.attributes(of: kind).map(\.name)
     let nearest = CommonMistakes.attribute(for: name, on: kind, among: allowed)
     let bearers = Vocabulary.attribute(named: name).map { Vocabulary.description(of: $0).bearers.kinds.map(\.name) }
-    let others = bearers.flatMap { $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) has it" : nil }
+    let others = bearers.flatMap {
+      $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) has it" : nil
+    }
     report(
       .unknownAttribute, "`<\(kind.name)>` has no attribute `\(name)`",
       StartTag.location(of: name, in: source, at: element.offset),
@@ -197,18 +205,16 @@ final class ScreenMarkupHandler: SAXHandler {
 
   override func text(at offset: Int) {
     guard foreignDepth == 0, !contents.isEmpty else { return }
-    let end = source.bytes[offset...].firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\n") }
+    let line = source.bytes[offset...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") }
+    let end = line.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? offset
     report(
-      .unexpectedText, "text between elements is not read",
-      SourceLocation(source: source, range: offset..<(end ?? source.bytes.count)),
+      .unexpectedText, "text between elements is not read", SourceLocation(source: source, range: offset..<end),
       help: "put it into an attribute, like text=\"…\" of a `<label>`")
   }
 
   override func processingInstruction(target: String, data: String, at offset: Int) {
     guard target == "axspec", foreignDepth == 0 else { return }
-    let end = offset + "<?axspec".utf8.count + data.utf8.count
-    let close = source.bytes[min(end, source.bytes.count)...].firstIndex(of: UInt8(ascii: ">")) ?? end
-    let location = SourceLocation(source: source, range: offset..<close + 1)
+    let location = SourceLocation(source: source, range: offset..<endOfInstruction(at: offset))
     switch IgnoreSyntax.parse(data) {
     case .failure(let problem):
       report(.invalidInstruction, problem.message, location, help: problem.help)
@@ -219,6 +225,16 @@ final class ScreenMarkupHandler: SAXHandler {
       pendingIgnores.append(builder.ignores.count)
       builder.ignores.append(instruction)
     }
+  }
+
+  /// One behind an instruction's `?>`.
+  private func endOfInstruction(at offset: Int) -> Int {
+    let bytes = source.bytes
+    var place = offset + 2
+    while place + 1 < bytes.count, bytes[place] != UInt8(ascii: "?") || bytes[place + 1] != UInt8(ascii: ">") {
+      place += 1
+    }
+    return min(place + 2, bytes.count)
   }
 
   private func refusePendingIgnores() {

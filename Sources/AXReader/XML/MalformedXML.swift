@@ -18,6 +18,9 @@ struct MalformedXML {
 
   var diagnostic: Diagnostic {
     if isBlank { return report("the file is empty", at: 0) }
+    if let start = unclosedSection {
+      return report("a CDATA section is not closed", at: start, help: "close it with `]]>`")
+    }
     if endsWithinTag { return report("the file ends within a tag", help: "close it with `>` or `/>`") }
     return byCode
   }
@@ -31,12 +34,15 @@ struct MalformedXML {
     case XML_ERR_DOCUMENT_END.rawValue: report("there is more behind the root element", help: "keep one root element")
     case XML_ERR_DOCUMENT_EMPTY.rawValue: report("an XML file begins with `<`, and this one does not")
     case XML_ERR_ATTRIBUTE_REDEFINED.rawValue: repeatedAttribute
-    case XML_NS_ERR_ATTRIBUTE_REDEFINED.rawValue: repeatedAttribute
+    case XML_NS_ERR_ATTRIBUTE_REDEFINED.rawValue: attributeTwiceInNamespace
     case XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue: undeclaredPrefix
     case XML_ERR_NAME_TOO_LONG.rawValue, XML_ERR_INTERNAL_ERROR.rawValue: tooLong
     case XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue: undeclaredEntity
     case XML_ERR_NAME_REQUIRED.rawValue where lastByte == UInt8(ascii: "&"): bareAmpersand
     case XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue: bareAmpersand
+    case XML_ERR_INVALID_CHAR.rawValue, XML_ERR_INVALID_CHARREF.rawValue, XML_ERR_INVALID_DEC_CHARREF.rawValue,
+      XML_ERR_INVALID_HEX_CHARREF.rawValue:
+      badReference
     case XML_ERR_LT_IN_ATTRIBUTE.rawValue:
       report("`<` stands in an attribute's value", help: "write `&lt;`, or close the quote that is open")
     case XML_ERR_ATTRIBUTE_NOT_STARTED.rawValue:
@@ -67,6 +73,16 @@ struct MalformedXML {
     else { return false }
     let next = source.bytes[last + 1]
     return next != UInt8(ascii: "!") && next != UInt8(ascii: "?") && !source.bytes[last...].contains(UInt8(ascii: ">"))
+  }
+
+  /// The start of a CDATA section that goes on to the end: libxml2 waits for more, and misses the end tag then.
+  private var unclosedSection: Int? {
+    guard place >= source.bytes.count || code == Int(XML_ERR_DOCUMENT_END.rawValue), let open = openTags.last else {
+      return nil
+    }
+    let start = offset(back: "<![CDATA[", from: source.bytes.count)
+    guard start > open, offset(back: "]]>", from: source.bytes.count) < start else { return nil }
+    return start
   }
 
   private var isBlank: Bool {
@@ -112,6 +128,27 @@ struct MalformedXML {
         at: SourceLocation(source: source, range: attribute.whole), help: "keep one of them")
     }
     return report(sentence(message), at: offsetBack(to: "<"))
+  }
+
+  /// Two prefixes of one namespace: libxml2 names the attribute without them.
+  private var attributeTwiceInNamespace: Diagnostic {
+    let tag = offsetBack(to: "<")
+    let local = ":" + (prefix ?? "")
+    let names = StartTag.attributes(in: source.bytes, at: tag).filter { source.text(in: $0.name).hasSuffix(local) }
+    guard names.count > 1, let last = names.last else { return report(sentence(message), at: tag) }
+    let (first, second) = (source.text(in: names[0].name), source.text(in: last.name))
+    return Diagnostic(
+      .malformedXML, "the attributes `\(first)` and `\(second)` are the same one",
+      at: SourceLocation(source: source, range: last.whole), help: "keep one of them")
+  }
+
+  private var badReference: Diagnostic {
+    let start = offsetBack(to: "&")
+    let end = source.bytes[start...].firstIndex { $0 == UInt8(ascii: ";") || $0 <= 0x20 || $0 == UInt8(ascii: "<") }
+    let rest = min(end.map { source.bytes[$0] == UInt8(ascii: ";") ? $0 + 1 : $0 } ?? place, start + 32)
+    return Diagnostic(
+      .malformedXML, "`\(source.text(in: start..<max(start, rest)))` names no character that XML allows",
+      at: SourceLocation(source: source, range: start..<max(start + 1, rest)), help: "write like &#10; or &#xA;")
   }
 
   /// For an attribute libxml2 names prefix, attribute and element, for an element prefix and element.
@@ -163,7 +200,9 @@ struct MalformedXML {
   }
 
   /// The last place of a mark at or before the parser's.
-  private func offsetBack(to mark: String) -> Int {
+  private func offsetBack(to mark: String) -> Int { offset(back: mark, from: place) }
+
+  private func offset(back mark: String, from place: Int) -> Int {
     let mark = Array(mark.utf8)
     var start = min(place, source.bytes.count - mark.count)
     while start > 0, !source.bytes[start..<start + mark.count].elementsEqual(mark) { start -= 1 }

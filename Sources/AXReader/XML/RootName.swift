@@ -13,11 +13,11 @@ package enum RootName {
       guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "<") else { return nil }
       switch bytes[place + 1] {
       case UInt8(ascii: "?"):
-        guard let end = end(of: "?>", from: place + 2, in: bytes) else { return nil }
+        guard let end = bytes.end(of: "?>", from: place + 2) else { return nil }
         place = end
       case UInt8(ascii: "!"):
-        let isComment = starts(with: "<!--", at: place, in: bytes)
-        let end = isComment ? end(of: "-->", from: place + 4, in: bytes) : endOfDoctype(from: place + 2, in: bytes)
+        let isComment = bytes.holds("<!--", at: place)
+        let end = isComment ? bytes.end(of: "-->", from: place + 4) : endOfDoctype(from: place + 2, in: bytes)
         guard let end else { return nil }
         place = end
       default:
@@ -48,31 +48,13 @@ package enum RootName {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         guard let end = bytes[(place + 1)...].firstIndex(of: bytes[place]) else { return nil }
         place = end
-      case UInt8(ascii: "<") where starts(with: "<!--", at: place, in: bytes):
-        guard let end = end(of: "-->", from: place + 4, in: bytes) else { return nil }
+      case UInt8(ascii: "<") where bytes.holds("<!--", at: place):
+        guard let end = bytes.end(of: "-->", from: place + 4) else { return nil }
         place = end - 1
       default: break
       }
       place += 1
     }
     return nil
-  }
-
-  private static func end(of mark: String, from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let mark = Array(mark.utf8)
-    var place = start
-    while place + mark.count <= bytes.count {
-      if bytes[place] == mark[0], starts(with: mark, at: place, in: bytes) { return place + mark.count }
-      place += 1
-    }
-    return nil
-  }
-
-  private static func starts(with mark: String, at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    starts(with: Array(mark.utf8), at: place, in: bytes)
-  }
-
-  private static func starts(with mark: [UInt8], at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    place + mark.count <= bytes.count && bytes[place..<place + mark.count].elementsEqual(mark)
   }
 }

@@ -21,6 +21,8 @@ package final class SAXDriver {
   /// Where the open elements' tags begin.
   @exclusivity(unchecked) private var openTags: [Int] = []
   @exclusivity(unchecked) private var hasReportedText = false
+  /// Where the parser stood at the last tag: text lies behind it.
+  @exclusivity(unchecked) private var lastTag = 0
   /// What ended the parse, if anything did.
   private var fault: Diagnostic?
   @exclusivity(unchecked) private var hasStopped = false
@@ -94,6 +96,11 @@ package final class SAXDriver {
     refuseLongTag(at: offset)
   }
 
+  /// Whether a tag that is nearly too long is, its `>` counted.
+  private func isTooLong(tagAt offset: Int) -> Bool {
+    StartTag.end(in: source.bytes, at: offset) - offset > Self.longestStartTag
+  }
+
   private func refuseLongTag(at offset: Int) {
     stop(
       Diagnostic(
@@ -109,7 +116,10 @@ package final class SAXDriver {
   ) {
     guard !hasStopped, let context else { return }
     let offset = Int(axspec_offset_back_to(context, UInt8(ascii: "<")))
-    guard Int(axspec_offset(context)) - offset <= Self.longestStartTag else { return refuseLongTag(at: offset) }
+    lastTag = Int(axspec_offset(context))
+    guard lastTag - offset <= Self.longestStartTag - 2 || !isTooLong(tagAt: offset) else {
+      return refuseLongTag(at: offset)
+    }
     guard openTags.count < Self.deepest else {
       return stop(
         Diagnostic(
@@ -125,20 +135,19 @@ package final class SAXDriver {
   }
 
   private func endElement() {
-    guard !hasStopped else { return }
+    guard !hasStopped, let context else { return }
     openTags.removeLast()
     hasReportedText = false
+    lastTag = Int(axspec_offset(context))
     handler.endElement()
   }
 
   private func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !hasStopped else { return }
     if handler.wantsCharacters { handler.characters(bytes) }
-    guard !hasReportedText, let index = bytes.firstIndex(where: { !Self.isSpace($0) }), let context else { return }
+    guard !hasReportedText, bytes.contains(where: { !Self.isSpace($0) }) else { return }
     hasReportedText = true
-    let place = bytes.baseAddress.map { axspec_offset_of(context, $0 + index) } ?? -1
-    // A reference's text is not in the input: the parser stands behind its `;`.
-    handler.text(at: place >= 0 ? Int(place) : Int(axspec_offset_back_to(context, UInt8(ascii: "&"))))
+    handler.text(at: TextPlace.first(in: source.bytes, after: lastTag) ?? lastTag)
   }
 
   private func processingInstruction(_ target: UnsafePointer<UInt8>, _ data: UnsafePointer<UInt8>?) {

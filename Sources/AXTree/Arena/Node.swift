@@ -34,6 +34,13 @@ public struct Node: Sendable, Hashable {
     return parent == index ? nil : Node(tree: tree, index: parent)
   }
 
+  /// The outermost element that holds this one, or itself.
+  public var root: Node {
+    var place = index
+    while Int(tree.nodes[place].parent) != place { place = Int(tree.nodes[place].parent) }
+    return Node(tree: tree, index: place)
+  }
+
   /// The elements directly inside, actions and segments included, in document order.
   public var children: Children { Children(tree: tree, start: index + 1, end: Int(record.end)) }
 

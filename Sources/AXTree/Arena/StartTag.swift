@@ -33,6 +33,13 @@ package enum StartTag {
     return scanner.attributes()
   }
 
+  /// The element's name, prefix included, in the tag at an offset.
+  package static func name(in bytes: [UInt8], at offset: Int) -> Range<Int> {
+    var scanner = Scanner(bytes: bytes, place: offset + 1)
+    scanner.skipName()
+    return offset + 1..<scanner.place
+  }
+
   /// One behind the tag's `>`.
   package static func end(in bytes: [UInt8], at offset: Int) -> Int {
     var scanner = Scanner(bytes: bytes, place: offset)

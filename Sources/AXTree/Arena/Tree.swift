@@ -24,11 +24,13 @@ public final class Tree: @unchecked Sendable {
   /// Sorted by attribute.
   package let foreignAttributes: [ForeignAttribute]
   package let ignores: [IgnoreInstruction]
+  /// What the tree was read from.
+  public let markup: MarkupKind
 
   init(
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
     pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
-    foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction]
+    foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: MarkupKind
   ) {
     self.nodes = nodes
     self.attributes = attributes
@@ -38,6 +40,7 @@ public final class Tree: @unchecked Sendable {
     self.includes = includes
     self.foreignAttributes = foreignAttributes
     self.ignores = ignores
+    self.markup = markup
   }
 
   deinit {
@@ -46,8 +49,19 @@ public final class Tree: @unchecked Sendable {
     free(UnsafeMutableRawPointer(mutating: pool.baseAddress))
   }
 
-  /// The outermost element; none in a document that holds nothing.
+  /// The first outermost element; none in a document that holds nothing.
   public var root: Node? { nodes.isEmpty ? nil : Node(tree: self, index: 0) }
+
+  /// The outermost elements, in document order: one screen or fragment, or each screen of a storyboard.
+  public var roots: [Node] {
+    var result: [Node] = []
+    var place = 0
+    while place < nodes.count {
+      result.append(Node(tree: self, index: place))
+      place = Int(nodes[place].end)
+    }
+    return result
+  }
 
   /// How many nodes there are, actions and segments included.
   public var count: Int { nodes.count }

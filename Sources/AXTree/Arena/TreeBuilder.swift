@@ -25,7 +25,11 @@ package struct TreeBuilder: ~Copyable {
   /// Set when the text of all attributes is more than an arena can address.
   @usableFromInline package var isFull = false
 
-  package init() {}
+  private let markup: MarkupKind
+
+  package init(markup: MarkupKind = .screenMarkup) {
+    self.markup = markup
+  }
 
   @inlinable package var nodeCount: Int { nodes.count }
   package var depth: Int { open.count }
@@ -125,6 +129,7 @@ package struct TreeBuilder: ~Copyable {
     while !open.isEmpty { closeNode() }
     return Tree(
       nodes: nodes.release(), attributes: attributes.release(), pool: pool.release(), sources: sources,
-      origins: origins, includes: includes, foreignAttributes: foreignAttributes, ignores: ignores)
+      origins: origins, includes: includes, foreignAttributes: foreignAttributes, ignores: ignores,
+      markup: markup)
   }
 }

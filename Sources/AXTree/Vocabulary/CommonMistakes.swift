@@ -79,7 +79,8 @@ package enum CommonMistakes {
 
   private static let traits: [String: String] = [
     "heading": "header", "disabled": "notEnabled", "dimmed": "notEnabled", "statictexts": "staticText",
-    "text": "staticText", "search": "searchField", "toggle": "toggleButton", "tab": "tabBar", "summary": "summaryElement",
+    "text": "staticText", "search": "searchField", "toggle": "toggleButton", "tab": "tabBar",
+    "summary": "summaryElement",
     "frequentupdates": "updatesFrequently", "sound": "playsSound", "directinteraction": "allowsDirectInteraction",
     "picture": "image", "slider": "adjustable",
   ]

@@ -19,6 +19,16 @@ extension ElementKind {
   /// Whether this is a view: all but `screen`, `action`, `segment`, `include` and `set`.
   public var isView: Bool { ElementKindSet.views.contains(self) }
 
+  /// What UIKit gives a control without `traits`; written traits replace it.
+  package var ownTraits: TraitSet {
+    switch self {
+    case .button, .switch: TraitSet(.button)
+    case .slider: TraitSet(.adjustable)
+    case .label: TraitSet(.staticText)
+    default: []
+    }
+  }
+
   /// Whether AXSnapshot reads this kind without being told that it is accessible (snapshot rule 2).
   public var isStandardControl: Bool { ElementKindSet.standardControls.contains(self) }
 }

@@ -63,18 +63,22 @@ package enum Vocabulary {
   }
 
   // A look through three dozen names: readers remember what they found, and a dictionary costs more to make at
-  // start-up than all look-ups of a small file.
+  // start-up than all look-ups of a small file. By bytes: Swift's == holds the Kelvin sign for a K.
 
   package static func kind(named name: String) -> ElementKind? {
-    elements.first { $0.name == name }?.kind
+    elements.indices.first { isSame(elements[$0].name, name) }.map { elements[$0].kind }
   }
 
   package static func attribute(named name: String) -> AttributeName? {
-    attributes.first { $0.name == name }?.attribute
+    attributes.indices.first { isSame(attributes[$0].name, name) }.map { attributes[$0].attribute }
   }
 
   package static func trait(named name: String) -> Trait? {
-    traits.first { $0.name == name }?.trait
+    traits.indices.first { isSame(traits[$0].name, name) }.map { traits[$0].trait }
+  }
+
+  private static func isSame(_ name: String, _ other: String) -> Bool {
+    name.utf8.count == other.utf8.count && name.utf8.elementsEqual(other.utf8)
   }
 
   /// The trait that bytes name: without a String, since every other element may have some.

@@ -1,0 +1,50 @@
+import AXDiagnostics
+import AXReader
+
+/// Reads the inputs of a run, many at once, and hands on what is made of each in the order of the inputs.
+struct InputRun {
+  let inputs: InputList
+  let reader: DocumentReader
+  let jobs: Int
+
+  /// What became of one input.
+  struct Outcome<Made: Sendable>: Sendable {
+    let entry: InputList.Entry
+    /// Without its tree: a walk keeps what it has to put off.
+    let document: DocumentReader.Output
+    /// What was made of the tree; none where there is none.
+    let made: Made?
+  }
+
+  /// Calls `consume` for each input in turn, but for those of a walk that another file of a walk includes: these
+  /// are no inputs by themselves. Whether a fragment is one shows when all are read, so what follows it waits.
+  ///
+  /// - Parameter make: called on any thread.
+  func forEach<Made: Sendable>(
+    make: @Sendable (InputList.Entry, DocumentReader.Output) throws -> Made?,
+    consume: (Outcome<Made>) throws -> Void
+  ) throws {
+    let (entries, reader) = (inputs.entries, reader)
+    var pending: [(outcome: Outcome<Made>, isUndecided: Bool)] = []
+    var includedFiles: Set<ExactText> = []
+    try Workers.run(count: entries.count, jobs: jobs) { index in
+      let document = reader.read(entries[index].input)
+      let made = try make(entries[index], document)
+      return Outcome(entry: entries[index], document: document.withoutTree, made: made)
+    } consume: { _, outcome in
+      if outcome.entry.isWalked { includedFiles.formUnion(outcome.document.includedFiles) }
+      let isUndecided = outcome.entry.isWalked && outcome.document.isFragment
+      if isUndecided || !pending.isEmpty {
+        pending.append((outcome, isUndecided))
+      } else {
+        try consume(outcome)
+      }
+    }
+    for (outcome, isUndecided) in pending {
+      let isIncluded = isUndecided && outcome.document.canonicalPath.map { includedFiles.contains(ExactText($0)) } ?? false
+      // Its faults are told all the same, merged with those that its includers found.
+      let kept = isIncluded ? Outcome<Made>(entry: outcome.entry, document: outcome.document, made: nil) : outcome
+      try consume(kept)
+    }
+  }
+}

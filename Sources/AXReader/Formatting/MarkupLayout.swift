@@ -1,0 +1,171 @@
+import AXTree
+
+/// Writes the pieces of a file in the one layout.
+///
+/// Attributes stand in the vocabulary's order, and on one line with their tag where that fits; each element has
+/// a line of its own, indented below the one that holds it. What the language does not know is kept.
+struct MarkupLayout {
+  /// The longest line, in Unicode scalars, that is not broken.
+  private static let widest = 120
+  private static let indentation = 2
+
+  private let bytes: [UInt8]
+  private var output: [UInt8] = []
+  private var depth = 0
+  private var previous: MarkupToken.Kind?
+
+  /// - Parameter text: a decoded text that was read without an error.
+  private init(_ text: [UInt8]) {
+    bytes = Self.withLineFeeds(text)
+    output.reserveCapacity(bytes.count + bytes.count / 4)
+  }
+
+  /// The text in its layout.
+  static func format(_ text: [UInt8]) -> [UInt8] {
+    var layout = MarkupLayout(text)
+    layout.writeAll()
+    return layout.output
+  }
+
+  /// Ends each line as XML reads it (section 2.11).
+  private static func withLineFeeds(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(UInt8(ascii: "\r")) else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    for (place, byte) in text.enumerated() {
+      if byte != UInt8(ascii: "\r") {
+        result.append(byte)
+      } else if place + 1 == text.count || text[place + 1] != UInt8(ascii: "\n") {
+        result.append(UInt8(ascii: "\n"))
+      }
+    }
+    return result
+  }
+
+  private mutating func writeAll() {
+    var tokens = MarkupTokens(bytes)
+    var token = tokens.next()
+    while let current = token {
+      var next = tokens.next()
+      if current.kind == .startTag, next?.kind == .endTag {
+        next = tokens.next()
+        write(current, as: .emptyTag, before: next)
+      } else {
+        write(current, as: current.kind, before: next)
+      }
+      token = next
+    }
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func write(_ token: MarkupToken, as kind: MarkupToken.Kind, before next: MarkupToken?) {
+    if kind == .endTag { depth -= 1 }
+    writeSpace(before: token, followedBy: next)
+    switch kind {
+    case .declaration: writeDeclaration(token.range)
+    case .instruction, .comment, .foreignElement: output += bytes[token.range]
+    case .startTag, .emptyTag: writeTag(at: token.range.lowerBound, closing: kind == .startTag ? ">" : "/>")
+    case .endTag:
+      write("</")
+      output += bytes[StartTag.name(in: bytes, at: token.range.lowerBound + 1)]
+      write(">")
+    }
+    if kind == .startTag { depth += 1 }
+    previous = kind
+  }
+
+  // MARK: Lines
+
+  private mutating func writeSpace(before token: MarkupToken, followedBy next: MarkupToken?) {
+    guard let previous else { return }
+    // A comment at the end of a line is about that line.
+    let endsLine = next.map { $0.lineFeedsBefore > 0 } ?? true
+    if token.kind == .comment, token.lineFeedsBefore == 0, endsLine { return write(" ") }
+    if token.lineFeedsBefore > 1, previous != .startTag, token.kind != .endTag { write("\n") }
+    startLine(indentedBy: depth)
+  }
+
+  private mutating func startLine(indentedBy levels: Int) {
+    write("\n")
+    output += repeatElement(UInt8(ascii: " "), count: levels * Self.indentation)
+  }
+
+  private mutating func write(_ text: StaticString) {
+    text.withUTF8Buffer { output += $0 }
+  }
+
+  // MARK: Tags
+
+  private mutating func writeTag(at offset: Int, closing: StaticString) {
+    write("<")
+    output += bytes[StartTag.name(in: bytes, at: offset)]
+    let attributes = sortedAttributes(at: offset)
+    let start = output.count
+    for attribute in attributes {
+      write(" ")
+      write(attribute)
+    }
+    write(closing)
+    guard !attributes.isEmpty, lineWidth > Self.widest else { return }
+    output.removeSubrange(start...)
+    for attribute in attributes {
+      startLine(indentedBy: depth + 1)
+      write(attribute)
+    }
+    write(closing)
+  }
+
+  /// The scalars of the last line; a tag on one line begins where its line does.
+  private var lineWidth: Int {
+    var count = 0
+    for byte in output.reversed() {
+      if byte == UInt8(ascii: "\n") { break }
+      // All but the bytes that continue a scalar.
+      if byte & 0xC0 != 0x80 { count += 1 }
+    }
+    return count
+  }
+
+  /// Declarations of namespaces, then the language's attributes in its order, then foreign ones.
+  private func sortedAttributes(at offset: Int) -> [StartTag.Attribute] {
+    StartTag.attributes(in: bytes, at: offset).enumerated()
+      .map { (rank: rank(of: $1), index: $0, attribute: $1) }
+      .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+      .map(\.attribute)
+  }
+
+  private func rank(of attribute: StartTag.Attribute) -> Int {
+    let name = String(decoding: bytes[attribute.name], as: UTF8.self)
+    if name == "xmlns" || name.hasPrefix("xmlns:") { return -1 }
+    return Vocabulary.attribute(named: name).map { Int($0.rawValue) } ?? .max
+  }
+
+  /// Between double quotes, and as it was written but for them. Raw line feeds and tabs are spaces to XML.
+  private mutating func write(_ attribute: StartTag.Attribute) {
+    output += bytes[attribute.name]
+    write("=\"")
+    for byte in bytes[attribute.value] {
+      switch byte {
+      case UInt8(ascii: "\""): write("&quot;")
+      case UInt8(ascii: "\n"), UInt8(ascii: "\t"): write(" ")
+      default: output.append(byte)
+      }
+    }
+    write("\"")
+  }
+
+  /// The declaration as it is, but for its quotes and for an encoding that the result is not in.
+  private mutating func writeDeclaration(_ range: Range<Int>) {
+    write("<?xml")
+    for attribute in StartTag.attributes(in: bytes, at: range.lowerBound) {
+      write(" ")
+      let value = String(decoding: bytes[attribute.value], as: UTF8.self).lowercased()
+      if bytes[attribute.name].elementsEqual("encoding".utf8), value.hasPrefix("utf-16") {
+        write("encoding=\"UTF-8\"")
+      } else {
+        write(attribute)
+      }
+    }
+    write("?>")
+  }
+}

@@ -1,0 +1,80 @@
+import AXTree
+
+/// Takes a text apart that has been read without an error before: well-formed, without a DOCTYPE, and without
+/// text between the elements of the language.
+struct MarkupTokens: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  /// - Parameter bytes: a decoded text whose lines end in line feeds alone.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func next() -> MarkupToken? {
+    let lineFeeds = skipSpace()
+    guard place < bytes.count else { return nil }
+    let start = place
+    var kind = skipPiece()
+    if kind == .startTag || kind == .emptyTag, isForeign(at: start) {
+      if kind == .startTag { skipContent() }
+      kind = .foreignElement
+    }
+    return MarkupToken(kind: kind, range: start..<place, lineFeedsBefore: lineFeeds)
+  }
+
+  /// Goes to the next tag, comment or instruction, past white space in any guise (`&#32;`, a CDATA section).
+  private mutating func skipSpace() -> Int {
+    var lineFeeds = 0
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "<") {
+        guard bytes.holds("<![CDATA[", at: place) else { break }
+        place = bytes.end(of: "]]>", from: place) ?? bytes.count
+      } else {
+        if bytes[place] == UInt8(ascii: "\n") { lineFeeds += 1 }
+        place += 1
+      }
+    }
+    return lineFeeds
+  }
+
+  private mutating func skipPiece() -> MarkupToken.Kind {
+    let start = place
+    if bytes.holds("<!--", at: start) {
+      place = bytes.end(of: "-->", from: start + 4) ?? bytes.count
+      return .comment
+    }
+    if bytes.holds("<?", at: start) {
+      place = bytes.end(of: "?>", from: start + 2) ?? bytes.count
+      let isDeclaration = start == 0 && bytes.holds("<?xml", at: 0) && bytes.count > 5 && bytes[5] <= 0x20
+      return isDeclaration ? .declaration : .instruction
+    }
+    place = StartTag.end(in: bytes, at: start)
+    if bytes.holds("</", at: start) { return .endTag }
+    return bytes[place - 2] == UInt8(ascii: "/") ? .emptyTag : .startTag
+  }
+
+  /// Goes behind the end tag of the element whose start tag has been passed.
+  private mutating func skipContent() {
+    var depth = 1
+    while depth > 0 {
+      _ = skipSpace()
+      guard place < bytes.count else { return }
+      switch skipPiece() {
+      case .startTag: depth += 1
+      case .endTag: depth -= 1
+      default: break
+      }
+    }
+  }
+
+  /// Whether a tag has a prefix or declares a default namespace. No element around it does: that one would be
+  /// foreign itself, with all inside it.
+  private func isForeign(at tag: Int) -> Bool {
+    let name = StartTag.name(in: bytes, at: tag)
+    if bytes[name].contains(UInt8(ascii: ":")) { return true }
+    return StartTag.attributes(in: bytes, at: tag).contains { attribute in
+      bytes[attribute.name].elementsEqual("xmlns".utf8) && !attribute.value.isEmpty
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import AXCommandLine
+import Foundation
+
+/// The program's arguments, and what it does with them.
+struct BenchCommand {
+  static func description(names: [String]) -> CommandDescription {
+    CommandDescription(
+      name: "axbench",
+      summary: "Measure axspec beside xmllint",
+      discussion: """
+        Makes its inputs in a temporary folder, runs both programs in turns, and prints a table: medians of \
+        \(Measurement.rounds) runs after one that is not counted. The status is 0 when everything ran, whether the \
+        bounds hold or not.
+        """,
+      options: [
+        OptionDescription(name: "small", summary: "Take a hundredth of each input: learn whether everything runs"),
+        OptionDescription(
+          name: "axspec", valueName: "path",
+          summary: "The program to measure; else the static build, which is made first",
+          completion: .file(extensions: [])),
+        OptionDescription(
+          name: "only", valueName: "name", summary: "Measure this alone", allowedValues: names, isRepeating: true),
+      ],
+      examples: [
+        CommandExample("swift run -c release axbench", "Measure everything, which takes a minute or two."),
+        CommandExample("swift run -c release axbench --only start-up", "Measure how long it takes to start."),
+      ])
+  }
+
+  let arguments: ParsedArguments
+
+  func run() throws {
+    try Workshop.requirePeers()
+    let axspec = try arguments.value("axspec").map(Self.program) ?? StaticBuild.makeProgram()
+    let only = arguments.values("only")
+    let scale: BenchmarkList.Scale = arguments.flag("small") ? .small : .full
+    if scale == .small { Progress.show("inputs are a hundredth of what the table says: its ratios mean nothing") }
+    let workshop = try Workshop(axspec: axspec)
+    defer { workshop.remove() }
+    var outcomes: [Measurement.Outcome] = []
+    for benchmark in BenchmarkList.all(scale) where only.isEmpty || only.contains(benchmark.name) {
+      Progress.show(benchmark.work)
+      outcomes += try Measurement(workshop: workshop, benchmark: benchmark).outcomes()
+    }
+    print(ResultTable(outcomes).text, terminator: "")
+  }
+
+  /// A named program by its absolute path, since the runs are in another folder.
+  private static func program(_ path: String) throws -> String {
+    guard FileManager.default.isExecutableFile(atPath: path) else { throw BenchFault("'\(path)' is no program") }
+    return URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+}

@@ -1,0 +1,88 @@
+/// Everything that is measured.
+enum BenchmarkList {
+  /// How large the inputs are.
+  enum Scale: Sendable {
+    case full
+    /// For learning whether it runs at all.
+    case small
+
+    /// A size, or a hundredth of it.
+    func of(_ size: Int) -> Int {
+      self == .full ? size : size / 100
+    }
+  }
+
+  static func all(_ scale: Scale) -> [Benchmark] {
+    [oneSmallFile(scale), oneLargeFile(scale), manyFiles(scale)] + growths(scale)
+  }
+
+  private static func oneSmallFile(_ scale: Scale) -> Benchmark {
+    Benchmark(
+      name: "start-up", work: "compile one 1 KB file", inputs: [.list("kilobyte.xml", bytes: 1000)],
+      ours: .axspec("compile", "kilobyte.xml"),
+      rivals: [Rival(label: "xmllint --noout", command: .xmllint("--noout", "kilobyte.xml"), bounds: [.time(2)])],
+      repetitions: scale == .full ? 50 : 2)
+  }
+
+  private static func oneLargeFile(_ scale: Scale) -> Benchmark {
+    Benchmark(
+      name: "large-file", work: "compile one 100 MB file", inputs: [largeList(scale)],
+      ours: .axspec("compile", "list.xml", "--output", "list.axsnapshot"),
+      rivals: [
+        Rival(
+          label: "xmllint --noout --huge", command: .xmllint("--noout", "--huge", "list.xml"),
+          bounds: [.time(0.5), .peakMemory(0.5)]),
+        Rival(
+          label: "xmllint --sax --noout --huge", command: .xmllint("--sax", "--noout", "--huge", "list.xml"),
+          bounds: [.time(3)]),
+      ])
+  }
+
+  private static func manyFiles(_ scale: Scale) -> Benchmark {
+    let count = scale.of(10_000)
+    return Benchmark(
+      name: "many-files", work: "compile 10,000 files of 7 KB", inputs: [.screens("many", count: count, bytes: 7000)],
+      ours: .axspec("compile", "many", "--output-directory", "many-out"),
+      rivals: [
+        Rival(
+          label: "one xmllint --noout", command: .xmllint(["--noout"] + Corpus.screenPaths("many", count: count)),
+          bounds: [.time(2)])
+      ])
+  }
+
+  private static func largeList(_ scale: Scale) -> Corpus {
+    .list("list.xml", bytes: scale.of(100_000_000))
+  }
+
+  // MARK: Ten times the input
+
+  private static func growths(_ scale: Scale) -> [Benchmark] {
+    let tenth = scale.of(10_000_000)
+    let includes = scale.of(10_000)
+    return [
+      growth("flat-list", "a flat list", of: largeList(scale), beside: .list("list-tenth.xml", bytes: tenth)),
+      growth(
+        "deep-chains", "chains 250 deep", of: .chains("chains.xml", bytes: tenth * 10, depth: 250),
+        beside: .chains("chains-tenth.xml", bytes: tenth, depth: 250)),
+      growth(
+        "wide-elements", "ten elements with 100,000 children",
+        of: .children("wide.xml", elements: 10, count: scale.of(100_000)),
+        beside: .children("wide-tenth.xml", elements: 10, count: scale.of(10_000))),
+      growth(
+        "includes", "10,000 includes of one fragment",
+        of: .includes("includes.xml", of: "fragment.xml", count: includes),
+        beside: .includes("includes-tenth.xml", of: "fragment.xml", count: includes / 10),
+        with: [.fragment("fragment.xml", cells: 60)]),
+    ]
+  }
+
+  /// The same work on an input and on a tenth of it.
+  private static func growth(
+    _ name: String, _ work: String, of whole: Corpus, beside tenth: Corpus, with others: [Corpus] = []
+  ) -> Benchmark {
+    let compile = { (input: Corpus) in Command.axspec("compile", input.path, "--output", "\(input.path).axsnapshot") }
+    return Benchmark(
+      name: name, work: work, inputs: others + [whole, tenth], ours: compile(whole),
+      rivals: [Rival(label: "a tenth of it", command: compile(tenth), bounds: [.time(10.5)])])
+  }
+}

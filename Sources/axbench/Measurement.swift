@@ -1,0 +1,75 @@
+/// Runs a benchmark: ours and each rival in turns, so that what slows the machine down slows both.
+struct Measurement {
+  static let rounds = 5
+
+  let workshop: Workshop
+  let benchmark: Benchmark
+
+  /// What came of one bound.
+  struct Outcome {
+    let work: String
+    let rival: String
+    let bound: Bound
+    /// Medians, in seconds or bytes.
+    let ours: Double
+    let theirs: Double
+    /// The median of each round's ratio.
+    let ratio: Double
+    /// The same of processor time.
+    let processorRatio: Double
+
+    var holds: Bool { ratio <= bound.most }
+  }
+
+  func outcomes() throws -> [Outcome] {
+    for input in benchmark.inputs { try workshop.make(input) }
+    // One round to warm the caches, which is not counted.
+    _ = try round()
+    let rounds = try (0..<Self.rounds).map { _ in try round() }
+    return benchmark.rivals.indices.flatMap { rival in
+      benchmark.rivals[rival].bounds.map { outcome(of: $0, rival: rival, rounds) }
+    }
+  }
+
+  private struct Round {
+    let ours: ProcessRun
+    let rivals: [ProcessRun]
+  }
+
+  private func round() throws -> Round {
+    Round(ours: try sample(benchmark.ours), rivals: try benchmark.rivals.map { try sample($0.command) })
+  }
+
+  /// The mean of as many runs as the benchmark asks for.
+  private func sample(_ command: Command) throws -> ProcessRun {
+    var total = try workshop.run(command)
+    for _ in 1..<max(1, benchmark.repetitions) {
+      let run = try workshop.run(command)
+      total.seconds += run.seconds
+      total.processorSeconds += run.processorSeconds
+      total.peakMemory = max(total.peakMemory, run.peakMemory)
+    }
+    total.seconds /= Double(benchmark.repetitions)
+    total.processorSeconds /= Double(benchmark.repetitions)
+    return total
+  }
+
+  private func outcome(of bound: Bound, rival: Int, _ rounds: [Round]) -> Outcome {
+    let amount = { (run: ProcessRun) in
+      switch bound.quantity {
+      case .time: run.seconds
+      case .peakMemory: Double(run.peakMemory)
+      }
+    }
+    return Outcome(
+      work: benchmark.work, rival: benchmark.rivals[rival].label, bound: bound,
+      ours: Self.median(rounds.map { amount($0.ours) }),
+      theirs: Self.median(rounds.map { amount($0.rivals[rival]) }),
+      ratio: Self.median(rounds.map { amount($0.ours) / amount($0.rivals[rival]) }),
+      processorRatio: Self.median(rounds.map { $0.ours.processorSeconds / $0.rivals[rival].processorSeconds }))
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    values.sorted()[values.count / 2]
+  }
+}

@@ -1,0 +1,21 @@
+import AXCommandLine
+import Foundation
+
+let root = BenchCommand.description(names: BenchmarkList.all(.small).map(\.name))
+let words = Array(CommandLine.arguments.dropFirst())
+
+do {
+  // Errors name `help`, which only a program with commands has by itself.
+  switch try ArgumentParser(root: root).parse(words == ["help"] ? ["--help"] : words) {
+  case .help(let path): print(HelpPrinter(root: root).text(for: path), terminator: "")
+  case .version: print("axbench \(CommandLineTool.version)")
+  case .run(_, let arguments): try BenchCommand(arguments: arguments).run()
+  }
+} catch let error as UsageError {
+  FileHandle.standardError.write(Data(error.description().utf8))
+  exit(2)
+} catch let error as BenchFault {
+  Progress.show("error: \(error.message)")
+  if let help = error.help { Progress.show("help: \(help)") }
+  exit(2)
+}

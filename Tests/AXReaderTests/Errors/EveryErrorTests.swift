@@ -1,0 +1,35 @@
+import AXDiagnostics
+import AXReader
+import TestSupport
+import Testing
+
+@Suite("Every error")
+struct EveryErrorTests {
+  private static let cases =
+    VocabularyErrorTests.cases + ValueErrorTests.cases + XMLErrorTests.cases + InstructionErrorTests.cases
+    + IncludeErrorTests.cases + FileErrorTests.cases
+
+  @Test(arguments: ReaderErrorID.allCases) func hasACaseWithItsPlace(_ id: ReaderErrorID) {
+    #expect(Self.cases.contains { $0.ids.contains(id.rawValue) }, "no case marks \(id.rawValue)")
+  }
+
+  @Test func ofACaseIsKnown() {
+    let known = Set(ReaderErrorID.allCases.map(\.rawValue))
+    for errorCase in Self.cases {
+      #expect(errorCase.ids.isSubset(of: known), "\(errorCase)")
+    }
+  }
+
+  @Test func saysWhatItFoundInOneLineWithoutAFullStop() {
+    for errorCase in Self.cases where errorCase.files.count == 1 {
+      let marked = errorCase.files["main.xml"] ?? ""
+      let bytes = Array(MarkedText(marked).text.utf8)
+      for diagnostic in DocumentReader().read(.text(bytes, name: "main.xml")).diagnostics.shown {
+        #expect(diagnostic.severity == .error)
+        #expect(!diagnostic.message.isEmpty && !diagnostic.message.hasSuffix("."), "\(diagnostic)")
+        #expect(diagnostic.help?.hasSuffix(".") != true, "\(diagnostic)")
+        #expect(!diagnostic.message.contains("xmlParse"), "\(diagnostic)")
+      }
+    }
+  }
+}

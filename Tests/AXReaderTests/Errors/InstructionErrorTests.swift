@@ -1,0 +1,40 @@
+import Testing
+
+@Suite("Errors of instructions and roots")
+struct InstructionErrorTests {
+  static let cases: [ErrorCase] = [
+    ErrorCase("nothing follows", "<view>\n  <label/>\n  ⟦invalid-instruction|<?axspec ignore=\"a\"?>⟧\n</view>"),
+    ErrorCase("behind the root", "<view/>\n⟦invalid-instruction|<?axspec ignore=\"a\"?>⟧\n"),
+    ErrorCase("nothing", "<view>⟦invalid-instruction|<?axspec?>⟧<label/></view>"),
+    ErrorCase("no rules", "<view>⟦invalid-instruction|<?axspec ignore=\" \"?>⟧<label/></view>"),
+    ErrorCase("an unknown key", "⟦invalid-instruction|<?axspec ignroe=\"a\"?>⟧<view/>"),
+    ErrorCase("no quotes", "⟦invalid-instruction|<?axspec ignore=a?>⟧<view/>"),
+    ErrorCase("a quote that is not closed", "⟦invalid-instruction|<?axspec ignore=\"a?>⟧<view/>"),
+    ErrorCase("a key twice", "⟦invalid-instruction|<?axspec ignore='a' ignore='b'?>⟧<view/>"),
+    ErrorCase("no space", "⟦invalid-instruction|<?axspec ignore='a'reason='b'?>⟧<view/>"),
+    ErrorCase("a tag's mark inside", "⟦invalid-instruction|<?axspec    ignore='a' why='<b>'?>⟧<view/>"),
+    ErrorCase("an end mark inside", "<view>⟦invalid-instruction|<?axspec\n\n  ignore='a' reason='->'?>⟧</view>"),
+    ErrorCase(
+      "what is well",
+      """
+      <?axspec ignore="a"?><?other x?>
+      <view>
+        <?axspec ignore="a b" reason="c > d"?><?axspec
+          reason='e' ignore='f'?>
+        <!-- between --><t:x xmlns:t="u"><?axspec nonsense?></t:x>
+        <label/>
+      </view>
+      <!-- behind -->
+      """),
+    ErrorCase("another root", "<?xml version='1.0'?>\n⟦unknown-format|<LinearLayout a='b'>⟧<x/></LinearLayout>"),
+    ErrorCase("a root in a namespace", "⟦unknown-format|<screen xmlns='urn:x' name='a'>⟧</screen>"),
+    ErrorCase(
+      "a root in a namespace behind an instruction", "<?axspec ignore='a'?>⟦unknown-format|<view xmlns='urn:x'/>⟧"),
+    ErrorCase("a root with a prefix", "\n ⟦unknown-format|<a:screen xmlns:a='urn:x'/>⟧"),
+    ErrorCase("a root that is malformed too", "<LinearLayout>⟦malformed-xml|</Linear>⟧"),
+  ]
+
+  @Test(arguments: cases) func aPlaceIsExact(_ errorCase: ErrorCase) throws {
+    Expected.exactly(try #require(errorCase.files["main.xml"]))
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@Suite("Errors of XML itself")
+struct XMLErrorTests {
+  static let cases: [ErrorCase] = [
+    ErrorCase("a tag closed by another", "<screen name='s'>\n  <view><label/>⟦malformed-xml|</veiw>⟧\n</screen>"),
+    ErrorCase("nothing", "⟦malformed-xml|⟧"),
+    ErrorCase("white space alone", "⟦malformed-xml| ⟧\n\n"),
+    ErrorCase("no XML", "⟦malformed-xml|h⟧ello"),
+    ErrorCase("an end that is missing", "<screen name='s'>\n  <view>⟦malformed-xml|⟧"),
+    ErrorCase("a tag that is not finished", "<view>\n<label text='a' ⟦malformed-xml|⟧"),
+    ErrorCase("a quote that is not closed", "<view>\n<label text='a/>\n⟦malformed-xml|<⟧/view>\n"),
+    ErrorCase("an attribute without quotes", "<view label=⟦malformed-xml|x⟧/>"),
+    ErrorCase("an attribute without a value", "<view hidden⟦malformed-xml|/⟧>"),
+    ErrorCase("an attribute twice", "<view label='a' ⟦malformed-xml|label=\"b\"⟧/>"),
+    ErrorCase("attributes without space", "<view label='a'⟦malformed-xml|v⟧alue='b'/>"),
+    ErrorCase("two roots", "<view/>\n⟦malformed-xml|<⟧view/>"),
+    ErrorCase("text behind the root", "<view/>\n⟦malformed-xml|t⟧ext"),
+    ErrorCase("an ampersand", "<view>\n  <label text='a ⟦malformed-xml|&⟧ b'/></view>"),
+    ErrorCase("an ampersand before a letter", "<label text='R⟦malformed-xml|&⟧D'/>"),
+    ErrorCase("an entity of HTML", "<label text='a⟦malformed-xml|&nbsp;⟧b'/>"),
+    ErrorCase("a reference to no character", "<label text='a⟦malformed-xml|&#0;⟧b'/>"),
+    ErrorCase("a reference beyond Unicode", "<view>⟦malformed-xml|&#x110000;⟧</view>"),
+    ErrorCase("a reference to half a pair", "<view\nlabel='⟦malformed-xml|&#xD800;⟧'/>"),
+    ErrorCase("a reference without digits", "<view label='⟦malformed-xml|&#x;⟧'/>"),
+    ErrorCase("an undeclared prefix of an element", "<screen name='s'>⟦malformed-xml|<tools:view a='b'/>⟧</screen>"),
+    ErrorCase("an undeclared prefix of an attribute", "<view label='x' ⟦malformed-xml|tools:text='b'⟧/>"),
+    ErrorCase("one attribute of a namespace twice", "<view xmlns:a='u' xmlns:b='u' a:x='1' ⟦malformed-xml|b:x='2'⟧/>"),
+    ErrorCase("a comment that is not closed", "<view>\n  ⟦malformed-xml|<⟧!-- a </view>"),
+    ErrorCase("CDATA that is not closed", "<view>\n  ⟦malformed-xml|<⟧![CDATA[ a </view>"),
+    ErrorCase("an instruction that is not closed", "<view>\n  ⟦malformed-xml|<⟧?axspec ignore='a' </view>"),
+    ErrorCase("a control character", "<view>\n  <label text='a⟦malformed-xml|\u{1}⟧'/></view>"),
+    ErrorCase("a zero", "<view>⟦malformed-xml|\0⟧</view>"),
+    ErrorCase("no character", "<label text='⟦malformed-xml|\u{FFFE}⟧'/>"),
+    ErrorCase("a doctype", "<?xml version='1.0'?>\n⟦doctype-forbidden|<!DOCTYPE⟧ screen>\n<screen name='s'/>"),
+    ErrorCase("a doctype with entities", "⟦doctype-forbidden|<!DOCTYPE⟧ a [<!ENTITY b \"c\">]><view label='&b;'/>"),
+    ErrorCase(
+      "errors up to the one that ends it",
+      "<view ⟦unknown-attribute|colour='a'⟧>\n<label ⟦invalid-boolean|hidden='b'⟧/>⟦malformed-xml|</vew>⟧<label hidden='c'/></view>"
+    ),
+    ErrorCase(
+      "a declared encoding that is not read",
+      "<?xml version=\"1.0\" ⟦unsupported-encoding|encoding=\"ISO-8859-1\"⟧?><view/>"),
+    ErrorCase(
+      "a declared encoding that is not there", "<?xml version='1.0' ⟦unsupported-encoding|encoding = 'UTF-16'⟧?><view/>"
+    ),
+    ErrorCase(
+      "segments that were not read are not missed",
+      "<segmentedControl selectedSegmentIndex='1'><segment/>⟦malformed-xml|</view>⟧"),
+    ErrorCase(
+      "segments that were read are missed",
+      "<view><segmentedControl ⟦segment-not-found|selectedSegmentIndex='1'⟧><segment/></segmentedControl>⟦malformed-xml|</vew>⟧"
+    ),
+    ErrorCase("CDATA before one that is not closed", "<view><![CDATA[ ]]>⟦malformed-xml|<⟧![CDATA[ ]]</view>"),
+    ErrorCase("an instruction before the end of what is read", "<view><?axspec ignore='a'?>⟦malformed-xml|</vew>⟧"),
+  ]
+
+  @Test(arguments: cases) func aPlaceIsExact(_ errorCase: ErrorCase) throws {
+    Expected.exactly(try #require(errorCase.files["main.xml"]))
+  }
+}

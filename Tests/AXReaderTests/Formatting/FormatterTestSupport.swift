@@ -1,0 +1,95 @@
+import AXCompiler
+import AXDiagnostics
+import AXReader
+import AXTree
+import Foundation
+
+/// Calls over the formatter, and what it is held against.
+enum FormatterTestSupport {
+  /// The formatted text of a file without errors.
+  static func format(_ text: String) throws -> String {
+    try format(Array(text.utf8))
+  }
+
+  static func format(_ bytes: [UInt8]) throws -> String {
+    String(decoding: try MarkupFormatter.format(try document(bytes)), as: UTF8.self)
+  }
+
+  /// A file as it is written.
+  static func document(_ bytes: [UInt8]) throws -> ParsedDocument {
+    let file = DocumentReader().readAsWritten(.text(bytes, name: "test.xml"))
+    guard let document = file.document else { throw Refused(diagnostics: file.diagnostics.shown) }
+    return document
+  }
+
+  struct Refused: Error, CustomStringConvertible {
+    let diagnostics: [Diagnostic]
+    var description: String { DiagnosticPrinter().text(for: diagnostics) }
+  }
+
+  /// All that a tree says, but for where its tags stand.
+  static func description(of tree: Tree) -> String {
+    var lines: [String] = []
+    for node in tree.allNodes {
+      let attributes = AttributeName.allCases.compactMap { name in
+        node[name].map { "\(name)=\(String(reflecting: $0))" }
+      }
+      lines.append("\(node.ancestors.map(\.kind.name)) \(node.kind) \(attributes) \(node.traits.rawValue)")
+    }
+    for ignore in tree.ignores { lines.append("\(ignore.rules) \(ignore.reason ?? "-") \(ignore.scope)") }
+    return lines.joined(separator: "\n")
+  }
+
+  static func snapshot(of tree: Tree) throws -> String {
+    var bytes: [UInt8] = []
+    var output = BlockOutput { bytes.append(contentsOf: $0) }
+    try SnapshotWriter().write(tree, to: &output)
+    try output.flush()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The folder of the package.
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Screen files that stand outside the tests: where a folder is missing, none.
+  static let corpora: [URL] = [
+    package.appendingPathComponent("Examples"),
+    package.deletingLastPathComponent().appendingPathComponent("shared/conformance"),
+  ].flatMap(screens(below:))
+
+  private static func screens(below folder: URL) -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "xml" }.sorted { $0.path < $1.path }
+  }
+}
+
+/// A sequence of numbers that its seed decides (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The seed of a run: that of the environment, or a new one. It is printed, so that a failure can be seen again.
+  static func seedOfRun(_ test: String = #function) -> UInt64 {
+    let given = ProcessInfo.processInfo.environment["AXSPEC_SEED"].flatMap(UInt64.init)
+    let seed = given ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    print("\(test): AXSPEC_SEED=\(seed)")
+    return seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+
+  /// True once in so many times.
+  mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+
+  mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &self)] }
+}

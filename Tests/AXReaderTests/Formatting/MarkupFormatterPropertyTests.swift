@@ -1,0 +1,67 @@
+import AXReader
+import Foundation
+import Testing
+
+/// What holds for every file that is formatted, shown on made-up ones and on all that there are.
+@Suite struct MarkupFormatterPropertyTests {
+  @Test func randomScreens() throws {
+    let seed = SeededGenerator.seedOfRun()
+    for index in 0..<1_000 {
+      var screen = RandomScreen(random: SeededGenerator(seed: seed &+ UInt64(index) << 32))
+      screen.hasIncludes = index % 4 == 0
+      let made = screen.make()
+      var renderer = MarkupRenderer(random: screen.random, isUntidy: true)
+      let text = renderer.render(made)
+      let comment = "seed \(seed), screen \(index)\n\(text)"
+      let formatted = try check(Array(text.utf8), isCompiled: !screen.hasIncludes, comment)
+      try #require(holds(renderer.kept, in: formatted), "\(comment)\n\(formatted)")
+    }
+  }
+
+  @Test(.enabled(if: !FormatterTestSupport.corpora.isEmpty, "neither Examples nor conformance files are there"))
+  func corpora() throws {
+    for file in FormatterTestSupport.corpora {
+      let bytes = Array(try Data(contentsOf: file))
+      guard DocumentReader().readAsWritten(.text(bytes, name: file.path)).document != nil else { continue }
+      try check(bytes, isCompiled: !String(decoding: bytes, as: UTF8.self).contains("<include"), "\(file.path)")
+    }
+  }
+
+  /// Formats a file twice; the text.
+  @discardableResult
+  private func check(_ bytes: [UInt8], isCompiled: Bool, _ comment: String) throws -> String {
+    let comment = Comment(rawValue: comment)
+    let before = try FormatterTestSupport.document(bytes)
+    let text = try MarkupFormatter.format(before)
+    let after = try FormatterTestSupport.document(text)
+    try #require(
+      FormatterTestSupport.description(of: before.tree) == FormatterTestSupport.description(of: after.tree), comment)
+    if isCompiled {
+      try #require(
+        try FormatterTestSupport.snapshot(of: before.tree) == FormatterTestSupport.snapshot(of: after.tree), comment)
+    }
+    try #require(try MarkupFormatter.format(after) == text, comment)
+    try checkLayout(String(decoding: text, as: UTF8.self), comment)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func checkLayout(_ text: String, _ comment: Comment) throws {
+    try #require(!text.utf8.contains(UInt8(ascii: "\r")), comment)
+    try #require(text.hasSuffix(">\n"), comment)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      // What is longer is one attribute, or no tag of the language.
+      guard line.unicodeScalars.count > 120, line.contains(#/^ *<[a-zA-Z]+ /#) else { continue }
+      try #require(line.contains("<!--") || line.contains("<svg"), comment)
+    }
+  }
+
+  /// Whether pieces stand in a text, one after the other.
+  private func holds(_ pieces: [String], in text: String) -> Bool {
+    var rest = text[...]
+    for piece in pieces {
+      guard let range = rest.firstRange(of: piece) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+}

@@ -1,0 +1,111 @@
+import AXTree
+
+/// An element of a file that is being made up.
+struct MadeElement {
+  var name: String
+  /// Values as they are written, without their quotes.
+  var attributes: [(name: String, value: String)] = []
+  var children: [MadeElement] = []
+
+  /// How many elements it is made of.
+  var count: Int { children.reduce(1) { $0 + $1.count } }
+
+  /// Changes one element, counted in document order from this one.
+  mutating func change(_ index: Int, _ body: (inout MadeElement) -> Void) {
+    guard index > 0 else { return body(&self) }
+    var rest = index - 1
+    for child in children.indices {
+      let count = children[child].count
+      if rest < count { return children[child].change(rest, body) }
+      rest -= count
+    }
+  }
+}
+
+/// Makes up screens and fragments that the reader takes.
+struct RandomScreen {
+  var random: SeededGenerator
+  var hasIncludes = true
+
+  mutating func make() -> MadeElement {
+    var root: MadeElement
+    if random.oneIn(3) {
+      root = view(depth: 0)
+    } else {
+      root = MadeElement(name: "screen", attributes: attributes(of: .screen))
+      root.children = children(of: .screen, depth: 1)
+    }
+    root.attributes.append((name: "xmlns:t", value: "urn:tool"))
+    return root
+  }
+
+  private mutating func view(depth: Int) -> MadeElement {
+    let kind = random.pick(ElementKindSet.views.kinds)
+    var element = MadeElement(name: kind.name, attributes: attributes(of: kind))
+    element.children = children(of: kind, depth: depth + 1)
+    if kind == .segmentedControl {
+      let count = element.children.count { $0.name == ElementKind.segment.name }
+      let index = Int.random(in: -1..<max(0, count), using: &random)
+      element.attributes.append((name: AttributeName.selectedSegmentIndex.markup, value: "\(index)"))
+    }
+    return element
+  }
+
+  private mutating func children(of kind: ElementKind, depth: Int) -> [MadeElement] {
+    let content = Vocabulary.description(of: kind).content.kinds.filter { hasIncludes || $0 != .include }
+    guard depth < 6, !content.isEmpty else { return [] }
+    return (0..<Int.random(in: 0...3, using: &random)).map { _ in
+      let kind = random.pick(content + content.filter { !$0.isView } + content.filter { !$0.isView })
+      guard !kind.isView else { return view(depth: depth) }
+      var element = MadeElement(name: kind.name, attributes: attributes(of: kind))
+      element.children = children(of: kind, depth: depth + 1)
+      return element
+    }
+  }
+
+  // MARK: Attributes
+
+  private mutating func attributes(of kind: ElementKind) -> [(name: String, value: String)] {
+    var result: [(name: String, value: String)] = []
+    for attribute in Vocabulary.attributes(of: kind) where attribute.attribute != .selectedSegmentIndex {
+      guard attribute.required.contains(kind) || random.oneIn(5) else { continue }
+      result.append((attribute.name, RandomValue.make(attribute, &random)))
+    }
+    if result.contains(where: { $0.name == "minimumValue" || $0.name == "maximumValue" }) {
+      result.removeAll { $0.name == "minimumValue" || $0.name == "maximumValue" }
+      result += [("maximumValue", "\(Int.random(in: 1...9, using: &random))"), ("minimumValue", "-2.5e-1")]
+    }
+    if random.oneIn(8) { result.append(("t:note", RandomValue.text(&random))) }
+    if random.oneIn(12) { result.append(("xml:space", "preserve")) }
+    return result.shuffled(using: &random)
+  }
+}
+
+/// Makes up values, as they are written.
+enum RandomValue {
+  static func make(_ attribute: Vocabulary.Attribute, _ random: inout SeededGenerator) -> String {
+    switch attribute.type {
+    case .text: text(&random)
+    case .boolean: random.pick(["true", "false"])
+    case .number: number(&random)
+    case .integer: "\(Int.random(in: -1...2, using: &random))"
+    case .traits: Vocabulary.traits.map(\.name).shuffled(using: &random).prefix(2).joined(separator: " ")
+    case .color: random.pick(["#000000", "#1a2B3c", "#FFFFFF80"])
+    case .frame: (0..<4).map { _ in number(&random) }.joined(separator: random.pick([" ", "  "]))
+    case .keyword(let words): random.pick(words)
+    case .language: random.pick(["", "en", "de-AT", "zh-Hant-TW", "sl-rozaj-biske-1994", "en-a-bbb-x-a", "i-klingon"])
+    }
+  }
+
+  static func text(_ random: inout SeededGenerator) -> String {
+    let pieces = [
+      "a", "Pay now", " ", "é", "e\u{301}", "👩‍👩‍👧", "&amp;", "&lt;", "&gt;", ">", "&quot;", "&apos;", "&#10;", "&#x9;",
+      "/>", "a rather long piece of text", "='", "\u{85}", "שלום",
+    ]
+    return (0..<Int.random(in: 0...5, using: &random)).map { _ in random.pick(pieces) }.joined()
+  }
+
+  private static func number(_ random: inout SeededGenerator) -> String {
+    random.pick(["0", "1", "-1", "0.5", "12.25", "1e3", "5E-2", "007"])
+  }
+}

@@ -1,0 +1,103 @@
+import AXReader
+
+/// One file, and what the reader says of it.
+struct SchemaCase {
+  let text: String
+  /// None where the reader takes the file.
+  let error: ReaderErrorID?
+  /// Other files in its folder.
+  var others: [String: String] = [:]
+  /// The file's bytes, where it is not UTF-8.
+  var bytes: [UInt8]?
+
+  init(_ text: String, _ error: ReaderErrorID? = nil, others: [String: String] = [:], bytes: [UInt8]? = nil) {
+    self.text = text
+    self.error = error
+    self.others = others
+    self.bytes = bytes
+  }
+}
+
+extension SchemaCase {
+  static let all = elements + placement + foreign + files
+
+  private static let elements: [SchemaCase] = [
+    SchemaCase("<screen name=''/>"),
+    SchemaCase("<screen/>", .missingAttribute),
+    SchemaCase("<screen name='a' label='b'/>", .unknownAttribute),
+    SchemaCase("<view/>"),
+    SchemaCase("<view title='a'/>", .unknownAttribute),
+    SchemaCase("<view lang='en'/>", .unknownAttribute),
+    SchemaCase("<vieww/>", .unknownFormat),
+    SchemaCase("<html/>", .unknownFormat),
+    SchemaCase("<screen name='a'><vieww/></screen>", .unknownElement),
+    SchemaCase("<view><View/></view>", .unknownElement),
+    SchemaCase("<view><action/></view>", .missingAttribute),
+    SchemaCase("<view><action name='a' label='b'/></view>", .unknownAttribute),
+    SchemaCase("<view>a</view>", .unexpectedText),
+    SchemaCase("<view>\n  <label/>\n\n</view>"),
+    SchemaCase("<view>&#32;</view>"),
+    SchemaCase("<view>&#65;</view>", .unexpectedText),
+    SchemaCase("<view><![CDATA[a]]></view>", .unexpectedText),
+    SchemaCase("<view><!-- a --><?a?></view>"),
+  ]
+
+  private static let placement: [SchemaCase] = [
+    SchemaCase("<screen name='a'><action name='b'/></screen>", .misplacedElement),
+    SchemaCase("<screen name='a'><screen name='b'/></screen>", .misplacedElement),
+    SchemaCase("<view><segment/></view>", .misplacedElement),
+    SchemaCase("<segmentedControl><segment/><view/><segment title='a'/><action name='a'/></segmentedControl>"),
+    SchemaCase("<view><set target='a'/></view>", .misplacedElement),
+    SchemaCase("<segment/>", .misplacedElement),
+    SchemaCase("<action name='a'/>", .misplacedElement),
+    SchemaCase("<view><action name='a'><label/></action></view>", .misplacedElement),
+    SchemaCase(
+      "<view><include href='f.xml'><label/></include></view>", .misplacedElement, others: ["f.xml": "<view/>"]),
+    SchemaCase("<label><view/><action name='a'/><button/><action name='b'/></label>"),
+  ]
+
+  private static let foreign: [SchemaCase] = [
+    SchemaCase("<view xmlns='urn:a'/>", .unknownFormat),
+    SchemaCase("<view xmlns=''/>"),
+    SchemaCase("<t:view xmlns:t='urn:t'/>", .unknownFormat),
+    SchemaCase("<view xmlns:t='urn:t' t:a='1' t:b=''><t:a b='c'>text<view foo=''/><t:b/></t:a></view>"),
+    SchemaCase("<view><svg xmlns='urn:s'><path d=''/></svg></view>"),
+    SchemaCase("<view><action name='a'><t:a xmlns:t='urn:t'/></action></view>"),
+    SchemaCase("<segmentedControl><segment><a xmlns='urn:t'/></segment></segmentedControl>"),
+    SchemaCase("<view xml:space='preserve' xml:base='a' xml:id='a'/>"),
+    SchemaCase("<view><action name='a' xml:lang='en'/></view>", .unknownAttribute),
+    SchemaCase("<view><action name='a' xml:space='default'/></view>"),
+    SchemaCase("<view xmlns:t='urn:t'><t:a xml:lang='not a language'/></view>"),
+  ]
+
+  private static let files: [SchemaCase] = [
+    SchemaCase("<view>", .malformedXML),
+    SchemaCase("<t:view/>", .malformedXML),
+    SchemaCase("<view a='1' a='2'/>", .malformedXML),
+    SchemaCase("<!DOCTYPE view><view/>", .doctypeForbidden),
+    SchemaCase("", .unsupportedEncoding, bytes: Array("<?xml version='1.0' encoding='ISO-8859-1'?><view/>".utf8)),
+    SchemaCase("<label text='\(String(repeating: "a", count: 300 << 10))'/>", .limitExceeded),
+    SchemaCase("<slider minimumValue='2' maximumValue='1'/>", .invalidRange),
+    SchemaCase("<segmentedControl selectedSegmentIndex='1'><segment/></segmentedControl>", .segmentNotFound),
+    SchemaCase("<view><?axspec ignore?></view>", .invalidInstruction),
+    SchemaCase("<view><?axspec ignore='a'?><label/></view>"),
+    SchemaCase("<view><include href='no.xml'/></view>", .includeNotFound),
+    SchemaCase("<view><include href='/etc/hosts'/></view>", .includeEscapesRoot),
+    SchemaCase("<view><include href='case.xml'/></view>", .includeCycle),
+    SchemaCase("<view><include href='s.xml'/></view>", .includeNotFragment, others: ["s.xml": "<screen name=''/>"]),
+    SchemaCase(
+      "<view><include href='f.xml'><set target='a'/></include></view>", .unknownTarget, others: ["f.xml": "<view/>"]),
+    SchemaCase(
+      "<view><include href='f.xml'><set target='a'/></include></view>", .ambiguousTarget,
+      others: ["f.xml": "<view identifier='a'><view identifier='a'/></view>"]),
+    SchemaCase("<view><include/></view>", .missingAttribute),
+    SchemaCase("<view><include href='f.xml'><set/></include></view>", .missingAttribute, others: ["f.xml": "<view/>"]),
+    SchemaCase(
+      "<view><include href='f.xml' progress='0.5' label='a'/></view>", others: ["f.xml": "<progressView/>"]),
+    SchemaCase(
+      "<view><include href='f.xml' nonsense='a'/></view>", .unknownAttribute, others: ["f.xml": "<progressView/>"]),
+    SchemaCase(
+      "<view><include href='f.xml'><set target='a' text='b' xml:lang='de'/></include></view>",
+      others: ["f.xml": "<label identifier='a'/>"]),
+  ]
+}

@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+/// What each target may import, and how long a file may be.
+@Suite("The sources")
+struct SourceRulesTests {
+  /// The targets directly below each; what stands below those may be imported too.
+  private static let below: [String: [String]] = [
+    "CLibXML2": [],
+    "AXDiagnostics": [],
+    "AXTree": ["AXDiagnostics"],
+    "AXReader": ["AXTree", "CLibXML2"],
+    "AXSemantics": ["AXTree"],
+    "AXCompiler": ["AXSemantics"],
+    "AXLint": ["AXSemantics"],
+    "AXReport": ["AXDiagnostics"],
+    "AXCodegen": ["AXSemantics"],
+    "AXSpec": ["AXReader", "AXCompiler", "AXLint"],
+    "AXCommandLine": ["AXSpec", "AXReport", "AXCodegen"],
+    "axspec": ["AXCommandLine"],
+    "axbench": ["AXCommandLine"],
+  ]
+  private static let system: Set<String> = [
+    "Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials", "Dispatch",
+  ]
+
+  private static func allowed(in target: String) -> Set<String> {
+    var result: Set<String> = []
+    var pending = below[target] ?? []
+    while let next = pending.popLast() {
+      if result.insert(next).inserted { pending += below[next] ?? [] }
+    }
+    // libxml2 stays in one place.
+    if target != "AXReader" { result.remove("CLibXML2") }
+    return target == "AXDiagnostics" ? [] : result.union(system)
+  }
+
+  /// The modules that a text imports, whatever stands before `import`.
+  private static func imports(_ text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split { $0 == " " || $0 == "\t" }
+      guard let place = words.firstIndex(of: "import"), words[..<place].allSatisfy({ isBeforeImport($0) }) else {
+        return nil
+      }
+      let kinds: Set<Substring> = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
+      let name = words[(place + 1)...].first { !kinds.contains($0) }
+      return name.map { String($0.prefix { $0 != "." }) }
+    }
+  }
+
+  private static func isBeforeImport(_ word: Substring) -> Bool {
+    word.hasPrefix("@") || ["public", "package", "internal", "fileprivate", "private"].contains(word)
+  }
+
+  @Test func importOnlyWhatStandsBelow() throws {
+    let files = ProjectFolder.swiftFiles(below: "Sources").filter { !$0.hasPrefix("Sources/Plugins/") }
+    try #require(!files.isEmpty)
+    for file in files {
+      let target = String(file.split(separator: "/")[1])
+      try #require(
+        Self.below[target] != nil, "\(target) stands in no table: add it to this test and to the documentation")
+      for module in Self.imports(try ProjectFolder.text(file)) {
+        #expect(Self.allowed(in: target).contains(module), "\(file) imports \(module)")
+      }
+    }
+  }
+
+  @Test func importsAreFoundWhateverTheirForm() {
+    let text =
+      "import A\n@preconcurrency import B\n  public import struct C.D\n// import E\nlet import = 1\n@_exported import F"
+    #expect(Self.imports(text) == ["A", "B", "C", "F"])
+  }
+
+  @Test func areFilesOfFewerThan400Lines() throws {
+    for file in ProjectFolder.swiftFiles(below: "Sources") + ProjectFolder.swiftFiles(below: "Tests") {
+      let count = try ProjectFolder.text(file).split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      #expect(count < 400, "\(file) has \(count) lines")
+    }
+  }
+}

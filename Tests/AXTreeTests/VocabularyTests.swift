@@ -1,0 +1,113 @@
+import AXTree
+import Testing
+
+@Suite("The vocabulary")
+struct VocabularyTests {
+  @Test func hasAnEntryForEachCaseInItsOrder() {
+    #expect(Vocabulary.elements.map(\.kind) == ElementKind.allCases)
+    #expect(Vocabulary.attributes.map(\.attribute) == AttributeName.allCases)
+    #expect(Vocabulary.traits.map(\.trait) == Trait.allCases)
+  }
+
+  @Test func namesEachThingOnce() {
+    #expect(Set(Vocabulary.elements.map(\.name)).count == Vocabulary.elements.count)
+    #expect(Set(Vocabulary.attributes.map(\.name)).count == Vocabulary.attributes.count)
+    #expect(Set(Vocabulary.traits.map(\.name)).count == Vocabulary.traits.count)
+  }
+
+  @Test func findsEverythingByItsName() {
+    for entry in Vocabulary.elements { #expect(Vocabulary.kind(named: entry.name) == entry.kind) }
+    for entry in Vocabulary.attributes { #expect(Vocabulary.attribute(named: entry.name) == entry.attribute) }
+    for entry in Vocabulary.traits { #expect(Vocabulary.trait(named: entry.name) == entry.trait) }
+    #expect(Vocabulary.kind(named: "Label") == nil)
+    #expect(Vocabulary.trait(named: "keyboard\u{212A}ey") == nil)
+  }
+
+  @Test func documentsEverything() {
+    let texts =
+      Vocabulary.elements.map(\.documentation) + Vocabulary.attributes.map(\.documentation)
+      + Vocabulary.traits.map(\.documentation)
+    #expect(texts.allSatisfy { !$0.isEmpty && $0.hasSuffix(".") && !$0.contains("\n") })
+  }
+
+  @Test func hasTheTenStandardControls() {
+    let controls = ElementKind.allCases.filter(\.isStandardControl).map(\.name)
+    #expect(
+      controls == [
+        "label", "button", "switch", "slider", "stepper", "progressView", "activityIndicatorView", "segmentedControl",
+        "textField", "textView",
+      ])
+  }
+
+  @Test func hasTheSeventeenTraitsInAXSnapshotsOrder() {
+    #expect(
+      TraitSet.printable.traits.map(\.name) == [
+        "button", "link", "image", "searchField", "keyboardKey", "staticText", "header", "tabBar", "summaryElement",
+        "selected", "notEnabled", "adjustable", "allowsDirectInteraction", "updatesFrequently", "causesPageTurn",
+        "playsSound", "startsMediaSession",
+      ])
+  }
+
+  /// Which attributes each element has besides those of every view.
+  private static let own: [String: Set<String>] = [
+    "imageView": ["image"], "label": ["text"], "button": ["title", "image"], "switch": ["on"],
+    "slider": ["currentValue", "minimumValue", "maximumValue"],
+    "stepper": ["currentValue", "minimumValue", "maximumValue"],
+    "progressView": ["progress"], "activityIndicatorView": ["animating"], "segmentedControl": ["selectedSegmentIndex"],
+    "textField": ["text", "placeholder", "secureTextEntry"], "textView": ["text", "editable"],
+  ]
+  private static let common: Set<String> = [
+    "accessible", "hidden", "label", "value", "hint", "traits", "identifier", "xml:lang", "enabled", "frame",
+    "textColor", "backgroundColor", "textStyle", "fontSize", "fontWeight",
+  ]
+
+  @Test func givesEachElementItsAttributes() {
+    let names = { (kind: ElementKind) in Set(Vocabulary.attributes(of: kind).map(\.name)) }
+    for kind in ElementKind.allCases where kind.isView {
+      #expect(names(kind) == Self.common.union(Self.own[kind.name] ?? []), "\(kind.name)")
+    }
+    #expect(names(.screen) == ["name", "xml:lang", "frame", "backgroundColor"])
+    #expect(names(.action) == ["name"])
+    #expect(names(.segment) == ["title", "image", "label"])
+    let all = Self.common.union(Self.own.values.joined())
+    #expect(names(.include) == all.union(["href"]))
+    #expect(names(.set) == all.union(["target"]))
+  }
+
+  @Test func givesEachElementItsContent() {
+    let views = ElementKindSet.views
+    for entry in Vocabulary.elements {
+      switch entry.kind {
+      case .screen: #expect(entry.content == views.union(.init(.include)))
+      case .segmentedControl: #expect(entry.content == views.union(.init(.include, .action, .segment)))
+      case .include: #expect(entry.content == .init(.set))
+      case .action, .segment, .set: #expect(entry.content == [])
+      default: #expect(entry.content == views.union(.init(.include, .action)), "\(entry.name)")
+      }
+    }
+  }
+
+  @Test func hasTheDefaultsOfUIKit() {
+    #expect(Vocabulary.defaultValue(of: .maximumValue, on: .slider) == "1")
+    #expect(Vocabulary.defaultValue(of: .maximumValue, on: .stepper) == "100")
+    #expect(Vocabulary.defaultValue(of: .minimumValue, on: .stepper) == "0")
+    #expect(Vocabulary.defaultValue(of: .selectedSegmentIndex, on: .segmentedControl) == "-1")
+    #expect(Vocabulary.defaultValue(of: .editable, on: .textView) == "true")
+    #expect(Vocabulary.defaultValue(of: .enabled, on: .button) == "true")
+    #expect(Vocabulary.defaultValue(of: .accessible, on: .button) == nil)
+  }
+
+  @Test func guessesOnlyNamesThatThereAre() {
+    for kind in ElementKind.allCases {
+      let allowed = Vocabulary.attributes(of: kind).map(\.name)
+      for name in ["title", "text", "id", "name", "accessibilityLabel", "minValue", "src", "zzz", ""] {
+        if let guess = CommonMistakes.attribute(for: name, on: kind, among: allowed) {
+          #expect(allowed.contains(guess))
+        }
+      }
+    }
+    for name in ["UIView", "img", "cell", "import", "wkwebview", "container"] {
+      #expect(CommonMistakes.element(for: name).flatMap(Vocabulary.kind(named:)) != nil)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The real program, as a shell would run it.
+public struct Program: Sendable {
+  /// What a run left behind.
+  public struct Result: Sendable {
+    public let status: Int32
+    public let outputBytes: [UInt8]
+    public let errorBytes: [UInt8]
+
+    public var output: String { String(decoding: outputBytes, as: UTF8.self) }
+    public var errors: String { String(decoding: errorBytes, as: UTF8.self) }
+  }
+
+  private struct NoProgram: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let folder: TemporaryFolder
+
+  /// - Parameter folder: the current folder of every run.
+  public init(in folder: TemporaryFolder) {
+    self.folder = folder
+  }
+
+  /// Runs the program to its end. Its output goes through files: no pipe can fill up.
+  public func run(
+    _ arguments: String..., input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(arguments, input: input, environment: environment)
+  }
+
+  public func run(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws -> Result {
+    let streams = try TemporaryFolder(["in": "", "out": "", "err": ""])
+    try streams.write(input, to: "in")
+    let process = Process()
+    process.executableURL = try Self.location()
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle(forReadingAtPath: streams.path("in"))
+    process.standardOutput = FileHandle(forWritingAtPath: streams.path("out"))
+    process.standardError = FileHandle(forWritingAtPath: streams.path("err"))
+    try process.run()
+    process.waitUntilExit()
+    let bytes = { (name: String) in Array(FileManager.default.contents(atPath: streams.path(name)) ?? Data()) }
+    return Result(status: process.terminationStatus, outputBytes: bytes("out"), errorBytes: bytes("err"))
+  }
+
+  /// The program that was built together with the tests: it lies beside their bundle.
+  public static func location() throws -> URL {
+    for argument in CommandLine.arguments + [Bundle.main.bundlePath] where argument.hasPrefix("/") {
+      var folder = URL(fileURLWithPath: argument)
+      while folder.path != "/" {
+        folder.deleteLastPathComponent()
+        let program = folder.appendingPathComponent("axspec")
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: program.path, isDirectory: &isFolder), !isFolder.boolValue {
+          return program
+        }
+        if folder.pathExtension.isEmpty, folder.lastPathComponent != "MacOS", folder.lastPathComponent != "Contents" {
+          break
+        }
+      }
+    }
+    throw NoProgram(description: "no `axspec` beside the tests: \(CommandLine.arguments)")
+  }
+}

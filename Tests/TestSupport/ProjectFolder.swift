@@ -1,0 +1,52 @@
+import Foundation
+
+/// Where the project lies, and what is kept beside it.
+public enum ProjectFolder {
+  /// The folder of `Package.swift`.
+  public static let root: URL = {
+    var folder = URL(fileURLWithPath: #filePath)
+    repeat {
+      folder.deleteLastPathComponent()
+    } while folder.path != "/"
+      && !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+    return folder
+  }()
+
+  /// Every Swift file below a folder of the project, by its path below the project.
+  public static func swiftFiles(below name: String) -> [String] {
+    let enumerator = FileManager.default.enumerator(atPath: root.appendingPathComponent(name).path)
+    var result: [String] = []
+    while let path = enumerator?.nextObject() as? String {
+      if path.hasSuffix(".swift") { result.append("\(name)/\(path)") }
+    }
+    return result.sorted()
+  }
+
+  public static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+}
+
+/// Pairs of a screen and its snapshot, made beside the project: `NAME.xml` and `NAME.axsnapshot`.
+public struct ConformancePair: Sendable, CustomStringConvertible {
+  public let name: String
+  public let screen: URL
+  public let snapshot: URL
+
+  public var description: String { name }
+
+  /// The folder that holds them, which not every copy of the project has beside it.
+  public static let folder = ProjectFolder.root.deletingLastPathComponent().appendingPathComponent("shared/conformance")
+
+  public static let all: [ConformancePair] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".xml") }.sorted().map { file in
+      let name = String(file.dropLast(4))
+      return ConformancePair(
+        name: name, screen: folder.appendingPathComponent(file),
+        snapshot: folder.appendingPathComponent(name + ".axsnapshot"))
+    }
+  }()
+
+  public static let absence = "there is no folder ../shared/conformance beside the project"
+}
