@@ -132,6 +132,26 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"<view accessible="true" traits="button"><label text="One"/></view>"#, ["unlabeled-button"]),
+    (#"<view accessible="true"><view><label text="One"/></view></view>"#, ["silent-element"]),
+    // Who wrote it wants it to be read.
+    (
+      #"<view accessible="true"><label text="One" accessible="true"/></view>"#,
+      ["silent-element", "shadowed-element"]
+    ),
+    (#"<view accessible="true" label="Card"><label text="One"/></view>"#, ["shadowed-element"]),
+    (
+      #"<view accessible="true"><imageView accessible="true" label="One"/></view>"#,
+      ["silent-element", "shadowed-element"]
+    ),
+  ])
+  func textsInsideAreNotNamedTwice(markup: String, rules: [String]) throws {
+    var lint = NamesLint()
+    lint.settings.levels["shadowed-element"] = .enabled
+    #expect(Diagnostic.merged(try lint.run(markup).findings).map(\.id) == rules)
+  }
+
+  @Test(arguments: [
     (#"<stackView><label text="Wi-Fi"/><switch/></stackView>"#, "Wi-Fi"),
     (#"<slider/><view/><label text="Wi-Fi" accessible="false"/>"#, "Wi-Fi"),
     (#"<label text="Wi-Fi"/><label text=" "/><label text="No" hidden="true"/><switch/>"#, "Wi-Fi"),
