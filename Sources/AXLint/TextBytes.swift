@@ -62,7 +62,7 @@ enum TextBytes {
     var isSpace = false
     var isEmpty = true
     for byte in text {
-      if byte >= 0x80 { return foldedHash(Words.folded(String(decoding: text, as: UTF8.self))) }
+      if byte >= 0x80 { return hashOfFolded(Words.folded(String(decoding: text, as: UTF8.self))) }
       if byte <= 0x20 {
         isSpace = true
         continue
@@ -76,9 +76,14 @@ enum TextBytes {
     return hash
   }
 
-  private static func foldedHash(_ folded: String) -> UInt64 {
-    var text = folded
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.withUTF8 { foldedHash($0) } }
+  /// The same of a text that is no part of a tree.
+  static func foldedHash(_ text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { foldedHash($0) }
+  }
+
+  private static func hashOfFolded(_ folded: String) -> UInt64 {
+    if folded.utf8.allSatisfy({ $0 < 0x80 }) { return foldedHash(folded) }
     // Equal texts may be composed of other scalars: the standard library's hash knows.
     return UInt64(truncatingIfNeeded: folded.hashValue)
   }

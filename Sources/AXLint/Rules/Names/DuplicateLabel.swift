@@ -41,39 +41,68 @@ struct DuplicateLabel: Rule {
   init(options: RuleOptions) {}
 
   func check(_ screen: ScreenContext, _ report: inout RuleReport) {
-    // Nearly all names occur once, and cost no text.
-    var firsts: [UInt64: Int32] = [:]
-    var tables: [Key: RowTable] = [:]
+    // The first element of each name, or where its group is, as a negative number: most names occur once.
+    var places: [UInt64: Int32] = [:]
+    var groups: [Group] = []
     for element in screen.elements where element.isInteractive && element.isReached {
-      guard let name = element.nameBytes else { continue }
-      let hash = TextBytes.foldedHash(name) &+ UInt64(element.kind.rawValue) &* 0x9E37_79B9_7F4A_7C15
-      guard let first = firsts[hash] else {
-        firsts[hash] = Int32(truncatingIfNeeded: element.index)
+      guard let hash = Self.hash(of: element) else { continue }
+      guard let place = places[hash] else {
+        places[hash] = Int32(truncatingIfNeeded: element.index)
         continue
       }
-      if first >= 0 {
-        // It waits in the first table to which a second one came.
-        _ = clash(of: screen.facts.element(Int(first)), in: &tables)
-        firsts[hash] = -1
+      if place >= 0 {
+        places[hash] = Int32(truncatingIfNeeded: -1 - groups.count)
+        groups.append(Group(of: screen.facts.element(Int(place))))
       }
-      guard let other = clash(of: element, in: &tables).map(screen.facts.element) else { continue }
+      let number = place >= 0 ? groups.count - 1 : Int(-1 - place)
+      guard let first = groups[number].clash(of: element) else { continue }
       report.add(
-        element, Self.message(element), help: Self.help,
-        notes: [.init(Self.note(other), at: other.node.location)])
+        element, groups[number].message, help: Self.help,
+        notes: [.init(Self.note(element.kind), at: screen.facts.element(first).node.location)])
     }
   }
 
-  private func clash(of element: Element, in tables: inout [Key: RowTable]) -> Int? {
-    guard let name = element.name, !(GenericLabel.isGeneric(name) && element.mayBeEnglish) else { return nil }
-    let key = Key(kind: element.kind, name: Words.folded(name), value: element.value.map(Words.folded))
-    return tables[key, default: RowTable()].clash(of: element.index, rows: element.facts.rows.chain(of: element.index))
+  /// Equal for elements of one kind, name and value.
+  private static func hash(of element: Element) -> UInt64? {
+    guard let name = element.nameBytes else { return nil }
+    let value = element.value.map(TextBytes.foldedHash) ?? 0
+    return (TextBytes.foldedHash(name) &* 31 &+ value) &* 31 &+ UInt64(element.kind.rawValue)
   }
 
-  /// What has to be the same.
-  private struct Key: Hashable {
-    let kind: ElementKind
-    let name: String
-    let value: String?
+  /// Elements that sound the same.
+  private struct Group {
+    private let kind: ElementKind
+    private let foldedName: String
+    private let nameBytes: UnsafeBufferPointer<UInt8>?
+    private let value: String?
+    private let isGeneric: Bool
+    let message: String
+    private var table = RowTable()
+
+    init(of element: Element) {
+      let name = element.name ?? ""
+      kind = element.kind
+      foldedName = Words.folded(name)
+      nameBytes = element.nameBytes
+      value = element.value.map(Words.folded)
+      isGeneric = GenericLabel.isGeneric(name)
+      message = DuplicateLabel.message(element)
+      _ = clash(of: element)
+    }
+
+    /// The first element before that is not in another row.
+    mutating func clash(of element: Element) -> Int? {
+      guard holds(element), !(isGeneric && element.mayBeEnglish) else { return nil }
+      return table.clash(of: element.index, rows: element.facts.rows.chain(of: element.index))
+    }
+
+    /// Whether it is one of them, and not only of the same hash.
+    private func holds(_ element: Element) -> Bool {
+      guard element.kind == kind, let bytes = element.nameBytes else { return false }
+      let isNameEqual =
+        nameBytes.map { $0.elementsEqual(bytes) } ?? false || element.name.map(Words.folded) == foldedName
+      return isNameEqual && element.value.map(Words.folded) == value
+    }
   }
 }
 
@@ -82,7 +111,7 @@ extension DuplicateLabel {
     "VoiceOver users cannot tell this from the first \(ElementDescription.of(element)): both have one name and value"
   }
 
-  private static func note(_ first: Element) -> String { "the first \(first.kind.name) of that name" }
+  private static func note(_ kind: ElementKind) -> String { "the first \(kind.name) of that name" }
 
   private static let help = "say in label=\"…\" what it belongs to"
 }

@@ -24,6 +24,7 @@ struct ShadowedElement: Rule {
         "What it does can be done by the action"),
       .init(#"<view accessible="true" label="Card"><label text="Balance" accessible="false"/></view>"#),
       .init(#"<view label="Card"><label text="Balance"/></view>"#, "The view is not accessible"),
+      .init(#"<view accessible="true"><label text="Balance"/></view>"#, "silent-element names the text"),
     ])
 
   static let subjects = Subjects.all
@@ -65,7 +66,10 @@ enum Shadowing {
     if element.isInteractive, !isOffered(element, by: ancestor) { return .action }
     // Someone wanted it to be read.
     if element.isWrittenAccessible { return .element }
-    if element.kind == .label { return isSaid(element, by: ancestor) ? .silent : .element }
+    if element.kind == .label {
+      // The finding about the missing name lists the texts.
+      return isSaid(element, by: ancestor) || MissingName.listsHiddenTexts(of: ancestor) ? .silent : .element
+    }
     return element.kind.isStandardControl && isOffered(element, by: ancestor) ? .silent : .element
   }
 
