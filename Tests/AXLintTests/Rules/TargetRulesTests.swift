@@ -92,10 +92,16 @@ import Testing
     ##"<view><button title="a" frame="0 0 50 50"/></view><button title="b" frame="0 0 50 50"/>"##,
     // Two that are acted on, and reached.
     ##"<button title="a" frame="0 0 50 50"/><label text="b" frame="0 0 50 50"/>"##,
-    ##"<button title="a" frame="0 0 50 50"/><label text="b" traits="link" ⟦overlapping-targets error|frame="0 0 50 50"⟧/>"##,
+    ##"""
+    <button title="a" frame="0 0 50 50"/><label text="b"
+      traits="link" ⟦overlapping-targets error|frame="0 0 50 50"⟧/>
+    """##,
     ##"<button title="a" frame="0 0 50 50"/><button title="b" accessible="false" frame="0 0 50 50"/>"##,
     ##"<button title="a" hidden="true" frame="0 0 50 50"/><button title="b" frame="0 0 50 50"/>"##,
-    ##"<view accessible="true" traits="button" label="a" frame="0 0 50 50"><button title="b" frame="0 0 50 50"/></view>"##,
+    ##"""
+    <view accessible="true" traits="button" label="a"
+      frame="0 0 50 50"><button title="b" frame="0 0 50 50"/></view>
+    """##,
     // What a text field holds.
     ##"<textField label="a" accessible="false" frame="0 0 90 44"><button title="b" frame="50 0 40 44"/></textField>"##,
     ##"""
@@ -159,7 +165,8 @@ import Testing
         return "\(later) \(equal ?? first) \(equal == nil ? "warning" : "error")"
       }
       let found = result.findings.map { finding in
-        "\(finding.location.position.line - 2) \((finding.notes.first?.location?.position.line ?? 0) - 2) \(finding.severity)"
+        let first = finding.notes.first?.location?.position.line ?? 0
+        return "\(finding.location.position.line - 2) \(first - 2) \(finding.severity)"
       }
       #expect(found == expected)
     }

@@ -16,15 +16,27 @@ import Testing
     // Large texts: 18 points, or 14 bold.
     ##"<label text="a" textColor="#949494" backgroundColor="#FFFFFF" textStyle="title3"/>"##,
     ##"<label text="a" textColor="#949494" backgroundColor="#FFFFFF" textStyle="body" fontSize="18"/>"##,
-    ##"<label text="a" ⟦low-contrast-text|textColor="#949494"⟧ backgroundColor="#FFFFFF" textStyle="body" fontSize="17.9"/>"##,
+    ##"""
+    <label text="a" ⟦low-contrast-text|textColor="#949494"⟧
+      backgroundColor="#FFFFFF" textStyle="body" fontSize="17.9"/>
+    """##,
     ##"<label text="a" ⟦low-contrast-text|textColor="#959595"⟧ backgroundColor="#FFFFFF" textStyle="title3"/>"##,
     ##"<label text="a" ⟦low-contrast-text|textColor="#B7B7B7"⟧ backgroundColor="#FFFFFF" textStyle="title3"/>"##,
     ##"<label text="a" ⟦low-contrast-text error|textColor="#B9B9B9"⟧ backgroundColor="#FFFFFF" textStyle="title3"/>"##,
-    ##"<label text="a" textColor="#949494" backgroundColor="#FFFFFF" textStyle="body" fontSize="14" fontWeight="heavy"/>"##,
+    ##"""
+    <label text="a" textColor="#949494" backgroundColor="#FFFFFF"
+      textStyle="body" fontSize="14" fontWeight="heavy"/>
+    """##,
     ##"<label text="a" textColor="#949494" backgroundColor="#FFFFFF" textStyle="subheadline" fontWeight="bold"/>"##,
-    ##"<label text="a" ⟦low-contrast-text|textColor="#949494"⟧ backgroundColor="#FFFFFF" textStyle="footnote" fontWeight="bold"/>"##,
+    ##"""
+    <label text="a" ⟦low-contrast-text|textColor="#949494"⟧
+      backgroundColor="#FFFFFF" textStyle="footnote" fontWeight="bold"/>
+    """##,
     ##"<label text="a" ⟦low-contrast-text|textColor="#949494"⟧ backgroundColor="#FFFFFF" textStyle="headline"/>"##,
-    ##"<label text="a" ⟦low-contrast-text|textColor="#949494"⟧ backgroundColor="#FFFFFF" textStyle="headline" fontWeight="semibold"/>"##,
+    ##"""
+    <label text="a" ⟦low-contrast-text|textColor="#949494"⟧
+      backgroundColor="#FFFFFF" textStyle="headline" fontWeight="semibold"/>
+    """##,
     // What shows a text.
     ##"<button title="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧ backgroundColor="#FFFFFF"/>"##,
     ##"<textField label="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧ backgroundColor="#FFFFFF"/>"##,
@@ -47,10 +59,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ##"<view backgroundColor="#FFFFFF"><view><label text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧/></view></view>"##,
+    ##"""
+    <view backgroundColor="#FFFFFF"><view><label
+      text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧/></view></view>
+    """##,
     // The nearest one.
-    ##"<view backgroundColor="#FFFFFF"><view backgroundColor="#000000"><label text="a" textColor="#EEEEEE"/></view></view>"##,
-    ##"<screen name="s" backgroundColor="#FFFFFF"><label text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧/></screen>"##,
+    ##"""
+    <view backgroundColor="#FFFFFF"><view backgroundColor="#000000">
+    <label text="a" textColor="#EEEEEE"/></view></view>
+    """##,
+    ##"""
+    <screen name="s" backgroundColor="#FFFFFF"><label
+      text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧/></screen>
+    """##,
     // Black at a half on white is grey; white on it has 3.9 to 1.
     ##"""
     <view backgroundColor="#FFFFFF"><view backgroundColor="#00000080">
@@ -111,7 +132,10 @@ import Testing
     ),
     (
       "texts: background beyond a cell",
-      ##"<view backgroundColor="#FFFFFF"><collectionViewCell><label text="a" textColor="#EEEEEE"/></collectionViewCell></view>"##
+      ##"""
+      <view backgroundColor="#FFFFFF"><collectionViewCell><label
+        text="a" textColor="#EEEEEE"/></collectionViewCell></view>
+      """##
     ),
     (
       "texts: background beyond a cell",
@@ -127,7 +151,10 @@ import Testing
     ),
     (
       "texts: background behind an image",
-      ##"<view backgroundColor="#FFFFFF"><visualEffectView><label text="a" textColor="#EEEEEE"/></visualEffectView></view>"##
+      ##"""
+      <view backgroundColor="#FFFFFF"><visualEffectView><label
+        text="a" textColor="#EEEEEE"/></visualEffectView></view>
+      """##
     ),
     (
       "texts: background behind an earlier sibling",
@@ -297,13 +324,19 @@ import Testing
     ##"<label text="a" frame="0 30 50 20"/><label text="b" frame="0 0 50 20"/><view/>"##,
     ##"<label text="a" frame="0 30 50 20"/><label text="b" ⟦reading-order|frame="0 0 50 20"⟧/><view hidden="true"/>"##,
     ##"<label text="a" frame="0 30 50 20"/><view frame="0 0 50 20"/><label text="" frame="0 0 50 20"/>"##,
-    ##"<label text="a" frame="0 30 50 20"/><view ⟦reading-order|frame="0 0 50 20"⟧><view><label text="b"/></view></view>"##,
+    ##"""
+    <label text="a" frame="0 30 50 20"/>
+    <view ⟦reading-order|frame="0 0 50 20"⟧><view><label text="b"/></view></view>
+    """##,
     ##"""
     <view accessible="true" label="a"><label text="b" frame="0 30 50 20"/><label text="c" frame="0 0 50 20"/></view>
     """##,
     // The other way.
     ##"<view xml:lang="ar"><label text="a" frame="60 0 50 20"/><label text="b" frame="0 0 50 20"/></view>"##,
-    ##"<view xml:lang="fa-IR"><label text="a" frame="0 0 50 20"/><label text="b" ⟦reading-order|frame="60 0 50 20"⟧/></view>"##,
+    ##"""
+    <view xml:lang="fa-IR"><label text="a" frame="0 0 50 20"/>
+    <label text="b" ⟦reading-order|frame="60 0 50 20"⟧/></view>
+    """##,
     ##"<view xml:lang="uz-Arab"><label text="a" frame="60 0 50 20"/><label text="b" frame="0 0 50 20"/></view>"##,
     ##"<view xml:lang="ks-Deva"><label text="a" frame="0 0 50 20"/><label text="b" frame="60 0 50 20"/></view>"##,
   ]) func cases(_ markup: String) throws {
