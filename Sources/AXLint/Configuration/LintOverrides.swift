@@ -24,30 +24,36 @@ package struct LintOverrides: Sendable {
 }
 
 extension LintSettings {
-  /// Applies what a command line says.
+  /// Applies what a command line says, all of it or nothing.
   package mutating func apply(_ overrides: LintOverrides) throws(LintOverrides.Fault) {
+    self = try applying(overrides)
+  }
+
+  private func applying(_ overrides: LintOverrides) throws(LintOverrides.Fault) -> LintSettings {
+    var result = self
     if let word = overrides.preset {
       guard let preset = Preset(rawValue: word) else {
         throw LintOverrides.Fault(message: "there is no preset `\(word)`", help: Preset.help(for: word))
       }
-      self.preset = preset
+      result.preset = preset
     }
     for id in overrides.enabled {
       try Self.check(rule: id)
       // One that is on keeps the severity that the configuration gave it.
-      if levels[id] == nil || levels[id] == .off { levels[id] = .enabled }
+      if levels[id] == nil || levels[id] == .off { result.levels[id] = .enabled }
     }
     for text in overrides.severities {
       let (id, level) = try Self.level(text)
       guard level != .off || !overrides.enabled.contains(id) else { throw Self.contradiction(id) }
-      levels[id] = level
+      result.levels[id] = level
     }
     for id in overrides.disabled {
       try Self.check(rule: id)
       let isWanted = overrides.enabled.contains(id) || overrides.severities.contains { Self.isOn(id, by: $0) }
       guard !isWanted else { throw Self.contradiction(id) }
-      levels[id] = .off
+      result.levels[id] = .off
     }
+    return result
   }
 
   private static func check(rule id: String) throws(LintOverrides.Fault) {

@@ -47,7 +47,7 @@ struct ReadingOrder: Rule {
       else { continue }
       report.add(
         late, at: .attribute(.frame), Self.message(late, early), help: "put it before the other one in the document",
-        notes: [.init("it should come before this one", at: early.node.location)])
+        notes: [.init("on the screen this one comes after it", at: early.node.location)])
     }
   }
 
@@ -75,7 +75,7 @@ struct ReadingOrder: Rule {
 extension ReadingOrder {
   private static func message(_ late: Element, _ early: Element) -> String {
     "VoiceOver users hear \(ElementDescription.of(late)) before \(ElementDescription.of(early)), "
-      + "which the snapshot prints after it"
+      + "and the snapshot has them the other way round"
   }
 }
 
