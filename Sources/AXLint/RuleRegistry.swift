@@ -6,6 +6,31 @@ package enum RuleRegistry {
     // Names
     UnlabeledButton.self,
     LabelEndsWithPeriod.self,
+    // Hints
+    HintNamesGesture.self,
+    HintRepeatsLabel.self,
+    HintWithoutLabel.self,
+    HintIsImperative.self,
+    // Traits
+    ConflictingTraits.self,
+    MissingOwnTrait.self,
+    DroppedTraits.self,
+    RepeatedTrait.self,
+    ActionWithoutTrait.self,
+    AdjustableWithoutValue.self,
+    HeaderWithoutText.self,
+    ScreenWithoutHeader.self,
+    NumericValueOnControl.self,
+    // Structure
+    ShadowedElement.self,
+    ShadowedAction.self,
+    UnreachableControl.self,
+    RemovedControl.self,
+    UnreadAttribute.self,
+    AccessibleFalseIgnored.self,
+    InvalidAction.self,
+    DuplicateIdentifier.self,
+    MissingIdentifier.self,
     // The linting itself
     UnknownRule.self,
     UnusedIgnore.self,
