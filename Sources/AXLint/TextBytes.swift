@@ -11,6 +11,27 @@ enum TextBytes {
     }
   }
 
+  /// Words in lower case, for `mayContain`.
+  struct Stems: Sendable {
+    fileprivate let words: [[UInt8]]
+
+    init(_ words: [String]) {
+      self.words = words.map { Array($0.utf8) }
+    }
+  }
+
+  /// Whether one of these may occur in a text, in whatever case or width; false only where none does.
+  static func mayContain(_ text: Bytes, anyOf stems: Stems) -> Bool {
+    // Full-width letters begin with this byte.
+    if text.contains(0xEF) { return true }
+    return text.indices.contains { start in
+      stems.words.contains { word in
+        text[start] | 0x20 == word[0] && text.count - start >= word.count
+          && word.indices.allSatisfy { text[start + $0] | 0x20 == word[$0] }
+      }
+    }
+  }
+
   /// Whether a text may end in one of these words; false only where it does not.
   static func mayEnd(_ text: Bytes, in endings: Endings) -> Bool {
     var end = text.count

@@ -1,44 +1,49 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A hint that says how to touch instead of what comes of it.
+/// A hint that tells how to act instead of what happens then.
 struct HintNamesGesture: Rule {
   static let description = RuleDescription(
     id: "hint-names-gesture", group: .hints, severity: .warning,
     summary: "A hint names a gesture instead of the result",
     rationale: """
-      VoiceOver says by itself how an element is activated, and the gesture differs with the device and with switch or voice
-      control. Apple asks for the result alone: \"Opens the order\", not \"Double tap to open\".
+      VoiceOver tells people how to act by itself, and what it says fits the device: with a keyboard, a switch or a \
+      braille display nobody taps. The hint is for what happens then.
       """,
+    relatedChecks: [.init(.atf, "RedundantDescriptionCheck")],
     failing: [
-      .init(#"<button title="Order" ⟦hint="Double tap to open the order"/>"#),
-      .init(#"<view accessible="true" label="Card" traits="button" ⟦hint="Swipe to see more"/>"#),
+      .init(#"<button title="Order 12" ⟦hint="Double tap to see the order"/>"#),
+      .init(#"<button title="Next" ⟦hint="Swipe left for more"/>"#),
+      .init(#"<view accessible="true" label="Photo" ⟦hint="Press: opens the photo"/>"#),
     ],
     passing: [
-      .init(#"<button title="Order" hint="Opens the order"/>"#),
-      .init(#"<button title="Order" hint="Opens the tapestry"/>"#, "A part of a word"),
-      .init(#"<button title="Bild" hint="Tap tap" xml:lang="de"/>"#, "Another language"),
+      .init(#"<button title="Order 12" hint="Shows the order"/>"#),
+      .init(#"<button title="Tapas" hint="Shows express tapestries under pressure"/>"#, "Other words"),
+      .init(#"<button title="Weiter" hint="Press &amp; Click" xml:lang="de"/>"#, "Another language"),
+      .init(#"<button title="Next" hint="Swipe left" hidden="true"/>"#),
     ])
 
   static let subjects = Subjects(attributes: [.hint], mustBeReached: true)
 
+  private static let stems = TextBytes.Stems(["tap", "press", "click", "swipe"])
+  /// The longest first: a message says all that is there.
+  private static let gestures = ["double tap", "tap", "press", "click", "swipe"]
+
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard let hint = element.text(.hint) else { return }
-    let words = Words(hint)
-    guard let gesture = Self.gestures.first(where: words.contains), element.mayBeEnglish else { return }
+    guard let bytes = element.textBytes(.hint), TextBytes.mayContain(bytes, anyOf: Self.stems), element.mayBeEnglish
+    else { return }
+    let words = Words(String(decoding: bytes, as: UTF8.self))
+    guard let gesture = Self.gestures.first(where: words.contains) else { return }
     report.add(element, at: .attribute(.hint), Self.message(gesture), help: Self.help)
   }
-
-  /// The longer phrase first, so that it is the one named.
-  private static let gestures = ["double tap", "tap", "press", "click", "swipe"]
 }
 
 extension HintNamesGesture {
   private static func message(_ gesture: String) -> String {
-    "VoiceOver users hear how to touch (\"\(gesture)\"), which VoiceOver says by itself, instead of what comes of it"
+    "VoiceOver users hear \"\(gesture)\" and not what happens then: the hint names a gesture, which is not everyone's"
   }
 
-  private static let help = "say the result in the third person, like hint=\"Opens the order\""
+  private static let help = "name the result, as in hint=\"Opens …\""
 }

@@ -2,38 +2,38 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A text that the snapshot shows and VoiceOver passes over.
+/// A label that VoiceOver skips and the snapshot has.
 struct AccessibleFalseIgnored: Rule {
   static let description = RuleDescription(
     id: "accessible-false-ignored", group: .structure, severity: .note,
-    summary: "A text with accessible=\"false\" stands in the snapshot all the same",
+    summary: "A label is said not to be accessible, and the snapshot prints it all the same",
     rationale: """
-      AXSnapshot prints every label, whether it is accessible or not, and VoiceOver passes over this one: the snapshot \
-      says more than people hear.
+      AXSnapshot prints every label, whatever its isAccessibilityElement. VoiceOver skips this one: who reads the \
+      snapshot takes for spoken what nobody hears.
       """,
     failing: [
-      .init(#"<label text="Balance" ⟦accessible="false"/>"#)
+      .init(#"<label text="Order 12" ⟦accessible="false"/>"#)
     ],
     passing: [
-      .init(#"<label text="Balance"/>"#),
-      .init(#"<view accessible="true" label="Balance"><label text="Balance" accessible="false"/></view>"#),
-      .init(#"<button title="Pay" accessible="false"/>"#, "removed-control speaks"),
+      .init(#"<label text="Order 12"/>"#),
+      .init(#"<label text="Order 12" hidden="true" accessible="false"/>"#, "It is not printed"),
+      .init(#"<view accessible="true" label="Order 12"><label text="Order 12" accessible="false"/></view>"#),
+      .init(#"<button title="Delete" accessible="false"/>"#, "removed-control speaks here"),
     ])
 
-  static let subjects = Subjects(kinds: ElementKindSet(.label), attributes: [.accessible])
+  static let subjects = Subjects(kinds: .init(.label), attributes: [.accessible])
 
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.tree.markup == .screenMarkup, element.isWrittenNotAccessible, element.isPrinted,
-      !RemovedControl.isAtFault(element)
+    guard element.isWrittenNotAccessible, element.isPrinted, element.tree.markup == .screenMarkup,
+      !RemovedControl.speaks(of: element)
     else { return }
     report.add(element, at: .attribute(.accessible), Self.message, help: Self.help)
   }
 }
 
 extension AccessibleFalseIgnored {
-  private static let message = "the snapshot shows this text, and VoiceOver users do not hear it"
-
-  private static let help = "take accessible=\"false\" away, or hide the text where it is not meant for anybody"
+  private static let message = "VoiceOver users do not hear this label, and the snapshot prints it all the same"
+  private static let help = "do not take what the snapshot says of it for spoken"
 }

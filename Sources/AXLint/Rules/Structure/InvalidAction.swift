@@ -2,26 +2,31 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// Custom actions that cannot be told apart.
+/// Actions that cannot be told from one another, or from the element.
 struct InvalidAction: Rule {
   static let description = RuleDescription(
     id: "invalid-action", group: .structure, severity: .warning,
-    summary: "Two actions of an element have one name, or an action is named like its element",
+    summary: "Two actions of an element have one name, or an action has the element's name",
     rationale: """
-      VoiceOver offers custom actions by their names alone: of two with one name nobody knows which is which, and one \
-      named like the element seems to be what activating it does anyway.
+      In the actions rotor people hear the names of the actions and nothing else. Of two that are called the same \
+      nobody knows which does what.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.xcuiTest, "action")],
     failing: [
       .init(
-        #"<view accessible="true" label="Order" traits="button"><action name="Pay"/>⟦<action name="pay"/></view>"#),
-      .init(#"<button title="Pay">⟦<action name="Pay"/></button>"#),
+        #"<view accessible="true" label="Order 12"><action name="Delete"/>⟦<action name="delete"/></view>"#),
+      .init(#"<button title="Delete"><action name="Archive"/>⟦<action name="Delete"/></button>"#),
     ],
     passing: [
+      .init(#"<view accessible="true" label="Order 12"><action name="Delete"/><action name="Archive"/></view>"#),
       .init(
-        #"<view accessible="true" label="Order" traits="button"><action name="Pay"/><action name="Archive"/></view>"#),
-      .init(#"<button title="Pay"><action name="Pay later"/></button>"#),
+        """
+        <view accessible="true" label="Order 12"><action name="Delete"/></view>\
+        <view accessible="true" label="Order 13"><action name="Delete"/></view>
+        """, "Of two elements"),
+      .init(
+        #"<view accessible="true" label="Order 12"><action name=""/><action name=""/></view>"#, "They have no name"),
     ])
 
   static let subjects = Subjects.reached
@@ -30,32 +35,31 @@ struct InvalidAction: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard element.hasActions else { return }
-    let own = element.name.map(Words.folded)
+    let ownName = element.name.map(Words.folded)
     var known: [String: Node] = [:]
     for action in element.actions {
-      let name = Words.folded(action[.name] ?? "")
-      if let first = known[name] {
-        report.add(
-          element, at: .node(action), Self.message(twice: action[.name] ?? ""), help: Self.help,
-          notes: [.init("the first one is here", at: first.location)])
+      guard let name = action[.name] else { continue }
+      let folded = Words.folded(name)
+      guard !folded.isEmpty else { continue }
+      if let first = known[folded] {
+        let note = Diagnostic.Note("the first one is here", at: first.location)
+        report.add(element, at: .node(action), Self.twice(name), help: Self.help, notes: [note])
         continue
       }
-      known[name] = action
-      if name == own, !name.isEmpty {
-        report.add(element, at: .node(action), Self.message(likeElement: action[.name] ?? ""), help: Self.help)
-      }
+      known[folded] = action
+      if folded == ownName { report.add(element, at: .node(action), Self.likeElement(name), help: Self.help) }
     }
   }
 }
 
 extension InvalidAction {
-  private static func message(twice name: String) -> String {
-    "VoiceOver users are offered two actions named \"\(name)\" and cannot tell them apart"
+  private static func twice(_ name: String) -> String {
+    "VoiceOver users hear two actions \(ElementDescription.quoted(name)) and cannot tell them apart"
   }
 
-  private static func message(likeElement name: String) -> String {
-    "VoiceOver users are offered an action named like the element, \"\(name)\", and cannot tell the two apart"
+  private static func likeElement(_ name: String) -> String {
+    "VoiceOver users hear an action \(ElementDescription.quoted(name)) of an element of that name, and not what it does"
   }
 
-  private static let help = "name the action by what it does, or take it away"
+  private static let help = "give the action a name of its own"
 }

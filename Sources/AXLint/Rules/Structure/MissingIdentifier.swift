@@ -1,20 +1,24 @@
 import AXDiagnostics
 import AXSemantics
+import AXTree
 
-/// Something to act on that a test cannot find.
+/// A control that a UI test cannot find but by its words.
 struct MissingIdentifier: Rule {
   static let description = RuleDescription(
     id: "missing-identifier", group: .structure, severity: .warning, isRecommended: false,
-    summary: "Something to act on has no identifier",
+    summary: "An interactive element has no identifier",
     rationale: """
-      A UI test can find it by its label alone, which changes with the language and with every better wording.
+      A UI test finds an element by its identifier. Without one it looks for the label, which changes with every \
+      language: the test breaks when somebody improves what is spoken.
       """,
     failing: [
-      .init(#"⟦<button title="Pay"/>"#)
+      .init(#"⟦<button title="Pay"/>"#),
+      .init(#"⟦<view accessible="true" label="Terms" traits="link" identifier=" "/>"#, "A blank one"),
     ],
     passing: [
       .init(#"<button title="Pay" identifier="pay"/>"#),
-      .init(#"<label text="Balance"/>"#, "Nothing to act on"),
+      .init(#"<label text="Order 12"/>"#, "Nothing that can be acted on"),
+      .init(#"<button title="Pay" hidden="true"/>"#),
     ])
 
   static let subjects = Subjects.reached
@@ -23,14 +27,11 @@ struct MissingIdentifier: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isInteractive, !element.hasText(.identifier) else { return }
-    report.add(element, Self.message(element), help: Self.help)
+    report.add(element, Self.message, help: Self.help)
   }
 }
 
 extension MissingIdentifier {
-  private static func message(_ element: Element) -> String {
-    "a UI test cannot find this \(ElementDescription.of(element)) but by its label"
-  }
-
+  private static let message = "a UI test finds this element by its words alone: it has no identifier"
   private static let help = "add identifier=\"…\""
 }

@@ -2,71 +2,70 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A view that can be acted on and that VoiceOver never stops at.
+/// A view that acts and that VoiceOver never stops at.
 struct UnreachableControl: Rule {
   static let description = RuleDescription(
     id: "unreachable-control", group: .structure, severity: .error,
-    summary: "A view can be acted on and is not accessible",
+    summary: "A view that can be acted on is not accessible",
     rationale: """
-      The view says that there is something to do, by a trait or an action, and VoiceOver never stops at it: people who \
-      listen cannot do it.
+      A view is no accessibility element unless it is said to be one, whatever its traits and actions. People who \
+      listen, or who use a keyboard or a switch, do not get to it.
       """,
     criteria: [.keyboard],
-    relatedChecks: [.init(.xcuiTest, "elementDetection"), .init(.axe, "scrollable-region-focusable")],
+    relatedChecks: [.init(.xcuiTest, "elementDetection")],
     failing: [
-      .init(#"⟦<view traits="button" label="Pay"/>"#),
-      .init(#"⟦<view><action name="Archive"/><label text="Order 12"/></view>"#),
+      .init(#"⟦<view label="Order 12" traits="button"/>"#),
+      .init(#"⟦<stackView><action name="Delete"/><label text="Order 12"/></stackView>"#),
+      .init(#"⟦<view accessible="false" traits="link"><label text="Terms"/></view>"#),
     ],
     passing: [
-      .init(#"<view accessible="true" traits="button" label="Pay"/>"#),
-      .init(#"<view traits="button" label="Pay" hidden="true"/>"#),
-      .init(#"<view accessible="true" label="Order"><view traits="button" label="Pay"/></view>"#, "In a reached one"),
-      .init(#"<tableViewCell traits="button"><label text="Order 12"/></tableViewCell>"#, "A cell"),
+      .init(#"<view accessible="true" label="Order 12" traits="button"/>"#),
+      .init(#"<view traits="button" hidden="true"/>"#),
+      .init(#"<view traits="header"/>"#, "Nothing that can be acted on"),
       .init(
-        #"<view traits="button"><label text="A"/><label text="B"/><label text="C"/></view>"#,
-        "Three elements inside are reached"),
+        #"<view accessible="true" label="Order 12" traits="button"><view traits="button"/></view>"#,
+        "Part of an element"),
+      .init(
+        #"<tableViewCell traits="button"><label text="Order 12"/></tableViewCell>"#, "A cell speaks for its content"),
+      .init(#"<scrollView><action name="Close the keyboard"/></scrollView>"#, "A scroll view"),
+      .init(
+        #"<view traits="button"><label text="Order"/><label text="12"/><label text="Paid"/></view>"#,
+        "More than two elements inside: a container"),
     ])
 
-  static let subjects = Subjects(kinds: ElementKindSet.plainViews.union(.init(.view)))
+  static let subjects = Subjects(kinds: .plainViews.union(.init(.view)))
+
+  private static let exempt = ElementKindSet(
+    .tableViewCell, .collectionViewCell, .scrollView, .tableView, .collectionView)
+  private static let mostReachedInside = 2
 
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard Self.isAtFault(element) else { return }
-    report.add(element, Self.message(element), help: Self.help)
+    guard Self.speaks(of: element) else { return }
+    report.add(element, Self.message(element), help: Self.help(element))
   }
 
-  /// Whether the rule speaks of an element: then unread-attribute does not.
-  static func isAtFault(_ element: Element) -> Bool {
-    guard element.isInteractive, element.isPlainView, !element.isWrittenAccessible, !element.isHidden,
-      element.reachedAncestor == nil, !exempt.contains(element.kind)
-    else { return false }
-    return !element.hasMoreReachedDescendants(than: mostInside)
+  static func speaks(of element: Element) -> Bool {
+    element.isInteractive && isUnread(element) && !exempt.contains(element.kind)
+      && element.reachedDescendantCount <= mostReachedInside
   }
 
-  /// Cells are reached by what they hold, and a scroll view's tap puts the keyboard away.
-  private static let exempt = ElementKindSet(
-    .tableViewCell, .collectionViewCell, .scrollView, .tableView, .collectionView)
-  /// A view around more than this is a place that reacts, and no control.
-  private static let mostInside = 2
+  /// Whether this is a plain view that VoiceOver passes over, and no part of an element that it stops at.
+  static func isUnread(_ element: Element) -> Bool {
+    element.isPlainView && !element.isWrittenAccessible && !element.isHidden && element.reachedAncestor == nil
+  }
 }
 
 extension UnreachableControl {
   private static func message(_ element: Element) -> String {
-    "VoiceOver users never reach this \(ElementDescription.of(element)), which can be acted on: it is not accessible"
+    let acting = element.writtenTraits.intersection(Interaction.traits).traits.first.map { "the trait `\($0.name)`" }
+    return """
+      VoiceOver users never reach this \(element.kind.name): it has \(acting ?? "an action") and is not accessible
+      """
   }
 
-  private static let help = "add accessible=\"true\" and label=\"…\" with what it does"
-}
-
-extension Element {
-  /// Whether VoiceOver stops at more elements inside than a number.
-  fileprivate func hasMoreReachedDescendants(than limit: Int) -> Bool {
-    var count = 0
-    for descendant in descendants where descendant.isReached {
-      count += 1
-      if count > limit { return true }
-    }
-    return false
+  private static func help(_ element: Element) -> String {
+    element.hasName ? "add accessible=\"true\"" : "add accessible=\"true\" and label=\"…\""
   }
 }

@@ -2,23 +2,26 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A header that says nothing.
+/// A heading that says nothing.
 struct HeaderWithoutText: Rule {
   static let description = RuleDescription(
     id: "header-without-text", group: .traits, severity: .warning,
-    summary: "A header has no name",
+    summary: "A heading has no name",
     rationale: """
-      People jump from header to header to find their way: one without a text leads nowhere.
+      People jump from heading to heading to find their way. One without words is a stop that says "heading" and not \
+      of what.
       """,
     criteria: [.headingsAndLabels],
-    relatedChecks: [.init(.axe, "empty-heading")],
+    relatedChecks: [.init(.axe, "empty-heading"), .init(.xcuiTest, "sufficientElementDescription")],
     failing: [
-      .init(#"⟦<view accessible="true" traits="header"/>"#)
+      .init(#"⟦<view accessible="true" traits="header"/>"#),
+      .init(
+        #"⟦<view accessible="true" traits="header" value="12"><label text="Orders"/></view>"#, "A value is no name"),
     ],
     passing: [
-      .init(#"<label text="News" traits="staticText header"/>"#),
-      .init(#"<label traits="header"/>"#, "A label without a text is passed over"),
-      .init(#"<view accessible="true" label="News" traits="header"/>"#),
+      .init(#"<label text="Orders" traits="header"/>"#),
+      .init(#"<label traits="header"/>"#, "VoiceOver passes over a label without a text"),
+      .init(#"<button image="cart" traits="button header"/>"#, "unlabeled-button speaks here"),
     ])
 
   static let subjects = Subjects(traits: TraitSet(.header), mustBeReached: true)
@@ -32,7 +35,6 @@ struct HeaderWithoutText: Rule {
 }
 
 extension HeaderWithoutText {
-  private static let message = "VoiceOver users who jump between headers land on one that says nothing"
-
-  private static let help = "add label=\"…\" with what the section is about, or take the trait away"
+  private static let message = "VoiceOver users hear \"heading\" and not of what: it has no name"
+  private static let help = "add label=\"…\" with the words of the heading"
 }

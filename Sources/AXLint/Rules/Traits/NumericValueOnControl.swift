@@ -2,47 +2,56 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A number in the wrong attribute.
+/// A number in `value`, which is the spoken text, where the number of the control was meant.
 struct NumericValueOnControl: Rule {
   static let description = RuleDescription(
     id: "numeric-value-on-control", group: .traits, severity: .warning,
-    summary: "A bare number stands in the value of a slider or progress view that has no position",
+    summary: "A slider or progress view has a bare number as its spoken value",
     rationale: """
-      value is accessibilityValue, a text that VoiceOver reads as it is: \"0.5\" instead of \"50%\". Where a control stands is
-      currentValue, or progress.
+      `value` is accessibilityValue, a text that VoiceOver reads out as it is: "50", of what nobody says. The place of a \
+      slider is its `currentValue`, that of a progress view its `progress`, and both are read in percent.
       """,
     failing: [
-      .init(#"<slider label="Volume" ⟦value="0.5"/>"#),
-      .init(#"<progressView label="Upload" ⟦value="70"/>"#),
+      .init(#"<slider label="Volume" ⟦value="50" maximumValue="100"/>"#),
+      .init(#"<progressView label="Download" ⟦value=" 0.5 "/>"#),
     ],
     passing: [
-      .init(#"<slider label="Volume" currentValue="0.5"/>"#),
-      .init(#"<slider label="Volume" value="Half"/>"#),
-      .init(#"<slider label="Volume" value="5" currentValue="0.5"/>"#, "Both are written"),
-      .init(#"<stepper label="Guests" value="3"/>"#),
+      .init(#"<slider label="Volume" currentValue="50" maximumValue="100"/>"#),
+      .init(#"<slider label="Volume" currentValue="50" maximumValue="100" value="50"/>"#, "Both are meant"),
+      .init(#"<slider label="Volume" value="50%"/>"#, "A text"),
+      .init(#"<progressView label="Download" progress="0.5"/>"#),
+      .init(#"<stepper label="Guests" value="2"/>"#, "A stepper has no value of its own that is read"),
     ])
 
   static let subjects = Subjects(
-    kinds: ElementKindSet(.slider, .progressView), attributes: [.value], mustBeReached: true)
+    kinds: .init(.slider, .progressView), attributes: [.value], mustBeReached: true)
 
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    let position: AttributeName = element.kind == .slider ? .currentValue : .progress
-    guard element.tree.markup == .screenMarkup, !element.has(position), let value = element.text(.value),
-      let number = value.split(whereSeparator: \.isWhitespace).first, value.filter({ !$0.isWhitespace }) == number,
-      DecimalNumber.parse(String(number)) != nil
-    else { return }
-    report.add(element, at: .attribute(.value), Self.message(String(number)), help: Self.help(position, String(number)))
+    let own: AttributeName = element.kind == .slider ? .currentValue : .progress
+    guard !element.has(own), element.tree.markup == .screenMarkup, let value = element.text(.value) else { return }
+    let number = value.split(whereSeparator: \.isWhitespace)
+    guard number.count == 1, Self.isNumber(number[0]) else { return }
+    report.add(
+      element, at: .attribute(.value), Self.message(number[0], element.kind), help: Self.help(own, number[0]))
+  }
+
+  /// As people write numbers: also with a plus sign, or without a digit before the point.
+  private static func isNumber(_ text: Substring) -> Bool {
+    var text = text
+    if text.first == "-" || text.first == "+" { text.removeFirst() }
+    guard let first = text.first else { return false }
+    return DecimalNumber.parse((first == "." ? "0" : "") + text) != nil && first != "-"
   }
 }
 
 extension NumericValueOnControl {
-  private static func message(_ number: String) -> String {
-    "VoiceOver users hear \"\(number)\" as a text, and the control stands at its least: value is what is read"
+  private static func message(_ number: Substring, _ kind: ElementKind) -> String {
+    "VoiceOver users hear \"\(number)\", a text that does not follow the \(kind == .slider ? "slider" : "progress")"
   }
 
-  private static func help(_ position: AttributeName, _ number: String) -> String {
-    "write \(position.markup)=\"\(number)\""
+  private static func help(_ own: AttributeName, _ number: Substring) -> String {
+    "write \(own.markup)=\"\(number)\", or say in value=\"…\" of what it is"
   }
 }
