@@ -53,7 +53,9 @@ struct AssetNameLabel: Rule {
     if CodeName.assetPrefixes.contains(where: folded.hasPrefix) { return "an asset" }
     if CodeName.isSnakeCase(name) { return "an asset" }
     if attribute == .label, CodeName.isDotted(name) { return "a symbol" }
-    guard let identifier = element.text(.identifier)?.trimmed, Words.folded(String(identifier)) == folded,
+    guard let bytes = element.textBytes(.identifier), let ownBytes = element.textBytes(attribute),
+      TextBytes.foldedHash(bytes) == TextBytes.foldedHash(ownBytes),
+      let identifier = element.text(.identifier)?.trimmed, Words.folded(String(identifier)) == folded,
       CodeName.isCode(identifier)
     else { return nil }
     return "an identifier"
