@@ -31,7 +31,7 @@ package struct Linter: Sendable {
   private let descriptions: [RuleDescription]
   private let severities: [Severity?]
   /// By number; none where a rule is off.
-  private let rules: [(any Rule)?]
+  private let rules: [RuleBox?]
   /// The filters for each kind of element, by its raw value.
   private let filtersByKind: [[Filter]]
 
@@ -39,11 +39,11 @@ package struct Linter: Sendable {
     self.settings = settings
     descriptions = RuleRegistry.rules.map { $0.description }
     severities = descriptions.map { settings.configuredSeverity(of: $0) }
-    var rules: [(any Rule)?] = []
+    var rules: [RuleBox?] = []
     var filters: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
     for (number, type) in RuleRegistry.rules.enumerated() {
       let isOn = settings.isOn(type.description)
-      rules.append(isOn ? type.init(options: settings.options(of: type.description)) : nil)
+      rules.append(isOn ? RuleBox(type.init(options: settings.options(of: type.description))) : nil)
       guard isOn else { continue }
       let subjects = type.subjects
       let filter = Filter(
@@ -63,7 +63,7 @@ package struct Linter: Sendable {
       let screen = ScreenContext(facts: facts, preset: settings.preset, root: root)
       for (number, rule) in rules.enumerated() {
         report.current = number
-        rule?.check(screen, &report)
+        rule?.rule.check(screen, &report)
       }
     }
     var result = Result()
@@ -88,8 +88,17 @@ package struct Linter: Sendable {
         if filter.attributes != 0, filter.attributes & present == 0 { continue }
         if !filter.traits.isEmpty, filter.traits.isDisjoint(with: element.traits) { continue }
         report.current = filter.number
-        rules[filter.number]?.check(element, &report)
+        rules[filter.number]?.rule.check(element, &report)
       }
     }
+  }
+}
+
+/// A rule at a fixed place: calling it copies nothing.
+private final class RuleBox: Sendable {
+  let rule: any Rule
+
+  init(_ rule: any Rule) {
+    self.rule = rule
   }
 }

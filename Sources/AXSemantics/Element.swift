@@ -48,12 +48,23 @@ package struct Element {
 
   /// What VoiceOver reads after the name: the attribute, or what the control says (snapshot.md 6); none if blank.
   package var value: String? {
+    withValue { $0.map { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// The bytes of the value, for as long as the closure runs; none where there is no value.
+  package func withValue<Result>(_ body: (UnsafeBufferPointer<UInt8>?) -> Result) -> Result {
+    // Most elements have none, and need no buffer to say so.
+    guard has(.value) || Self.kindsWithValue.contains(kind) else { return body(nil) }
     var buffer = ByteBuffer()
     guard ElementText(tree).appendValue(of: ElementAttributes(tree, node: index), to: &buffer),
       !ElementName.isBlank(buffer.view)
-    else { return nil }
-    return String(decoding: buffer.view, as: UTF8.self)
+    else { return body(nil) }
+    return body(buffer.view)
   }
+
+  /// The kinds that have a value by themselves (snapshot.md 6).
+  private static let kindsWithValue = ElementKindSet(
+    .progressView, .slider, .textField, .textView, .activityIndicatorView, .switch, .segmentedControl)
 
   /// The traits that it has: the written ones, else those that UIKit gives the control.
   package var traits: TraitSet {

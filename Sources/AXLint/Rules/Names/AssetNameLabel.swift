@@ -33,10 +33,15 @@ struct AssetNameLabel: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard Self.isButtonOrImage(element), let bytes = element.nameBytes, let attribute = element.nameAttribute,
-      element.has(.identifier) || TextBytes.contains(bytes, anyOf: "_", "."),
+      TextBytes.contains(bytes, anyOf: "_", ".") || Self.mayBeIdentifier(bytes, of: element),
       let name = element.name?.trimmed, let likeness = Self.likeness(of: name, in: attribute, element)
     else { return }
     report.add(element, at: .attribute(attribute), Self.message(name, likeness), help: Self.help(element))
+  }
+
+  /// A quick look: nearly every name is another than the identifier.
+  private static func mayBeIdentifier(_ name: UnsafeBufferPointer<UInt8>, of element: Element) -> Bool {
+    element.textBytes(.identifier).map { TextBytes.foldedHash($0) == TextBytes.foldedHash(name) } ?? false
   }
 
   /// A link may well be called by an address, `example.com`.
@@ -53,9 +58,7 @@ struct AssetNameLabel: Rule {
     if CodeName.assetPrefixes.contains(where: folded.hasPrefix) { return "an asset" }
     if CodeName.isSnakeCase(name) { return "an asset" }
     if attribute == .label, CodeName.isDotted(name) { return "a symbol" }
-    guard let bytes = element.textBytes(.identifier), let ownBytes = element.textBytes(attribute),
-      TextBytes.foldedHash(bytes) == TextBytes.foldedHash(ownBytes),
-      let identifier = element.text(.identifier)?.trimmed, Words.folded(String(identifier)) == folded,
+    guard let identifier = element.text(.identifier)?.trimmed, Words.folded(String(identifier)) == folded,
       CodeName.isCode(identifier)
     else { return nil }
     return "an identifier"

@@ -65,7 +65,7 @@ struct DuplicateLabel: Rule {
   /// Equal for elements of one kind, name and value.
   private static func hash(of element: Element) -> UInt64? {
     guard let name = element.nameBytes else { return nil }
-    let value = element.value.map(TextBytes.foldedHash) ?? 0
+    let value = element.withValue { $0.map { TextBytes.foldedHash($0) } ?? 0 }
     return (TextBytes.foldedHash(name) &* 31 &+ value) &* 31 &+ UInt64(element.kind.rawValue)
   }
 
