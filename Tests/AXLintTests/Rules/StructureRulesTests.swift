@@ -129,6 +129,36 @@ import Testing
     try MarkedLint.exactly(markup, with: ["missing-identifier"])
   }
 
+  @Test func whatAPageSourceDoesNotSayIsForReview() throws {
+    func lint(_ accessible: String) throws -> Linter.Result {
+      try MarkedLint.lint(
+        """
+        <XCUIElementTypeApplication name="App"><XCUIElementTypeOther traits="Adjustable" visible="true"\(accessible)/>\
+        </XCUIElementTypeApplication>
+        """)
+    }
+    let review = try lint("")
+    #expect(review.findings.isEmpty)
+    #expect(review.reviews.map(\.diagnostic.id) == ["unreachable-control"])
+    #expect(review.reviews.map(\.reason) == ["the page source does not say whether it is accessible"])
+    let said = try lint(" accessible=\"false\"")
+    #expect(said.findings.map(\.id) == ["unreachable-control"])
+    #expect(said.reviews.isEmpty)
+  }
+
+  @Test func partsOfControlsAreTheElementsOfARunningApp() throws {
+    func control(_ type: String) -> String {
+      "<XCUIElementType\(type) label=\"a\" accessible=\"false\" visible=\"true\"/>"
+    }
+    func page(_ element: String) -> String {
+      "<XCUIElementTypeApplication name=\"App\">\(element)</XCUIElementTypeApplication>"
+    }
+    try MarkedLint.exactly(page(control("SegmentedControl")))
+    try MarkedLint.exactly(page(control("Stepper")))
+    try MarkedLint.exactly(
+      page(control("Slider").replacing("accessible=\"false\"", with: "⟦removed-control|accessible=\"false\"⟧")))
+  }
+
   @Test func attributesThatOnlyAFileCanSay() throws {
     // XCUITest gives a container the words of what it holds.
     try MarkedLint.exactly(
