@@ -5,7 +5,23 @@ package enum RuleRegistry {
   package static let rules: [any Rule.Type] = [
     // Names
     UnlabeledButton.self,
+    UnlabeledImage.self,
+    UnlabeledInput.self,
+    UnlabeledControl.self,
+    UnlabeledSegment.self,
+    SilentElement.self,
+    BlankAttribute.self,
+    AssetNameLabel.self,
+    GenericLabel.self,
     LabelEndsWithPeriod.self,
+    LabelRepeatsTrait.self,
+    LabelStatesValue.self,
+    LabelEqualsValue.self,
+    LabelInName.self,
+    DuplicateLabel.self,
+    AmbiguousLink.self,
+    LabelTooLong.self,
+    LabelNotCapitalized.self,
     // Hints
     HintNamesGesture.self,
     HintRepeatsLabel.self,
@@ -31,6 +47,14 @@ package enum RuleRegistry {
     InvalidAction.self,
     DuplicateIdentifier.self,
     MissingIdentifier.self,
+    // Layout and colour
+    TouchTargetSize.self,
+    OverlappingTargets.self,
+    ZeroSizeElement.self,
+    LowContrastText.self,
+    FixedFontSize.self,
+    SmallText.self,
+    ReadingOrder.self,
     // The linting itself
     UnknownRule.self,
     UnusedIgnore.self,

@@ -47,7 +47,7 @@ private final class ShadowerSpeech {
     ([shadower.name] + shadower.actions.map { $0[.name] }).compactMap { $0.map(Words.folded) }.filter { !$0.isEmpty })
   private lazy var text = FoldedText([shadower.name, shadower.value].compactMap { $0 }.joined(separator: " "))
   /// unlabeled-button is one finding that names the texts which are hidden.
-  private(set) lazy var isSaidToHideTexts = MissingName.claim(on: shadower) == .unlabeledButton
+  private(set) lazy var isSaidToHideTexts = MissingName.listsHiddenTexts(of: shadower)
 
   init(_ shadower: Element) {
     self.shadower = shadower

@@ -64,6 +64,12 @@ enum TextBytes {
     }
   }
 
+  /// Whether a text has another in it, byte for byte.
+  static func contains(_ text: String, _ part: String) -> Bool {
+    var (text, part) = (text, part)
+    return text.withUTF8 { text in part.withUTF8 { contains(text, $0) } }
+  }
+
   /// The first byte that is no white space, in lower case; none where the text begins with something beyond ASCII.
   static func firstFolded(_ text: Bytes) -> UInt8? {
     guard let byte = text.first(where: { $0 > 0x20 }), byte < 0x80 else { return nil }
@@ -77,7 +83,7 @@ enum TextBytes {
     var isSpace = false
     var isEmpty = true
     for byte in text {
-      if byte >= 0x80 { return foldedHash(Words.folded(String(decoding: text, as: UTF8.self))) }
+      if byte >= 0x80 { return hashOfFolded(Words.folded(String(decoding: text, as: UTF8.self))) }
       if byte <= 0x20 {
         isSpace = true
         continue
@@ -91,9 +97,14 @@ enum TextBytes {
     return hash
   }
 
-  private static func foldedHash(_ folded: String) -> UInt64 {
-    var text = folded
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.withUTF8 { foldedHash($0) } }
+  /// The same of a text that is no part of a tree.
+  static func foldedHash(_ text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { foldedHash($0) }
+  }
+
+  private static func hashOfFolded(_ folded: String) -> UInt64 {
+    if folded.utf8.allSatisfy({ $0 < 0x80 }) { return foldedHash(folded) }
     // Equal texts may be composed of other scalars: the standard library's hash knows.
     return UInt64(truncatingIfNeeded: folded.hashValue)
   }

@@ -36,6 +36,7 @@ package final class ScreenFacts {
   private var onlyLabels: [Int: Int?] = [:]
   package private(set) lazy var frames = AbsoluteFrames(tree)
   package private(set) lazy var rows = Rows(tree)
+  package private(set) lazy var backgrounds = Backgrounds(tree)
 
   package init(_ tree: Tree, defaultLanguage: String? = nil) {
     self.tree = tree

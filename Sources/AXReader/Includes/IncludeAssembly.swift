@@ -97,16 +97,19 @@ struct IncludeAssembly: ~Copyable {
     copy(instance, overrides: overrides)
   }
 
-  /// Whether the nodes will be few enough: counted before any is copied.
+  /// Whether the nodes will be few enough: counted before any is copied, and room is made for them.
   private mutating func isSmallEnough() -> Bool {
     let raw = document.tree
+    var attributeCount = raw.attributes.count
     var count = raw.nodes.reduce(0) { $0 + ($1.kind == .include || $1.kind == .set ? 0 : 1) }
     for include in document.includes {
       count += fragments[include]?.tree.count ?? 0
+      attributeCount += fragments[include]?.tree.attributes.count ?? 0
       guard count > TreeLimits.mostNodes, let location = Node(tree: raw, index: include).location else { continue }
       diagnostics.append(TreeLimits.tooManyNodes(at: location))
       return false
     }
+    builder.reserve(nodes: count, attributes: attributeCount)
     return true
   }
 

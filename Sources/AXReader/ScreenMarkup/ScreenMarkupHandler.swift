@@ -27,6 +27,7 @@ final class ScreenMarkupHandler: SAXHandler {
 
   override init(source: SourceText) {
     super.init(source: source)
+    builder.reserve(forTextOf: source.bytes.count)
     _ = builder.addSource(source)
     builder.setOrigin(source: 0, include: nil)
   }

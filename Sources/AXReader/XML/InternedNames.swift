@@ -8,6 +8,8 @@ struct InternedNames<Meaning> {
   private let find: (String) -> Meaning?
 
   private static var size: Int { 256 }
+  /// How many slots a name may lie behind its first one.
+  private static var mostProbes: Int { 8 }
 
   init(_ find: @escaping (String) -> Meaning?) {
     self.find = find
@@ -18,8 +20,13 @@ struct InternedNames<Meaning> {
   /// The meaning of the zero-terminated name at an address; the address stays valid for the whole document.
   mutating func meaning(of name: UnsafePointer<UInt8>) -> Meaning? {
     let address = UInt(bitPattern: name)
-    let slot = Int((address >> 3 ^ address >> 11) & UInt(Self.size - 1))
-    if addresses[slot] == address { return meanings[slot] }
+    // libxml2 packs its names: every bit of the address has to count, or short names share a slot.
+    var slot = Int(truncatingIfNeeded: (UInt64(address) &* 0x9E37_79B9_7F4A_7C15) >> 56)
+    for _ in 0..<Self.mostProbes {
+      if addresses[slot] == address { return meanings[slot] }
+      if addresses[slot] == 0 { break }
+      slot = (slot + 1) & (Self.size - 1)
+    }
     let meaning = find(String(cString: name))
     addresses[slot] = address
     meanings[slot] = meaning

@@ -56,6 +56,11 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// Makes room at once, where there is as much: growing step by step copies what the system does not remap.
+  package mutating func reserve(_ count: Int) {
+    if count > capacity { _ = resize(to: count) }
+  }
+
   /// Forgets what lies behind a place and keeps the memory.
   @inlinable
   package mutating func truncate(to newCount: Int) {
@@ -78,14 +83,17 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   @inlinable
   @inline(never)
   package mutating func grow(to needed: Int) {
-    let wanted = max(needed, capacity * 2, 64)
-    guard let grown = realloc(base, wanted * MemoryLayout<Element>.stride) else {
-      // Nothing can be done without memory, and nothing of the run's outputs has been renamed into place.
-      OutOfMemory.stop()
-    }
+    // Nothing can be done without memory, and nothing of the run's outputs has been renamed into place.
+    guard resize(to: max(needed, capacity * 2, 64)) else { OutOfMemory.stop() }
+  }
+
+  @inlinable
+  mutating func resize(to wanted: Int) -> Bool {
+    guard let grown = realloc(base, wanted * MemoryLayout<Element>.stride) else { return false }
     LargeMemory.advise(grown, count: wanted * MemoryLayout<Element>.stride)
     base = grown.bindMemory(to: Element.self, capacity: wanted)
     capacity = wanted
+    return true
   }
 }
 

@@ -31,6 +31,20 @@ package struct TreeBuilder: ~Copyable {
     self.markup = markup
   }
 
+  /// Makes room for what a text of this size is likely to hold. Memory that is not used then is never touched,
+  /// and so the system does not give it.
+  package mutating func reserve(forTextOf byteCount: Int) {
+    // Attributes' values are parts of the text; a node takes about 70 bytes of it, an attribute 30.
+    pool.reserve(byteCount)
+    reserve(nodes: byteCount / 64, attributes: byteCount / 24)
+  }
+
+  /// Makes room for what has been counted.
+  package mutating func reserve(nodes nodeCount: Int, attributes attributeCount: Int) {
+    nodes.reserve(nodeCount)
+    attributes.reserve(attributeCount)
+  }
+
   @inlinable package var nodeCount: Int { nodes.count }
   package var depth: Int { open.count }
 

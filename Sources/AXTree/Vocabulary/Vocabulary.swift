@@ -66,15 +66,19 @@ package enum Vocabulary {
   // start-up than all look-ups of a small file. By bytes: Swift's == holds the Kelvin sign for a K.
 
   package static func kind(named name: String) -> ElementKind? {
-    elements.first { $0.name.utf8.elementsEqual(name.utf8) }?.kind
+    elements.indices.first { isSame(elements[$0].name, name) }.map { elements[$0].kind }
   }
 
   package static func attribute(named name: String) -> AttributeName? {
-    attributes.first { $0.name.utf8.elementsEqual(name.utf8) }?.attribute
+    attributes.indices.first { isSame(attributes[$0].name, name) }.map { attributes[$0].attribute }
   }
 
   package static func trait(named name: String) -> Trait? {
-    traits.first { $0.name.utf8.elementsEqual(name.utf8) }?.trait
+    traits.indices.first { isSame(traits[$0].name, name) }.map { traits[$0].trait }
+  }
+
+  private static func isSame(_ name: String, _ other: String) -> Bool {
+    name.utf8.count == other.utf8.count && name.utf8.elementsEqual(other.utf8)
   }
 
   /// The trait that bytes name: without a String, since every other element may have some.

@@ -35,6 +35,7 @@ struct InvalidAction: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard element.hasActions else { return }
+    guard mayClash(element) else { return }
     let ownName = element.name.map(Words.folded)
     var known: [String: Node] = [:]
     for action in element.actions {
@@ -49,6 +50,13 @@ struct InvalidAction: Rule {
       known[folded] = action
       if folded == ownName { report.add(element, at: .node(action), Self.likeElement(name), help: Self.help) }
     }
+  }
+
+  /// A quick look: an element with one action of another name, as nearly all have, makes no texts.
+  private func mayClash(_ element: Element) -> Bool {
+    let actions = element.actions
+    guard actions.count == 1, let name = element.tree.bytes(of: .name, ofNode: actions[0].index) else { return true }
+    return element.nameBytes.map { TextBytes.foldedHash($0) == TextBytes.foldedHash(name) } ?? false
   }
 }
 
