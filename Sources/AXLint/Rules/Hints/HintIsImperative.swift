@@ -40,7 +40,7 @@ struct HintIsImperative: Rule {
     let words = Words(hint).words
     guard let verb = words.first else { return nil }
     if verbs.contains(verb) { return verb }
-    guard verbsAndNouns.contains(verb), words.count == 1 || openers.contains(words[1]) else { return nil }
+    guard verbsAndNouns.contains(verb), words.count > 1, openers.contains(words[1]) else { return nil }
     return verb
   }
 
@@ -82,8 +82,11 @@ extension HintIsImperative {
   }
 
   private static func help(_ verb: String) -> String {
-    "begin with the third person: hint=\"\(thirdPerson(verb)) …\""
+    "begin with the third person: hint=\"\(gestures.contains(verb) ? "Opens" : thirdPerson(verb)) …\""
   }
+
+  /// They are no result in the third person either.
+  private static let gestures: Set<String> = ["tap", "press", "click", "swipe"]
 
   private static func thirdPerson(_ verb: String) -> String {
     let word = verb.prefix(1).uppercased() + verb.dropFirst()

@@ -41,6 +41,9 @@ struct RemovedControl: Rule {
     guard element.isWrittenNotAccessible, element.isInteractive, element.kind.isStandardControl, !element.isHidden,
       element.reachedAncestor == nil
     else { return false }
+    // In a running app the parts of these are the elements, and they themselves never.
+    let isPageSource = element.tree.markup == .pageSource
+    if isPageSource, ElementKindSet(.segmentedControl, .stepper).contains(element.kind) { return false }
     // VoiceOver passes over a label without a text, accessible or not.
     return element.kind != .label || element.hasName || element.hasText(.value)
   }

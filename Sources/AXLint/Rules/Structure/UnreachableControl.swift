@@ -43,6 +43,10 @@ struct UnreachableControl: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard Self.speaks(of: element) else { return }
+    // Most page sources do not say of a view whether it is accessible.
+    if element.tree.markup == .pageSource, !element.has(.accessible) {
+      return report.review(element, Self.message(element), help: Self.help(element), reason: Self.reviewReason)
+    }
     report.add(element, Self.message(element), help: Self.help(element))
   }
 
@@ -64,6 +68,8 @@ extension UnreachableControl {
       VoiceOver users never reach this \(element.kind.name): it has \(acting ?? "an action") and is not accessible
       """
   }
+
+  private static let reviewReason = "the page source does not say whether it is accessible"
 
   private static func help(_ element: Element) -> String {
     element.hasName ? "add accessible=\"true\"" : "add accessible=\"true\" and label=\"…\""

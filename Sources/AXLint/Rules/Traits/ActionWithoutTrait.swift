@@ -36,13 +36,14 @@ struct ActionWithoutTrait: Rule {
     guard element.hasActions, element.traits.isDisjoint(with: Interaction.traits) else { return }
     let actions = element.actions
     guard actions.count == 1, let action = actions.first else { return }
-    report.add(element, Self.message(action[.name] ?? ""), help: Self.help)
+    report.add(element, Self.message(Words.folded(action[.name] ?? "").isEmpty ? nil : action[.name]), help: Self.help)
   }
 }
 
 extension ActionWithoutTrait {
-  private static func message(_ action: String) -> String {
-    "VoiceOver users hear a plain text and not that it can be acted on (\(ElementDescription.quoted(action)))"
+  private static func message(_ action: String?) -> String {
+    let name = action.map { " (\(ElementDescription.quoted($0)))" } ?? ""
+    return "VoiceOver users hear a plain text and not that it can be acted on\(name)"
   }
 
   private static let help = "add traits=\"button\" if a tap does the same"
