@@ -32,7 +32,7 @@ let package = Package(
     .testTarget(name: "AXSemanticsTests", dependencies: ["AXSemantics", "AXReader", "TestSupport"]),
     .testTarget(name: "AXCompilerTests", dependencies: ["AXCompiler", "AXReader", "TestSupport"]),
     .testTarget(name: "AXLintTests", dependencies: ["AXLint", "AXReader", "TestSupport"]),
-    .testTarget(name: "AXReportTests", dependencies: ["AXReport", "TestSupport"]),
+    .testTarget(name: "AXReportTests", dependencies: ["AXReport", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "AXSpecTests", dependencies: ["AXSpec", "TestSupport"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec", "TestSupport"]),
     .testTarget(name: "DocumentationTests", dependencies: ["AXReader", "AXSpec", "AXTree", "axspec"]),

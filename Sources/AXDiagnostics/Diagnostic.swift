@@ -74,7 +74,7 @@ extension Diagnostic {
   /// The order in which diagnostics are shown: by path, place and id. The message breaks ties, so
   /// that the order never depends on threads.
   package static func isShownBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-    if left.location.source.path != right.location.source.path {
+    if !left.location.source.hasPath(of: right.location.source) {
       return left.location.source.path.utf8.lexicographicallyPrecedes(right.location.source.path.utf8)
     }
     let (leftStart, rightStart) = (left.location.range.lowerBound, right.location.range.lowerBound)
@@ -93,22 +93,29 @@ extension Diagnostic {
         result.append(diagnostic)
         continue
       }
-      let known = last.notes
-      result[result.count - 1].notes += diagnostic.notes.filter { note in
-        !known.contains { $0.message == note.message && $0.isAt(note.location) }
-      }
+      result[result.count - 1].addNotes(of: diagnostic)
     }
     return result
   }
 
-  private func isSameFault(as other: Diagnostic) -> Bool {
-    location.source.path == other.location.source.path && location.range == other.location.range
+  /// Takes over the notes that it does not have yet.
+  package mutating func addNotes(of other: Diagnostic) {
+    let known = notes
+    notes += other.notes.filter { note in
+      !known.contains { $0.message == note.message && $0.isAt(note.location) }
+    }
+  }
+
+  /// Whether both stand at one place for one reason.
+  package func isSameFault(as other: Diagnostic) -> Bool {
+    location.source.hasPath(of: other.location.source) && location.range == other.location.range
       && id == other.id && message == other.message
   }
 }
 
 extension Diagnostic.Note {
   fileprivate func isAt(_ other: SourceLocation?) -> Bool {
-    location?.source.path == other?.source.path && location?.range == other?.range
+    guard let location, let other else { return location == nil && other == nil }
+    return location.source.hasPath(of: other.source) && location.range == other.range
   }
 }

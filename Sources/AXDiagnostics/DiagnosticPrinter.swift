@@ -5,9 +5,12 @@ package struct DiagnosticPrinter: Sendable {
   private static let widestExcerpt = 160
 
   private let style: TerminalStyle
+  private let word: String?
 
-  package init(style: TerminalStyle = .plain) {
+  /// - Parameter word: stands in place of the severity where what is printed is no finding: `review`.
+  package init(style: TerminalStyle = .plain, word: String? = nil) {
     self.style = style
+    self.word = word
   }
 
   /// The whole text, sorted and merged, ending in a line feed unless it is empty.
@@ -15,33 +18,35 @@ package struct DiagnosticPrinter: Sendable {
   /// - Parameter hiddenCounts: how many more each file has than were kept, by its path.
   package func text(for diagnostics: [Diagnostic], hiddenCounts: [String: Int] = [:]) -> String {
     var result = ""
+    var tables = LineTables()
     let sorted = Diagnostic.merged(diagnostics)
     var start = 0
     while start < sorted.count {
-      let path = sorted[start].location.source.path
-      let end = sorted[start...].firstIndex { $0.location.source.path != path } ?? sorted.count
-      append(file: sorted[start..<end], hiddenCount: hiddenCounts[path] ?? 0, to: &result)
+      let source = sorted[start].location.source
+      let end = sorted[start...].firstIndex { !$0.location.source.hasPath(of: source) } ?? sorted.count
+      append(file: sorted[start..<end], hiddenCount: hiddenCounts[source.path] ?? 0, &tables, to: &result)
       start = end
     }
     return result
   }
 
-  private func append(file diagnostics: ArraySlice<Diagnostic>, hiddenCount: Int, to result: inout String) {
+  private func append(
+    file diagnostics: ArraySlice<Diagnostic>, hiddenCount: Int, _ tables: inout LineTables, to result: inout String
+  ) {
     guard let first = diagnostics.first else { return }
-    var table = LineTable(first.location.source)
     for diagnostic in diagnostics.prefix(Self.mostInOneFile) {
-      if diagnostic.location.source !== table.source { table = LineTable(diagnostic.location.source) }
-      append(diagnostic, table: table, to: &result)
+      append(diagnostic, &tables, to: &result)
     }
     let rest = max(0, diagnostics.count - Self.mostInOneFile) + hiddenCount
     if rest > 0 {
-      result += "\(TerminalText.escaped(table.source.path)): \(rest) more not shown\n"
+      result += "\(TerminalText.escaped(first.location.source.path)): \(rest) more not shown\n"
     }
   }
 
-  private func append(_ diagnostic: Diagnostic, table: LineTable, to result: inout String) {
-    let severity = diagnostic.severity.rawValue
-    result += style.bold(place(diagnostic.location, table: table) + ": ")
+  private func append(_ diagnostic: Diagnostic, _ tables: inout LineTables, to result: inout String) {
+    let severity = word ?? diagnostic.severity.rawValue
+    let table = tables.table(of: diagnostic.location.source)
+    result += style.bold(place(diagnostic.location, &tables) + ": ")
     result += style.colored(severity + ": ", for: diagnostic.severity)
     result += style.bold(TerminalText.escaped(diagnostic.message)) + " [\(diagnostic.id)]\n"
     result += excerpt(of: diagnostic.location, table: table, severity: diagnostic.severity)
@@ -49,15 +54,13 @@ package struct DiagnosticPrinter: Sendable {
       result += "  help: \(TerminalText.escaped(help))\n"
     }
     for note in diagnostic.notes {
-      let place = note.location.map { location in
-        " (" + self.place(location, table: location.source === table.source ? table : LineTable(location.source)) + ")"
-      }
+      let place = note.location.map { " (" + self.place($0, &tables) + ")" }
       result += "  note: \(TerminalText.escaped(note.message))\(place ?? "")\n"
     }
   }
 
-  private func place(_ location: SourceLocation, table: LineTable) -> String {
-    "\(TerminalText.escaped(location.source.path)):\(table.position(of: location.range.lowerBound))"
+  private func place(_ location: SourceLocation, _ tables: inout LineTables) -> String {
+    "\(TerminalText.escaped(location.source.path)):\(tables.start(of: location))"
   }
 
   /// The source line with a caret under the range; nothing for a source without text.

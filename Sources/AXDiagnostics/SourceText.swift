@@ -18,6 +18,11 @@ public final class SourceText: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
+  /// Whether both are shown under one path, byte for byte.
+  package func hasPath(of other: SourceText) -> Bool {
+    self === other || path.utf8.elementsEqual(other.path.utf8)
+  }
+
   /// The text of a range, with anything that is not UTF-8 replaced.
   package func text(in range: Range<Int>) -> String {
     let whole = 0..<bytes.count

@@ -13,11 +13,16 @@ package enum TerminalText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where isActive(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      case _ where isActive(scalar): result += codePoint(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  /// A scalar by its number: `\u{1B}`.
+  package static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
   /// How many columns of a terminal a scalar takes, well enough to put a caret under it.
@@ -38,7 +43,8 @@ package enum TerminalText {
     0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
   ]
 
-  private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a terminal or an editor acts on a scalar instead of showing it.
+  package static func isActive(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
     case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true

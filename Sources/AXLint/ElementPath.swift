@@ -1,10 +1,14 @@
+import AXDiagnostics
 import AXSemantics
 import AXTree
 
 /// What an element is called by a baseline: its identifier, or where it stands below the nearest one.
 enum ElementPath {
   /// `#pay`, `#list/tableViewCell[2]/button[1]`, `screen/view[1]`: stays the same while elements elsewhere change.
-  static func of(_ node: Node, _ facts: ScreenFacts) -> String {
+  ///
+  /// - Parameter source: the file that the finding stands in. In a fragment's, the path begins at the fragment's
+  ///   root, whoever includes it.
+  static func of(_ node: Node, _ facts: ScreenFacts, in source: SourceText) -> String {
     var parts: [String] = []
     var place = node
     while true {
@@ -12,7 +16,7 @@ enum ElementPath {
         parts.append("#\(identifier)")
         break
       }
-      guard let parent = place.parent else {
+      guard let parent = place.parent, place.source !== source || parent.source === source else {
         parts.append(place.kind.name)
         break
       }

@@ -18,9 +18,9 @@ package struct Linter: Sendable {
     package init() {}
   }
 
-  private struct PreparedRule: Sendable {
-    let rule: any Rule
-    /// Index into `descriptions`.
+  /// What a rule wants to see, apart from the rule: most elements are passed by here, at no cost.
+  private struct Filter: BitwiseCopyable, Sendable {
+    /// The rule's number.
     let number: Int
     let attributes: UInt64
     let traits: TraitSet
@@ -30,28 +30,29 @@ package struct Linter: Sendable {
   private let settings: LintSettings
   private let descriptions: [RuleDescription]
   private let severities: [Severity?]
-  private let screenRules: [PreparedRule]
-  /// The rules for each kind of element, by its raw value.
-  private let rulesByKind: [[PreparedRule]]
+  /// By number; none where a rule is off.
+  private let rules: [(any Rule)?]
+  /// The filters for each kind of element, by its raw value.
+  private let filtersByKind: [[Filter]]
 
   package init(settings: LintSettings = LintSettings()) {
     self.settings = settings
     descriptions = RuleRegistry.rules.map { $0.description }
     severities = descriptions.map { settings.configuredSeverity(of: $0) }
-    var screenRules: [PreparedRule] = []
-    var rulesByKind: [[PreparedRule]] = Array(repeating: [], count: ElementKind.allCases.count)
-    for (number, type) in RuleRegistry.rules.enumerated() where settings.isOn(type.description) {
-      let rule = type.init(options: settings.options(of: type.description))
+    var rules: [(any Rule)?] = []
+    var filters: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
+    for (number, type) in RuleRegistry.rules.enumerated() {
+      let isOn = settings.isOn(type.description)
+      rules.append(isOn ? type.init(options: settings.options(of: type.description)) : nil)
+      guard isOn else { continue }
       let subjects = type.subjects
-      let prepared = PreparedRule(
-        rule: rule, number: number,
-        attributes: subjects.attributes.reduce(0) { $0 | 1 << UInt64($1.rawValue) }, traits: subjects.traits,
-        mustBeReached: subjects.mustBeReached)
-      screenRules.append(prepared)
-      for kind in subjects.kinds.kinds { rulesByKind[Int(kind.rawValue)].append(prepared) }
+      let filter = Filter(
+        number: number, attributes: subjects.attributes.reduce(0) { $0 | 1 << UInt64($1.rawValue) },
+        traits: subjects.traits, mustBeReached: subjects.mustBeReached)
+      for kind in subjects.kinds.kinds { filters[Int(kind.rawValue)].append(filter) }
     }
-    self.screenRules = screenRules
-    self.rulesByKind = rulesByKind
+    self.rules = rules
+    filtersByKind = filters
   }
 
   /// Lints one document.
@@ -60,9 +61,9 @@ package struct Linter: Sendable {
     var report = RuleReport(descriptions: descriptions, severities: severities)
     for root in tree.roots {
       let screen = ScreenContext(facts: facts, preset: settings.preset, root: root)
-      for prepared in screenRules {
-        report.current = prepared.number
-        prepared.rule.check(screen, &report)
+      for (number, rule) in rules.enumerated() {
+        report.current = number
+        rule?.check(screen, &report)
       }
     }
     var result = Result()
@@ -82,12 +83,12 @@ package struct Linter: Sendable {
       result.elementCount += 1
       if isReached { result.reachedCount += 1 }
       let present = facts.presentAttributes(ofNode: index)
-      for prepared in rulesByKind[Int(nodes[index].kind.rawValue)] {
-        if prepared.mustBeReached, !isReached { continue }
-        if prepared.attributes != 0, prepared.attributes & present == 0 { continue }
-        if !prepared.traits.isEmpty, prepared.traits.isDisjoint(with: element.traits) { continue }
-        report.current = prepared.number
-        prepared.rule.check(element, &report)
+      for filter in filtersByKind[Int(nodes[index].kind.rawValue)] {
+        if filter.mustBeReached, !isReached { continue }
+        if filter.attributes != 0, filter.attributes & present == 0 { continue }
+        if !filter.traits.isEmpty, filter.traits.isDisjoint(with: element.traits) { continue }
+        report.current = filter.number
+        rules[filter.number]?.check(element, &report)
       }
     }
   }

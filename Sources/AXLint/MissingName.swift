@@ -62,6 +62,12 @@ enum MissingName {
     ElementKindSet(.label, .tableViewCell, .collectionViewCell, .pickerView, .datePicker).contains(element.kind)
   }
 
+  /// Whether the finding about an element's missing name says which texts it hides: one lack, one finding.
+  static func listsHiddenTexts(of element: Element) -> Bool {
+    guard !element.hasName, let claim = claim(on: element) else { return false }
+    return claim == .unlabeledButton || claim == .silentElement
+  }
+
   /// The texts that are shown inside an element and not read, since VoiceOver stops at the element itself.
   static func textsHidden(by element: Element) -> [String] {
     // A message shows three; more would be looked for in vain.
@@ -71,5 +77,11 @@ enum MissingName {
   /// Some texts for a message, the last of them an ellipsis if there are more.
   static func listed(_ texts: [String]) -> String {
     texts.prefix(3).map(ElementDescription.quoted).joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
+  }
+
+  /// The label that says what is hidden.
+  static func label(of texts: [String]) -> String {
+    let joined = texts.prefix(3).joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
+    return "label=\"\(joined)\""
   }
 }

@@ -21,6 +21,11 @@ package struct RuleReport {
     package let diagnostic: Diagnostic
     /// Why a person has to look, for the summary: `an outlet leads to it`.
     package let reason: String
+
+    package init(diagnostic: Diagnostic, reason: String) {
+      self.diagnostic = diagnostic
+      self.reason = reason
+    }
   }
 
   /// A finding and the node that it is about, which an ignore instruction may cover.
@@ -88,9 +93,11 @@ package struct RuleReport {
       id: rule.id, severity: severities[current] ?? severity ?? rule.severity, message: message, location: location,
       notes: notes, help: help)
     diagnostic.subject = .init(
-      element: ElementDescription.of(element), path: ElementPath.of(Self.node(of: place, element), element.facts),
+      element: ElementDescription.of(element),
+      path: ElementPath.of(Self.node(of: place, element), element.facts, in: location.source),
       screen: element.screenName)
-    diagnostic.fix = fix
+    // Edits of other kinds of document are their own tools' work.
+    if element.tree.markup == .screenMarkup { diagnostic.fix = fix }
     return diagnostic
   }
 

@@ -10,14 +10,12 @@ struct Suppressions {
   func apply(to report: inout RuleReport, _ result: inout Linter.Result) {
     let ignores = tree.ignores
     guard !ignores.isEmpty else { return }
+    let index = IgnoreIndex(tree)
     var used: [Set<String>] = Array(repeating: [], count: ignores.count)
     let isSilenced = { (rule: String, node: Int, used: inout [Set<String>]) -> Bool in
-      var found = false
-      for (number, ignore) in ignores.enumerated() where ignore.rules.contains(rule) && covers(ignore, node) {
-        used[number].insert(rule)
-        found = true
-      }
-      return found
+      let instructions = index.instructions(for: rule, covering: node)
+      for number in instructions { used[number].insert(rule) }
+      return !instructions.isEmpty
     }
     let before = report.findings.count + report.reviews.count
     report.findings.removeAll { isSilenced($0.diagnostic.id, $0.node, &used) }
@@ -35,14 +33,6 @@ struct Suppressions {
     }
     for number in known.values.sorted() {
       examine(ignores[number], used: used[number], &report)
-    }
-  }
-
-  private func covers(_ ignore: IgnoreInstruction, _ node: Int) -> Bool {
-    switch ignore.scope {
-    case .file(let source): tree.origin(ofNode: node)?.source == source
-    case .subtree(let root): root <= node && node < Int(tree.nodes[root].end)
-    case .nothing: false
     }
   }
 

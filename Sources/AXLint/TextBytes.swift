@@ -11,6 +11,27 @@ enum TextBytes {
     }
   }
 
+  /// Words in lower case, for `mayContain`.
+  struct Stems: Sendable {
+    fileprivate let words: [[UInt8]]
+
+    init(_ words: [String]) {
+      self.words = words.map { Array($0.utf8) }
+    }
+  }
+
+  /// Whether one of these may occur in a text, in whatever case or width; false only where none does.
+  static func mayContain(_ text: Bytes, anyOf stems: Stems) -> Bool {
+    // Full-width letters begin with this byte.
+    if text.contains(0xEF) { return true }
+    return text.indices.contains { start in
+      stems.words.contains { word in
+        text[start] | 0x20 == word[0] && text.count - start >= word.count
+          && word.indices.allSatisfy { text[start + $0] | 0x20 == word[$0] }
+      }
+    }
+  }
+
   /// Whether a text may end in one of these words; false only where it does not.
   static func mayEnd(_ text: Bytes, in endings: Endings) -> Bool {
     var end = text.count
@@ -43,6 +64,12 @@ enum TextBytes {
     }
   }
 
+  /// Whether a text has another in it, byte for byte.
+  static func contains(_ text: String, _ part: String) -> Bool {
+    var (text, part) = (text, part)
+    return text.withUTF8 { text in part.withUTF8 { contains(text, $0) } }
+  }
+
   /// The first byte that is no white space, in lower case; none where the text begins with something beyond ASCII.
   static func firstFolded(_ text: Bytes) -> UInt8? {
     guard let byte = text.first(where: { $0 > 0x20 }), byte < 0x80 else { return nil }
@@ -56,7 +83,7 @@ enum TextBytes {
     var isSpace = false
     var isEmpty = true
     for byte in text {
-      if byte >= 0x80 { return foldedHash(Words.folded(String(decoding: text, as: UTF8.self))) }
+      if byte >= 0x80 { return hashOfFolded(Words.folded(String(decoding: text, as: UTF8.self))) }
       if byte <= 0x20 {
         isSpace = true
         continue
@@ -70,9 +97,14 @@ enum TextBytes {
     return hash
   }
 
-  private static func foldedHash(_ folded: String) -> UInt64 {
-    var text = folded
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.withUTF8 { foldedHash($0) } }
+  /// The same of a text that is no part of a tree.
+  static func foldedHash(_ text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { foldedHash($0) }
+  }
+
+  private static func hashOfFolded(_ folded: String) -> UInt64 {
+    if folded.utf8.allSatisfy({ $0 < 0x80 }) { return foldedHash(folded) }
     // Equal texts may be composed of other scalars: the standard library's hash knows.
     return UInt64(truncatingIfNeeded: folded.hashValue)
   }

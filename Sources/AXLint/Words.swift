@@ -48,12 +48,38 @@ package struct Words: Sendable {
 
   /// A text with case, width and white space folded, for holding two texts against each other.
   package static func folded(_ text: String) -> String {
+    var text = text
+    if let plain = text.withUTF8({ foldedASCII($0) }) { return plain }
     var result = ""
     for part in text.split(whereSeparator: \.isWhitespace) {
       if !result.isEmpty { result += " " }
       for scalar in part.unicodeScalars { result.unicodeScalars.append(folded(scalar)) }
     }
     return result.lowercased()
+  }
+
+  /// The same by bytes, without asking Unicode's tables; none where a text goes beyond ASCII.
+  private static func foldedASCII(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return String(unsafeUninitializedCapacity: text.count) { buffer in
+      var count = 0
+      var isBehindSpace = false
+      for byte in text {
+        // ASCII's white space: tab to carriage return, and the space.
+        if byte == 0x20 || (0x09...0x0D).contains(byte) {
+          isBehindSpace = count > 0
+          continue
+        }
+        if isBehindSpace {
+          buffer[count] = 0x20
+          count += 1
+          isBehindSpace = false
+        }
+        buffer[count] = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+        count += 1
+      }
+      return count
+    }
   }
 
   /// Full-width letters as the plain ones (Unicode, Halfwidth and Fullwidth Forms).

@@ -32,7 +32,7 @@ package struct DocumentReader: Sendable {
     package let isFragment: Bool
     package let canonicalPath: String?
     /// The files that it includes, at any depth, canonical.
-    package let includedFiles: Set<String>
+    package let includedFiles: Set<ExactText>
 
     /// The same without the tree, for keeping.
     package var withoutTree: Output {
@@ -44,7 +44,7 @@ package struct DocumentReader: Sendable {
     init(
       tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isPassedOver: Bool = false,
       isFragment: Bool = false,
-      canonicalPath: String? = nil, includedFiles: Set<String> = []
+      canonicalPath: String? = nil, includedFiles: Set<ExactText> = []
     ) {
       self.tree = tree
       self.diagnostics = diagnostics
@@ -87,7 +87,7 @@ package struct DocumentReader: Sendable {
   /// A walked folder without links: asked of the system once for all its files.
   private func canonicalFolder(_ path: String) -> String? {
     walkedFolder.withLock { known in
-      if let known, known.path == path { return known.canonical }
+      if let known, ExactText(known.path) == ExactText(path) { return known.canonical }
       guard let canonical = FilePath.canonical(path) else { return nil }
       known = (path, canonical)
       return canonical

@@ -14,15 +14,40 @@ package struct Rectangle: Sendable, Hashable {
     self.height = height
   }
 
-  /// `x y width height`, as an attribute has it.
-  package init?(_ text: String) {
-    let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
-    guard numbers.count == 4 else { return nil }
-    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  /// `x y width height`, as an attribute has it. A negative size reaches to the left or upward, as UIKit has it.
+  package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var numbers = (0.0, 0.0, 0.0, 0.0)
+    var count = 0
+    var place = 0
+    while true {
+      while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
+      guard place < bytes.count else { break }
+      let start = place
+      while place < bytes.count, bytes[place] > 0x20 { place += 1 }
+      guard count < 4, let number = DecimalNumber.parseDouble(UnsafeBufferPointer(rebasing: bytes[start..<place]))
+      else { return nil }
+      numbers = (numbers.1, numbers.2, numbers.3, number)
+      count += 1
+    }
+    guard count == 4 else { return nil }
+    x = min(numbers.0, numbers.0 + numbers.2)
+    y = min(numbers.1, numbers.1 + numbers.3)
+    width = abs(numbers.2)
+    height = abs(numbers.3)
   }
 
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
+
+  /// The same rectangle seen from outside of another one, in whose coordinates it is.
+  package func moved(into around: Rectangle) -> Rectangle {
+    Rectangle(x: x + around.x, y: y + around.y, width: width, height: height)
+  }
+
+  /// Whether two overlap by more than a margin each way.
+  package func overlaps(_ other: Rectangle, byMoreThan margin: Double) -> Bool {
+    min(maxX, other.maxX) - max(x, other.x) > margin && min(maxY, other.maxY) - max(y, other.y) > margin
+  }
 }
 
 /// Frames in the coordinates of the screen, for the elements all of whose ancestors have one.
@@ -34,14 +59,13 @@ package struct AbsoluteFrames {
     for index in tree.nodes.indices {
       let record = tree.nodes[index]
       guard record.kind.isView, let bytes = tree.bytes(of: .frame, ofNode: index),
-        var frame = Rectangle(String(decoding: bytes, as: UTF8.self))
+        var frame = Rectangle(bytes)
       else { continue }
       let parent = Int(record.parent)
       // What stands in the screen itself, or is a fragment's root, begins at its own place.
       if parent != index, tree.nodes[parent].kind != .screen {
         guard let around = frames[parent] else { continue }
-        frame.x += around.x
-        frame.y += around.y
+        frame = frame.moved(into: around)
       }
       frames[index] = frame
     }
@@ -53,7 +77,7 @@ package struct AbsoluteFrames {
 
 extension Element {
   /// The frame as it is written, in the parent's coordinates.
-  package var frame: Rectangle? { self[.frame].flatMap { Rectangle($0) } }
+  package var frame: Rectangle? { has(.frame) ? tree.bytes(of: .frame, ofNode: index).flatMap { Rectangle($0) } : nil }
 
   /// The frame in the screen's coordinates, where all ancestors say theirs.
   package var absoluteFrame: Rectangle? { facts.frames[index] }

@@ -135,5 +135,7 @@ package struct Element {
     (index + 1..<Int(tree.nodes[index].end)).lazy.filter { facts.tree.nodes[$0].kind.isView }
       .map { facts.element($0) }
   }
+  /// How many elements inside it VoiceOver stops at.
+  package var reachedDescendantCount: Int { facts.reachedCount(inside: index) }
   package var ancestors: some Sequence<Element> { node.ancestors.lazy.map { facts.element($0.index) } }
 }

@@ -57,13 +57,22 @@ package struct RowTable {
   /// How many sets are looked through: a bound for a document that is made to have many.
   private static let mostGroups = 64
 
+  private var first: Int?
+  /// The first that is in no row: not in a different one from any other.
+  private var firstOutside: Int?
+  /// By the rows that some elements share, for those that are in any.
   private var branches: [[Rows.Row]: Branch] = [:]
 
   package init() {}
 
   /// The first element before this one that is not in a different row; this one is remembered.
   package mutating func clash(of index: Int, rows: [Rows.Row]) -> Int? {
-    var found: Int?
+    defer { first = first ?? index }
+    guard !rows.isEmpty else {
+      firstOutside = firstOutside ?? index
+      return first
+    }
+    var found = firstOutside
     for count in 0...rows.count {
       let shared = Array(rows.prefix(count))
       let groups = Set(rows.dropFirst(count).map(\.group))

@@ -36,6 +36,7 @@ package final class ScreenFacts {
   private var onlyLabels: [Int: Int?] = [:]
   package private(set) lazy var frames = AbsoluteFrames(tree)
   package private(set) lazy var rows = Rows(tree)
+  package private(set) lazy var backgrounds = Backgrounds(tree)
 
   package init(_ tree: Tree, defaultLanguage: String? = nil) {
     self.tree = tree
@@ -75,6 +76,24 @@ package final class ScreenFacts {
     }
     onlyLabels[parent.index] = .some(found)
     return found
+  }
+
+  /// How many nodes before a node are reached, for every node and the end.
+  private lazy var reachedBefore: [UInt32] = {
+    var counts: [UInt32] = []
+    counts.reserveCapacity(facts.count + 1)
+    var count: UInt32 = 0
+    for fact in facts {
+      counts.append(count)
+      if fact.flags.contains(.reached) { count += 1 }
+    }
+    counts.append(count)
+    return counts
+  }()
+
+  /// How many elements inside a node VoiceOver stops at, without walking through them.
+  func reachedCount(inside index: Int) -> Int {
+    Int(reachedBefore[Int(tree.nodes[index].end)] - reachedBefore[index + 1])
   }
 
   /// From 1, among the siblings of its kind, for every node.

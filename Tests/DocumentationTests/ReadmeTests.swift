@@ -77,10 +77,11 @@ import Testing
   @Test func workflowRuns() throws {
     let clone = try Clone()
     try FileManager.default.copyItem(
-      at: Repository.url("Examples"), to: clone.folder.url.appendingPathComponent("Screens"))
+      at: Repository.url("Examples/TipCalculator"), to: clone.folder.url.appendingPathComponent("Screens"))
     let workflow = try #require(try Self.page().blocks(in: "yaml").first)
     let steps = workflow.text.components(separatedBy: "- run: ").dropFirst().map { $0.split(separator: "\n")[0] }
-    #expect(steps.last?.contains("axspec compile Screens") == true)
+    #expect(steps.contains { $0.contains("axspec compile Screens") })
+    #expect(steps.last?.contains("axspec lint Screens") == true)
     for step in steps {
       let result = try clone.run(step.replacingOccurrences(of: "/tmp/axspec", with: clone.folder.url.path))
       #expect(result.status == 0, "\(step): \(result.output)")
@@ -111,7 +112,7 @@ import Testing
   // MARK: Languages of blocks
 
   @Test func everyBlockIsTested() throws {
-    let known = ["sh", "text", "xml", "swift", "yaml"]
+    let known = ["sh", "text", "xml", "swift", "yaml", "json"]
     #expect(try Self.page().blocks.filter { !known.contains($0.language) }.map(\.line) == [])
   }
 }

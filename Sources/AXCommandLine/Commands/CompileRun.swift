@@ -90,7 +90,7 @@ struct CompileRun {
     _ entry: InputList.Entry, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
   ) throws {
     let document = compilation.reader.read(entry.input)
-    report.append(document.diagnostics, path: entry.input.path)
+    report.append(document.diagnostics)
     guard let tree = document.tree else { return }
     if inputs.areTitled { try Self.put("==> \(TerminalText.escaped(entry.input.path)) <==\n", to: sink) }
     var isEmpty = true
@@ -137,23 +137,21 @@ struct CompileRun {
     make: @Sendable (InputList.Entry, DocumentReader.Output) throws -> Made?,
     consume: (InputRun.Outcome<Made>) throws -> Void
   ) throws {
-    var found: [(DiagnosticList, String)] = []
+    var found: [DiagnosticList] = []
     try InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs).forEach(make: make) { outcome in
-      if !outcome.document.diagnostics.isEmpty {
-        found.append((outcome.document.diagnostics, outcome.entry.input.path))
-      }
+      if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
       try consume(outcome)
     }
-    for (diagnostics, path) in found { report.append(diagnostics, path: path) }
+    for diagnostics in found { report.append(diagnostics) }
   }
 
   // MARK: Files
 
   /// Two inputs that would write one file are an error before anything is written.
   private func refuseSharedOutputs(_ fileExtension: String) throws {
-    var known: [String: String] = [:]
+    var known: [ExactText: String] = [:]
     for entry in inputs.entries {
-      if let other = known.updateValue(entry.input.path, forKey: entry.outputName) {
+      if let other = known.updateValue(entry.input.path, forKey: ExactText(entry.outputName)) {
         throw UsageError(
           .other(
             "'\(other)' and '\(entry.input.path)' would both be written to '\(entry.outputName).\(fileExtension)'",

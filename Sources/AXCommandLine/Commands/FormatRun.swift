@@ -24,7 +24,7 @@ struct FormatRun {
     try Workers.run(count: entries.count, jobs: jobs) { index in
       try Formatting(entries[index].input)
     } consume: { index, formatting in
-      report.append(formatting.diagnostics, path: entries[index].input.path)
+      report.append(formatting.diagnostics)
       try finish(formatting, of: entries[index].input)
     }
     if hasDifference { Console.standardOutput.write("To format, run: \(updateCommand)\n") }

@@ -13,9 +13,10 @@ struct DiagnosticReport {
     diagnostics.append(diagnostic)
   }
 
-  mutating func append(_ list: DiagnosticList, path: String) {
+  mutating func append(_ list: DiagnosticList) {
     diagnostics += list.shown
-    if list.hiddenCount > 0 { hiddenCounts[path, default: 0] += list.hiddenCount }
+    // A file that several include has the same ones each time.
+    for (path, count) in list.hiddenCounts { hiddenCounts[path] = max(count, hiddenCounts[path] ?? 0) }
   }
 
   func print() {

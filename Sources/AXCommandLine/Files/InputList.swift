@@ -24,17 +24,22 @@ struct InputList {
       addFile(arguments[0])
       return
     }
-    var paths: Set<String> = []
+    var paths: Set<ExactText> = []
     for argument in arguments {
       if argument == "-" {
-        guard paths.insert(argument).inserted else { continue }
+        guard paths.insert(ExactText(argument)).inserted else { continue }
         try addStandardInput()
       } else if FilePath.isDirectory(argument) {
         addDirectory(argument, &paths)
-      } else if paths.insert(FilePath.normalized(argument)).inserted {
+      } else if paths.insert(ExactText(FilePath.normalized(argument))).inserted {
         addFile(argument)
       }
     }
+  }
+
+  /// Leaves entries out.
+  mutating func removeEntries(where isLeftOut: (Entry) -> Bool) {
+    entries.removeAll(where: isLeftOut)
   }
 
   private mutating func addFile(_ path: String) {
@@ -54,16 +59,15 @@ struct InputList {
     }
   }
 
-  private mutating func addDirectory(_ argument: String, _ paths: inout Set<String>) {
+  private mutating func addDirectory(_ argument: String, _ paths: inout Set<ExactText>) {
     let directory = FilePath.normalized(argument)
     do {
       let files = try DirectoryWalk.files(below: directory, extensions: DocumentKind.walkedExtensions)
-      for path in files where paths.insert(path).inserted {
-        let below = directory == "." ? path : String(path.dropFirst(FilePath.join(directory, "").count))
+      for path in files where paths.insert(ExactText(path)).inserted {
+        let below = path.utf8.dropFirst(directory == "." ? 0 : FilePath.join(directory, "").utf8.count)
+        let outputName = FilePath.removingExtension(String(decoding: below, as: UTF8.self))
         entries.append(
-          Entry(
-            input: .walked(path: path, directory: directory), outputName: FilePath.removingExtension(below),
-            isWalked: true))
+          Entry(input: .walked(path: path, directory: directory), outputName: outputName, isWalked: true))
       }
     } catch {
       let location = SourceLocation(source: SourceText(path: error.path, bytes: []), offset: 0)

@@ -1,3 +1,4 @@
+import AXDiagnostics
 import AXReader
 
 /// Reads the inputs of a run, many at once, and hands on what is made of each in the order of the inputs.
@@ -25,7 +26,7 @@ struct InputRun {
   ) throws {
     let (entries, reader) = (inputs.entries, reader)
     var pending: [(outcome: Outcome<Made>, isUndecided: Bool)] = []
-    var includedFiles: Set<String> = []
+    var includedFiles: Set<ExactText> = []
     try Workers.run(count: entries.count, jobs: jobs) { index in
       let document = reader.read(entries[index].input)
       let made = try make(entries[index], document)
@@ -40,7 +41,8 @@ struct InputRun {
       }
     }
     for (outcome, isUndecided) in pending {
-      let isIncluded = isUndecided && outcome.document.canonicalPath.map(includedFiles.contains) ?? false
+      let path = outcome.document.canonicalPath.map(ExactText.init)
+      let isIncluded = isUndecided && path.map(includedFiles.contains) ?? false
       // Its faults are told all the same, merged with those that its includers found.
       let kept = isIncluded ? Outcome<Made>(entry: outcome.entry, document: outcome.document, made: nil) : outcome
       try consume(kept)

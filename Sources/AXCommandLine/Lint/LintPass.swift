@@ -9,7 +9,8 @@ struct LintPass {
     var diagnostics: [Diagnostic] = []
     var reviews: [RuleReport.Review] = []
     var unmeasured: [String: Int] = [:]
-    var fileCount = 0
+    /// The files that were linted.
+    var paths: [String] = []
     var passedOverCount = 0
     var elementCount = 0
     var reachedCount = 0
@@ -20,27 +21,27 @@ struct LintPass {
     var hasBadInput = false
   }
 
-  let inputs: InputList
+  let setup: LintSetup
   let reader: DocumentReader
   let jobs: Int
-  /// The linter of each input, by its number among the entries: configurations differ from folder to folder.
-  let linters: [Linter]
-  let linterOfEntry: [String: Int]
 
   func run() throws -> Findings {
     var findings = Findings()
-    for diagnostic in inputs.diagnostics {
+    for diagnostic in setup.inputs.diagnostics {
       findings.diagnostics.append(diagnostic)
       findings.hasBadInput = true
     }
-    let (linters, linterOfEntry) = (linters, linterOfEntry)
-    try InputRun(inputs: inputs, reader: reader, jobs: jobs).forEach { entry, document in
-      document.tree.map { linters[linterOfEntry[entry.input.path] ?? 0].lint($0) }
+    let linters = setup.linters
+    // Looked up here: the setup stays on this thread.
+    let numbers = Dictionary(setup.inputs.entries.map { ($0.input.path, setup.linter(for: $0)) }) { first, _ in first }
+    try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs).forEach { entry, document in
+      document.tree.map { linters[numbers[entry.input.path] ?? 0].lint($0) }
     } consume: { outcome in
       add(outcome, to: &findings)
     }
     // What a fragment has is found through every file that includes it, and told once.
     findings.diagnostics = Diagnostic.merged(findings.diagnostics)
+    findings.reviews = Self.merged(findings.reviews)
     return findings
   }
 
@@ -51,17 +52,26 @@ struct LintPass {
       return
     }
     findings.diagnostics += document.diagnostics.shown
-    if document.diagnostics.hiddenCount > 0 {
-      findings.hiddenCounts[outcome.entry.input.path, default: 0] += document.diagnostics.hiddenCount
-    }
+    findings.hiddenCounts.merge(document.diagnostics.hiddenCounts) { max($0, $1) }
     if !document.diagnostics.isEmpty { findings.hasBadInput = true }
     guard let result = outcome.made else { return }
-    findings.fileCount += 1
+    findings.paths.append(outcome.entry.input.path)
     findings.diagnostics += result.findings
     findings.reviews += result.reviews
     findings.unmeasured.merge(result.unmeasured, uniquingKeysWith: +)
     findings.elementCount += result.elementCount
     findings.reachedCount += result.reachedCount
     findings.silencedCount += result.silencedCount
+  }
+
+  private static func merged(_ reviews: [RuleReport.Review]) -> [RuleReport.Review] {
+    var reasons: [String: String] = [:]
+    let key = { (diagnostic: Diagnostic) in
+      "\(diagnostic.location.source.path):\(diagnostic.location.range):\(diagnostic.id):\(diagnostic.message)"
+    }
+    for review in reviews { reasons[key(review.diagnostic)] = review.reason }
+    return Diagnostic.merged(reviews.map(\.diagnostic)).map {
+      RuleReport.Review(diagnostic: $0, reason: reasons[key($0)] ?? "")
+    }
   }
 }

@@ -24,20 +24,20 @@ package enum FilePath {
   package static func removingExtension(_ path: String) -> String {
     let name = lastComponent(of: path)
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return path }
-    return String(path.dropLast(name[dot...].count))
+    return String(decoding: path.utf8.dropLast(name[dot...].utf8.count), as: UTF8.self)
   }
 
   /// A path below a folder; one below `.` is written without it, as people write it.
   package static func join(_ directory: String, _ name: String) -> String {
     if directory == "." || directory.isEmpty { return name }
-    return directory.hasSuffix("/") ? directory + name : directory + "/" + name
+    return directory.utf8.last == UInt8(ascii: "/") ? directory + name : directory + "/" + name
   }
 
   /// A path without `.`, doubled slashes and, where a name stands before it, `..`.
   package static func normalized(_ path: String) -> String {
-    let isAbsolute = path.hasPrefix("/")
+    let isAbsolute = isAbsolute(path)
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in components(of: path) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else if part != ".." || !isAbsolute {
@@ -52,12 +52,29 @@ package enum FilePath {
     return result.isEmpty ? "." : result
   }
 
+  package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+
+  /// What stands between slashes. By bytes: a mark that combines with a slash does not take it away.
+  package static func components(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+  }
+
   /// Whether a canonical path lies in a canonical folder, or is it.
   package static func isInside(_ path: String, directory: String) -> Bool {
-    guard directory != "/" else { return path.hasPrefix("/") }
+    guard directory != "/" else { return isAbsolute(path) }
     guard path.utf8.starts(with: directory.utf8) else { return false }
     return path.utf8.count == directory.utf8.count
       || path.utf8.dropFirst(directory.utf8.count).first == UInt8(ascii: "/")
+  }
+
+  /// How to get to a path from a folder, both canonical.
+  package static func relative(_ path: String, to directory: String) -> String {
+    let target = path.split(separator: "/")
+    let start = directory.split(separator: "/")
+    var common = 0
+    while common < min(target.count, start.count), target[common].utf8.elementsEqual(start[common].utf8) { common += 1 }
+    let parts = Array(repeating: "..", count: start.count - common) + target[common...].map(String.init)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
   /// The absolute path without links, or none where nothing is there.

@@ -18,6 +18,15 @@ package enum TextDecoder {
   }
 
   package static func decode(_ bytes: [UInt8], path: String) -> Result {
+    let result = decodeWithMark(bytes, path: path)
+    guard result.source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return result }
+    // libxml2 would pass over it.
+    let fault = TextFault(
+      id: .malformedXML, range: 0..<3, message: "there is a second byte order mark", help: "take it out")
+    return Result(source: result.source, fault: fault)
+  }
+
+  private static func decodeWithMark(_ bytes: [UInt8], path: String) -> Result {
     switch ByteOrder(bytes) {
     case .utf8(let markLength):
       return decodeUTF8(markLength == 0 ? bytes : Array(bytes[markLength...]), path: path, hasMark: markLength > 0)

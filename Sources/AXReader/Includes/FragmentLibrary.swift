@@ -35,6 +35,16 @@ package final class FragmentLibrary: Sendable {
   struct Key: Hashable, Sendable {
     let canonicalPath: String
     let displayPath: String
+
+    static func == (left: Key, right: Key) -> Bool {
+      ExactText(left.canonicalPath) == ExactText(right.canonicalPath)
+        && ExactText(left.displayPath) == ExactText(right.displayPath)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ExactText(canonicalPath))
+      hasher.combine(ExactText(displayPath))
+    }
   }
 
   /// A fragment with its own includes put in, and what there is to know about it to put it in elsewhere.
@@ -42,11 +52,11 @@ package final class FragmentLibrary: Sendable {
     let tree: Tree
     let deepest: Int
     /// The files it is made of, canonical.
-    let files: Set<String>
+    let files: Set<ExactText>
     /// By bytes: Swift's == holds composed and decomposed letters for equal.
     private let nodesByIdentifier: [[UInt8]: [Int]]
 
-    init(tree: Tree, files: Set<String>) {
+    init(tree: Tree, files: Set<ExactText>) {
       self.tree = tree
       self.files = files
       deepest = tree.nodes.reduce(0) { max($0, Int($1.depth)) }
@@ -129,15 +139,12 @@ struct ExpansionFailure: Error {
   var diagnostics: DiagnosticList
   /// Nothing more is worth looking at: a cycle, or a tree that grows too large.
   var isFinal = false
-  var files: Set<String> = []
+  var files: Set<ExactText> = []
 
   /// Takes over what is wrong inside a fragment, and says which include led there.
   mutating func adopt(_ inner: ExpansionFailure, includedAt tag: SourceLocation?) {
     files.formUnion(inner.files)
     isFinal = isFinal || inner.isFinal
-    for var diagnostic in inner.diagnostics.shown {
-      diagnostic.notes.append(.init("included from here", at: tag))
-      diagnostics.append(diagnostic)
-    }
+    diagnostics.adopt(inner.diagnostics, note: .init("included from here", at: tag))
   }
 }

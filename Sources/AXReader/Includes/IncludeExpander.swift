@@ -19,7 +19,7 @@ struct IncludeExpander {
   /// A document with its includes put in, and the files that went into it.
   struct Expansion {
     let tree: Tree
-    let files: Set<String>
+    let files: Set<ExactText>
   }
 
   /// - Parameter directory: the folder that relative paths start from where the document is no file.
@@ -62,13 +62,14 @@ struct IncludeExpander {
     failure: inout ExpansionFailure
   ) -> [Int: FragmentLibrary.Fragment] {
     var result: [Int: FragmentLibrary.Fragment] = [:]
-    var known: [String: Found] = [:]
+    var known: [ExactText: Found] = [:]
     for index in document.includes {
       let node = Node(tree: document.tree, index: index)
       guard let href = node[.href] else { continue }
+      let name = ExactText(href)
       let found =
-        known[href] ?? find(href, at: node, in: document, directory: directory, trail: &trail, failure: &failure)
-      known[href] = found
+        known[name] ?? find(href, at: node, in: document, directory: directory, trail: &trail, failure: &failure)
+      known[name] = found
       guard !failure.isFinal else { return result }
       switch found {
       case .fragment(let fragment): result[index] = fragment
@@ -92,8 +93,8 @@ struct IncludeExpander {
     case .failure(let problem): return .wrong(problem)
     case .success(let found): target = found
     }
-    failure.files.insert(target.canonicalPath)
-    if trail.contains(where: { $0.path == target.canonicalPath }) {
+    failure.files.insert(ExactText(target.canonicalPath))
+    if trail.contains(where: { ExactText($0.path) == ExactText(target.canonicalPath) }) {
       failure.isFinal = true
       if let location = node.location(of: .href) {
         failure.diagnostics.append(cycle(to: target, trail: trail, at: location))
@@ -143,7 +144,7 @@ struct IncludeExpander {
   private func cycle(
     to target: IncludePath.Target, trail: [(path: String, shown: String)], at location: SourceLocation
   ) -> Diagnostic {
-    let start = trail.firstIndex { $0.path == target.canonicalPath } ?? 0
+    let start = trail.firstIndex { ExactText($0.path) == ExactText(target.canonicalPath) } ?? 0
     let chain = trail[start...].map(\.shown) + [trail[start].shown]
     return Diagnostic(
       .includeCycle, "the file includes itself: \(chain.joined(separator: " → "))", at: location,

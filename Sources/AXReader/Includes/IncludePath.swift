@@ -52,7 +52,7 @@ enum IncludePath {
   /// Whether no step of the path leaves the root, not even to come back.
   private static func climbs(_ href: String, from directory: String, root: String) -> Bool {
     var place = directory
-    for part in href.split(separator: "/") where part != "." {
+    for part in FilePath.components(of: href) where part != "." {
       place = part == ".." ? FilePath.directory(of: place) : FilePath.join(place, String(part))
       guard FilePath.isInside(place, directory: root) else { return false }
     }
@@ -60,7 +60,7 @@ enum IncludePath {
   }
 
   private static func isAbsoluteOrURL(_ href: String) -> Bool {
-    if href.hasPrefix("/") { return true }
+    if FilePath.isAbsolute(href) { return true }
     guard let colon = href.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     // A scheme by RFC 3986: a letter, then letters, digits, `+`, `-` and `.`.
     let scheme = href[..<colon].unicodeScalars

@@ -18,11 +18,21 @@ struct MalformedXML {
 
   var diagnostic: Diagnostic {
     if isBlank { return report("the file is empty", at: 0) }
+    // One that is broken itself is forbidden all the same.
+    if openTags.isEmpty, let start = RootName.doctype(in: source.bytes), start <= place {
+      return Self.doctype(at: start, in: source)
+    }
     if let start = unclosedSection {
       return report("a CDATA section is not closed", at: start, help: "close it with `]]>`")
     }
     if endsWithinTag { return report("the file ends within a tag", help: "close it with `>` or `/>`") }
     return byCode
+  }
+
+  static func doctype(at offset: Int, in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .doctypeForbidden, "a DOCTYPE is not allowed: nothing is ever declared or fetched",
+      at: SourceLocation(source: source, range: offset..<offset + 9), help: "take the DOCTYPE out")
   }
 
   private var byCode: Diagnostic {
@@ -40,6 +50,7 @@ struct MalformedXML {
     case XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue: undeclaredEntity
     case XML_ERR_NAME_REQUIRED.rawValue where lastByte == UInt8(ascii: "&"): bareAmpersand
     case XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue: bareAmpersand
+    case XML_ERR_NAME_REQUIRED.rawValue: report("a name is expected here", help: "write `&lt;` for a `<` in text")
     case XML_ERR_INVALID_CHAR.rawValue, XML_ERR_INVALID_CHARREF.rawValue, XML_ERR_INVALID_DEC_CHARREF.rawValue,
       XML_ERR_INVALID_HEX_CHARREF.rawValue:
       badReference
@@ -68,9 +79,8 @@ struct MalformedXML {
   /// Whether the last `<` of the text begins a tag that is never closed.
   private var endsWithinTag: Bool {
     guard place >= source.bytes.count || code == Int(XML_ERR_DOCUMENT_END.rawValue) else { return false }
-    guard let last = source.bytes.lastIndex(of: UInt8(ascii: "<")), last + 1 < source.bytes.count,
-      last >= (openTags.last ?? 0)
-    else { return false }
+    guard let last = source.bytes.lastIndex(of: UInt8(ascii: "<")), last >= (openTags.last ?? 0) else { return false }
+    guard last + 1 < source.bytes.count else { return true }
     let next = source.bytes[last + 1]
     return next != UInt8(ascii: "!") && next != UInt8(ascii: "?") && !source.bytes[last...].contains(UInt8(ascii: ">"))
   }

@@ -26,6 +26,23 @@ package enum RootName {
     }
   }
 
+  /// The place of a DOCTYPE before the root element, if there is one.
+  static func doctype(in bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = 0
+      while true {
+        while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
+        if bytes.holds("<!DOCTYPE", at: place) { return place }
+        let end =
+          bytes.holds("<!--", at: place)
+          ? bytes.end(of: "-->", from: place + 4)
+          : bytes.holds("<?", at: place) ? bytes.end(of: "?>", from: place + 2) : nil
+        guard let end else { return nil }
+        place = end
+      }
+    }
+  }
+
   private static func name(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
     var end = start
     while end < bytes.count, end - start < 256, bytes[end] > 0x20, bytes[end] != UInt8(ascii: ">"),

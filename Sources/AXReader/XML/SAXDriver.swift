@@ -172,11 +172,8 @@ package final class SAXDriver {
 
   private func doctype() {
     guard !hasStopped, let context else { return }
-    let offset = Int(axspec_offset_back_to(context, UInt8(ascii: "<")))
-    stop(
-      Diagnostic(
-        .doctypeForbidden, "a DOCTYPE is not allowed: nothing is ever declared or fetched",
-        at: SourceLocation(source: source, range: offset..<offset + 9), help: "take the DOCTYPE out"))
+    let offset = RootName.doctype(in: source.bytes) ?? Int(axspec_offset_back_to(context, UInt8(ascii: "<")))
+    stop(MalformedXML.doctype(at: offset, in: source))
   }
 
   private func structuredError(code: Int, message: String, extra: String?, prefix: String?, name: String?) {

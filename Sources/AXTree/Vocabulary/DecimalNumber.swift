@@ -14,6 +14,19 @@ package enum DecimalNumber {
     return value
   }
 
+  /// The number with all its digits, for sums of many: a frame in a frame in a frame.
+  package static func parseDouble(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    var scanner = Scanner(text: text)
+    guard let form = scanner.scan() else { return nil }
+    // Whole numbers up to 2^53 are exact, and so are these powers of ten.
+    if form.isExact, form.mantissa < 1 << 53, form.fractionDigits < powersOfTen.count {
+      let value = Double(form.mantissa) / Double(powersOfTen[form.fractionDigits])
+      return form.isNegative ? -value : value
+    }
+    guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else { return nil }
+    return value
+  }
+
   /// The number of a text.
   package static func parse(_ text: String) -> Float? {
     var text = text

@@ -87,6 +87,13 @@ struct EncodingTests {
     #expect(faults(utf16([0xFEFF] + Array(markup.utf16), isBigEndian: true)) == "unsupported-encoding 1:21")
   }
 
+  @Test func aSecondByteOrderMark() {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    #expect(faults(mark + Array("<view/>".utf8)) == "")
+    #expect(faults(mark + mark + Array("<view/>".utf8)) == "malformed-xml 1:1")
+    #expect(faults(utf16([0xFEFF, 0xFEFF] + Array("<view/>".utf16), isBigEndian: true)) == "malformed-xml 1:1")
+  }
+
   @Test func utf16Declared() {
     let markup = { (name: String) in [0xFEFF] + Array("<?xml version='1.0' encoding='\(name)'?><view/>".utf16) }
     #expect(faults(utf16(markup("UTF-16"), isBigEndian: true)) == "")

@@ -20,6 +20,8 @@ struct IncludeErrorTests {
           <include ⟦include-escapes-root|href="file:///etc/hosts"⟧/>
           <include ⟦include-escapes-root|href="file:a.xml"⟧/>
           <include ⟦include-escapes-root|href="../a.xml"⟧/>
+          <include ⟦include-escapes-root|href="../\u{301}a.xml"⟧/>
+          <include ⟦include-escapes-root|href="/\u{301}a.xml"⟧/>
           <include ⟦include-escapes-root|href="a/../../main.xml"⟧/>
           <include ⟦include-escapes-root|href=".."⟧/>
           <include ⟦include-escapes-root|href="./.././a.xml"⟧/>

@@ -10,13 +10,14 @@ struct LabelEndsWithPeriod: Rule {
       A label is a name and not a sentence. VoiceOver makes a pause for the full stop before it says value, traits \
       and hint, so that they seem to belong to something else.
       """,
-    relatedChecks: [.init(.gtxiLib, "Accessibility label is not punctuated")],
+    relatedChecks: [.init(.gtxiLib, "kGTXCheckNameAccessibilityLabelNotPunctuated")],
     failing: [
       .init(#"<button ⟦label="Delete." title="Delete"/>"#)
     ],
     passing: [
       .init(#"<button label="Delete" title="Delete"/>"#),
-      .init(#"<label text="You have paid."/>"#, "A text that is shown is a sentence"),
+      .init(#"<label text="Paid." label="You have paid."/>"#, "A text that is shown is a sentence"),
+      .init(#"<view accessible="true" traits="staticText" label="You have paid."/>"#, "So is this"),
       .init(#"<button label="Loading…" title="Loading…"/>"#, "An ellipsis"),
       .init(#"<button label="Open Apple Inc." title="Apple Inc."/>"#, "An abbreviation"),
       .init(#"<view accessible="true" label="Paid, thank you."/>"#, "Several parts, joined"),
@@ -27,20 +28,32 @@ struct LabelEndsWithPeriod: Rule {
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard let label = element.text(.label), !Self.displaysText(element), Self.endsInOneFullStop(label) else { return }
-    let fixed = String(label.dropLast(while: \.isWhitespace).dropLast())
-    let fix = MarkupEdit.setting(.label, of: element.node, to: fixed).map { Diagnostic.Fix([$0]) }
-    report.add(element, at: .attribute(.label), Self.message(label), help: Self.help(fixed), fix: fix)
+    guard let bytes = element.textBytes(.label), Self.mayEndInFullStop(bytes), !Self.displaysText(element),
+      let label = element.text(.label), Self.endsInOneFullStop(label)
+    else { return }
+    let fixed = String(label.dropLast(while: \.isWhitespace).dropLast().dropLast(while: \.isWhitespace))
+    // A full stop alone leaves nothing to write.
+    let fix = fixed.isEmpty ? nil : MarkupEdit.setting(.label, of: element.node, to: fixed)
+    report.add(
+      element, at: .attribute(.label), Self.message(label), help: Self.help(fixed), fix: fix.map { .init([$0]) })
+  }
+
+  private static func mayEndInFullStop(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+    label.last.map { $0 == UInt8(ascii: ".") || $0 <= 0x20 || $0 >= 0x80 } ?? false
   }
 
   private static func displaysText(_ element: Element) -> Bool {
-    element.kind == .label || element.kind == .textView
+    if element.kind == .label || element.kind == .textView { return true }
+    return element.traits.contains(.staticText) && !element.isInteractive
   }
 
   private static func endsInOneFullStop(_ label: String) -> Bool {
     let text = label.dropLast(while: \.isWhitespace)
     guard text.hasSuffix("."), !text.hasSuffix(".."), !text.contains(",") else { return false }
-    let last = text.dropLast().split(whereSeparator: \.isWhitespace).last.map { $0.lowercased() } ?? ""
+    let words = text.dropLast().split(whereSeparator: \.isWhitespace)
+    guard let last = words.last?.lowercased() else { return true }
+    // "No." alone is an answer, in "Order no." it is short for number.
+    if last == "no", words.count == 1 { return true }
     // "e.g.", "U.S." and names of companies end in a full stop of their own.
     return !last.contains(".") && !abbreviations.contains(last)
   }
@@ -54,17 +67,10 @@ struct LabelEndsWithPeriod: Rule {
 
 extension LabelEndsWithPeriod {
   private static func message(_ label: String) -> String {
-    "VoiceOver users hear a pause after \"\(label)\", as if a sentence ended: a label is a name"
+    "VoiceOver users hear a pause after \(ElementDescription.quoted(label)), as if a sentence ended: a label is a name"
   }
 
-  private static func help(_ fixed: String) -> String { "write label=\"\(fixed)\"" }
-}
-
-extension StringProtocol {
-  /// Without the characters at the end for which a condition holds.
-  func dropLast(while condition: (Character) -> Bool) -> SubSequence {
-    var end = endIndex
-    while end > startIndex, condition(self[index(before: end)]) { end = index(before: end) }
-    return self[..<end]
+  private static func help(_ fixed: String) -> String {
+    fixed.isEmpty ? "say what it is with label=\"…\"" : "write label=\"\(fixed)\""
   }
 }

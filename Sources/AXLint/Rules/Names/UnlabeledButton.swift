@@ -12,7 +12,7 @@ struct UnlabeledButton: Rule {
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [
-      .init(.xcuiTest, "sufficientElementDescription"), .init(.gtxiLib, "Element has accessibility label"),
+      .init(.xcuiTest, "sufficientElementDescription"), .init(.gtxiLib, "kGTXCheckNameAccessibilityLabelPresent"),
       .init(.atf, "SpeakableTextPresentCheck"), .init(.axe, "button-name"), .init(.axe, "link-name"),
     ],
     failing: [
@@ -27,6 +27,7 @@ struct UnlabeledButton: Rule {
       .init(#"<button title="Delete"/>"#),
       .init(#"<button image="trash" label="Delete"/>"#),
       .init(#"<button image="trash" hidden="true"/>"#),
+      .init(#"<button image="trash" accessible="false"/>"#, "VoiceOver passes over it"),
       .init(#"<view accessible="true" traits="button" label="Order 12, paid"><label text="Order 12"/></view>"#),
     ])
 
@@ -35,23 +36,28 @@ struct UnlabeledButton: Rule {
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard MissingName.claim(on: element) == .unlabeledButton else { return }
-    let hidden = element.descendants.filter { $0.kind == .label && !$0.isHidden }.compactMap(\.name)
+    guard !element.hasName, MissingName.claim(on: element) == .unlabeledButton else { return }
+    let hidden = MissingName.textsHidden(by: element)
     report.add(element, Self.message(element, hiding: hidden), help: Self.help(hiding: hidden))
   }
 }
 
 extension UnlabeledButton {
   private static func message(_ element: Element, hiding texts: [String]) -> String {
-    let kind = element.traits.contains(.link) ? "link" : "button"
+    let kind = spokenKind(of: element)
     guard !texts.isEmpty else { return "VoiceOver users hear \"\(kind)\" and not what it does: it has no name" }
-    let listed = texts.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
-    return "VoiceOver users hear \"\(kind)\" and not \(listed): the view has no name and hides the texts inside it"
+    return """
+      VoiceOver users hear \"\(kind)\" and not \(MissingName.listed(texts)): the \(element.kind.name) has no name and \
+      hides the texts inside it
+      """
+  }
+
+  private static func spokenKind(of element: Element) -> String {
+    if element.traits.contains(.link) { return "link" }
+    return element.traits.contains(.keyboardKey) ? "key" : "button"
   }
 
   private static func help(hiding texts: [String]) -> String {
-    texts.isEmpty
-      ? "add label=\"…\" with what it does"
-      : "add label=\"\(texts.prefix(3).joined(separator: ", "))\""
+    texts.isEmpty ? "add label=\"…\" with what it does" : "add \(MissingName.label(of: texts))"
   }
 }

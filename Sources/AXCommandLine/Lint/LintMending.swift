@@ -1,0 +1,90 @@
+import AXDiagnostics
+import AXLint
+import AXReader
+
+/// Mends files in rounds: what one round cannot, since two fixes touch the same bytes, the next one does.
+struct LintMending {
+  /// A fix that made a file unreadable, or that never ends.
+  private struct FixFault: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private struct Change {
+    let shownPath: String
+    let before: SourceText
+    var after: [UInt8]
+  }
+
+  private static let mostRounds = 10
+
+  private let pass: (_ overlay: [String: [UInt8]]) -> LintPass
+  /// By canonical path.
+  private var changes: [String: Change] = [:]
+  private var overlay: [String: [UInt8]] = [:]
+  private var fixedCount = 0
+
+  init(pass: @escaping (_ overlay: [String: [UInt8]]) -> LintPass) {
+    self.pass = pass
+  }
+
+  /// Makes all fixes in memory; each round reads the result again.
+  ///
+  /// - Returns: what is left to be found.
+  mutating func run() throws -> LintPass.Findings {
+    var findings = try pass(overlay).run()
+    let couldBeRead = !findings.hasBadInput
+    for _ in 0..<Self.mostRounds {
+      guard try mend(findings) else { return findings }
+      findings = try pass(overlay).run()
+      if couldBeRead, findings.hasBadInput {
+        throw FixFault(description: "a fix made a file unreadable: nothing is written")
+      }
+    }
+    throw FixFault(description: "the fixes never end: nothing is written")
+  }
+
+  /// Makes the fixes of one round; whether there were any.
+  private mutating func mend(_ findings: LintPass.Findings) throws -> Bool {
+    var sources: [String: SourceText] = [:]
+    for finding in findings.diagnostics where finding.fix != nil {
+      sources[finding.location.source.path] = finding.location.source
+    }
+    var hasChanged = false
+    for path in sources.keys.sorted() {
+      guard let source = sources[path], let canonical = FilePath.canonical(path) else { continue }
+      let outcome = Fixer.apply(findings.diagnostics, to: source)
+      guard outcome.bytes != source.bytes else { continue }
+      hasChanged = true
+      fixedCount += outcome.fixed.count
+      let original = try FileBytes.read(path: canonical)
+      overlay[canonical] = TextEncoder.encode(outcome.bytes, like: original)
+      changes[canonical] = Change(
+        shownPath: path, before: changes[canonical]?.before ?? source, after: outcome.bytes)
+    }
+    return hasChanged
+  }
+
+  /// Prints what would change; whether anything would.
+  func showChanges() -> Bool {
+    let console = Console.standardOutput
+    for (_, change) in changes.sorted(by: { $0.key < $1.key }) {
+      let difference = UnifiedDiff(
+        old: String(decoding: change.before.bytes, as: UTF8.self), new: String(decoding: change.after, as: UTF8.self))
+      let name = TerminalText.escaped(change.shownPath)
+      console.write(difference.text(oldName: name, newName: "\(name) (fixed)", style: console.style))
+    }
+    return !changes.isEmpty
+  }
+
+  /// Writes what has changed, each file whole.
+  func write() throws {
+    for (canonical, _) in changes.sorted(by: { $0.key < $1.key }) {
+      let file = try OutputFile.open(path: canonical)
+      try file.write(overlay[canonical] ?? [])
+      try file.finish()
+    }
+    guard fixedCount > 0 else { return }
+    let files = "\(changes.count) file\(changes.count == 1 ? "" : "s")"
+    Console.standardError.write("fixed \(fixedCount) finding\(fixedCount == 1 ? "" : "s") in \(files)\n")
+  }
+}

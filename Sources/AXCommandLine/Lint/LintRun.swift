@@ -1,0 +1,145 @@
+import AXDiagnostics
+import AXLint
+import AXReader
+import AXReport
+
+/// One run of `lint`, from the inputs to the report.
+struct LintRun {
+  private let arguments: ParsedArguments
+  private let setup: LintSetup
+  private let jobs: Int
+  private let root: String?
+
+  init(_ arguments: ParsedArguments) throws {
+    self.arguments = arguments
+    setup = try LintSetup(arguments)
+    jobs = try arguments.jobs()
+    root = try arguments.root()
+  }
+
+  mutating func run() throws -> ExitStatus {
+    guard setup.diagnostics.isEmpty else {
+      let console = Console.standardError
+      console.write(DiagnosticPrinter(style: console.style).text(for: setup.diagnostics))
+      return .badInput
+    }
+    var findings: LintPass.Findings
+    if arguments.flag("fix") {
+      var mending = LintMending(pass: pass)
+      findings = try mending.run()
+      if arguments.flag("dry-run") { return mending.showChanges() ? .difference : .success }
+      try mending.write()
+    } else {
+      findings = try pass([:]).run()
+    }
+    if let path = arguments.value("write-baseline") { return try writeBaseline(findings, path) }
+    var inBaseline = 0
+    if let path = arguments.value("baseline") {
+      guard let known = try apply(baseline: path, to: &findings) else { return .badInput }
+      inBaseline = known
+    }
+    return try report(findings, inBaseline: inBaseline)
+  }
+
+  /// A look at all inputs, with texts that stand for files on disk.
+  private var pass: (_ overlay: [String: [UInt8]]) -> LintPass {
+    { [setup, jobs, root] overlay in
+      LintPass(setup: setup, reader: DocumentReader(root: root, overlay: overlay), jobs: jobs)
+    }
+  }
+
+  // MARK: Baseline
+
+  private func writeBaseline(_ findings: LintPass.Findings, _ path: String) throws -> ExitStatus {
+    let folder = FilePath.canonical(FilePath.directory(of: path)) ?? FilePath.directory(of: path)
+    let file = try OutputFile.open(path: path)
+    try file.write(Array(Baseline(findings.diagnostics) { BaselinePath.of($0, below: folder) }.text.utf8))
+    try file.finish()
+    let known = findings.diagnostics.filter { $0.subject != nil }.count
+    Console.standardError.write("\(known) finding\(known == 1 ? "" : "s") written to \(path)\n")
+    guard findings.hasBadInput else { return .success }
+    let errors = findings.diagnostics.filter { $0.subject == nil && $0.severity == .error }
+    Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: errors))
+    return .badInput
+  }
+
+  /// Takes out what the baseline knows, and adds what it knows and is no more.
+  ///
+  /// - Returns: how many it knew; none where it cannot be read.
+  private func apply(baseline path: String, to findings: inout LintPass.Findings) throws -> Int? {
+    let reading: Baseline.Reading
+    do throws(UnreadableFile) {
+      reading = Baseline.read(try SourceText(readingTextFile: path))
+    } catch {
+      Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: [error.diagnostic]))
+      return nil
+    }
+    guard let baseline = reading.baseline else {
+      Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: reading.diagnostics))
+      return nil
+    }
+    let folder = FilePath.canonical(FilePath.directory(of: path)) ?? FilePath.directory(of: path)
+    let linted = Set(findings.paths.map { BaselinePath.of($0, below: folder) })
+    let settings = setup.settings.first ?? LintSettings()
+    let outcome = baseline.apply(to: findings.diagnostics) {
+      BaselinePath.of($0, below: folder)
+    } isExpected: { rule, file in
+      guard let rule = RuleRegistry.rule(withID: rule)?.description, settings.isOn(rule) else { return false }
+      return linted.contains(file) || !FilePath.exists(FilePath.join(folder, file))
+    }
+    findings.diagnostics = Diagnostic.merged(
+      outcome.findings + outcome.outdated + baseline.unknownRules(settings: settings))
+    return outcome.knownCount
+  }
+
+  // MARK: Report
+
+  private func report(_ findings: LintPass.Findings, inBaseline: Int) throws -> ExitStatus {
+    let report = LintReport(
+      findings: findings.diagnostics,
+      reviews: findings.reviews.map { .init($0.diagnostic, reason: $0.reason) },
+      rules: RuleRegistry.rules.map { $0.description }, summary: summary(of: findings, inBaseline: inBaseline),
+      paths: findings.paths, hiddenCounts: findings.hiddenCounts, toolVersion: CommandLineTool.version,
+      showsReviews: arguments.flag("review"))
+    guard let reporter = Reporters.named(arguments.value("format") ?? "text") else { return .internalFault }
+    if let path = arguments.value("output"), path != "-" {
+      let file = try OutputFile.open(path: path)
+      try file.write(Array(reporter.text(for: report).utf8))
+      try file.finish()
+    } else {
+      let console = Console.standardOutput
+      var text = reporter.text(for: report, style: console.style)
+      try text.withUTF8 { try console.write($0) }
+    }
+    return status(of: findings)
+  }
+
+  private func summary(of findings: LintPass.Findings, inBaseline: Int) -> LintSummary {
+    var summary = LintSummary()
+    summary.files = findings.paths.count + findings.passedOverCount
+    summary.passedOver = findings.passedOverCount
+    summary.elements = findings.elementCount
+    summary.reachedElements = findings.reachedCount
+    summary.count(findings.diagnostics)
+    for review in findings.reviews { summary.reviews[review.reason, default: 0] += 1 }
+    summary.silenced = findings.silencedCount
+    summary.inBaseline = inBaseline
+    summary.unmeasured = findings.unmeasured
+    return summary
+  }
+
+  private func status(of findings: LintPass.Findings) -> ExitStatus {
+    if findings.hasBadInput || findings.elementCount == 0 { return .badInput }
+    let failing: Severity = arguments.flag("strict") ? .warning : .error
+    return findings.diagnostics.contains { $0.severity >= failing } ? .difference : .success
+  }
+}
+
+/// What a file is called in a baseline.
+enum BaselinePath {
+  /// A path as findings have it, relative to the baseline's folder, so that the baseline holds in every checkout.
+  static func of(_ path: String, below folder: String) -> String {
+    guard let canonical = FilePath.canonical(path) else { return path }
+    return FilePath.relative(canonical, to: folder)
+  }
+}

@@ -1,0 +1,19 @@
+/// A text that equals another byte for byte alone, as the names of files do.
+///
+/// Swift's String holds composed and decomposed letters for equal, and on Linux two files may differ by them.
+package struct ExactText: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  package static func == (left: ExactText, right: ExactText) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}

@@ -1,0 +1,218 @@
+import AXDiagnostics
+
+/// Findings that are known and not mended yet: by file, rule and element, and how many of each.
+///
+/// Lines and messages are no part of it, so that edits elsewhere do not unsettle it.
+package struct Baseline: Sendable {
+  /// What makes two findings the same.
+  private struct Key: Hashable {
+    let file: String
+    let rule: String
+    let path: String
+  }
+
+  private struct Entry {
+    let key: Key
+    let count: Int
+    /// Of the element's path in the baseline.
+    let place: SourceLocation
+  }
+
+  /// What is left of findings.
+  package struct Outcome: Sendable {
+    /// Those that the baseline does not know, merged and in the order in which they are shown.
+    package let findings: [Diagnostic]
+    package let knownCount: Int
+    /// What the baseline knows and nothing has any more: `outdated-baseline`.
+    package let outdated: [Diagnostic]
+  }
+
+  private static let version = 1
+
+  private var counts: [Key: Int] = [:]
+  /// In the order of the file; empty for one that was made of findings.
+  private var entries: [Entry] = []
+
+  /// A baseline of findings.
+  ///
+  /// - Parameter file: a path, as findings have it, relative to the baseline's folder.
+  package init(_ findings: [Diagnostic], file: (String) -> String) {
+    for finding in Diagnostic.merged(findings) {
+      if let key = Self.key(of: finding, file: file) { counts[key, default: 0] += 1 }
+    }
+  }
+
+  private static func key(of finding: Diagnostic, file: (String) -> String) -> Key? {
+    // What is wrong with a file as such cannot wait.
+    guard let subject = finding.subject else { return nil }
+    return Key(file: file(finding.location.source.path), rule: finding.id, path: subject.path)
+  }
+
+  // MARK: Holding against findings
+
+  /// Takes out the findings that the baseline knows: of equal ones the first, as many as it has.
+  ///
+  /// - Parameters:
+  ///   - file: a path, as findings have it, relative to the baseline's folder.
+  ///   - isExpected: whether this run would have found what an entry's rule finds in an entry's file: whether the
+  ///     rule is on and the file was linted, or is gone.
+  package func apply(
+    to findings: [Diagnostic], file: (String) -> String, isExpected: (_ rule: String, _ file: String) -> Bool
+  ) -> Outcome {
+    var rest = counts
+    var left: [Diagnostic] = []
+    let merged = Diagnostic.merged(findings)
+    for finding in merged {
+      if let key = Self.key(of: finding, file: file), let count = rest[key], count > 0 {
+        rest[key] = count - 1
+      } else {
+        left.append(finding)
+      }
+    }
+    let outdated = entries.compactMap { entry -> Diagnostic? in
+      guard let missing = rest[entry.key], missing > 0, RuleRegistry.rule(withID: entry.key.rule) != nil,
+        isExpected(entry.key.rule, entry.key.file)
+      else { return nil }
+      return Self.outdated(entry, found: entry.count - missing)
+    }
+    return Outcome(findings: left, knownCount: merged.count - left.count, outdated: outdated)
+  }
+
+  /// The rules that entries name and nobody knows, as warnings where `unknown-rule` is on.
+  package func unknownRules(settings: LintSettings = LintSettings()) -> [Diagnostic] {
+    let rule = UnknownRule.description
+    guard settings.isOn(rule) else { return [] }
+    return unknownRules.map { name, place in
+      Diagnostic(
+        id: rule.id, severity: settings.configuredSeverity(of: rule) ?? rule.severity,
+        message: UnknownRule.message(name), location: place, help: UnknownRule.help(name))
+    }
+  }
+
+  private var unknownRules: [(name: String, place: SourceLocation)] = []
+
+  // MARK: Writing
+
+  /// The file's text: every key sorted, so that two branches' baselines can be merged.
+  package var text: String {
+    let files = Self.grouped(counts.map { ($0.key.file, (rule: $0.key.rule, path: $0.key.path, count: $0.value)) })
+    let findings = files.map { file, entries in
+      let rules = Self.grouped(entries.map { ($0.rule, (path: $0.path, count: $0.count)) })
+      return (
+        key: file,
+        value: JSONText.object(
+          rules.map { rule, entries in
+            let paths = Self.grouped(entries.map { ($0.path, $0.count) })
+            return (rule, .object(paths.map { ($0, .number(Double($1.reduce(0, +)))) }))
+          })
+      )
+    }
+    return JSONText.object([("findings", .object(findings)), ("version", .number(Double(Self.version)))]).file
+  }
+
+  /// Values by their keys, sorted by the keys' bytes.
+  private static func grouped<Value>(_ pairs: [(String, Value)]) -> [(String, [Value])] {
+    Dictionary(grouping: pairs, by: \.0).sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { ($0.key, $0.value.map(\.1)) }
+  }
+}
+
+// MARK: Reading
+
+extension Baseline {
+  /// What became of a baseline's text.
+  package struct Reading: Sendable {
+    /// None where anything is wrong.
+    package let baseline: Baseline?
+    /// `invalid-baseline`.
+    package let diagnostics: [Diagnostic]
+  }
+
+  package static func read(_ source: SourceText) -> Reading {
+    var reader = BaselineReader(source: source)
+    reader.read()
+    guard reader.diagnostics.isEmpty else { return Reading(baseline: nil, diagnostics: reader.diagnostics) }
+    var baseline = Baseline([]) { $0 }
+    baseline.unknownRules = reader.unknownRules
+    for entry in reader.entries {
+      let key = Key(file: entry.file, rule: entry.rule, path: entry.path)
+      baseline.counts[key] = entry.count
+      baseline.entries.append(Entry(key: key, count: entry.count, place: entry.place))
+    }
+    return Reading(baseline: baseline, diagnostics: [])
+  }
+
+  private struct BaselineReader {
+    let source: SourceText
+    var entries: [(file: String, rule: String, path: String, count: Int, place: SourceLocation)] = []
+    var unknownRules: [(name: String, place: SourceLocation)] = []
+    var diagnostics: [Diagnostic] = []
+
+    init(source: SourceText) {
+      self.source = source
+    }
+
+    mutating func read() {
+      do throws(JSONFault) {
+        let (value, duplicates) = try JSONParser.parse(source.bytes)
+        for duplicate in duplicates { report(duplicate.message, duplicate.range, help: duplicate.help) }
+        guard let members = members(value, "a baseline") else { return }
+        for member in members { read(member) }
+        guard !members.contains(where: { $0.key == "version" }) else { return }
+        report("the baseline has no `version`", value.range.lowerBound..<value.range.lowerBound + 1)
+      } catch {
+        report(error.message, error.range, help: error.help)
+      }
+    }
+
+    private mutating func read(_ member: JSONPlaces.Member) {
+      switch member.key {
+      case "version":
+        guard case .number(Double(version)) = member.value.content else {
+          return report("the version is \(version), not \(source.text(in: member.value.range))", member.value.range)
+        }
+      case "findings":
+        for file in members(member.value, "`findings`") ?? [] {
+          for rule in members(file.value, "what is known of a file") ?? [] { read(rule, file: file.key) }
+        }
+      default: report("a baseline has no key `\(member.key)`", member.keyRange)
+      }
+    }
+
+    private mutating func read(_ rule: JSONPlaces.Member, file: String) {
+      if RuleRegistry.rule(withID: rule.key) == nil { unknownRules.append((rule.key, place(rule.keyRange))) }
+      for element in members(rule.value, "what is known of a rule") ?? [] {
+        guard case .number(let number) = element.value.content, let count = Int(exactly: number), count > 0 else {
+          report("how many there are is a whole number from 1 on", element.value.range)
+          continue
+        }
+        entries.append((file, rule.key, element.key, count, place(element.keyRange)))
+      }
+    }
+
+    private mutating func members(_ value: JSONPlaces, _ name: String) -> [JSONPlaces.Member]? {
+      if case .object(let members) = value.content { return members }
+      report("\(name) is an object, not \(value.form)", value.range)
+      return nil
+    }
+
+    private func place(_ range: Range<Int>) -> SourceLocation { SourceLocation(source: source, range: range) }
+
+    private mutating func report(
+      _ message: String, _ range: Range<Int>, help: String? = "write the baseline again with --write-baseline"
+    ) {
+      diagnostics.append(
+        Diagnostic(id: "invalid-baseline", severity: .error, message: message, location: place(range), help: help))
+    }
+  }
+
+  private static func outdated(_ entry: Entry, found: Int) -> Diagnostic {
+    let place = "\(entry.key.path) of \(entry.key.file)"
+    return Diagnostic(
+      id: "outdated-baseline", severity: .warning,
+      message: found == 0
+        ? "`\(entry.key.rule)` no longer occurs at \(place)"
+        : "`\(entry.key.rule)` occurs \(found == 1 ? "once" : "\(found) times") at \(place), not \(entry.count) times",
+      location: entry.place, help: "write the baseline again with --write-baseline, so that it cannot come back unseen")
+  }
+}

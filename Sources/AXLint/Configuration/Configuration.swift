@@ -1,0 +1,222 @@
+import AXDiagnostics
+import AXTree
+
+/// What an `.axspec.json` says.
+package struct Configuration: Sendable {
+  package static let fileName = ".axspec.json"
+
+  package var settings: LintSettings
+  /// Which inputs are left out, relative to the configuration's folder.
+  package var exclude: [Glob]
+
+  package init(settings: LintSettings = LintSettings(), exclude: [Glob] = []) {
+    self.settings = settings
+    self.exclude = exclude
+  }
+
+  /// Whether an input is left out.
+  ///
+  /// - Parameter path: relative to the configuration's folder.
+  package func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
+
+  /// What became of a configuration's text.
+  package struct Reading: Sendable {
+    /// None where anything is wrong: no part of it is guessed.
+    package let configuration: Configuration?
+    package let diagnostics: [Diagnostic]
+  }
+
+  package static func read(_ source: SourceText) -> Reading {
+    var reader = ConfigurationReader(source: source)
+    reader.read()
+    return Reading(
+      configuration: reader.diagnostics.isEmpty ? reader.configuration : nil, diagnostics: reader.diagnostics)
+  }
+}
+
+/// The words of a configuration. The schema is made of them too.
+enum ConfigurationKey: String, CaseIterable {
+  case schema = "$schema"
+  case preset, rules, exclude, language
+}
+
+extension LintSettings.Level {
+  /// What a configuration may say of a rule.
+  static let words = ["off"] + Severity.allCases.map(\.rawValue)
+
+  init?(word: String) {
+    if word == "off" {
+      self = .off
+    } else if let severity = Severity(rawValue: word) {
+      self = .on(severity)
+    } else {
+      return nil
+    }
+  }
+
+  /// What to do about a word that is no level.
+  static func help(for word: String) -> String {
+    // What people know from other tools.
+    let known = [
+      "warn": "warning", "err": "error", "info": "note", "hint": "note", "false": "off", "disabled": "off",
+      "none": "off", "ignore": "off", "true": "warning", "on": "warning",
+    ]
+    if let nearest = known[word.lowercased()] ?? NearestName.of(word, among: words) {
+      return "did you mean `\(nearest)`?"
+    }
+    return "it is `off`, `note`, `warning` or `error`"
+  }
+}
+
+/// Makes a configuration of JSON, and a diagnostic of all that is not one.
+private struct ConfigurationReader {
+  let source: SourceText
+  var configuration = Configuration()
+  var diagnostics: [Diagnostic] = []
+
+  init(source: SourceText) {
+    self.source = source
+  }
+
+  mutating func read() {
+    do throws(JSONFault) {
+      let (value, duplicates) = try JSONParser.parse(source.bytes)
+      for duplicate in duplicates { report(duplicate.message, duplicate.range, help: duplicate.help) }
+      guard let members = object(value, "the configuration") else { return }
+      for member in members { read(member) }
+    } catch {
+      report(error.message, error.range, help: error.help)
+    }
+  }
+
+  private mutating func read(_ member: JSONPlaces.Member) {
+    switch ConfigurationKey(rawValue: member.key) {
+    case .schema: _ = text(member.value, "`$schema`")
+    case .preset: readPreset(member.value)
+    case .rules:
+      for rule in object(member.value, "`rules`") ?? [] { read(rule: rule) }
+    case .exclude: readExclude(member.value)
+    case .language: readLanguage(member.value)
+    case nil:
+      let keys = ConfigurationKey.allCases.map(\.rawValue)
+      report(
+        "a configuration has no key `\(member.key)`", member.keyRange,
+        help: Self.nearest(member.key, keys) ?? "it has `preset`, `rules`, `exclude` and `language`")
+    }
+  }
+
+  private mutating func readPreset(_ value: JSONPlaces) {
+    guard let text = text(value, "`preset`") else { return }
+    guard let preset = Preset(rawValue: text) else {
+      return report("there is no preset `\(text)`", value.range, help: Preset.help(for: text))
+    }
+    configuration.settings.preset = preset
+  }
+
+  private mutating func readExclude(_ value: JSONPlaces) {
+    guard case .array(let values) = value.content else {
+      return report("`exclude` is a list of patterns, not \(value.form)", value.range, help: "write [\"Generated/**\"]")
+    }
+    for value in values {
+      guard let text = text(value, "a pattern") else { continue }
+      do throws(Glob.Fault) {
+        configuration.exclude.append(try Glob(text))
+      } catch {
+        report(error.message, value.range, help: error.help)
+      }
+    }
+  }
+
+  private mutating func readLanguage(_ value: JSONPlaces) {
+    guard let text = text(value, "`language`") else { return }
+    guard !text.isEmpty, LanguageTag.isWellFormed(text) else {
+      return report(
+        "`\(text)` is no language tag", value.range, help: "write a BCP 47 tag, like en, de-AT or zh-Hant")
+    }
+    configuration.settings.language = text
+  }
+
+  // MARK: Rules
+
+  private mutating func read(rule member: JSONPlaces.Member) {
+    guard let rule = RuleRegistry.rule(withID: member.key)?.description else {
+      return report(UnknownRule.message(member.key), member.keyRange, help: UnknownRule.help(member.key))
+    }
+    switch member.value.content {
+    case .string: readLevel(member.value, of: rule)
+    case .object(let members):
+      for option in members {
+        if option.key == "severity" { readLevel(option.value, of: rule) } else { read(option, of: rule) }
+      }
+    default:
+      report(
+        "`\(rule.id)` is a level or an object, not \(member.value.form)", member.value.range,
+        help: "write \"off\", \"note\", \"warning\" or \"error\"")
+    }
+  }
+
+  private mutating func readLevel(_ value: JSONPlaces, of rule: RuleDescription) {
+    guard let text = text(value, "the severity of `\(rule.id)`") else { return }
+    guard let level = LintSettings.Level(word: text) else {
+      return report("`\(text)` is no severity", value.range, help: LintSettings.Level.help(for: text))
+    }
+    configuration.settings.levels[rule.id] = level
+  }
+
+  private mutating func read(_ member: JSONPlaces.Member, of rule: RuleDescription) {
+    let names = ["severity"] + rule.options.map(\.name)
+    guard let option = rule.options.first(where: { $0.name == member.key }) else {
+      return report(
+        "`\(rule.id)` has no option `\(member.key)`", member.keyRange,
+        help: Self.nearest(member.key, names) ?? "it has \(Self.listed(names))")
+    }
+    guard case .number(let number) = member.value.content else {
+      return report("`\(option.name)` is a number, not \(member.value.form)", member.value.range, help: option.summary)
+    }
+    guard option.range.contains(number) else {
+      let (least, most) = (Points.text(option.range.lowerBound), Points.text(option.range.upperBound))
+      return report(
+        "`\(option.name)` is from \(least) to \(most), not \(source.text(in: member.value.range))", member.value.range,
+        help: option.summary)
+    }
+    configuration.settings.options[rule.id, default: [:]][option.name] = number
+  }
+
+  // MARK: Forms
+
+  private mutating func object(_ value: JSONPlaces, _ name: String) -> [JSONPlaces.Member]? {
+    if case .object(let members) = value.content { return members }
+    report("\(name) is an object, not \(value.form)", value.range, help: "write {\"key\": …}")
+    return nil
+  }
+
+  private mutating func text(_ value: JSONPlaces, _ name: String) -> String? {
+    if case .string(let text) = value.content { return text }
+    report("\(name) is a text, not \(value.form)", value.range, help: "write it in double quotes")
+    return nil
+  }
+
+  private static func nearest(_ name: String, _ names: [String]) -> String? {
+    NearestName.of(name, among: names).map { "did you mean `\($0)`?" }
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    names.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  private mutating func report(_ message: String, _ range: Range<Int>, help: String?) {
+    diagnostics.append(
+      Diagnostic(
+        id: "invalid-configuration", severity: .error, message: message,
+        location: SourceLocation(source: source, range: range), help: help))
+  }
+}
+
+extension Preset {
+  /// What to do about a word that is no preset.
+  static func help(for word: String) -> String {
+    let names = allCases.map(\.rawValue)
+    return NearestName.of(word, among: names).map { "did you mean `\($0)`?" }
+      ?? "it is \(names.map { "`\($0)`" }.joined(separator: " or "))"
+  }
+}

@@ -1,0 +1,118 @@
+import AXDiagnostics
+
+/// Makes the edits of findings' fixes in one file.
+package struct Fixer: Sendable {
+  /// What became of a file.
+  package struct Outcome: Sendable {
+    package let bytes: [UInt8]
+    /// The findings whose fixes were made.
+    package let fixed: [Diagnostic]
+    /// Those whose fixes touch what another one changes: for the next round.
+    package let postponed: [Diagnostic]
+  }
+
+  /// Applies the fixes that change one file and no other.
+  ///
+  /// Of two that overlap the first wins, in the order in which findings are shown. All edits of a fix are made, or
+  /// none. A fix that is there twice, since its fragment was read through two files, is made once.
+  package static func apply(_ findings: [Diagnostic], to source: SourceText) -> Outcome {
+    var edits: [SourceEdit] = []
+    var taken = TakenRanges()
+    var fixed: [Diagnostic] = []
+    var postponed: [Diagnostic] = []
+    var made: Set<[EditKey]> = []
+    for finding in findings.enumerated().sorted(by: isBefore).map(\.element) {
+      guard let fix = finding.fix, !fix.edits.isEmpty,
+        fix.edits.allSatisfy({ $0.location.source.path == source.path })
+      else { continue }
+      if made.contains(fix.edits.map(EditKey.init)) {
+        fixed.append(finding)
+      } else if taken.insert(fix.edits.map(\.location.range)) {
+        edits += fix.edits
+        made.insert(fix.edits.map(EditKey.init))
+        fixed.append(finding)
+      } else {
+        postponed.append(finding)
+      }
+    }
+    return Outcome(bytes: edited(source.bytes, edits), fixed: fixed, postponed: postponed)
+  }
+
+  /// What makes two edits the same.
+  private struct EditKey: Hashable {
+    let range: Range<Int>
+    let replacement: String
+
+    init(_ edit: SourceEdit) {
+      range = edit.location.range
+      replacement = edit.replacement
+    }
+  }
+
+  /// By place; what is equal stays in the order given.
+  private static func isBefore(_ left: (offset: Int, element: Diagnostic), _ right: (offset: Int, element: Diagnostic))
+    -> Bool
+  {
+    if Diagnostic.isShownBefore(left.element, right.element) { return true }
+    if Diagnostic.isShownBefore(right.element, left.element) { return false }
+    return left.offset < right.offset
+  }
+
+  private static func edited(_ bytes: [UInt8], _ edits: [SourceEdit]) -> [UInt8] {
+    var result: [UInt8] = []
+    var place = 0
+    let sorted = edits.sorted { left, right in
+      let (one, other) = (left.location.range, right.location.range)
+      // What is put in at a place stands before what is taken out from there on.
+      return (one.lowerBound, one.upperBound) < (other.lowerBound, other.upperBound)
+    }
+    for edit in sorted {
+      result += bytes[place..<edit.location.range.lowerBound]
+      result += Array(edit.replacement.utf8)
+      place = edit.location.range.upperBound
+    }
+    return result + bytes[place...]
+  }
+}
+
+/// Ranges that do not overlap, found again in the time of a look-up by halves.
+private struct TakenRanges {
+  /// Sorted by place.
+  private var ranges: [Range<Int>] = []
+
+  /// Takes all of some ranges, or none where one overlaps what is taken, or another of them.
+  mutating func insert(_ new: [Range<Int>]) -> Bool {
+    let sorted = new.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    guard zip(sorted, sorted.dropFirst()).allSatisfy({ !Self.overlap($0, $1) }), sorted.allSatisfy(isFree) else {
+      return false
+    }
+    for range in sorted { ranges.insert(range, at: firstIndex(notBefore: range)) }
+    return true
+  }
+
+  private func isFree(_ range: Range<Int>) -> Bool {
+    let index = firstIndex(notBefore: range)
+    if index > 0, Self.overlap(ranges[index - 1], range) { return false }
+    return index == ranges.count || !Self.overlap(ranges[index], range)
+  }
+
+  private func firstIndex(notBefore range: Range<Int>) -> Int {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if (ranges[middle].lowerBound, ranges[middle].upperBound) < (range.lowerBound, range.upperBound) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  /// Two that only touch do not; two that put something in at one place do: which comes first would be a guess.
+  private static func overlap(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    one == other || max(one.lowerBound, other.lowerBound) < min(one.upperBound, other.upperBound)
+      || one.isEmpty && other.lowerBound < one.lowerBound && one.lowerBound < other.upperBound
+      || other.isEmpty && one.lowerBound < other.lowerBound && other.lowerBound < one.upperBound
+  }
+}

@@ -1,0 +1,96 @@
+import AXDiagnostics
+import AXSemantics
+
+/// A hint that gives an order instead of saying what happens.
+struct HintIsImperative: Rule {
+  static let description = RuleDescription(
+    id: "hint-is-imperative", group: .hints, severity: .warning, isRecommended: false,
+    summary: "A hint begins with a bare verb",
+    rationale: """
+      Apple asks for hints that say what the element does ("Opens the settings"). A bare verb ("Open the settings") \
+      sounds like an order to the person who listens, or like the name of one more command.
+      """,
+    failing: [
+      .init(#"<button title="Order 12" ⟦hint="Show the order"/>"#),
+      .init(#"<button title="Bin" ⟦hint="delete"/>"#),
+      .init(#"<button title="Shops" ⟦hint="Search for shops near you"/>"#),
+    ],
+    passing: [
+      .init(#"<button title="Order 12" hint="Shows the order"/>"#),
+      .init(#"<button title="Bin" hint="The deleted orders"/>"#),
+      .init(#"<button title="Shops" hint="Search results are shown below"/>"#, "A noun"),
+      .init(#"<button title="Ordre 12" hint="Change de place" xml:lang="fr"/>"#, "Another language"),
+    ])
+
+  static let subjects = Subjects(attributes: [.hint], mustBeReached: true)
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard let hint = element.text(.hint), element.mayBeEnglish, let verb = Self.bareVerb(of: hint) else { return }
+    report.add(element, at: .attribute(.hint), Self.message(verb), help: Self.help(verb))
+  }
+
+  /// The verb that a hint begins with, in lower case.
+  private static func bareVerb(of hint: String) -> String? {
+    // What begins with a quotation mark names something.
+    guard let first = hint.unicodeScalars.first(where: { !$0.properties.isWhitespace }),
+      first.properties.isAlphabetic
+    else { return nil }
+    let words = Words(hint).words
+    guard let verb = words.first else { return nil }
+    if verbs.contains(verb) { return verb }
+    guard verbsAndNouns.contains(verb), words.count == 1 || openers.contains(words[1]) else { return nil }
+    return verb
+  }
+
+  private static let verbs: Set<String> = [
+    "accept", "activate", "add", "adjust", "allow", "apply", "archive", "ask", "assign", "attach", "authenticate",
+    "begin", "block", "browse", "buy", "calculate", "cancel", "change", "check", "choose", "clear", "click", "close",
+    "collapse", "complete", "compose", "configure", "confirm", "connect", "continue", "convert", "copy", "create",
+    "cut", "deactivate", "decrease", "delete", "deny", "describe", "deselect", "disable", "discard", "disconnect",
+    "dismiss", "download", "drag", "duplicate", "edit", "enable", "enlarge", "enter", "erase", "expand", "explore",
+    "export", "fetch", "find", "finish", "follow", "forward", "generate", "get", "give", "go", "hide", "hold",
+    "import", "improve", "include", "increase", "insert", "install", "invite", "join", "jump", "keep", "launch",
+    "learn", "leave", "let", "listen", "load", "lock", "log", "make", "manage", "merge", "minimize", "modify", "move",
+    "mute", "navigate", "open", "paste", "pause", "perform", "pick", "pin", "place", "play", "press", "preview",
+    "proceed", "provide", "publish", "purchase", "quit", "read", "receive", "redo", "reduce", "refresh", "register",
+    "reject", "reload", "remove", "rename", "reorder", "repeat", "replace", "reset", "resize", "restart", "restore",
+    "resume", "retry", "return", "reveal", "rotate", "save", "scan", "scroll", "see", "select", "send", "set", "share",
+    "show", "sign", "skip", "start", "stop", "submit", "subscribe", "swap", "swipe", "switch", "take", "tap", "tell",
+    "toggle", "transfer", "translate", "turn", "type", "undo", "unfollow", "unlock", "unmute", "unpin", "unsubscribe",
+    "update", "upgrade", "upload", "use", "verify", "view", "visit", "watch", "write", "zoom",
+  ]
+
+  /// Words that are as often nouns: verbs where a word follows that opens what they act upon.
+  private static let verbsAndNouns: Set<String> = [
+    "answer", "book", "call", "comment", "contact", "display", "email", "exit", "filter", "highlight", "like", "link",
+    "list", "mark", "message", "name", "order", "photograph", "post", "print", "rate", "record", "reply", "report",
+    "request", "review", "search", "sort", "test", "track", "vote",
+  ]
+
+  private static let openers: Set<String> = [
+    "a", "again", "all", "an", "any", "as", "by", "each", "every", "for", "from", "here", "her", "him", "his", "in",
+    "it", "its", "more", "my", "now", "on", "or", "our", "out", "that", "the", "their", "them", "these", "this",
+    "those", "through", "to", "up", "us", "with", "your",
+  ]
+}
+
+extension HintIsImperative {
+  private static func message(_ verb: String) -> String {
+    "VoiceOver users hear an order, \"\(verb)\", instead of what the element does"
+  }
+
+  private static func help(_ verb: String) -> String {
+    "begin with the third person: hint=\"\(thirdPerson(verb)) …\""
+  }
+
+  private static func thirdPerson(_ verb: String) -> String {
+    let word = verb.prefix(1).uppercased() + verb.dropFirst()
+    let endings = ["s", "sh", "ch", "x", "z", "o"]
+    if endings.contains(where: verb.hasSuffix) { return word + "es" }
+    let beforeLast = verb.dropLast().last.map { "aeiou".contains($0) } ?? true
+    if verb.hasSuffix("y"), !beforeLast { return word.dropLast() + "ies" }
+    return word + "s"
+  }
+}

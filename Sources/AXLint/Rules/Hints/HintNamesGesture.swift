@@ -1,0 +1,49 @@
+import AXDiagnostics
+import AXSemantics
+
+/// A hint that tells how to act instead of what happens then.
+struct HintNamesGesture: Rule {
+  static let description = RuleDescription(
+    id: "hint-names-gesture", group: .hints, severity: .warning,
+    summary: "A hint names a gesture instead of the result",
+    rationale: """
+      VoiceOver tells people how to act by itself, and what it says fits the device: with a keyboard, a switch or a \
+      braille display nobody taps. The hint is for what happens then.
+      """,
+    relatedChecks: [.init(.atf, "RedundantDescriptionCheck")],
+    failing: [
+      .init(#"<button title="Order 12" ⟦hint="Double tap to see the order"/>"#),
+      .init(#"<button title="Next" ⟦hint="Swipe left for more"/>"#),
+      .init(#"<view accessible="true" label="Photo" ⟦hint="Press: opens the photo"/>"#),
+    ],
+    passing: [
+      .init(#"<button title="Order 12" hint="Shows the order"/>"#),
+      .init(#"<button title="Tapas" hint="Shows express tapestries under pressure"/>"#, "Other words"),
+      .init(#"<button title="Weiter" hint="Press &amp; Click" xml:lang="de"/>"#, "Another language"),
+      .init(#"<button title="Next" hint="Swipe left" hidden="true"/>"#),
+    ])
+
+  static let subjects = Subjects(attributes: [.hint], mustBeReached: true)
+
+  private static let stems = TextBytes.Stems(["tap", "press", "click", "swipe"])
+  /// The longest first: a message says all that is there.
+  private static let gestures = ["double tap", "tap", "press", "click", "swipe"]
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard let bytes = element.textBytes(.hint), TextBytes.mayContain(bytes, anyOf: Self.stems), element.mayBeEnglish
+    else { return }
+    let words = Words(String(decoding: bytes, as: UTF8.self))
+    guard let gesture = Self.gestures.first(where: words.contains) else { return }
+    report.add(element, at: .attribute(.hint), Self.message(gesture), help: Self.help)
+  }
+}
+
+extension HintNamesGesture {
+  private static func message(_ gesture: String) -> String {
+    "VoiceOver users hear \"\(gesture)\" and not what happens then: the hint names a gesture, which is not everyone's"
+  }
+
+  private static let help = "name the result, as in hint=\"Opens …\""
+}

@@ -1,0 +1,78 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// A hint that says once more what the name or the value has said.
+struct HintRepeatsLabel: Rule {
+  static let description = RuleDescription(
+    id: "hint-repeats-label", group: .hints, severity: .warning,
+    summary: "A hint says the same as the name or the value",
+    rationale: """
+      VoiceOver reads name, value and hint in turn. One who has waited for the hint hears the same words again and has \
+      learned nothing.
+      """,
+    relatedChecks: [.init(.atf, "RedundantDescriptionCheck")],
+    failing: [
+      .init(#"<button title="Delete" ⟦hint="Delete"/>"#),
+      .init(#"<button title="Pay now" ⟦hint=" pay  NOW "/>"#, "Case and white space make no difference"),
+      .init(#"<slider label="Volume" value="Loud" ⟦hint="Loud"/>"#, "The value"),
+    ],
+    passing: [
+      .init(#"<button title="Delete" hint="Deletes the order"/>"#),
+      .init(#"<button title="Delete" hint=""/>"#, "Nothing is repeated"),
+      .init(#"<button title="Bin" label="Delete" hint="Bin"/>"#, "The title is not read where there is a label"),
+    ])
+
+  static let subjects = Subjects(attributes: [.hint], mustBeReached: true)
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard let bytes = element.textBytes(.hint) else { return }
+    let hint = Repetition(bytes)
+    if let name = element.nameBytes, hint.equals(name) {
+      return add(element, "name", report: &report)
+    }
+    guard var value = element.value, value.withUTF8({ hint.equals($0) }) else { return }
+    add(element, "value", report: &report)
+  }
+
+  private func add(_ element: Element, _ what: String, report: inout RuleReport) {
+    report.add(
+      element, at: .attribute(.hint), Self.message(element[.hint] ?? "", what), help: Self.help, fix: Self.fix(element))
+  }
+
+  /// In the element's own tag alone: behind an include's hint the fragment's own would come out, and where an
+  /// include gives the name, the hint is right for other instances.
+  private static func fix(_ element: Element) -> Diagnostic.Fix? {
+    let spoken: [AttributeName] = [.label, .text, .title, .value]
+    guard MarkupEdit.isOwn(.hint, of: element.node),
+      spoken.allSatisfy({ !element.has($0) || MarkupEdit.isOwn($0, of: element.node) })
+    else { return nil }
+    return MarkupEdit.removing(.hint, of: element.node).map { Diagnostic.Fix([$0]) }
+  }
+}
+
+extension HintRepeatsLabel {
+  private static func message(_ hint: String, _ what: String) -> String {
+    "VoiceOver users hear \(ElementDescription.quoted(hint)) twice: the hint is the \(what) again"
+  }
+
+  private static let help = "take the hint out, or say what happens"
+}
+
+/// A text that others are held against, case and white space folded.
+private struct Repetition {
+  private let text: UnsafeBufferPointer<UInt8>
+  private let hash: UInt64
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+    hash = TextBytes.foldedHash(text)
+  }
+
+  func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard TextBytes.foldedHash(other) == hash else { return false }
+    return Words.folded(String(decoding: text, as: UTF8.self)) == Words.folded(String(decoding: other, as: UTF8.self))
+  }
+}

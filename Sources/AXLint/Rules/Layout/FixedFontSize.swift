@@ -1,0 +1,51 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// A text that stays as it is when people ask for larger ones.
+struct FixedFontSize: Rule {
+  static let description = RuleDescription(
+    id: "fixed-font-size", group: .layout, severity: .warning,
+    summary: "A text has a font size and no text style",
+    rationale: """
+      Many people have chosen larger texts in the settings of their device. A text with a fixed size does not follow \
+      what they chose; one with a text style does.
+      """,
+    criteria: [.resizeText],
+    relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
+    failing: [
+      .init(##"<label text="Paid" ⟦fontSize="17"/>"##),
+      .init(##"<button title="Pay" ⟦fontSize="17" fontWeight="bold"/>"##),
+    ],
+    passing: [
+      .init(##"<label text="Paid" textStyle="body"/>"##),
+      .init(##"<label text="Paid" textStyle="body" fontSize="17"/>"##, "A size that the text style scales"),
+      .init(##"<label text="Paid"/>"##),
+      .init(##"<button image="trash" label="Delete" fontSize="17"/>"##, "No text"),
+    ])
+
+  static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard !element.has(.textStyle), element.showsText else { return }
+    report.add(element, at: .attribute(.fontSize), Self.message, help: Self.help(element.textSize))
+  }
+}
+
+extension FixedFontSize {
+  private static let message = "people who chose larger texts read this one in its fixed size"
+
+  private static func help(_ size: Double?) -> String {
+    let nearest = size.map { size in
+      styles.min { ($0.size - size).magnitude < ($1.size - size).magnitude }?.name ?? "body"
+    }
+    return "write textStyle=\"\(nearest ?? "body")\" instead"
+  }
+
+  private static let styles: [(name: String, size: Double)] = [
+    ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13), ("caption1", 12), ("caption2", 11),
+    ("title3", 20), ("title2", 22), ("title1", 28), ("largeTitle", 34),
+  ]
+}

@@ -1,0 +1,133 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// A text whose colour is too near to that behind it.
+struct LowContrastText: Rule {
+  static let description = RuleDescription(
+    id: "low-contrast-text", group: .layout, severity: .warning,
+    summary: "The colour of a text is too near to that of its background",
+    rationale: """
+      People with low vision or colour blindness, and everybody in the sun, need a contrast of 4.5 to 1; 3 to 1 is \
+      enough for large texts: 18 points, or 14 bold. Below 3, or 2 for large texts, it is an error. The background is \
+      the nearest opaque backgroundColor around the text, translucent ones between mixed in. What cannot be told from \
+      the file (behind an image, beyond a cell) is counted as not measured, and never as a pass.
+      """,
+    criteria: [.contrast],
+    relatedChecks: [
+      .init(.xcuiTest, "contrast"), .init(.gtxiLib, "Contrast ratio (Label)"), .init(.atf, "TextContrastCheck"),
+      .init(.axe, "color-contrast"),
+    ],
+    options: options,
+    failing: [
+      .init(##"<label text="Paid" ⟦textColor="#767777" backgroundColor="#F8F8F8"/>"##, "4.2 to 1"),
+      .init(
+        ##"<view backgroundColor="#FFFFFF"><button title="Pay" ⟦textColor="#C0C0C0"/></view>"##,
+        "1.8 to 1: an error"),
+      .init(
+        ##"<view backgroundColor="#FFFFFF"><label text="Paid" ⟦textColor="#00000066"/></view>"##,
+        "A translucent colour is seen mixed with what is behind it"),
+      .init(
+        ##"<label text="Paid" ⟦textColor="#909090" backgroundColor="#FFFFFF" fontSize="17" fontWeight="bold"/>"##,
+        "Too little for a bold text of 14 points or more, too", options: ["largeMinimum": 3.5]),
+    ],
+    passing: [
+      .init(##"<label text="Paid" textColor="#767676" backgroundColor="#FFFFFF"/>"##, "4.54 to 1"),
+      .init(##"<label text="Paid" textColor="#949494" backgroundColor="#FFFFFF" textStyle="title1"/>"##, "Large"),
+      .init(
+        ##"<label text="Paid" textColor="#949494" backgroundColor="#FFFFFF" fontSize="14" fontWeight="bold"/>"##,
+        "14 points, bold"),
+      .init(##"<button title="Pay" enabled="false" textColor="#C0C0C0" backgroundColor="#FFFFFF"/>"##, "Disabled"),
+      .init(##"<label text="Paid" textColor="#C0C0C0"/>"##, "Not measured: no background is known"),
+      .init(
+        ##"""
+        <view backgroundColor="#FFFFFF"><imageView frame="0 0 320 200" image="sky"/>
+        <label text="Sky" textColor="#FFFFFF" frame="10 10 100 20"/></view>
+        """##, "Not measured: it lies on an image"),
+      .init(
+        ##"""
+        <tableView backgroundColor="#FFFFFF"><tableViewCell><label text="Paid" textColor="#EEEEEE"/></tableViewCell>
+        </tableView>
+        """##, "Not measured: a cell colours itself while it is selected"),
+    ])
+
+  private static let options: [RuleDescription.Option] = [
+    .init(name: "minimum", defaultValue: 4.5, range: 1...21, summary: "The least contrast"),
+    .init(name: "largeMinimum", defaultValue: 3, range: 1...21, summary: "The least contrast of a large text"),
+    .init(name: "error", defaultValue: 3, range: 1...21, summary: "Below this contrast it is an error"),
+    .init(name: "largeError", defaultValue: 2, range: 1...21, summary: "The same for a large text"),
+    .init(name: "largeSize", defaultValue: 18, range: 1...200, summary: "From how many points on a text is large"),
+    .init(name: "largeBoldSize", defaultValue: 14, range: 1...200, summary: "The same for a bold text"),
+  ]
+
+  static let subjects = Subjects(attributes: [.textColor], mustBeReached: true)
+
+  private let options: RuleOptions
+
+  init(options: RuleOptions) {
+    self.options = options
+  }
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard element.showsText, !Self.isDisabled(element),
+      let color = element.tree.bytes(of: .textColor, ofNode: element.index).flatMap({ Color($0) })
+    else { return }
+    guard color.alpha > 0 else { return report.unmeasured(Self.transparent) }
+    switch element.facts.backgrounds.behind(element.index) {
+    case .unmeasured(let reason): report.unmeasured(Self.words(for: reason))
+    case .color(let background, let node):
+      let ratio = Color.contrast(color.over(background), background)
+      let isLarge = self.isLarge(element)
+      let minimum = options[isLarge ? "largeMinimum" : "minimum"]
+      guard ratio < minimum else { return }
+      let isError = ratio < options[isLarge ? "largeError" : "error"]
+      report.add(
+        element, at: .attribute(.textColor), severity: isError ? .error : nil, Self.message(ratio, minimum, isLarge),
+        help: Self.help(background), notes: [Self.note(background, at: Node(tree: element.tree, index: node))])
+    }
+  }
+
+  private func isLarge(_ element: Element) -> Bool {
+    guard let size = element.textSize else { return false }
+    return size >= options["largeSize"] || element.isTextBold && size >= options["largeBoldSize"]
+  }
+
+  /// Whether it, or what it is part of, takes no taps.
+  private static func isDisabled(_ element: Element) -> Bool {
+    if isSaidDisabled(element) { return true }
+    return element.ancestors.contains { $0.kind != .screen && isSaidDisabled($0) }
+  }
+
+  private static func isSaidDisabled(_ element: Element) -> Bool {
+    element.writtenTraits.contains(.notEnabled) || element.has(.enabled) && element[.enabled] == "false"
+  }
+}
+
+extension LowContrastText {
+  private static let transparent = "texts: transparent"
+
+  private static func words(for reason: Backgrounds.Reason) -> String {
+    switch reason {
+    case .unknown: "texts: background unknown"
+    case .beyondCell: "texts: background beyond a cell"
+    case .behindImage: "texts: background behind an image"
+    case .behindSibling: "texts: background behind an earlier sibling"
+    }
+  }
+
+  private static func message(_ ratio: Double, _ minimum: Double, _ isLarge: Bool) -> String {
+    // Cut and not rounded: 4.499 is less than 4.5.
+    let shown = Points.text((ratio * 100).rounded(.down) / 100)
+    return "people with low vision cannot read \(isLarge ? "this large text" : "this text"): "
+      + "its contrast is \(shown) to 1, less than \(Points.text(minimum))"
+  }
+
+  private static func help(_ background: Color) -> String {
+    // Where black and white have the same contrast.
+    background.luminance > 0.179 ? "write a darker textColor" : "write a lighter textColor"
+  }
+
+  private static func note(_ background: Color, at node: Node) -> Diagnostic.Note {
+    .init("the background is \(background.markup) here", at: node.location(of: .backgroundColor))
+  }
+}

@@ -1,0 +1,144 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// Siblings that stand in another order on the screen than in the document.
+struct ReadingOrder: Rule {
+  static let description = RuleDescription(
+    id: "reading-order", group: .layout, severity: .warning, isRecommended: false,
+    summary: "Elements stand in another order on the screen than in the document",
+    rationale: """
+      VoiceOver reads from top to bottom and from the leading to the trailing side, AXSnapshot in the order of the \
+      views: where they differ, the snapshot is not what people hear. A keyboard and Switch Control may follow either.
+      """,
+    criteria: [.meaningfulSequence],
+    relatedChecks: [.init(.atf, "TraversalOrderCheck")],
+    failing: [
+      .init(##"<label text="Total" frame="0 50 90 20"/><label text="Order 12" ⟦frame="0 0 90 20"/>"##),
+      .init(##"<label text="42 €" frame="200 0 90 20"/><label text="Total" ⟦frame="0 2 90 20"/>"##, "In one line"),
+      .init(
+        ##"""
+        <view xml:lang="he"><label text="42" frame="0 0 90 20"/><label text="Total" ⟦frame="200 0 90 20"/></view>
+        """##, "Hebrew begins on the right"),
+    ],
+    passing: [
+      .init(##"<label text="Order 12" frame="0 0 90 20"/><label text="Total" frame="0 50 90 20"/>"##),
+      .init(##"<label text="Total" frame="0 2 90 20"/><label text="42 €" frame="200 0 90 20"/>"##),
+      .init(##"<label text="Total" frame="0 50 90 20"/><label text="Order 12"/>"##, "One place is not known"),
+      .init(
+        ##"<label text="Total" frame="0 50 90 20"/><imageView image="sky" frame="0 0 90 20"/>"##,
+        "What VoiceOver passes over is in no order"),
+      .init(
+        ##"<view xml:lang="he"><label text="Total" frame="200 0 90 20"/><label text="42" frame="0 0 90 20"/></view>"##),
+    ])
+
+  static let subjects = Subjects.none
+
+  init(options: RuleOptions) {}
+
+  func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+    let nodes = screen.root.index..<Int(screen.root.record.end)
+    guard nodes.contains(where: { screen.facts.element($0).has(.frame) }) else { return }
+    let reached = ReachedCounts(screen.facts, nodes)
+    for index in nodes where screen.tree.nodes[index].kind == .screen || screen.tree.nodes[index].kind.isView {
+      let container = screen.facts.element(index)
+      guard !container.isReached, reached.count(inside: index) > 1, let siblings = Self.siblings(container, reached),
+        let (late, early) = Self.firstOutOfOrder(siblings, isMirrored: Direction.isRightToLeft(container.language))
+      else { continue }
+      report.add(
+        late, at: .attribute(.frame), Self.message(late, early), help: "put it before the other one in the document",
+        notes: [.init("on the screen this one comes after it", at: early.node.location)])
+    }
+  }
+
+  /// The places of those siblings that are heard; none where the place of one is not known.
+  private static func siblings(_ container: Element, _ reached: ReachedCounts) -> [Placed]? {
+    var result: [Placed] = []
+    for child in container.children where !child.isHidden {
+      guard let frame = child.frame else { return nil }
+      if child.isReached || reached.count(inside: child.index) > 0 { result.append(Placed(child, frame)) }
+    }
+    return result.count > 1 ? result : nil
+  }
+
+  private static func firstOutOfOrder(_ siblings: [Placed], isMirrored: Bool) -> (Element, Element)? {
+    var lowest = siblings[0]
+    for (before, current) in zip(siblings, siblings.dropFirst()) {
+      if current.comes(before: lowest, isMirrored: isMirrored) { return (current.element, lowest.element) }
+      if current.comes(before: before, isMirrored: isMirrored) { return (current.element, before.element) }
+      if current.frame.y > lowest.frame.y { lowest = current }
+    }
+    return nil
+  }
+}
+
+extension ReadingOrder {
+  private static func message(_ late: Element, _ early: Element) -> String {
+    "VoiceOver users hear \(ElementDescription.of(late)) before \(ElementDescription.of(early)), "
+      + "and the snapshot has them the other way round"
+  }
+}
+
+/// An element and its place beside its siblings.
+private struct Placed {
+  let element: Element
+  let frame: Rectangle
+
+  init(_ element: Element, _ frame: Rectangle) {
+    self.element = element
+    self.frame = frame
+  }
+
+  /// Whether it is clearly read before another one: further up or, in the same line, further to the leading side.
+  func comes(before other: Placed, isMirrored: Bool) -> Bool {
+    let height = min(frame.maxY, other.frame.maxY) - max(frame.y, other.frame.y)
+    // Less than half of the lower one side by side is no line.
+    guard height * 2 > min(frame.height, other.frame.height) else { return frame.y < other.frame.y }
+    let width = min(frame.maxX, other.frame.maxX) - max(frame.x, other.frame.x)
+    // What lies on one another has no order.
+    guard width * 2 <= min(frame.width, other.frame.width) else { return false }
+    return isMirrored ? frame.maxX > other.frame.maxX : frame.x < other.frame.x
+  }
+}
+
+/// How many elements inside each are reached, summed up once.
+private struct ReachedCounts {
+  private let facts: ScreenFacts
+  private let start: Int
+  /// How many are reached before each node.
+  private var before: [UInt32] = [0]
+
+  init(_ facts: ScreenFacts, _ nodes: Range<Int>) {
+    self.facts = facts
+    start = nodes.lowerBound
+    before.reserveCapacity(nodes.count + 1)
+    var count: UInt32 = 0
+    for index in nodes {
+      if facts.element(index).isReached { count += 1 }
+      before.append(count)
+    }
+  }
+
+  func count(inside index: Int) -> Int {
+    let end = Int(facts.tree.nodes[index].end)
+    return Int(before[end - start]) - Int(before[index + 1 - start])
+  }
+}
+
+/// Which way a language is written.
+private enum Direction {
+  private static let languages: Set<Substring> = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+  ]
+  private static let scripts: Set<Substring> = ["adlm", "arab", "hebr", "nkoo", "rohg", "syrc", "thaa"]
+
+  static func isRightToLeft(_ language: String?) -> Bool {
+    guard let parts = language?.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }), let first = parts.first
+    else { return false }
+    // A script says more than the language.
+    if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
+      return scripts.contains(script)
+    }
+    return languages.contains(first)
+  }
+}

@@ -1,0 +1,40 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// A text that is too small to read for many.
+struct SmallText: Rule {
+  static let description = RuleDescription(
+    id: "small-text", group: .layout, severity: .warning, isRecommended: false,
+    summary: "A text is smaller than 11 points",
+    rationale: """
+      11 points is the least that Apple's Human Interface Guidelines allow on iOS: what is smaller cannot be read by \
+      many people even in good light.
+      """,
+    relatedChecks: [.init(.atf, "TextSizeCheck")],
+    failing: [.init(##"<label text="Terms apply" ⟦fontSize="10.5"/>"##)],
+    passing: [
+      .init(##"<label text="Terms apply" fontSize="11"/>"##),
+      .init(##"<label text="Terms apply" textStyle="caption2"/>"##),
+      .init(##"<label text="Terms apply"/>"##, "Its size is not known"),
+    ])
+
+  static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
+
+  private static let minimum = 11.0
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard let size = element.textSize, size < Self.minimum, element.showsText else { return }
+    report.add(
+      element, at: .attribute(.fontSize), Self.message(size),
+      help: "make it \(Points.text(Self.minimum)) points or more, or write textStyle=\"caption2\"")
+  }
+}
+
+extension SmallText {
+  private static func message(_ size: Double) -> String {
+    "people with weaker eyes cannot read a text of \(Points.text(size)) points"
+  }
+}

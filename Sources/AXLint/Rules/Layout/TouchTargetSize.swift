@@ -1,0 +1,84 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// A target that is too small to be hit.
+struct TouchTargetSize: Rule {
+  static let description = RuleDescription(
+    id: "touch-target-size", group: .layout, severity: .warning,
+    summary: "A touch target is narrower or lower than 24 points",
+    rationale: """
+      Who has a tremor, large fingers or a phone in one hand misses a small target and hits what is beside it. 24 \
+      points is the least that WCAG asks for; Apple's default is 44, which the preset strict asks for. Controls that \
+      UIKit sizes and links inside a text are left out.
+      """,
+    criteria: [.targetSize, .targetSizeEnhanced],
+    relatedChecks: [
+      .init(.xcuiTest, "hitRegion"), .init(.gtxiLib, "Touch target size"), .init(.atf, "TouchTargetSizeCheck"),
+      .init(.axe, "target-size"),
+    ],
+    options: [
+      .init(
+        name: "minimum", defaultValue: 24, strictValue: 44, range: 1...200,
+        summary: "The least width and height, in points")
+    ],
+    failing: [
+      .init(##"<button title="Close" ⟦frame="8 8 20 44"/>"##, "Too narrow"),
+      .init(##"<view accessible="true" traits="button" label="Close" ⟦frame="8 8 44 23.5"/>"##, "Too low"),
+      .init(##"<imageView accessible="true" traits="button" label="Star" ⟦frame="0 0 16 16"/>"##, "An image to tap"),
+      .init(
+        ##"<button title="Close" ⟦frame="8 8 40 40"/>"##, "Less than Apple's default", options: ["minimum": 44]),
+    ],
+    passing: [
+      .init(##"<button title="Close" frame="8 8 24 24"/>"##),
+      .init(##"<button title="Close"/>"##, "Its size is not known"),
+      .init(##"<switch label="Sound" frame="8 8 51 20"/>"##, "UIKit sizes it"),
+      .init(##"<slider label="Volume" frame="8 8 200 20"/>"##, "UIKit sizes it"),
+      .init(##"<view accessible="true" traits="link" label="Terms" frame="8 8 60 17"/>"##, "A link inside a text"),
+      .init(##"<label text="Paid" frame="8 8 60 17"/>"##, "Nothing to tap"),
+    ])
+
+  static let subjects = Subjects(
+    kinds: .views.subtracting(.init(.switch, .slider, .stepper, .segmentedControl, .textField, .textView)),
+    attributes: [.frame], mustBeReached: true)
+
+  private let minimum: Double
+
+  init(options: RuleOptions) {
+    minimum = options["minimum"]
+  }
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard element.isInteractive, !element.traits.contains(.link), let frame = element.frame,
+      frame.width < minimum || frame.height < minimum
+    else { return }
+    report.add(element, at: .attribute(.frame), message(frame), help: help(frame))
+  }
+}
+
+extension TouchTargetSize {
+  private func message(_ frame: Rectangle) -> String {
+    let size = "\(Points.text(frame.width)) × \(Points.text(frame.height)) points"
+    return "people with unsteady hands miss a target of \(size)"
+  }
+
+  private func help(_ frame: Rectangle) -> String {
+    let least = Points.text(minimum)
+    let sides = [frame.width < minimum ? "\(least) wide" : nil, frame.height < minimum ? "\(least) high" : nil]
+    return "make it at least \(sides.compactMap { $0 }.joined(separator: " and "))"
+  }
+}
+
+/// Lengths as people write them.
+enum Points {
+  /// `44`, `23.5`: at most two places.
+  static func text(_ value: Double) -> String {
+    let hundredths = (value * 100).rounded()
+    // Beyond this a Double has no places to leave out.
+    guard hundredths.magnitude < 1e15 else { return value.description }
+    let (sign, whole) = (hundredths < 0 ? "-" : "", Int(hundredths.magnitude))
+    let places = whole % 100
+    guard places != 0 else { return "\(sign)\(whole / 100)" }
+    return "\(sign)\(whole / 100)." + (places % 10 == 0 ? "\(places / 10)" : places < 10 ? "0\(places)" : "\(places)")
+  }
+}

@@ -1,0 +1,49 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// A link whose name says nothing of where it leads.
+struct AmbiguousLink: Rule {
+  static let description = RuleDescription(
+    id: "ambiguous-link", group: .names, severity: .warning,
+    summary: "The name of a link does not say where it leads",
+    rationale: """
+      VoiceOver users go from link to link with the rotor, without the text around them. "Read more, read more, \
+      here" does not help to choose.
+      """,
+    criteria: [.linkPurpose],
+    relatedChecks: [.init(.atf, "LinkPurposeUnclearCheck")],
+    failing: [
+      .init(#"<button traits="link" ⟦title="Learn more"/>"#),
+      .init(#"<view accessible="true" traits="link" ⟦label="Click here!"/>"#),
+    ],
+    passing: [
+      .init(#"<button traits="link" title="Learn more about refunds"/>"#),
+      .init(#"<button traits="link" title="Learn more" label="Learn more about refunds"/>"#),
+      .init(#"<button title="More"/>"#, "No link"),
+      .init(#"<button traits="link" title="Here" xml:lang="fi"/>"#, "Another language"),
+    ])
+
+  static let subjects = Subjects(traits: TraitSet(.link), mustBeReached: true)
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard let name = element.name, let attribute = element.nameAttribute else { return }
+    let words = Words(name).words
+    guard !words.isEmpty, words.allSatisfy(Self.emptyWords.contains), element.mayBeEnglish else { return }
+    report.add(element, at: .attribute(attribute), Self.message(name), help: Self.help)
+  }
+
+  private static let emptyWords: Set<String> = [
+    "click", "tap", "go", "here", "learn", "read", "more", "this", "page", "link", "about",
+  ]
+}
+
+extension AmbiguousLink {
+  private static func message(_ name: String) -> String {
+    "VoiceOver users hear \(ElementDescription.quoted(name)) and not where the link leads"
+  }
+
+  private static let help = "say where it leads: label=\"…\" that begins with what is shown"
+}

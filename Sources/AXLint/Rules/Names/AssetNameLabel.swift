@@ -1,0 +1,73 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// A button or image that is called as its file, asset or symbol is.
+struct AssetNameLabel: Rule {
+  static let description = RuleDescription(
+    id: "asset-name-label", group: .names, severity: .warning,
+    summary: "The name of a button or image looks like that of a file, an asset or a symbol",
+    rationale: """
+      VoiceOver spells such names out: "I C underscore close", "chevron dot right". They are for developers and say \
+      nothing of what the button does or the image shows.
+      """,
+    criteria: [.nonTextContent],
+    relatedChecks: [.init(.xcuiTest, "sufficientElementDescription")],
+    failing: [
+      .init(#"<imageView accessible="true" ⟦label="header.png"/>"#, "A file"),
+      .init(#"<button ⟦title="btn_close"/>"#, "A prefix"),
+      .init(#"<button image="arrow" ⟦label="arrow_left"/>"#, "Snake case"),
+      .init(#"<button image="chevron.right" ⟦label="chevron.right"/>"#, "A symbol"),
+      .init(#"<button image="x" ⟦label="closeButton" identifier="closeButton"/>"#, "An identifier"),
+    ],
+    passing: [
+      .init(#"<button image="chevron.right" label="Next"/>"#),
+      .init(#"<button title="example.com"/>"#, "A title is shown to everybody"),
+      .init(#"<button title="Close" identifier="Close"/>"#, "An identifier that is a word"),
+      .init(#"<view accessible="true" label="closeButton"/>"#, "Neither a button nor an image"),
+    ])
+
+  static let subjects = Subjects.reached
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard Self.isButtonOrImage(element), let bytes = element.nameBytes, let attribute = element.nameAttribute,
+      element.has(.identifier) || TextBytes.contains(bytes, anyOf: "_", "."),
+      let name = element.name?.trimmed, let likeness = Self.likeness(of: name, in: attribute, element)
+    else { return }
+    report.add(element, at: .attribute(attribute), Self.message(name, likeness), help: Self.help(element))
+  }
+
+  /// A link may well be called by an address, `example.com`.
+  private static func isButtonOrImage(_ element: Element) -> Bool {
+    guard element.kind != .switch else { return false }
+    return element.kind == .button || element.kind == .imageView
+      || !element.traits.isDisjoint(with: TraitSet(.button, .toggleButton, .image))
+  }
+
+  /// What the name looks like, if it is no name for people.
+  private static func likeness(of name: Substring, in attribute: AttributeName, _ element: Element) -> String? {
+    let folded = Words.folded(String(name))
+    if CodeName.hasImageSuffix(folded) { return "a file" }
+    if CodeName.assetPrefixes.contains(where: folded.hasPrefix) { return "an asset" }
+    if CodeName.isSnakeCase(name) { return "an asset" }
+    if attribute == .label, CodeName.isDotted(name) { return "a symbol" }
+    guard let bytes = element.textBytes(.identifier), let ownBytes = element.textBytes(attribute),
+      TextBytes.foldedHash(bytes) == TextBytes.foldedHash(ownBytes),
+      let identifier = element.text(.identifier)?.trimmed, Words.folded(String(identifier)) == folded,
+      CodeName.isCode(identifier)
+    else { return nil }
+    return "an identifier"
+  }
+}
+
+extension AssetNameLabel {
+  private static func message(_ name: Substring, _ likeness: String) -> String {
+    "VoiceOver users hear \(ElementDescription.quoted(String(name))), which looks like the name of \(likeness)"
+  }
+
+  private static func help(_ element: Element) -> String {
+    MissingName.isImage(element) ? "label=\"…\" with what it shows" : "label=\"…\" with what it does"
+  }
+}

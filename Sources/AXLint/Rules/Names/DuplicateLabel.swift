@@ -1,0 +1,117 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// Two things to act on that sound the same.
+struct DuplicateLabel: Rule {
+  static let description = RuleDescription(
+    id: "duplicate-label", group: .names, severity: .warning,
+    summary: "Two elements of one kind to act on have the same name and value",
+    rationale: """
+      People who listen cannot tell them apart: "Edit, button; Edit, button". In rows of a list the name may repeat, \
+      since the row says what it belongs to.
+      """,
+    criteria: [.linkPurpose],
+    relatedChecks: [.init(.atf, "DuplicateSpeakableTextCheck"), .init(.axe, "identical-links-same-purpose")],
+    failing: [
+      .init(#"<button title="Edit"/>⟦<button title="Edit"/>"#),
+      .init(#"<button title="Edit"/>⟦<button label=" edit "/>⟦<button title="EDIT"/>"#, "At each later one"),
+      .init(
+        #"<tableView><tableViewCell><button title="Edit"/>⟦<button title="Edit"/></tableViewCell></tableView>"#,
+        "In one row"),
+    ],
+    passing: [
+      .init(#"<button title="Edit" label="Edit name"/><button title="Edit" label="Edit address"/>"#),
+      .init(#"<switch label="Alarm" on="true"/><switch label="Alarm"/>"#, "Their values differ"),
+      .init(#"<button title="Wi-Fi"/><switch label="Wi-Fi"/>"#, "Different kinds"),
+      .init(#"<label text="Edit"/><label text="Edit"/>"#, "Nothing to act on"),
+      .init(#"<button title="Button"/><button title="Button"/>"#, "generic-label speaks"),
+      .init(#"<button image="a"/><button image="a"/>"#, "No names"),
+      .init(
+        """
+        <tableView>
+          <tableViewCell><button title="Edit"/></tableViewCell>
+          <tableViewCell><button title="Edit"/></tableViewCell>
+        </tableView>
+        """, "In different rows"),
+    ])
+
+  static let subjects = Subjects.none
+
+  init(options: RuleOptions) {}
+
+  func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+    // The first element of each name, or where its group is, as a negative number: most names occur once.
+    var places: [UInt64: Int32] = [:]
+    var groups: [Group] = []
+    for element in screen.elements where element.isInteractive && element.isReached {
+      guard let hash = Self.hash(of: element) else { continue }
+      guard let place = places[hash] else {
+        places[hash] = Int32(truncatingIfNeeded: element.index)
+        continue
+      }
+      if place >= 0 {
+        places[hash] = Int32(truncatingIfNeeded: -1 - groups.count)
+        groups.append(Group(of: screen.facts.element(Int(place))))
+      }
+      let number = place >= 0 ? groups.count - 1 : Int(-1 - place)
+      guard let first = groups[number].clash(of: element) else { continue }
+      report.add(
+        element, groups[number].message, help: Self.help,
+        notes: [.init(Self.note(element.kind), at: screen.facts.element(first).node.location)])
+    }
+  }
+
+  /// Equal for elements of one kind, name and value.
+  private static func hash(of element: Element) -> UInt64? {
+    guard let name = element.nameBytes else { return nil }
+    let value = element.value.map(TextBytes.foldedHash) ?? 0
+    return (TextBytes.foldedHash(name) &* 31 &+ value) &* 31 &+ UInt64(element.kind.rawValue)
+  }
+
+  /// Elements that sound the same.
+  private struct Group {
+    private let kind: ElementKind
+    private let foldedName: String
+    private let nameBytes: UnsafeBufferPointer<UInt8>?
+    private let value: String?
+    private let isGeneric: Bool
+    let message: String
+    private var table = RowTable()
+
+    init(of element: Element) {
+      let name = element.name ?? ""
+      kind = element.kind
+      foldedName = Words.folded(name)
+      nameBytes = element.nameBytes
+      value = element.value.map(Words.folded)
+      isGeneric = GenericLabel.isGeneric(name)
+      message = DuplicateLabel.message(element)
+      _ = clash(of: element)
+    }
+
+    /// The first element before that is not in another row.
+    mutating func clash(of element: Element) -> Int? {
+      guard holds(element), !(isGeneric && element.mayBeEnglish) else { return nil }
+      return table.clash(of: element.index, rows: element.facts.rows.chain(of: element.index))
+    }
+
+    /// Whether it is one of them, and not only of the same hash.
+    private func holds(_ element: Element) -> Bool {
+      guard element.kind == kind, let bytes = element.nameBytes else { return false }
+      let isNameEqual =
+        nameBytes.map { $0.elementsEqual(bytes) } ?? false || element.name.map(Words.folded) == foldedName
+      return isNameEqual && element.value.map(Words.folded) == value
+    }
+  }
+}
+
+extension DuplicateLabel {
+  private static func message(_ element: Element) -> String {
+    "VoiceOver users cannot tell this from the first \(ElementDescription.of(element)): both have one name and value"
+  }
+
+  private static func note(_ kind: ElementKind) -> String { "the first \(kind.name) of that name" }
+
+  private static let help = "say in label=\"…\" what it belongs to"
+}

@@ -1,0 +1,53 @@
+import AXDiagnostics
+import AXSemantics
+
+/// A label that begins with a small letter.
+struct LabelNotCapitalized: Rule {
+  static let description = RuleDescription(
+    id: "label-not-capitalized", group: .names, severity: .warning, isRecommended: false,
+    summary: "A label begins with a lower-case letter",
+    rationale: """
+      Apple asks for a label that begins with a capital: it helps VoiceOver with the intonation and is how the \
+      label looks on a braille display and in Voice Control.
+      """,
+    failing: [
+      .init(#"<button title="Pay" ⟦label="pay now"/>"#),
+      .init(#"<view accessible="true" ⟦label="écouter"/>"#),
+    ],
+    passing: [
+      .init(#"<button title="Pay" label="Pay now"/>"#),
+      .init(#"<view accessible="true" label="3 orders"/>"#),
+      .init(#"<button title="pay now"/>"#, "A title is how the screen looks"),
+      .init(#"<view accessible="true" label="注文"/>"#, "A script without capitals"),
+    ])
+
+  static let subjects = Subjects(attributes: [.label], mustBeReached: true)
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard let bytes = element.textBytes(.label) else { return }
+    if let first = bytes.first, first > 0x20, first < 0x80, !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) {
+      return
+    }
+    let label = String(decoding: bytes, as: UTF8.self)
+    guard let first = label.unicodeScalars.first(where: { !$0.properties.isWhitespace }), Self.hasCapital(first) else {
+      return
+    }
+    report.add(element, at: .attribute(.label), Self.message(label), help: Self.help)
+  }
+
+  /// Whether it is a small letter; some scripts have small letters alone, which stay so at a sentence's beginning.
+  private static func hasCapital(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isLowercase && scalar.properties.isAlphabetic
+      && scalar.properties.titlecaseMapping != String(Character(scalar))
+  }
+}
+
+extension LabelNotCapitalized {
+  private static func message(_ label: String) -> String {
+    "VoiceOver users hear \(ElementDescription.quoted(label)) as if it stood in the middle of a sentence"
+  }
+
+  private static let help = "begin the label with a capital"
+}

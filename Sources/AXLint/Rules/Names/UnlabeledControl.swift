@@ -1,0 +1,69 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// A control whose value means nothing, since nothing says what it is the value of.
+struct UnlabeledControl: Rule {
+  static let description = RuleDescription(
+    id: "unlabeled-control", group: .names, severity: .error,
+    summary: "A switch, a slider or another control with a value has no label",
+    rationale: """
+      VoiceOver says "on" or "40%" and not of what. The text beside a control is another element to VoiceOver: it \
+      becomes the control's name only as its label.
+      """,
+    criteria: [.nameRoleValue],
+    relatedChecks: [
+      .init(.xcuiTest, "sufficientElementDescription"), .init(.gtxiLib, "kGTXCheckNameAccessibilityLabelPresent"),
+      .init(.atf, "SpeakableTextPresentCheck"), .init(.axe, "aria-toggle-field-name"),
+      .init(.axe, "aria-input-field-name"), .init(.axe, "aria-progressbar-name"),
+    ],
+    failing: [
+      .init(#"<stackView><label text="Wi-Fi"/>⟦<switch on="true"/></stackView>"#, "The text is another element"),
+      .init(#"⟦<slider currentValue="0.4"/>"#),
+      .init(#"⟦<view accessible="true" traits="adjustable" value="3 of 5"/>"#),
+      .init(#"⟦<stepper/>"#, "A warning"),
+      .init(#"⟦<progressView progress="0.5"/>"#, "A note"),
+    ],
+    passing: [
+      .init(#"<stackView><label text="Wi-Fi"/><switch on="true" label="Wi-Fi"/></stackView>"#),
+      .init(#"<slider currentValue="0.4" label="Volume"/>"#),
+      .init(#"<slider accessible="false"/>"#, "VoiceOver passes over it"),
+      .init(#"<view accessible="true" traits="adjustable" label="Rating" value="3 of 5"/>"#),
+    ])
+
+  static let subjects = Subjects.reached
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard MissingName.isControl(element), MissingName.claim(on: element) == .unlabeledControl else { return }
+    let beside = element.onlySiblingLabel.flatMap { $0.text(.text) ?? $0.name }
+    report.add(
+      element, severity: Self.severity(of: element.kind), Self.message(element, beside), help: Self.help(beside))
+  }
+
+  private static func severity(of kind: ElementKind) -> Severity {
+    switch kind {
+    case .stepper: .warning
+    case .progressView: .note
+    default: .error
+    }
+  }
+}
+
+extension UnlabeledControl {
+  private static func message(_ element: Element, _ beside: String?) -> String {
+    let kind =
+      switch element.kind {
+      case .switch, .slider, .stepper: "a \(element.kind.name)"
+      case .progressView: "a progress bar"
+      default: "an adjustable element"
+      }
+    guard let beside else { return "VoiceOver users hear \(kind) and not what it is for: it has no label" }
+    return "VoiceOver users hear \(kind) without \(ElementDescription.quoted(beside)) beside it: it has no label"
+  }
+
+  private static func help(_ beside: String?) -> String {
+    "add label=\(beside.map(ElementDescription.quoted) ?? "\"…\" with what it is for")"
+  }
+}

@@ -1,0 +1,43 @@
+import AXDiagnostics
+import AXSemantics
+
+/// An image that VoiceOver stops at and has nothing to say of.
+struct UnlabeledImage: Rule {
+  static let description = RuleDescription(
+    id: "unlabeled-image", group: .names, severity: .error,
+    summary: "An image has no name",
+    rationale: """
+      VoiceOver stops at the image and says "image", or reads the name of its file. Who cannot see it learns that \
+      there is something and not what. An image that only adorns should not be stopped at.
+      """,
+    criteria: [.nonTextContent],
+    relatedChecks: [
+      .init(.xcuiTest, "sufficientElementDescription"), .init(.gtxiLib, "kGTXCheckNameAccessibilityLabelPresent"),
+      .init(.atf, "SpeakableTextPresentCheck"), .init(.axe, "image-alt"), .init(.axe, "role-img-alt"),
+    ],
+    failing: [
+      .init(#"⟦<imageView accessible="true" image="chart"/>"#),
+      .init(#"⟦<imageView accessible="true" image="chart" label=" "/>"#, "A blank label"),
+      .init(#"⟦<view accessible="true" traits="image" value="3 of 5"/>"#, "A value is no name"),
+    ],
+    passing: [
+      .init(#"<imageView accessible="true" image="chart" label="Sales rise from May to June"/>"#),
+      .init(#"<imageView image="chart"/>"#, "VoiceOver passes over it"),
+      .init(#"<view accessible="true" traits="image button"/>"#, "A button: unlabeled-button speaks"),
+    ])
+
+  static let subjects = Subjects.reached
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard MissingName.isImage(element), MissingName.claim(on: element) == .unlabeledImage else { return }
+    report.add(element, Self.message, help: Self.help)
+  }
+}
+
+extension UnlabeledImage {
+  private static let message = "VoiceOver users hear that there is an image and not what it shows: it has no name"
+
+  private static let help = "add label=\"…\" with what it shows, or accessible=\"false\" where it only adorns"
+}

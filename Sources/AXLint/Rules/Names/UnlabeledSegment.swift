@@ -1,0 +1,52 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// A segment that shows an image alone.
+struct UnlabeledSegment: Rule {
+  static let description = RuleDescription(
+    id: "unlabeled-segment", group: .names, severity: .error,
+    summary: "A segment has neither a title nor a label",
+    rationale: """
+      VoiceOver stops at each segment. One that shows only an image is read by the name of its file, or as \
+      "button, 2 of 3", and nobody who listens knows what choosing it does.
+      """,
+    criteria: [.nameRoleValue],
+    relatedChecks: [
+      .init(.xcuiTest, "sufficientElementDescription"), .init(.gtxiLib, "kGTXCheckNameAccessibilityLabelPresent"),
+      .init(.atf, "SpeakableTextPresentCheck"), .init(.axe, "button-name"),
+    ],
+    failing: [
+      .init(#"<segmentedControl label="View"><segment title="List"/>⟦<segment image="map"/></segmentedControl>"#),
+      .init(#"<segmentedControl label="View">⟦<segment title=" " label=""/></segmentedControl>"#, "Both are blank"),
+    ],
+    passing: [
+      .init(#"<segmentedControl label="View"><segment image="map" label="Map"/></segmentedControl>"#),
+      .init(#"<segmentedControl label="View"><segment title="Map"/></segmentedControl>"#),
+      .init(#"<segmentedControl hidden="true"><segment image="map"/></segmentedControl>"#),
+    ])
+
+  static let subjects = Subjects(kinds: .init(.segmentedControl), mustBeReached: true)
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    for (number, segment) in element.segments.enumerated() where Self.isBlank(segment) {
+      report.add(element, at: .node(segment), Self.message(number + 1), help: Self.help)
+    }
+  }
+
+  private static func isBlank(_ segment: Node) -> Bool {
+    [AttributeName.title, .label].allSatisfy { name in
+      segment.tree.bytes(of: name, ofNode: segment.index).map(ElementName.isBlank) ?? true
+    }
+  }
+}
+
+extension UnlabeledSegment {
+  private static func message(_ number: Int) -> String {
+    "VoiceOver users hear \"button\" for segment \(number) and not what it chooses: it has neither title nor label"
+  }
+
+  private static let help = "add label=\"…\" with what it chooses"
+}

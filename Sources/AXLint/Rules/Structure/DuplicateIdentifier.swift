@@ -1,0 +1,77 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// One identifier on two elements.
+struct DuplicateIdentifier: Rule {
+  static let description = RuleDescription(
+    id: "duplicate-identifier", group: .structure, severity: .error,
+    summary: "Two elements of a screen have one identifier",
+    rationale: """
+      A UI test that asks for the identifier finds two elements and fails, or finds the wrong one: what it holds for \
+      people who listen it then holds for another element.
+      """,
+    relatedChecks: [.init(.axe, "duplicate-id")],
+    failing: [
+      .init(#"<button title="Pay" identifier="pay"/><button title="Cancel" ⟦identifier="pay"/>"#),
+      .init(
+        """
+        <tableView><tableViewCell><button title="Pay" identifier="pay"/><button title="Cancel" ⟦identifier="pay"/>\
+        </tableViewCell></tableView>
+        """, "In one row"),
+    ],
+    passing: [
+      .init(#"<button title="Pay" identifier="pay"/><button title="Cancel" identifier="cancel"/>"#),
+      .init(
+        """
+        <tableView><tableViewCell><button title="Pay" identifier="pay"/></tableViewCell>\
+        <tableViewCell><button title="Pay" identifier="pay"/></tableViewCell></tableView>
+        """, "In two rows of a list"),
+      .init(#"<button title="Pay" identifier="pay"/><button title="Pay" identifier="pay" hidden="true"/>"#),
+      .init(#"<button title="Pay" identifier=""/><button title="Cancel" identifier=""/>"#, "They have none"),
+    ])
+
+  static let subjects = Subjects.none
+
+  init(options: RuleOptions) {}
+
+  func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+    let isPageSource = screen.tree.markup == .pageSource
+    var firsts = FirstOfText()
+    let text = { (index: Int) in screen.facts.element(index).textBytes(.identifier) }
+    // Made where an identifier occurs again: most are there once.
+    var tables: [Int: RowTable] = [:]
+    for element in screen.elements where element.isReached {
+      // The name of an image in a page source may be that of a symbol.
+      guard element.has(.identifier), !isPageSource || element.kind != .imageView,
+        let identifier = element.textBytes(.identifier),
+        let first = firsts.first(of: identifier, at: element.index, in: text)
+      else { continue }
+      var table = tables.removeValue(forKey: first) ?? Self.table(beginningWith: first, screen.facts)
+      let clash = table.clash(of: element.index, rows: screen.facts.rows.chain(of: element.index))
+      tables[first] = table
+      if let clash { add(element, first: screen.facts.element(clash), &report) }
+    }
+  }
+
+  private static func table(beginningWith first: Int, _ facts: ScreenFacts) -> RowTable {
+    var table = RowTable()
+    _ = table.clash(of: first, rows: facts.rows.chain(of: first))
+    return table
+  }
+
+  private func add(_ element: Element, first: Element, _ report: inout RuleReport) {
+    let note = Diagnostic.Note(
+      "\(ElementDescription.of(first)) has it first", at: first.node.location(of: .identifier))
+    report.add(
+      element, at: .attribute(.identifier), Self.message(element[.identifier] ?? ""), help: Self.help, notes: [note])
+  }
+}
+
+extension DuplicateIdentifier {
+  private static func message(_ identifier: String) -> String {
+    "UI tests cannot tell two elements apart: both have the identifier \(ElementDescription.quoted(identifier))"
+  }
+
+  private static let help = "give each its own identifier=\"…\""
+}

@@ -1,0 +1,73 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// Actions that cannot be told from one another, or from the element.
+struct InvalidAction: Rule {
+  static let description = RuleDescription(
+    id: "invalid-action", group: .structure, severity: .warning,
+    summary: "Two actions of an element have one name, or an action has the element's name",
+    rationale: """
+      In the actions rotor people hear the names of the actions and nothing else. Of two that are called the same \
+      nobody knows which does what.
+      """,
+    criteria: [.nameRoleValue],
+    relatedChecks: [.init(.xcuiTest, "action")],
+    failing: [
+      .init(
+        #"<view accessible="true" label="Order 12"><action name="Delete"/>⟦<action name="delete"/></view>"#),
+      .init(#"<button title="Delete"><action name="Archive"/>⟦<action name="Delete"/></button>"#),
+    ],
+    passing: [
+      .init(#"<view accessible="true" label="Order 12"><action name="Delete"/><action name="Archive"/></view>"#),
+      .init(
+        """
+        <view accessible="true" label="Order 12"><action name="Delete"/></view>\
+        <view accessible="true" label="Order 13"><action name="Delete"/></view>
+        """, "Of two elements"),
+      .init(
+        #"<view accessible="true" label="Order 12"><action name=""/><action name=""/></view>"#, "They have no name"),
+    ])
+
+  static let subjects = Subjects.reached
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard element.hasActions else { return }
+    guard mayClash(element) else { return }
+    let ownName = element.name.map(Words.folded)
+    var known: [String: Node] = [:]
+    for action in element.actions {
+      guard let name = action[.name] else { continue }
+      let folded = Words.folded(name)
+      guard !folded.isEmpty else { continue }
+      if let first = known[folded] {
+        let note = Diagnostic.Note("the first one is here", at: first.location)
+        report.add(element, at: .node(action), Self.twice(name), help: Self.help, notes: [note])
+        continue
+      }
+      known[folded] = action
+      if folded == ownName { report.add(element, at: .node(action), Self.likeElement(name), help: Self.help) }
+    }
+  }
+
+  /// A quick look: an element with one action of another name, as nearly all have, makes no texts.
+  private func mayClash(_ element: Element) -> Bool {
+    let actions = element.actions
+    guard actions.count == 1, let name = element.tree.bytes(of: .name, ofNode: actions[0].index) else { return true }
+    return element.nameBytes.map { TextBytes.foldedHash($0) == TextBytes.foldedHash(name) } ?? false
+  }
+}
+
+extension InvalidAction {
+  private static func twice(_ name: String) -> String {
+    "VoiceOver users hear two actions \(ElementDescription.quoted(name)) and cannot tell them apart"
+  }
+
+  private static func likeElement(_ name: String) -> String {
+    "VoiceOver users hear an action \(ElementDescription.quoted(name)) of an element of that name, and not what it does"
+  }
+
+  private static let help = "give the action a name of its own"
+}

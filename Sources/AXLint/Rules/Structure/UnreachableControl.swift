@@ -1,0 +1,71 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// A view that acts and that VoiceOver never stops at.
+struct UnreachableControl: Rule {
+  static let description = RuleDescription(
+    id: "unreachable-control", group: .structure, severity: .error,
+    summary: "A view that can be acted on is not accessible",
+    rationale: """
+      A view is no accessibility element unless it is said to be one, whatever its traits and actions. People who \
+      listen, or who use a keyboard or a switch, do not get to it.
+      """,
+    criteria: [.keyboard],
+    relatedChecks: [.init(.xcuiTest, "elementDetection")],
+    failing: [
+      .init(#"⟦<view label="Order 12" traits="button"/>"#),
+      .init(#"⟦<stackView><action name="Delete"/><label text="Order 12"/></stackView>"#),
+      .init(#"⟦<view accessible="false" traits="link"><label text="Terms"/></view>"#),
+    ],
+    passing: [
+      .init(#"<view accessible="true" label="Order 12" traits="button"/>"#),
+      .init(#"<view traits="button" hidden="true"/>"#),
+      .init(#"<view traits="header"/>"#, "Nothing that can be acted on"),
+      .init(
+        #"<view accessible="true" label="Order 12" traits="button"><view traits="button"/></view>"#,
+        "Part of an element"),
+      .init(
+        #"<tableViewCell traits="button"><label text="Order 12"/></tableViewCell>"#, "A cell speaks for its content"),
+      .init(#"<scrollView><action name="Close the keyboard"/></scrollView>"#, "A scroll view"),
+      .init(
+        #"<view traits="button"><label text="Order"/><label text="12"/><label text="Paid"/></view>"#,
+        "More than two elements inside: a container"),
+    ])
+
+  static let subjects = Subjects(kinds: .plainViews.union(.init(.view)))
+
+  private static let exempt = ElementKindSet(
+    .tableViewCell, .collectionViewCell, .scrollView, .tableView, .collectionView)
+  private static let mostReachedInside = 2
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard Self.speaks(of: element) else { return }
+    report.add(element, Self.message(element), help: Self.help(element))
+  }
+
+  static func speaks(of element: Element) -> Bool {
+    element.isInteractive && isUnread(element) && !exempt.contains(element.kind)
+      && element.reachedDescendantCount <= mostReachedInside
+  }
+
+  /// Whether this is a plain view that VoiceOver passes over, and no part of an element that it stops at.
+  static func isUnread(_ element: Element) -> Bool {
+    element.isPlainView && !element.isWrittenAccessible && !element.isHidden && element.reachedAncestor == nil
+  }
+}
+
+extension UnreachableControl {
+  private static func message(_ element: Element) -> String {
+    let acting = element.writtenTraits.intersection(Interaction.traits).traits.first.map { "the trait `\($0.name)`" }
+    return """
+      VoiceOver users never reach this \(element.kind.name): it has \(acting ?? "an action") and is not accessible
+      """
+  }
+
+  private static func help(_ element: Element) -> String {
+    element.hasName ? "add accessible=\"true\"" : "add accessible=\"true\" and label=\"…\""
+  }
+}

@@ -1,0 +1,53 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// Words for VoiceOver on a view that VoiceOver never stops at.
+struct UnreadAttribute: Rule {
+  static let description = RuleDescription(
+    id: "unread-attribute", group: .structure, severity: .warning,
+    summary: "A label, value or hint stands on a view that is not accessible",
+    rationale: """
+      A view is no accessibility element unless it is said to be one. The words that somebody wrote for people who \
+      listen are never read to them.
+      """,
+    relatedChecks: [.init(.xcuiTest, "elementDetection")],
+    failing: [
+      .init(#"<view ⟦label="Order 12"><imageView image="box"/></view>"#),
+      .init(#"<stackView accessible="false" ⟦hint="Shows the order"/>"#),
+      .init(#"<view ⟦label="Order 12" value="paid" hint="Shows the order"/>"#, "One finding"),
+    ],
+    passing: [
+      .init(#"<view accessible="true" label="Order 12"/>"#),
+      .init(#"<view label="Order 12" hidden="true"/>"#),
+      .init(#"<button label="Delete" title="X"/>"#, "A control is an element by itself"),
+      .init(
+        #"<view accessible="true" label="Order 12, paid"><view label="Paid"/></view>"#, "Part of an element"),
+      .init(#"<view label="Order 12" traits="button"/>"#, "unreachable-control speaks here"),
+    ])
+
+  static let subjects = Subjects(kinds: .plainViews.union(.init(.view)), attributes: [.label, .value, .hint])
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard UnreachableControl.isUnread(element), !UnreachableControl.speaks(of: element),
+      element.tree.markup != .pageSource
+    else { return }
+    let unread = [AttributeName.label, .value, .hint].filter(element.has)
+    guard let first = unread.first else { return }
+    report.add(
+      element, at: .attribute(first), severity: element.tree.markup == .interfaceBuilder ? .note : nil,
+      Self.message(unread, element), help: Self.help)
+  }
+}
+
+extension UnreadAttribute {
+  private static func message(_ unread: [AttributeName], _ element: Element) -> String {
+    let names = unread.map { "`\($0.markup)`" }
+    let listed = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "") : names[0]
+    return "VoiceOver users never hear \(listed) of this \(element.kind.name): it is not accessible"
+  }
+
+  private static let help = "add accessible=\"true\", or take the words out"
+}

@@ -1,0 +1,41 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// What can be adjusted and does not say to what.
+struct AdjustableWithoutValue: Rule {
+  static let description = RuleDescription(
+    id: "adjustable-without-value", group: .traits, severity: .warning,
+    summary: "An adjustable element has no value",
+    rationale: """
+      VoiceOver says "adjustable, swipe up or down", and after the swipe it reads the value. Where there is none, \
+      people change something and never hear to what.
+      """,
+    criteria: [.nameRoleValue],
+    relatedChecks: [.init(.axe, "aria-required-attr")],
+    failing: [
+      .init(#"⟦<view accessible="true" label="Rating" traits="adjustable"/>"#),
+      .init(#"⟦<pickerView accessible="true" label="Guests" traits="adjustable" value=" "/>"#, "A blank value"),
+    ],
+    passing: [
+      .init(#"<view accessible="true" label="Rating" traits="adjustable" value="4 of 5"/>"#),
+      .init(#"<slider label="Volume" traits="adjustable"/>"#, "It has a value by itself"),
+      .init(#"<stepper label="Guests" traits="adjustable"/>"#),
+      .init(#"<textField label="Guests" traits="adjustable" text="2"/>"#, "The text is the value"),
+    ])
+
+  static let subjects = Subjects(
+    kinds: .views.subtracting(.init(.slider, .stepper)), traits: TraitSet(.adjustable), mustBeReached: true)
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard element.value == nil else { return }
+    report.add(element, Self.message, help: Self.help)
+  }
+}
+
+extension AdjustableWithoutValue {
+  private static let message = "VoiceOver users hear \"adjustable\" and never what it is set to: there is no value"
+  private static let help = "add value=\"…\" with what it is set to"
+}

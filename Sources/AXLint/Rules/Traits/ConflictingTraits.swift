@@ -1,0 +1,61 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// Traits that tell VoiceOver two things at once of what an element is.
+struct ConflictingTraits: Rule {
+  static let description = RuleDescription(
+    id: "conflicting-traits", group: .traits, severity: .warning,
+    summary: "Two traits of an element contradict each other",
+    rationale: """
+      A button acts, a link leads away, a search field is typed into, an adjustable element is swiped up and down. \
+      VoiceOver reads both traits, or one of them, and people have to guess how to use the element.
+      """,
+    criteria: [.nameRoleValue],
+    relatedChecks: [.init(.xcuiTest, "trait"), .init(.gtxiLib, "Accessibility traits")],
+    failing: [
+      .init(#"<button title="Terms" ⟦traits="button link"/>"#),
+      .init(#"<textField label="Shops" ⟦traits="searchField button"/>"#),
+      .init(#"<view accessible="true" label="Q" ⟦traits="keyboardKey link"/>"#),
+      .init(#"<view accessible="true" label="Tip" value="10%" ⟦traits="button adjustable"/>"#),
+    ],
+    passing: [
+      .init(#"<button title="Terms" traits="link"/>"#, "A button's own trait is replaced, as UIKit does"),
+      .init(#"<slider label="Tip"/>"#),
+      .init(#"<view accessible="true" label="Q" traits="keyboardKey button"/>"#, "A key may be a button"),
+      .init(#"<view accessible="true" label="Q" traits="button toggleButton selected header"/>"#),
+    ])
+
+  static let subjects = Subjects(
+    traits: TraitSet(.link, .searchField, .adjustable), attributes: [.traits], mustBeReached: true)
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    let conflicting = Self.conflict(in: element.traits)
+    guard !conflicting.isEmpty else { return }
+    report.add(element, at: .attribute(.traits), Self.message(conflicting), help: Self.help)
+  }
+
+  /// The traits that stand against another.
+  private static func conflict(in traits: TraitSet) -> TraitSet {
+    var found: TraitSet = []
+    let exclusive = traits.intersection(TraitSet(.button, .link, .searchField))
+    if exclusive.rawValue.nonzeroBitCount > 1 { found.formUnion(exclusive) }
+    let notForKeys = traits.intersection(TraitSet(.link, .searchField))
+    if traits.contains(.keyboardKey), !notForKeys.isEmpty { found.formUnion(notForKeys.union(TraitSet(.keyboardKey))) }
+    let both = TraitSet(.button, .adjustable)
+    if traits.isSuperset(of: both) { found.formUnion(both) }
+    return found
+  }
+}
+
+extension ConflictingTraits {
+  private static func message(_ traits: TraitSet) -> String {
+    let names = traits.traits.map(\.name)
+    let listed = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    return "VoiceOver users hear that this is \(listed) at once, and cannot tell how to use it"
+  }
+
+  private static let help = "keep the one trait that says what the element does"
+}

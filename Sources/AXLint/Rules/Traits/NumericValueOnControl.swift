@@ -1,0 +1,57 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// A number in `value`, which is the spoken text, where the number of the control was meant.
+struct NumericValueOnControl: Rule {
+  static let description = RuleDescription(
+    id: "numeric-value-on-control", group: .traits, severity: .warning,
+    summary: "A slider or progress view has a bare number as its spoken value",
+    rationale: """
+      `value` is accessibilityValue, a text that VoiceOver reads out as it is: "50", of what nobody says. The place of a \
+      slider is its `currentValue`, that of a progress view its `progress`, and both are read in percent.
+      """,
+    failing: [
+      .init(#"<slider label="Volume" ⟦value="50" maximumValue="100"/>"#),
+      .init(#"<progressView label="Download" ⟦value=" 0.5 "/>"#),
+    ],
+    passing: [
+      .init(#"<slider label="Volume" currentValue="50" maximumValue="100"/>"#),
+      .init(#"<slider label="Volume" currentValue="50" maximumValue="100" value="50"/>"#, "Both are meant"),
+      .init(#"<slider label="Volume" value="50%"/>"#, "A text"),
+      .init(#"<progressView label="Download" progress="0.5"/>"#),
+      .init(#"<stepper label="Guests" value="2"/>"#, "A stepper has no value of its own that is read"),
+    ])
+
+  static let subjects = Subjects(
+    kinds: .init(.slider, .progressView), attributes: [.value], mustBeReached: true)
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    let own: AttributeName = element.kind == .slider ? .currentValue : .progress
+    guard !element.has(own), element.tree.markup == .screenMarkup, let value = element.text(.value) else { return }
+    let number = value.split(whereSeparator: \.isWhitespace)
+    guard number.count == 1, Self.isNumber(number[0]) else { return }
+    report.add(
+      element, at: .attribute(.value), Self.message(number[0], element.kind), help: Self.help(own, number[0]))
+  }
+
+  /// As people write numbers: also with a plus sign, or without a digit before the point.
+  private static func isNumber(_ text: Substring) -> Bool {
+    var text = text
+    if text.first == "-" || text.first == "+" { text.removeFirst() }
+    guard let first = text.first else { return false }
+    return DecimalNumber.parse((first == "." ? "0" : "") + text) != nil && first != "-"
+  }
+}
+
+extension NumericValueOnControl {
+  private static func message(_ number: Substring, _ kind: ElementKind) -> String {
+    "VoiceOver users hear \"\(number)\", a text that does not follow the \(kind == .slider ? "slider" : "progress")"
+  }
+
+  private static func help(_ own: AttributeName, _ number: Substring) -> String {
+    "write \(own.markup)=\"\(number)\", or say in value=\"…\" of what it is"
+  }
+}

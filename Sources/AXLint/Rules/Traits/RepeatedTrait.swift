@@ -1,0 +1,50 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// A trait that is written twice.
+struct RepeatedTrait: Rule {
+  static let description = RuleDescription(
+    id: "repeated-trait", group: .traits, severity: .warning, isRecommended: false,
+    summary: "A trait is written twice",
+    rationale: """
+      The second one changes nothing. Where it stands in the place of another trait, VoiceOver does not say what the \
+      author meant.
+      """,
+    failing: [
+      .init(#"<button title="Pay" ⟦traits="button header button"/>"#)
+    ],
+    passing: [
+      .init(#"<button title="Pay" traits="button header"/>"#),
+      .init(#"<button title="Pay" traits="  button   header  "/>"#),
+    ])
+
+  static let subjects = Subjects(attributes: [.traits], mustBeReached: true)
+
+  init(options: RuleOptions) {}
+
+  func check(_ element: Element, _ report: inout RuleReport) {
+    guard let bytes = element.textBytes(.traits) else { return }
+    let count = bytes.split(whereSeparator: { $0 <= 0x20 }).count
+    guard count > element.writtenTraits.rawValue.nonzeroBitCount else { return }
+    var known: Set<Substring> = []
+    var repeated: [Substring] = []
+    var kept: [Substring] = []
+    for name in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace) {
+      if known.insert(name).inserted { kept.append(name) } else if !repeated.contains(name) { repeated.append(name) }
+    }
+    guard !repeated.isEmpty else { return }
+    let traits = kept.joined(separator: " ")
+    let fix = MarkupEdit.setting(.traits, of: element.node, to: traits).map { Diagnostic.Fix([$0]) }
+    report.add(element, at: .attribute(.traits), Self.message(repeated), help: Self.help(traits), fix: fix)
+  }
+}
+
+extension RepeatedTrait {
+  private static func message(_ repeated: [Substring]) -> String {
+    let names = repeated.map { "`\($0)`" }.joined(separator: " and ")
+    return "\(names) \(repeated.count > 1 ? "are" : "is") written twice: VoiceOver users hear no more for it"
+  }
+
+  private static func help(_ traits: String) -> String { "write traits=\"\(traits)\"" }
+}

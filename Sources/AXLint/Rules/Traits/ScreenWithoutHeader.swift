@@ -1,0 +1,64 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// A screen of some size in which nobody can jump from heading to heading.
+struct ScreenWithoutHeader: Rule {
+  static let description = RuleDescription(
+    id: "screen-without-header", group: .traits, severity: .warning, isRecommended: false,
+    summary: "A screen of eight elements or more has no heading",
+    rationale: """
+      With the rotor people jump from heading to heading, as others let their eyes wander. Where there is none, they \
+      have to pass through every element of the screen.
+      """,
+    criteria: [.headingsAndLabels],
+    relatedChecks: [.init(.axe, "page-has-heading-one")],
+    failing: [
+      .init(
+        """
+        ⟦<screen name="Orders"><label text="1"/><label text="2"/><label text="3"/><label text="4"/>\
+        <label text="5"/><label text="6"/><label text="7"/><label text="8"/></screen>
+        """)
+    ],
+    passing: [
+      .init(
+        """
+        <screen name="Orders"><label text="Orders" traits="header"/><label text="2"/><label text="3"/>\
+        <label text="4"/><label text="5"/><label text="6"/><label text="7"/><label text="8"/></screen>
+        """),
+      .init(
+        """
+        <screen name="Orders"><label text="1"/><label text="2"/><label text="3"/><label text="4"/>\
+        <label text="5"/><label text="6"/><label text="7"/><label text=""/></screen>
+        """, "Seven that VoiceOver stops at"),
+      .init(
+        """
+        <?xml version="1.0"?><view><label text="1"/><label text="2"/><label text="3"/><label text="4"/>\
+        <label text="5"/><label text="6"/><label text="7"/><label text="8"/></view>
+        """, "A fragment is part of a screen"),
+    ])
+
+  static let subjects = Subjects.none
+
+  private static let smallestScreen = 8
+
+  init(options: RuleOptions) {}
+
+  func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+    let root = screen.facts.element(screen.root.index)
+    guard root.kind == .screen else { return }
+    let count = root.reachedDescendantCount
+    guard count >= Self.smallestScreen,
+      !screen.elements.contains(where: { $0.isReached && $0.traits.contains(.header) })
+    else { return }
+    report.add(root, Self.message(count), help: Self.help)
+  }
+}
+
+extension ScreenWithoutHeader {
+  private static func message(_ count: Int) -> String {
+    "VoiceOver users have to pass through \(count) elements one by one: none of them is a heading to jump to"
+  }
+
+  private static let help = "add traits=\"header\" to what heads a part of the screen"
+}

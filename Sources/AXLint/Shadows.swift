@@ -1,0 +1,89 @@
+import AXSemantics
+import AXTree
+
+/// Which rule speaks of a shadowed element, if any: each gets one finding, whatever is turned off or silenced.
+enum ShadowedFinding {
+  case element
+  case action
+
+  /// Goes through the shadowed elements of a screen, in document order.
+  static func each(in screen: ScreenContext, _ body: (ShadowedFinding, Element, _ shadower: Element) -> Void) {
+    var speech: ShadowerSpeech?
+    for element in screen.elements where element.isShadowed {
+      guard element.isOutermostShadowed || element.isInteractive, let shadower = element.reachedAncestor else {
+        continue
+      }
+      let known = speech.flatMap { $0.shadower.index == shadower.index ? $0 : nil } ?? ShadowerSpeech(shadower)
+      speech = known
+      if let finding = finding(on: element, known) { body(finding, element, shadower) }
+    }
+  }
+
+  private static func finding(on element: Element, _ speech: ShadowerSpeech) -> ShadowedFinding? {
+    let isNamed = speech.names(element)
+    if element.isInteractive, !isNamed {
+      if !isInTextField(element) { return .action }
+      return element.isOutermostShadowed && element.isWrittenAccessible ? .element : nil
+    }
+    guard element.isOutermostShadowed else { return nil }
+    // What is written to be an element is meant to be reached, whatever the one around it says.
+    if element.isWrittenAccessible { return .element }
+    if isNamed { return nil }
+    if element.kind == .label, speech.says(element) || speech.isSaidToHideTexts { return nil }
+    return .element
+  }
+
+  /// UIKit lets people reach what a text field holds: a button that clears it.
+  private static func isInTextField(_ element: Element) -> Bool {
+    element.ancestors.contains { $0.kind == .textField }
+  }
+}
+
+/// What VoiceOver says of a reached element, folded once for all that it shadows.
+private final class ShadowerSpeech {
+  let shadower: Element
+  /// The element's name and those of its actions.
+  private lazy var names: Set<String> = Set(
+    ([shadower.name] + shadower.actions.map { $0[.name] }).compactMap { $0.map(Words.folded) }.filter { !$0.isEmpty })
+  private lazy var text = FoldedText([shadower.name, shadower.value].compactMap { $0 }.joined(separator: " "))
+  /// unlabeled-button is one finding that names the texts which are hidden.
+  private(set) lazy var isSaidToHideTexts = MissingName.listsHiddenTexts(of: shadower)
+
+  init(_ shadower: Element) {
+    self.shadower = shadower
+  }
+
+  /// Whether the element or one of its actions is called as another element is.
+  func names(_ element: Element) -> Bool {
+    element.name.map { names.contains(Words.folded($0)) } ?? false
+  }
+
+  /// Whether the element's name and value contain a label's text.
+  func says(_ label: Element) -> Bool {
+    [label.text(.text), label.text(.label)].contains { $0.map(text.contains) ?? false }
+  }
+}
+
+/// A text in which others are looked for, case and white space folded.
+private struct FoldedText {
+  private let text: String
+  private let characters: [Character]?
+
+  init(_ text: String) {
+    self.text = Words.folded(text)
+    // Beyond ASCII a text can be written in several ways.
+    characters = self.text.utf8.allSatisfy { $0 < 0x80 } ? nil : Array(self.text)
+  }
+
+  func contains(_ other: String) -> Bool {
+    var part = Words.folded(other)
+    var whole = text
+    if part.withUTF8({ part in whole.withUTF8 { TextBytes.contains($0, part) } }) { return true }
+    guard let characters else { return false }
+    let wanted = Array(part)
+    guard let first = wanted.first, wanted.count <= characters.count else { return false }
+    return (0...characters.count - wanted.count).contains { start in
+      characters[start] == first && characters[start..<start + wanted.count].elementsEqual(wanted)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import AXDiagnostics
+
+extension Reporter {
+  /// For a job of GitHub Actions: workflow commands, which it shows beside the lines of a pull request.
+  static let github = Reporter(name: "github", summary: "for GitHub Actions") { report, _ in
+    var tables = LineTables()
+    var result = ""
+    for entry in report.entries {
+      result += WorkflowCommand(entry, &tables).line + "\n"
+    }
+    // GitHub shows ten errors, warnings and notices of each step.
+    return result + TerminalText.escaped(report.summary.sentence) + "\n"
+  }
+}
+
+/// A line that GitHub's runner acts on.
+struct WorkflowCommand {
+  let name: String
+  let properties: [(name: String, value: String)]
+  let message: String
+
+  /// `::NAME PROPERTY=VALUE,…::MESSAGE`
+  var line: String {
+    let list = properties.map { "\($0.name)=\(Self.escapedProperty($0.value))" }.joined(separator: ",")
+    return "::\(name) \(list)::\(Self.escaped(message))"
+  }
+
+  /// As `@actions/core` escapes a message.
+  private static func escaped(_ text: String) -> String {
+    replaced(text) { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: nil
+      }
+    }
+  }
+
+  /// As `@actions/core` escapes the value of a property.
+  private static func escapedProperty(_ text: String) -> String {
+    replaced(escaped(text)) { scalar in
+      switch scalar {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: nil
+      }
+    }
+  }
+
+  /// By scalar: Swift holds CR LF for one character.
+  private static func replaced(_ text: String, by replacement: (Unicode.Scalar) -> String?) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let text = replacement(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+}
+
+extension WorkflowCommand {
+  init(_ entry: ReportEntry, _ tables: inout LineTables) {
+    let diagnostic = entry.diagnostic
+    let (start, end) = (tables.start(of: diagnostic.location), tables.end(of: diagnostic.location))
+    var properties = [
+      ("file", TerminalText.escaped(ReportPath.relative(entry.path))), ("line", "\(start.line)"),
+      ("endLine", "\(end.line)"),
+    ]
+    // GitHub takes columns only where a range lies on one line.
+    if start.line == end.line { properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")] }
+    properties.append(("title", entry.reviewReason == nil ? diagnostic.id : "\(diagnostic.id) (for review)"))
+    self.properties = properties
+    name = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+    var lines = [TerminalText.escaped(diagnostic.message)]
+    if let reason = entry.reviewReason { lines.append("For review: \(TerminalText.escaped(reason))") }
+    if let help = diagnostic.help { lines.append("Help: \(TerminalText.escaped(help))") }
+    for note in diagnostic.notes { lines.append("Note: \(tables.shownText(of: note))") }
+    message = lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,44 @@
+import AXDiagnostics
+
+/// A form in which findings are written. Each is a value in a file of its own.
+package struct Reporter: Sendable {
+  /// What `--format` calls it.
+  package let name: String
+  /// Where it is read, for the help: a few words.
+  package let summary: String
+  private let write: @Sendable (LintReport, TerminalStyle) -> String
+
+  init(
+    name: String, summary: String, write: @escaping @Sendable (_ report: LintReport, _ style: TerminalStyle) -> String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.write = write
+  }
+
+  /// The whole report, ending in a line feed; only the form for people is coloured.
+  package func text(for report: LintReport, style: TerminalStyle = .plain) -> String {
+    write(report, style)
+  }
+}
+
+/// Every form there is. Adding one is a file and a line here.
+package enum Reporters {
+  package static let all: [Reporter] = [
+    .text,
+    .xcode,
+    .github,
+    .json,
+    .sarif,
+    .gitlab,
+    .junit,
+    .checkstyle,
+  ]
+
+  /// The names of the forms, for an option's allowed values.
+  package static var names: [String] { all.map(\.name) }
+
+  package static func named(_ name: String) -> Reporter? {
+    all.first { $0.name == name }
+  }
+}

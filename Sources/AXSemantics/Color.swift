@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A colour in sRGB, each part from 0 to 1.
+package struct Color: Sendable, Hashable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
+
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// `#RRGGBB` or `#RRGGBBAA`.
+  package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count == 7 || bytes.count == 9, bytes[0] == UInt8(ascii: "#") else { return nil }
+    var value: UInt32 = 0
+    for byte in bytes.dropFirst() {
+      guard let digit = Self.digit(byte) else { return nil }
+      value = value << 4 | digit
+    }
+    if bytes.count == 7 { value = value << 8 | 0xFF }
+    red = Double(value >> 24) / 255
+    green = Double(value >> 16 & 0xFF) / 255
+    blue = Double(value >> 8 & 0xFF) / 255
+    alpha = Double(value & 0xFF) / 255
+  }
+
+  package var isOpaque: Bool { alpha >= 1 }
+
+  /// What is seen of this colour on an opaque one. UIKit mixes the parts as they are, without making them linear.
+  package func over(_ below: Color) -> Color {
+    let mix = { (top: Double, bottom: Double) in top * alpha + bottom * (1 - alpha) }
+    return Color(red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue))
+  }
+
+  /// WCAG 2.2, relative luminance.
+  package var luminance: Double {
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  /// WCAG 2.2, contrast ratio: from 1 to 21.
+  package static func contrast(_ first: Color, _ second: Color) -> Double {
+    let (one, other) = (first.luminance, second.luminance)
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  /// `#RRGGBB`, to the nearest: without the alpha.
+  package var markup: String {
+    "#"
+      + [red, green, blue].map { part in
+        let digits = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+        return digits.count < 2 ? "0" + digits : digits
+      }.joined()
+  }
+
+  private static func linear(_ part: Double) -> Double {
+    part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import AXDiagnostics
+import AXReader
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+struct BaselineTests {
+  private func finding(
+    _ rule: String, _ path: String?, in file: String = "/app/a.xml", at offset: Int = 0, _ message: String = "m"
+  ) -> Diagnostic {
+    let source = SourceText(path: file, text: String(repeating: " ", count: 100))
+    var diagnostic = Diagnostic(
+      id: rule, severity: .warning, message: message, location: SourceLocation(source: source, offset: offset))
+    diagnostic.subject = path.map { .init(element: "button", path: $0, screen: nil) }
+    return diagnostic
+  }
+
+  private func relative(_ path: String) -> String { path.replacing("/app/", with: "") }
+
+  private func read(_ text: String) throws -> Baseline {
+    let reading = Baseline.read(SourceText(path: "baseline.json", text: text))
+    return try #require(reading.baseline, "\(reading.diagnostics)")
+  }
+
+  private func apply(_ baseline: Baseline, _ findings: [Diagnostic]) -> Baseline.Outcome {
+    baseline.apply(to: findings, file: relative) { _, _ in true }
+  }
+
+  private static let text = """
+    {
+      "findings": {
+        "a.xml": {
+          "label-ends-with-period": {
+            "#pay": 1
+          },
+          "unlabeled-button": {
+            "#list/button[1]": 2,
+            "screen/button[1]": 1
+          }
+        },
+        "b \\"é\\".xml": {
+          "unlabeled-button": {
+            "#pay": 1
+          }
+        }
+      },
+      "version": 1
+    }
+
+    """
+
+  private var findings: [Diagnostic] {
+    [
+      finding("unlabeled-button", "#pay", in: "/app/b \"é\".xml"),
+      finding("unlabeled-button", "screen/button[1]", at: 9),
+      finding("unlabeled-button", "#list/button[1]", at: 5),
+      finding("label-ends-with-period", "#pay", at: 50),
+      finding("unlabeled-button", "#list/button[1]", at: 7),
+      finding("malformed-xml", nil, at: 3),
+    ]
+  }
+
+  @Test func theTextIsSortedAndRelative() {
+    #expect(Baseline(findings, file: relative).text == Self.text)
+    #expect(Baseline(findings.reversed(), file: relative).text == Self.text)
+    #expect(Baseline([], file: relative).text == "{\n  \"findings\": {},\n  \"version\": 1\n}\n")
+  }
+
+  @Test func whatIsWrittenIsReadAndKnown() throws {
+    let baseline = try read(Self.text)
+    #expect(baseline.text == Self.text)
+    let outcome = apply(baseline, findings)
+    #expect(outcome.findings.map(\.id) == ["malformed-xml"])
+    #expect(outcome.knownCount == 5)
+    #expect(outcome.outdated.isEmpty)
+    #expect(baseline.unknownRules().isEmpty)
+  }
+
+  @Test func placesDoNotMatterAndNumbersDo() throws {
+    let baseline = try read(Self.text)
+    let moved = [1, 2, 3].map { finding("unlabeled-button", "#list/button[1]", at: $0 * 20, "other \($0)") }
+    let outcome = apply(baseline, moved.reversed())
+    #expect(outcome.findings.map(\.message) == ["other 3"])
+    #expect(outcome.knownCount == 2)
+    #expect(outcome.outdated.count == 3)
+  }
+
+  @Test func anotherRuleFileOrElementIsNotKnown() throws {
+    let baseline = try read(Self.text)
+    let others = [
+      finding("unlabeled-button", "#pay"), finding("small-text", "screen/button[1]"),
+      finding("unlabeled-button", "screen/button[1]", in: "/app/c.xml"),
+    ]
+    #expect(apply(baseline, others).findings.count == 3)
+  }
+
+  /// What is found in a fragment through several files is one finding.
+  @Test func whatIsMergedCountsOnce() throws {
+    let twice = [finding("small-text", "label", at: 4), finding("small-text", "label", at: 4)]
+    let baseline = try read(Baseline(twice, file: relative).text)
+    #expect(baseline.text.contains("\"label\": 1"))
+    #expect(apply(baseline, twice).findings.isEmpty)
+    #expect(apply(baseline, Array(twice.prefix(1))).outdated.isEmpty)
+  }
+
+  @Test func whatNoLongerOccursIsToldAtItsPlace() throws {
+    let baseline = try read(Self.text)
+    let outcome = apply(
+      baseline, findings.filter { $0.location.range.lowerBound != 5 && $0.id != "label-ends-with-period" })
+    #expect(outcome.outdated.map(\.id) == ["outdated-baseline", "outdated-baseline"])
+    #expect(outcome.outdated.allSatisfy { $0.severity == .warning })
+    #expect(
+      outcome.outdated.map(\.message) == [
+        "`label-ends-with-period` no longer occurs at #pay of a.xml",
+        "`unlabeled-button` occurs once at #list/button[1] of a.xml, not 2 times",
+      ])
+    #expect(
+      outcome.outdated.map { "\($0.location.source.path):\($0.location.position)" } == [
+        "baseline.json:5:9", "baseline.json:8:9",
+      ])
+    let source = try #require(outcome.outdated.first?.location)
+    #expect(source.source.text(in: source.range) == "\"#pay\"")
+  }
+
+  @Test func whatTheRunDidNotLookAtIsNotMissed() throws {
+    let outcome = try read(Self.text).apply(to: [], file: relative) { rule, file in
+      rule == "unlabeled-button" && file == "a.xml"
+    }
+    #expect(outcome.outdated.count == 2)
+  }
+
+  @Test func rulesThatAreNotThereAreTold() throws {
+    let baseline = try read(
+      #"{"version": 1, "findings": {"a.xml": {"unlabelled-button": {"x": 1}, "unlabeled-button": {"x": 1}}}}"#)
+    let unknown = baseline.unknownRules()
+    #expect(unknown.map(\.id) == ["unknown-rule"])
+    #expect(unknown.map(\.message) == ["there is no rule `unlabelled-button`"])
+    #expect(unknown.map(\.help) == ["did you mean `unlabeled-button`?"])
+    #expect(unknown.map { "\($0.location.position)" } == ["1:39"])
+    #expect(baseline.unknownRules(settings: LintSettings(levels: ["unknown-rule": .off])).isEmpty)
+    #expect(
+      baseline.unknownRules(settings: LintSettings(levels: ["unknown-rule": .on(.error)])).map(\.severity) == [.error])
+    #expect(apply(baseline, []).outdated.count == 1)
+  }
+
+  @Test(arguments: [
+    (#"⟦x|[]⟧"#, "a baseline is an object, not a list"),
+    (#"⟦x|{⟧}"#, "the baseline has no `version`"),
+    (#"{"version": ⟦x|2⟧}"#, "the version is 1, not 2"),
+    (#"{"version": 1, ⟦x|"finding"⟧: {}}"#, "a baseline has no key `finding`"),
+    (#"{"version": 1, "findings": ⟦x|3⟧}"#, "`findings` is an object, not a number"),
+    (#"{"version": 1, "findings": {"a": ⟦x|3⟧}}"#, "what is known of a file is an object, not a number"),
+    (
+      #"{"version": 1, "findings": {"a": {"small-text": ⟦x|1⟧}}}"#,
+      "what is known of a rule is an object, not a number"
+    ),
+    (
+      #"{"version": 1, "findings": {"a": {"small-text": {"b": ⟦x|0⟧}}}}"#,
+      "how many there are is a whole number from 1 on"
+    ),
+    (
+      #"{"version": 1, "findings": {"a": {"small-text": {"b": ⟦x|1.5⟧}}}}"#,
+      "how many there are is a whole number from 1 on"
+    ),
+    (
+      #"{"version": 1, "findings": {"a": {"small-text": {"b": 1, ⟦x|"b"⟧: 1}}}}"#, "the key `b` is written twice"
+    ),
+    (#"{"version": 1,⟦x|}⟧"#, "a key in double quotes is expected"),
+  ]) func faults(markup: String, message: String) {
+    let marked = MarkedText(markup)
+    let reading = Baseline.read(SourceText(path: "baseline.json", text: marked.text))
+    #expect(reading.baseline == nil)
+    #expect(reading.diagnostics.map(\.message) == [message])
+    #expect(reading.diagnostics.map(\.id) == ["invalid-baseline"])
+    #expect(reading.diagnostics.map(\.location.range) == marked.marks.map(\.range))
+  }
+
+  // MARK: With real files
+
+  private func lint(_ folder: TemporaryFolder, _ names: String...) throws -> [Diagnostic] {
+    var settings = LintSettings()
+    for id in RuleRegistry.ids where id != "unlabeled-button" { settings.levels[id] = .off }
+    return try names.flatMap { name in
+      let output = DocumentReader().read(.file(path: folder.path(name)))
+      return Linter(settings: settings).lint(try #require(output.tree)).findings
+    }
+  }
+
+  @Test func anElementOfAFragmentIsKnownWhoeverIncludesIt() throws {
+    let folder = try TemporaryFolder([
+      "a.xml": #"<screen name="a"><label text="x"/><view><include href="f.xml"/></view></screen>"#,
+      "b.xml": #"<screen name="b"><include href="f.xml"/><include href="f.xml"/></screen>"#,
+      "f.xml": #"<view><label text="x"/><button/><button/></view>"#,
+    ])
+    let file = { (path: String) in String(path.dropFirst(folder.path.count + 1)) }
+    let baseline = try read(Baseline(try lint(folder, "a.xml"), file: file).text)
+    #expect(
+      baseline.text.contains(
+        """
+          "findings": {
+            "f.xml": {
+              "unlabeled-button": {
+                "view/button[1]": 1,
+                "view/button[2]": 1
+              }
+            }
+          },
+        """))
+    let outcome = baseline.apply(to: try lint(folder, "a.xml", "b.xml"), file: file) { _, _ in true }
+    #expect(outcome.findings.isEmpty)
+    #expect(outcome.outdated.isEmpty)
+  }
+
+  @Test func editsElsewhereDoNotUnsettleIt() throws {
+    let folder = try TemporaryFolder([
+      "a.xml": #"<screen name="a"><view identifier="list"><button/></view></screen>"#
+    ])
+    let file = { (path: String) in String(path.dropFirst(folder.path.count + 1)) }
+    let baseline = Baseline(try lint(folder, "a.xml"), file: file)
+    try folder.write(
+      """
+      <screen name="b">
+        <view><button title="New"/></view>
+        <view identifier="list"><label text="New"/><button/></view>
+      </screen>
+      """, to: "a.xml")
+    let outcome = try read(baseline.text).apply(to: try lint(folder, "a.xml"), file: file) { _, _ in true }
+    #expect(outcome.findings.isEmpty)
+    #expect(outcome.outdated.isEmpty)
+  }
+}

@@ -1,0 +1,232 @@
+import AXDiagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+struct ConfigurationTests {
+  private func read(_ text: String) -> Configuration.Reading {
+    Configuration.read(SourceText(path: ".axspec.json", text: text))
+  }
+
+  @Test func everythingIsRead() throws {
+    let reading = read(
+      """
+      {
+        "$schema": "https://example.com/axspec.json",
+        "preset": "strict",
+        "rules": {
+          "unlabeled-button": "note",
+          "label-ends-with-period": "off",
+          "touch-target-size": {"severity": "error", "minimum": 30.5},
+          "low-contrast-text": {"minimum": 7},
+          "small-text": {}
+        },
+        "exclude": ["Generated/**", "*.xib"],
+        "language": "de-AT"
+      }
+      """)
+    #expect(reading.diagnostics.isEmpty)
+    let configuration = try #require(reading.configuration)
+    #expect(configuration.settings.preset == .strict)
+    #expect(
+      configuration.settings.levels == [
+        "unlabeled-button": .on(.note), "label-ends-with-period": .off, "touch-target-size": .on(.error),
+      ])
+    #expect(
+      configuration.settings.options == ["touch-target-size": ["minimum": 30.5], "low-contrast-text": ["minimum": 7]])
+    #expect(configuration.settings.language == "de-AT")
+    #expect(configuration.exclude.map(\.pattern) == ["Generated/**", "*.xib"])
+    #expect(configuration.excludes("Generated/a/b.xml"))
+    #expect(configuration.excludes("a.xib"))
+    #expect(!configuration.excludes("a/a.xib"))
+  }
+
+  @Test func nothingIsWrittenAndNothingIsSet() throws {
+    let configuration = try #require(read("{}").configuration)
+    #expect(configuration.settings.preset == .recommended)
+    #expect(configuration.settings.levels.isEmpty)
+    #expect(configuration.exclude.isEmpty)
+  }
+
+  /// Each fault at its exact place, with what to do.
+  @Test(arguments: [
+    (#"{⟦x|"preste"⟧: "strict"}"#, "a configuration has no key `preste`", "did you mean `preset`?"),
+    (
+      #"{⟦x|"threshold"⟧: 1}"#, "a configuration has no key `threshold`",
+      "it has `preset`, `rules`, `exclude` and `language`"
+    ),
+    (#"{"preset": ⟦x|"strickt"⟧}"#, "there is no preset `strickt`", "did you mean `strict`?"),
+    (#"{"preset": ⟦x|"all"⟧}"#, "there is no preset `all`", "it is `recommended` or `strict`"),
+    (#"{"preset": ⟦x|true⟧}"#, "`preset` is a text, not true or false", "write it in double quotes"),
+    (#"{"rules": ⟦x|["small-text"]⟧}"#, "`rules` is an object, not a list", #"write {"key": …}"#),
+    (
+      #"{"rules": {⟦x|"unlabelled-button"⟧: "off"}}"#, "there is no rule `unlabelled-button`",
+      "did you mean `unlabeled-button`?"
+    ),
+    (#"{"rules": {⟦x|"qq"⟧: "off"}}"#, "there is no rule `qq`", "'axspec rules' lists the rules"),
+    (#"{"rules": {"small-text": ⟦x|"warn"⟧}}"#, "`warn` is no severity", "did you mean `warning`?"),
+    (#"{"rules": {"small-text": ⟦x|"erorr"⟧}}"#, "`erorr` is no severity", "did you mean `error`?"),
+    (#"{"rules": {"small-text": ⟦x|"x"⟧}}"#, "`x` is no severity", "it is `off`, `note`, `warning` or `error`"),
+    (#"{"rules": {"small-text": ⟦x|"Error"⟧}}"#, "`Error` is no severity", "did you mean `error`?"),
+    (
+      #"{"rules": {"small-text": ⟦x|1⟧}}"#, "`small-text` is a level or an object, not a number",
+      #"write "off", "note", "warning" or "error""#
+    ),
+    (
+      #"{"rules": {"small-text": ⟦x|null⟧}}"#, "`small-text` is a level or an object, not null",
+      #"write "off", "note", "warning" or "error""#
+    ),
+    (
+      #"{"rules": {"small-text": {"severity": ⟦x|2⟧}}}"#, "the severity of `small-text` is a text, not a number",
+      "write it in double quotes"
+    ),
+    (
+      #"{"rules": {"touch-target-size": {⟦x|"minimun"⟧: 30}}}"#, "`touch-target-size` has no option `minimun`",
+      "did you mean `minimum`?"
+    ),
+    (
+      #"{"rules": {"touch-target-size": {⟦x|"size"⟧: 30}}}"#, "`touch-target-size` has no option `size`",
+      "it has `severity`, `minimum`"
+    ),
+    (
+      #"{"rules": {"touch-target-size": {"minimum": ⟦x|"30"⟧}}}"#, "`minimum` is a number, not a text",
+      "The least width and height, in points"
+    ),
+    (
+      #"{"rules": {"touch-target-size": {"minimum": ⟦x|-1e1⟧}}}"#, "`minimum` is from 1 to 200, not -1e1",
+      "The least width and height, in points"
+    ),
+    (#"{"exclude": ⟦x|"a"⟧}"#, "`exclude` is a list of patterns, not a text", #"write ["Generated/**"]"#),
+    (#"{"exclude": ["a", ⟦x|1⟧]}"#, "a pattern is a text, not a number", "write it in double quotes"),
+    (#"{"exclude": ["a", ⟦x|"[b"⟧]}"#, "a `]` is missing in the pattern `[b`", "a bracket itself is written \\["),
+    (
+      #"{"language": ⟦x|"de_AT"⟧}"#, "`de_AT` is no language tag",
+      "write a BCP 47 tag, like en, de-AT or zh-Hant"
+    ),
+    (#"{"language": ⟦x|""⟧}"#, "`` is no language tag", "write a BCP 47 tag, like en, de-AT or zh-Hant"),
+    (#"⟦x|[]⟧"#, "the configuration is an object, not a list", #"write {"key": …}"#),
+    (#"{"preset": "strict", ⟦x|"preset"⟧: "strict"}"#, "the key `preset` is written twice", "keep one of them"),
+    (#"{"preset": "strict",⟦x|}⟧"#, "a key in double quotes is expected", "take out the comma before it"),
+    (#"{⟦x|/⟧/ comment"#, "a key in double quotes is expected", "JSON has no comments"),
+    (#"⟦x|⟧"#, "the JSON ends where a value is expected", ""),
+  ]) func faults(markup: String, message: String, help: String) {
+    let marked = MarkedText(markup)
+    let reading = read(marked.text)
+    #expect(reading.configuration == nil)
+    #expect(reading.diagnostics.map(\.message) == [message])
+    #expect(reading.diagnostics.map(\.location.range) == marked.marks.map(\.range))
+    #expect(reading.diagnostics.map { $0.help ?? "" } == [help])
+    #expect(reading.diagnostics.allSatisfy { $0.id == "invalid-configuration" && $0.severity == .error })
+  }
+
+  @Test func allFaultsAreTold() {
+    let reading = read(#"{"a": 1, "preset": "x", "rules": {"b": "off", "small-text": {"c": 1, "severity": "d"}}}"#)
+    #expect(reading.diagnostics.count == 5)
+  }
+
+  @Test func everyRuleCanBeTurnedOff() throws {
+    for rule in RuleRegistry.rules.map({ $0.description }) {
+      let configuration = try #require(read("{\"rules\": {\"\(rule.id)\": \"off\"}}").configuration)
+      #expect(!configuration.settings.isOn(rule))
+    }
+  }
+
+  @Test func optionsAloneTurnNothingOn() throws {
+    let rule = SmallText.description
+    let configuration = try #require(read(#"{"rules": {"small-text": {}}}"#).configuration)
+    #expect(!configuration.settings.isOn(rule))
+    let other = try #require(read(#"{"rules": {"small-text": "error"}}"#).configuration)
+    #expect(other.settings.isOn(rule))
+    #expect(other.settings.configuredSeverity(of: rule) == .error)
+  }
+
+  @Test func whatIsSetHoldsUnderStrict() throws {
+    let text = #"{"preset": "strict", "rules": {"touch-target-size": {"minimum": 30}}}"#
+    let settings = try #require(read(text).configuration).settings
+    #expect(settings.options(of: TouchTargetSize.description)["minimum"] == 30)
+    #expect(LintSettings(preset: .strict).options(of: TouchTargetSize.description)["minimum"] == 44)
+    #expect(LintSettings().options(of: TouchTargetSize.description)["minimum"] == 24)
+  }
+}
+
+struct LintOverridesTests {
+  private func apply(_ overrides: LintOverrides, to settings: LintSettings = LintSettings()) throws -> LintSettings {
+    var settings = settings
+    try settings.apply(overrides)
+    return settings
+  }
+
+  private func fault(_ overrides: LintOverrides) -> LintOverrides.Fault? {
+    #expect(throws: LintOverrides.Fault.self) { _ = try apply(overrides) }
+  }
+
+  @Test func theyGoOverTheConfiguration() throws {
+    let base = LintSettings(levels: ["small-text": .off, "unlabeled-button": .on(.note), "unused-ignore": .on(.error)])
+    let settings = try apply(
+      LintOverrides(
+        preset: "strict", enabled: ["small-text", "unlabeled-button"], disabled: ["unused-ignore"],
+        severities: ["label-ends-with-period=note"]), to: base)
+    #expect(settings.preset == .strict)
+    #expect(
+      settings.levels == [
+        "small-text": .enabled, "unlabeled-button": .on(.note), "unused-ignore": .off,
+        "label-ends-with-period": .on(.note),
+      ])
+  }
+
+  @Test func enabledWithASeverity() throws {
+    let settings = try apply(LintOverrides(enabled: ["small-text"], severities: ["small-text=error"]))
+    #expect(settings.levels == ["small-text": .on(.error)])
+  }
+
+  @Test func theLastSeverityHolds() throws {
+    let settings = try apply(LintOverrides(severities: ["small-text=error", "small-text=note"]))
+    #expect(settings.levels == ["small-text": .on(.note)])
+    #expect(try apply(LintOverrides(severities: ["small-text=off"])).levels == ["small-text": .off])
+  }
+
+  @Test func faults() {
+    #expect(fault(LintOverrides(preset: "strickt"))?.help == "did you mean `strict`?")
+    #expect(fault(LintOverrides(enabled: ["small-txt"]))?.help == "did you mean `small-text`?")
+    #expect(fault(LintOverrides(disabled: ["small-txt"]))?.message == "there is no rule `small-txt`")
+    #expect(fault(LintOverrides(severities: ["small-text"]))?.message == "`small-text` is not RULE=LEVEL")
+    #expect(fault(LintOverrides(severities: ["small-txt=error"]))?.message == "there is no rule `small-txt`")
+    #expect(fault(LintOverrides(severities: ["small-text=warn"]))?.help == "did you mean `warning`?")
+    #expect(fault(LintOverrides(severities: ["small-text="]))?.message == "`` is no severity")
+    let contradiction = "the rule `small-text` is turned on and off"
+    #expect(fault(LintOverrides(enabled: ["small-text"], disabled: ["small-text"]))?.message == contradiction)
+    #expect(
+      fault(LintOverrides(disabled: ["small-text"], severities: ["small-text=error"]))?.message == contradiction)
+    #expect(fault(LintOverrides(enabled: ["small-text"], severities: ["small-text=off"]))?.message == contradiction)
+  }
+
+  @Test func aFaultChangesNothing() {
+    var settings = LintSettings()
+    #expect(throws: LintOverrides.Fault.self) {
+      try settings.apply(LintOverrides(preset: "strict", disabled: ["nonsense"]))
+    }
+    #expect(settings.preset == .recommended)
+  }
+}
+
+struct ConfigurationSchemaTests {
+  private func object(_ value: Any?, _ path: String...) throws -> [String: Any] {
+    try path.reduce(try #require(value as? [String: Any])) { try #require($0[$1] as? [String: Any]) }
+  }
+
+  @Test func itNamesAllThereIs() throws {
+    let schema = try JSONSerialization.jsonObject(with: Data(ConfigurationSchema.text.utf8))
+    #expect(try object(schema)["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    #expect(
+      try Set(object(schema, "properties").keys) == ["$schema", "preset", "rules", "exclude", "language"])
+    let rules = try object(schema, "properties", "rules", "properties")
+    #expect(Set(rules.keys) == Set(RuleRegistry.ids))
+    let choices = try #require(object(rules, "touch-target-size")["anyOf"] as? [Any])
+    let minimum = try object(choices.last, "properties", "minimum")
+    #expect(minimum["default"] as? Double == 24)
+    #expect(minimum["minimum"] as? Double == 1)
+    #expect(try object(schema, "$defs", "level")["enum"] as? [String] == ["off", "note", "warning", "error"])
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import AXLint
+
+struct GlobTests {
+  @Test(arguments: [
+    ("a.xml", ["a.xml"], ["b/a.xml", "a.xmls", "xa.xml", "A.xml", ""]),
+    ("./a.xml", ["a.xml"], ["b/a.xml"]),
+    // A folder stands for all inside it.
+    ("Generated", ["Generated", "Generated/a.xml", "Generated/b/c.xml"], ["Generated2/a.xml", "x/Generated/a.xml"]),
+    ("Generated/", ["Generated/a.xml", "Generated/b/c.xml"], ["GeneratedX"]),
+    ("a/b", ["a/b/c.xml", "a/b"], ["a/c", "b", "a"]),
+    // `*` and `?` stay inside a name.
+    ("*.xml", ["a.xml", ".xml", "a.b.xml", "folder.xml/b.xib"], ["b/a.xml", "a.xib"]),
+    ("a*", ["a", "ab", "ab/c"], ["ba"]),
+    ("a?c", ["abc", "aéc", "a👩‍👧c"], ["ac", "abbc", "a/c"]),
+    ("*/a.xml", ["b/a.xml"], ["a.xml", "b/c/a.xml"]),
+    ("*a*b*", ["ab", "xaxbx", "aabb"], ["ba", "a", "b"]),
+    // `**` stands for any folders, also for none.
+    ("**", ["a", "a/b"], [""]),
+    ("**/a.xml", ["a.xml", "b/a.xml", "b/c/a.xml"], ["xa.xml"]),
+    ("a/**", ["a/b", "a/b/c"], ["b/a"]),
+    ("a/**/b", ["a/b", "a/x/b", "a/x/y/b", "a/x/b/z"], ["a", "a/x"]),
+    ("**/x/**/y", ["x/y", "a/x/b/c/y"], ["y/x"]),
+    ("a**b", ["ab", "axxb"], ["a/b"]),
+    // Sets.
+    ("[ab].xml", ["a.xml", "b.xml"], ["c.xml", "ab.xml"]),
+    ("[a-c1]", ["a", "b", "c", "1"], ["d", "-", "2"]),
+    ("[!a-c]", ["d", "!"], ["a", "b"]),
+    ("[^a]", ["b", "^"], ["a"]),
+    ("[]a]", ["]", "a"], ["b"]),
+    ("[a-]", ["a", "-"], ["b"]),
+    ("[*?]", ["*", "?"], ["a"]),
+    ("[{,}]", ["{", ",", "}"], ["a"]),
+    ("[a\\]b]", ["a", "]", "b"], ["\\"]),
+    // Either.
+    ("*.{xml,xib}", ["a.xml", "a.xib"], ["a.txt", "a.{xml,xib}"]),
+    ("{a,b/c}/d", ["a/d", "b/c/d"], ["b/d", "c/d"]),
+    ("a{,b}", ["a", "ab"], ["b"]),
+    ("{a,{b,c}d}", ["a", "bd", "cd"], ["b", "d"]),
+    ("{a,b}{1,2}", ["a1", "a2", "b1", "b2"], ["a", "ab"]),
+    ("{[,],a}", [",", "a"], ["["]),
+    // Characters as they are.
+    ("\\*", ["*"], ["a"]),
+    ("\\{a,b\\}", ["{a,b}"], ["a"]),
+    ("Ze\u{301}bra", ["Z\u{E9}bra"], ["Zebra"]),
+    ("a b", ["a b"], ["ab"]),
+  ]) func matches(pattern: String, matching: [String], others: [String]) throws {
+    let glob = try Glob(pattern)
+    for path in matching { #expect(glob.matches(path), "\(pattern) \(path)") }
+    for path in others { #expect(!glob.matches(path), "\(pattern) \(path)") }
+  }
+
+  @Test(arguments: [
+    ("", "the pattern is empty"), ("/a", "the pattern `/a` is an absolute path"),
+    ("../a", "the pattern `../a` leaves the configuration's folder"),
+    ("a/../b", "the pattern `a/../b` leaves the configuration's folder"),
+    (".", "the pattern `.` stands for no file"), ("{a,}", "the pattern `{a,}` stands for no file"),
+    ("[a", "a `]` is missing in the pattern `[a`"), ("[]", "a `]` is missing in the pattern `[]`"),
+    ("{a,b", "a `}` is missing in the pattern `{a,b`"), ("{a,{b}", "a `}` is missing in the pattern `{a,{b}`"),
+    ("a\\", "the pattern `a\\` ends in a backslash"), ("[z-a]", "`z-a` in the pattern `[z-a]` runs backward"),
+  ]) func faults(pattern: String, message: String) {
+    let fault = #expect(throws: Glob.Fault.self) { try Glob(pattern) }
+    #expect(fault?.message == message)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func noPatternTakesLong() throws {
+    let stars = try Glob(String(repeating: "*a", count: 40) + "b")
+    #expect(!stars.matches(String(repeating: "a", count: 2000)))
+    let folders = try Glob(String(repeating: "**/a/", count: 20) + "b")
+    #expect(!folders.matches(String(repeating: "a/", count: 500)))
+    #expect(throws: Glob.Fault.self) { try Glob(String(repeating: "{a,b}", count: 20)) }
+    #expect(throws: Glob.Fault.self) { try Glob(String(repeating: "{", count: 100_000)) }
+    #expect(throws: Glob.Fault.self) { try Glob(String(repeating: "{", count: 4000)) }
+  }
+}

@@ -1,0 +1,109 @@
+import AXDiagnostics
+import Testing
+
+@testable import AXLint
+
+@Suite struct DuplicateLabelTests {
+  private let edit = #"<button title="Edit"/>"#
+
+  @Test func eachLaterOnePointsToTheFirst() throws {
+    let result = try NamesLint().run("\(edit)<view>\(edit)</view><stackView>\(edit)</stackView>")
+    #expect(result.found == Array(repeating: "duplicate-label: \(edit)", count: 2))
+    let first = result.findings.map { $0.notes.first?.location?.range.lowerBound }
+    #expect(first == [20, 20])
+  }
+
+  @Test(arguments: [
+    #"<button title="Edit"/><button label="EDIT"/>"#, #"<button title="Edit"/><button title="x" label="x edit"/>"#,
+    #"<textField label="Name"/><textField label="Name"/>"#, #"<switch label="A"/><switch label="A" value="0"/>"#,
+    #"<view accessible="true" traits="link" label="A"/><view accessible="true" traits="button" label="A"/>"#,
+    #"<view accessible="true" label="A"><action name="B"/></view><view accessible="true" traits="adjustable" label="A"/>"#,
+    #"<button title="É"/><button title="E&#x301;"/>"#, #"<button title="Ａ"/><button title="a"/>"#,
+    #"<button title="Item" xml:lang="de"/><button title="Item" xml:lang="de"/>"#,
+  ])
+  func whatSoundsTheSame(markup: String) throws {
+    let expected = markup.contains("x edit") ? 0 : 1
+    let found = try NamesLint().run(markup).findings.map(\.id).filter { $0 == "duplicate-label" }
+    #expect(found.count == expected)
+  }
+
+  @Test(arguments: [
+    #"<button title="A"/><switch label="A"/>"#, #"<button title="A" value="1"/><button title="A"/>"#,
+    #"<switch label="A" on="true"/><switch label="A"/>"#, #"<textField label="A" text="x"/><textField label="A"/>"#,
+    #"<label text="A"/><label text="A"/>"#,
+    #"<imageView accessible="true" label="A"/><imageView accessible="true" label="A"/>"#,
+    #"<textView label="A" text="x" editable="false"/><textView label="A" text="x" editable="false"/>"#,
+    #"<button title="A"/><button title="A" hidden="true"/>"#,
+    #"<button title="A"/><button title="A" accessible="false"/>"#,
+    #"<button title="A"><button title="A"/></button>"#,
+  ])
+  func whatDoesNot(markup: String) throws {
+    try expectNames(markup, [])
+  }
+
+  @Test func genericNamesAreLeftToGenericLabel() throws {
+    let found = try NamesLint().run(#"<button title="Item"/><button title="Item"/>"#).findings.map(\.id)
+    #expect(found == ["generic-label", "generic-label"])
+  }
+
+  @Test func rows() throws {
+    let cell = "<tableViewCell>\(edit)</tableViewCell>"
+    try expectNames("<tableView>\(cell)\(cell)\(cell)</tableView>", [])
+    try expectNames("<collectionView>\(cell)<view>\(edit)</view></collectionView>", ["duplicate-label: \(edit)"])
+    try expectNames("<tableView>\(cell)</tableView><tableView>\(cell)</tableView>", ["duplicate-label: \(edit)"])
+    try expectNames(
+      "\(edit)<tableView>\(cell)\(cell)</tableView>", Array(repeating: "duplicate-label: \(edit)", count: 2))
+    try expectNames("<tableView>\(cell)\(cell)</tableView>\(edit)", ["duplicate-label: \(edit)"])
+    let nested = "<tableViewCell><tableView>\(cell)\(cell)</tableView></tableViewCell>"
+    try expectNames("<tableView>\(nested)\(nested)</tableView>", [])
+    try expectNames(
+      "<tableView><tableViewCell>\(edit)<tableView>\(cell)</tableView></tableViewCell>\(cell)</tableView>",
+      ["duplicate-label: \(edit)"])
+    let two = "<tableView>\(cell)</tableView><tableView>\(cell)</tableView>"
+    try expectNames(
+      "<tableView><tableViewCell>\(two)</tableViewCell>\(cell)</tableView>", ["duplicate-label: \(edit)"])
+    try expectNames(
+      #"<tableView><tableViewCell accessible="true" traits="button" label="A"/>"#
+        + #"<tableViewCell accessible="true" traits="button" label="A"/></tableView>"#, [])
+  }
+
+  @Test func instancesOfAFileAreRows() throws {
+    let row = (name: "row.xml", markup: #"<view><button title="Edit"/><include href="inner.xml"/></view>"#)
+    let inner = (name: "inner.xml", markup: #"<button title="Share"/>"#)
+    let other = (name: "other.xml", markup: #"<button title="Share"/>"#)
+    let twice = #"<screen name="A"><include href="row.xml"/><include href="row.xml"/></screen>"#
+    #expect(try NamesLint().run(files: [("a.xml", twice), row, inner]).found == [])
+    let beside = #"<screen name="A"><include href="row.xml"/><include href="row.xml"/><button title="edit"/></screen>"#
+    #expect(
+      try NamesLint().run(files: [("a.xml", beside), row, inner]).found == [#"duplicate-label: <button title="edit"/>"#]
+    )
+    let files = #"<screen name="A"><include href="inner.xml"/><include href="other.xml"/></screen>"#
+    #expect(
+      try NamesLint().run(files: [("a.xml", files), inner, other]).found
+        == [#"duplicate-label: <button title="Share"/>"#])
+    // Two files in one row of a third.
+    let both = (name: "both.xml", markup: #"<view><include href="inner.xml"/><include href="other.xml"/></view>"#)
+    let around = #"<screen name="A"><include href="both.xml"/><include href="both.xml"/></screen>"#
+    let result = try NamesLint().run(files: [("a.xml", around), both, inner, other])
+    #expect(result.found == [#"duplicate-label: <button title="Share"/>"#])
+    #expect(result.findings.count == 2)
+  }
+
+  @Test func manyOfOneNameTakeTimeInProportion() throws {
+    func seconds(_ count: Int) throws -> Double {
+      let markup = String(repeating: #"<stackView><slider/><button title="Edit"/></stackView>"#, count: count)
+      let screen = "<screen name=\"A\">\(markup)\(String(repeating: edit + "<slider/>", count: count))</screen>"
+      let clock = ContinuousClock()
+      var time = Duration.zero
+      time = try clock.measure {
+        let result = try NamesLint().run(screen)
+        #expect(result.findings.count == 4 * count - 1)
+      }
+      return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
+    }
+    _ = try seconds(500)
+    let (small, large) = (try seconds(1000), try seconds(10_000))
+    // Room for a busy machine: a square would be a hundred times.
+    #expect(large < small * 40, "\(small) s, \(large) s")
+  }
+}

@@ -1,0 +1,191 @@
+import AXDiagnostics
+import Testing
+
+@testable import AXLint
+
+/// One lack, one finding: which of the rules about a missing name speaks.
+@Suite struct MissingNameTests {
+  @Test(arguments: [
+    #"<button image="x"/>"#, #"<button/>"#, #"<button title=""/>"#, #"<button title="&#160; "/>"#,
+    #"<button traits="link"/>"#, #"<button traits="header"/>"#, #"<button traits=""/>"#, #"<button value="3"/>"#,
+    #"<button hint="Opens it"/>"#, #"<button traits="image"/>"#, #"<button traits="adjustable"/>"#,
+    #"<view accessible="true" traits="button"/>"#, #"<view accessible="true" traits="link"/>"#,
+    #"<view accessible="true" traits="keyboardKey"/>"#, #"<view accessible="true" traits="toggleButton"/>"#,
+    #"<view accessible="true" traits="button header" hint="Opens it"/>"#,
+    #"<view accessible="true" traits="link image"/>"#, #"<imageView accessible="true" traits="image button"/>"#,
+    #"<textField traits="button"/>"#, #"<slider traits="button"/>"#, #"<label value="3" traits="button"/>"#,
+    #"<tableViewCell accessible="true" traits="button"/>"#, #"<view accessible="true" traits="button searchField"/>"#,
+  ])
+  func buttonsComeFirst(markup: String) throws {
+    try expectNames(markup, ["unlabeled-button: \(markup)"])
+  }
+
+  @Test(arguments: [
+    #"<imageView accessible="true"/>"#, #"<imageView accessible="true" image="a" value="3"/>"#,
+    #"<imageView accessible="true" hint="Opens it"/>"#, #"<imageView accessible="true" traits="header"/>"#,
+    #"<imageView accessible="true" traits="adjustable"/>"#, #"<view accessible="true" traits="image"/>"#,
+    #"<view accessible="true" traits="image header"/>"#, #"<label value="3" traits="image"/>"#,
+    #"<view accessible="true" traits="image searchField"/>"#, #"<switch traits="image"/>"#,
+  ])
+  func thenImages(markup: String) throws {
+    try expectNames(markup, ["unlabeled-image: \(markup)"])
+  }
+
+  @Test(arguments: [
+    #"<textField/>"#, #"<textField text="Ada"/>"#, #"<textField value="Ada"/>"#, #"<textField placeholder=" "/>"#,
+    #"<textField hint="Your name"/>"#, #"<textField traits="header"/>"#, #"<textView/>"#,
+    #"<textView text="Dear Ada"/>"#, #"<textView editable="true"/>"#,
+    #"<textView editable="false" traits="searchField"/>"#, #"<view accessible="true" traits="searchField"/>"#,
+    #"<view accessible="true" traits="searchField adjustable header" value="3"/>"#,
+    #"<slider traits="searchField"/>"#,
+  ])
+  func thenInputs(markup: String) throws {
+    try expectNames(markup, ["unlabeled-input: \(markup)"])
+    #expect(try NamesLint().run(markup).findings.map(\.severity) == [.error])
+  }
+
+  @Test func aPlaceholderMakesAWarning() throws {
+    let result = try NamesLint().run(#"<textField placeholder="E-mail"/><textField placeholder="&#160;"/>"#)
+    #expect(result.findings.map(\.severity) == [.warning, .error])
+    #expect(result.findings.map(\.help) == ["add label=\"E-mail\"", "add label=\"…\" with what belongs there"])
+  }
+
+  @Test(arguments: [
+    (#"<switch/>"#, Severity.error), (#"<switch traits="button"/>"#, .error),
+    (#"<switch traits="toggleButton" hint="Opens it"/>"#, .error), (#"<slider/>"#, .error),
+    (#"<slider value="3" traits="header"/>"#, .error), (#"<slider traits=""/>"#, .error),
+    (#"<view accessible="true" traits="adjustable"/>"#, .error),
+    (#"<pageControl accessible="true" traits="adjustable" value="3"/>"#, .error),
+    (#"<pickerView accessible="true" traits="adjustable"/>"#, .error), (#"<stepper/>"#, .warning),
+    (#"<stepper value="3"/>"#, .warning), (#"<progressView/>"#, .note), (#"<progressView hint="Loads"/>"#, .note),
+  ])
+  func thenControls(markup: String, severity: Severity) throws {
+    try expectNames(markup, ["unlabeled-control: \(markup)"])
+    #expect(try NamesLint().run(markup).findings.map(\.severity) == [severity])
+  }
+
+  @Test func aConfiguredSeverityReplacesEveryLevel() throws {
+    var lint = NamesLint()
+    lint.settings.levels["unlabeled-control"] = .on(.note)
+    #expect(try lint.run("<switch/><stepper/><progressView/>").findings.map(\.severity) == [.note, .note, .note])
+  }
+
+  @Test(arguments: [
+    #"<view accessible="true"/>"#, #"<view accessible="true" traits="staticText"/>"#,
+    #"<stackView accessible="true"/>"#, #"<textView editable="false"/>"#, #"<tableView accessible="true"/>"#,
+    #"<searchBar accessible="true"/>"#, #"<pageControl accessible="true"/>"#,
+  ])
+  func theRestIsSilent(markup: String) throws {
+    try expectNames(markup, ["silent-element: \(markup)"])
+  }
+
+  @Test(arguments: [
+    #"<label/>"#, #"<label text=" "/>"#, #"<label value="3"/>"#, #"<label text="" accessible="true"/>"#,
+    #"<tableViewCell accessible="true"/>"#, #"<collectionViewCell accessible="true"/>"#,
+    #"<pickerView accessible="true"/>"#, #"<datePicker accessible="true"/>"#, #"<activityIndicatorView/>"#,
+    #"<segmentedControl/>"#, #"<textView editable="false" text="Terms"/>"#, #"<view accessible="true" value="3"/>"#,
+    // Those of other groups, which settle it all the same.
+    #"<view accessible="true" traits="header"/>"#, #"<view accessible="true" traits="header" hint="Opens it"/>"#,
+    #"<view accessible="true" hint="Opens it"/>"#, #"<label value="3" traits="header"/>"#,
+    // Not reached.
+    #"<view/>"#, #"<imageView/>"#, #"<button accessible="false"/>"#, #"<switch hidden="true"/>"#,
+    #"<view hidden="true"><button/></view>"#, #"<slider accessible="false"/>"#,
+    #"<view accessible="true" label="Row"><button/><switch/><textField/></view>"#,
+  ])
+  func nothingIsMissing(markup: String) throws {
+    try expectNames(markup, [])
+  }
+
+  @Test(arguments: [
+    ("<button/>", MissingName.unlabeledButton), (#"<imageView accessible="true"/>"#, .unlabeledImage),
+    ("<textField/>", .unlabeledInput), ("<switch/>", .unlabeledControl),
+    (#"<view accessible="true" traits="header" hint="Opens it"/>"#, .headerWithoutText),
+    (#"<view accessible="true" traits="header" value="3"/>"#, .headerWithoutText),
+    (#"<view accessible="true" hint="Opens it"/>"#, .hintWithoutLabel),
+    (#"<tableViewCell accessible="true" hint="Opens it"/>"#, .hintWithoutLabel),
+    (#"<view accessible="true" hint=" "/>"#, .silentElement), (#"<view accessible="true" value=" "/>"#, .silentElement),
+  ])
+  func whoSpeaks(markup: String, claim: MissingName) throws {
+    #expect(try NamesLint.claims(in: markup) == [claim])
+  }
+
+  @Test func itIsSettledBeforeConfigurationAndSilencing() throws {
+    var lint = NamesLint()
+    lint.settings.levels["unlabeled-button"] = .off
+    let markup = #"<view accessible="true" traits="button image searchField header" hint="Opens it"/>"#
+    #expect(try lint.run(markup).found == [])
+    let silenced = #"<?axspec ignore="unlabeled-button" reason="It is drawn"?>\#(markup)"#
+    let result = try NamesLint().run(silenced)
+    #expect(result.found == [])
+    #expect(result.silencedCount == 1)
+  }
+
+  @Test func textsInsideAreNamed() throws {
+    let texts = #"<label text="One"/><stackView><label text="Two"/></stackView><label text="No" hidden="true"/>"#
+    let button = try NamesLint().run(#"<view accessible="true" traits="button">\#(texts)</view>"#)
+    #expect(button.findings.map(\.id) == ["unlabeled-button"])
+    #expect(button.findings[0].message.contains(#"not "One", "Two": the view"#))
+    #expect(button.findings[0].help == #"add label="One, Two""#)
+    let silent = try NamesLint().run(#"<view accessible="true">\#(texts)</view>"#)
+    #expect(silent.findings.map(\.id) == ["silent-element"])
+    #expect(silent.findings[0].message.contains(#"do not hear "One", "Two": the view"#))
+  }
+
+  @Test(arguments: [
+    (#"<view accessible="true" traits="button"><label text="One"/></view>"#, ["unlabeled-button"]),
+    (#"<view accessible="true"><view><label text="One"/></view></view>"#, ["silent-element"]),
+    // Who wrote it wants it to be read.
+    (
+      #"<view accessible="true"><label text="One" accessible="true"/></view>"#,
+      ["silent-element", "shadowed-element"]
+    ),
+    (#"<view accessible="true" label="Card"><label text="One"/></view>"#, ["shadowed-element"]),
+    (
+      #"<view accessible="true"><imageView accessible="true" label="One"/></view>"#,
+      ["silent-element", "shadowed-element"]
+    ),
+  ])
+  func textsInsideAreNotNamedTwice(markup: String, rules: [String]) throws {
+    var lint = NamesLint()
+    lint.settings.levels["shadowed-element"] = .enabled
+    #expect(Diagnostic.merged(try lint.run(markup).findings).map(\.id) == rules)
+  }
+
+  @Test(arguments: [
+    (#"<stackView><label text="Wi-Fi"/><switch/></stackView>"#, "Wi-Fi"),
+    (#"<slider/><view/><label text="Wi-Fi" accessible="false"/>"#, "Wi-Fi"),
+    (#"<label text="Wi-Fi"/><label text=" "/><label text="No" hidden="true"/><switch/>"#, "Wi-Fi"),
+    (#"<label text="Wi-Fi"/><label text="Bluetooth"/><switch/>"#, nil),
+    (#"<label text="A"/><label text="B"/><label text="C"/><switch/>"#, nil),
+    (#"<label text="Wi-Fi"/><stackView><switch/></stackView>"#, nil),
+    (#"<stackView><label text="Wi-Fi"/></stackView><switch/>"#, nil),
+  ])
+  func theTextBesideIsOffered(markup: String, text: String?) throws {
+    let findings = try NamesLint().run(markup).findings
+    #expect(findings.map(\.id) == ["unlabeled-control"])
+    #expect(findings[0].help == (text.map { "add label=\"\($0)\"" } ?? "add label=\"…\" with what it is for"))
+    #expect(findings[0].message.contains("Wi-Fi") == (text != nil))
+  }
+
+  @Test func segments() throws {
+    try expectNames(
+      """
+      <segmentedControl><segment title="List"/><segment image="map"/><segment image="map" label="Map"/>\
+      <segment title="&#9;"/></segmentedControl>
+      """,
+      [#"unlabeled-segment: <segment image="map"/>"#, #"unlabeled-segment: <segment title="&#9;"/>"#])
+    try expectNames(#"<segmentedControl accessible="false"><segment/></segmentedControl>"#, [])
+    try expectNames(
+      #"<view accessible="true" label="Range"><segmentedControl><segment/></segmentedControl></view>"#, [])
+  }
+
+  @Test func anIgnoreBeforeASegmentSilencesIt() throws {
+    let result = try NamesLint().run(
+      #"""
+      <segmentedControl><?axspec ignore="unlabeled-segment" reason="Drawn"?><segment/><segment/></segmentedControl>
+      """#)
+    #expect(result.found == ["unlabeled-segment: <segment/>"])
+    #expect(result.silencedCount == 1)
+    #expect(result.findings[0].subject?.path == "screen/segmentedControl[1]/segment[2]")
+  }
+}

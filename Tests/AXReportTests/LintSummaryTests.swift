@@ -1,0 +1,69 @@
+import AXDiagnostics
+import Testing
+
+@testable import AXReport
+
+/// The numbers at the end of a run, in words.
+@Suite struct LintSummaryTests {
+  private func summary(_ change: (inout LintSummary) -> Void) -> String {
+    var summary = LintSummary()
+    change(&summary)
+    return summary.sentence
+  }
+
+  @Test func everything() {
+    let sentence = summary {
+      $0.files = 12
+      $0.passedOver = 3
+      $0.elements = 240
+      $0.reachedElements = 180
+      $0.findings = [.error: 2, .warning: 5, .note: 1]
+      $0.reviews = ["an outlet leads to it": 3]
+      $0.silenced = 4
+      $0.inBaseline = 2
+      $0.unmeasured = ["texts: background unknown": 12]
+    }
+    #expect(
+      sentence == """
+        12 files (3 passed over), 240 elements, 180 reached: 2 errors, 5 warnings, 1 note; \
+        3 for review (an outlet leads to it: 3); 4 silenced, 2 in the baseline; \
+        could not be measured: 12 texts: background unknown
+        """)
+  }
+
+  @Test func one() {
+    let sentence = summary {
+      $0.files = 1
+      $0.elements = 1
+      $0.findings = [.error: 1, .warning: 1, .note: 0]
+      $0.inBaseline = 1
+      $0.unmeasured = ["texts: a gradient": 1, "views: no frame": 2]
+    }
+    #expect(
+      sentence == """
+        1 file, 1 element, 0 reached: 1 error, 1 warning; 1 in the baseline; \
+        could not be measured: 2 views: no frame, 1 text: a gradient
+        """)
+  }
+
+  @Test func reasonsByNumberThenName() {
+    let sentence = summary {
+      $0.files = 2
+      $0.elements = 9
+      $0.reachedElements = 9
+      $0.reviews = ["b": 1, "c": 4, "a": 1]
+    }
+    #expect(sentence == "2 files, 9 elements, 9 reached: no findings; 6 for review (c: 4, a: 1, b: 1)")
+  }
+
+  @Test func nothingLookedAt() {
+    #expect(LintSummary().sentence == "no files: no element was looked at")
+    let unreadable = summary {
+      $0.files = 2
+      $0.passedOver = 1
+      $0.findings = [.error: 1]
+    }
+    #expect(unreadable == "2 files (1 passed over): no element was looked at; 1 error")
+    #expect(LintSummary().isEmpty)
+  }
+}

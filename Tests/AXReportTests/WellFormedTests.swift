@@ -1,0 +1,64 @@
+import AXDiagnostics
+import Foundation
+import Testing
+
+@testable import AXReport
+
+/// Whatever texts an input holds, each form stays well-formed.
+@Suite struct WellFormedTests {
+  private static let report: LintReport = {
+    let texts = RandomText.samples(count: 200)
+    let findings = texts.enumerated().map { index, text in
+      let source = SourceText(path: texts[(index + 1) % texts.count], text: text)
+      var diagnostic = Diagnostic(
+        id: "rule-\(index % 7)", severity: Severity.allCases[index % 3], message: text,
+        location: SourceLocation(source: source, range: min(index % 5, source.bytes.count)..<source.bytes.count),
+        notes: [.init(text, at: SourceLocation(source: source, range: 0..<1)), .init(text)], help: text)
+      diagnostic.subject = .init(element: text, path: text, screen: text)
+      diagnostic.fix = .init([SourceEdit(location: diagnostic.location, replacement: text)])
+      return diagnostic
+    }
+    var summary = LintSummary()
+    summary.elements = 1
+    summary.reviews = [texts[3]: 2]
+    summary.unmeasured = [texts[4]: 1]
+    let reviews = findings.prefix(50).map { LintReport.Review($0, reason: $0.message) }
+    return LintReport(
+      findings: Diagnostic.merged(findings), reviews: reviews, rules: [], summary: summary, toolVersion: "1",
+      showsReviews: true)
+  }()
+
+  @Test(arguments: Reporters.names)
+  func nothingActsOnATerminal(name: String) throws {
+    let text = try #require(Reporters.named(name)).text(for: Self.report)
+    let active = text.unicodeScalars.filter { TerminalText.isActive($0) && $0 != "\n" && $0 != "\t" }
+    #expect(active.isEmpty, "\(active.map { TerminalText.codePoint($0) })")
+    #expect(text.last == "\n")
+  }
+
+  @Test(arguments: ["json", "sarif", "gitlab"])
+  func parsesAsJSON(name: String) throws {
+    let text = try #require(Reporters.named(name)).text(for: Self.report)
+    _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+  }
+
+  @Test(arguments: ["junit", "checkstyle"])
+  func parsesAsXML(name: String) throws {
+    let xml = try ParsedXML(#require(Reporters.named(name)).text(for: Self.report))
+    let wanted = name == "junit" ? "testcase" : "error"
+    #expect(xml.elements(named: wanted).count == Self.report.findings.count + Self.report.reviews.count)
+  }
+
+  /// Each line begins as the program made it, so that no text from an input can start one.
+  @Test func linesAreTheProgramsOwn() {
+    let github = Reporter.github.text(for: Self.report).split(separator: "\n")
+    #expect(github.count == Self.report.findings.count + Self.report.reviews.count + 1)
+    let starts = ["::error file=", "::warning file=", "::notice file="]
+    // By bytes: a path's first letter may join the sign before it in one character.
+    #expect(github.dropLast().allSatisfy { line in starts.contains { line.utf8.starts(with: $0.utf8) } })
+    let xcode = Reporter.xcode.text(for: Self.report).split(separator: "\n")
+    // The finding, its help, and two notes; merging may have joined notes.
+    let lines = (Self.report.findings + Self.report.reviews.map(\.diagnostic)).reduce(0) { $0 + 2 + $1.notes.count }
+    #expect(xcode.count == lines + 1)
+  }
+}
