@@ -20,6 +20,7 @@ struct BenchCommand {
           completion: .file(extensions: [])),
         OptionDescription(
           name: "only", valueName: "name", summary: "Measure this alone", allowedValues: names, isRepeating: true),
+        OptionDescription(name: "keep", summary: "Leave the inputs and outputs, and say where they are"),
       ],
       examples: [
         CommandExample("swift run -c release axbench", "Measure everything, which takes a minute or two."),
@@ -36,7 +37,7 @@ struct BenchCommand {
     let scale: BenchmarkList.Scale = arguments.flag("small") ? .small : .full
     if scale == .small { Progress.show("inputs are a hundredth of what the table says: its ratios mean nothing") }
     let workshop = try Workshop(axspec: axspec)
-    defer { workshop.remove() }
+    defer { if arguments.flag("keep") { Progress.show("all is in \(workshop.directory)") } else { workshop.remove() } }
     var outcomes: [Measurement.Outcome] = []
     for benchmark in BenchmarkList.all(scale) where only.isEmpty || only.contains(benchmark.name) {
       Progress.show(benchmark.work)

@@ -47,7 +47,7 @@ enum BenchmarkList {
         Rival(
           label: "one xmllint --noout", command: .xmllint(["--noout"] + Corpus.screenPaths("many", count: count)),
           bounds: [.time(2)])
-      ])
+      ], output: "many-out")
   }
 
   private static func largeList(_ scale: Scale) -> Corpus {

@@ -37,7 +37,8 @@ struct Measurement {
   }
 
   private func round() throws -> Round {
-    Round(ours: try sample(benchmark.ours), rivals: try benchmark.rivals.map { try sample($0.command) })
+    if let output = benchmark.output { try workshop.setAside(output) }
+    return Round(ours: try sample(benchmark.ours), rivals: try benchmark.rivals.map { try sample($0.command) })
   }
 
   /// The mean of as many runs as the benchmark asks for.

@@ -2,20 +2,33 @@ import Foundation
 
 /// The temporary folder that inputs are made in, and the programs that run there.
 final class Workshop {
-  private let directory: String
+  let directory: String
   private let axspec: String
   private var made: Set<String> = []
+  private var asideCount = 0
 
   /// Makes the folder, and makes it the current one.
   ///
   /// - Parameter axspec: the absolute path of the program to measure.
   init(axspec: String) throws {
     self.axspec = axspec
-    directory = NSTemporaryDirectory() + "/axbench-\(UUID().uuidString)"
+    directory = Self.parentDirectory + "/axbench-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     guard FileManager.default.changeCurrentDirectoryPath(directory) else {
       throw BenchFault("cannot enter '\(directory)'")
     }
+  }
+
+  /// The folder that `TMPDIR` names, else one in memory, where there is room: a disk's file system would be measured
+  /// with the programs, and it takes its time over 10,000 new files where as many have just been deleted.
+  private static var parentDirectory: String {
+    let memory = "/dev/shm"
+    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: memory)
+    let room = attributes?[.systemFreeSize] as? NSNumber
+    let isRoomy = room.map { $0.intValue > 3 << 30 } ?? false
+    let isNamed = ProcessInfo.processInfo.environment["TMPDIR"] != nil
+    guard !isNamed, isRoomy, FileManager.default.isWritableFile(atPath: memory) else { return NSTemporaryDirectory() }
+    return memory
   }
 
   /// Takes the folder away, with all that is in it.
@@ -27,6 +40,13 @@ final class Workshop {
   /// Makes an input unless it is there: several benchmarks may have the same.
   func make(_ input: Corpus) throws {
     if made.insert(input.path).inserted { try input.make(input.path) }
+  }
+
+  /// Gives what an earlier run has written another name. It is not deleted: see `parentDirectory`.
+  func setAside(_ path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    asideCount += 1
+    try FileManager.default.moveItem(atPath: path, toPath: "aside-\(asideCount)")
   }
 
   func run(_ command: Command) throws -> ProcessRun {
