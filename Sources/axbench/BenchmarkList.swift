@@ -13,7 +13,7 @@ enum BenchmarkList {
   }
 
   static func all(_ scale: Scale) -> [Benchmark] {
-    [oneSmallFile(scale), oneLargeFile(scale), manyFiles(scale)] + growths(scale)
+    [oneSmallFile(scale), oneLargeFile(scale), manyFiles(scale)] + growths(scale) + lints(scale)
   }
 
   private static func oneSmallFile(_ scale: Scale) -> Benchmark {
@@ -74,6 +74,48 @@ enum BenchmarkList {
         beside: .includes("includes-tenth.xml", of: "fragment.xml", count: includes / 10),
         with: [.fragment("fragment.xml", cells: 60)]),
     ]
+  }
+
+  // MARK: Lint
+
+  private static func lints(_ scale: Scale) -> [Benchmark] {
+    let count = scale.of(10_000)
+    let many = Corpus.orderScreens("orders", count: count, bytes: 7000)
+    let large = Corpus.orders("orders.xml", bytes: scale.of(100_000_000))
+    let siblings = scale.of(100_000)
+    return [
+      Benchmark(
+        name: "lint-large-file", work: "lint one 100 MB file, all rules", inputs: [large],
+        ours: .axspec("lint", "orders.xml", "--preset", "strict", "--output", "orders.txt"),
+        rivals: [
+          Rival(
+            label: "compile of it", command: .axspec("compile", "orders.xml", "--output", "orders.axsnapshot"),
+            bounds: [.time(2)])
+        ]),
+      Benchmark(
+        name: "lint-many-files", work: "lint 10,000 files of 7 KB, two jobs", inputs: [many],
+        ours: .axspec("lint", "orders", "--jobs", "2", "--output", "many.txt"),
+        rivals: [
+          Rival(
+            label: "one xmllint --noout",
+            command: .xmllint(["--noout"] + Corpus.screenPaths("orders", count: count)), bounds: [.time(1)])
+        ]),
+      lintGrowth(
+        "lint-frames", "lint 100,000 overlapping siblings",
+        of: .siblings("frames.xml", count: siblings, areFramed: true),
+        beside: .siblings("frames-tenth.xml", count: siblings / 10, areFramed: true)),
+      lintGrowth(
+        "lint-labels", "lint 100,000 equal labels",
+        of: .siblings("labels.xml", count: siblings, areFramed: false),
+        beside: .siblings("labels-tenth.xml", count: siblings / 10, areFramed: false)),
+    ]
+  }
+
+  private static func lintGrowth(_ name: String, _ work: String, of whole: Corpus, beside tenth: Corpus) -> Benchmark {
+    let lint = { (input: Corpus) in Command.axspec("lint", input.path, "--output", "\(input.path).txt") }
+    return Benchmark(
+      name: name, work: work, inputs: [whole, tenth], ours: lint(whole),
+      rivals: [Rival(label: "a tenth of it", command: lint(tenth), bounds: [.time(10.5)])])
   }
 
   /// The same work on an input and on a tenth of it.

@@ -80,6 +80,48 @@ extension Corpus {
   }
 }
 
+// MARK: For lint
+
+extension Corpus {
+  /// A screen of orders, each named apart: one that lint finds little in, as a team's own would be.
+  static func orders(_ path: String, bytes: Int) -> Corpus {
+    Corpus(path: path) { path in
+      var file = try CorpusFile(path: path, seed: 6)
+      try file.writeOrders(bytes: bytes)
+      try file.finish()
+    }
+  }
+
+  /// A folder of folders of such screens.
+  static func orderScreens(_ path: String, count: Int, bytes: Int) -> Corpus {
+    Corpus(path: path) { path in
+      for (index, name) in screenPaths(path, count: count).enumerated() {
+        let folder = String(name[..<(name.lastIndex(of: "/") ?? name.endIndex)])
+        if index % 100 == 0 {
+          try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        }
+        var file = try CorpusFile(path: name, seed: UInt64(200 + index))
+        try file.writeOrders(bytes: bytes)
+        try file.finish()
+      }
+    }
+  }
+
+  /// Siblings that overlap each the next, or that all have one label.
+  static func siblings(_ path: String, count: Int, areFramed: Bool) -> Corpus {
+    Corpus(path: path) { path in
+      var file = try CorpusFile(path: path, seed: 7)
+      try file.writeHead()
+      for index in 0..<count {
+        let rest = areFramed ? "Pay \(index)\" frame=\"0 \(index * 40) 100 44\"/>" : "Pay\"/>"
+        try file.write("<button title=\"\(rest)\n")
+      }
+      try file.writeFoot()
+      try file.finish()
+    }
+  }
+}
+
 // MARK: Many files
 
 extension Corpus {
@@ -122,6 +164,26 @@ extension CorpusFile {
       try writeCell(index)
       index += 1
     }
+    try writeFoot()
+  }
+
+  /// Cells of a view with an action, a button, a label and a slider.
+  fileprivate mutating func writeOrders(bytes: Int) throws {
+    try writeHead()
+    try write("<tableView identifier=\"orders\">\n")
+    var index = 0
+    while index == 0 || count + Self.cellSize / 2 < bytes {
+      try write("  <tableViewCell identifier=\"cell\(index)\">\n    <view accessible=\"true\"")
+      try write(
+        " label=\"Order \(index)\" value=\"\(random.below(90)) pieces\" traits=\"button\" hint=\"Shows the order\">\n")
+      try write("      <action name=\"Archive\"/>\n    </view>\n")
+      try write("    <button identifier=\"pay\(index)\" title=\"Pay \(index)\"/>\n")
+      try write("    <label text=\"Total: \(random.below(9000)) €\"/>\n")
+      try write("    <slider label=\"Rating \(index)\" currentValue=\"\(random.below(10))\" maximumValue=\"10\"/>\n")
+      try write("  </tableViewCell>\n")
+      index += 1
+    }
+    try write("</tableView>\n")
     try writeFoot()
   }
 
