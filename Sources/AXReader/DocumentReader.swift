@@ -28,6 +28,8 @@ package struct DocumentReader: Sendable {
     package let diagnostics: DiagnosticList
     /// Whether a walk that finds another file including this one leaves it out.
     package let isFragment: Bool
+    /// Whether a walk found it and it is another tool's, or of a kind that is not read.
+    package let isPassedOver: Bool
     package let canonicalPath: String?
     /// The files that it includes, at any depth, canonical.
     package let includedFiles: Set<String>
@@ -35,16 +37,18 @@ package struct DocumentReader: Sendable {
     /// The same without the tree, for keeping.
     package var withoutTree: Output {
       Output(
-        diagnostics: diagnostics, isFragment: isFragment, canonicalPath: canonicalPath, includedFiles: includedFiles)
+        diagnostics: diagnostics, isFragment: isFragment, isPassedOver: isPassedOver, canonicalPath: canonicalPath,
+        includedFiles: includedFiles)
     }
 
     init(
       tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isFragment: Bool = false,
-      canonicalPath: String? = nil, includedFiles: Set<String> = []
+      isPassedOver: Bool = false, canonicalPath: String? = nil, includedFiles: Set<String> = []
     ) {
       self.tree = tree
       self.diagnostics = diagnostics
       self.isFragment = isFragment
+      self.isPassedOver = isPassedOver
       self.canonicalPath = canonicalPath
       self.includedFiles = includedFiles
     }
@@ -52,11 +56,15 @@ package struct DocumentReader: Sendable {
 
   private let library = LazyLibrary()
   private let root: String?
+  private let locale: String?
 
-  /// - Parameter root: the folder that includes must not leave; by default the walked folder, else the nearest
-  ///   folder upward with `.axspec.json`, else the file's own.
-  package init(root: String? = nil) {
+  /// - Parameters:
+  ///   - root: the folder that includes must not leave; by default the walked folder, else the nearest folder
+  ///     upward with `.axspec.json`, else the file's own.
+  ///   - locale: whose `.strings` give the texts of storyboards and xibs; by default those in the files stand.
+  package init(root: String? = nil, locale: String? = nil) {
     self.root = root.flatMap(FilePath.canonical) ?? root
+    self.locale = locale
   }
 
   package func read(_ input: Input) -> Output {
@@ -75,7 +83,7 @@ package struct DocumentReader: Sendable {
   private func read(path: String, isWalked: Bool, defaultRoot: (String) -> String) -> Output {
     guard let canonicalPath = FilePath.canonical(path) else { return unreadable(path, systemFault(path)) }
     let key = FragmentLibrary.Key(canonicalPath: canonicalPath, displayPath: FilePath.normalized(path))
-    switch library.ifMade?.knownDocument(key) ?? FragmentLibrary.read(key) {
+    switch library.ifMade?.knownDocument(key) ?? FragmentLibrary.read(key, locale: locale) {
     case .failure(let fault):
       return unreadable(path, fault)
     case .success(let document):
@@ -88,8 +96,10 @@ package struct DocumentReader: Sendable {
 
   private func finish(_ document: ParsedDocument, directory: String, root: String, isWalked: Bool) -> Output {
     if case .unknown(let name) = document.form {
-      return Output(diagnostics: unknown(document, root: name, isWalked: isWalked))
+      let diagnostics = unknown(document, root: name, isWalked: isWalked)
+      return Output(diagnostics: diagnostics, isPassedOver: diagnostics.isEmpty)
     }
+    if document.form == .unsupported, isWalked { return Output(isPassedOver: true) }
     let expander = IncludeExpander(root: root, library: library)
     let isFragment = document.form == .fragment
     switch expander.expand(document, directory: directory) {

@@ -98,10 +98,12 @@ package final class FragmentLibrary: Sendable {
     fragments.withLock { $0[key] = fragment }
   }
 
-  static func read(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault> {
+  /// - Parameter locale: for documents whose texts stand in files of their own.
+  static func read(_ key: Key, locale: String? = nil) -> Result<ParsedDocument, FileBytes.Fault> {
     do {
       let bytes = try FileBytes.read(path: key.canonicalPath)
-      return .success(DocumentParser.parse(bytes, path: key.displayPath, canonicalPath: key.canonicalPath))
+      return .success(
+        DocumentParser.parse(bytes, path: key.displayPath, canonicalPath: key.canonicalPath, locale: locale))
     } catch {
       return .failure(error)
     }
