@@ -49,8 +49,8 @@ enum CompileCommand: Command {
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
     let format = OutputFormat(rawValue: arguments.value("format") ?? "") ?? .axsnapshot
-    let compilation = Compilation(
-      reader: DocumentReader(root: try arguments.root(), locale: arguments.value("locale")), format: format, percent: try percent(arguments))
+    let reader = DocumentReader(root: try arguments.root(), locale: arguments.value("locale"))
+    let compilation = Compilation(reader: reader, format: format, percent: try percent(arguments))
     let destination = try Destination(arguments, fileExtension: format.fileExtension)
     let inputs = try InputList(arguments.positionals)
     var run = CompileRun(

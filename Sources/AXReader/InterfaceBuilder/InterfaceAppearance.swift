@@ -75,9 +75,9 @@ extension InterfaceFont {
 
   /// The `<font>` of an attributed string's fragment.
   init(fragment element: SAXElement) {
+    let isBold = element.value("metaFont").map { $0.elementsEqual("systemBold".utf8) } ?? false
     self.init(
-      style: nil, type: element.value("metaFont").map { $0.elementsEqual("systemBold".utf8) } == true
-        ? "boldSystem" : nil, weight: nil, name: element.text("name"),
+      style: nil, type: isBold ? "boldSystem" : nil, weight: nil, name: element.text("name"),
       pointSize: element.value("size").flatMap(Self.size), size: nil)
   }
 

@@ -90,9 +90,8 @@ final class InterfaceBuilderHandler: SAXHandler {
     type = InterfaceDocumentType(
       root: element.name, type: element.text("type") ?? "", targetRuntime: element.text("targetRuntime") ?? "")
     switch type {
-    case .iOS(let isStoryboard):
+    case .iOS:
       content.isLaunchScreen = element.isYes("launchScreen")
-      content.isStoryboard = isStoryboard
       open(.container, nil)
     case .unsupported(let what):
       diagnostics.append(
@@ -132,7 +131,9 @@ final class InterfaceBuilderHandler: SAXHandler {
     content.objects.append(
       InterfaceObject(role: role, element: name, tagOffset: element.offset, parent: frame?.object))
     // A collection has no cells but prototypes, whatever its list of them is called.
-    if frame?.form == .prototypes || role == .view(.collectionViewCell) && frame?.object != nil { content.objects[index].facts.insert(.prototypeCell) }
+    if frame?.form == .prototypes || (role == .view(.collectionViewCell) && frame?.object != nil) {
+      content.objects[index].facts.insert(.prototypeCell)
+    }
     open(.object, index)
     var isSystemImage = false
     for place in 0..<element.attributeCount {
@@ -165,7 +166,8 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .buttonType: content.objects[index].buttonType = text()
     case .placeholderIdentifier:
       if value.elementsEqual("IBFilesOwner".utf8) { content.objects[index].states.insert(.isOwner) }
-    case .textLabel, .detailTextLabel, .imageView: content.objects[index].parts.append((name.rawValue, text()))
+    case .textLabel, .detailTextLabel, .imageView:
+      content.objects[index].parts.append((name.rawValue, text()))
     default: return false
     }
     return true

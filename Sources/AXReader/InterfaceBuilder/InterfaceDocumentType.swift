@@ -1,7 +1,7 @@
 /// Which kind of Interface Builder document a root element begins.
 enum InterfaceDocumentType: Equatable {
   /// A storyboard or xib for iOS.
-  case iOS(isStoryboard: Bool)
+  case iOS
   /// What it is, for people, where it is none that is read.
   case unsupported(String)
   /// Another tool's file with a root of the same name.
@@ -24,7 +24,7 @@ enum InterfaceDocumentType: Equatable {
     } else if words.contains("Cocoa") || targetRuntime.hasPrefix("MacOSX") {
       self = .unsupported("a macOS document")
     } else if words.contains("CocoaTouch"), targetRuntime.isEmpty || targetRuntime.hasPrefix("iOS") {
-      self = .iOS(isStoryboard: words.contains("Storyboard"))
+      self = .iOS
     } else {
       self = .unsupported("an Interface Builder document for \(targetRuntime.isEmpty ? type : targetRuntime)")
     }

@@ -14,7 +14,8 @@ struct InterfaceFont {
       return
     }
     self.size = pointSize ?? size.flatMap { Self.namedSizes[$0] }.map { Array($0.utf8) }
-    self.weight = weight.flatMap(Self.knownWeight) ?? (type == "boldSystem" ? "bold" : nil) ?? name.flatMap(Self.fontWeight)
+    let typeWeight = type == "boldSystem" ? "bold" : nil
+    self.weight = weight.flatMap(Self.knownWeight) ?? typeWeight ?? name.flatMap(Self.fontWeight)
   }
 
   /// UIKit's text styles by the names that nibs have for them.

@@ -152,8 +152,6 @@ struct InterfaceContent {
   var excluded: Set<String> = []
   var colors = InterfaceColor.Resources()
   var isLaunchScreen = false
-  /// Whether the scenes of a storyboard, and not a xib's views, are the screens.
-  var isStoryboard = false
 
   /// Keeps a text for an attribute; none where it is longer than any attribute may be.
   mutating func keep(_ bytes: some Collection<UInt8>, as name: AttributeName, tagOffset: Int) -> InterfaceText? {

@@ -50,13 +50,11 @@ extension InterfaceBuilderHandler {
   /// Keeps a constraint on an object's own width or height: `<constraint firstAttribute="width" constant="44"/>`.
   private func readConstraint(_ element: SAXElement, of object: Int) {
     openSizeConstraint = nil
-    guard let attribute = element.value("firstAttribute"), attribute.first == UInt8(ascii: "w")
-      || attribute.first == UInt8(ascii: "h"), element.value("secondItem") == nil
-    else { return }
+    guard let attribute = element.value("firstAttribute") else { return }
     let isWidth = attribute.elementsEqual("width".utf8)
     // A placeholder is taken out when the file is compiled; what is not required may give way.
-    guard isWidth || attribute.elementsEqual("height".utf8), element.value("relation") == nil,
-      !element.isYes("placeholder"), element.number("priority") ?? 1000 >= 1000
+    guard isWidth || attribute.elementsEqual("height".utf8), element.value("secondItem") == nil,
+      element.value("relation") == nil, !element.isYes("placeholder"), element.number("priority") ?? 1000 >= 1000
     else { return }
     openSizeConstraint = content.sizeConstraints.count
     content.sizeConstraints.append(

@@ -43,9 +43,11 @@ private struct StringsScanner {
     guard take(UInt8(ascii: "=")) else { throw fault("there is no `=` behind the key", help: nil) }
     try skipSpace()
     let value = try text("a value")
+    let end = place
     try skipSpace()
     guard take(UInt8(ascii: ";")) else {
-      throw fault("there is no `;` behind the value", help: "end each entry in a semicolon")
+      let range = end..<min(end + 1, bytes.count)
+      throw .init(message: "there is no `;` behind the value", range: range, help: "end each entry in a semicolon")
     }
     return value
   }
@@ -98,7 +100,7 @@ private struct StringsScanner {
     var result: [UInt8] = []
     while place < bytes.count, bytes[place] != quote {
       if bytes[place] == UInt8(ascii: "\\") {
-        result += try escape()
+        result += escape()
       } else {
         result.append(bytes[place])
         place += 1
@@ -131,9 +133,10 @@ private struct StringsScanner {
 
   // MARK: Escapes
 
-  private mutating func escape() throws(StringsFile.Fault) -> [UInt8] {
+  private mutating func escape() -> [UInt8] {
     place += 1
-    guard place < bytes.count else { throw fault("the file ends in a text") }
+    // The quotes do not end either, and that is said.
+    guard place < bytes.count else { return [] }
     let byte = bytes[place]
     switch byte {
     case UInt8(ascii: "U"), UInt8(ascii: "u"): return codeUnits()
