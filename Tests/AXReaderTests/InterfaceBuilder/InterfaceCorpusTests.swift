@@ -8,12 +8,14 @@ import Testing
 /// Real files that nobody here wrote, beside the project.
 private let corpus: [URL] = {
   let folder = ProjectFolder.root.deletingLastPathComponent().appendingPathComponent("shared/corpus/interface-builder")
-  let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+  let files =
+    FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
   return files.filter { ["xib", "storyboard"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
 }()
 
 @Suite(
-  "Real Interface Builder files", .enabled(if: !corpus.isEmpty, "there is no folder ../shared/corpus beside the project"))
+  "Real Interface Builder files",
+  .enabled(if: !corpus.isEmpty, "there is no folder ../shared/corpus beside the project"))
 struct InterfaceCorpusTests {
   /// The elements that are nodes wherever they stand; a bar may be a controller's without a view.
   private static let elements = [
@@ -51,7 +53,9 @@ struct InterfaceCorpusTests {
     text.components(separatedBy: "<\(element) ").dropFirst().compactMap { rest in
       let tag = rest.prefix { $0 != ">" }
       let values = tag.components(separatedBy: " \(attribute)=\"")
-      let value = values.count > 1 ? values[1] : tag.hasPrefix("\(attribute)=\"") ? String(tag.dropFirst(attribute.count + 2)) : ""
+      let value =
+        values.count > 1
+        ? values[1] : tag.hasPrefix("\(attribute)=\"") ? String(tag.dropFirst(attribute.count + 2)) : ""
       return value.isEmpty ? nil : String(value.prefix { $0 != "\"" })
     }
   }

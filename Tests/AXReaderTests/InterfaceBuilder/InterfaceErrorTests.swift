@@ -16,11 +16,13 @@ struct InterfaceErrorTests {
     document("com.apple.InterfaceBuilder3.CocoaTouch.XIB", "future.OS"),
     ErrorCase(
       "an archive",
-      "⟦unsupported-document|<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\">⟧<data/></archive>"),
+      "⟦unsupported-document|<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\">⟧<data/></archive>"
+    ),
     ErrorCase("another tool's document", "⟦unknown-format|<document type=\"letter\">⟧<p/></document>"),
     ErrorCase("another tool's archive", "⟦unknown-format|<archive>⟧<file/></archive>"),
     ErrorCase(
-      "malformed", "<document type=\"\(InterfaceSample.xibType)\" targetRuntime=\"iOS\"><objects>⟦malformed-xml|</document>⟧"),
+      "malformed",
+      "<document type=\"\(InterfaceSample.xibType)\" targetRuntime=\"iOS\"><objects>⟦malformed-xml|</document>⟧"),
     ErrorCase(
       "an entity",
       "⟦doctype-forbidden|<!DOCTYPE⟧ a [<!ENTITY b 'c'>]><document type=\"\(InterfaceSample.xibType)\"/>"),
@@ -33,7 +35,8 @@ struct InterfaceErrorTests {
   private static func document(_ type: String, _ runtime: String) -> ErrorCase {
     ErrorCase(
       "\(type) for \(runtime)",
-      "<?xml version=\"1.0\"?>\n⟦unsupported-document|<document type=\"\(type)\" targetRuntime=\"\(runtime)\">⟧</document>")
+      "<?xml version=\"1.0\"?>\n⟦unsupported-document|<document type=\"\(type)\" targetRuntime=\"\(runtime)\">⟧</document>"
+    )
   }
 
   private static let stringsCases = [
@@ -81,7 +84,10 @@ struct InterfaceErrorTests {
     #expect(!read("phone.xib").isPassedOver)
     #expect(read("broken.xml").diagnostics.shown.map(\.id) == ["malformed-xml"])
     let names = try DirectoryWalk.files(below: folder.path, extensions: DocumentKind.walkedExtensions)
-    #expect(names.map { $0.dropFirst(folder.path.count + 1) } == ["broken.xml", "letter.xml", "mac.xib", "other.xml", "phone.xib"])
+    #expect(
+      names.map { $0.dropFirst(folder.path.count + 1) } == [
+        "broken.xml", "letter.xml", "mac.xib", "other.xml", "phone.xib",
+      ])
   }
 
   @Test func aStoryboardIsNoFragment() throws {
