@@ -8,11 +8,15 @@ package struct TreeWriter {
 
   /// Writes the tree, each line ending in a line feed but the last.
   ///
+  /// - Parameter root: the screen to write, where the tree holds several.
   /// - Throws: what `write` throws.
-  package func write(_ tree: Tree, to output: inout BlockOutput) throws {
+  package func write(_ tree: Tree, in root: Node? = nil, to output: inout BlockOutput) throws {
     var places = Places()
-    for node in tree.allNodes {
-      if node.index > 0 { output.buffer.append(UInt8(ascii: "\n")) }
+    let first = root?.index ?? 0
+    let end = root.map { Int($0.record.end) } ?? tree.count
+    for index in first..<end {
+      let node = Node(tree: tree, index: index)
+      if index > first { output.buffer.append(UInt8(ascii: "\n")) }
       output.buffer.append(String(repeating: "  ", count: Int(node.record.depth) - 1))
       output.buffer.append(node.kind.name)
       for attribute in tree.attributeRange(ofNode: node.index) {

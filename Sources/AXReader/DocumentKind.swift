@@ -5,13 +5,15 @@ import AXTree
 package struct DocumentKind: Sendable {
   /// The roots that it may have.
   let rootNames: [String]
-  let parse: @Sendable (_ text: TextDecoder.Result, _ canonicalPath: String?) -> ParsedDocument
+  /// Whether people write it, and so may misspell its root.
+  let isWritten: Bool
+  let parse: @Sendable (_ text: TextDecoder.Result, _ canonicalPath: String?, _ locale: String?) -> ParsedDocument
 
   /// Every kind there is.
-  static let all: [DocumentKind] = [.screenMarkup, .pageSource]
+  static let all: [DocumentKind] = [.screenMarkup, .interfaceBuilder, .pageSource]
 
   /// The file extensions that a walk looks at.
-  package static let walkedExtensions = ["xml"]
+  package static let walkedExtensions = ["xml", "xib", "storyboard"]
 
   /// The kind of document that a root element begins.
   static func of(root: String) -> DocumentKind? {
@@ -21,7 +23,7 @@ package struct DocumentKind: Sendable {
   /// The root that someone probably meant: near enough to be a slip of the hand in a file found by a walk, where
   /// other tools' files lie as well, and as near as any guess in one that was named.
   static func nearestRoot(to root: String, isWalked: Bool) -> String? {
-    let names = all.flatMap(\.rootNames)
+    let names = all.filter(\.isWritten).flatMap(\.rootNames)
     if isWalked { return NearestName.of(root, among: names, atMost: 1) }
     let habitual = CommonMistakes.element(for: root).flatMap { names.contains($0) ? $0 : nil }
     return habitual ?? NearestName.of(root, among: names)
@@ -31,8 +33,8 @@ package struct DocumentKind: Sendable {
 extension DocumentKind {
   /// The screen language (language.md): a screen, or one view as a fragment.
   static let screenMarkup = DocumentKind(
-    rootNames: [ElementKind.screen.name] + ElementKindSet.views.kinds.map(\.name)
-  ) { text, canonicalPath in
+    rootNames: [ElementKind.screen.name] + ElementKindSet.views.kinds.map(\.name), isWritten: true
+  ) { text, canonicalPath, _ in
     let handler = ScreenMarkupHandler(source: text.source)
     let fault = SAXDriver.parse(text, handler: handler)
     let openDepth = fault == nil ? 0 : handler.openDepth

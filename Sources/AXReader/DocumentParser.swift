@@ -3,14 +3,16 @@ import AXTree
 
 /// Reads a file's bytes as what its root element says that it is.
 enum DocumentParser {
-  static func parse(_ bytes: [UInt8], path: String, canonicalPath: String?) -> ParsedDocument {
+  static func parse(
+    _ bytes: [UInt8], path: String, canonicalPath: String?, locale: String? = nil
+  ) -> ParsedDocument {
     let text = TextDecoder.decode(bytes, path: path)
     // A declared encoding that is not read leaves the root readable: nearly all are ASCII that far.
     let root = RootName.find(in: text.source.bytes)
     if let root, isForeign(root) { return parseForeign(text, root: root, canonicalPath: canonicalPath) }
     // A file without a root gets its errors from the screen reader.
     let kind = root.flatMap(DocumentKind.of(root:)) ?? .screenMarkup
-    return kind.parse(text, canonicalPath)
+    return kind.parse(text, canonicalPath, locale)
   }
 
   /// Whether a root is neither a known kind's nor a word of the screen language that stands in the wrong place.

@@ -26,10 +26,10 @@ package struct DocumentReader: Sendable {
     /// The whole tree; none where there is an error, or where the input was passed over.
     package let tree: Tree?
     package let diagnostics: DiagnosticList
-    /// Whether a walk left it out, as it belongs to other tools.
-    package let isPassedOver: Bool
     /// Whether a walk that finds another file including this one leaves it out.
     package let isFragment: Bool
+    /// Whether a walk found it and it is another tool's, or of a kind that is not read.
+    package let isPassedOver: Bool
     package let canonicalPath: String?
     /// The files that it includes, at any depth, canonical.
     package let includedFiles: Set<ExactText>
@@ -43,13 +43,12 @@ package struct DocumentReader: Sendable {
 
     init(
       tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isPassedOver: Bool = false,
-      isFragment: Bool = false,
-      canonicalPath: String? = nil, includedFiles: Set<ExactText> = []
+      isFragment: Bool = false, canonicalPath: String? = nil, includedFiles: Set<ExactText> = []
     ) {
       self.tree = tree
       self.diagnostics = diagnostics
-      self.isPassedOver = isPassedOver
       self.isFragment = isFragment
+      self.isPassedOver = isPassedOver
       self.canonicalPath = canonicalPath
       self.includedFiles = includedFiles
     }
@@ -58,12 +57,16 @@ package struct DocumentReader: Sendable {
   private let library: LazyLibrary
   private let walkedFolder = Locked<(path: String, canonical: String)?>(nil)
   private let root: String?
+  private let locale: String?
 
-  /// - Parameter root: the folder that includes must not leave; by default the walked folder, else the nearest
-  ///   folder upward with `.axspec.json`, else the file's own.
-  /// - Parameter overlay: what stands for files on disk, by canonical path: edits that are not written yet.
-  package init(root: String? = nil, overlay: [String: [UInt8]] = [:]) {
+  /// - Parameters:
+  ///   - root: the folder that includes must not leave; by default the walked folder, else the nearest folder
+  ///     upward with `.axspec.json`, else the file's own.
+  ///   - locale: whose `.strings` give the texts of storyboards and xibs; by default those in the files stand.
+  ///   - overlay: what stands for files on disk, by canonical path: edits that are not written yet.
+  package init(root: String? = nil, locale: String? = nil, overlay: [String: [UInt8]] = [:]) {
     self.root = root.flatMap(FilePath.canonical) ?? root
+    self.locale = locale
     library = LazyLibrary(overlay: overlay)
   }
 
@@ -103,7 +106,7 @@ package struct DocumentReader: Sendable {
     path: String, canonicalPath: String, isWalked: Bool, defaultRoot: (String) -> String
   ) -> Output {
     let key = FragmentLibrary.Key(canonicalPath: canonicalPath, displayPath: FilePath.normalized(path))
-    switch library.ifMade?.knownDocument(key) ?? library.read(key) {
+    switch library.ifMade?.knownDocument(key) ?? library.read(key, locale: locale) {
     case .failure(let fault):
       return unreadable(path, fault)
     case .success(let document):
@@ -119,6 +122,7 @@ package struct DocumentReader: Sendable {
       let diagnostics = unknown(document, root: name, isWalked: isWalked)
       return Output(diagnostics: diagnostics, isPassedOver: diagnostics.isEmpty)
     }
+    if document.form == .unsupported, isWalked { return Output(isPassedOver: true) }
     let expander = IncludeExpander(root: root, library: library)
     let isFragment = document.form == .fragment
     switch expander.expand(document, directory: directory) {

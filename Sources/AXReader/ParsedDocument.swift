@@ -9,6 +9,8 @@ package final class ParsedDocument: Sendable {
     case screen
     /// A root that can be included.
     case fragment
+    /// A document that is known and not read; the diagnostic says what it is.
+    case unsupported
     /// A root of no known kind, or none.
     case unknown(root: String?)
   }
@@ -30,6 +32,7 @@ package final class ParsedDocument: Sendable {
     self.tree = tree
     self.diagnostics = diagnostics
     self.form = form
-    includes = tree.nodes.indices.filter { tree.nodes[$0].kind == .include }
+    // Only the screen language has includes.
+    includes = tree.markup != .screenMarkup ? [] : tree.nodes.indices.filter { tree.nodes[$0].kind == .include }
   }
 }

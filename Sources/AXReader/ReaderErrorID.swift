@@ -28,6 +28,8 @@ package enum ReaderErrorID: String, CaseIterable, Sendable {
   case unsupportedEncoding = "unsupported-encoding"
   case limitExceeded = "limit-exceeded"
   case unreadableFile = "unreadable-file"
+  case malformedStrings = "malformed-strings"
+  case unsupportedDocument = "unsupported-document"
   case unknownFormat = "unknown-format"
 }
 

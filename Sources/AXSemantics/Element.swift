@@ -19,7 +19,7 @@ package struct Element {
   package var isShadowed: Bool { facts.facts[index].flags.contains(.shadowed) }
   /// Whether it is shadowed, and in no other element that is.
   package var isOutermostShadowed: Bool { facts.facts[index].flags.contains(.outermostShadowed) }
-  /// Whether it or an ancestor is hidden.
+  /// Whether VoiceOver skips it: it or an ancestor is hidden, transparent or has its elements hidden.
   package var isHidden: Bool { facts.facts[index].flags.contains(.hidden) }
   /// Whether a person acts on it.
   package var isInteractive: Bool { facts.facts[index].flags.contains(.interactive) }
@@ -128,6 +128,9 @@ package struct Element {
 
   package var actions: [Node] { hasActions ? node.children.filter { $0.kind == .action } : [] }
   package var segments: [Node] { node.children.filter { $0.kind == .segment } }
+
+  /// What an Interface Builder file says of it beyond the screen language.
+  package var objectFacts: ObjectFacts? { tree.objectFacts(ofNode: index) }
 
   /// The name of the screen that it stands in; none in a fragment.
   package var screenName: String? {

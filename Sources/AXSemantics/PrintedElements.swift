@@ -21,9 +21,9 @@ package struct PrintedElements: Sequence, IteratorProtocol {
     let nodes = tree.nodes
     while place < end {
       let record = nodes[place]
-      guard record.kind.isView, !record.flags.contains(.hidden) else {
+      guard record.kind.isView, record.flags.isDisjoint(with: [.hidden, .notPrinted]) else {
         // A screen is never printed itself; an action or a segment is no view.
-        place = record.kind == .screen && !record.flags.contains(.hidden) ? place + 1 : Int(record.end)
+        place = record.kind == .screen ? place + 1 : Int(record.end)
         continue
       }
       if record.flags.contains(.accessible) || record.kind.isStandardControl {

@@ -22,7 +22,7 @@ package final class ScreenFacts {
     static let shadowed = Flags(rawValue: 1 << 2)
     /// Shadowed, and in nothing else that is.
     static let outermostShadowed = Flags(rawValue: 1 << 3)
-    /// It or an ancestor is hidden.
+    /// It or an ancestor is hidden, transparent or taken out of VoiceOver's way with all inside.
     static let hidden = Flags(rawValue: 1 << 4)
     static let interactive = Flags(rawValue: 1 << 5)
   }
@@ -114,6 +114,9 @@ package final class ScreenFacts {
 private struct FactsPass {
   let tree: Tree
   private var hiddenEnd = 0
+  /// VoiceOver skips what lies before it, AXSnapshot prints it.
+  private var silentEnd = 0
+  private var notPrintedEnd = 0
   private var printedEnd = 0
   private var reachedEnd = 0
   private var shadower = 0
@@ -140,17 +143,19 @@ private struct FactsPass {
     if index < reachedEnd { facts.shadower = UInt32(truncatingIfNeeded: shadower + 1) }
     guard record.kind.isView else { return facts }
     let end = Int(record.end)
-    if record.flags.contains(.hidden), index >= hiddenEnd { hiddenEnd = end }
-    if Interaction.isInteractive(index, in: tree) { facts.flags.insert(.interactive) }
-    guard index >= hiddenEnd else {
-      facts.flags.insert(.hidden)
-      return facts
+    if !record.flags.isDisjoint(with: [.hidden, .notPrinted, .transparent, .elementsHidden]) {
+      leaveOut(record, end: end)
     }
-    if index >= printedEnd, record.flags.contains(.accessible) || record.kind.isStandardControl {
+    if Interaction.isInteractive(index, in: tree) { facts.flags.insert(.interactive) }
+    if index < hiddenEnd || index < silentEnd { facts.flags.insert(.hidden) }
+    guard index >= hiddenEnd else { return facts }
+    if index >= printedEnd, index >= notPrintedEnd,
+      record.flags.contains(.accessible) || record.kind.isStandardControl
+    {
       facts.flags.insert(.printed)
       printedEnd = end
     }
-    guard isStop(record, index, present: facts.present) else { return facts }
+    guard index >= silentEnd, isStop(record, index, present: facts.present) else { return facts }
     if index >= reachedEnd {
       facts.flags.insert(.reached)
       reachedEnd = end
@@ -163,6 +168,13 @@ private struct FactsPass {
       }
     }
     return facts
+  }
+
+  /// Moves the ends up to which nodes are left out by somebody.
+  private mutating func leaveOut(_ record: NodeRecord, end: Int) {
+    if record.flags.contains(.hidden) { hiddenEnd = max(hiddenEnd, end) }
+    if record.flags.contains(.notPrinted) { notPrintedEnd = max(notPrintedEnd, end) }
+    if !record.flags.isDisjoint(with: [.transparent, .elementsHidden]) { silentEnd = max(silentEnd, end) }
   }
 
   /// Whether VoiceOver would stop here, were there no other stop around it: `accessible="false"` counts on controls
@@ -184,6 +196,9 @@ package enum Interaction {
     let record = tree.nodes[index]
     if kinds.contains(record.kind) || record.flags.contains(.hasActions) { return true }
     if !record.traits.isDisjoint(with: traits) { return true }
+    if tree.markup == .interfaceBuilder, tree.objectFacts(ofNode: index)?.flags.contains(.tapRecognizer) == true {
+      return true
+    }
     guard record.kind == .textView else { return false }
     return tree.bytes(of: .editable, ofNode: index)?.first != UInt8(ascii: "f")
   }

@@ -10,6 +10,8 @@ struct ErrorExample {
   let abridged: String?
   /// What is compiled: the last file, where nothing else is said.
   let input: String
+  /// What else the command line says.
+  let options: [String]
 
   struct File {
     let name: String
@@ -27,12 +29,14 @@ struct ErrorExample {
   }
 
   init(
-    _ id: ReaderErrorID, _ summary: String, _ files: [File], abridged: String? = nil, input: String? = nil
+    _ id: ReaderErrorID, _ summary: String, _ files: [File], abridged: String? = nil, input: String? = nil,
+    options: [String] = []
   ) {
     self.id = id
     self.summary = summary
     self.files = files
     self.abridged = abridged
+    self.options = options
     self.input = input ?? files.last?.name ?? "screen.xml"
   }
 }
@@ -47,7 +51,7 @@ extension ErrorExample {
   func output() throws -> String {
     let folder = try ScratchFolder()
     for file in files { try folder.write(file.text, to: file.name) }
-    let result = try Program.axspec(["compile", input], in: folder.url)
+    let result = try Program.axspec(["compile", input] + options, in: folder.url)
     let errors = result.errors.split(separator: "\n").filter { $0.contains(": error: ") }
     guard result.status == 2, result.output.isEmpty, errors.count == 1, errors[0].hasSuffix("[\(id.rawValue)]") else {
       throw Fault(

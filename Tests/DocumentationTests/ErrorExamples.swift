@@ -245,6 +245,33 @@ extension ErrorExample {
       [.init(name: "Profile.xml", text: "<screen name=\"Profile\"/>\n")],
       abridged: "For `axspec compile Profil.xml` in a folder that has a `Profile.xml`:\n", input: "Profil.xml"),
     ErrorExample(
+      .malformedStrings, "The texts of a locale, beside a storyboard or xib, cannot be read.",
+      [
+        .init(name: "de.lproj/Pay.strings", text: "\"pay.text\" = \"Zahlen\"\n"),
+        .init(
+          name: "Base.lproj/Pay.xib",
+          text: """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+              <objects>
+                <label id="pay" text="Pay"/>
+              </objects>
+            </document>
+
+            """),
+      ],
+      abridged: "For `axspec compile Base.lproj/Pay.xib --locale de` and a `de.lproj/Pay.strings` beside the folder:\n",
+      options: ["--locale", "de"]),
+    ErrorExample(
+      .unsupportedDocument,
+      """
+      A file of Interface Builder that is not for iOS, or that Xcode 4 saved. In a folder such a file is passed over.
+      """,
+      """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa">
+        <objects/>
+      </document>
+      """),
+    ErrorExample(
       .unknownFormat,
       "The root of a file that was named is neither `screen` nor a view. In a folder such a file is passed over.",
       """

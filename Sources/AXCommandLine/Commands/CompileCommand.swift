@@ -35,8 +35,11 @@ enum CompileCommand: Command {
         name: "format", valueName: "format", summary: "What to print: the snapshot, or the tree with its places",
         allowedValues: OutputFormat.allCases.map(\.rawValue), defaultValue: OutputFormat.axsnapshot.rawValue),
       OptionDescription(
-        name: "locale", valueName: "id", summary: "Write percentages as this locale does, like de_DE",
+        name: "locale", valueName: "id",
+        summary: "Write percentages as this locale does, like de_DE, and texts as a storyboard's .strings do",
         defaultValue: "en_US"),
+      OptionDescription(
+        name: "screen", valueName: "name", summary: "Compile this screen alone, where a file has several"),
       .root, .jobs,
     ],
     examples: [
@@ -48,8 +51,9 @@ enum CompileCommand: Command {
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
     let format = OutputFormat(rawValue: arguments.value("format") ?? "") ?? .axsnapshot
+    let reader = DocumentReader(root: try arguments.root(), locale: arguments.value("locale"))
     let compilation = Compilation(
-      reader: DocumentReader(root: try arguments.root()), format: format, percent: try percent(arguments))
+      reader: reader, format: format, percent: try percent(arguments), screen: arguments.value("screen"))
     let destination = try Destination(arguments, fileExtension: format.fileExtension)
     let inputs = try InputList(arguments.positionals)
     var run = CompileRun(

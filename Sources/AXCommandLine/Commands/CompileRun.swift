@@ -35,19 +35,20 @@ struct CompileRun {
     case .directory(let path, let fileExtension):
       try refuseSharedOutputs(fileExtension)
       try OutputFile.makeDirectory(path)
-      try writeEach { Self.outputPath(of: $0, in: path, fileExtension) }
+      try writeEach { try Self.outputPaths(of: $0, $1, in: path, fileExtension) }
     case .checkedFile(let path):
       var text: [UInt8] = []
       try writeAll { text.append(contentsOf: $0) }
       if report.isEmpty || !text.isEmpty { check(text, against: path, source: nil) }
     case .checkedDirectory(let path, let fileExtension):
       try refuseSharedOutputs(fileExtension)
-      var compared: [(InputList.Entry, [UInt8])] = []
+      var compared: [(InputList.Entry, [Compilation.ScreenText])] = []
       try forEachText { compared.append(($0, $1)) }
-      for (entry, text) in compared {
-        check(
-          Self.terminated(text), against: Self.outputPath(of: entry, in: path, fileExtension),
-          source: entry.input.path)
+      for (entry, screens) in compared {
+        let paths = try Self.outputPaths(of: entry, screens, in: path, fileExtension)
+        for (path, screen) in zip(paths, screens) {
+          check(Self.terminated(screen.text), against: path, source: Self.title(entry, screen.screen))
+        }
       }
     }
     if hasDifference { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
@@ -78,9 +79,11 @@ struct CompileRun {
     }
     try withoutActuallyEscaping(sink) { sink in
       let areTitled = inputs.areTitled
-      try forEachText { entry, text in
-        if areTitled { try Self.put("==> \(TerminalText.escaped(entry.input.path)) <==\n", to: sink) }
-        try Self.terminated(text).withUnsafeBufferPointer { try sink($0) }
+      try forEachText { entry, screens in
+        for screen in screens {
+          if areTitled || screen.screen != nil { try Self.putTitle(entry, screen.screen, to: sink) }
+          try Self.terminated(screen.text).withUnsafeBufferPointer { try sink($0) }
+        }
       }
     }
   }
@@ -92,13 +95,33 @@ struct CompileRun {
     let document = compilation.reader.read(entry.input)
     report.append(document.diagnostics)
     guard let tree = document.tree else { return }
-    if inputs.areTitled { try Self.put("==> \(TerminalText.escaped(entry.input.path)) <==\n", to: sink) }
-    var isEmpty = true
-    try compilation.write(tree) { bytes in
-      isEmpty = false
-      try sink(bytes)
+    reportMissingScreen(in: tree, of: entry)
+    for (name, root) in compilation.screens(of: tree) {
+      if inputs.areTitled || name != nil { try Self.putTitle(entry, name, to: sink) }
+      var isEmpty = true
+      try compilation.write(tree, in: root) { bytes in
+        isEmpty = false
+        try sink(bytes)
+      }
+      if !isEmpty { try Self.put("\n", to: sink) }
     }
-    if !isEmpty { try Self.put("\n", to: sink) }
+  }
+
+  /// A screen that was asked for and is not there.
+  private mutating func reportMissingScreen(in tree: Tree, of entry: InputList.Entry) {
+    guard let fault = compilation.missingScreen(in: tree) else { return }
+    report.append(fault)
+  }
+
+  private static func putTitle(
+    _ entry: InputList.Entry, _ screen: String?, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) throws {
+    try put("==> \(TerminalText.escaped(title(entry, screen))) <==\n", to: sink)
+  }
+
+  /// What a text is called: the file, and the screen where the file has several.
+  private static func title(_ entry: InputList.Entry, _ screen: String?) -> String {
+    entry.input.path + (screen.map { "#" + $0 } ?? "")
   }
 
   private static func put(_ text: String, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
@@ -109,27 +132,32 @@ struct CompileRun {
   // MARK: Many texts
 
   /// Compiles all inputs and hands their texts on in order, but for bad ones and for included ones of a walk.
-  private mutating func forEachText(_ body: (InputList.Entry, [UInt8]) throws -> Void) throws {
+  private mutating func forEachText(
+    _ body: (InputList.Entry, [Compilation.ScreenText]) throws -> Void
+  ) throws {
     let compilation = compilation
     try process { _, document in
-      try document.tree.map { try compilation.text(of: $0) }
+      try document.tree.map { try compilation.texts(of: $0) }
     } consume: { outcome in
-      if let text = outcome.made { try body(outcome.entry, text) }
+      if let texts = outcome.made { try body(outcome.entry, texts) }
     }
   }
 
-  /// Compiles each input into a file of its own, on many threads.
-  private mutating func writeEach(to path: @Sendable (InputList.Entry) -> String) throws {
+  /// Compiles each input into files of its own, on many threads.
+  private mutating func writeEach(
+    to paths: @Sendable (InputList.Entry, [Compilation.ScreenText]) throws -> [String]
+  ) throws {
     let compilation = compilation
-    try process { entry, document -> [UInt8]? in
+    try process { entry, document -> [Compilation.ScreenText]? in
       guard let tree = document.tree else { return nil }
-      let text = try compilation.text(of: tree)
+      let texts = try compilation.texts(of: tree)
       // Whether a fragment of a walk gets a file shows when all are read.
-      if entry.isWalked, document.isFragment { return text }
-      try Self.write(text, to: path(entry))
+      if entry.isWalked, document.isFragment { return texts }
+      for (path, text) in zip(try paths(entry, texts), texts) { try Self.write(text.text, to: path) }
       return nil
     } consume: { outcome in
-      if let text = outcome.made { try Self.write(text, to: path(outcome.entry)) }
+      guard let texts = outcome.made else { return }
+      for (path, text) in zip(try paths(outcome.entry, texts), texts) { try Self.write(text.text, to: path) }
     }
   }
 
@@ -160,8 +188,22 @@ struct CompileRun {
     }
   }
 
-  private static func outputPath(of entry: InputList.Entry, in directory: String, _ fileExtension: String) -> String {
-    FilePath.join(directory, "\(entry.outputName).\(fileExtension)")
+  /// `NAME.axsnapshot`, or `NAME.SCREEN.axsnapshot` for each of several screens.
+  private static func outputPaths(
+    of entry: InputList.Entry, _ screens: [Compilation.ScreenText], in directory: String, _ fileExtension: String
+  ) throws -> [String] {
+    var known: [ExactText: String] = [:]
+    return try screens.map { screen in
+      let suffix = screen.screen.map { "." + FileNamePart.cleaned($0) } ?? ""
+      let path = FilePath.join(directory, "\(entry.outputName)\(suffix).\(fileExtension)")
+      if let other = known.updateValue(screen.screen ?? "", forKey: ExactText(path)) {
+        throw UsageError(
+          .other(
+            "the screens '\(other)' and '\(screen.screen ?? "")' of '\(entry.input.path)' would both be written to "
+              + "'\(path)'", help: "rename one, or pick one with '--screen'"), command: ["axspec", "compile"])
+      }
+      return path
+    }
   }
 
   private static func write(_ text: [UInt8], to path: String) throws {

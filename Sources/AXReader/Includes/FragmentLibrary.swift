@@ -12,8 +12,8 @@ package final class LazyLibrary: Sendable {
     self.overlay = overlay
   }
 
-  func read(_ key: FragmentLibrary.Key) -> Result<ParsedDocument, FileBytes.Fault> {
-    FragmentLibrary.read(key, overlay: overlay)
+  func read(_ key: FragmentLibrary.Key, locale: String?) -> Result<ParsedDocument, FileBytes.Fault> {
+    FragmentLibrary.read(key, overlay: overlay, locale: locale)
   }
 
   /// The library, if anything has been put into it.
@@ -120,14 +120,16 @@ package final class FragmentLibrary: Sendable {
     fragments.withLock { $0[key] = fragment }
   }
 
+  /// - Parameter locale: for documents whose texts stand in files of their own.
   fileprivate static func read(
-    _ key: Key, overlay: [String: [UInt8]]
+    _ key: Key, overlay: [String: [UInt8]], locale: String? = nil
   ) -> Result<ParsedDocument, FileBytes.Fault> {
     do throws(FileBytes.Fault) {
       // Looked up only where there is any: a dictionary's first use costs as much as a small file.
       var bytes = overlay.isEmpty ? nil : overlay[key.canonicalPath]
       if bytes == nil { bytes = try FileBytes.read(path: key.canonicalPath) }
-      return .success(DocumentParser.parse(bytes ?? [], path: key.displayPath, canonicalPath: key.canonicalPath))
+      return .success(
+        DocumentParser.parse(bytes ?? [], path: key.displayPath, canonicalPath: key.canonicalPath, locale: locale))
     } catch {
       return .failure(error)
     }

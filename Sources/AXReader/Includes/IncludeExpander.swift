@@ -127,7 +127,8 @@ struct IncludeExpander {
     case .failure(let fault): return .failure(unreadable(href, fault))
     case .success(let found): document = found
     }
-    let isWithoutRoot = document.form == .screen && document.tree.root == nil
+    let isWithoutRoot =
+      document.form == .screen && document.tree.root == nil && document.tree.markup == .screenMarkup
     guard document.form == .fragment || isWithoutRoot else { return .failure(notFragment(href, document)) }
     trail.append((key.canonicalPath, key.displayPath))
     defer { trail.removeLast() }
@@ -161,8 +162,7 @@ struct IncludeExpander {
   }
 
   private func notFragment(_ href: String, _ document: ParsedDocument) -> IncludePath.Problem {
-    let root: String?
-    if case .unknown(let name) = document.form { root = name } else { root = document.tree.root?.kind.name }
+    let root = RootName.find(in: document.source.bytes)
     return .init(
       id: .includeNotFragment, message: "`\(href)` is no fragment: its root is `<\(root ?? "")>`",
       help: "include a file whose root is a view element")

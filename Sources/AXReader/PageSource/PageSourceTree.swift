@@ -148,7 +148,9 @@ struct PageSourceTree: ~Copyable {
 
 extension DocumentKind {
   /// What WebDriverAgent and Appium give of a running app.
-  static let pageSource = DocumentKind(rootNames: ["AppiumAUT", "XCUIElementTypeApplication"]) { text, canonicalPath in
+  static let pageSource = DocumentKind(
+    rootNames: ["AppiumAUT", "XCUIElementTypeApplication"], isWritten: false
+  ) { text, canonicalPath, _ in
     let handler = PageSourceHandler(source: text.source)
     let fault = SAXDriver.parse(text, handler: handler)
     var diagnostics = handler.diagnostics

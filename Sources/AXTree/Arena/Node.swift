@@ -96,12 +96,15 @@ extension Node {
   }
 
   /// Where an attribute stands, from its name to its closing quote: in the element's own tag, or in that of
-  /// the include or set that gave it. Where it is absent, the start tag.
+  /// the include or set that gave it, or in a tag inside its own. Where it is absent, the start tag.
   public func location(of name: AttributeName) -> SourceLocation? {
     for attribute in tree.attributeRange(ofNode: index) where tree.attributes[attribute].name == name {
-      guard let site = tree.foreignSite(ofAttribute: attribute) else { break }
+      guard let site = tree.foreignSite(ofAttribute: attribute) else {
+        return source.map { StartTag.location(of: name.markup, in: $0, at: Int(record.tagOffset)) }
+      }
       return StartTag.location(of: name.markup, in: tree.sources[site.source], at: site.tagOffset)
     }
-    return source.map { StartTag.location(of: name.markup, in: $0, at: Int(record.tagOffset)) }
+    // Interface Builder's own attributes may have the same name and mean something else.
+    return location
   }
 }

@@ -48,6 +48,12 @@ package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
   /// `traits` is written, even if empty: it replaces what the control has by itself.
   @inlinable package static var hasTraits: NodeFlags { NodeFlags(rawValue: 1 << 3) }
   @inlinable package static var hasActions: NodeFlags { NodeFlags(rawValue: 1 << 4) }
+  /// VoiceOver reaches it, AXSnapshot does not print it nor anything inside: an item of a bar.
+  @inlinable package static var notPrinted: NodeFlags { NodeFlags(rawValue: 1 << 5) }
+  /// Its alpha is 0: VoiceOver skips it with all inside, AXSnapshot prints it.
+  @inlinable package static var transparent: NodeFlags { NodeFlags(rawValue: 1 << 6) }
+  /// `accessibilityElementsHidden` is set: VoiceOver skips it with all inside, AXSnapshot prints it.
+  @inlinable package static var elementsHidden: NodeFlags { NodeFlags(rawValue: 1 << 7) }
 }
 
 /// One attribute of the arena: which, and its bytes in the pool. 8 bytes.

@@ -26,11 +26,16 @@ public final class Tree: @unchecked Sendable {
   package let ignores: [IgnoreInstruction]
   /// What the tree was read from.
   public let markup: MarkupKind
+  /// What Interface Builder says beyond the screen language, sorted by node.
+  package let objectFacts: [ObjectFacts]
+  /// Whether the document is a launch screen, which nobody can act on.
+  package let isLaunchScreen: Bool
 
   init(
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
     pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
-    foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: MarkupKind
+    foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: MarkupKind,
+    objectFacts: [ObjectFacts], isLaunchScreen: Bool
   ) {
     self.nodes = nodes
     self.attributes = attributes
@@ -41,6 +46,8 @@ public final class Tree: @unchecked Sendable {
     self.foreignAttributes = foreignAttributes
     self.ignores = ignores
     self.markup = markup
+    self.objectFacts = objectFacts
+    self.isLaunchScreen = isLaunchScreen
   }
 
   deinit {

@@ -21,6 +21,9 @@ package struct TreeBuilder: ~Copyable {
   private var includes: [IncludeSite] = []
   private var foreignAttributes: [ForeignAttribute] = []
   package var ignores: [IgnoreInstruction] = []
+  private var objectFacts: [ObjectFacts] = []
+  /// Whether the document is a launch screen.
+  package var isLaunchScreen = false
 
   /// Set when the text of all attributes is more than an arena can address.
   @usableFromInline package var isFull = false
@@ -138,12 +141,17 @@ package struct TreeBuilder: ~Copyable {
     nodes[index].flags.insert(.hasTraits)
   }
 
+  /// Says more about a node than the screen language can. Nodes come in order.
+  package mutating func addObjectFacts(_ facts: ObjectFacts) {
+    objectFacts.append(facts)
+  }
+
   /// The tree, with whatever is still open closed. The builder is empty afterwards.
   package mutating func finish() -> Tree {
     while !open.isEmpty { closeNode() }
     return Tree(
       nodes: nodes.release(), attributes: attributes.release(), pool: pool.release(), sources: sources,
       origins: origins, includes: includes, foreignAttributes: foreignAttributes, ignores: ignores,
-      markup: markup)
+      markup: markup, objectFacts: objectFacts, isLaunchScreen: isLaunchScreen)
   }
 }

@@ -3,10 +3,12 @@ import AXReader
 import TestSupport
 import Testing
 
-/// Files with marks where errors are expected. `main.xml` is read, with all that it includes.
+/// Files with marks where errors are expected. The main one is read, with all that it includes.
 struct ErrorCase: Sendable, CustomStringConvertible {
   let description: String
   let files: [String: String]
+  var main = "main.xml"
+  var locale: String?
 
   init(_ description: String, _ main: String) {
     self.init(description, files: ["main.xml": main])
@@ -43,9 +45,9 @@ enum Expected {
     }
   }
 
-  /// Writes the files, reads `main.xml` and expects what any of them marks.
+  /// Writes the files, reads the main one and expects what any of them marks.
   static func exactly(
-    files: [String: String], encoding: TextEncoding = .utf8,
+    files: [String: String], main: String = "main.xml", locale: String? = nil, encoding: TextEncoding = .utf8,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let folder = try TemporaryFolder()
@@ -54,7 +56,7 @@ enum Expected {
       try folder.write(encoding.bytes(MarkedText(marked).text), to: name)
       expected[folder.path(name)] = MarkedText(encoding.text(marked)).marks
     }
-    let output = DocumentReader(root: folder.path).read(.file(path: folder.path("main.xml")))
+    let output = DocumentReader(root: folder.path, locale: locale).read(.file(path: folder.path(main)))
     #expect((output.tree == nil) == !output.diagnostics.isEmpty, sourceLocation: sourceLocation)
     compare(output.diagnostics.shown, expected: expected, comment: encoding.rawValue, sourceLocation: sourceLocation)
   }

@@ -1,0 +1,47 @@
+import AXDiagnostics
+import AXTree
+
+extension DocumentKind {
+  /// Storyboards and xibs (dialects.md). Kinds of Interface Builder documents that are not read have an error that
+  /// says what they are; other tools' files may have the same root.
+  static let interfaceBuilder = DocumentKind(rootNames: ["document", "archive"], isWritten: false) {
+    text, canonicalPath, locale in
+    let handler = InterfaceBuilderHandler(source: text.source)
+    let fault = SAXDriver.parse(text, handler: handler)
+    var diagnostics = handler.diagnostics
+    if let fault { diagnostics.append(fault) }
+    guard diagnostics.isEmpty, case .iOS = handler.type else {
+      var nothing = TreeBuilder(markup: .interfaceBuilder)
+      return ParsedDocument(
+        source: text.source, canonicalPath: canonicalPath, tree: nothing.finish(), diagnostics: diagnostics,
+        form: form(of: handler.type, in: text.source))
+    }
+    let tree = handler.finish(
+      strings: strings(for: text.source, canonicalPath: canonicalPath, locale: locale, &diagnostics))
+    diagnostics.append(contentsOf: handler.diagnostics.shown)
+    return ParsedDocument(
+      source: text.source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics, form: .screen)
+  }
+
+  private static func form(of type: InterfaceDocumentType, in source: SourceText) -> ParsedDocument.Form {
+    switch type {
+    case .iOS: .screen
+    case .unsupported: .unsupported
+    case .foreign: .unknown(root: RootName.find(in: source.bytes))
+    }
+  }
+
+  /// The texts of the locale that is asked for, where there are some.
+  private static func strings(
+    for source: SourceText, canonicalPath: String?, locale: String?, _ diagnostics: inout DiagnosticList
+  ) -> LocalizedTexts? {
+    guard let locale, let canonicalPath else { return nil }
+    switch LocalizedTexts.find(locale: locale, path: source.path, canonicalPath: canonicalPath) {
+    case .none: return nil
+    case .texts(let texts): return texts
+    case .fault(let diagnostic):
+      diagnostics.append(diagnostic)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,147 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A colour of an Interface Builder file: its parts, or the name of one that the file's resources or the system have.
+struct InterfaceColor: BitwiseCopyable {
+  /// `0xRRGGBBAA` in sRGB.
+  let value: UInt32
+
+  /// A colour as an object has it.
+  struct Written {
+    var value: InterfaceColor?
+    /// The colour of the asset catalogue that it is.
+    var name: String?
+    /// The system colour that it is.
+    var system: String?
+    let tagOffset: Int
+  }
+
+  /// What a written colour is in the end; none where the file does not say.
+  struct Resolved {
+    let value: InterfaceColor?
+    let isSystem: Bool
+  }
+
+  /// The colours that a file knows by name.
+  struct Resources {
+    var named: [String: Written] = [:]
+    var system: [String: Written] = [:]
+
+    func resolve(_ color: Written) -> Resolved {
+      if let name = color.name, let known = named[name] {
+        // A named colour may be a system colour, and a name in its place is nobody's.
+        return known.name == nil ? resolve(known) : Resolved(value: known.value, isSystem: false)
+      }
+      guard let system = color.system else { return Resolved(value: color.value, isSystem: false) }
+      let value = self.system[system]?.value ?? color.value ?? SystemColors.light(system)
+      return Resolved(value: value, isSystem: true)
+    }
+  }
+
+  /// `#RRGGBBAA`.
+  var text: [UInt8] {
+    let digits = Array("0123456789ABCDEF".utf8)
+    return [UInt8(ascii: "#")] + (0..<8).map { digits[Int(value >> UInt32(28 - 4 * $0)) & 15] }
+  }
+
+  init(value: UInt32) {
+    self.value = value
+  }
+
+  /// A colour by its parts in sRGB, from 0 to 1.
+  private init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
+    value = [red, green, blue, alpha].reduce(0) { $0 << 8 | Self.byte($1) }
+  }
+
+  private static func byte(_ part: Double) -> UInt32 {
+    part > 0 ? UInt32((min(part, 1) * 255).rounded()) : 0
+  }
+
+  /// A grey. Xcode keeps the number when it changes an old file's `calibratedWhite` to a grey with gamma 2.2, and
+  /// UIKit takes it as it is.
+  init(white: Double, alpha: Double) {
+    self.init(white, white, white, alpha)
+  }
+
+  init(red: Double, green: Double, blue: Double, alpha: Double, space: Space) {
+    switch space {
+    case .sRGB: self.init(red, green, blue, alpha)
+    case .displayP3:
+      let parts = [red, green, blue].map(Self.linear)
+      self.init(converting: parts, by: Self.fromDisplayP3, alpha: alpha)
+    case .calibratedRGB:
+      let parts = [red, green, blue].map { $0 > 0 ? pow(min($0, 1), 1.8) : 0 }
+      self.init(converting: parts, by: Self.fromCalibratedRGB, alpha: alpha)
+    }
+  }
+
+  private init(converting parts: [Double], by matrix: [[Double]], alpha: Double) {
+    let linear = matrix.map { row in zip(row, parts).reduce(0) { $0 + $1.0 * $1.1 } }
+    self.init(Self.encoded(linear[0]), Self.encoded(linear[1]), Self.encoded(linear[2]), alpha)
+  }
+
+  /// The spaces that a colour with red, green and blue may be in.
+  enum Space {
+    case sRGB, displayP3
+    /// The Mac's old generic space, gamma 1.8: Xcode converts it when it compiles.
+    case calibratedRGB
+
+    init(_ name: String) {
+      switch name {
+      case "displayP3", "extendedDisplayP3": self = .displayP3
+      case "calibratedRGB", "genericRGB": self = .calibratedRGB
+      default: self = .sRGB
+      }
+    }
+  }
+
+  private static let fromDisplayP3 = [
+    [1.2249, -0.2247, 0], [-0.0420, 1.0419, 0], [-0.0197, -0.0786, 1.0979],
+  ]
+
+  private static let fromCalibratedRGB = [
+    [1.0240, -0.0278, 0.0030], [0.0208, 0.9496, 0.0305], [-0.0020, -0.0019, 1.0034],
+  ]
+
+  private static func linear(_ part: Double) -> Double {
+    part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+
+  private static func encoded(_ part: Double) -> Double {
+    part <= 0.0031308 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
+  }
+}
+
+/// The system's colours in their light form, for files whose resources do not give them.
+private enum SystemColors {
+  static func light(_ name: String) -> InterfaceColor? {
+    values[name].map(InterfaceColor.init(value:))
+  }
+
+  private static let values: [String: UInt32] = [
+    "labelColor": 0x0000_00FF, "secondaryLabelColor": 0x3C3C_4399, "tertiaryLabelColor": 0x3C3C_434C,
+    "quaternaryLabelColor": 0x3C3C_432D, "placeholderTextColor": 0x3C3C_434C, "linkColor": 0x007A_FFFF,
+    "systemFillColor": 0x7878_8033, "secondarySystemFillColor": 0x7878_8028,
+    "tertiarySystemFillColor": 0x7676_801E, "quaternarySystemFillColor": 0x7474_8014,
+    "systemBackgroundColor": 0xFFFF_FFFF, "secondarySystemBackgroundColor": 0xF2F2_F7FF,
+    "tertiarySystemBackgroundColor": 0xFFFF_FFFF, "systemGroupedBackgroundColor": 0xF2F2_F7FF,
+    "secondarySystemGroupedBackgroundColor": 0xFFFF_FFFF, "tertiarySystemGroupedBackgroundColor": 0xF2F2_F7FF,
+    "groupTableViewBackgroundColor": 0xF2F2_F7FF, "tableCellGroupedBackgroundColor": 0xFFFF_FFFF,
+    "tableCellPlainBackgroundColor": 0xFFFF_FFFF, "separatorColor": 0x3C3C_4349, "opaqueSeparatorColor": 0xC6C6_C8FF,
+    "systemRedColor": 0xFF3B_30FF, "systemOrangeColor": 0xFF95_00FF, "systemYellowColor": 0xFFCC_00FF,
+    "systemGreenColor": 0x34C7_59FF, "systemMintColor": 0x00C7_BEFF, "systemTealColor": 0x30B0_C7FF,
+    "systemCyanColor": 0x32AD_E6FF, "systemBlueColor": 0x007A_FFFF, "systemIndigoColor": 0x5856_D6FF,
+    "systemPurpleColor": 0xAF52_DEFF, "systemPinkColor": 0xFF2D_55FF, "systemBrownColor": 0xA284_5EFF,
+    "systemGrayColor": 0x8E8E_93FF, "systemGray2Color": 0xAEAE_B2FF, "systemGray3Color": 0xC7C7_CCFF,
+    "systemGray4Color": 0xD1D1_D6FF, "systemGray5Color": 0xE5E5_EAFF, "systemGray6Color": 0xF2F2_F7FF,
+    "darkTextColor": 0x0000_00FF, "lightTextColor": 0xFFFF_FF99, "tintColor": 0x007A_FFFF,
+    "whiteColor": 0xFFFF_FFFF, "blackColor": 0x0000_00FF, "clearColor": 0x0000_0000,
+    "darkGrayColor": 0x5555_55FF, "grayColor": 0x8080_80FF, "lightGrayColor": 0xAAAA_AAFF,
+    "viewFlipsideBackgroundColor": 0x1F1F_21FF, "scrollViewTexturedBackgroundColor": 0x6F71_79FF,
+  ]
+}

@@ -1,0 +1,109 @@
+import AXTree
+
+/// What an element of an Interface Builder file is, by its name.
+enum InterfaceElement: Equatable {
+  /// Something with an id of its own, that others may refer to.
+  case object(InterfaceObject.Role)
+  /// Holds objects and says nothing of its own.
+  case container
+  /// Holds views, whatever their elements are called.
+  case subviews
+  /// Holds cells that code makes rows from.
+  case prototypes
+  /// Holds nothing that matters here.
+  case skipped
+  case property(InterfaceProperty)
+}
+
+/// An element that says something of the object around it.
+enum InterfaceProperty {
+  case rect, color, string, attributedString, fragment, fragmentAttributes, font, fontDescription
+  case state, buttonConfiguration, imageReference, textInputTraits, listContentConfiguration
+  case accessibility, accessibilityTraits, bool, number, runtimeAttribute
+  case outlet, outletCollection, constraint, variation, mask, exclude
+  case namedColor, systemColor
+}
+
+extension InterfaceElement {
+  /// The element that a name stands for, where it is known.
+  init?(named name: String) {
+    guard let known = Self.table[name] else { return nil }
+    self = known
+  }
+
+  private static let table: [String: InterfaceElement] = {
+    var table: [String: InterfaceElement] = [:]
+    for (name, kind) in viewNames { table[name] = .object(.view(kind)) }
+    for (name, role) in otherObjects { table[name] = .object(role) }
+    for (name, property) in properties { table[name] = .property(property) }
+    for name in containerNames { table[name] = .container }
+    for name in skippedNames { table[name] = .skipped }
+    table["subviews"] = .subviews
+    table["prototypes"] = .prototypes
+    return table
+  }()
+
+  /// The views that Interface Builder has, but for those that are called as their kind is.
+  private static let viewNames: [(String, ElementKind)] =
+    ElementKindSet.views.kinds.map { ($0.name, $0) } + [
+      ("tableViewCellContentView", .view), ("collectionViewCellContentView", .view),
+      ("collectionReusableView", .view), ("tableViewHeaderFooterView", .view), ("wkWebView", .webView),
+      ("glkView", .view), ("mtkView", .view), ("skView", .view), ("sceneKitView", .view), ("arscnView", .view),
+      ("arskView", .view), ("arView", .view), ("pdfView", .view), ("calendarView", .view), ("colorWell", .view),
+      ("window", .view), ("control", .view), ("pasteControl", .view), ("adBannerView", .view),
+    ]
+
+  private static let otherObjects: [(String, InterfaceObject.Role)] = [
+    ("barButtonItem", .barButtonItem), ("tabBarItem", .tabBarItem), ("navigationItem", .navigationItem),
+    ("tableViewSection", .section), ("segment", .segment), ("tapGestureRecognizer", .tapRecognizer),
+    ("placeholder", .other), ("viewController", .controller), ("tableViewController", .controller),
+    ("collectionViewController", .controller), ("navigationController", .controller),
+    ("tabBarController", .controller), ("splitViewController", .controller), ("pageViewController", .controller),
+    ("refreshControl", .other),
+  ]
+
+  private static let properties: [(String, InterfaceProperty)] = [
+    ("rect", .rect), ("color", .color), ("string", .string), ("mutableString", .string),
+    ("attributedString", .attributedString), ("fragment", .fragment), ("attributes", .fragmentAttributes),
+    ("font", .font), ("fontDescription", .fontDescription), ("state", .state),
+    ("buttonConfiguration", .buttonConfiguration), ("imageReference", .imageReference),
+    ("textInputTraits", .textInputTraits), ("listContentConfiguration", .listContentConfiguration),
+    ("accessibility", .accessibility), ("accessibilityTraits", .accessibilityTraits), ("bool", .bool),
+    ("integer", .number), ("real", .number), ("userDefinedRuntimeAttribute", .runtimeAttribute),
+    ("outlet", .outlet), ("outletCollection", .outletCollection), ("constraint", .constraint),
+    ("variation", .variation), ("mask", .mask), ("exclude", .exclude), ("namedColor", .namedColor),
+    ("systemColor", .systemColor),
+  ]
+
+  private static let containerNames = [
+    "document", "scenes", "scene", "objects", "cells", "sections", "items", "toolbarItems", "segments", "connections",
+    "constraints", "userDefinedRuntimeAttributes", "resources", "leftBarButtonItems", "rightBarButtonItems",
+    "viewControllers", "gestureRecognizers", "barButtonItems",
+  ]
+
+  private static let skippedNames = [
+    "action", "segue", "autoresizingMask", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "nil",
+    "paragraphStyle", "image", "dependencies", "device", "viewLayoutGuide", "viewControllerLayoutGuide",
+    "layoutGuides", "include", "designables", "customFonts", "simulatedMetricsContainer",
+    "inferredMetricsTieBreakers", "collectionViewFlowLayout", "collectionViewLayout", "range", "value", "date",
+    "extendedEdge", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedToolbarMetrics",
+    "simulatedOrientationMetrics", "simulatedScreenMetrics", "freeformSimulatedSizeMetrics",
+    "preferredSymbolConfiguration", "blurEffect", "textAttributes", "keyCommands",
+  ]
+
+  /// Whether an element that no table names is a view where it stands: all views have a key that says so
+  /// unless they are among subviews.
+  static func isView(key: String) -> Bool {
+    key == "view" || key.hasSuffix("View")
+  }
+}
+
+/// The attributes of objects that are read.
+enum InterfaceAttribute: String {
+  case id, key, customClass, userLabel, storyboardIdentifier, placeholderIdentifier
+  case title, text, placeholder, image, catalog, backgroundImage, background, systemItem, buttonType
+  case hidden, alpha, enabled, userInteractionEnabled, editable, on, animating
+  case progress, value, minValue, maxValue, minimumValue, maximumValue, selectedSegmentIndex
+  case translatesAutoresizingMaskIntoConstraints, fixedFrame, adjustsFontForContentSizeCategory
+  case headerTitle, footerTitle, textLabel, detailTextLabel, imageView
+}

@@ -1,0 +1,169 @@
+import AXTree
+
+/// What objects of a file are to each other, by their ids: found when all are known.
+struct InterfaceLinks {
+  private let indices: [String: Int]
+  /// The outlets that lead to an object.
+  private(set) var outlets: [Int: [ObjectFacts.Outlet]] = [:]
+  /// The objects that a tap recognizer is connected to.
+  private(set) var tapped: Set<Int> = []
+  /// The views of controllers.
+  private(set) var controllerViews: Set<Int> = []
+  private(set) var widths: [Int: Double] = [:]
+  private(set) var heights: [Int: Double] = [:]
+
+  init(_ content: InterfaceContent) {
+    var indices: [String: Int] = [:]
+    indices.reserveCapacity(content.objects.count)
+    for (index, object) in content.objects.enumerated() where !object.id.isEmpty {
+      if indices[object.id] == nil { indices[object.id] = index }
+    }
+    self.indices = indices
+    for (index, object) in content.objects.enumerated() where object.key == "view" {
+      if let parent = object.parent, content.objects[parent].role == .controller { controllerViews.insert(index) }
+    }
+    linkOutlets(of: content)
+    linkTaps(of: content)
+    linkConstraints(of: content)
+  }
+
+  func index(of id: String) -> Int? { indices[id] }
+
+  private mutating func linkOutlets(of content: InterfaceContent) {
+    for outlet in content.outlets {
+      guard let index = indices[outlet.destination] else { continue }
+      let owner = content.objects[outlet.owner]
+      if outlet.property == "view", owner.states.contains(.isOwner) || owner.role == .controller {
+        controllerViews.insert(index)
+        continue
+      }
+      outlets[index, default: []].append(
+        .init(property: outlet.property, owner: owner.customClass ?? owner.element))
+    }
+  }
+
+  private mutating func linkTaps(of content: InterfaceContent) {
+    for connection in content.tapConnections {
+      guard let recognizer = indices[connection.recognizer] else { continue }
+      let object = content.objects[recognizer]
+      if object.role == .tapRecognizer, !object.states.contains(.isDisabled) { tapped.insert(connection.object) }
+    }
+  }
+
+  private mutating func linkConstraints(of content: InterfaceContent) {
+    guard !content.sizeConstraints.isEmpty else { return }
+    // Code that holds a constraint may change its constant.
+    let held = Set(content.outlets.map(\.destination))
+    for constraint in content.sizeConstraints {
+      guard !held.contains(constraint.id), !content.excluded.contains(constraint.id),
+        let index = constraint.item.map({ indices[$0] }) ?? constraint.owner
+      else { continue }
+      if constraint.isWidth { widths[index] = constraint.constant } else { heights[index] = constraint.constant }
+    }
+  }
+}
+
+extension InterfaceLinks {
+  /// What an object has under a key: a cell's label, the view that has the key, or what an outlet leads to.
+  func object(at key: String, of owner: Int, in content: InterfaceContent) -> Int? {
+    if let part = content.objects[owner].parts.first(where: { $0.key == key }) { return indices[part.id] }
+    let children = InterfaceChildren(of: owner, in: content.objects)
+    if let child = children.first(where: { content.objects[$0].key == key }) { return child }
+    return content.outlets.first { $0.owner == owner && $0.property == key }.flatMap { indices[$0.destination] }
+  }
+
+  /// All that the file says of an object and the screen language cannot.
+  func facts(of index: Int, in content: InterfaceContent, node: Int) -> ObjectFacts {
+    let object = content.objects[index]
+    var facts = ObjectFacts(node: node, id: object.id, element: object.element)
+    facts.userLabel = object.userLabel
+    facts.customClass = object.customClass
+    facts.outlets = outlets[index] ?? []
+    facts.ownKeys = object.ownKeys
+    facts.fixedWidth = widths[index]
+    facts.fixedHeight = heights[index]
+    facts.flags = object.facts
+    if controllerViews.contains(index) { facts.flags.insert(.controllerView) }
+    if tapped.contains(index) { facts.flags.insert(.tapRecognizer) }
+    // Interface Builder itself makes constraints of a fixed frame when nobody has written any.
+    if object.states.contains(.translatesNoMask), !object.states.contains(.hasFixedFrame) {
+      facts.flags.insert(.autoLayout)
+    }
+    if object.role == .barButtonItem || object.role == .tabBarItem { facts.flags.insert(.barItem) }
+    if object.key == "backBarButtonItem" { facts.flags.insert(.backBarItem) }
+    let names = object.ownKeys + [object.customClass ?? ""]
+    if names.contains(where: { $0.lowercased().contains("gradient") }) { facts.flags.insert(.gradient) }
+    return facts
+  }
+}
+
+/// The objects directly inside one.
+struct InterfaceChildren: Sequence, IteratorProtocol {
+  private let objects: [InterfaceObject]
+  private var place: Int
+  private let end: Int
+
+  init(of index: Int, in objects: [InterfaceObject]) {
+    self.objects = objects
+    place = index + 1
+    end = objects[index].end
+  }
+
+  mutating func next() -> Int? {
+    guard place < end else { return nil }
+    defer { place = objects[place].end }
+    return place
+  }
+}
+
+/// The names of a document's screens: each once.
+struct ScreenNames {
+  private var used: Set<String> = []
+
+  /// A screen's name: what the storyboard calls it, else its class, else what it is, with its id where that is taken.
+  mutating func name(of object: InterfaceObject) -> String {
+    let known = [object.storyboardIdentifier, object.customClass].lazy.compactMap { $0 }.first { !$0.isEmpty }
+    var name = known ?? Self.join(object.element, object.id)
+    if used.contains(name) { name = Self.join(name, object.id) }
+    var count = 2
+    let base = name
+    while !used.insert(name).inserted {
+      name = "\(base)-\(count)"
+      count += 1
+    }
+    return name
+  }
+
+  private static func join(_ name: String, _ id: String) -> String {
+    id.isEmpty ? name : "\(name)-\(id)"
+  }
+}
+
+/// What a note in Xcode's identity inspector says to `axspec`: `axspec:ignore rule-id reason`, a line for each rule.
+enum ObjectNote {
+  struct Ignore: Equatable {
+    let rule: String
+    let reason: String?
+  }
+
+  private static let mark = "axspec:ignore"
+
+  /// The rules to ignore; a line that names none gives an empty one.
+  static func ignores(in text: String) -> [Ignore] {
+    guard text.contains("axspec") else { return [] }
+    return text.split(whereSeparator: \.isNewline).compactMap { line in
+      let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+      guard words.first.map({ $0 == mark }) == true else { return nil }
+      let reason = words.count > 2 ? words[2].trimmed : ""
+      return Ignore(rule: words.count > 1 ? String(words[1]) : "", reason: reason.isEmpty ? nil : reason)
+    }
+  }
+}
+
+extension Substring {
+  /// Without white space at its end.
+  fileprivate var trimmed: String {
+    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(self[...last])
+  }
+}

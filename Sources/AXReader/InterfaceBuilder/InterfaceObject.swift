@@ -1,0 +1,169 @@
+import AXTree
+
+/// One object of an Interface Builder file, as far as it was gathered.
+///
+/// What is said of an object comes behind the views inside it, and colours, constraints and outlets refer to ids
+/// that come later: so objects are kept until the whole file is read.
+struct InterfaceObject {
+  enum Role: Equatable {
+    case view(ElementKind)
+    case controller
+    case barButtonItem, tabBarItem, navigationItem
+    case section
+    case segment
+    case tapRecognizer
+    /// A placeholder, an object of the project's own: no node, but it may have outlets.
+    case other
+  }
+
+  let role: Role
+  let element: String
+  let tagOffset: Int
+  /// The object around it; none at the top.
+  let parent: Int?
+  /// One behind the last object inside.
+  var end = 0
+
+  var id = ""
+  var key = ""
+  var userLabel: String?
+  var customClass: String?
+  var storyboardIdentifier: String?
+  var systemItem: String?
+  var buttonType: String?
+  /// The ids of a cell's own labels, by the key that leads to them.
+  var parts: [(key: String, id: String)] = []
+
+  var attributes: [InterfaceText] = []
+  var traits: TraitSet?
+  var facts: ObjectFacts.Flags = []
+  var states: States = []
+  var textColor: InterfaceColor.Written?
+  var backgroundColor: InterfaceColor.Written?
+  var ownKeys: [String] = []
+  /// Texts that become labels of their own: titles of a section, texts of a cell's configuration.
+  var header: InterfaceText?
+  var footer: InterfaceText?
+
+  /// What is remembered while an object is read, and decides what else counts.
+  struct States: OptionSet {
+    let rawValue: UInt16
+
+    /// A button's configuration wins over the states that Xcode leaves behind.
+    static let hasConfiguration = States(rawValue: 1)
+    static let hasAttributedText = States(rawValue: 1 << 1)
+    static let isAccessible = States(rawValue: 1 << 2)
+    static let isNotAccessible = States(rawValue: 1 << 3)
+    static let translatesNoMask = States(rawValue: 1 << 4)
+    static let hasFixedFrame = States(rawValue: 1 << 5)
+    static let isOwner = States(rawValue: 1 << 6)
+    static let isHidden = States(rawValue: 1 << 7)
+    static let isDisabled = States(rawValue: 1 << 8)
+  }
+
+  init(role: Role, element: String, tagOffset: Int, parent: Int?) {
+    self.role = role
+    self.element = element
+    self.tagOffset = tagOffset
+    self.parent = parent
+  }
+
+  /// The kind of the node that it becomes; none where it becomes none of itself.
+  var kind: ElementKind? {
+    switch role {
+    case .view(let kind): kind
+    case .barButtonItem, .tabBarItem: .button
+    case .segment: .segment
+    case .controller: .screen
+    default: nil
+    }
+  }
+
+  /// Whether a node of its own bears an attribute.
+  func bears(_ name: AttributeName) -> Bool {
+    guard let kind else { return role == .navigationItem && name == .title }
+    return Self.bearers[Int(name.rawValue)].contains(kind)
+  }
+
+  private static let bearers = AttributeName.allCases.map { Vocabulary.allBearers(of: $0) }
+
+  func attribute(_ name: AttributeName) -> InterfaceText? {
+    attributes.first { $0.record.rawName == name.rawValue }
+  }
+
+  /// The last that is said counts.
+  mutating func set(_ text: InterfaceText) {
+    removeAttribute(text.record.name)
+    attributes.append(text)
+  }
+
+  mutating func removeAttribute(_ name: AttributeName) {
+    attributes.removeAll { $0.record.rawName == name.rawValue }
+  }
+}
+
+/// A text of the file, in the pool of what was gathered, and the tag that holds it.
+struct InterfaceText: BitwiseCopyable {
+  let record: AttributeRecord
+  let tagOffset: UInt32
+}
+
+/// All that was gathered from one file.
+struct InterfaceContent {
+  struct Outlet {
+    let owner: Int
+    let property: String
+    let destination: String
+  }
+
+  /// A required constraint on an object's own width or height.
+  struct SizeConstraint {
+    let id: String
+    let owner: Int
+    /// The id of the object; none for the owner itself.
+    let item: String?
+    let isWidth: Bool
+    let constant: Double
+  }
+
+  /// A user-defined runtime attribute of something that the object leads to.
+  struct RemoteAttribute {
+    let owner: Int
+    let head: String
+    let tail: String
+    let text: InterfaceText
+  }
+
+  /// What someone wrote about an object in Xcode's identity inspector.
+  struct Note {
+    let object: Int
+    let text: String
+    let tagOffset: Int
+  }
+
+  var objects: [InterfaceObject] = []
+  var texts: [UInt8] = []
+  var outlets: [Outlet] = []
+  var tapConnections: [(object: Int, recognizer: String)] = []
+  var sizeConstraints: [SizeConstraint] = []
+  var remoteAttributes: [RemoteAttribute] = []
+  var notes: [Note] = []
+  /// The ids of views and constraints that are not installed by default.
+  var excluded: Set<String> = []
+  var colors = InterfaceColor.Resources()
+  var isLaunchScreen = false
+
+  /// Keeps a text for an attribute; none where it is longer than any attribute may be.
+  mutating func keep(_ bytes: some Collection<UInt8>, as name: AttributeName, tagOffset: Int) -> InterfaceText? {
+    guard bytes.count <= AttributeRecord.longestValue, texts.count + bytes.count <= Int(UInt32.max) else { return nil }
+    let start = texts.count
+    texts.append(contentsOf: bytes)
+    return InterfaceText(
+      record: AttributeRecord(name, start: UInt32(truncatingIfNeeded: start), count: bytes.count),
+      tagOffset: UInt32(truncatingIfNeeded: tagOffset))
+  }
+
+  func bytes(of text: InterfaceText) -> ArraySlice<UInt8> {
+    texts[Int(text.record.start)..<Int(text.record.start) + text.record.count]
+  }
+}

@@ -1,0 +1,230 @@
+import AXTree
+
+/// Texts that stand in elements of their own, and what is set at run time by key path.
+extension InterfaceBuilderHandler {
+  /// The content of a `<string>` that is open.
+  struct OpenText {
+    let key: String
+    let isBase64: Bool
+    let tagOffset: Int
+    var bytes: [UInt8] = []
+  }
+
+  /// An `<attributedString>` that is open: the joined texts of its fragments.
+  struct OpenFragments {
+    let key: String
+    let object: Int
+    let owner: Frame.Form
+    let tagOffset: Int
+    var text: [UInt8] = []
+    var count = 0
+    var color: InterfaceColor.Written?
+    var font: (value: InterfaceFont, tagOffset: Int)?
+
+    mutating func readFont(_ element: SAXElement) {
+      font = (InterfaceFont(fragment: element), element.offset)
+    }
+  }
+
+  // MARK: Strings
+
+  /// `<string key="text">…</string>` stands for an attribute that is long or has line feeds.
+  func startText(_ element: SAXElement, in frame: Frame) {
+    openText = OpenText(
+      key: element.text("key") ?? "", isBase64: element.isYes("base64-UTF8"), tagOffset: element.offset)
+  }
+
+  func endText() {
+    let open = openText
+    openText = nil
+    guard let text = open, let frame = frames.last, let object = frame.object else { return }
+    let bytes = text.isBase64 ? Base64.decoded(text.bytes) ?? text.bytes : text.bytes
+    switch frame.form {
+    case .object: setText(text.key, bytes, of: object, text.tagOffset)
+    case .property(.accessibility):
+      let name = Vocabulary.attribute(named: text.key)
+      guard let name, [.label, .hint, .value, .identifier].contains(name) else { return }
+      write(name, bytes, on: object, text.tagOffset)
+    case .property(.state), .property(.buttonConfiguration):
+      if text.key == "title", !content.objects[object].states.contains(.hasAttributedText) {
+        write(.title, bytes, on: object, text.tagOffset)
+      }
+    case .property(.listContentConfiguration): setCellText(text.key, bytes, of: object, text.tagOffset)
+    case .property(.fragment): if text.key == "content" { openFragments?.text += bytes }
+    case .property(.runtimeAttribute):
+      if text.key == "value" {
+        bytes.withUnsafeBufferPointer { applyRuntimeAttribute($0, to: object, text.tagOffset) }
+      }
+    default: break
+    }
+  }
+
+  private func setText(_ key: String, _ bytes: [UInt8], of object: Int, _ tagOffset: Int) {
+    switch key {
+    case "text":
+      if !content.objects[object].states.contains(.hasAttributedText) { write(.text, bytes, on: object, tagOffset) }
+    case "title": write(.title, bytes, on: object, tagOffset)
+    case "placeholder": write(.placeholder, bytes, on: object, tagOffset)
+    case "headerTitle": content.objects[object].header = keep(bytes, as: .text, tagOffset)
+    case "footerTitle": content.objects[object].footer = keep(bytes, as: .text, tagOffset)
+    default: break
+    }
+  }
+
+  private func setCellText(_ key: String, _ bytes: [UInt8], of object: Int, _ tagOffset: Int) {
+    switch key {
+    case "text": content.objects[object].header = keep(bytes, as: .text, tagOffset)
+    case "secondaryText": content.objects[object].footer = keep(bytes, as: .text, tagOffset)
+    default: break
+    }
+  }
+
+  // MARK: Attributed strings
+
+  func startFragments(_ element: SAXElement, of object: Int, in frame: Frame) {
+    openFragments = OpenFragments(
+      key: element.text("key") ?? "", object: object, owner: frame.form, tagOffset: element.offset)
+  }
+
+  func startFragment(_ element: SAXElement) {
+    openFragments?.count += 1
+    if let text = element.value("content") { openFragments?.text.append(contentsOf: text) }
+  }
+
+  func endFragments() {
+    guard let fragments = openFragments else { return }
+    openFragments = nil
+    let object = fragments.object
+    switch (fragments.key, fragments.owner) {
+    case ("userComments", .object):
+      content.notes.append(
+        .init(object: object, text: String(decoding: fragments.text, as: UTF8.self), tagOffset: fragments.tagOffset))
+    case ("attributedText", .object): setAttributedText(.text, fragments)
+    case ("attributedTitle", .property(.state)), ("attributedTitle", .property(.buttonConfiguration)):
+      setAttributedText(.title, fragments)
+    case ("text", .property(.listContentConfiguration)), ("secondaryText", .property(.listContentConfiguration)):
+      setCellText(fragments.key, fragments.text, of: object, fragments.tagOffset)
+    default: break
+    }
+  }
+
+  /// An attributed text wins over the plain one beside it, and so do its colour and font where it has but one.
+  private func setAttributedText(_ name: AttributeName, _ fragments: OpenFragments) {
+    let object = fragments.object
+    content.objects[object].states.insert(.hasAttributedText)
+    write(name, fragments.text, on: object, fragments.tagOffset)
+    guard fragments.count == 1 else {
+      content.objects[object].facts.insert(.unknownTextColor)
+      return
+    }
+    if let color = fragments.color { content.objects[object].textColor = color }
+    if let font = fragments.font { setFont(font.value, of: object, font.tagOffset) }
+  }
+
+  // MARK: User-defined runtime attributes
+
+  func readRuntimeAttribute(_ element: SAXElement, of object: Int) {
+    openRuntimeKey = element.text("keyPath") ?? ""
+    if let value = element.value("value") {
+      applyRuntimeAttribute(value, to: object, element.offset)
+    } else if RuntimeKey(openRuntimeKey) == nil {
+      keepOwnKey(of: object)
+    }
+  }
+
+  func applyRuntimeAttribute(_ value: UnsafeBufferPointer<UInt8>, to object: Int, _ tagOffset: Int) {
+    if let key = RuntimeKey(openRuntimeKey) {
+      return apply(key, value, to: object, tagOffset)
+    }
+    let parts = openRuntimeKey.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2, RuntimeKey(parts[1]) != nil else { return keepOwnKey(of: object) }
+    guard let text = keep(value, as: .value, tagOffset) else { return }
+    content.remoteAttributes.append(.init(owner: object, head: parts[0], tail: parts[1], text: text))
+  }
+
+  /// A key of the project's own; a path leads to something that UIKit has.
+  private func keepOwnKey(of object: Int) {
+    guard !openRuntimeKey.isEmpty, !openRuntimeKey.contains("."),
+      content.objects[object].ownKeys.last != openRuntimeKey
+    else { return }
+    content.objects[object].ownKeys.append(openRuntimeKey)
+  }
+
+  func apply(_ key: RuntimeKey, _ value: UnsafeBufferPointer<UInt8>, to object: Int, _ tagOffset: Int) {
+    switch key {
+    case .text(let name): write(name, value, on: object, tagOffset)
+    case .isAccessible: setAccessible(InterfaceValue.isYes(value), of: object, tagOffset)
+    case .elementsHidden:
+      if InterfaceValue.isYes(value) {
+        content.objects[object].facts.insert(.elementsHidden)
+      } else {
+        content.objects[object].facts.remove(.elementsHidden)
+      }
+    case .traits:
+      guard let mask = DecimalNumber.parseInteger(value), mask >= 0 else { return }
+      setTraits(RuntimeKey.traits(ofMask: mask), of: object, tagOffset)
+    }
+  }
+}
+
+/// The keys of user-defined runtime attributes that are UIKit's accessibility properties.
+enum RuntimeKey {
+  case text(AttributeName)
+  case isAccessible, elementsHidden, traits
+
+  init?(_ key: String) {
+    switch key {
+    case "accessibilityLabel": self = .text(.label)
+    case "accessibilityHint": self = .text(.hint)
+    case "accessibilityValue": self = .text(.value)
+    case "accessibilityIdentifier": self = .text(.identifier)
+    case "accessibilityLanguage": self = .text(.language)
+    case "isAccessibilityElement": self = .isAccessible
+    case "accessibilityElementsHidden": self = .elementsHidden
+    case "accessibilityTraits": self = .traits
+    default: return nil
+    }
+  }
+
+  /// UIAccessibilityTraits by the bits that UIKit has for them.
+  static func traits(ofMask mask: Int) -> TraitSet {
+    let order: [Trait] = [
+      .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement, .notEnabled,
+      .updatesFrequently, .searchField, .startsMediaSession, .adjustable, .allowsDirectInteraction, .causesPageTurn,
+      .tabBar, .header,
+    ]
+    return order.enumerated().reduce(into: TraitSet()) { traits, entry in
+      if mask & 1 << entry.offset != 0 { traits.insert(TraitSet(entry.element)) }
+    }
+  }
+}
+
+/// Texts that Interface Builder could not write as they are.
+enum Base64 {
+  /// The text's bytes, as UTF-8; none where the text is no Base64.
+  static func decoded(_ text: [UInt8]) -> [UInt8]? {
+    var result: [UInt8] = []
+    var bits: UInt32 = 0
+    var count = 0
+    for byte in text where byte > 0x20 && byte != UInt8(ascii: "=") {
+      guard let value = value(of: byte) else { return nil }
+      bits = bits << 6 | value
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      result.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+    }
+    return Array(String(decoding: result, as: UTF8.self).utf8)
+  }
+
+  private static func value(of byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte - UInt8(ascii: "a")) + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0")) + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,328 @@
+import AXDiagnostics
+import AXTree
+
+/// Writes the tree of a storyboard or xib from what was gathered: a screen for each controller with a view and for
+/// each view at the top.
+struct InterfaceTree: ~Copyable {
+  private let source: SourceText
+  private let content: InterfaceContent
+  private let links: InterfaceLinks
+  private let strings: LocalizedTexts?
+  private var builder = TreeBuilder(markup: .interfaceBuilder)
+  private var names = ScreenNames()
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The node of each object that has one.
+  private var nodes: [Int?]
+
+  init(source: SourceText, content: InterfaceContent, links: InterfaceLinks, strings: LocalizedTexts?) {
+    self.source = source
+    self.content = content
+    self.links = links
+    self.strings = strings
+    nodes = Array(repeating: nil, count: content.objects.count)
+    builder.setOrigin(source: builder.addSource(source), include: nil)
+    builder.isLaunchScreen = content.isLaunchScreen
+  }
+
+  mutating func make() -> Tree {
+    _ = content.texts.withUnsafeBufferPointer { builder.addText($0) }
+    for index in content.objects.indices {
+      let object = content.objects[index]
+      switch object.role {
+      case .controller where children(of: index).contains { isInstalledView($0) && content.objects[$0].key == "view" }:
+        addScreen(ofController: index)
+      case .view where object.parent == nil && isInstalledView(index): addScreen(ofView: index)
+      default: break
+      }
+    }
+    addIgnores()
+    return builder.finish()
+  }
+
+  // MARK: Screens
+
+  private mutating func addScreen(ofController index: Int) {
+    let object = content.objects[index]
+    let node = openScreen(object)
+    nodes[index] = node
+    var facts = ObjectFacts(node: node, id: object.id, element: object.element)
+    facts.userLabel = object.userLabel
+    facts.customClass = object.customClass
+    for item in children(of: index) where content.objects[item].role == .navigationItem {
+      guard let title = content.objects[item].attribute(.title) else { continue }
+      let bytes = strings?[stringsKey(of: .title, item) ?? ""].map { Array($0.utf8) } ?? Array(content.bytes(of: title))
+      facts.navigationTitle = String(decoding: bytes, as: UTF8.self)
+    }
+    builder.addObjectFacts(facts)
+    // Controllers hold bars besides their view, which belong to what they put around other controllers' views.
+    for child in children(of: index) where isItem(child) || content.objects[child].key == "view" { add(child) }
+    builder.closeNode()
+  }
+
+  private mutating func addScreen(ofView index: Int) {
+    let node = openScreen(content.objects[index])
+    addView(index)
+    nodes[index] = node
+    builder.closeNode()
+  }
+
+  private mutating func openScreen(_ object: InterfaceObject) -> Int {
+    let node = builder.openNode(.screen, tagOffset: object.tagOffset)
+    var name = names.name(of: object)
+    name.withUTF8 { builder.addAttribute(.name, $0) }
+    return node
+  }
+
+  // MARK: Objects
+
+  private func children(of index: Int) -> InterfaceChildren {
+    InterfaceChildren(of: index, in: content.objects)
+  }
+
+  private func isInstalledView(_ index: Int) -> Bool {
+    if case .view = content.objects[index].role { return !content.excluded.contains(content.objects[index].id) }
+    return false
+  }
+
+  private func isItem(_ index: Int) -> Bool {
+    switch content.objects[index].role {
+    case .barButtonItem, .tabBarItem, .navigationItem: true
+    default: false
+    }
+  }
+
+  private mutating func add(_ index: Int) {
+    switch content.objects[index].role {
+    case .view: addView(index)
+    case .barButtonItem, .tabBarItem: addItem(index)
+    case .navigationItem: for child in children(of: index) { add(child) }
+    case .section: addSection(index)
+    case .segment: addSegment(index)
+    case .controller, .tapRecognizer, .other: break
+    }
+  }
+
+  private mutating func addView(_ index: Int) {
+    guard isInstalledView(index), let kind = content.objects[index].kind else { return }
+    let object = content.objects[index]
+    var facts = links.facts(of: index, in: content, node: builder.nodeCount)
+    var texts = localizedAttributes(of: index, &facts)
+    texts += colors(of: object, &facts)
+    if kind == .button, let label = systemLabel(of: object) {
+      texts.append(label)
+      facts.flags.insert(.systemName)
+    }
+    nodes[index] = openNode(kind, object, texts, facts)
+    // What stands above or below the rows comes before or behind them, wherever the file has it.
+    for child in children(of: index) where isHeader(child) { add(child) }
+    for child in children(of: index) where !isHeader(child) && !isFooter(child) { add(child) }
+    addCellTexts(of: index)
+    for child in children(of: index) where isFooter(child) { add(child) }
+    builder.closeNode()
+  }
+
+  private func isHeader(_ index: Int) -> Bool {
+    ["tableHeaderView", "sectionHeaderView"].contains(content.objects[index].key)
+  }
+
+  private func isFooter(_ index: Int) -> Bool {
+    ["tableFooterView", "sectionFooterView"].contains(content.objects[index].key)
+  }
+
+  private mutating func addSegment(_ index: Int) {
+    let object = content.objects[index]
+    var facts = ObjectFacts(node: builder.nodeCount, id: object.id, element: object.element)
+    facts.flags = object.facts
+    let texts = localizedAttributes(of: index, &facts)
+    nodes[index] = openNode(.segment, object, texts, facts)
+    builder.closeNode()
+  }
+
+  /// A section's rows between its titles, which UIKit shows in labels of their own.
+  private mutating func addSection(_ index: Int) {
+    let object = content.objects[index]
+    if let title = object.header { addLabel(title, of: index, key: "headerTitle", .sectionTitle) }
+    for child in children(of: index) { add(child) }
+    if let title = object.footer { addLabel(title, of: index, key: "footerTitle", .sectionTitle) }
+  }
+
+  /// The texts of a cell's content configuration, for which UIKit makes labels.
+  private mutating func addCellTexts(of index: Int) {
+    let object = content.objects[index]
+    if let text = object.header { addLabel(text, of: index, key: nil, .cellText) }
+    if let text = object.footer { addLabel(text, of: index, key: nil, .cellText) }
+  }
+
+  private mutating func addLabel(
+    _ text: InterfaceText, of index: Int, key: String?, _ flag: ObjectFacts.Flags
+  ) {
+    let object = content.objects[index]
+    guard text.record.count > 0 else { return }
+    var facts = ObjectFacts(node: builder.nodeCount, id: object.id, element: object.element)
+    facts.flags = flag
+    let found = localized(text, key: key.map { "\(object.id).\($0)" })
+    if found.isUntranslated { facts.untranslated.append(.text) }
+    _ = openNode(.label, object, [found.text], facts)
+    builder.closeNode()
+  }
+
+  /// An item of a bar: VoiceOver reaches a button, or the view that it shows instead; AXSnapshot sees neither.
+  private mutating func addItem(_ index: Int) {
+    let object = content.objects[index]
+    guard !SystemNames.isSpace(object.systemItem ?? "") else { return }
+    let hasView = children(of: index).contains { isInstalledView($0) }
+    var facts = links.facts(of: index, in: content, node: builder.nodeCount)
+    var texts = hasView ? [] : localizedAttributes(of: index, &facts)
+    if !hasView, let name = systemName(of: object) {
+      texts.append(name)
+      facts.flags.insert(.systemName)
+    }
+    let node = openNode(hasView ? .view : .button, object, texts, facts)
+    nodes[index] = node
+    builder.setFlag(.notPrinted, ofNode: node)
+    for child in children(of: index) { add(child) }
+    builder.closeNode()
+  }
+
+  private mutating func openNode(
+    _ kind: ElementKind, _ object: InterfaceObject, _ texts: [InterfaceText], _ facts: ObjectFacts
+  ) -> Int {
+    let node = builder.openNode(kind, tagOffset: object.tagOffset)
+    for text in texts.sorted(by: { $0.record.rawName < $1.record.rawName }) {
+      let isOwn = Int(text.tagOffset) == object.tagOffset
+      builder.addAttribute(text.record, site: isOwn ? nil : (0, Int(text.tagOffset)))
+    }
+    builder.addObjectFacts(facts)
+    guard kind == object.kind else { return node }
+    if let traits = object.traits, kind != .segment { builder.setTraits(traits, ofNode: node) }
+    builder.setFlag(.hidden, object.states.contains(.isHidden), ofNode: node)
+    builder.setFlag(.accessible, object.states.contains(.isAccessible), ofNode: node)
+    builder.setFlag(.notAccessible, object.states.contains(.isNotAccessible), ofNode: node)
+    builder.setFlag(.transparent, object.facts.contains(.transparent), ofNode: node)
+    builder.setFlag(.elementsHidden, object.facts.contains(.elementsHidden), ofNode: node)
+    // A title view stands in the bar, which AXSnapshot does not walk.
+    builder.setFlag(.notPrinted, object.key == "titleView", ofNode: node)
+    return node
+  }
+
+  // MARK: Attributes
+
+  /// A new text in the tree's pool.
+  private mutating func text(_ bytes: [UInt8], as name: AttributeName, tagOffset: Int) -> InterfaceText? {
+    bytes.withUnsafeBufferPointer { builder.addText($0) }.map { start in
+      InterfaceText(
+        record: AttributeRecord(name, start: UInt32(truncatingIfNeeded: start), count: bytes.count),
+        tagOffset: UInt32(truncatingIfNeeded: tagOffset))
+    }
+  }
+
+  private mutating func colors(of object: InterfaceObject, _ facts: inout ObjectFacts) -> [InterfaceText] {
+    var result: [InterfaceText] = []
+    let places: [(AttributeName, InterfaceColor.Written?, ObjectFacts.Flags, ObjectFacts.Flags)] = [
+      (.textColor, object.textColor, .systemTextColor, .unknownTextColor),
+      (.backgroundColor, object.backgroundColor, .systemBackgroundColor, .unknownBackgroundColor),
+    ]
+    for (name, written, system, unknown) in places {
+      guard let written else { continue }
+      let color = content.colors.resolve(written)
+      if color.isSystem { facts.flags.insert(system) }
+      guard let value = color.value else {
+        facts.flags.insert(unknown)
+        continue
+      }
+      if let text = text(value.text, as: name, tagOffset: written.tagOffset) { result.append(text) }
+    }
+    return result
+  }
+
+  /// What UIKit calls a button whose type is a picture.
+  private mutating func systemLabel(of object: InterfaceObject) -> InterfaceText? {
+    guard let type = object.buttonType, object.attribute(.label) == nil, object.attribute(.title) == nil,
+      let name = SystemNames.button(ofType: type)
+    else { return nil }
+    return text(Array(name.utf8), as: .label, tagOffset: object.tagOffset)
+  }
+
+  /// What UIKit calls a system item.
+  private mutating func systemName(of object: InterfaceObject) -> InterfaceText? {
+    guard let item = object.systemItem, object.attribute(.label) == nil, object.attribute(.title) == nil else {
+      return nil
+    }
+    let name = SystemNames.item(item)
+    return text(Array(name.text.utf8), as: name.isShown ? .title : .label, tagOffset: object.tagOffset)
+  }
+
+  // MARK: Languages
+
+  private mutating func localizedAttributes(of index: Int, _ facts: inout ObjectFacts) -> [InterfaceText] {
+    let attributes = content.objects[index].attributes
+    guard strings != nil else { return attributes }
+    var result: [InterfaceText] = []
+    for text in attributes {
+      let found = localized(text, key: stringsKey(of: text.record.name, index))
+      if found.isUntranslated { facts.untranslated.append(text.record.name) }
+      result.append(found.text)
+    }
+    return result
+  }
+
+  /// A text as the locale has it, and whether the locale lacks it.
+  private mutating func localized(
+    _ text: InterfaceText, key: String?
+  ) -> (text: InterfaceText, isUntranslated: Bool) {
+    guard let strings, let key, content.bytes(of: text).contains(where: { $0 > 0x20 }) else { return (text, false) }
+    guard let value = strings[key] else { return (text, true) }
+    let translated = self.text(Array(value.utf8), as: text.record.name, tagOffset: Int(text.tagOffset))
+    return (translated ?? text, false)
+  }
+
+  /// The key of an object's text in a `.strings` file; none where Xcode has no key for it.
+  private func stringsKey(of name: AttributeName, _ index: Int) -> String? {
+    let object = content.objects[index]
+    switch name {
+    case .label: return object.id + ".accessibilityLabel"
+    case .hint: return object.id + ".accessibilityHint"
+    case .placeholder: return object.id + ".placeholder"
+    case .text: return object.states.contains(.hasAttributedText) ? nil : object.id + ".text"
+    case .title where object.role == .segment:
+      guard let parent = object.parent else { return nil }
+      let place = children(of: parent).filter { content.objects[$0].role == .segment }.firstIndex(of: index)
+      return place.map { "\(content.objects[parent].id).segmentTitles[\($0)]" }
+    case .title where object.kind == .button && object.role == .view(.button):
+      if object.states.contains(.hasAttributedText) { return nil }
+      return object.id + (object.states.contains(.hasConfiguration) ? ".configuration.title" : ".normalTitle")
+    case .title: return object.id + ".title"
+    default: return nil
+    }
+  }
+
+  // MARK: Notes
+
+  /// What notes on objects silence: for the object and all in it, for the owner of a xib in the whole file.
+  private mutating func addIgnores() {
+    for note in content.notes {
+      let location = StartTag.location(in: source, at: note.tagOffset)
+      for ignore in ObjectNote.ignores(in: note.text) {
+        guard !ignore.rule.isEmpty else {
+          diagnostics.append(
+            Diagnostic(
+              .invalidInstruction, "a note that silences names the rule to ignore", at: location,
+              help: "write axspec:ignore rule-id reason"))
+          continue
+        }
+        for scope in scopes(ofNoteOn: note.object) {
+          builder.ignores.append(
+            IgnoreInstruction(location: location, rules: [ignore.rule], reason: ignore.reason, scope: scope))
+        }
+      }
+    }
+  }
+
+  private func scopes(ofNoteOn index: Int) -> [IgnoreInstruction.Scope] {
+    if content.objects[index].states.contains(.isOwner) { return [.file(source: 0)] }
+    if let node = nodes[index] { return [.subtree(node)] }
+    // A section of a table has no node, but its rows do.
+    let inside = children(of: index).compactMap { nodes[$0] }
+    return inside.isEmpty ? [.nothing] : inside.map { .subtree($0) }
+  }
+}

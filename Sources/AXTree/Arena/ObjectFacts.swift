@@ -1,0 +1,112 @@
+/// What an Interface Builder file says of an object beyond what the screen language can say.
+package struct ObjectFacts: Sendable {
+  /// An outlet that leads to the object: code may change it.
+  package struct Outlet: Sendable, Hashable {
+    package let property: String
+    /// The object that has the outlet, as Xcode shows it: its class, else its kind.
+    package let owner: String
+
+    package init(property: String, owner: String) {
+      self.property = property
+      self.owner = owner
+    }
+  }
+
+  /// The node that the facts are about.
+  package var node: Int
+  /// The object's id; empty where it has none, as a segment.
+  package var id: String
+  /// The name of the XML element, which is the object's kind in Xcode: `barButtonItem`, `tableViewSection`.
+  package var element: String
+  /// The name that someone gave the object in Xcode's outline.
+  package var userLabel: String?
+  package var customClass: String?
+  package var outlets: [Outlet] = []
+  /// The keys of user-defined runtime attributes that are the project's own: what they do is unknown.
+  package var ownKeys: [String] = []
+  /// The width that a required constraint on the object itself gives it, which no outlet leads to.
+  package var fixedWidth: Double?
+  package var fixedHeight: Double?
+  /// Of a screen, the title that its navigation item shows.
+  package var navigationTitle: String?
+  /// The attributes whose texts the locale's `.strings` lacks.
+  package var untranslated: [AttributeName] = []
+  package var flags: Flags = []
+
+  package init(node: Int, id: String, element: String) {
+    self.node = node
+    self.id = id
+    self.element = element
+  }
+}
+
+extension ObjectFacts {
+  /// What holds of an object or does not.
+  package struct Flags: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    private static func bit(_ place: UInt32) -> Flags { Flags(rawValue: 1 << place) }
+
+    /// An item of a navigation bar, toolbar or tab bar: reached as a button, printed by nobody.
+    package static let barItem = bit(0)
+    /// The back item of a navigation item: it shows on the next screen.
+    package static let backBarItem = bit(1)
+    /// The view of a controller, in a xib what the owner's outlet `view` leads to.
+    package static let controllerView = bit(2)
+    /// A cell that code makes rows from.
+    package static let prototypeCell = bit(3)
+    /// The image shown is a system symbol: the system names it.
+    package static let systemSymbol = bit(4)
+    /// Its name is the one that UIKit gives a button type or a system item, and does not stand in the file.
+    package static let systemName = bit(5)
+    /// A tap recognizer is connected to it.
+    package static let tapRecognizer = bit(6)
+    /// `alpha="0.0"`: VoiceOver skips it with all inside.
+    package static let transparent = bit(7)
+    /// `accessibilityElementsHidden` is set on it.
+    package static let elementsHidden = bit(8)
+    /// `userInteractionEnabled="NO"`, which is normal on labels and images.
+    package static let interactionDisabled = bit(9)
+    /// Constraints place it: its frame is what the canvas showed.
+    package static let autoLayout = bit(10)
+    /// `adjustsFontForContentSizeCategory="YES"`.
+    package static let scalesFont = bit(11)
+    /// `textColor` is a system colour in its light form.
+    package static let systemTextColor = bit(12)
+    package static let systemBackgroundColor = bit(13)
+    /// A text colour is set that the file does not give, or that differs within the text.
+    package static let unknownTextColor = bit(14)
+    package static let unknownBackgroundColor = bit(15)
+    /// An image is drawn behind its content.
+    package static let backgroundImage = bit(16)
+    /// Its class or the project's own keys speak of a gradient.
+    package static let gradient = bit(17)
+    /// A label for the header or footer title of a table's section.
+    package static let sectionTitle = bit(18)
+    /// A label for a text of a cell's content configuration.
+    package static let cellText = bit(19)
+  }
+}
+
+extension Tree {
+  /// What an Interface Builder file says of a node beyond the screen language; none in other kinds of document.
+  package func objectFacts(ofNode index: Int) -> ObjectFacts? {
+    var low = 0
+    var high = objectFacts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if objectFacts[middle].node < index { low = middle + 1 } else { high = middle }
+    }
+    guard low < objectFacts.count, objectFacts[low].node == index else { return nil }
+    return objectFacts[low]
+  }
+}
+
+extension Node {
+  /// What an Interface Builder file says of the element beyond the screen language.
+  package var objectFacts: ObjectFacts? { tree.objectFacts(ofNode: index) }
+}
