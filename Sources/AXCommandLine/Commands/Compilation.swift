@@ -20,13 +20,20 @@ struct Compilation: Sendable {
 
   /// The screens of a tree that are wanted: one without a name, or each of several with its own. A tree without any
   /// has none.
-  func screens(of tree: Tree) -> [(name: String?, root: Node)] {
+  ///
+  /// - Throws: where the screen that was asked for is not among them.
+  func screens(of tree: Tree) throws(UsageError) -> [(name: String?, root: Node)] {
     let roots = tree.roots
-    guard roots.count > 1 else { return roots.filter(isWanted).map { (nil, $0) } }
-    return roots.filter(isWanted).map { (screen == nil ? $0[.name] ?? $0.kind.name : nil, $0) }
+    guard let screen else { return roots.map { (roots.count > 1 ? $0[.name] ?? $0.kind.name : nil, $0) } }
+    if let found = roots.first(where: { $0[.name] == screen }) { return [(nil, found)] }
+    let names = roots.compactMap { $0[.name] }
+    let nearest = NearestName.of(screen, among: names)
+    throw UsageError(
+      .other(
+        "there is no screen '\(screen)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "the screens are \(names.joined(separator: ", "))"),
+      command: ["axspec", "compile"])
   }
-
-  private func isWanted(_ root: Node) -> Bool { screen == nil || root[.name] == screen }
 
   /// The whole text of each screen.
   func texts(of tree: Tree) throws -> [ScreenText] {
@@ -47,18 +54,5 @@ struct Compilation: Sendable {
       }
       try output.flush()
     }
-  }
-
-  /// What is to be said where the screen that was asked for is not among several.
-  func missingScreen(in tree: Tree) -> Diagnostic? {
-    guard let screen, let first = tree.roots.first, let source = first.source,
-      !tree.roots.contains(where: isWanted)
-    else { return nil }
-    let names = tree.roots.compactMap { $0[.name] }
-    let nearest = NearestName.of(screen, among: names)
-    return Diagnostic(
-      id: "unknown-screen", severity: .error, message: "the file has no screen `\(screen)`",
-      location: SourceLocation(source: source, range: 0..<0),
-      help: nearest.map { "did you mean `\($0)`?" } ?? "its screens are \(names.joined(separator: ", "))")
   }
 }

@@ -56,6 +56,9 @@ enum CompileCommand: Command {
       reader: reader, format: format, percent: try percent(arguments), screen: arguments.value("screen"))
     let destination = try Destination(arguments, fileExtension: format.fileExtension)
     let inputs = try InputList(arguments.positionals)
+    if arguments.isGiven("screen"), inputs.entries.count != 1 || inputs.entries[0].isWalked {
+      throw arguments.error(.other("'--screen' picks a screen of one file", help: "name that file alone"))
+    }
     var run = CompileRun(
       inputs: inputs, compilation: compilation, destination: destination, jobs: try arguments.jobs(),
       arguments: arguments)

@@ -95,8 +95,7 @@ struct CompileRun {
     let document = compilation.reader.read(entry.input)
     report.append(document.diagnostics)
     guard let tree = document.tree else { return }
-    reportMissingScreen(in: tree, of: entry)
-    for (name, root) in compilation.screens(of: tree) {
+    for (name, root) in try compilation.screens(of: tree) {
       if inputs.areTitled || name != nil { try Self.putTitle(entry, name, to: sink) }
       var isEmpty = true
       try compilation.write(tree, in: root) { bytes in
@@ -105,12 +104,6 @@ struct CompileRun {
       }
       if !isEmpty { try Self.put("\n", to: sink) }
     }
-  }
-
-  /// A screen that was asked for and is not there.
-  private mutating func reportMissingScreen(in tree: Tree, of entry: InputList.Entry) {
-    guard let fault = compilation.missingScreen(in: tree) else { return }
-    report.append(fault)
   }
 
   private static func putTitle(

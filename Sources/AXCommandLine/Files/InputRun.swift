@@ -14,6 +14,11 @@ struct InputRun {
     let document: DocumentReader.Output
     /// What was made of the tree; none where there is none.
     let made: Made?
+    /// Whether a walk leaves it out, since another file includes it.
+    var isIncluded = false
+
+    /// Whether nothing was made of it though it is an input.
+    var isNotLinted: Bool { made == nil && !isIncluded }
   }
 
   /// Calls `consume` for each input in turn, but for those of a walk that another file of a walk includes: these
@@ -44,8 +49,8 @@ struct InputRun {
       let path = outcome.document.canonicalPath.map(ExactText.init)
       let isIncluded = isUndecided && path.map(includedFiles.contains) ?? false
       // Its faults are told all the same, merged with those that its includers found.
-      let kept = isIncluded ? Outcome<Made>(entry: outcome.entry, document: outcome.document, made: nil) : outcome
-      try consume(kept)
+      let included = Outcome<Made>(entry: outcome.entry, document: outcome.document, made: nil, isIncluded: true)
+      try consume(isIncluded ? included : outcome)
     }
   }
 }

@@ -54,7 +54,7 @@ extension ReaderErrorID {
     case .unknownTarget, .ambiguousTarget: .cannotSay
     case .invalidInstruction: .cannotSay
     case .doctypeForbidden, .unsupportedEncoding, .limitExceeded: .cannotSay
-    case .malformedXML, .unreadableFile: .noDocument
+    case .malformedXML, .unreadableFile, .unsupportedDocument, .malformedStrings: .noDocument
     case .unknownElement, .unknownAttribute, .misplacedElement, .missingAttribute: .refuses
     case .invalidBoolean, .invalidNumber, .invalidTrait, .invalidColor, .invalidFrame, .invalidKeyword: .refuses
     case .invalidLanguage, .unexpectedText, .unknownFormat: .refuses
