@@ -139,14 +139,16 @@ import Testing
       inside(#"⟦shadowed-action|<textField label="a">⟧<button title="Clear"/></textField>"#))
   }
 
-  @Test func unlabeledButtonNamesTheTextsItself() throws {
+  @Test func whatHasNoNameTellsTheTextsItself() throws {
     try MarkedLint.exactly(#"<button><label text="a"/></button>"#)
     try MarkedLint.exactly(#"<view accessible="true" traits="link" value="b"><view><label text="a"/></view></view>"#)
     try MarkedLint.exactly(#"<button>⟦shadowed-element|<label accessible="true" text="a"/>⟧</button>"#)
     try MarkedLint.exactly(#"<button>⟦shadowed-element|<progressView/>⟧</button>"#)
     try MarkedLint.exactly(#"<button>⟦shadowed-action|<label text="a" traits="link"/>⟧</button>"#)
-    // So does silent-element: one lack, one finding.
-    try MarkedLint.exactly(#"<view accessible="true"><label text="a"/></view>"#)
+    // silent-element tells them as well; the rules about images and a value that is said do not.
+    try MarkedLint.exactly(#"<view accessible="true"><view><label text="a"/></view></view>"#)
+    try MarkedLint.exactly(#"<imageView accessible="true">⟦shadowed-element|<label text="a"/>⟧</imageView>"#)
+    try MarkedLint.exactly(#"<view accessible="true" value="b">⟦shadowed-element|<label text="a"/>⟧</view>"#)
   }
 
   @Test func twoWithoutNamesAreNotAlike() throws {
