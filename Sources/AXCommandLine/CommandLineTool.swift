@@ -21,7 +21,7 @@ package enum CommandLineTool {
   /// Runs a command line, without the program's own name.
   static func run(_ arguments: [String]) -> ExitStatus {
     do {
-      switch try ArgumentParser(root: root).parse(arguments) {
+      switch try parse(arguments) {
       case .version:
         Console.standardOutput.write("axspec \(version)\n")
         return .success
@@ -45,6 +45,18 @@ package enum CommandLineTool {
     }
   }
 
+  /// What the arguments ask for.
+  private static func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommand {
+    // A command that is named first needs no other's description: they are a good part of a small run, since that of
+    // lint holds every rule's. Help and errors come from all of them.
+    if let command = commands.first(where: { $0.description.name == arguments.first }),
+      let parsed = try? ArgumentParser(root: root(holding: [command])).parse(arguments), case .run = parsed
+    {
+      return parsed
+    }
+    return try ArgumentParser(root: root).parse(arguments)
+  }
+
   /// Every command. Adding one is a file and a line here.
   static var commands: [any Command.Type] {
     [
@@ -60,17 +72,21 @@ package enum CommandLineTool {
   }
 
   /// The description that parsing, help, completions and the manual are made from.
-  static let root = CommandDescription(
-    name: "axspec",
-    summary: "Describe screens as VoiceOver meets them, and check what it will say",
-    discussion: """
-      A screen is described in XML: views, controls, their labels, values, traits and actions. axspec prints the \
-      text that AXSnapshot would print for the live views.
-      """,
-    subcommands: commands.map { $0.description },
-    examples: [
-      CommandExample("axspec compile Screens/FinalResult.xml", "Print the snapshot of a screen.")
-    ])
+  static let root = root(holding: commands)
+
+  private static func root(holding commands: [any Command.Type]) -> CommandDescription {
+    CommandDescription(
+      name: "axspec",
+      summary: "Describe screens as VoiceOver meets them, and check what it will say",
+      discussion: """
+        A screen is described in XML: views, controls, their labels, values, traits and actions. axspec prints the \
+        text that AXSnapshot would print for the live views.
+        """,
+      subcommands: commands.map { $0.description },
+      examples: [
+        CommandExample("axspec compile Screens/FinalResult.xml", "Print the snapshot of a screen.")
+      ])
+  }
 }
 
 /// One subcommand.
