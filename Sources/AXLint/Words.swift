@@ -3,6 +3,11 @@ package struct Words: Sendable {
   package let words: [String]
 
   package init(_ text: String) {
+    var text = text
+    if let plain = text.withUTF8({ Words.plain($0) }) {
+      words = plain
+      return
+    }
     var words: [String] = []
     var word = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -16,6 +21,42 @@ package struct Words: Sendable {
     }
     Words.append(word, to: &words)
     self.words = words
+  }
+
+  /// The words of a text in ASCII, by bytes and without asking Unicode's tables; none where it goes beyond.
+  private static func plain(_ text: UnsafeBufferPointer<UInt8>) -> [String]? {
+    guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let apostrophe = UInt8(ascii: "'")
+    var words: [String] = []
+    var place = 0
+    while place < text.count {
+      var start = place
+      while place < text.count, isPlainPart(text[place]) { place += 1 }
+      var end = place
+      place += 1
+      // Apostrophes inside belong to a word, around it they are quotes.
+      while start < end, text[start] == apostrophe { start += 1 }
+      while start < end, text[end - 1] == apostrophe { end -= 1 }
+      guard start < end else { continue }
+      words.append(
+        String(unsafeUninitializedCapacity: end - start) { buffer in
+          for index in start..<end {
+            let byte = text[index]
+            buffer[index - start] = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+          }
+          return end - start
+        })
+    }
+    return words
+  }
+
+  private static func isPlainPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "'"):
+      true
+    default: false
+    }
   }
 
   /// Whether a character belongs to a word: letters with their marks, digits, apostrophes.

@@ -173,13 +173,15 @@ extension CorpusFile {
     try write("<tableView identifier=\"orders\">\n")
     var index = 0
     while index == 0 || count + Self.cellSize / 2 < bytes {
-      try write("  <tableViewCell identifier=\"cell\(index)\">\n    <view accessible=\"true\"")
+      try write(
+        "  <tableViewCell identifier=\"cell\(index)\">\n    <view identifier=\"order\(index)\" accessible=\"true\"")
       try write(
         " label=\"Order \(index)\" value=\"\(random.below(90)) pieces\" traits=\"button\" hint=\"Shows the order\">\n")
       try write("      <action name=\"Archive\"/>\n    </view>\n")
       try write("    <button identifier=\"pay\(index)\" title=\"Pay \(index)\"/>\n")
       try write("    <label text=\"Total: \(random.below(9000)) €\"/>\n")
-      try write("    <slider label=\"Rating \(index)\" currentValue=\"\(random.below(10))\" maximumValue=\"10\"/>\n")
+      try write("    <slider identifier=\"rating\(index)\" label=\"Rating \(index)\" maximumValue=\"10\"")
+      try write(" currentValue=\"\(random.below(10))\"/>\n")
       try write("  </tableViewCell>\n")
       index += 1
     }
