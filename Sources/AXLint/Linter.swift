@@ -1,6 +1,7 @@
 import AXDiagnostics
 import AXSemantics
 import AXTree
+import Dispatch
 
 /// Runs the rules over trees.
 package struct Linter: Sendable {
@@ -57,17 +58,14 @@ package struct Linter: Sendable {
 
   /// Lints one document.
   package func lint(_ tree: Tree) -> Result {
-    let facts = ScreenFacts(tree, defaultLanguage: settings.language)
+    let parts = tree.count < Self.largeCount ? [part(of: tree, .whole)] : halves(of: tree)
     var report = RuleReport(descriptions: descriptions, severities: severities)
-    for root in tree.roots {
-      let screen = ScreenContext(facts: facts, preset: settings.preset, root: root)
-      for (number, rule) in rules.enumerated() {
-        report.current = number
-        rule?.rule.check(screen, &report)
-      }
-    }
     var result = Result()
-    check(facts, &report, &result)
+    for part in parts {
+      report.append(part.report)
+      result.elementCount += part.elementCount
+      result.reachedCount += part.reachedCount
+    }
     Suppressions(tree: tree, settings: settings).apply(to: &report, &result)
     result.findings = report.findings.map(\.diagnostic)
     result.reviews = report.reviews.map(\.review)
@@ -75,23 +73,100 @@ package struct Linter: Sendable {
     return result
   }
 
-  private func check(_ facts: ScreenFacts, _ report: inout RuleReport, _ result: inout Result) {
+  // MARK: Parts
+
+  /// From here on a tree is worth two threads.
+  private static let largeCount = 200_000
+
+  /// What one thread looks at.
+  private enum Share: Sendable {
+    case whole
+    /// Some elements, by their numbers, and where `hasScreens` the screens as such.
+    case elements(Range<Int>, hasScreens: Bool)
+  }
+
+  /// What one thread found.
+  private struct Part: Sendable {
+    var report: RuleReport
+    var elementCount = 0
+    var reachedCount = 0
+  }
+
+  /// The screens as such are about a third of the work on the elements, so their thread gets fewer of these.
+  private func halves(of tree: Tree) -> [Part] {
+    let middle = tree.count * 2 / 5
+    let shares: [Share] = [
+      .elements(0..<middle, hasScreens: true), .elements(middle..<tree.count, hasScreens: false),
+    ]
+    let parts = PartList<Part>(count: shares.count)
+    DispatchQueue.concurrentPerform(iterations: shares.count) { number in
+      parts.set(part(of: tree, shares[number]), at: number)
+    }
+    return parts.all
+  }
+
+  /// Each part has facts of its own: they remember what was asked of them last.
+  private func part(of tree: Tree, _ share: Share) -> Part {
+    let facts = ScreenFacts(tree, defaultLanguage: settings.language)
+    var part = Part(report: RuleReport(descriptions: descriptions, severities: severities))
+    switch share {
+    case .whole:
+      checkScreens(facts, &part)
+      check(tree.nodes.indices, facts, &part)
+    case .elements(let range, let hasScreens):
+      if hasScreens { checkScreens(facts, &part) }
+      check(range, facts, &part)
+    }
+    return part
+  }
+
+  private func checkScreens(_ facts: ScreenFacts, _ part: inout Part) {
+    for root in facts.tree.roots {
+      let screen = ScreenContext(facts: facts, preset: settings.preset, root: root)
+      for (number, rule) in rules.enumerated() {
+        part.report.current = number
+        rule?.rule.check(screen, &part.report)
+      }
+    }
+  }
+
+  private func check(_ range: Range<Int>, _ facts: ScreenFacts, _ part: inout Part) {
     let nodes = facts.tree.nodes
-    for index in nodes.indices where nodes[index].kind.isView {
+    for index in range where nodes[index].kind.isView {
       let element = facts.element(index)
       let isReached = element.isReached
-      result.elementCount += 1
-      if isReached { result.reachedCount += 1 }
+      part.elementCount += 1
+      if isReached { part.reachedCount += 1 }
       let present = facts.presentAttributes(ofNode: index)
       for filter in filtersByKind[Int(nodes[index].kind.rawValue)] {
         if filter.mustBeReached, !isReached { continue }
         if filter.attributes != 0, filter.attributes & present == 0 { continue }
         if !filter.traits.isEmpty, filter.traits.isDisjoint(with: element.traits) { continue }
-        report.current = filter.number
-        rules[filter.number]?.rule.check(element, &report)
+        part.report.current = filter.number
+        rules[filter.number]?.rule.check(element, &part.report)
       }
     }
   }
+}
+
+/// Results that threads put each into a place of its own.
+private final class PartList<Value: Sendable>: @unchecked Sendable {
+  // @unchecked: no two threads write to one place, and nobody reads before all are done.
+  private let places: UnsafeMutableBufferPointer<Value?>
+
+  init(count: Int) {
+    places = .allocate(capacity: count)
+    places.initialize(repeating: nil)
+  }
+
+  deinit {
+    places.deinitialize()
+    places.deallocate()
+  }
+
+  func set(_ value: Value, at index: Int) { places[index] = value }
+
+  var all: [Value] { places.compactMap { $0 } }
 }
 
 /// A rule at a fixed place: calling it copies nothing.

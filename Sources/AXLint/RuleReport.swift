@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// Takes what a rule has to say.
-package struct RuleReport {
+package struct RuleReport: Sendable {
   /// Where a finding stands.
   package enum Place {
     /// The element's start tag.
@@ -29,7 +29,7 @@ package struct RuleReport {
   }
 
   /// A finding and the node that it is about, which an ignore instruction may cover.
-  struct Finding {
+  struct Finding: Sendable {
     let diagnostic: Diagnostic
     let node: Int
   }
@@ -47,6 +47,13 @@ package struct RuleReport {
   init(descriptions: [RuleDescription], severities: [Severity?]) {
     self.descriptions = descriptions
     self.severities = severities
+  }
+
+  /// Takes over what another thread found.
+  mutating func append(_ other: RuleReport) {
+    findings += other.findings
+    reviews += other.reviews
+    unmeasured.merge(other.unmeasured, uniquingKeysWith: +)
   }
 
   /// Adds a finding.

@@ -170,7 +170,7 @@ extension CorpusFile {
   /// Cells of a view with an action, a button, a label and a slider.
   fileprivate mutating func writeOrders(bytes: Int) throws {
     try writeHead()
-    try write("<tableView identifier=\"orders\">\n")
+    try write("<label text=\"Orders\" traits=\"staticText header\"/>\n<tableView identifier=\"orders\">\n")
     var index = 0
     while index == 0 || count + Self.cellSize / 2 < bytes {
       try write(
