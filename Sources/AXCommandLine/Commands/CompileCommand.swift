@@ -10,9 +10,9 @@ enum CompileCommand: Command {
     name: "compile",
     summary: "Print the text that AXSnapshot would print for a screen",
     discussion: """
-      Each input is a screen file, a fragment, a folder, which is walked for *.xml, or - for standard input; without \
-      inputs, the current folder is walked. In a walk, hidden files and links are left out, and so is a file that \
-      another one includes.
+      Each input is a screen file, a fragment, a storyboard or xib, a page source, a folder, which is walked for \
+      *.xml, *.xib and *.storyboard, or - for standard input; without inputs, the current folder is walked. In a walk, \
+      hidden files and links are left out, and so is a file that another one includes.
 
       One file prints its text alone; otherwise each text stands under a line ==> PATH <==. An input with an error \
       prints nothing, and the others do.
@@ -20,7 +20,7 @@ enum CompileCommand: Command {
     arguments: [
       ArgumentDescription(
         name: "input", summary: "A screen file, a folder, or - for standard input", isRequired: false,
-        isRepeating: true, completion: .file(extensions: ["xml"]))
+        isRepeating: true, completion: .file(extensions: DocumentKind.walkedExtensions))
     ],
     options: [
       OptionDescription(
