@@ -35,7 +35,7 @@ struct LintPass {
     // Looked up here: the setup stays on this thread.
     let numbers = Dictionary(setup.inputs.entries.map { ($0.input.path, setup.linter(for: $0)) }) { first, _ in first }
     try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs).forEach { entry, document in
-      document.tree.flatMap { $0.markup == .interfaceBuilder ? nil : $0 }.map {
+      document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map {
         linters[numbers[entry.input.path] ?? 0].lint($0)
       }
     } consume: { outcome in
@@ -57,7 +57,8 @@ struct LintPass {
     findings.hiddenCounts.merge(document.diagnostics.hiddenCounts) { max($0, $1) }
     if !document.diagnostics.isEmpty { findings.hasBadInput = true }
     guard let result = outcome.made else {
-      if document.diagnostics.isEmpty, outcome.isNotLinted { refuse(outcome.entry, &findings) }
+      // A launch screen is shown before anyone can listen.
+      if document.diagnostics.isEmpty, outcome.isNotLinted { findings.passedOverCount += 1 }
       return
     }
     findings.paths.append(outcome.entry.input.path)
@@ -67,18 +68,6 @@ struct LintPass {
     findings.elementCount += result.elementCount
     findings.reachedCount += result.reachedCount
     findings.silencedCount += result.silencedCount
-  }
-
-  /// A storyboard or a xib: the rules do not know yet what code may do to it.
-  private func refuse(_ entry: InputList.Entry, _ findings: inout Findings) {
-    findings.passedOverCount += 1
-    guard !entry.isWalked else { return }
-    findings.hasBadInput = true
-    findings.diagnostics.append(
-      Diagnostic(
-        id: "unsupported-document", severity: .error, message: "storyboards and xibs are compiled and not linted",
-        location: SourceLocation(source: SourceText(path: entry.input.path, bytes: []), range: 0..<0),
-        help: "lint a screen file"))
   }
 
   private static func merged(_ reviews: [RuleReport.Review]) -> [RuleReport.Review] {
