@@ -136,11 +136,28 @@ struct ScreenMarkupWriterTests {
           <accessibility key="accessibilityConfiguration"><accessibilityTraits key="traits" none="YES"/></accessibility></label>
         <textField placeholder="Name" enabled="NO" id="d"><textInputTraits key="textInputTraits" secureTextEntry="YES"/></textField>
         """) == """
-          <slider currentValue="0.25" minimumValue="0.0" maximumValue="1" frame="16 0.5 100 31"/>
+          <slider currentValue="0.25" minimumValue="0" maximumValue="1" frame="16 0.5 100 31"/>
           <label text="Hi" textColor="#00000080" textStyle="title1"/>
           <label hidden="true" text="Hi" traits="" fontSize="12" fontWeight="bold"/>
           <textField placeholder="Name" secureTextEntry="true" enabled="false"/>
           """)
+  }
+
+  @Test func shortenWhatToolsWrite() throws {
+    #expect(
+      try MarkupOfScreens.content(
+        """
+        <progressView progress="0.40000000000000002" id="a"/><slider value="1e+20" minValue="-0.0" maxValue="1E21" id="b"/>
+        <label id="c"><rect key="frame" x="0.0" y="-33.666666666666686" width="1e2" height="20.5"/>
+          <fontDescription key="fontDescription" type="system" pointSize="17.0"/>
+          <color key="textColor" white="1" alpha="1"/><color key="backgroundColor" white="1" alpha="0.996"/></label>
+        """) == """
+          <progressView progress="0.4"/>
+          <slider currentValue="1e+20" minimumValue="-0" maximumValue="1e+21"/>
+          <label frame="0 -33.666668 100 20.5" textColor="#FFFFFF" backgroundColor="#FFFFFFFE" fontSize="17"/>
+          """)
+    let written = "<slider currentValue=\"0.50\" maximumValue=\"1e0\" frame=\"0.0  0 1 1\" textColor=\"#ffffffFF\"/>"
+    #expect(try MarkupOfScreens.text(of: written) == Self.declaration + written)
   }
 
   @Test func leaveBarsOut() throws {
