@@ -38,9 +38,11 @@ struct Compilation: Sendable {
   }
 
   /// What of the screens that are wanted cannot be said in the format; nothing where all can.
-  func refusals(of tree: Tree) throws(UsageError) -> [Diagnostic] {
-    guard format == .screenMarkup else { return [] }
-    return try screens(of: tree).flatMap { ScreenMarkupWriter().refusals(of: $0.root) }
+  func refusals(of tree: Tree) throws(UsageError) -> DiagnosticList {
+    var result = DiagnosticList()
+    guard format == .screenMarkup else { return result }
+    for (_, root) in try screens(of: tree) { result.append(contentsOf: ScreenMarkupWriter().refusals(of: root)) }
+    return result
   }
 
   /// The whole text of each screen.

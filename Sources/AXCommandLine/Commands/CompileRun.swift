@@ -158,7 +158,7 @@ struct CompileRun {
   /// What was made of an input, or why nothing could be.
   private enum Product<Made: Sendable>: Sendable {
     case made(Made?)
-    case refused([Diagnostic])
+    case refused(DiagnosticList)
   }
 
   private mutating func process<Made: Sendable>(
@@ -167,7 +167,6 @@ struct CompileRun {
   ) throws {
     let compilation = compilation
     var found: [DiagnosticList] = []
-    var refused: [Diagnostic] = []
     try InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs).forEach { entry, document -> Product<Made>? in
       guard let tree = document.tree else { return nil }
       let refusals = try compilation.refusals(of: tree)
@@ -176,13 +175,12 @@ struct CompileRun {
     } consume: { outcome in
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
       switch outcome.made {
-      case .refused(let refusals): refused += refusals
+      case .refused(let refusals): found.append(refusals)
       case .made(let made?): try consume(outcome.entry, made)
       case .made(nil), nil: break
       }
     }
     for diagnostics in found { report.append(diagnostics) }
-    report.append(refused)
   }
 
   // MARK: Files
