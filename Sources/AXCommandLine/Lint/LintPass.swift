@@ -24,6 +24,8 @@ struct LintPass {
   let setup: LintSetup
   let reader: DocumentReader
   let jobs: Int
+  /// Whether findings hold the whole sources, which fixes are made in.
+  var keepsSources = false
 
   func run() throws -> Findings {
     var findings = Findings()
@@ -34,9 +36,11 @@ struct LintPass {
     let linters = setup.linters
     // Looked up here: the setup stays on this thread.
     let numbers = Dictionary(setup.inputs.entries.map { ($0.input.path, setup.linter(for: $0)) }) { first, _ in first }
+    let keepsSources = keepsSources
     try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs).forEach { entry, document in
       document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map {
-        linters[numbers[entry.input.path] ?? 0].lint($0)
+        let result = linters[numbers[entry.input.path] ?? 0].lint($0)
+        return keepsSources ? result : result.withExcerpts
       }
     } consume: { outcome in
       add(outcome, to: &findings)
@@ -73,7 +77,7 @@ struct LintPass {
   private static func merged(_ reviews: [RuleReport.Review]) -> [RuleReport.Review] {
     var reasons: [String: String] = [:]
     let key = { (diagnostic: Diagnostic) in
-      "\(diagnostic.location.source.path):\(diagnostic.location.range):\(diagnostic.id):\(diagnostic.message)"
+      "\(diagnostic.location.source.path):\(diagnostic.location.rangeInFile):\(diagnostic.id):\(diagnostic.message)"
     }
     for review in reviews { reasons[key(review.diagnostic)] = review.reason }
     return Diagnostic.merged(reviews.map(\.diagnostic)).map {

@@ -43,8 +43,9 @@ struct LintRun {
 
   /// A look at all inputs, with texts that stand for files on disk.
   private var pass: (_ overlay: [String: [UInt8]]) -> LintPass {
-    { [setup, jobs, root] overlay in
-      LintPass(setup: setup, reader: DocumentReader(root: root, overlay: overlay), jobs: jobs)
+    { [setup, jobs, root, isMending = arguments.flag("fix")] overlay in
+      LintPass(
+        setup: setup, reader: DocumentReader(root: root, overlay: overlay), jobs: jobs, keepsSources: isMending)
     }
   }
 
