@@ -11,7 +11,8 @@ struct LintPass {
     var unmeasured: [String: Int] = [:]
     /// The files that were linted.
     var paths: [String] = []
-    var passedOverCount = 0
+    /// The files that were read and are none to lint.
+    var passedOverPaths: [String] = []
     var elementCount = 0
     var reachedCount = 0
     var silencedCount = 0
@@ -54,7 +55,7 @@ struct LintPass {
   private func add(_ outcome: InputRun.Outcome<Linter.Result>, to findings: inout Findings) {
     let document = outcome.document
     if document.isPassedOver {
-      findings.passedOverCount += 1
+      findings.passedOverPaths.append(outcome.entry.input.path)
       return
     }
     findings.diagnostics += document.diagnostics.shown
@@ -62,7 +63,7 @@ struct LintPass {
     if !document.diagnostics.isEmpty { findings.hasBadInput = true }
     guard let result = outcome.made else {
       // A launch screen is shown before anyone can listen.
-      if document.diagnostics.isEmpty, outcome.isNotLinted { findings.passedOverCount += 1 }
+      if document.diagnostics.isEmpty, outcome.isNotLinted { findings.passedOverPaths.append(outcome.entry.input.path) }
       return
     }
     findings.paths.append(outcome.entry.input.path)
