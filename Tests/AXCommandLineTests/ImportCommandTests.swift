@@ -85,7 +85,7 @@ struct ImportCommandTests {
   @Test func needsAnInput() throws {
     let result = try run(folder)
     #expect(result.status == 2)
-    #expect(result.errors.contains("missing argument '<input>'"))
+    #expect(result.errors.contains("missing argument '<input>...'"))
   }
 
   @Test func aPageSourceIsAScreen() throws {

@@ -37,7 +37,7 @@ enum CompileCommand: Command {
         defaultValue: "en_US"),
       OptionDescription(
         name: "screen", valueName: "name", summary: "Compile this screen alone, where a file has several"),
-      .root, .jobs,
+      .filesFrom, .root, .jobs,
     ],
     examples: [
       CommandExample("axspec compile Screens/Pay.xml", "Print one snapshot."),

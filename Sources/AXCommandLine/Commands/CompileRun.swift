@@ -16,7 +16,7 @@ struct CompileRun {
 
   /// - Throws: where the arguments are wrong.
   init(_ arguments: ParsedArguments, format: OutputFormat, destination: Destination) throws {
-    inputs = try InputList(arguments.positionals)
+    inputs = try InputList(arguments)
     compilation = Compilation(
       reader: DocumentReader(root: try arguments.root(), locale: arguments.value("locale")), format: format,
       percent: try arguments.percentStyle(), screen: try arguments.screen(of: inputs), command: arguments.command)
@@ -55,6 +55,11 @@ struct CompileRun {
     if hasDifference { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
     report.print()
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
+  }
+
+  private var printsAsItGoes: Bool {
+    if case .standardOutput = destination { return Console.standardOutput.isTerminal }
+    return false
   }
 
   // MARK: One stream
@@ -167,7 +172,9 @@ struct CompileRun {
   ) throws {
     let compilation = compilation
     var found: [DiagnosticList] = []
-    try InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs).forEach { entry, document -> Product<Made>? in
+    let run = InputRun(
+      inputs: inputs, reader: compilation.reader, jobs: jobs, showsProgress: !printsAsItGoes)
+    try run.forEach { entry, document -> Product<Made>? in
       guard let tree = document.tree else { return nil }
       let refusals = try compilation.refusals(of: tree)
       guard refusals.isEmpty else { return Product.refused(refusals) }
