@@ -81,7 +81,6 @@ enum MissingName {
 
   /// The label that says what is hidden.
   static func label(of texts: [String]) -> String {
-    let joined = texts.prefix(3).joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
-    return "label=\"\(joined)\""
+    texts.prefix(3).joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
   }
 }

@@ -82,7 +82,7 @@ extension HintIsImperative {
   }
 
   private static func help(_ verb: String) -> String {
-    "begin with the third person: hint=\"\(gestures.contains(verb) ? "Opens" : thirdPerson(verb)) …\""
+    "begin with the third person: \"\(gestures.contains(verb) ? "Opens" : thirdPerson(verb)) …\""
   }
 
   /// They are no result in the third person either.

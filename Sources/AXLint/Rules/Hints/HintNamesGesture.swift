@@ -45,5 +45,5 @@ extension HintNamesGesture {
     "VoiceOver users hear \"\(gesture)\" and not what happens then: the hint names a gesture, which is not everyone's"
   }
 
-  private static let help = "name the result, as in hint=\"Opens …\""
+  private static let help = "name the result, as in \"Opens …\""
 }

@@ -31,15 +31,18 @@ struct HintRepeatsLabel: Rule {
     guard let bytes = element.textBytes(.hint) else { return }
     let hint = Repetition(bytes)
     if let name = element.nameBytes, hint.equals(name) {
-      return add(element, "name", report: &report)
+      return add(element, "name", dependence: .name, report: &report)
     }
     guard var value = element.value, value.withUTF8({ hint.equals($0) }) else { return }
-    add(element, "value", report: &report)
+    add(element, "value", dependence: .nothing, report: &report)
   }
 
-  private func add(_ element: Element, _ what: String, report: inout RuleReport) {
+  private func add(
+    _ element: Element, _ what: String, dependence: CodeInfluence.Dependence, report: inout RuleReport
+  ) {
     report.add(
-      element, at: .attribute(.hint), Self.message(element[.hint] ?? "", what), help: Self.help, fix: Self.fix(element))
+      element, at: .attribute(.hint), Self.message(element[.hint] ?? "", what), help: Self.help,
+      fix: Self.fix(element), dependence: dependence)
   }
 
   /// In the element's own tag alone: behind an include's hint the fragment's own would come out, and where an
