@@ -37,7 +37,7 @@ struct UnlabeledControl: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isControl(element), MissingName.claim(on: element) == .unlabeledControl else { return }
-    let beside = element.onlySiblingLabel.flatMap { $0.text(.text) ?? $0.name }
+    let beside = MissingName.textBeside(element)
     report.add(
       element, severity: Self.severity(of: element.kind), Self.message(element, beside),
       help: Self.help(beside, element))

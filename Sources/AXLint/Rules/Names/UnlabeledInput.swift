@@ -35,7 +35,7 @@ struct UnlabeledInput: Rule {
   func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isInput(element), MissingName.claim(on: element) == .unlabeledInput else { return }
     let placeholder = element.text(.placeholder)
-    let beside = element.onlySiblingLabel.flatMap { $0.text(.text) ?? $0.name }
+    let beside = MissingName.textBeside(element)
     report.add(
       element, severity: placeholder == nil ? .error : .warning, Self.message(element, placeholder),
       help: Self.help(beside ?? placeholder, element))
