@@ -39,6 +39,7 @@ struct BlankAttribute: Rule {
         help: Self.help(name, element), fix: Self.fix(name, of: element.node),
         dependence: name == .label ? .name : .nothing)
     }
+    guard element.hasActions || element.kind == .segmentedControl else { return }
     for action in element.actions where Self.isBlank(.name, of: action) {
       report.add(
         element, at: .nodeAttribute(action, .name), Self.actionMessage, help: "name what the action does")

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXTree
 
 /// A value that says what the name says.
 struct LabelEqualsValue: Rule {
@@ -26,7 +27,7 @@ struct LabelEqualsValue: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard !Self.repeatsItself(element), let valueBytes = element.textBytes(.value), let nameBytes = element.nameBytes,
-      TextBytes.foldedHash(valueBytes) == TextBytes.foldedHash(nameBytes),
+      TextBytes.mayBeEqual(valueBytes, nameBytes),
       let name = element.name, let value = element.text(.value), Words.folded(value) == Words.folded(name)
     else { return }
     report.add(element, at: .attribute(.value), Self.message(value), help: Self.help)
