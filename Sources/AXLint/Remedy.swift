@@ -37,6 +37,11 @@ enum Remedy {
     }
   }
 
+  /// A text as it may look: `hint="Opens …"`, elsewhere only the words.
+  static func example(_ name: AttributeName, _ text: String, for element: Element) -> String {
+    element.tree.markup == .screenMarkup ? "\(name.markup)=\"\(text)\"" : "\"\(text)\""
+  }
+
   /// The steps one after the other, or one instead of the other.
   static func text(_ steps: Step..., joinedBy conjunction: String = ", or ", for element: Element) -> String {
     switch element.tree.markup {
