@@ -7,19 +7,14 @@ struct ImportCommandTests {
 
   /// A storyboard with a scene for each of these views.
   private static func storyboard(_ scenes: KeyValuePairs<String, String>) -> String {
-    let scenes = scenes.map { name, subviews in
-      """
-      <scene sceneID="s-\(name)"><objects>
+    InterfaceMarkup.storyboard(
+      scenes.map { name, subviews in
+        """
         <viewController storyboardIdentifier="\(name)" id="c-\(name)"><view key="view" id="v-\(name)"><subviews>
           \(subviews)
         </subviews></view></viewController>
-      </objects></scene>
-      """
-    }
-    return """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
-      <scenes>\(scenes.joined())</scenes></document>
-      """
+        """
+      })
   }
 
   private static func button(_ title: String) -> String {
