@@ -10,6 +10,8 @@ struct LintSetup {
   private(set) var linters: [Linter] = []
   /// The settings of each linter.
   private(set) var settings: [LintSettings] = []
+  /// For each linter what its results depend on, apart from the files.
+  private(set) var contexts: [ContentHash] = []
   /// What is wrong with configurations.
   let diagnostics: [Diagnostic]
   private var linterOfFolder: [String: Int] = [:]
@@ -39,6 +41,8 @@ struct LintSetup {
         linterOfConfiguration[name] = linters.count
         linters.append(Linter(settings: settings))
         self.settings.append(settings)
+        // Includes must not leave the folder of the configuration.
+        contexts.append(settings.hash(in: [arguments.value("root") ?? "", found.directory ?? ""]))
       }
       linterOfFolder[folder] = linterOfConfiguration[name]
     }
@@ -62,5 +66,18 @@ struct LintSetup {
   private static func found(for entry: InputList.Entry, _ finder: ConfigurationFinder) -> ConfigurationFinder.Found {
     if case .text = entry.input { return finder.configurationOfCurrentFolder }
     return finder.configuration(forFile: entry.input.path)
+  }
+}
+
+extension LintSettings {
+  /// Another for whatever makes a rule find something else.
+  fileprivate func hash(in places: [String]) -> ContentHash {
+    let rules = RuleRegistry.rules.map { type in
+      let rule = type.description
+      let options = rule.options.map { "\($0.name)=\(self.options(of: rule)[$0.name])" }
+      return "\(rule.id) \(isOn(rule)) \(configuredSeverity(of: rule)?.rawValue ?? "") \(options)"
+    }
+    let words = [CommandLineTool.version, preset.rawValue, language ?? ""] + rules + places
+    return ContentHash(of: words.map { ContentHash(of: Array($0.utf8)) })
   }
 }
