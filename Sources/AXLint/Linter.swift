@@ -33,27 +33,33 @@ package struct Linter: Sendable {
   private let severities: [Severity?]
   /// By number; none where a rule is off.
   private let rules: [RuleBox?]
-  /// The filters for each kind of element, by its raw value.
-  private let filtersByKind: [[Filter]]
+  /// The filters for each kind of element, by its raw value, in each kind of document.
+  private let filters: [MarkupKind: [[Filter]]]
 
   package init(settings: LintSettings = LintSettings()) {
     self.settings = settings
     descriptions = RuleRegistry.rules.map { $0.description }
     severities = descriptions.map { settings.configuredSeverity(of: $0) }
     var rules: [RuleBox?] = []
-    var filters: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
-    for (number, type) in RuleRegistry.rules.enumerated() {
+    for type in RuleRegistry.rules {
       let isOn = settings.isOn(type.description)
       rules.append(isOn ? RuleBox(type.init(options: settings.options(of: type.description))) : nil)
-      guard isOn else { continue }
-      let subjects = type.subjects
+    }
+    self.rules = rules
+    let isOn = rules.map { $0 != nil }
+    filters = Dictionary(uniqueKeysWithValues: MarkupKind.allCases.map { ($0, Self.filters(in: $0, isOn)) })
+  }
+
+  private static func filters(in markup: MarkupKind, _ isOn: [Bool]) -> [[Filter]] {
+    var filters: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
+    for (number, type) in RuleRegistry.rules.enumerated() where isOn[number] {
+      let subjects = type.subjects(in: markup)
       let filter = Filter(
         number: number, attributes: subjects.attributes.reduce(0) { $0 | 1 << UInt64($1.rawValue) },
         traits: subjects.traits, mustBeReached: subjects.mustBeReached)
       for kind in subjects.kinds.kinds { filters[Int(kind.rawValue)].append(filter) }
     }
-    self.rules = rules
-    filtersByKind = filters
+    return filters
   }
 
   /// Lints one document.
@@ -67,7 +73,7 @@ package struct Linter: Sendable {
       result.reachedCount += part.reachedCount
     }
     Suppressions(tree: tree, settings: settings).apply(to: &report, &result)
-    result.findings = report.findings.map(\.diagnostic)
+    result.findings = (report.findings + report.gathered.findings).map(\.diagnostic)
     result.reviews = report.reviews.map(\.review)
     result.unmeasured = report.unmeasured
     return result
@@ -107,7 +113,8 @@ package struct Linter: Sendable {
 
   /// Each part has facts of its own: they remember what was asked of them last.
   private func part(of tree: Tree, _ share: Share) -> Part {
-    let facts = ScreenFacts(tree, defaultLanguage: settings.language)
+    let translated = tree.translation.flatMap { $0.isApplied ? $0.locale : nil }
+    let facts = ScreenFacts(tree, defaultLanguage: translated ?? settings.language)
     var part = Part(report: RuleReport(descriptions: descriptions, severities: severities))
     switch share {
     case .whole:
@@ -132,6 +139,7 @@ package struct Linter: Sendable {
 
   private func check(_ range: Range<Int>, _ facts: ScreenFacts, _ part: inout Part) {
     let nodes = facts.tree.nodes
+    let filtersByKind = filters[facts.tree.markup] ?? []
     for index in range where nodes[index].kind.isView {
       let element = facts.element(index)
       let isReached = element.isReached

@@ -1,3 +1,5 @@
+import AXCompiler
+import AXDiagnostics
 import AXReader
 
 #if canImport(Glibc)
@@ -29,6 +31,15 @@ extension ParsedArguments {
       throw error(.other("'\(root)' is no folder", help: "name the folder that holds the screens and all they include"))
     }
     return root
+  }
+
+  /// That there is no such locale as was asked for.
+  func unknownLocale(_ identifier: String) -> UsageError {
+    let nearest = NearestName.of(identifier, among: LocaleCatalogue.identifiers)
+    return error(
+      .other(
+        "there is no locale '\(identifier)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "name a language and a region, like de_DE"))
   }
 
   func jobs() throws -> Int {

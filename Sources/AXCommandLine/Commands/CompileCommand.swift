@@ -70,11 +70,7 @@ enum CompileCommand: Command {
     // Asking Foundation costs its start: not for the default.
     if identifier == "en_US" { return .enUS }
     if let style = PercentStyle.locale(identifier) { return style }
-    let nearest = NearestName.of(identifier, among: LocaleCatalogue.identifiers)
-    throw arguments.error(
-      .other(
-        "there is no locale '\(identifier)'",
-        help: nearest.map { "did you mean '\($0)'?" } ?? "name a language and a region, like de_DE"))
+    throw arguments.unknownLocale(identifier)
   }
 }
 

@@ -43,8 +43,8 @@ struct LintRun {
 
   /// A look at all inputs, with texts that stand for files on disk.
   private var pass: (_ overlay: [String: [UInt8]]) -> LintPass {
-    { [setup, jobs, root] overlay in
-      LintPass(setup: setup, reader: DocumentReader(root: root, overlay: overlay), jobs: jobs)
+    { [setup, jobs, root, locale = arguments.value("locale")] overlay in
+      LintPass(setup: setup, reader: DocumentReader(root: root, locale: locale, overlay: overlay), jobs: jobs)
     }
   }
 

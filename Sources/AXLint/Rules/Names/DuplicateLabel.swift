@@ -56,8 +56,10 @@ struct DuplicateLabel: Rule {
       }
       let number = place >= 0 ? groups.count - 1 : Int(-1 - place)
       guard let first = groups[number].clash(of: element) else { continue }
+      // In Interface Builder alternatives lie on one another, and code shows one of them.
       report.add(
-        element, groups[number].message, help: Self.help,
+        element, severity: screen.tree.markup == .interfaceBuilder ? .note : nil, groups[number].message,
+        help: Self.help,
         notes: [.init(Self.note(element.kind), at: screen.facts.element(first).node.location)])
     }
   }
