@@ -25,54 +25,61 @@ package struct Linter: Sendable {
     let number: Int
     let attributes: UInt64
     let traits: TraitSet
-    let mustBeReached: Bool
+  }
+
+  /// The filters for each kind of element, by its raw value: for those that are reached and for those that are not.
+  private struct FilterTable {
+    private(set) var reached: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
+    private(set) var other: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
+
+    /// - Parameter isOn: whether a rule is on, by its number.
+    init(of markup: MarkupKind, _ isOn: [Bool]) {
+      for (number, type) in RuleRegistry.rules.enumerated() where isOn[number] {
+        let subjects = type.subjects(in: markup)
+        let filter = Filter(
+          number: number, attributes: subjects.attributes.reduce(0) { $0 | 1 << UInt64($1.rawValue) },
+          traits: subjects.traits)
+        for kind in subjects.kinds.kinds {
+          reached[Int(kind.rawValue)].append(filter)
+          if !subjects.mustBeReached { other[Int(kind.rawValue)].append(filter) }
+        }
+      }
+    }
   }
 
   private let settings: LintSettings
   private let descriptions: [RuleDescription]
+  private let dependences: [CodeInfluence.Dependence]
   private let severities: [Severity?]
   /// By number; none where a rule is off.
   private let rules: [RuleBox?]
-  /// The filters for each kind of element, by its raw value, in each kind of document.
-  private let filters: [MarkupKind: [[Filter]]]
+  private let filters: [MarkupKind: FilterTable]
 
   package init(settings: LintSettings = LintSettings()) {
     self.settings = settings
     descriptions = RuleRegistry.rules.map { $0.description }
+    dependences = RuleRegistry.rules.map { $0.dependence }
     severities = descriptions.map { settings.configuredSeverity(of: $0) }
-    var rules: [RuleBox?] = []
-    for type in RuleRegistry.rules {
-      let isOn = settings.isOn(type.description)
-      rules.append(isOn ? RuleBox(type.init(options: settings.options(of: type.description))) : nil)
+    let rules = RuleRegistry.rules.map { type in
+      settings.isOn(type.description) ? RuleBox.of(type, options: settings.options(of: type.description)) : nil
     }
     self.rules = rules
     let isOn = rules.map { $0 != nil }
-    filters = Dictionary(uniqueKeysWithValues: MarkupKind.allCases.map { ($0, Self.filters(in: $0, isOn)) })
-  }
-
-  private static func filters(in markup: MarkupKind, _ isOn: [Bool]) -> [[Filter]] {
-    var filters: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
-    for (number, type) in RuleRegistry.rules.enumerated() where isOn[number] {
-      let subjects = type.subjects(in: markup)
-      let filter = Filter(
-        number: number, attributes: subjects.attributes.reduce(0) { $0 | 1 << UInt64($1.rawValue) },
-        traits: subjects.traits, mustBeReached: subjects.mustBeReached)
-      for kind in subjects.kinds.kinds { filters[Int(kind.rawValue)].append(filter) }
-    }
-    return filters
+    filters = Dictionary(uniqueKeysWithValues: MarkupKind.allCases.map { ($0, FilterTable(of: $0, isOn)) })
   }
 
   /// Lints one document.
   package func lint(_ tree: Tree) -> Result {
     let parts = tree.count < Self.largeCount ? [part(of: tree, .whole)] : halves(of: tree)
-    var report = RuleReport(descriptions: descriptions, severities: severities)
+    var report = emptyReport
     var result = Result()
     for part in parts {
       report.append(part.report)
       result.elementCount += part.elementCount
       result.reachedCount += part.reachedCount
     }
-    Suppressions(tree: tree, settings: settings).apply(to: &report, &result)
+    var suppressions = Suppressions(tree: tree, settings: settings)
+    suppressions.apply(to: &report, &result)
     result.findings = (report.findings + report.gathered.findings).map(\.diagnostic)
     result.reviews = report.reviews.map(\.review)
     result.unmeasured = report.unmeasured
@@ -115,7 +122,7 @@ package struct Linter: Sendable {
   private func part(of tree: Tree, _ share: Share) -> Part {
     let translated = tree.translation.flatMap { $0.isApplied ? $0.locale : nil }
     let facts = ScreenFacts(tree, defaultLanguage: translated ?? settings.language)
-    var part = Part(report: RuleReport(descriptions: descriptions, severities: severities))
+    var part = Part(report: emptyReport)
     switch share {
     case .whole:
       checkScreens(facts, &part)
@@ -127,31 +134,35 @@ package struct Linter: Sendable {
     return part
   }
 
+  private var emptyReport: RuleReport {
+    RuleReport(descriptions: descriptions, dependences: dependences, severities: severities)
+  }
+
   private func checkScreens(_ facts: ScreenFacts, _ part: inout Part) {
     for root in facts.tree.roots {
       let screen = ScreenContext(facts: facts, preset: settings.preset, root: root)
       for (number, rule) in rules.enumerated() {
         part.report.current = number
-        rule?.rule.check(screen, &part.report)
+        rule?.check(screen, &part.report)
       }
     }
   }
 
   private func check(_ range: Range<Int>, _ facts: ScreenFacts, _ part: inout Part) {
     let nodes = facts.tree.nodes
-    let filtersByKind = filters[facts.tree.markup] ?? []
+    guard let filters = filters[facts.tree.markup] else { return }
     for index in range where nodes[index].kind.isView {
       let element = facts.element(index)
       let isReached = element.isReached
       part.elementCount += 1
       if isReached { part.reachedCount += 1 }
       let present = facts.presentAttributes(ofNode: index)
-      for filter in filtersByKind[Int(nodes[index].kind.rawValue)] {
-        if filter.mustBeReached, !isReached { continue }
+      let traits = element.traits
+      for filter in (isReached ? filters.reached : filters.other)[Int(nodes[index].kind.rawValue)] {
         if filter.attributes != 0, filter.attributes & present == 0 { continue }
-        if !filter.traits.isEmpty, filter.traits.isDisjoint(with: element.traits) { continue }
+        if !filter.traits.isEmpty, filter.traits.isDisjoint(with: traits) { continue }
         part.report.current = filter.number
-        rules[filter.number]?.rule.check(element, &part.report)
+        rules[filter.number]?.check(element, &part.report)
       }
     }
   }
@@ -177,11 +188,24 @@ private final class PartList<Value: Sendable>: @unchecked Sendable {
   var all: [Value] { places.compactMap { $0 } }
 }
 
-/// A rule at a fixed place: calling it copies nothing.
-private final class RuleBox: Sendable {
-  let rule: any Rule
+/// A rule of whatever type, called without being copied.
+private class RuleBox: @unchecked Sendable {
+  // @unchecked: the one subclass below holds a constant that is Sendable.
+  func check(_ element: Element, _ report: inout RuleReport) {}
+  func check(_ screen: ScreenContext, _ report: inout RuleReport) {}
 
-  init(_ rule: any Rule) {
+  static func of<Checked: Rule>(_ type: Checked.Type, options: RuleOptions) -> RuleBox {
+    TypedRuleBox(type.init(options: options))
+  }
+}
+
+private final class TypedRuleBox<Checked: Rule>: RuleBox, @unchecked Sendable {
+  private let rule: Checked
+
+  init(_ rule: Checked) {
     self.rule = rule
   }
+
+  override func check(_ element: Element, _ report: inout RuleReport) { rule.check(element, &report) }
+  override func check(_ screen: ScreenContext, _ report: inout RuleReport) { rule.check(screen, &report) }
 }

@@ -27,8 +27,10 @@ struct HintIsImperative: Rule {
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard let hint = element.text(.hint), element.mayBeEnglish, let verb = Self.bareVerb(of: hint) else { return }
-    report.add(element, at: .attribute(.hint), Self.message(verb), help: Self.help(verb))
+    guard let bytes = element.textBytes(.hint), TextBytes.mayBegin(bytes, in: Self.beginnings), element.mayBeEnglish,
+      let verb = Self.bareVerb(of: String(decoding: bytes, as: UTF8.self))
+    else { return }
+    report.add(element, at: .attribute(.hint), Self.message(verb), help: Self.help(verb, element))
   }
 
   /// The verb that a hint begins with, in lower case.
@@ -69,6 +71,8 @@ struct HintIsImperative: Rule {
     "request", "review", "search", "sort", "test", "track", "vote",
   ]
 
+  private static let beginnings = TextBytes.Beginnings(verbs.union(verbsAndNouns))
+
   private static let openers: Set<String> = [
     "a", "again", "all", "an", "any", "as", "by", "each", "every", "for", "from", "here", "her", "him", "his", "in",
     "it", "its", "more", "my", "now", "on", "or", "our", "out", "that", "the", "their", "them", "these", "this",
@@ -81,8 +85,9 @@ extension HintIsImperative {
     "VoiceOver users hear an order, \"\(verb)\", instead of what the element does"
   }
 
-  private static func help(_ verb: String) -> String {
-    "begin with the third person: hint=\"\(gestures.contains(verb) ? "Opens" : thirdPerson(verb)) …\""
+  private static func help(_ verb: String, _ element: Element) -> String {
+    let beginning = "\(gestures.contains(verb) ? "Opens" : thirdPerson(verb)) …"
+    return "begin with the third person: \(Remedy.example(.hint, beginning, for: element))"
   }
 
   /// They are no result in the third person either.

@@ -29,17 +29,24 @@ struct HintRepeatsLabel: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard let bytes = element.textBytes(.hint) else { return }
-    let hint = Repetition(bytes)
-    if let name = element.nameBytes, hint.equals(name) {
-      return add(element, "name", report: &report)
+    if let name = element.nameBytes, Self.isEqual(bytes, name) {
+      return add(element, "name", dependence: .name, report: &report)
     }
-    guard var value = element.value, value.withUTF8({ hint.equals($0) }) else { return }
-    add(element, "value", report: &report)
+    guard element.withValue({ $0.map { Self.isEqual(bytes, $0) } ?? false }) else { return }
+    add(element, "value", dependence: .nothing, report: &report)
   }
 
-  private func add(_ element: Element, _ what: String, report: inout RuleReport) {
+  private static func isEqual(_ hint: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard TextBytes.mayBeEqual(hint, other) else { return false }
+    return Words.folded(String(decoding: hint, as: UTF8.self)) == Words.folded(String(decoding: other, as: UTF8.self))
+  }
+
+  private func add(
+    _ element: Element, _ what: String, dependence: CodeInfluence.Dependence, report: inout RuleReport
+  ) {
     report.add(
-      element, at: .attribute(.hint), Self.message(element[.hint] ?? "", what), help: Self.help, fix: Self.fix(element))
+      element, at: .attribute(.hint), Self.message(element[.hint] ?? "", what), help: Self.help,
+      fix: Self.fix(element), dependence: dependence)
   }
 
   /// In the element's own tag alone: behind an include's hint the fragment's own would come out, and where an
@@ -59,20 +66,4 @@ extension HintRepeatsLabel {
   }
 
   private static let help = "take the hint out, or say what happens"
-}
-
-/// A text that others are held against, case and white space folded.
-private struct Repetition {
-  private let text: UnsafeBufferPointer<UInt8>
-  private let hash: UInt64
-
-  init(_ text: UnsafeBufferPointer<UInt8>) {
-    self.text = text
-    hash = TextBytes.foldedHash(text)
-  }
-
-  func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard TextBytes.foldedHash(other) == hash else { return false }
-    return Words.folded(String(decoding: text, as: UTF8.self)) == Words.folded(String(decoding: other, as: UTF8.self))
-  }
 }

@@ -34,7 +34,7 @@ struct FixedFontSize: Rule {
       return report.add(element, at: .attribute(.fontSize), Self.message, help: Self.help(element.textSize))
     }
     report.gather(
-      element, at: .attribute(.fontSize), note: Self.note(element), help: Self.interfaceBuilderHelp,
+      element, at: .attribute(.fontSize), note: Self.note(element), help: Self.help(for: element),
       message: Self.message(count:))
   }
 }
@@ -52,8 +52,13 @@ extension FixedFontSize {
     "\(ElementDescription.of(element)): \(Points.text(element.textSize ?? 0)) points"
   }
 
-  private static let interfaceBuilderHelp =
-    "choose a text style, like Body, as the font of each, and turn on Automatically Adjusts Font"
+  private static func help(for element: Element) -> String {
+    Remedy.text(
+      .init(
+        markup: "write textStyle=\"body\" instead", .attributes,
+        "choose a text style as the font of each, like Body, and tick Automatically Adjusts Font",
+        code: "take the font from UIFont.preferredFont(forTextStyle:)"), for: element)
+  }
 
   private static func help(_ size: Double?) -> String {
     let nearest = size.map { size in

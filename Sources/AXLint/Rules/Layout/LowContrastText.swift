@@ -99,16 +99,11 @@ struct LowContrastText: Rule {
     guard ratio < minimum else { return }
     let message = Self.message(ratio, minimum, isLarge) + (isSystem ? Self.lightForm : "")
     let background = Node(tree: element.tree, index: seen.node)
-    let place = RuleReport.Place.attribute(.textColor)
-    let help = Self.help(seen.background, in: element.tree.markup)
-    if let outlet = element.objectFacts?.outlets.first ?? background.objectFacts?.outlets.first {
-      report.review(element, at: place, "\(message); \(Self.outlet(outlet))", help: help, reason: Self.outletReason)
-      return
-    }
     let isError = ratio < options[isLarge ? "largeError" : "error"]
     report.add(
-      element, at: place, severity: isSystem ? .note : isError ? .error : nil, message, help: help,
-      notes: [Self.note(seen.background, at: background)])
+      element, at: .attribute(.textColor), severity: isSystem ? .note : isError ? .error : nil, message,
+      help: Self.help(seen.background, for: element), notes: [Self.note(seen.background, at: background)],
+      dependence: .colors(background: background))
   }
 
   private func isLarge(_ element: Element) -> Bool {
@@ -132,7 +127,6 @@ extension LowContrastText {
   private static let tint = "texts: colour of the tint unknown"
   private static let unknownColor = "texts: colour unknown"
   private static let lightForm = " in the light appearance"
-  private static let outletReason = "an outlet leads to it"
 
   private static func words(for reason: Backgrounds.Reason) -> String {
     switch reason {
@@ -152,14 +146,13 @@ extension LowContrastText {
       + "its contrast is \(shown) to 1, less than \(Points.text(minimum))"
   }
 
-  private static func help(_ background: Color, in markup: MarkupKind) -> String {
+  private static func help(_ background: Color, for element: Element) -> String {
     // Where black and white have the same contrast.
     let direction = background.luminance > 0.179 ? "darker" : "lighter"
-    return markup == .interfaceBuilder ? "choose a \(direction) text colour" : "write a \(direction) textColor"
-  }
-
-  private static func outlet(_ outlet: ObjectFacts.Outlet) -> String {
-    "code may change its colours through the outlet \(outlet.property) of \(outlet.owner)"
+    return Remedy.text(
+      .init(
+        markup: "write a \(direction) textColor", .attributes, "choose a \(direction) colour for the text",
+        code: "set a \(direction) colour for the text"), for: element)
   }
 
   private static func note(_ background: Color, at node: Node) -> Diagnostic.Note {

@@ -59,16 +59,24 @@ struct UnscaledTextStyle: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard element.showsText, element.objectFacts?.flags.contains(.scalesFont) == false else { return }
-    report.add(element, Self.message, help: Self.help(element.kind))
+    report.add(element, Self.message, help: Self.help(for: element))
   }
 }
 
 extension UnscaledTextStyle {
   private static let message = "people who choose another text size while the app runs see this text in the old one"
 
-  private static func help(_ kind: ElementKind) -> String {
-    kind == .button
-      ? "give the button a configuration, or set titleLabel.adjustsFontForContentSizeCategory as a runtime attribute"
-      : "turn on Automatically Adjusts Font below Dynamic Type in the Attributes inspector"
+  private static func help(for element: Element) -> String {
+    let code = "set adjustsFontForContentSizeCategory to true"
+    guard element.kind == .button else {
+      return Remedy.text(
+        .init(markup: code, .attributes, "tick Automatically Adjusts Font under Dynamic Type", code: code),
+        for: element)
+    }
+    return Remedy.text(
+      .init(markup: code, .attributes, "choose another style than Default, which UIKit adjusts", code: code),
+      .init(
+        markup: code, .runtimeAttributes, "add titleLabel.adjustsFontForContentSizeCategory as a Boolean that is on",
+        code: code), for: element)
   }
 }

@@ -41,7 +41,7 @@ struct AssetNameLabel: Rule {
 
   /// A quick look: nearly every name is another than the identifier.
   private static func mayBeIdentifier(_ name: UnsafeBufferPointer<UInt8>, of element: Element) -> Bool {
-    element.textBytes(.identifier).map { TextBytes.foldedHash($0) == TextBytes.foldedHash(name) } ?? false
+    element.textBytes(.identifier).map { TextBytes.mayBeEqual($0, name) } ?? false
   }
 
   /// A link may well be called by an address, `example.com`.
@@ -71,6 +71,7 @@ extension AssetNameLabel {
   }
 
   private static func help(_ element: Element) -> String {
-    MissingName.isImage(element) ? "label=\"…\" with what it shows" : "label=\"…\" with what it does"
+    let purpose = MissingName.isImage(element) ? "what it shows" : "what it does"
+    return Remedy.text(.say(.label, purpose, verb: "write"), for: element)
   }
 }

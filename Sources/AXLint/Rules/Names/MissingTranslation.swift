@@ -54,7 +54,8 @@ struct MissingTranslation: Rule {
     for text in Self.untranslated(of: element) {
       switch translation.source {
       case .document, .catalogue: break
-      case .strings(let path): add(text, lackedBy: path, element, &report)
+      case .strings(let path):
+        report.add(element, at: text.place, Self.message(text.text, path), help: Self.help(text.key, path))
       case .missing(let path): gather(text, element, &report) { Self.message(count: $0, missing: path) }
       case .unlocalized: gather(text, element, &report, message: Self.message(unlocalized:))
       }
@@ -98,28 +99,13 @@ struct MissingTranslation: Rule {
     }
   }
 
-  private func add(_ text: Text, lackedBy path: String, _ element: Element, _ report: inout RuleReport) {
-    let (message, help) = (Self.message(text.text, path), Self.help(text.key, path))
-    if let outlet = Self.outlet(to: element) {
-      let place = "\(message); code may change it through the outlet \(outlet.property) of \(outlet.owner)"
-      return report.review(element, at: text.place, place, help: help, reason: "an outlet leads to it")
-    }
-    report.add(element, at: text.place, message, help: help)
-  }
-
   private func gather(
     _ text: Text, _ element: Element, _ report: inout RuleReport, message: @escaping @Sendable (Int) -> String
   ) {
     // What code sets has no place in a file of texts.
-    guard Self.outlet(to: element) == nil else { return }
+    guard CodeInfluence.on(element, at: element.node, for: Self.dependence) == nil else { return }
     report.gather(
       element, at: text.place, note: ElementDescription.quoted(text.text), help: Self.help, message: message)
-  }
-
-  /// The outlet by which code may set a text.
-  private static func outlet(to element: Element) -> ObjectFacts.Outlet? {
-    guard element.kind == .button || element.kind == .label || element.kind == .imageView else { return nil }
-    return element.objectFacts?.outlets.first
   }
 }
 
