@@ -105,12 +105,18 @@ struct MissingTranslation: Rule {
     // What code sets has no place in a file of texts.
     guard CodeInfluence.on(element, at: element.node, for: Self.dependence) == nil else { return }
     report.gather(
-      element, at: text.place, note: ElementDescription.quoted(text.text), help: Self.help, message: message)
+      element, at: text.place, note: Self.note(text.text, element), help: Self.help, message: message)
   }
 }
 
 extension MissingTranslation {
   private static let catalogue = "documents: texts in a string catalog, which is not read"
+
+  /// The element, and the text where that is not what it is called by.
+  private static func note(_ text: String, _ element: Element) -> String {
+    let (name, text) = (ElementDescription.of(element), ElementDescription.quoted(text))
+    return name.contains(text) ? name : "\(name): \(text)"
+  }
 
   private static func message(_ text: String, _ path: String) -> String {
     "\(ElementDescription.quoted(text)) is read as it is: \(path) has no text for it"
