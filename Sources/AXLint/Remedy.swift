@@ -121,6 +121,17 @@ extension Remedy.Step {
     return Self(markup: "add <action name=\"\(name)\"/> to the other", .code, code, code: code)
   }
 
+  /// Gives a text a style, which follows the size that people choose.
+  static func textStyle(_ name: String) -> Self {
+    Self(
+      markup: "write textStyle=\"\(name)\"", .attributes, "choose the text style \(words(name))",
+      code: "set the font to UIFont.preferredFont(forTextStyle: .\(name))")
+  }
+
+  /// Hides a view.
+  static let hide = Self(
+    markup: "hide it with hidden=\"true\"", .attributes, "tick Hidden", code: "set isHidden to true")
+
   // MARK: Names
 
   /// What a text is called in Xcode, and where.
@@ -138,7 +149,7 @@ extension Remedy.Step {
   private static func words(_ name: String) -> String {
     var result = ""
     for character in name {
-      if character.isUppercase { result += " " }
+      if character.isUppercase || character.isNumber { result += " " }
       result += result.isEmpty ? character.uppercased() : String(character)
     }
     return result

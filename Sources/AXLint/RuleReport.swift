@@ -142,7 +142,7 @@ package struct RuleReport: Sendable {
 
   /// In Interface Builder nobody sees a line of the file: the message says which object it is about.
   private static func message(_ message: String, naming name: String, of element: Element) -> String {
-    guard element.tree.markup == .interfaceBuilder, !message.contains(name) else { return message }
+    guard element.tree.markup == .interfaceBuilder, !TextBytes.contains(message, name) else { return message }
     return "\(name): \(message)"
   }
 

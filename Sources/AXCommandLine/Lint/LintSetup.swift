@@ -15,7 +15,7 @@ struct LintSetup {
   private let overrides: LintOverrides
 
   init(_ arguments: ParsedArguments) throws {
-    inputs = try InputList(arguments.positionals)
+    inputs = try InputList(arguments)
     finder = ConfigurationFinder(named: arguments.value("config"))
     overrides = LintOverrides(
       preset: arguments.value("preset"), enabled: arguments.values("enable"), disabled: arguments.values("disable"),

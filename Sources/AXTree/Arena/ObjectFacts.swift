@@ -105,6 +105,8 @@ extension ObjectFacts {
     package static let sectionTitle = bit(18)
     /// A label for a text of a cell's content configuration.
     package static let cellText = bit(19)
+    /// A label that UIKit makes for one of an object's texts.
+    package static let partOfObject: Flags = [.sectionTitle, .cellText]
     /// Its width follows that of the view around it.
     package static let flexibleWidth = bit(20)
     package static let flexibleHeight = bit(21)
