@@ -75,7 +75,7 @@ struct GoldenTreeTests {
     if let width = facts.fixedWidth { result.append("width \(width)") }
     if let height = facts.fixedHeight { result.append("height \(height)") }
     if let title = facts.navigationTitle { result.append("navigation title '\(title)'") }
-    result += facts.untranslated.map { "untranslated \($0.markup)" }
+    result += facts.untranslated.map { "untranslated \($0.attribute.markup)" }
     return result + factFlags.filter { facts.flags.contains($0.0) }.map(\.1)
   }
 
