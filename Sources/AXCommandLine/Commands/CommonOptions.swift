@@ -58,8 +58,13 @@ extension ParsedArguments {
     // Asking Foundation costs its start: not for the default.
     if identifier == "en_US" { return .enUS }
     if let style = PercentStyle.locale(identifier) { return style }
+    throw unknownLocale(identifier)
+  }
+
+  /// That there is no such locale as was asked for.
+  func unknownLocale(_ identifier: String) -> UsageError {
     let nearest = NearestName.of(identifier, among: LocaleCatalogue.identifiers)
-    throw error(
+    return error(
       .other(
         "there is no locale '\(identifier)'",
         help: nearest.map { "did you mean '\($0)'?" } ?? "name a language and a region, like de_DE"))

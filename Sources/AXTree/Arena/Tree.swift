@@ -30,12 +30,14 @@ public final class Tree: @unchecked Sendable {
   package let objectFacts: [ObjectFacts]
   /// Whether the document is a launch screen, which nobody can act on.
   package let isLaunchScreen: Bool
+  /// Where the texts come from, where a locale was asked for.
+  package let translation: Translation?
 
   init(
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
     pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
     foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: MarkupKind,
-    objectFacts: [ObjectFacts], isLaunchScreen: Bool
+    objectFacts: [ObjectFacts], isLaunchScreen: Bool, translation: Translation?
   ) {
     self.nodes = nodes
     self.attributes = attributes
@@ -48,6 +50,7 @@ public final class Tree: @unchecked Sendable {
     self.markup = markup
     self.objectFacts = objectFacts
     self.isLaunchScreen = isLaunchScreen
+    self.translation = translation
   }
 
   deinit {
