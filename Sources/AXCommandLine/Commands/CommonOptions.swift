@@ -1,4 +1,7 @@
+import AXCompiler
+import AXDiagnostics
 import AXReader
+import AXSemantics
 
 #if canImport(Glibc)
   import Glibc
@@ -16,12 +19,30 @@ extension OptionDescription {
       """,
     completion: .directory)
 
+  static let locale = OptionDescription(
+    name: "locale", valueName: "id",
+    summary: "Write percentages as this locale does, like de_DE, and texts as a storyboard's .strings do",
+    defaultValue: "en_US")
+
   static let jobs = OptionDescription(
     name: "jobs", short: "j", valueName: "n", summary: "How many files to read at once; else as many as there are cores"
   )
 }
 
 extension ParsedArguments {
+  /// The percent style of the locale that is asked for.
+  func percentStyle() throws(UsageError) -> PercentStyle {
+    let identifier = value("locale") ?? "en_US"
+    // Asking Foundation costs its start: not for the default.
+    if identifier == "en_US" { return .enUS }
+    if let style = PercentStyle.locale(identifier) { return style }
+    let nearest = NearestName.of(identifier, among: LocaleCatalogue.identifiers)
+    throw error(
+      .other(
+        "there is no locale '\(identifier)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "name a language and a region, like de_DE"))
+  }
+
   /// The folder named by `--root`, which has to be one.
   func root() throws -> String? {
     guard let root = value("root") else { return nil }
@@ -33,6 +54,18 @@ extension ParsedArguments {
 
   func jobs() throws -> Int {
     try integer("jobs", atLeast: 1) ?? ProcessorCount.available
+  }
+}
+
+extension UsageError {
+  /// A screen that was asked for and is not there.
+  static func noScreen(_ name: String, among names: [String], command: [String]) -> UsageError {
+    let nearest = NearestName.of(name, among: names)
+    return UsageError(
+      .other(
+        "there is no screen '\(name)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "the screens are \(names.joined(separator: ", "))"),
+      command: command)
   }
 }
 

@@ -34,10 +34,7 @@ enum CompileCommand: Command {
       OptionDescription(
         name: "format", valueName: "format", summary: "What to print: the snapshot, or the tree with its places",
         allowedValues: OutputFormat.allCases.map(\.rawValue), defaultValue: OutputFormat.axsnapshot.rawValue),
-      OptionDescription(
-        name: "locale", valueName: "id",
-        summary: "Write percentages as this locale does, like de_DE, and texts as a storyboard's .strings do",
-        defaultValue: "en_US"),
+      .locale,
       OptionDescription(
         name: "screen", valueName: "name", summary: "Compile this screen alone, where a file has several"),
       .root, .jobs,
@@ -53,7 +50,7 @@ enum CompileCommand: Command {
     let format = OutputFormat(rawValue: arguments.value("format") ?? "") ?? .axsnapshot
     let reader = DocumentReader(root: try arguments.root(), locale: arguments.value("locale"))
     let compilation = Compilation(
-      reader: reader, format: format, percent: try percent(arguments), screen: arguments.value("screen"))
+      reader: reader, format: format, percent: try arguments.percentStyle(), screen: arguments.value("screen"))
     let destination = try Destination(arguments, fileExtension: format.fileExtension)
     let inputs = try InputList(arguments.positionals)
     if arguments.isGiven("screen"), inputs.entries.count != 1 || inputs.entries[0].isWalked {
@@ -63,18 +60,6 @@ enum CompileCommand: Command {
       inputs: inputs, compilation: compilation, destination: destination, jobs: try arguments.jobs(),
       arguments: arguments)
     return try run.run()
-  }
-
-  private static func percent(_ arguments: ParsedArguments) throws -> PercentStyle {
-    let identifier = arguments.value("locale") ?? "en_US"
-    // Asking Foundation costs its start: not for the default.
-    if identifier == "en_US" { return .enUS }
-    if let style = PercentStyle.locale(identifier) { return style }
-    let nearest = NearestName.of(identifier, among: LocaleCatalogue.identifiers)
-    throw arguments.error(
-      .other(
-        "there is no locale '\(identifier)'",
-        help: nearest.map { "did you mean '\($0)'?" } ?? "name a language and a region, like de_DE"))
   }
 }
 

@@ -30,12 +30,14 @@ public final class Tree: @unchecked Sendable {
   package let objectFacts: [ObjectFacts]
   /// Whether the document is a launch screen, which nobody can act on.
   package let isLaunchScreen: Bool
+  /// What the document can say of what a snapshot prints.
+  package let spokenParts: SpokenParts
 
   init(
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
     pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
     foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: MarkupKind,
-    objectFacts: [ObjectFacts], isLaunchScreen: Bool
+    objectFacts: [ObjectFacts], isLaunchScreen: Bool, spokenParts: SpokenParts
   ) {
     self.nodes = nodes
     self.attributes = attributes
@@ -48,6 +50,7 @@ public final class Tree: @unchecked Sendable {
     self.markup = markup
     self.objectFacts = objectFacts
     self.isLaunchScreen = isLaunchScreen
+    self.spokenParts = spokenParts
   }
 
   deinit {

@@ -1,0 +1,66 @@
+import AXCompiler
+import AXDiagnostics
+
+/// Shows where two snapshots differ: a unified diff with a hunk for each element, headed by its places.
+struct ComparisonPrinter {
+  private static let separator = String(describing: SnapshotWriter.separator)
+
+  let expectedPath: String
+  let actualPath: String
+  let style: TerminalStyle
+  private var tables = LineTables()
+  /// The numbers of the lines that come next.
+  private var oldLine = 1
+  private var newLine = 1
+
+  init(expectedPath: String, actualPath: String, style: TerminalStyle) {
+    self.expectedPath = expectedPath
+    self.actualPath = actualPath
+    self.style = style
+  }
+
+  /// The text; empty where nothing differs.
+  mutating func text(of comparison: SnapshotComparison, expectedScreen: String?, actualScreen: String?) -> String {
+    guard !comparison.isEqual else { return "" }
+    var result = style.bold("--- \(Self.title(expectedPath, expectedScreen))") + "\n"
+    result += style.bold("+++ \(Self.title(actualPath, actualScreen))") + "\n"
+    (oldLine, newLine) = (1, 1)
+    for step in comparison.steps { result += hunk(of: step, in: comparison) }
+    return result
+  }
+
+  /// A path, and the name of the screen in it.
+  private static func title(_ path: String, _ screen: String?) -> String {
+    TerminalText.escaped(path + (screen.map { "#" + $0 } ?? ""))
+  }
+
+  private mutating func hunk(of step: SnapshotComparison.Step, in comparison: SnapshotComparison) -> String {
+    let (old, new): (Int?, Int?)
+    switch step {
+    case .same(let expected, let actual), .changed(let expected, let actual): (old, new) = (expected, actual)
+    case .missing(let expected): (old, new) = (expected, nil)
+    case .added(let actual): (old, new) = (nil, actual)
+    case .leftOut: return ""
+    }
+    let oldLines = old.map { lines(of: comparison.expected.blocks[$0], isFirst: oldLine == 1) } ?? []
+    let newLines = new.map { lines(of: comparison.actual.blocks[$0], isFirst: newLine == 1) } ?? []
+    defer { (oldLine, newLine) = (oldLine + oldLines.count, newLine + newLines.count) }
+    if case .same = step { return "" }
+    let places =
+      place(old.flatMap(comparison.expected.location), elseMissingIn: expectedPath) + " ↔ "
+      + place(new.flatMap(comparison.actual.location), elseMissingIn: actualPath)
+    return UnifiedDiff.hunk(
+      old: oldLines, oldStart: oldLine, new: newLines, newStart: newLine, heading: places, style: style)
+  }
+
+  /// The lines of a block and the separator behind it; the first has one before it, too.
+  private func lines(of block: SnapshotBlock, isFirst: Bool) -> [String] {
+    let lines = block.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    return (isFirst ? [Self.separator] : []) + lines + [Self.separator]
+  }
+
+  private mutating func place(_ location: SourceLocation?, elseMissingIn path: String) -> String {
+    guard let location else { return "missing in \(TerminalText.escaped(path))" }
+    return "\(TerminalText.escaped(location.source.path)):\(tables.start(of: location))"
+  }
+}
