@@ -13,6 +13,7 @@ package struct SequenceAlignment {
   private static let mostPairsInGap = 65_536
   /// Gaps within gaps in which something new occurs but once: deeper ones are taken as they come.
   private static let deepestGap = 16
+  private static let widestContext = 16
 
   private struct Gap {
     var old: Range<Int>
@@ -84,42 +85,76 @@ package struct SequenceAlignment {
     found += zip(kept, keptNew).map(Pair.init(old:new:))
   }
 
-  /// Takes what occurs but once in both, as far as it is in order, and gives the gaps between.
+  /// Takes what is surely common, as far as it is in order, and gives the gaps between.
   private mutating func split(_ gap: Gap) -> [Gap] {
-    var anchors = gap.depth < Self.deepestGap ? increasing(uniquePairs(gap)) : []
-    let isByOccurrence = anchors.isEmpty
-    // The first with the first, the second with the second.
-    if isByOccurrence { anchors = increasing(occurrencePairs(gap)) }
+    guard gap.depth < Self.deepestGap else { return [] }
+    let anchors = anchors(of: gap)
+    guard !anchors.isEmpty else { return [] }
     found += anchors
     var gaps: [Gap] = []
     var (oldStart, newStart) = (gap.old.lowerBound, gap.new.lowerBound)
     for end in anchors + [Pair(old: gap.old.upperBound, new: gap.new.upperBound)] {
-      let part = Gap(old: oldStart..<end.old, new: newStart..<end.new, depth: gap.depth + 1)
-      let isShort = part.old.count.multipliedReportingOverflow(by: part.new.count).partialValue <= Self.mostPairsInGap
-      if !anchors.isEmpty, isShort || !isByOccurrence { gaps.append(part) }
+      gaps.append(Gap(old: oldStart..<end.old, new: newStart..<end.new, depth: gap.depth + 1))
       (oldStart, newStart) = (end.old + 1, end.new + 1)
     }
     return gaps
   }
 
-  private func uniquePairs(_ gap: Gap) -> [Pair] {
-    var counts: [Int: (old: Int, new: Int, place: Int)] = [:]
-    for place in gap.old { counts[old[place], default: (0, 0, 0)].old += 1 }
-    for place in gap.new where counts[new[place]] != nil {
-      counts[new[place]]?.new += 1
-      counts[new[place]]?.place = place
+  /// What occurs but once in both: elements, or where too few do, elements with those that follow, twice as many each
+  /// time; or each element with the nearest of its kind, where that gives more.
+  private func anchors(of gap: Gap) -> [Pair] {
+    var (oldKeys, newKeys) = (Array(old[gap.old]), Array(new[gap.new]))
+    var best: [Pair] = []
+    var width = 1
+    while width <= Self.widestContext, width <= min(oldKeys.count, newKeys.count) {
+      let pairs = uniquePairs(oldKeys, newKeys).map {
+        Pair(old: gap.old.lowerBound + $0.old, new: gap.new.lowerBound + $0.new)
+      }
+      // A key is a hash: what it stands for decides.
+      let anchors = increasing(pairs.filter { old[$0.old] == new[$0.new] })
+      if anchors.count > min(gap.old.count, gap.new.count) / 8 { return anchors }
+      if anchors.count > best.count { best = anchors }
+      (oldKeys, newKeys) = (Self.joined(oldKeys, width), Self.joined(newKeys, width))
+      width *= 2
     }
-    return gap.old.compactMap { place in
-      guard let count = counts[old[place]], count.old == 1, count.new == 1 else { return nil }
+    let nearest = increasing(nearestPairs(gap))
+    return nearest.count > best.count ? nearest : best
+  }
+
+  /// Each key with the one that stands so much further on.
+  private static func joined(_ keys: [Int], _ distance: Int) -> [Int] {
+    zip(keys, keys.dropFirst(distance)).map { $0 &* 0x5851_F42D_4C95_7F2D &+ $1 }
+  }
+
+  private func uniquePairs(_ old: [Int], _ new: [Int]) -> [Pair] {
+    var counts: [Int: (old: Int, new: Int, place: Int)] = [:]
+    for key in old { counts[key, default: (0, 0, 0)].old += 1 }
+    for (place, key) in new.enumerated() where counts[key] != nil {
+      counts[key]?.new += 1
+      counts[key]?.place = place
+    }
+    return old.enumerated().compactMap { place, key in
+      guard let count = counts[key], count.old == 1, count.new == 1 else { return nil }
       return Pair(old: place, new: count.place)
     }
   }
 
-  private func occurrencePairs(_ gap: Gap) -> [Pair] {
+  /// Each element of the old part with the nearest of its kind to where it would stand, were the new part the old one
+  /// stretched.
+  private func nearestPairs(_ gap: Gap) -> [Pair] {
     var places: [Int: [Int]] = [:]
-    for place in gap.new.reversed() { places[new[place], default: []].append(place) }
+    for place in gap.new { places[new[place], default: []].append(place) }
+    let stretch = Double(gap.new.count) / Double(gap.old.count)
     return gap.old.compactMap { place in
-      places[old[place]]?.popLast().map { Pair(old: place, new: $0) }
+      guard let candidates = places[old[place]] else { return nil }
+      let wanted = gap.new.lowerBound + Int(Double(place - gap.old.lowerBound) * stretch)
+      var (low, high) = (0, candidates.count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        if candidates[middle] < wanted { low = middle + 1 } else { high = middle }
+      }
+      let isBeforeNearer = low > 0 && wanted - candidates[low - 1] < abs(candidates[low] - wanted)
+      return Pair(old: place, new: candidates[isBeforeNearer ? low - 1 : low])
     }
   }
 

@@ -24,7 +24,9 @@ struct ComparisonPrinter {
     guard !comparison.isEqual else { return "" }
     var result = style.bold("--- \(Self.title(expectedPath, expectedScreen))") + "\n"
     result += style.bold("+++ \(Self.title(actualPath, actualScreen))") + "\n"
-    (oldLine, newLine) = (1, 1)
+    // The first line of hyphens is that of both, unless one of them is empty.
+    let isOneEmpty = comparison.steps.allSatisfy(\.isOfExpectedAlone) || comparison.steps.allSatisfy(\.isOfActualAlone)
+    (oldLine, newLine) = isOneEmpty ? (1, 1) : (2, 2)
     for step in comparison.steps { result += hunk(of: step, in: comparison) }
     return result
   }
@@ -53,7 +55,7 @@ struct ComparisonPrinter {
       old: oldLines, oldStart: oldLine, new: newLines, newStart: newLine, heading: places, style: style)
   }
 
-  /// The lines of a block and the separator behind it; the first has one before it, too.
+  /// The lines of a block and the separator behind it; the first of a text has one before it, too.
   private func lines(of block: SnapshotBlock, isFirst: Bool) -> [String] {
     let lines = block.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     return (isFirst ? [Self.separator] : []) + lines + [Self.separator]
@@ -62,5 +64,21 @@ struct ComparisonPrinter {
   private mutating func place(_ location: SourceLocation?, elseMissingIn path: String) -> String {
     guard let location else { return "missing in \(TerminalText.escaped(path))" }
     return "\(TerminalText.escaped(location.source.path)):\(tables.start(of: location))"
+  }
+}
+
+extension SnapshotComparison.Step {
+  fileprivate var isOfExpectedAlone: Bool {
+    switch self {
+    case .missing, .leftOut: true
+    case .same, .changed, .added: false
+    }
+  }
+
+  fileprivate var isOfActualAlone: Bool {
+    switch self {
+    case .added, .leftOut: true
+    case .same, .changed, .missing: false
+    }
   }
 }
