@@ -51,13 +51,15 @@ struct UnreachableControl: Rule {
   }
 
   static func speaks(of element: Element) -> Bool {
-    element.isInteractive && isUnread(element) && !exempt.contains(element.kind)
+    element.isPlainView && element.isInteractive && isUnread(element) && !exempt.contains(element.kind)
       && element.reachedDescendantCount <= mostReachedInside
   }
 
-  /// Whether this is a plain view that VoiceOver passes over, and no part of an element that it stops at.
+  /// Whether this is a plain view, or an image view, that VoiceOver passes over, and no part of an element that it
+  /// stops at.
   static func isUnread(_ element: Element) -> Bool {
-    element.isPlainView && !element.isWrittenAccessible && !element.isHidden && element.reachedAncestor == nil
+    !element.kind.isStandardControl && !element.isWrittenAccessible && !element.isHidden
+      && element.reachedAncestor == nil
   }
 }
 
