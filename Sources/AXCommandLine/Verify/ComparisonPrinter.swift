@@ -48,9 +48,7 @@ struct ComparisonPrinter {
     let newLines = new.map { lines(of: comparison.actual.blocks[$0], isFirst: newLine == 1) } ?? []
     defer { (oldLine, newLine) = (oldLine + oldLines.count, newLine + newLines.count) }
     if case .same = step { return "" }
-    let places =
-      place(old.flatMap(comparison.expected.location), elseMissingIn: expectedPath) + " ↔ "
-      + place(new.flatMap(comparison.actual.location), elseMissingIn: actualPath)
+    let places = places(of: old, new, in: comparison)
     return UnifiedDiff.hunk(
       old: oldLines, oldStart: oldLine, new: newLines, newStart: newLine, heading: places, style: style)
   }
@@ -61,9 +59,26 @@ struct ComparisonPrinter {
     return (isFirst ? [Self.separator] : []) + lines + [Self.separator]
   }
 
-  private mutating func place(_ location: SourceLocation?, elseMissingIn path: String) -> String {
-    guard let location else { return "missing in \(TerminalText.escaped(path))" }
-    return "\(TerminalText.escaped(location.source.path)):\(tables.start(of: location))"
+  /// Where a person finds both, or what became of one of them.
+  private mutating func places(of old: Int?, _ new: Int?, in comparison: SnapshotComparison) -> String {
+    let (expected, actual) = (comparison.expected, comparison.actual)
+    let invisible = (
+      new.flatMap { expected.invisibleLocation(of: actual.blocks[$0]) },
+      old.flatMap { actual.invisibleLocation(of: expected.blocks[$0]) }
+    )
+    return place(old.flatMap(expected.location(of:)), orInvisible: invisible.0, orMissingIn: expectedPath) + " ↔ "
+      + place(new.flatMap(actual.location(of:)), orInvisible: invisible.1, orMissingIn: actualPath)
+  }
+
+  private mutating func place(
+    _ location: SourceLocation?, orInvisible invisible: SourceLocation?, orMissingIn path: String
+  ) -> String {
+    if let location { return text(of: location) }
+    return invisible.map { "not visible at \(text(of: $0))" } ?? "missing in \(TerminalText.escaped(path))"
+  }
+
+  private mutating func text(of location: SourceLocation) -> String {
+    "\(TerminalText.escaped(location.source.path)):\(tables.start(of: location))"
   }
 }
 

@@ -48,10 +48,20 @@ package struct SnapshotBlocks: Sendable {
 
   package let blocks: [SnapshotBlock]
   let origin: Origin
+  /// What a page source says is not visible, scrolled out of sight perhaps, by identifier and by what it would say.
+  var invisible: [ExactText: SnapshotBlock] = [:]
 
   /// Where the element of a block stands.
-  package func location(of index: Int) -> SourceLocation? {
-    switch (blocks[index].place, origin) {
+  package func location(of index: Int) -> SourceLocation? { location(of: blocks[index]) }
+
+  /// Where an element stands that is not visible and is the one that a block of the other side speaks of.
+  package func invisibleLocation(of other: SnapshotBlock) -> SourceLocation? {
+    let keys = [other.identifier.map(ExactText.init), other.key].compactMap { $0 }
+    return keys.lazy.compactMap { invisible[$0] }.first.flatMap(location)
+  }
+
+  private func location(of block: SnapshotBlock) -> SourceLocation? {
+    switch (block.place, origin) {
     case (.node(let node), .tree(let tree)): Node(tree: tree, index: node).location
     case (.bytes(let range), .text(let source)): SourceLocation(source: source, range: range)
     default: nil

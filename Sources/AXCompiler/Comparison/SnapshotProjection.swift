@@ -29,7 +29,20 @@ package struct SnapshotProjection: Sendable {
       block.bar = bars.bar(around: index)
       blocks.append(block)
     }
-    return SnapshotBlocks(blocks: blocks, origin: .tree(tree))
+    return SnapshotBlocks(blocks: blocks, origin: .tree(tree), invisible: invisible(in: root, text))
+  }
+
+  private func invisible(in root: Node, _ text: ElementText) -> [ExactText: SnapshotBlock] {
+    guard root.tree.markup == .pageSource else { return [:] }
+    var result: [ExactText: SnapshotBlock] = [:]
+    for node in root.descendants where node.record.flags.contains(.hidden) {
+      guard node.record.flags.contains(.accessible) || node.kind.isStandardControl else { continue }
+      let block = block(of: node.index, in: root.tree, text: text)
+      for key in [block.identifier.map(ExactText.init), block.key].compactMap({ $0 }) where result[key] == nil {
+        result[key] = block
+      }
+    }
+    return result
   }
 
   /// Holds two screens against each other.

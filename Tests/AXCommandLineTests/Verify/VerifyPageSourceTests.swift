@@ -126,6 +126,19 @@ struct VerifyPageSourceTests {
     #expect(result.status == 1)
   }
 
+  @Test(arguments: [
+    (#"<button title="Pay"/>"#, #"<Button label="Pay" visible="false" traits="Button"/>"#),
+    (#"<button title="Pay" identifier="pay"/>"#, #"<Button name="pay" label="Pay now" visible="false"/>"#),
+    (#"<view accessible="true" label="Pay"/>"#, #"<Other accessible="true" label="Pay" visible="false"/>"#),
+  ])
+  func whatIsOutOfSightIsShown(screen: String, page: String) throws {
+    let result = try verify(screen, page)
+    #expect(result.output.contains(" @@ E:2:1 ↔ not visible at A:2:1\n"))
+    #expect(result.status == 1)
+    let turned = try Verification.run(Verification.page(page), Verification.screen(screen))
+    #expect(turned.output.contains(" @@ not visible at E:2:1 ↔ A:2:1\n"))
+  }
+
   // MARK: What is said by some
 
   @Test func actionsAreComparedWhereTheSourceHasThem() throws {
