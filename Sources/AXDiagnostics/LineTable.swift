@@ -18,7 +18,8 @@ package struct LineTable: Sendable {
   }
 
   package let source: SourceText
-  private let starts: [Int]
+  /// Where each line begins.
+  let starts: [Int]
   /// What stands before each block.
   private let counts: [Count]
 
@@ -46,7 +47,7 @@ package struct LineTable: Sendable {
     let offset = min(max(offset, 0), source.bytes.count)
     let line = lineIndex(of: offset)
     let scalars = count(before: offset).scalars - count(before: starts[line]).scalars
-    return SourcePosition(line: line + 1, column: scalars + 1)
+    return SourcePosition(line: source.keptLines?.number(ofLine: line) ?? line + 1, column: scalars + 1)
   }
 
   /// The column counted in UTF-16 code units from 1, as SARIF and LSP count.
@@ -58,14 +59,16 @@ package struct LineTable: Sendable {
 
   /// The bytes of a line (from 1) without its line end.
   package func range(ofLine line: Int) -> Range<Int> {
-    guard starts.indices.contains(line - 1) else { return source.bytes.count..<source.bytes.count }
-    let start = starts[line - 1]
-    var end = line < starts.count ? starts[line] - 1 : source.bytes.count
+    let line = source.keptLines.map { $0.index(ofLine: line) ?? -1 } ?? line - 1
+    guard starts.indices.contains(line) else { return source.bytes.count..<source.bytes.count }
+    let start = starts[line]
+    var end = line + 1 < starts.count ? starts[line + 1] - 1 : source.bytes.count
     if end > start, source.bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<end
   }
 
-  private func lineIndex(of offset: Int) -> Int {
+  /// The number of the line, from 0, in which an offset lies.
+  func lineIndex(of offset: Int) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {

@@ -17,6 +17,15 @@ package struct Linter: Sendable {
     package internal(set) var silencedCount = 0
 
     package init() {}
+
+    /// The same for keeping: of the sources, the lines to show.
+    package var withExcerpts: Result {
+      var result = self
+      result.findings = SourceExcerpts.of(findings)
+      let reviewed = SourceExcerpts.of(reviews.map(\.diagnostic))
+      result.reviews = zip(reviewed, reviews).map { RuleReport.Review(diagnostic: $0, reason: $1.reason) }
+      return result
+    }
   }
 
   /// What a rule wants to see, apart from the rule: most elements are passed by here, at no cost.

@@ -24,6 +24,11 @@ extension OptionDescription {
     summary: "Write percentages as this locale does, like de_DE, and texts as a storyboard's .strings do",
     defaultValue: "en_US")
 
+  static let filesFrom = OptionDescription(
+    name: "files-from", valueName: "file",
+    summary: "Read more inputs from a list, a path a line or between NUL bytes; - for standard input",
+    completion: .file(extensions: []))
+
   static let jobs = OptionDescription(
     name: "jobs", short: "j", valueName: "n", summary: "How many files to read at once; else as many as there are cores"
   )

@@ -37,7 +37,7 @@ enum CompileCommand: Command {
       .locale,
       OptionDescription(
         name: "screen", valueName: "name", summary: "Compile this screen alone, where a file has several"),
-      .root, .jobs,
+      .filesFrom, .root, .jobs,
     ],
     examples: [
       CommandExample("axspec compile Screens/Pay.xml", "Print one snapshot."),
@@ -52,7 +52,7 @@ enum CompileCommand: Command {
     let compilation = Compilation(
       reader: reader, format: format, percent: try arguments.percentStyle(), screen: arguments.value("screen"))
     let destination = try Destination(arguments, fileExtension: format.fileExtension)
-    let inputs = try InputList(arguments.positionals)
+    let inputs = try InputList(arguments)
     if arguments.isGiven("screen"), inputs.entries.count != 1 || inputs.entries[0].isWalked {
       throw arguments.error(.other("'--screen' picks a screen of one file", help: "name that file alone"))
     }

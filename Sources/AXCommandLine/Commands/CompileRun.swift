@@ -56,6 +56,11 @@ struct CompileRun {
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
 
+  private var printsAsItGoes: Bool {
+    if case .standardOutput = destination { return Console.standardOutput.isTerminal }
+    return false
+  }
+
   // MARK: One stream
 
   private mutating func writeFile(_ path: String) throws {
@@ -159,10 +164,11 @@ struct CompileRun {
     consume: (InputRun.Outcome<Made>) throws -> Void
   ) throws {
     var found: [DiagnosticList] = []
-    try InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs).forEach(make: make) { outcome in
-      if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
-      try consume(outcome)
-    }
+    try InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs, showsProgress: !printsAsItGoes)
+      .forEach(make: make) { outcome in
+        if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
+        try consume(outcome)
+      }
     for diagnostics in found { report.append(diagnostics) }
   }
 

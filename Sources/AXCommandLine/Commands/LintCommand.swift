@@ -55,7 +55,7 @@ enum LintCommand: Command {
         completion: .file(extensions: ["json"])),
       OptionDescription(name: "fix", summary: "Mend what has one right answer, in place"),
       OptionDescription(name: "dry-run", summary: "With --fix, write nothing and show what would change"),
-      .root, .jobs,
+      .filesFrom, .root, .jobs,
     ],
     examples: [
       CommandExample("axspec lint Screens", "Lint every screen of a folder."),

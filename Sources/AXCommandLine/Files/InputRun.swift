@@ -6,6 +6,8 @@ struct InputRun {
   let inputs: InputList
   let reader: DocumentReader
   let jobs: Int
+  /// Whether a terminal shows how far the run is: not where it shows the results as they come.
+  var showsProgress = true
 
   /// What became of one input.
   struct Outcome<Made: Sendable>: Sendable {
@@ -32,11 +34,14 @@ struct InputRun {
     let (entries, reader) = (inputs.entries, reader)
     var pending: [(outcome: Outcome<Made>, isUndecided: Bool)] = []
     var includedFiles: Set<ExactText> = []
+    var progress = ProgressLine(total: showsProgress ? entries.count : 0)
+    defer { progress.clear() }
     try Workers.run(count: entries.count, jobs: jobs) { index in
       let document = reader.read(entries[index].input)
       let made = try make(entries[index], document)
       return Outcome(entry: entries[index], document: document.withoutTree, made: made)
     } consume: { _, outcome in
+      progress.step()
       if outcome.entry.isWalked { includedFiles.formUnion(outcome.document.includedFiles) }
       let isUndecided = outcome.entry.isWalked && outcome.document.isFragment
       if isUndecided || !pending.isEmpty {

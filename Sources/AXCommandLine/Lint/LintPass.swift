@@ -11,7 +11,8 @@ struct LintPass {
     var unmeasured: [String: Int] = [:]
     /// The files that were linted.
     var paths: [String] = []
-    var passedOverCount = 0
+    /// The files that were read and are none to lint.
+    var passedOverPaths: [String] = []
     var elementCount = 0
     var reachedCount = 0
     var silencedCount = 0
@@ -24,6 +25,8 @@ struct LintPass {
   let setup: LintSetup
   let reader: DocumentReader
   let jobs: Int
+  /// Whether findings hold the whole sources, which fixes are made in.
+  var keepsSources = false
 
   func run() throws -> Findings {
     var findings = Findings()
@@ -34,9 +37,11 @@ struct LintPass {
     let linters = setup.linters
     // Looked up here: the setup stays on this thread.
     let numbers = Dictionary(setup.inputs.entries.map { ($0.input.path, setup.linter(for: $0)) }) { first, _ in first }
+    let keepsSources = keepsSources
     try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs).forEach { entry, document in
       document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map {
-        linters[numbers[entry.input.path] ?? 0].lint($0)
+        let result = linters[numbers[entry.input.path] ?? 0].lint($0)
+        return keepsSources ? result : result.withExcerpts
       }
     } consume: { outcome in
       add(outcome, to: &findings)
@@ -50,7 +55,7 @@ struct LintPass {
   private func add(_ outcome: InputRun.Outcome<Linter.Result>, to findings: inout Findings) {
     let document = outcome.document
     if document.isPassedOver {
-      findings.passedOverCount += 1
+      findings.passedOverPaths.append(outcome.entry.input.path)
       return
     }
     findings.diagnostics += document.diagnostics.shown
@@ -58,7 +63,7 @@ struct LintPass {
     if !document.diagnostics.isEmpty { findings.hasBadInput = true }
     guard let result = outcome.made else {
       // A launch screen is shown before anyone can listen.
-      if document.diagnostics.isEmpty, outcome.isNotLinted { findings.passedOverCount += 1 }
+      if document.diagnostics.isEmpty, outcome.isNotLinted { findings.passedOverPaths.append(outcome.entry.input.path) }
       return
     }
     findings.paths.append(outcome.entry.input.path)
@@ -73,7 +78,7 @@ struct LintPass {
   private static func merged(_ reviews: [RuleReport.Review]) -> [RuleReport.Review] {
     var reasons: [String: String] = [:]
     let key = { (diagnostic: Diagnostic) in
-      "\(diagnostic.location.source.path):\(diagnostic.location.range):\(diagnostic.id):\(diagnostic.message)"
+      "\(diagnostic.location.source.path):\(diagnostic.location.rangeInFile):\(diagnostic.id):\(diagnostic.message)"
     }
     for review in reviews { reasons[key(review.diagnostic)] = review.reason }
     return Diagnostic.merged(reviews.map(\.diagnostic)).map {

@@ -43,8 +43,9 @@ struct LintRun {
 
   /// A look at all inputs, with texts that stand for files on disk.
   private var pass: (_ overlay: [String: [UInt8]]) -> LintPass {
-    { [setup, jobs, root] overlay in
-      LintPass(setup: setup, reader: DocumentReader(root: root, overlay: overlay), jobs: jobs)
+    { [setup, jobs, root, isMending = arguments.flag("fix")] overlay in
+      LintPass(
+        setup: setup, reader: DocumentReader(root: root, overlay: overlay), jobs: jobs, keepsSources: isMending)
     }
   }
 
@@ -99,7 +100,8 @@ struct LintRun {
       findings: findings.diagnostics,
       reviews: findings.reviews.map { .init($0.diagnostic, reason: $0.reason) },
       rules: RuleRegistry.rules.map { $0.description }, summary: summary(of: findings, inBaseline: inBaseline),
-      paths: findings.paths, hiddenCounts: findings.hiddenCounts, toolVersion: CommandLineTool.version,
+      paths: findings.paths, passedOverPaths: findings.passedOverPaths, hiddenCounts: findings.hiddenCounts,
+      toolVersion: CommandLineTool.version,
       showsReviews: arguments.flag("review"))
     guard let reporter = Reporters.named(arguments.value("format") ?? "text") else { return .internalFault }
     if let path = arguments.value("output"), path != "-" {
@@ -116,8 +118,8 @@ struct LintRun {
 
   private func summary(of findings: LintPass.Findings, inBaseline: Int) -> LintSummary {
     var summary = LintSummary()
-    summary.files = findings.paths.count + findings.passedOverCount
-    summary.passedOver = findings.passedOverCount
+    summary.files = findings.paths.count + findings.passedOverPaths.count
+    summary.passedOver = findings.passedOverPaths.count
     summary.elements = findings.elementCount
     summary.reachedElements = findings.reachedCount
     summary.count(findings.diagnostics)
