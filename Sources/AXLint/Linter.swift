@@ -38,6 +38,7 @@ package struct Linter: Sendable {
 
   private let settings: LintSettings
   private let descriptions: [RuleDescription]
+  private let dependences: [CodeInfluence.Dependence]
   private let severities: [Severity?]
   /// By number; none where a rule is off.
   private let rules: [RuleBox?]
@@ -48,6 +49,7 @@ package struct Linter: Sendable {
   package init(settings: LintSettings = LintSettings()) {
     self.settings = settings
     descriptions = RuleRegistry.rules.map { $0.description }
+    dependences = RuleRegistry.rules.map { $0.dependence }
     severities = descriptions.map { settings.configuredSeverity(of: $0) }
     var rules: [RuleBox?] = []
     var reached: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
@@ -73,14 +75,15 @@ package struct Linter: Sendable {
   /// Lints one document.
   package func lint(_ tree: Tree) -> Result {
     let parts = tree.count < Self.largeCount ? [part(of: tree, .whole)] : halves(of: tree)
-    var report = RuleReport(descriptions: descriptions, severities: severities)
+    var report = emptyReport
     var result = Result()
     for part in parts {
       report.append(part.report)
       result.elementCount += part.elementCount
       result.reachedCount += part.reachedCount
     }
-    Suppressions(tree: tree, settings: settings).apply(to: &report, &result)
+    var suppressions = Suppressions(tree: tree, settings: settings)
+    suppressions.apply(to: &report, &result)
     result.findings = report.findings.map(\.diagnostic)
     result.reviews = report.reviews.map(\.review)
     result.unmeasured = report.unmeasured
@@ -122,7 +125,7 @@ package struct Linter: Sendable {
   /// Each part has facts of its own: they remember what was asked of them last.
   private func part(of tree: Tree, _ share: Share) -> Part {
     let facts = ScreenFacts(tree, defaultLanguage: settings.language)
-    var part = Part(report: RuleReport(descriptions: descriptions, severities: severities))
+    var part = Part(report: emptyReport)
     switch share {
     case .whole:
       checkScreens(facts, &part)
@@ -132,6 +135,10 @@ package struct Linter: Sendable {
       check(range, facts, &part)
     }
     return part
+  }
+
+  private var emptyReport: RuleReport {
+    RuleReport(descriptions: descriptions, dependences: dependences, severities: severities)
   }
 
   private func checkScreens(_ facts: ScreenFacts, _ part: inout Part) {

@@ -15,6 +15,9 @@ package protocol Rule: Sendable {
   /// - Parameter options: what the configuration sets, with defaults filled in.
   init(options: RuleOptions)
 
+  /// What its findings depend on, where code may change it.
+  static var dependence: CodeInfluence.Dependence { get }
+
   /// Looks at one element.
   func check(_ element: Element, _ report: inout RuleReport)
 
@@ -28,6 +31,8 @@ extension Rule {
   package func check(_ screen: ScreenContext, _ report: inout RuleReport) {}
 
   package static var id: String { description.id }
+
+  package static var dependence: CodeInfluence.Dependence { description.group == .names ? .name : .nothing }
 }
 
 /// The elements that a rule wants to see. All conditions have to hold; an empty one holds for all.

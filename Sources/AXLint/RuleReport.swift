@@ -19,7 +19,7 @@ package struct RuleReport: Sendable {
   /// Something that a file alone cannot decide.
   package struct Review: Sendable {
     package let diagnostic: Diagnostic
-    /// Why a person has to look, for the summary: `an outlet leads to it`.
+    /// Why a person has to look, for the summary: `an outlet may set it`.
     package let reason: String
 
     package init(diagnostic: Diagnostic, reason: String) {
@@ -41,11 +41,14 @@ package struct RuleReport: Sendable {
   /// The number of the rule at work.
   var current = 0
   private let descriptions: [RuleDescription]
+  /// What findings depend on where code may change it, by the rule's number.
+  private let dependences: [CodeInfluence.Dependence]
   /// What replaces every level of a rule, by its number.
   private let severities: [Severity?]
 
-  init(descriptions: [RuleDescription], severities: [Severity?]) {
+  init(descriptions: [RuleDescription], dependences: [CodeInfluence.Dependence], severities: [Severity?]) {
     self.descriptions = descriptions
+    self.dependences = dependences
     self.severities = severities
   }
 
@@ -56,25 +59,33 @@ package struct RuleReport: Sendable {
     unmeasured.merge(other.unmeasured, uniquingKeysWith: +)
   }
 
-  /// Adds a finding.
+  /// Adds a finding; what code may change is for review instead.
   ///
   /// - Parameters:
   ///   - severity: where it differs from the rule's own.
   ///   - help: what to do, without a full stop.
   ///   - fix: the edits that do it, where there is one right answer.
+  ///   - dependence: where it differs from the rule's own.
   package mutating func add(
     _ element: Element, at place: Place = .tag, severity: Severity? = nil, _ message: String, help: String? = nil,
-    notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
+    notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil, dependence: CodeInfluence.Dependence? = nil
   ) {
+    let node = Self.node(of: place, element)
+    if let influence = CodeInfluence.on(element, at: node, for: dependence ?? dependences[current]) {
+      return review(
+        element, at: place, "\(message), unless \(influence.exception)", help: help, notes: notes,
+        reason: influence.reason)
+    }
     guard let diagnostic = diagnostic(element, place, severity, message, help, notes, fix) else { return }
-    findings.append(Finding(diagnostic: diagnostic, node: Self.node(of: place, element).index))
+    findings.append(Finding(diagnostic: diagnostic, node: node.index))
   }
 
   /// Adds what only a person can decide.
   package mutating func review(
-    _ element: Element, at place: Place = .tag, _ message: String, help: String? = nil, reason: String
+    _ element: Element, at place: Place = .tag, _ message: String, help: String? = nil,
+    notes: [Diagnostic.Note] = [], reason: String
   ) {
-    guard let diagnostic = diagnostic(element, place, .note, message, help, [], nil) else { return }
+    guard let diagnostic = diagnostic(element, place, .note, message, help, notes, nil) else { return }
     reviews.append((Review(diagnostic: diagnostic, reason: reason), Self.node(of: place, element).index))
   }
 
@@ -96,16 +107,23 @@ package struct RuleReport: Sendable {
       include = site.parent.map { element.tree.includes[$0] }
     }
     let rule = descriptions[current]
+    let name = ElementDescription.of(element)
     var diagnostic = Diagnostic(
-      id: rule.id, severity: severities[current] ?? severity ?? rule.severity, message: message, location: location,
-      notes: notes, help: help)
+      id: rule.id, severity: severities[current] ?? severity ?? rule.severity,
+      message: Self.message(message, naming: name, of: element), location: location, notes: notes, help: help)
     diagnostic.subject = .init(
-      element: ElementDescription.of(element),
+      element: name,
       path: ElementPath.of(Self.node(of: place, element), element.facts, in: location.source),
       screen: element.screenName)
     // Edits of other kinds of document are their own tools' work.
     if element.tree.markup == .screenMarkup { diagnostic.fix = fix }
     return diagnostic
+  }
+
+  /// In Interface Builder nobody sees a line of the file: the message says which object it is about.
+  private static func message(_ message: String, naming name: String, of element: Element) -> String {
+    guard element.tree.markup == .interfaceBuilder, !message.contains(name) else { return message }
+    return "\(name): \(message)"
   }
 
   /// What an ignore instruction has to cover: an action or a segment may have one of its own.

@@ -5,7 +5,7 @@ package struct LintReport: Sendable {
   /// What only a person can decide.
   package struct Review: Sendable {
     package var diagnostic: Diagnostic
-    /// Why a person has to look: `an outlet leads to it`.
+    /// Why a person has to look: `an outlet may set it`.
     package var reason: String
 
     package init(_ diagnostic: Diagnostic, reason: String) {

@@ -13,7 +13,8 @@ enum LintCommand: Command {
       options here.
 
       A finding is silenced for an element and all inside by a line before it: \
-      <?axspec ignore="rule-id" reason="…"?>.
+      <?axspec ignore="rule-id" reason="…"?>, in Interface Builder by a line in the object's notes (Identity \
+      inspector, Document): axspec:ignore rule-id reason. Launch screens are not linted.
 
       Statuses: 0 nothing at or above the failing level, which is error, or warning with --strict; 1 findings; 2 bad \
       input, configuration or usage, or no element to look at.

@@ -11,8 +11,11 @@ struct LintPass {
     var unmeasured: [String: Int] = [:]
     /// The files that were linted.
     var paths: [String] = []
-    /// The files that were read and are none to lint.
+    /// The files that were read and are none to lint, launch screens among them.
     var passedOverPaths: [String] = []
+    var launchScreenCount = 0
+    /// Whether somebody asked for a launch screen by its name, and not for a folder that has one.
+    var hasNamedLaunchScreen = false
     var elementCount = 0
     var reachedCount = 0
     var silencedCount = 0
@@ -63,7 +66,10 @@ struct LintPass {
     if !document.diagnostics.isEmpty { findings.hasBadInput = true }
     guard let result = outcome.made else {
       // A launch screen is shown before anyone can listen.
-      if document.diagnostics.isEmpty, outcome.isNotLinted { findings.passedOverPaths.append(outcome.entry.input.path) }
+      guard document.diagnostics.isEmpty, outcome.isNotLinted else { return }
+      findings.passedOverPaths.append(outcome.entry.input.path)
+      findings.launchScreenCount += 1
+      if !outcome.entry.isWalked { findings.hasNamedLaunchScreen = true }
       return
     }
     findings.paths.append(outcome.entry.input.path)

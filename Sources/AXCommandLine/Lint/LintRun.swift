@@ -81,15 +81,18 @@ struct LintRun {
     }
     let folder = FilePath.canonical(FilePath.directory(of: path)) ?? FilePath.directory(of: path)
     let linted = Set(findings.paths.map { BaselinePath.of($0, below: folder) })
-    let settings = setup.settings.first ?? LintSettings()
+    // What holds for a file is what its own folder says, also where the file is gone.
+    let settings = { file in setup.settings(forFile: FilePath.join(folder, file)) }
     let outcome = baseline.apply(to: findings.diagnostics) {
       BaselinePath.of($0, below: folder)
     } isExpected: { rule, file in
-      guard let rule = RuleRegistry.rule(withID: rule)?.description, settings.isOn(rule) else { return false }
+      guard let rule = RuleRegistry.rule(withID: rule)?.description, settings(file).isOn(rule) else {
+        return false
+      }
       return linted.contains(file) || !FilePath.exists(FilePath.join(folder, file))
     }
     findings.diagnostics = Diagnostic.merged(
-      outcome.findings + outcome.outdated + baseline.unknownRules(settings: settings))
+      outcome.findings + outcome.outdated + baseline.unknownRules(settings))
     return outcome.knownCount
   }
 
@@ -120,6 +123,7 @@ struct LintRun {
     var summary = LintSummary()
     summary.files = findings.paths.count + findings.passedOverPaths.count
     summary.passedOver = findings.passedOverPaths.count
+    summary.launchScreens = findings.launchScreenCount
     summary.elements = findings.elementCount
     summary.reachedElements = findings.reachedCount
     summary.count(findings.diagnostics)
@@ -131,7 +135,11 @@ struct LintRun {
   }
 
   private func status(of findings: LintPass.Findings) -> ExitStatus {
-    if findings.hasBadInput || findings.elementCount == 0 { return .badInput }
+    if findings.hasBadInput { return .badInput }
+    // Who names a launch screen is told that there is nothing to lint, which is no fault of theirs.
+    if findings.elementCount == 0 {
+      return findings.hasNamedLaunchScreen && findings.paths.isEmpty ? .success : .badInput
+    }
     let failing: Severity = arguments.flag("strict") ? .warning : .error
     return findings.diagnostics.contains { $0.severity >= failing } ? .difference : .success
   }

@@ -8,17 +8,16 @@ struct LintSetup {
   private(set) var inputs: InputList
   /// One for each configuration.
   private(set) var linters: [Linter] = []
-  /// The settings of each linter.
-  private(set) var settings: [LintSettings] = []
   /// What is wrong with configurations.
   let diagnostics: [Diagnostic]
   private var linterOfFolder: [String: Int] = [:]
   private let finder: ConfigurationFinder
+  private let overrides: LintOverrides
 
   init(_ arguments: ParsedArguments) throws {
     inputs = try InputList(arguments)
     finder = ConfigurationFinder(named: arguments.value("config"))
-    let overrides = LintOverrides(
+    overrides = LintOverrides(
       preset: arguments.value("preset"), enabled: arguments.values("enable"), disabled: arguments.values("disable"),
       severities: arguments.values("severity"))
     var linterOfConfiguration: [String: Int] = [:]
@@ -30,15 +29,12 @@ struct LintSetup {
       foundOfFolder[folder] = found
       let name = found.directory ?? ""
       if linterOfConfiguration[name] == nil {
-        var settings = found.configuration.settings
         do throws(LintOverrides.Fault) {
-          try settings.apply(overrides)
+          linters.append(Linter(settings: try found.configuration.settings.applying(overrides)))
         } catch {
           throw arguments.error(.other(error.message, help: error.help))
         }
-        linterOfConfiguration[name] = linters.count
-        linters.append(Linter(settings: settings))
-        self.settings.append(settings)
+        linterOfConfiguration[name] = linters.count - 1
       }
       linterOfFolder[folder] = linterOfConfiguration[name]
     }
@@ -53,6 +49,13 @@ struct LintSetup {
 
   /// The number of an input's linter.
   func linter(for entry: InputList.Entry) -> Int { linterOfFolder[Self.folder(of: entry)] ?? 0 }
+
+  /// What holds for a file, whether it is an input or not, and whether it is there or not.
+  func settings(forFile path: String) -> LintSettings {
+    let settings = finder.configuration(forFile: path).configuration.settings
+    // What is wrong with the overrides was told when the first input's settings were made.
+    return (try? settings.applying(overrides)) ?? settings
+  }
 
   private static func folder(of entry: InputList.Entry) -> String {
     if case .text = entry.input { return "-" }

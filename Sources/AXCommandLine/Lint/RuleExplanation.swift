@@ -24,6 +24,9 @@ struct RuleExplanation {
     result += list(
       "To silence it for one element and all inside, put before it:",
       ["<?axspec ignore=\"\(rule.id)\" reason=\"…\"?>"])
+    result += list(
+      "In Xcode, write into the notes of the object (Identity inspector, Document):",
+      ["axspec:ignore \(rule.id) …"])
     return result
   }
 

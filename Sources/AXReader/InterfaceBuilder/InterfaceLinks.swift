@@ -138,32 +138,3 @@ struct ScreenNames {
     id.isEmpty ? name : "\(name)-\(id)"
   }
 }
-
-/// What a note in Xcode's identity inspector says to `axspec`: `axspec:ignore rule-id reason`, a line for each rule.
-enum ObjectNote {
-  struct Ignore: Equatable {
-    let rule: String
-    let reason: String?
-  }
-
-  private static let mark = "axspec:ignore"
-
-  /// The rules to ignore; a line that names none gives an empty one.
-  static func ignores(in text: String) -> [Ignore] {
-    guard text.contains("axspec") else { return [] }
-    return text.split(whereSeparator: \.isNewline).compactMap { line in
-      let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
-      guard words.first.map({ $0 == mark }) == true else { return nil }
-      let reason = words.count > 2 ? words[2].trimmed : ""
-      return Ignore(rule: words.count > 1 ? String(words[1]) : "", reason: reason.isEmpty ? nil : reason)
-    }
-  }
-}
-
-extension Substring {
-  /// Without white space at its end.
-  fileprivate var trimmed: String {
-    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(self[...last])
-  }
-}

@@ -300,10 +300,10 @@ struct InterfaceTree: ~Copyable {
 
   /// What notes on objects silence: for the object and all in it, for the owner of a xib in the whole file.
   private mutating func addIgnores() {
-    for note in content.notes {
+    for note in content.notes where isInstalled(note.object) {
       let location = StartTag.location(in: source, at: note.tagOffset)
       for ignore in ObjectNote.ignores(in: note.text) {
-        guard !ignore.rule.isEmpty else {
+        guard !ignore.rules.isEmpty else {
           diagnostics.append(
             Diagnostic(
               .invalidInstruction, "a note that silences names the rule to ignore", at: location,
@@ -312,10 +312,20 @@ struct InterfaceTree: ~Copyable {
         }
         for scope in scopes(ofNoteOn: note.object) {
           builder.ignores.append(
-            IgnoreInstruction(location: location, rules: [ignore.rule], reason: ignore.reason, scope: scope))
+            IgnoreInstruction(location: location, rules: ignore.rules, reason: ignore.reason, scope: scope))
         }
       }
     }
+  }
+
+  /// What is not installed has no node, and its note nothing to silence.
+  private func isInstalled(_ index: Int) -> Bool {
+    var place: Int? = index
+    while let object = place {
+      if content.excluded.contains(content.objects[object].id) { return false }
+      place = content.objects[object].parent
+    }
+    return true
   }
 
   private func scopes(ofNoteOn index: Int) -> [IgnoreInstruction.Scope] {

@@ -20,6 +20,8 @@ extension Reporter {
       // All files, those passed over among them.
       "files": .number(summary.files),
       "passedOver": .number(summary.passedOver),
+      // Of those passed over.
+      "launchScreens": .number(summary.launchScreens),
       "elements": .number(summary.elements),
       "reachedElements": .number(summary.reachedElements),
       "errors": .number(summary.findings[.error] ?? 0),

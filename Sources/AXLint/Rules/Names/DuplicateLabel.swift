@@ -127,5 +127,5 @@ extension DuplicateLabel {
 
   private static func note(_ kind: ElementKind) -> String { "the first \(kind.name) of that name" }
 
-  private static let help = "say in label=\"…\" what it belongs to"
+  private static let help = "say in its label what it belongs to"
 }
