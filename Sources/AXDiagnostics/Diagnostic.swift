@@ -71,6 +71,11 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic {
+  /// Every place that it speaks of: its own, those of its notes and of its edits.
+  package var locations: [SourceLocation] {
+    [location] + notes.compactMap(\.location) + (fix?.edits.map(\.location) ?? [])
+  }
+
   /// The order in which diagnostics are shown: by path, place and id. The message breaks ties, so
   /// that the order never depends on threads.
   package static func isShownBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {

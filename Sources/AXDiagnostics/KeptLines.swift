@@ -2,17 +2,23 @@
 /// that it will print, and not the files.
 package struct KeptLines: Sendable {
   /// One line, in the order of the file.
-  struct Line: Sendable {
+  package struct Line: Sendable {
     /// Where it begins in the source that is kept.
-    let start: Int
-    let startInFile: Int
+    package let start: Int
+    package let startInFile: Int
     /// From 1.
-    let numberInFile: Int
+    package let numberInFile: Int
+
+    package init(start: Int, startInFile: Int, numberInFile: Int) {
+      self.start = start
+      self.startInFile = startInFile
+      self.numberInFile = numberInFile
+    }
   }
 
-  private let lines: [Line]
+  package let lines: [Line]
 
-  init(_ lines: [Line]) {
+  package init(_ lines: [Line]) {
     self.lines = lines
   }
 

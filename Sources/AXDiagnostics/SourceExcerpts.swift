@@ -6,12 +6,8 @@ package struct SourceExcerpts {
   package static func of(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !diagnostics.isEmpty else { return [] }
     var excerpts = SourceExcerpts()
-    excerpts.take(from: diagnostics.flatMap(locations))
+    excerpts.take(from: diagnostics.flatMap(\.locations))
     return diagnostics.map { excerpts.moved($0) }
-  }
-
-  private static func locations(of diagnostic: Diagnostic) -> [SourceLocation] {
-    [diagnostic.location] + diagnostic.notes.compactMap(\.location) + (diagnostic.fix?.edits.map(\.location) ?? [])
   }
 
   private mutating func take(from locations: [SourceLocation]) {

@@ -18,6 +18,18 @@ package struct Linter: Sendable {
 
     package init() {}
 
+    package init(
+      findings: [Diagnostic], reviews: [RuleReport.Review], unmeasured: [String: Int], elementCount: Int,
+      reachedCount: Int, silencedCount: Int
+    ) {
+      self.findings = findings
+      self.reviews = reviews
+      self.unmeasured = unmeasured
+      self.elementCount = elementCount
+      self.reachedCount = reachedCount
+      self.silencedCount = silencedCount
+    }
+
     /// The same for keeping: of the sources, the lines to show.
     package var withExcerpts: Result {
       var result = self

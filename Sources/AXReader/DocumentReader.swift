@@ -41,7 +41,7 @@ package struct DocumentReader: Sendable {
         canonicalPath: canonicalPath, includedFiles: includedFiles)
     }
 
-    init(
+    package init(
       tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isPassedOver: Bool = false,
       isFragment: Bool = false, canonicalPath: String? = nil, includedFiles: Set<ExactText> = []
     ) {

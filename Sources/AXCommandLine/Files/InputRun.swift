@@ -26,8 +26,11 @@ struct InputRun {
   /// Calls `consume` for each input in turn, but for those of a walk that another file of a walk includes: these
   /// are no inputs by themselves. Whether a fragment is one shows when all are read, so what follows it waits.
   ///
-  /// - Parameter make: called on any thread.
+  /// - Parameters:
+  ///   - recall: what is known of an input already, which then is not read; called on any thread.
+  ///   - make: called on any thread.
   func forEach<Made: Sendable>(
+    recall: (@Sendable (InputList.Entry) -> (document: DocumentReader.Output, made: Made?)?)? = nil,
     make: @Sendable (InputList.Entry, DocumentReader.Output) throws -> Made?,
     consume: (Outcome<Made>) throws -> Void
   ) throws {
@@ -37,6 +40,9 @@ struct InputRun {
     var progress = ProgressLine(total: showsProgress ? entries.count : 0)
     defer { progress.clear() }
     try Workers.run(count: entries.count, jobs: jobs) { index in
+      if let known = recall?(entries[index]) {
+        return Outcome(entry: entries[index], document: known.document, made: known.made)
+      }
       let document = reader.read(entries[index].input)
       let made = try make(entries[index], document)
       return Outcome(entry: entries[index], document: document.withoutTree, made: made)

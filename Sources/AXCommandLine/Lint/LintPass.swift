@@ -30,6 +30,8 @@ struct LintPass {
   let jobs: Int
   /// Whether findings hold the whole sources, which fixes are made in.
   var keepsSources = false
+  /// What is known from earlier runs.
+  var cache: LintCache?
 
   func run() throws -> Findings {
     var findings = Findings()
@@ -40,12 +42,17 @@ struct LintPass {
     let linters = setup.linters
     // Looked up here: the setup stays on this thread.
     let numbers = Dictionary(setup.inputs.entries.map { ($0.input.path, setup.linter(for: $0)) }) { first, _ in first }
-    let keepsSources = keepsSources
-    try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs).forEach { entry, document in
-      document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map {
-        let result = linters[numbers[entry.input.path] ?? 0].lint($0)
-        return keepsSources ? result : result.withExcerpts
-      }
+    let (keepsSources, cache, contexts) = (keepsSources, cache, setup.contexts)
+    try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs).forEach { entry in
+      guard let known = cache?.result(for: entry, context: contexts[numbers[entry.input.path] ?? 0]) else { return nil }
+      return (known.document, known.result)
+    } make: { entry, document in
+      let number = numbers[entry.input.path] ?? 0
+      let result = document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map { linters[number].lint($0) }
+      if keepsSources { return result }
+      let kept = result?.withExcerpts
+      cache?.keep(document, kept, for: entry, context: contexts[number])
+      return kept
     } consume: { outcome in
       add(outcome, to: &findings)
     }

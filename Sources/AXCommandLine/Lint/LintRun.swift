@@ -30,7 +30,10 @@ struct LintRun {
       if arguments.flag("dry-run") { return mending.showChanges() ? .difference : .success }
       try mending.write()
     } else {
-      findings = try pass([:]).run()
+      var pass = pass([:])
+      pass.cache = arguments.value("cache").map(LintCache.init)
+      findings = try pass.run()
+      save(pass.cache)
     }
     if let path = arguments.value("write-baseline") { return try writeBaseline(findings, path) }
     var inBaseline = 0
@@ -46,6 +49,15 @@ struct LintRun {
     { [setup, jobs, root, isMending = arguments.flag("fix")] overlay in
       LintPass(
         setup: setup, reader: DocumentReader(root: root, overlay: overlay), jobs: jobs, keepsSources: isMending)
+    }
+  }
+
+  /// A cache that cannot be written costs the next run time, and this one nothing.
+  private func save(_ cache: LintCache?) {
+    do {
+      try cache?.save()
+    } catch {
+      Console.standardError.write("axspec lint: note: nothing is kept for the next run: \(error)\n")
     }
   }
 

@@ -8,6 +8,8 @@ struct LintSetup {
   private(set) var inputs: InputList
   /// One for each configuration.
   private(set) var linters: [Linter] = []
+  /// For each linter what its results depend on, apart from the files: a cache asks.
+  private(set) var contexts: [ContentHash] = []
   /// What is wrong with configurations.
   let diagnostics: [Diagnostic]
   private var linterOfFolder: [String: Int] = [:]
@@ -29,12 +31,16 @@ struct LintSetup {
       foundOfFolder[folder] = found
       let name = found.directory ?? ""
       if linterOfConfiguration[name] == nil {
+        let settings: LintSettings
         do throws(LintOverrides.Fault) {
-          linters.append(Linter(settings: try found.configuration.settings.applying(overrides)))
+          settings = try found.configuration.settings.applying(overrides)
         } catch {
           throw arguments.error(.other(error.message, help: error.help))
         }
-        linterOfConfiguration[name] = linters.count - 1
+        linterOfConfiguration[name] = linters.count
+        linters.append(Linter(settings: settings))
+        // Includes must not leave the folder of the configuration.
+        contexts.append(settings.hash(in: [arguments.value("root") ?? "", found.directory ?? ""]))
       }
       linterOfFolder[folder] = linterOfConfiguration[name]
     }
@@ -65,5 +71,18 @@ struct LintSetup {
   private static func found(for entry: InputList.Entry, _ finder: ConfigurationFinder) -> ConfigurationFinder.Found {
     if case .text = entry.input { return finder.configurationOfCurrentFolder }
     return finder.configuration(forFile: entry.input.path)
+  }
+}
+
+extension LintSettings {
+  /// Another for whatever makes a rule find something else.
+  fileprivate func hash(in places: [String]) -> ContentHash {
+    let rules = RuleRegistry.rules.map { type in
+      let rule = type.description
+      let options = rule.options.map { "\($0.name)=\(self.options(of: rule)[$0.name])" }
+      return "\(rule.id) \(isOn(rule)) \(configuredSeverity(of: rule)?.rawValue ?? "") \(options)"
+    }
+    let words = [CommandLineTool.version, preset.rawValue, language ?? ""] + rules + places
+    return ContentHash(of: words.map { ContentHash(of: Array($0.utf8)) })
   }
 }
