@@ -12,6 +12,8 @@ package struct CodeInfluence {
     case shadower
     /// On what the element does.
     case behaviour
+    /// On the colours of an element and of the view that is its background.
+    case colors(background: Node)
     /// On the file alone.
     case nothing
   }
@@ -32,6 +34,8 @@ package struct CodeInfluence {
     case .shadower:
       let shadower = element.reachedAncestor
       return customClass(of: element) ?? shadower.flatMap { customClass(of: $0) ?? outlet(to: $0) }
+    case .colors(let background):
+      return anyOutlet(to: element.objectFacts) ?? customClass(of: element) ?? anyOutlet(to: background.objectFacts)
     case .name:
       return outlet(to: element) ?? customClass(of: element)
         ?? element.reachedAncestor.flatMap(customClass) ?? symbol(of: element, node) ?? runtimeAttribute(of: element)
@@ -42,9 +46,14 @@ package struct CodeInfluence {
 
   /// Code names buttons, images and texts; inputs and controls hardly ever.
   private static func outlet(to element: Element) -> CodeInfluence? {
-    guard !MissingName.isInput(element), !MissingName.isControl(element), element.kind != .segmentedControl,
-      let outlet = element.objectFacts?.outlets.first
-    else { return nil }
+    guard !MissingName.isInput(element), !MissingName.isControl(element), element.kind != .segmentedControl else {
+      return nil
+    }
+    return anyOutlet(to: element.objectFacts)
+  }
+
+  private static func anyOutlet(to object: ObjectFacts?) -> CodeInfluence? {
+    guard let outlet = object?.outlets.first else { return nil }
     return CodeInfluence(
       reason: "an outlet may set it",
       exception: "code changes that through the outlet `\(outlet.property)` of \(outlet.owner)")

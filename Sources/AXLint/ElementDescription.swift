@@ -41,5 +41,5 @@ package enum ElementDescription {
 
 extension ObjectFacts {
   /// Whether the node is all of the object, and not a label that UIKit makes for one of its texts.
-  var isWhole: Bool { flags.isDisjoint(with: [.sectionTitle, .cellText]) }
+  var isWhole: Bool { flags.isDisjoint(with: .partOfObject) }
 }

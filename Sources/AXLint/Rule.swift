@@ -12,6 +12,9 @@ package protocol Rule: Sendable {
   /// Which elements the rule is shown.
   static var subjects: Subjects { get }
 
+  /// The same in documents of one kind, where that differs.
+  static func subjects(in markup: MarkupKind) -> Subjects
+
   /// - Parameter options: what the configuration sets, with defaults filled in.
   init(options: RuleOptions)
 
@@ -29,6 +32,8 @@ package protocol Rule: Sendable {
 extension Rule {
   package func check(_ element: Element, _ report: inout RuleReport) {}
   package func check(_ screen: ScreenContext, _ report: inout RuleReport) {}
+
+  package static func subjects(in markup: MarkupKind) -> Subjects { subjects }
 
   package static var id: String { description.id }
 

@@ -35,6 +35,7 @@ package struct RuleReport: Sendable {
   }
 
   var findings: [Finding] = []
+  var gathered = GatheredFindings()
   var reviews: [(review: Review, node: Int)] = []
   /// What could not be measured: how often, by reason.
   var unmeasured: [String: Int] = [:]
@@ -55,6 +56,7 @@ package struct RuleReport: Sendable {
   /// Takes over what another thread found.
   mutating func append(_ other: RuleReport) {
     findings += other.findings
+    gathered.append(other.gathered)
     reviews += other.reviews
     unmeasured.merge(other.unmeasured, uniquingKeysWith: +)
   }
@@ -78,6 +80,24 @@ package struct RuleReport: Sendable {
     }
     guard let diagnostic = diagnostic(element, place, severity, message, help, notes, fix) else { return }
     findings.append(Finding(diagnostic: diagnostic, node: node.index))
+  }
+
+  /// Adds a place to the one finding that a rule has in a document.
+  ///
+  /// - Parameters:
+  ///   - note: what is said of this place.
+  ///   - message: what is said of so many places.
+  package mutating func gather(
+    _ element: Element, at place: Place = .tag, note: @autoclosure () -> String, help: String?,
+    message: @escaping @Sendable (_ count: Int) -> String
+  ) {
+    var finding: Finding?
+    if gathered.mayShow(current, canBeSilenced: !element.tree.ignores.isEmpty) {
+      finding = diagnostic(element, place, nil, note(), help, [], nil).map {
+        Finding(diagnostic: $0, node: Self.node(of: place, element).index)
+      }
+    }
+    gathered.add(finding, rule: current, message: message)
   }
 
   /// Adds what only a person can decide.
@@ -122,7 +142,7 @@ package struct RuleReport: Sendable {
 
   /// In Interface Builder nobody sees a line of the file: the message says which object it is about.
   private static func message(_ message: String, naming name: String, of element: Element) -> String {
-    guard element.tree.markup == .interfaceBuilder, !message.contains(name) else { return message }
+    guard element.tree.markup == .interfaceBuilder, !TextBytes.contains(message, name) else { return message }
     return "\(name): \(message)"
   }
 

@@ -25,10 +25,12 @@ struct Suppressions {
       for number in instructions { used[number].insert(rule) }
       return !instructions.isEmpty
     }
-    let before = report.findings.count + report.reviews.count
+    let count = { (report: RuleReport) in report.findings.count + report.gathered.count + report.reviews.count }
+    let before = count(report)
     report.findings.removeAll { isSilenced($0.diagnostic.id, $0.node, &used) }
     report.reviews.removeAll { isSilenced($0.review.diagnostic.id, $0.node, &used) }
-    result.silencedCount = before - report.findings.count - report.reviews.count
+    report.gathered.removeAll { isSilenced($0.diagnostic.id, $0.node, &used) }
+    result.silencedCount = before - count(report)
     // The instructions of an included file come with every instance of it. A note of Interface Builder has several
     // at one place.
     var known: [String: Int] = [:]

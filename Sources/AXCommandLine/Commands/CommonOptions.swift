@@ -35,19 +35,6 @@ extension OptionDescription {
 }
 
 extension ParsedArguments {
-  /// The percent style of the locale that is asked for.
-  func percentStyle() throws(UsageError) -> PercentStyle {
-    let identifier = value("locale") ?? "en_US"
-    // Asking Foundation costs its start: not for the default.
-    if identifier == "en_US" { return .enUS }
-    if let style = PercentStyle.locale(identifier) { return style }
-    let nearest = NearestName.of(identifier, among: LocaleCatalogue.identifiers)
-    throw error(
-      .other(
-        "there is no locale '\(identifier)'",
-        help: nearest.map { "did you mean '\($0)'?" } ?? "name a language and a region, like de_DE"))
-  }
-
   /// The folder named by `--root`, which has to be one.
   func root() throws -> String? {
     guard let root = value("root") else { return nil }
@@ -55,6 +42,37 @@ extension ParsedArguments {
       throw error(.other("'\(root)' is no folder", help: "name the folder that holds the screens and all they include"))
     }
     return root
+  }
+
+  /// Asks for an input, for a command that does not walk the current folder by itself.
+  func requireInput() throws(UsageError) {
+    if positionals.isEmpty, !isGiven("files-from") { throw error(.missingArgument("<input>...")) }
+  }
+
+  /// The screen named by `--screen`, which is one of a single file.
+  func screen(of inputs: InputList) throws -> String? {
+    if isGiven("screen"), inputs.entries.count != 1 || inputs.entries[0].isWalked {
+      throw error(.other("'--screen' picks a screen of one file", help: "name that file alone"))
+    }
+    return value("screen")
+  }
+
+  /// How the locale named by `--locale` writes percentages.
+  func percentStyle() throws -> PercentStyle {
+    let identifier = value("locale") ?? "en_US"
+    // Asking Foundation costs its start: not for the default.
+    if identifier == "en_US" { return .enUS }
+    if let style = PercentStyle.locale(identifier) { return style }
+    throw unknownLocale(identifier)
+  }
+
+  /// That there is no such locale as was asked for.
+  func unknownLocale(_ identifier: String) -> UsageError {
+    let nearest = NearestName.of(identifier, among: LocaleCatalogue.identifiers)
+    return error(
+      .other(
+        "there is no locale '\(identifier)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "name a language and a region, like de_DE"))
   }
 
   func jobs() throws -> Int {

@@ -4,13 +4,15 @@ import AXReader
 import AXSemantics
 import AXTree
 
-/// Turns trees into text.
+/// Turns trees into text, for `compile` and `import`.
 struct Compilation: Sendable {
   let reader: DocumentReader
   let format: OutputFormat
   let percent: PercentStyle
   /// The one screen that is wanted, where one is named.
   let screen: String?
+  /// The program and its subcommand, as errors name them.
+  let command: [String]
 
   /// One screen of a document, and its name where the document has several.
   struct ScreenText: Sendable {
@@ -26,7 +28,15 @@ struct Compilation: Sendable {
     let roots = tree.roots
     guard let screen else { return roots.map { (roots.count > 1 ? $0[.name] ?? $0.kind.name : nil, $0) } }
     if let found = roots.first(where: { $0[.name] == screen }) { return [(nil, found)] }
-    throw .noScreen(screen, among: roots.compactMap { $0[.name] }, command: ["axspec", "compile"])
+    throw .noScreen(screen, among: roots.compactMap { $0[.name] }, command: command)
+  }
+
+  /// What of the screens that are wanted cannot be said in the format; nothing where all can.
+  func refusals(of tree: Tree) throws(UsageError) -> DiagnosticList {
+    var result = DiagnosticList()
+    guard format == .screenMarkup else { return result }
+    for (_, root) in try screens(of: tree) { result.append(contentsOf: ScreenMarkupWriter().refusals(of: root)) }
+    return result
   }
 
   /// The whole text of each screen.
@@ -45,6 +55,7 @@ struct Compilation: Sendable {
       switch format {
       case .axsnapshot: try SnapshotWriter(percent: percent).write(tree, in: root, to: &output)
       case .tree: try TreeWriter().write(tree, in: root, to: &output)
+      case .screenMarkup: try ScreenMarkupWriter().write(root, to: &output)
       }
       try output.flush()
     }

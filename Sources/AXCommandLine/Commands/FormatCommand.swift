@@ -29,9 +29,7 @@ enum FormatCommand: Command {
     ])
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    if arguments.positionals.isEmpty, !arguments.isGiven("files-from") {
-      throw arguments.error(.missingArgument("<input>..."))
-    }
+    try arguments.requireInput()
     var run = FormatRun(
       inputs: try InputList(arguments), isCheck: arguments.flag("check"), jobs: try arguments.jobs(),
       updateCommand: arguments.updateCommand)

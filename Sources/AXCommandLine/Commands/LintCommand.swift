@@ -1,3 +1,4 @@
+import AXCompiler
 import AXLint
 import AXReader
 import AXReport
@@ -46,6 +47,11 @@ enum LintCommand: Command {
       OptionDescription(
         name: "severity", valueName: "rule=level", summary: "Set a rule's level: off, note, warning or error",
         isRepeating: true),
+      OptionDescription(
+        name: "locale", valueName: "id",
+        summary:
+          "Lint storyboards and xibs with the texts of this locale's .strings files, like de, and say what they lack"
+      ),
       OptionDescription(name: "strict", summary: "Let warnings fail"),
       OptionDescription(name: "review", summary: "List what only a person can decide"),
       OptionDescription(
@@ -81,6 +87,9 @@ enum LintCommand: Command {
     }
     if arguments.flag("fix"), arguments.positionals.contains("-") {
       throw arguments.error(.other("standard input cannot be mended in place", help: "name a file"))
+    }
+    if let locale = arguments.value("locale"), !LocaleCatalogue.knows(locale) {
+      throw arguments.unknownLocale(locale)
     }
     var run = try LintRun(arguments)
     return try run.run()

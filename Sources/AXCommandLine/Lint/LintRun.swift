@@ -46,9 +46,10 @@ struct LintRun {
 
   /// A look at all inputs, with texts that stand for files on disk.
   private var pass: (_ overlay: [String: [UInt8]]) -> LintPass {
-    { [setup, jobs, root, isMending = arguments.flag("fix")] overlay in
+    { [setup, jobs, root, locale = arguments.value("locale"), isMending = arguments.flag("fix")] overlay in
       LintPass(
-        setup: setup, reader: DocumentReader(root: root, overlay: overlay), jobs: jobs, keepsSources: isMending)
+        setup: setup, reader: DocumentReader(root: root, locale: locale, overlay: overlay), jobs: jobs,
+        keepsSources: isMending)
     }
   }
 

@@ -33,7 +33,7 @@ struct RuleExplanation {
   private func examples(_ title: String, _ examples: [RuleDescription.Example]) -> String {
     var result = "\n\(style.bold(title))\n"
     for example in examples {
-      for line in example.plainMarkup.split(separator: "\n", omittingEmptySubsequences: false) {
+      for line in example.text.split(separator: "\n", omittingEmptySubsequences: false) {
         result += "  \(line)\n"
       }
       if !example.caption.isEmpty { result += "      \(example.caption)\n" }

@@ -32,12 +32,15 @@ public final class Tree: @unchecked Sendable {
   package let isLaunchScreen: Bool
   /// What the document can say of what a snapshot prints.
   package let spokenParts: SpokenParts
+  /// Where the texts come from, where a locale was asked for.
+  package let translation: Translation?
 
   init(
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
     pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
     foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: MarkupKind,
-    objectFacts: [ObjectFacts], isLaunchScreen: Bool, spokenParts: SpokenParts
+    objectFacts: [ObjectFacts], isLaunchScreen: Bool, spokenParts: SpokenParts,
+    translation: Translation?
   ) {
     self.nodes = nodes
     self.attributes = attributes
@@ -51,6 +54,7 @@ public final class Tree: @unchecked Sendable {
     self.objectFacts = objectFacts
     self.isLaunchScreen = isLaunchScreen
     self.spokenParts = spokenParts
+    self.translation = translation
   }
 
   deinit {

@@ -26,6 +26,8 @@ package struct TreeBuilder: ~Copyable {
   package var isLaunchScreen = false
   /// What the document can say; all that its kind can unless a reader knows better.
   package var spokenParts: SpokenParts
+  /// Where the texts come from, where a locale was asked for.
+  package var translation: Translation?
 
   /// Set when the text of all attributes is more than an arena can address.
   @usableFromInline package var isFull = false
@@ -155,6 +157,7 @@ package struct TreeBuilder: ~Copyable {
     return Tree(
       nodes: nodes.release(), attributes: attributes.release(), pool: pool.release(), sources: sources,
       origins: origins, includes: includes, foreignAttributes: foreignAttributes, ignores: ignores,
-      markup: markup, objectFacts: objectFacts, isLaunchScreen: isLaunchScreen, spokenParts: spokenParts)
+      markup: markup, objectFacts: objectFacts, isLaunchScreen: isLaunchScreen, spokenParts: spokenParts,
+      translation: translation)
   }
 }

@@ -46,8 +46,10 @@ struct DuplicateLabel: Rule {
       guard let name = element.nameBytes, let number = groups.group(of: element, name),
         let first = groups.groups[number].clash(of: element)
       else { continue }
+      // In Interface Builder alternatives lie on one another, and code shows one of them.
       report.add(
-        element, groups.groups[number].message, help: Self.help,
+        element, severity: screen.tree.markup == .interfaceBuilder ? .note : nil, groups.groups[number].message,
+        help: Self.help,
         notes: [.init(Self.note(element.kind), at: screen.facts.element(first).node.location)])
     }
   }
