@@ -28,13 +28,7 @@ struct Compilation: Sendable {
     let roots = tree.roots
     guard let screen else { return roots.map { (roots.count > 1 ? $0[.name] ?? $0.kind.name : nil, $0) } }
     if let found = roots.first(where: { $0[.name] == screen }) { return [(nil, found)] }
-    let names = roots.compactMap { $0[.name] }
-    let nearest = NearestName.of(screen, among: names)
-    throw UsageError(
-      .other(
-        "there is no screen '\(screen)'",
-        help: nearest.map { "did you mean '\($0)'?" } ?? "the screens are \(names.joined(separator: ", "))"),
-      command: command)
+    throw .noScreen(screen, among: roots.compactMap { $0[.name] }, command: command)
   }
 
   /// What of the screens that are wanted cannot be said in the format; nothing where all can.

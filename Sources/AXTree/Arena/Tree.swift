@@ -30,6 +30,8 @@ public final class Tree: @unchecked Sendable {
   package let objectFacts: [ObjectFacts]
   /// Whether the document is a launch screen, which nobody can act on.
   package let isLaunchScreen: Bool
+  /// What the document can say of what a snapshot prints.
+  package let spokenParts: SpokenParts
   /// Where the texts come from, where a locale was asked for.
   package let translation: Translation?
 
@@ -37,7 +39,8 @@ public final class Tree: @unchecked Sendable {
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
     pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
     foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: MarkupKind,
-    objectFacts: [ObjectFacts], isLaunchScreen: Bool, translation: Translation?
+    objectFacts: [ObjectFacts], isLaunchScreen: Bool, spokenParts: SpokenParts,
+    translation: Translation?
   ) {
     self.nodes = nodes
     self.attributes = attributes
@@ -50,6 +53,7 @@ public final class Tree: @unchecked Sendable {
     self.markup = markup
     self.objectFacts = objectFacts
     self.isLaunchScreen = isLaunchScreen
+    self.spokenParts = spokenParts
     self.translation = translation
   }
 

@@ -24,6 +24,8 @@ package struct TreeBuilder: ~Copyable {
   private var objectFacts: [ObjectFacts] = []
   /// Whether the document is a launch screen.
   package var isLaunchScreen = false
+  /// What the document can say; all that its kind can unless a reader knows better.
+  package var spokenParts: SpokenParts
   /// Where the texts come from, where a locale was asked for.
   package var translation: Translation?
 
@@ -34,6 +36,7 @@ package struct TreeBuilder: ~Copyable {
 
   package init(markup: MarkupKind = .screenMarkup) {
     self.markup = markup
+    spokenParts = markup.spokenParts
   }
 
   /// Makes room for what a text of this size is likely to hold. Memory that is not used then is never touched,
@@ -154,6 +157,7 @@ package struct TreeBuilder: ~Copyable {
     return Tree(
       nodes: nodes.release(), attributes: attributes.release(), pool: pool.release(), sources: sources,
       origins: origins, includes: includes, foreignAttributes: foreignAttributes, ignores: ignores,
-      markup: markup, objectFacts: objectFacts, isLaunchScreen: isLaunchScreen, translation: translation)
+      markup: markup, objectFacts: objectFacts, isLaunchScreen: isLaunchScreen, spokenParts: spokenParts,
+      translation: translation)
   }
 }
