@@ -4,13 +4,15 @@ import AXReader
 import AXSemantics
 import AXTree
 
-/// Turns trees into text.
+/// Turns trees into text, for `compile` and `import`.
 struct Compilation: Sendable {
   let reader: DocumentReader
   let format: OutputFormat
   let percent: PercentStyle
   /// The one screen that is wanted, where one is named.
   let screen: String?
+  /// The program and its subcommand, as errors name them.
+  let command: [String]
 
   /// One screen of a document, and its name where the document has several.
   struct ScreenText: Sendable {
@@ -32,7 +34,13 @@ struct Compilation: Sendable {
       .other(
         "there is no screen '\(screen)'",
         help: nearest.map { "did you mean '\($0)'?" } ?? "the screens are \(names.joined(separator: ", "))"),
-      command: ["axspec", "compile"])
+      command: command)
+  }
+
+  /// What of the screens that are wanted cannot be said in the format; nothing where all can.
+  func refusals(of tree: Tree) throws(UsageError) -> [Diagnostic] {
+    guard format == .screenMarkup else { return [] }
+    return try screens(of: tree).flatMap { ScreenMarkupWriter().refusals(of: $0.root) }
   }
 
   /// The whole text of each screen.
@@ -51,6 +59,7 @@ struct Compilation: Sendable {
       switch format {
       case .axsnapshot: try SnapshotWriter(percent: percent).write(tree, in: root, to: &output)
       case .tree: try TreeWriter().write(tree, in: root, to: &output)
+      case .screenMarkup: try ScreenMarkupWriter().write(root, to: &output)
       }
       try output.flush()
     }

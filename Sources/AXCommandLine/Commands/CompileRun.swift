@@ -3,7 +3,7 @@ import AXDiagnostics
 import AXReader
 import AXTree
 
-/// One run of `compile`: reads all inputs, and puts each text where it belongs.
+/// One run of `compile` or `import`: reads all inputs, and puts each text where it belongs.
 struct CompileRun {
   let inputs: InputList
   let compilation: Compilation
@@ -14,13 +14,14 @@ struct CompileRun {
   private var report = DiagnosticReport()
   private var hasDifference = false
 
-  init(
-    inputs: InputList, compilation: Compilation, destination: Destination, jobs: Int, arguments: ParsedArguments
-  ) {
-    self.inputs = inputs
-    self.compilation = compilation
+  /// - Throws: where the arguments are wrong.
+  init(_ arguments: ParsedArguments, format: OutputFormat, destination: Destination) throws {
+    inputs = try InputList(arguments.positionals)
+    compilation = Compilation(
+      reader: DocumentReader(root: try arguments.root(), locale: arguments.value("locale")), format: format,
+      percent: try arguments.percentStyle(), screen: try arguments.screen(of: inputs), command: arguments.command)
     self.destination = destination
-    self.jobs = jobs
+    jobs = try arguments.jobs()
     self.arguments = arguments
   }
 
@@ -33,19 +34,19 @@ struct CompileRun {
       try writer.finish()
     case .file(let path): try writeFile(path)
     case .directory(let path, let fileExtension):
-      try refuseSharedOutputs(fileExtension)
+      let names = try OutputNames(inputs, in: path, fileExtension, format: compilation.format, arguments)
       try OutputFile.makeDirectory(path)
-      try writeEach { try Self.outputPaths(of: $0, $1, in: path, fileExtension) }
+      try writeEach { try names.paths(of: $0, $1.map(\.screen)) }
     case .checkedFile(let path):
       var text: [UInt8] = []
       try writeAll { text.append(contentsOf: $0) }
       if report.isEmpty || !text.isEmpty { check(text, against: path, source: nil) }
     case .checkedDirectory(let path, let fileExtension):
-      try refuseSharedOutputs(fileExtension)
+      let names = try OutputNames(inputs, in: path, fileExtension, format: compilation.format, arguments)
       var compared: [(InputList.Entry, [Compilation.ScreenText])] = []
       try forEachText { compared.append(($0, $1)) }
       for (entry, screens) in compared {
-        let paths = try Self.outputPaths(of: entry, screens, in: path, fileExtension)
+        let paths = try names.paths(of: entry, screens.map(\.screen))
         for (path, screen) in zip(paths, screens) {
           check(Self.terminated(screen.text), against: path, source: Self.title(entry, screen.screen))
         }
@@ -95,6 +96,8 @@ struct CompileRun {
     let document = compilation.reader.read(entry.input)
     report.append(document.diagnostics)
     guard let tree = document.tree else { return }
+    let refusals = try compilation.refusals(of: tree)
+    guard refusals.isEmpty else { return report.append(refusals) }
     for (name, root) in try compilation.screens(of: tree) {
       if inputs.areTitled || name != nil { try Self.putTitle(entry, name, to: sink) }
       var isEmpty = true
@@ -129,10 +132,10 @@ struct CompileRun {
     _ body: (InputList.Entry, [Compilation.ScreenText]) throws -> Void
   ) throws {
     let compilation = compilation
-    try process { _, document in
-      try document.tree.map { try compilation.texts(of: $0) }
-    } consume: { outcome in
-      if let texts = outcome.made { try body(outcome.entry, texts) }
+    try process { _, _, tree in
+      try compilation.texts(of: tree)
+    } consume: { entry, texts in
+      try body(entry, texts)
     }
   }
 
@@ -141,63 +144,48 @@ struct CompileRun {
     to paths: @Sendable (InputList.Entry, [Compilation.ScreenText]) throws -> [String]
   ) throws {
     let compilation = compilation
-    try process { entry, document -> [Compilation.ScreenText]? in
-      guard let tree = document.tree else { return nil }
+    try process { entry, document, tree -> [Compilation.ScreenText]? in
       let texts = try compilation.texts(of: tree)
       // Whether a fragment of a walk gets a file shows when all are read.
       if entry.isWalked, document.isFragment { return texts }
       for (path, text) in zip(try paths(entry, texts), texts) { try Self.write(text.text, to: path) }
       return nil
-    } consume: { outcome in
-      guard let texts = outcome.made else { return }
-      for (path, text) in zip(try paths(outcome.entry, texts), texts) { try Self.write(text.text, to: path) }
+    } consume: { entry, texts in
+      for (path, text) in zip(try paths(entry, texts), texts) { try Self.write(text.text, to: path) }
     }
+  }
+
+  /// What was made of an input, or why nothing could be.
+  private enum Product<Made: Sendable>: Sendable {
+    case made(Made?)
+    case refused([Diagnostic])
   }
 
   private mutating func process<Made: Sendable>(
-    make: @Sendable (InputList.Entry, DocumentReader.Output) throws -> Made?,
-    consume: (InputRun.Outcome<Made>) throws -> Void
+    make: @Sendable (InputList.Entry, DocumentReader.Output, Tree) throws -> Made?,
+    consume: (InputList.Entry, Made) throws -> Void
   ) throws {
+    let compilation = compilation
     var found: [DiagnosticList] = []
-    try InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs).forEach(make: make) { outcome in
+    var refused: [Diagnostic] = []
+    try InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs).forEach { entry, document -> Product<Made>? in
+      guard let tree = document.tree else { return nil }
+      let refusals = try compilation.refusals(of: tree)
+      guard refusals.isEmpty else { return Product.refused(refusals) }
+      return Product.made(try make(entry, document, tree))
+    } consume: { outcome in
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
-      try consume(outcome)
+      switch outcome.made {
+      case .refused(let refusals): refused += refusals
+      case .made(let made?): try consume(outcome.entry, made)
+      case .made(nil), nil: break
+      }
     }
     for diagnostics in found { report.append(diagnostics) }
+    report.append(refused)
   }
 
   // MARK: Files
-
-  /// Two inputs that would write one file are an error before anything is written.
-  private func refuseSharedOutputs(_ fileExtension: String) throws {
-    var known: [ExactText: String] = [:]
-    for entry in inputs.entries {
-      if let other = known.updateValue(entry.input.path, forKey: ExactText(entry.outputName)) {
-        throw UsageError(
-          .other(
-            "'\(other)' and '\(entry.input.path)' would both be written to '\(entry.outputName).\(fileExtension)'",
-            help: "compile the folder that holds both, or rename one"), command: ["axspec", "compile"])
-      }
-    }
-  }
-
-  /// `NAME.axsnapshot`, or `NAME.SCREEN.axsnapshot` for each of several screens.
-  private static func outputPaths(
-    of entry: InputList.Entry, _ screens: [Compilation.ScreenText], in directory: String, _ fileExtension: String
-  ) throws -> [String] {
-    var known: [ExactText: String] = [:]
-    return try screens.map { screen in
-      let suffix = screen.screen.map { "." + FileNamePart.cleaned($0) } ?? ""
-      let path = FilePath.join(directory, "\(entry.outputName)\(suffix).\(fileExtension)")
-      if let other = known.updateValue(screen.screen ?? "", forKey: ExactText(path)) {
-        throw UsageError(
-          .other(
-            "the screens '\(other)' and '\(screen.screen ?? "")' of '\(entry.input.path)' would both be written to "
-              + "'\(path)'", help: "rename one, or pick one with '--screen'"), command: ["axspec", "compile"])
-      }
-      return path
-    }
-  }
 
   private static func write(_ text: [UInt8], to path: String) throws {
     let text = terminated(text)

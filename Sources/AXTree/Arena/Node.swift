@@ -63,6 +63,15 @@ public struct Node: Sendable, Hashable {
   public subscript(name: AttributeName) -> String? {
     tree.bytes(of: name, ofNode: index).map { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// The least and the greatest value of a slider or a stepper, by default where they are not written.
+  package var valueRange: (minimum: Float, maximum: Float)? {
+    let number = { (name: AttributeName) in
+      (self[name] ?? Vocabulary.defaultValue(of: name, on: kind)).flatMap(DecimalNumber.parse)
+    }
+    guard let minimum = number(.minimumValue), let maximum = number(.maximumValue) else { return nil }
+    return (minimum, maximum)
+  }
 }
 
 extension Node {
