@@ -7,19 +7,14 @@ struct ImportCommandTests {
 
   /// A storyboard with a scene for each of these views.
   private static func storyboard(_ scenes: KeyValuePairs<String, String>) -> String {
-    let scenes = scenes.map { name, subviews in
-      """
-      <scene sceneID="s-\(name)"><objects>
+    InterfaceMarkup.storyboard(
+      scenes.map { name, subviews in
+        """
         <viewController storyboardIdentifier="\(name)" id="c-\(name)"><view key="view" id="v-\(name)"><subviews>
           \(subviews)
         </subviews></view></viewController>
-      </objects></scene>
-      """
-    }
-    return """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
-      <scenes>\(scenes.joined())</scenes></document>
-      """
+        """
+      })
   }
 
   private static func button(_ title: String) -> String {
@@ -85,7 +80,7 @@ struct ImportCommandTests {
   @Test func needsAnInput() throws {
     let result = try run(folder)
     #expect(result.status == 2)
-    #expect(result.errors.contains("missing argument '<input>'"))
+    #expect(result.errors.contains("missing argument '<input>...'"))
   }
 
   @Test func aPageSourceIsAScreen() throws {
