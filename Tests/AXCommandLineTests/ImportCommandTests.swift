@@ -236,11 +236,11 @@ struct ImportCommandTests {
     try folder.write(
       Self.storyboard(["Fine": Self.button("A"), "Loud": "<slider minValue=\"1\" maxValue=\"1\" id=\"x\"/>"]),
       to: "Bad.storyboard")
-    let place = try #require(
-      folder.text("Bad.storyboard")?.split(separator: "\n").firstIndex { $0.contains("<slider") })
+    let lines = try #require(folder.text("Bad.storyboard")?.split(separator: "\n", omittingEmptySubsequences: false))
+    let line = try #require(lines.firstIndex { $0.contains("<slider") })
     let message = """
-      Bad.storyboard:\(place + 1):5: error: the slider's maximum 1.0 is not above its minimum 1.0, so it cannot be \
-      imported [invalid-range]
+      Bad.storyboard:\(line + 1):\(lines[line].prefix { $0 == " " }.count + 1): error: the slider's maximum 1.0 is \
+      not above its minimum 1.0, so it cannot be imported [invalid-range]
 
       """
     for arguments in [["Bad.storyboard"], ["Bad.storyboard", "--screen", "Loud"]] {
