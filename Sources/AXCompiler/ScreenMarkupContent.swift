@@ -15,8 +15,8 @@ struct ScreenMarkupContent {
     let record = tree.nodes[index]
     if record.flags.contains(.notPrinted) { return true }
     let parent = Int(record.parent)
-    let content = Vocabulary.description(of: tree.nodes[parent].kind).content
-    return parent != index && !content.contains(record.kind)
+    let description = Vocabulary.description(of: tree.nodes[parent].kind)
+    return parent != index && !description.content.union(description.trailing).contains(record.kind)
   }
 
   /// Appends the attributes of a node that the language can say, in its order.

@@ -30,8 +30,14 @@ package struct RuleReport: Sendable {
 
   /// A finding and the node that it is about, which an ignore instruction may cover.
   struct Finding: Sendable {
-    let diagnostic: Diagnostic
+    var diagnostic: Diagnostic
     let node: Int
+    /// The element that the rule spoke of: the node, or what holds it.
+    var element = 0
+    /// The state that the finding came up in, or its `<set>`: an instruction before that covers it too.
+    var cause: Int?
+    /// Where it holds; none in a screen without states.
+    var states: StateSet?
   }
 
   var findings: [Finding] = []
@@ -79,7 +85,7 @@ package struct RuleReport: Sendable {
         reason: influence.reason)
     }
     guard let diagnostic = diagnostic(element, place, severity, message, help, notes, fix) else { return }
-    findings.append(Finding(diagnostic: diagnostic, node: node.index))
+    findings.append(Finding(diagnostic: diagnostic, node: node.index, element: element.index))
   }
 
   /// Adds a place to the one finding that a rule has in a document.

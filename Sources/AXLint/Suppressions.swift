@@ -27,7 +27,10 @@ struct Suppressions {
     }
     let count = { (report: RuleReport) in report.findings.count + report.gathered.count + report.reviews.count }
     let before = count(report)
-    report.findings.removeAll { isSilenced($0.diagnostic.id, $0.node, &used) }
+    report.findings.removeAll { finding in
+      let isAtNode = isSilenced(finding.diagnostic.id, finding.node, &used)
+      return finding.cause.map { isSilenced(finding.diagnostic.id, $0, &used) } ?? false || isAtNode
+    }
     report.reviews.removeAll { isSilenced($0.review.diagnostic.id, $0.node, &used) }
     report.gathered.removeAll { isSilenced($0.diagnostic.id, $0.node, &used) }
     result.silencedCount = before - count(report)

@@ -56,7 +56,7 @@ package struct AbsoluteFrames {
 
   init(_ tree: Tree) {
     var frames: [Rectangle?] = Array(repeating: nil, count: tree.nodes.count)
-    for index in tree.nodes.indices {
+    for index in 0..<tree.shownCount {
       let record = tree.nodes[index]
       guard record.kind.isView, let bytes = tree.bytes(of: .frame, ofNode: index),
         var frame = Rectangle(bytes)

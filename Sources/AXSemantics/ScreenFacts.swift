@@ -131,7 +131,10 @@ private struct FactsPass {
   mutating func run() -> [ScreenFacts.Facts] {
     let count = tree.nodes.count
     return [ScreenFacts.Facts](unsafeUninitializedCapacity: count) { buffer, initialized in
-      for index in 0..<count { buffer.initializeElement(at: index, to: visit(index)) }
+      let shown = tree.shownCount
+      for index in 0..<shown { buffer.initializeElement(at: index, to: visit(index)) }
+      // Of what stands in states nothing is known, and nothing asked.
+      buffer[shown..<count].initialize(repeating: ScreenFacts.Facts(present: 0, spoken: 0, shadower: 0, flags: []))
       initialized = count
     }
   }

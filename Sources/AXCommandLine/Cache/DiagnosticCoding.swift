@@ -61,6 +61,7 @@ enum DiagnosticCoding {
       writer.write(subject.element)
       writer.write(subject.path)
       writer.write(subject.screen)
+      writer.write(subject.states) { $1.write($0) }
     }
     writer.write(diagnostic.fix != nil)
     writer.write(diagnostic.fix?.edits ?? []) { edit, writer in
@@ -116,7 +117,8 @@ enum DiagnosticCoding {
     diagnostic.help = try reader.optionalText()
     if try reader.flag() {
       diagnostic.subject = Diagnostic.Subject(
-        element: try reader.text(), path: try reader.text(), screen: try reader.optionalText())
+        element: try reader.text(), path: try reader.text(), screen: try reader.optionalText(),
+        states: try reader.list { reader throws(Damage) in try reader.text() })
     }
     let isMendable = try reader.flag()
     let edits = try reader.list { reader throws(Damage) in

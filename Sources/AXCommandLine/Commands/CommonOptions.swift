@@ -50,11 +50,16 @@ extension ParsedArguments {
   }
 
   /// The screen named by `--screen`, which is one of a single file.
-  func screen(of inputs: InputList) throws -> String? {
-    if isGiven("screen"), inputs.entries.count != 1 || inputs.entries[0].isWalked {
-      throw error(.other("'--screen' picks a screen of one file", help: "name that file alone"))
+  func screen(of inputs: InputList) throws -> String? { try part("screen", of: inputs) }
+
+  /// The state named by `--state`, which is one of a single file.
+  func state(of inputs: InputList) throws -> String? { try part("state", of: inputs) }
+
+  private func part(_ option: String, of inputs: InputList) throws -> String? {
+    if isGiven(option), inputs.entries.count != 1 || inputs.entries[0].isWalked {
+      throw error(.other("'--\(option)' picks a \(option) of one file", help: "name that file alone"))
     }
-    return value("screen")
+    return value(option)
   }
 
   /// How the locale named by `--locale` writes percentages.
@@ -81,13 +86,13 @@ extension ParsedArguments {
 }
 
 extension UsageError {
-  /// A screen that was asked for and is not there.
-  static func noScreen(_ name: String, among names: [String], command: [String]) -> UsageError {
+  /// A screen or state that was asked for and is not there.
+  static func none(of kind: String, _ name: String, among names: [String], command: [String]) -> UsageError {
     let nearest = NearestName.of(name, among: names)
     return UsageError(
       .other(
-        "there is no screen '\(name)'",
-        help: nearest.map { "did you mean '\($0)'?" } ?? "the screens are \(names.joined(separator: ", "))"),
+        "there is no \(kind) '\(name)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "the \(kind)s are \(names.joined(separator: ", "))"),
       command: command)
   }
 }

@@ -23,7 +23,15 @@ final class ScreenMarkupHandler: SAXHandler {
   /// Which attributes the tag at hand has, a bit for each.
   @exclusivity(unchecked) private var written: UInt64 = 0
 
-  private static let everything = ElementKindSet.views.union(.init(.action, .segment, .include, .set))
+  /// The states of the screen that no view stands behind.
+  @exclusivity(unchecked) private var lastStates: [Int] = []
+  /// The text of the open element that holds one; none where text is not read.
+  @exclusivity(unchecked) private var heldText: [UInt8]?
+
+  private static let screenContent = Vocabulary.description(of: .screen).content.union(.init(.state))
+  private static let everything = ElementKindSet.views.union(
+    .init(.action, .segment, .include, .set, .state, .given, .unset)
+  ).union(.steps)
 
   override init(source: SourceText) {
     super.init(source: source)
@@ -59,9 +67,25 @@ final class ScreenMarkupHandler: SAXHandler {
       return openUnknown(element)
     }
     checkPlace(of: meaning.kind, element)
+    guard meaning.kind.rawValue < ElementKind.set.rawValue else { return openInState(meaning, element) }
     open(meaning.kind, element, content: meaning.content)
     readAttributes(of: element, kind: meaning.kind)
     if written & meaning.required != meaning.required { reportMissing(meaning, element) }
+  }
+
+  /// Opens a `<set>`, a state or what stands in one: apart, since nearly no element is one.
+  private func openInState(_ meaning: ElementMeaning, _ element: SAXElement) {
+    let meaning = meaning.kind == .set && parentKind == .state ? .stateSet : meaning
+    open(meaning.kind, element, content: meaning.content)
+    if meaning.kind == .state, contents.count == 2, let index = builder.openNode {
+      builder.firstState = builder.firstState ?? index
+      lastStates.append(index)
+      // So that looking for views behind states costs nothing where there are none.
+      contents[0] = .init(.state)
+    }
+    readAttributes(of: element, kind: meaning.kind)
+    if written & meaning.required != meaning.required { reportMissing(meaning, element) }
+    if meaning.kind == .given { heldText = [] }
   }
 
   override func endElement() {
@@ -70,6 +94,7 @@ final class ScreenMarkupHandler: SAXHandler {
       return
     }
     guard contents.popLast() != nil else { return }
+    if heldText != nil, parentKind == .given { keepText() }
     if !pendingIgnores.isEmpty { refusePendingIgnores() }
     builder.closeNode()
     if contents.isEmpty { isBehindRoot = true }
@@ -114,8 +139,23 @@ final class ScreenMarkupHandler: SAXHandler {
       return
     }
     guard !content.contains(kind) else { return }
+    if kind == .set, content.contains(.stateSet) { return }
+    if !lastStates.isEmpty, contents.count == 1, Self.screenContent.contains(kind) { return refuseStates(before: kind) }
     report(
-      .misplacedElement, Placement.message(for: kind, in: parentKind), tag(element), help: Placement.help(for: kind))
+      .misplacedElement, Placement.message(for: kind, in: parentKind), tag(element),
+      help: Placement.help(for: kind, in: parentKind))
+  }
+
+  /// States stand behind all views: of one that does not, the place is wrong.
+  private func refuseStates(before kind: ElementKind) {
+    contents[0] = Self.screenContent
+    for state in lastStates {
+      report(
+        .misplacedElement, "`<state>` stands before `<\(kind.name)>`",
+        StartTag.location(in: source, at: Int(builder.nodes[state].tagOffset)),
+        help: "put the states behind all views of the screen")
+    }
+    lastStates.removeAll()
   }
 
   private var parentKind: ElementKind? {
@@ -192,6 +232,7 @@ final class ScreenMarkupHandler: SAXHandler {
     let name = (attribute.prefix.map { String(cString: $0) + ":" } ?? "") + attribute.name
     let allowed = Vocabulary.attributes(of: kind).map(\.name)
     let nearest = CommonMistakes.attribute(for: name, on: kind, among: allowed)
+    let isIdentifier = kind == .stateSet && name == AttributeName.identifier.markup
     let bearers = Vocabulary.attribute(named: name).map { Vocabulary.description(of: $0).bearers.kinds.map(\.name) }
     let others = bearers.flatMap {
       $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) has it" : nil
@@ -199,13 +240,21 @@ final class ScreenMarkupHandler: SAXHandler {
     report(
       .unknownAttribute, "`<\(kind.name)>` has no attribute `\(name)`",
       StartTag.location(of: name, in: source, at: element.offset),
-      help: nearest.map { "did you mean `\($0)`?" } ?? others ?? "it has \(allowed.joined(separator: ", "))")
+      help: isIdentifier
+        ? Placement.identifierHelp
+        : nearest.map { "did you mean `\($0)`?" } ?? others ?? "it has \(allowed.joined(separator: ", "))")
   }
 
   // MARK: Text and instructions
 
+  override var wantsCharacters: Bool { heldText != nil }
+
+  override func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if foreignDepth == 0 { heldText?.append(contentsOf: bytes) }
+  }
+
   override func text(at offset: Int) {
-    guard foreignDepth == 0, !contents.isEmpty else { return }
+    guard foreignDepth == 0, !contents.isEmpty, heldText == nil else { return }
     let line = source.bytes[offset...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") }
     let end = line.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? offset
     report(
@@ -247,6 +296,15 @@ final class ScreenMarkupHandler: SAXHandler {
     report(
       .invalidInstruction, "no element follows this instruction", instruction.location,
       help: "put it right before the element that it is for")
+  }
+
+  /// Gives the element that ends the text that it holds.
+  private func keepText() {
+    heldText?.withUnsafeBufferPointer { builder.addAttribute(.text, $0) }
+    heldText = nil
+    guard builder.isFull, let index = builder.openNode else { return }
+    let tag = StartTag.location(in: source, at: Int(builder.nodes[index].tagOffset))
+    driver?.stop(Diagnostic(.limitExceeded, "the text of `<given>` is longer than 16 MiB", at: tag))
   }
 
   // MARK: Reports

@@ -42,7 +42,7 @@ public struct Node: Sendable, Hashable {
   }
 
   /// The elements directly inside, actions and segments included, in document order.
-  public var children: Children { Children(tree: tree, start: index + 1, end: Int(record.end)) }
+  public var children: Children { Children(of: self) }
 
   /// All elements inside, in document order.
   public var descendants: some RandomAccessCollection<Node> {
@@ -71,20 +71,6 @@ public struct Node: Sendable, Hashable {
     }
     guard let minimum = number(.minimumValue), let maximum = number(.maximumValue) else { return nil }
     return (minimum, maximum)
-  }
-
-  /// The nodes directly inside a node.
-  public struct Children: Sequence, IteratorProtocol, Sendable {
-    let tree: Tree
-    var start: Int
-    let end: Int
-
-    public mutating func next() -> Node? {
-      guard start < end else { return nil }
-      let node = Node(tree: tree, index: start)
-      start = Int(tree.nodes[start].end)
-      return node
-    }
   }
 }
 

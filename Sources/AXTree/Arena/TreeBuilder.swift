@@ -28,6 +28,8 @@ package struct TreeBuilder: ~Copyable {
   package var spokenParts: SpokenParts
   /// Where the texts come from, where a locale was asked for.
   package var translation: Translation?
+  /// The first `<state>`.
+  package var firstState: Int?
 
   /// Set when the text of all attributes is more than an arena can address.
   @usableFromInline package var isFull = false
@@ -158,6 +160,6 @@ package struct TreeBuilder: ~Copyable {
       nodes: nodes.release(), attributes: attributes.release(), pool: pool.release(), sources: sources,
       origins: origins, includes: includes, foreignAttributes: foreignAttributes, ignores: ignores,
       markup: markup, objectFacts: objectFacts, isLaunchScreen: isLaunchScreen, spokenParts: spokenParts,
-      translation: translation)
+      translation: translation, firstState: firstState)
   }
 }
