@@ -188,14 +188,7 @@ struct CompileRun {
   // MARK: Files
 
   private static func write(_ text: [UInt8], to path: String) throws {
-    let text = terminated(text)
-    // What is there already keeps its date, for whoever builds on it.
-    if let known = try? FileBytes.read(path: path), known == text { return }
-    let folder = FilePath.directory(of: path)
-    if !FilePath.isDirectory(folder) { try OutputFile.makeDirectory(folder) }
-    let file = try OutputFile.open(path: path)
-    try file.write(text)
-    try file.finish()
+    try OutputFile.update(path, to: terminated(text))
   }
 
   /// A text as a file holds it: ending in a line feed, empty for the empty text.
@@ -206,20 +199,6 @@ struct CompileRun {
   // MARK: Comparing
 
   private mutating func check(_ text: [UInt8], against path: String, source: String?) {
-    let known = try? FileBytes.read(path: path)
-    guard known != text else { return }
-    hasDifference = true
-    let style = Console.standardOutput.style
-    let difference = UnifiedDiff(
-      old: String(decoding: known ?? [], as: UTF8.self), new: String(decoding: text, as: UTF8.self))
-    let newName = source.map { "\(path) (from \($0))" } ?? path
-    if known == nil, difference.isEmpty {
-      Console.standardOutput.write("\(TerminalText.escaped(path)) is missing, and would be empty\n")
-      return
-    }
-    Console.standardOutput.write(
-      difference.text(
-        oldName: TerminalText.escaped(known == nil ? "/dev/null" : path), newName: TerminalText.escaped(newName),
-        style: style))
+    if OutputComparison.show(text, against: path, source: source) { hasDifference = true }
   }
 }
