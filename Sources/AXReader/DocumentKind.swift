@@ -46,6 +46,7 @@ extension DocumentKind {
     }
     diagnostics.append(contentsOf: RangeChecks.faults(in: tree, nodes: checked))
     diagnostics.append(contentsOf: StateNames(tree, isWhole: fault == nil).diagnostics)
+    diagnostics.append(contentsOf: GivenKeys.faults(in: tree))
     if let fault { diagnostics.append(fault) }
     let form: ParsedDocument.Form =
       if handler.hasUnknownRoot {

@@ -35,11 +35,16 @@ extension ParsedArguments {
   }
 
   /// The screen named by `--screen`, which is one of a single file.
-  func screen(of inputs: InputList) throws -> String? {
-    if isGiven("screen"), inputs.entries.count != 1 || inputs.entries[0].isWalked {
-      throw error(.other("'--screen' picks a screen of one file", help: "name that file alone"))
+  func screen(of inputs: InputList) throws -> String? { try part("screen", of: inputs) }
+
+  /// The state named by `--state`, which is one of a single file.
+  func state(of inputs: InputList) throws -> String? { try part("state", of: inputs) }
+
+  private func part(_ option: String, of inputs: InputList) throws -> String? {
+    if isGiven(option), inputs.entries.count != 1 || inputs.entries[0].isWalked {
+      throw error(.other("'--\(option)' picks a \(option) of one file", help: "name that file alone"))
     }
-    return value("screen")
+    return value(option)
   }
 
   /// How the locale named by `--locale` writes percentages.

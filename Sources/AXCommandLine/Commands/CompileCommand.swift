@@ -10,8 +10,10 @@ enum CompileCommand: Command {
       *.xml, *.xib and *.storyboard, or - for standard input; without inputs, the current folder is walked. In a walk, \
       hidden files and links are left out, and so is a file that another one includes.
 
-      One file prints its text alone; otherwise each text stands under a line ==> PATH <==. An input with an error \
-      prints nothing, and the others do.
+      One file prints its text alone; otherwise each text stands under a line ==> PATH <==. A screen with states has a \
+      text for each of them, initial for the screen as it is written, under a line ==> PATH#STATE <==; so has each of \
+      several screens of a storyboard, under ==> PATH#SCREEN <==. An input with an error prints nothing, and the \
+      others do.
       """,
     arguments: [
       ArgumentDescription(
@@ -23,7 +25,8 @@ enum CompileCommand: Command {
         name: "output", short: "o", valueName: "file", summary: "Write to a file instead of standard output",
         completion: .file(extensions: [])),
       OptionDescription(
-        name: "output-directory", valueName: "dir", summary: "Write NAME.axsnapshot for each input into a folder",
+        name: "output-directory", valueName: "dir",
+        summary: "Write NAME.axsnapshot for each input into a folder, NAME.STATE.axsnapshot for states",
         completion: .directory),
       OptionDescription(
         name: "check", summary: "Write nothing; show what would change, and end with status 1 if anything would"),
@@ -37,11 +40,14 @@ enum CompileCommand: Command {
         defaultValue: "en_US"),
       OptionDescription(
         name: "screen", valueName: "name", summary: "Compile this screen alone, where a file has several"),
+      OptionDescription(
+        name: "state", valueName: "name", summary: "Compile this state alone; initial is the screen as it is written"),
       .root, .jobs,
     ],
     examples: [
       CommandExample("axspec compile Screens/Pay.xml", "Print one snapshot."),
-      CommandExample("axspec compile Screens --output-directory Snapshots", "Write one for each screen."),
+      CommandExample("axspec compile Screens/Pay.xml --state \"card refused\"", "Print that of one state."),
+      CommandExample("axspec compile Screens --output-directory Snapshots", "Write one for each screen and state."),
       CommandExample(
         "axspec compile Screens --output-directory Snapshots --check", "See in CI whether they are up to date."),
     ])

@@ -76,12 +76,12 @@ struct GenerateRun {
   }
 
   private func check(_ files: [GeneratedFile]) -> Bool {
-    var hasDifference = false
-    for file in files where OutputComparison.show(Array(file.text.utf8), against: path(file), source: file.source) {
-      hasDifference = true
+    let differences = files.compactMap {
+      OutputDifference(Array($0.text.utf8), path: path($0), title: $0.source)
     }
-    if hasDifference { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
-    return hasDifference
+    for difference in differences { difference.show() }
+    if !differences.isEmpty { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
+    return !differences.isEmpty
   }
 
   private func path(_ file: GeneratedFile) -> String { FilePath.join(folder, file.name) }

@@ -47,22 +47,23 @@ final class OutputNames: Sendable {
     }
   }
 
-  /// `NAME.axsnapshot`, or `NAME.SCREEN.axsnapshot` for each of several screens. Ask once for each input.
+  /// `NAME.axsnapshot`, or `NAME.SCREEN.axsnapshot` for each of several screens, `NAME.STATE.axsnapshot` for each of
+  /// its states. Ask once for each input.
   ///
-  /// - Parameter screens: the names of an input's screens, where it has several.
+  /// - Parameter parts: what is made of an input.
   /// - Throws: where another output has such a name already.
-  func paths(of entry: InputList.Entry, _ screens: [String?]) throws -> [String] {
-    try screens.map { screen in
-      guard let screen else { return path(entry.outputName) }
-      let path = path("\(entry.outputName).\(FileNamePart.cleaned(screen))")
-      let title = "\(entry.input.path)#\(screen)"
+  func paths(of entry: InputList.Entry, _ parts: [Compilation.Part]) throws -> [String] {
+    try parts.map { part in
+      guard let name = part.fileNamePart else { return path(entry.outputName) }
+      let path = path("\(entry.outputName).\(FileNamePart.cleaned(name))")
+      let title = "\(entry.input.path)#\(name)"
       if let other = titles.withLock({ $0.updateValue(title, forKey: ExactText(path)) }) {
         // Inputs are read in any order.
         let both = [other, title].sorted().map { "'\($0)'" }.joined(separator: " and ")
         throw UsageError(
           .other(
-            "\(both) would both be written to '\(path)'", help: "rename one, or pick one of a file with '--screen'"),
-          command: command)
+            "\(both) would both be written to '\(path)'",
+            help: "rename one, or pick one of a file with '--screen' or '--state'"), command: command)
       }
       return path
     }

@@ -61,6 +61,7 @@ struct MarkupLayout {
     switch kind {
     case .declaration: writeDeclaration(token.range)
     case .instruction, .comment, .foreignElement: output += bytes[token.range]
+    case .textElement: writeTextElement(token.range)
     case .startTag, .emptyTag: writeTag(at: token.range.lowerBound, closing: kind == .startTag ? ">" : "/>")
     case .endTag:
       write("</")
@@ -69,6 +70,17 @@ struct MarkupLayout {
     }
     if kind == .startTag { depth += 1 }
     previous = kind
+  }
+
+  /// The tags in the layout, and the text between them as it is.
+  private mutating func writeTextElement(_ range: Range<Int>) {
+    writeTag(at: range.lowerBound, closing: ">")
+    let start = StartTag.end(in: bytes, at: range.lowerBound)
+    let end = bytes[start..<range.upperBound].lastIndex(of: UInt8(ascii: "<")) ?? range.upperBound
+    output += bytes[start..<end]
+    write("</")
+    output += bytes[StartTag.name(in: bytes, at: end + 1)]
+    write(">")
   }
 
   // MARK: Lines

@@ -27,7 +27,6 @@ struct StateResolution {
       resolve(Node(tree: tree, index: place))
     }
     let records = StateNames(tree, isWhole: true).records
-    refuseRepeatedKeys()
     guard known.isEmpty, diagnostics.isEmpty else { return nil }
     let resolved = tree.with(StateTable(records: records, targets: targets))
     diagnostics += StateRanges.faults(in: resolved)
@@ -78,26 +77,6 @@ struct StateResolution {
       else { return }
       diagnostics.append(TargetFault.notBorne(name, by: target.kind, of: "the target", at: location))
     default: return
-    }
-  }
-
-  /// One environment has one text for a key.
-  private mutating func refuseRepeatedKeys() {
-    var known: [ExactText: Node] = [:]
-    var state = 0
-    for place in (tree.firstState ?? 0)..<tree.nodes.count where tree.nodes[place].kind == .given {
-      let node = Node(tree: tree, index: place)
-      if Int(node.record.parent) != state { known.removeAll() }
-      state = Int(node.record.parent)
-      guard let key = node[.key] else { continue }
-      if let first = known[ExactText(key)], let location = node.location(of: .key) {
-        diagnostics.append(
-          Diagnostic(
-            .duplicateGiven, "the state has a text for `\(key)` already", at: location, help: "keep one of them",
-            notes: [.init("the first is here", at: first.location(of: .key))]))
-      } else {
-        known[ExactText(key)] = node
-      }
     }
   }
 
