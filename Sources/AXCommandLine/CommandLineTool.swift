@@ -61,6 +61,7 @@ package enum CommandLineTool {
   static var commands: [any Command.Type] {
     [
       CompileCommand.self,
+      ImportCommand.self,
       FormatCommand.self,
       SchemaCommand.self,
       LintCommand.self,

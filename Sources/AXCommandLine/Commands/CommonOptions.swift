@@ -1,4 +1,7 @@
+import AXCompiler
+import AXDiagnostics
 import AXReader
+import AXSemantics
 
 #if canImport(Glibc)
   import Glibc
@@ -29,6 +32,32 @@ extension ParsedArguments {
       throw error(.other("'\(root)' is no folder", help: "name the folder that holds the screens and all they include"))
     }
     return root
+  }
+
+  /// The screen named by `--screen`, which is one of a single file.
+  func screen(of inputs: InputList) throws -> String? { try part("screen", of: inputs) }
+
+  /// The state named by `--state`, which is one of a single file.
+  func state(of inputs: InputList) throws -> String? { try part("state", of: inputs) }
+
+  private func part(_ option: String, of inputs: InputList) throws -> String? {
+    if isGiven(option), inputs.entries.count != 1 || inputs.entries[0].isWalked {
+      throw error(.other("'--\(option)' picks a \(option) of one file", help: "name that file alone"))
+    }
+    return value(option)
+  }
+
+  /// How the locale named by `--locale` writes percentages.
+  func percentStyle() throws -> PercentStyle {
+    let identifier = value("locale") ?? "en_US"
+    // Asking Foundation costs its start: not for the default.
+    if identifier == "en_US" { return .enUS }
+    if let style = PercentStyle.locale(identifier) { return style }
+    let nearest = NearestName.of(identifier, among: LocaleCatalogue.identifiers)
+    throw error(
+      .other(
+        "there is no locale '\(identifier)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "name a language and a region, like de_DE"))
   }
 
   func jobs() throws -> Int {
