@@ -56,7 +56,8 @@ struct GenerateRun {
     var found: [DiagnosticList] = []
     var faults: [Diagnostic] = []
     try InputRun(inputs: inputs, reader: reader, jobs: jobs).forEach { entry, document in
-      try document.tree.map { try generation.screens(of: $0, entry) }
+      // A launch screen is shown before any test can look.
+      try document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map { try generation.screens(of: $0, entry) }
     } consume: { outcome in
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
       guard let made = outcome.made else { return }
