@@ -1,5 +1,3 @@
-import Foundation
-
 typealias AppUnderTest = WeatherApp
 
 /// The weather at a place, as `Weather.xml` describes it. What the weather station answers comes from the launch
@@ -9,74 +7,55 @@ typealias AppUnderTest = WeatherApp
     case errorNotShown
   }
 
-  /// The key under which the launch environment has the answer, as JSON.
-  static let answerKey = "WEATHER"
-
-  private enum Status {
-    case nothingFetched
-    /// Waits for the answer, for so many seconds.
-    case fetching(TimeInterval)
-    case fetched(WeatherReport)
-    case failed(String)
-  }
-
   let name = "Weather"
   private let answer: String
   private let fault: Fault?
-  private var status = Status.nothingFetched
+  /// Nothing before anything was fetched.
+  private var result: Result<WeatherReport, WeatherReport.Failure>?
 
   init(environment: [String: String], fault: Fault?) {
-    answer = environment[Self.answerKey] ?? ""
+    answer = environment["WEATHER_ANSWER"] ?? ""
     self.fault = fault
   }
 
-  // MARK: What happens
-
   private func fetch() {
-    status = .fetching(0)
-  }
-
-  /// The station takes half a second to answer.
-  func advance(by seconds: TimeInterval) {
-    guard case .fetching(let waited) = status else { return }
-    status = waited + seconds < 0.5 ? .fetching(waited + seconds) : answered()
-  }
-
-  private func answered() -> Status {
-    do {
-      return .fetched(try WeatherReport(json: answer))
-    } catch let error as WeatherReport.Refusal {
-      return .failed(error.reason)
-    } catch {
-      return .failed("the answer cannot be read")
-    }
+    result = Result { () throws(WeatherReport.Failure) in try WeatherReport(json: answer) }
   }
 
   // MARK: What is shown
 
   var screen: [ModelElement] {
-    var elements: [ModelElement] = [.text("Weather", identifier: "titleLabel")]
-    var place = "Your place"
-    var button = "Fetch weather"
-    switch status {
-    case .nothingFetched:
-      elements.append(.text("Nothing fetched yet", identifier: "statusLabel"))
-    case .fetching:
-      elements.append(.text("Fetching", identifier: "statusLabel"))
-    case .fetched(let report):
-      place = report.city
-      button = "Fetch again"
-      elements.append(reading("temperatureReading", "Temperature", "\(report.temperature.formatted()) degrees"))
-      elements.append(reading("conditionReading", "Condition", report.condition))
-    case .failed(let reason):
-      button = "Try again"
-      if fault != .errorNotShown {
-        elements.append(.text("The weather could not be fetched: \(reason).", identifier: "errorLabel"))
-      }
+    switch result {
+    case nil:
+      [heading("Your place"), status("Nothing fetched yet"), fetchButton("Fetch weather")]
+    case .success(let report):
+      [heading(report.place), readings(report), fetchButton("Fetch again")]
+    case .failure(let failure):
+      [heading("Your place")]
+        + (fault == .errorNotShown ? [] : [status("The weather could not be fetched: \(failure.reason).")])
+        + [fetchButton("Try again")]
     }
-    elements.insert(.text(place, identifier: "placeLabel"), at: 1)
-    elements.append(.button("fetchButton", button, onTap: fetch))
-    return elements
+  }
+
+  private func heading(_ place: String) -> ModelElement {
+    .view(
+      "heading",
+      children: [.text("Weather", identifier: "titleLabel"), .text(place, identifier: "placeLabel")])
+  }
+
+  private func status(_ text: String) -> ModelElement { .text(text, identifier: "statusLabel") }
+
+  private func fetchButton(_ title: String) -> ModelElement { .button("fetchButton", title, onTap: fetch) }
+
+  private func readings(_ report: WeatherReport) -> ModelElement {
+    let sign = report.temperature < 0 ? "−" : ""
+    return .view(
+      "readingsView",
+      children: [
+        reading("temperatureReading", "Temperature", "\(sign)\(report.temperature.magnitude) degrees"),
+        reading("windReading", "Wind", "\(report.wind) km/h"),
+        reading("rainReading", "Chance of rain", "\(report.rain)%"),
+      ])
   }
 
   /// One stop for VoiceOver: the name and the value together.

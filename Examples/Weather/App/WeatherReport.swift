@@ -2,8 +2,8 @@ import Foundation
 
 /// What the weather station says of a place.
 struct WeatherReport: Decodable {
-  /// The station answered that it has no weather.
-  struct Refusal: Error {
+  /// The station was asked and has no report.
+  struct Failure: Error {
     let reason: String
   }
 
@@ -11,17 +11,26 @@ struct WeatherReport: Decodable {
     let error: String?
   }
 
-  let city: String
+  let place: String
   /// In degrees Celsius.
-  let temperature: Double
-  let condition: String
+  let temperature: Int
+  /// In kilometres an hour.
+  let wind: Int
+  /// How likely it is, in percent.
+  let rain: Int
 }
 
 extension WeatherReport {
-  /// - Throws: ``Refusal``, or an error of decoding where the answer is malformed.
-  init(json: String) throws {
+  /// - Throws: ``Failure``, where the answer says so or is malformed.
+  init(json: String) throws(Failure) {
     let data = Data(json.utf8)
-    if let reason = try JSONDecoder().decode(Message.self, from: data).error { throw Refusal(reason: reason) }
-    self = try JSONDecoder().decode(WeatherReport.self, from: data)
+    do {
+      if let reason = try JSONDecoder().decode(Message.self, from: data).error { throw Failure(reason: reason) }
+      self = try JSONDecoder().decode(WeatherReport.self, from: data)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(reason: "the answer cannot be read")
+    }
   }
 }

@@ -4,22 +4,26 @@
 enum ScreenIdentifier {
   /// The screen "Weather", from Weather.xml.
   enum Weather: String {
+    /// The stack view.
+    case heading
     /// The label "Weather".
     case titleLabel
     /// The label "Your place".
     case placeLabel
     /// The label "Nothing fetched yet".
     case statusLabel
+    /// The stack view. Hidden at first.
+    case readingsView
     /// The view "Temperature". Hidden at first.
     case temperatureReading
     /// The labels with this identifier, the first of them "Temperature".
     case readingNameLabel
     /// The labels with this identifier, the first of them "8 degrees".
     case readingValueLabel
-    /// The view "Condition". Hidden at first.
-    case conditionReading
-    /// The label "The weather could not be fetched.". Hidden at first.
-    case errorLabel
+    /// The view "Wind". Hidden at first.
+    case windReading
+    /// The view "Chance of rain". Hidden at first.
+    case rainReading
     /// The button "Fetch weather". Shows the weather at your place.
     case fetchButton
   }

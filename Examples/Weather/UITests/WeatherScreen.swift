@@ -8,6 +8,11 @@ struct WeatherScreen {
   /// The app that shows it.
   let app: XCUIApplication
 
+  /// The stack view.
+  var heading: XCUIElement {
+    app.otherElements["heading"]
+  }
+
   /// The label "Weather".
   var titleLabel: XCUIElement {
     app.staticTexts["titleLabel"]
@@ -21,6 +26,11 @@ struct WeatherScreen {
   /// The label "Nothing fetched yet".
   var statusLabel: XCUIElement {
     app.staticTexts["statusLabel"]
+  }
+
+  /// The stack view. Hidden at first.
+  var readingsView: XCUIElement {
+    app.otherElements["readingsView"]
   }
 
   /// The view "Temperature". Hidden at first.
@@ -38,19 +48,34 @@ struct WeatherScreen {
     app.staticTexts.matching(identifier: "readingValueLabel")
   }
 
-  /// The view "Condition". Hidden at first.
-  var conditionReading: XCUIElement {
-    app.staticTexts["conditionReading"]
+  /// The view "Wind". Hidden at first.
+  var windReading: XCUIElement {
+    app.staticTexts["windReading"]
   }
 
-  /// The label "The weather could not be fetched.". Hidden at first.
-  var errorLabel: XCUIElement {
-    app.staticTexts["errorLabel"]
+  /// The view "Chance of rain". Hidden at first.
+  var rainReading: XCUIElement {
+    app.staticTexts["rainReading"]
   }
 
   /// The button "Fetch weather". Shows the weather at your place.
   var fetchButton: XCUIElement {
     app.buttons["fetchButton"]
+  }
+
+  /// The label "8 degrees". Hidden at first.
+  var temperatureReadingReadingValueLabel: XCUIElement {
+    temperatureReading.staticTexts["readingValueLabel"]
+  }
+
+  /// The label "12 km/h". Hidden at first.
+  var windReadingReadingValueLabel: XCUIElement {
+    windReading.staticTexts["readingValueLabel"]
+  }
+
+  /// The label "40%". Hidden at first.
+  var rainReadingReadingValueLabel: XCUIElement {
+    rainReading.staticTexts["readingValueLabel"]
   }
 
   /// Taps `fetchButton`.

@@ -29,7 +29,10 @@ enum WeatherSnapshots {
     Temperature, 8 degrees
     staticText
     ------------------------------------------------------------
-    Condition, Light rain
+    Wind, 12 km/h
+    staticText
+    ------------------------------------------------------------
+    Chance of rain, 40%
     staticText
     ------------------------------------------------------------
     Fetch again
@@ -38,19 +41,42 @@ enum WeatherSnapshots {
     ------------------------------------------------------------
     """
 
-  /// The state "station refuses".
-  static let stationRefuses = """
+  /// The state "freezing".
+  static let freezing = """
+    ------------------------------------------------------------
+    Weather
+    staticText, header
+    ------------------------------------------------------------
+    Oymyakon
+    ------------------------------------------------------------
+    Temperature, −44 degrees
+    staticText
+    ------------------------------------------------------------
+    Wind, 3 km/h
+    staticText
+    ------------------------------------------------------------
+    Chance of rain, 0%
+    staticText
+    ------------------------------------------------------------
+    Fetch again
+    button
+    Shows the weather at your place
+    ------------------------------------------------------------
+    """
+
+  /// The state "no connection".
+  static let noConnection = """
     ------------------------------------------------------------
     Weather
     staticText, header
     ------------------------------------------------------------
     Your place
     ------------------------------------------------------------
-    The weather could not be fetched: there is no weather for this place.
+    The weather could not be fetched: there is no connection.
     ------------------------------------------------------------
     Try again
     button
-    Shows the weather at your place
+    Asks the weather station once more
     ------------------------------------------------------------
     """
 
@@ -66,7 +92,7 @@ enum WeatherSnapshots {
     ------------------------------------------------------------
     Try again
     button
-    Shows the weather at your place
+    Asks the weather station once more
     ------------------------------------------------------------
     """
 }

@@ -27,8 +27,8 @@ final class WeatherUITests: XCTestCase {
   @MainActor
   func testFetched() {
     let app = XCUIApplication()
-    app.launchEnvironment["WEATHER"] =
-      #"{"city": "Reykjavík", "temperature": 8, "condition": "Light rain"}"#
+    app.launchEnvironment["WEATHER_ANSWER"] =
+      #"{"place": "Reykjavík", "temperature": 8, "wind": 12, "rain": 40}"#
     app.launch()
     let screen = WeatherScreen(app: app)
     screen.tapFetchButton()
@@ -37,33 +37,50 @@ final class WeatherUITests: XCTestCase {
       "temperatureReading does not appear")
     XCTAssertEqual(screen.placeLabel.label, "Reykjavík", "label of placeLabel")
     XCTAssertFalse(screen.statusLabel.exists, "statusLabel exists")
-    XCTAssertTrue(screen.temperatureReading.exists, "temperatureReading does not exist")
-    XCTAssertEqual(
-      screen.temperatureReading.value as? String, "8 degrees", "value of temperatureReading")
     XCTAssertTrue(
-      screen.conditionReading.waitForExistence(timeout: timeout),
-      "conditionReading does not appear")
-    XCTAssertEqual(
-      screen.conditionReading.value as? String, "Light rain", "value of conditionReading")
+      screen.readingsView.waitForExistence(timeout: timeout), "readingsView does not appear")
     XCTAssertEqual(screen.fetchButton.label, "Fetch again", "label of fetchButton")
   }
 
-  /// The state "station refuses".
+  /// The state "freezing".
   @MainActor
-  func testStationRefuses() {
+  func testFreezing() {
     let app = XCUIApplication()
-    app.launchEnvironment["WEATHER"] = #"{"error": "there is no weather for this place"}"#
+    app.launchEnvironment["WEATHER_ANSWER"] =
+      #"{"place": "Oymyakon", "temperature": -44, "wind": 3, "rain": 0}"#
     app.launch()
     let screen = WeatherScreen(app: app)
     screen.tapFetchButton()
     XCTAssertTrue(
-      screen.errorLabel.waitForExistence(timeout: timeout), "errorLabel does not appear")
+      screen.temperatureReading.waitForExistence(timeout: timeout),
+      "temperatureReading does not appear")
+    XCTAssertEqual(screen.placeLabel.label, "Oymyakon", "label of placeLabel")
     XCTAssertFalse(screen.statusLabel.exists, "statusLabel exists")
-    XCTAssertTrue(screen.errorLabel.exists, "errorLabel does not exist")
+    XCTAssertTrue(
+      screen.readingsView.waitForExistence(timeout: timeout), "readingsView does not appear")
     XCTAssertEqual(
-      screen.errorLabel.label,
-      "The weather could not be fetched: there is no weather for this place.",
-      "label of errorLabel")
+      screen.temperatureReading.value as? String, "−44 degrees", "value of temperatureReading")
+    XCTAssertTrue(
+      screen.windReading.waitForExistence(timeout: timeout), "windReading does not appear")
+    XCTAssertEqual(screen.windReading.value as? String, "3 km/h", "value of windReading")
+    XCTAssertTrue(
+      screen.rainReading.waitForExistence(timeout: timeout), "rainReading does not appear")
+    XCTAssertEqual(screen.rainReading.value as? String, "0%", "value of rainReading")
+    XCTAssertEqual(screen.fetchButton.label, "Fetch again", "label of fetchButton")
+  }
+
+  /// The state "no connection".
+  @MainActor
+  func testNoConnection() {
+    let app = XCUIApplication()
+    app.launchEnvironment["WEATHER_ANSWER"] = #"{"error": "there is no connection"}"#
+    app.launch()
+    let screen = WeatherScreen(app: app)
+    screen.tapFetchButton()
+    XCTAssertEqual(
+      screen.statusLabel.label,
+      "The weather could not be fetched: there is no connection.",
+      "label of statusLabel")
     XCTAssertEqual(screen.fetchButton.label, "Try again", "label of fetchButton")
   }
 
@@ -71,18 +88,14 @@ final class WeatherUITests: XCTestCase {
   @MainActor
   func testMalformedAnswer() {
     let app = XCUIApplication()
-    app.launchEnvironment["WEATHER"] = #"{"city": "Reykjavík""#
+    app.launchEnvironment["WEATHER_ANSWER"] = #"{"place": "Reykjavík""#
     app.launch()
     let screen = WeatherScreen(app: app)
     screen.tapFetchButton()
-    XCTAssertTrue(
-      screen.errorLabel.waitForExistence(timeout: timeout), "errorLabel does not appear")
-    XCTAssertFalse(screen.statusLabel.exists, "statusLabel exists")
-    XCTAssertTrue(screen.errorLabel.exists, "errorLabel does not exist")
     XCTAssertEqual(
-      screen.errorLabel.label,
+      screen.statusLabel.label,
       "The weather could not be fetched: the answer cannot be read.",
-      "label of errorLabel")
+      "label of statusLabel")
     XCTAssertEqual(screen.fetchButton.label, "Try again", "label of fetchButton")
   }
 }

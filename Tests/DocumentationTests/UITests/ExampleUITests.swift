@@ -24,7 +24,7 @@ struct ExampleUITests {
       "Initial", "BillEntered", "TenPercentTip", "FifteenPercentTip", "TwentyPercentTip", "AskedForACustomTip",
       "CustomTip", "SplitByTwo", "OnePersonFewer", "Reset", "DoubleTapBesideTheLogo",
     ],
-    "Weather": ["Initial", "Fetched", "StationRefuses", "MalformedAnswer"],
+    "Weather": ["Initial", "Fetched", "Freezing", "NoConnection", "MalformedAnswer"],
   ]
 
   @Test(arguments: ["TipCalculator", "Weather"], ["5", "6"])
@@ -55,7 +55,7 @@ struct ExampleUITests {
       example: "TipCalculator", name: "customTipFieldWithoutIdentifier", failed: ["AskedForACustomTip", "CustomTip"],
       element: "customTipTextField"),
     Fault(
-      example: "Weather", name: "errorNotShown", failed: ["StationRefuses", "MalformedAnswer"], element: "errorLabel"),
+      example: "Weather", name: "errorNotShown", failed: ["NoConnection", "MalformedAnswer"], element: "statusLabel"),
   ]
 
   @Test(arguments: faults)
