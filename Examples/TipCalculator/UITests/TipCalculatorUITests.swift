@@ -31,6 +31,8 @@ final class TipCalculatorUITests: XCTestCase {
     XCTAssertFalse(screen.decrementButton.isEnabled, "decrementButton is enabled")
     XCTAssertEqual(screen.quantityValueLabel.label, "1 person", "label of quantityValueLabel")
     XCTAssertEqual(screen.incrementButton.label, "One person more", "label of incrementButton")
+    XCTAssertFalse(screen.customTipTextField.exists, "customTipTextField exists")
+    XCTAssertFalse(screen.customTipDoneButton.exists, "customTipDoneButton exists")
   }
 
   /// The state "bill entered".

@@ -20,6 +20,7 @@ final class WeatherUITests: XCTestCase {
     XCTAssertEqual(screen.titleLabel.label, "Weather", "label of titleLabel")
     XCTAssertEqual(screen.placeLabel.label, "Your place", "label of placeLabel")
     XCTAssertEqual(screen.statusLabel.label, "Nothing fetched yet", "label of statusLabel")
+    XCTAssertFalse(screen.readingsView.exists, "readingsView exists")
     XCTAssertEqual(screen.fetchButton.label, "Fetch weather", "label of fetchButton")
   }
 

@@ -87,8 +87,8 @@ struct ExampleUITests {
     let command = [
       "generate", "swift", "Examples/\(example)/\(example).xml", "--output-directory", "Examples/\(example)/UITests",
     ]
-    let result = try Program.axspec(command + ["--check"], in: Repository.root)
-    #expect(result.output + result.errors == "", "run: axspec \(command.joined(separator: " "))")
+    let result = try Program.axspec(command + (Repository.isRecording ? [] : ["--check"]), in: Repository.root)
+    #expect(result.output + result.errors == "")
     #expect(result.status == 0)
   }
 }
