@@ -14,7 +14,8 @@ struct AccessibleInsideHidden: Rule {
     failing: [
       .init(
         #"<screen name="Pay"><label identifier="errorLabel" text="No money" hidden="true" ⟦hint="Shows why"/>"#
-          + #"<label identifier="sumLabel" text="1"/><state name="two"><set target="sumLabel" text="2"/></state></screen>"#)
+          + #"<label identifier="sumLabel" text="1"/><state name="two"><set target="sumLabel" text="2"/></state></screen>"#
+      )
     ],
     passing: [
       .init(
