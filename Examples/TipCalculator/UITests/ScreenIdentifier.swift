@@ -6,7 +6,7 @@ enum ScreenIdentifier {
   enum TipCalculator: String {
     /// The view "Tip Calculator".
     case logoView
-    /// The view.
+    /// A view.
     case resultView
     /// The label "$0".
     case totalAmountPerPersonValueLabel
@@ -14,11 +14,11 @@ enum ScreenIdentifier {
     case totalBillValueLabel
     /// The label "$0".
     case totalTipValueLabel
-    /// The view.
+    /// A view.
     case billInputView
     /// The text field "Bill in dollars".
     case billTextField
-    /// The view.
+    /// A view.
     case tipInputView
     /// The button "10%".
     case tenPercentButton
@@ -28,7 +28,7 @@ enum ScreenIdentifier {
     case twentyPercentButton
     /// The button "Custom tip". Asks for an amount.
     case customTipButton
-    /// The view.
+    /// A view.
     case splitInputView
     /// The button "One person fewer".
     case decrementButton

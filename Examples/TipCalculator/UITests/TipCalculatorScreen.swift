@@ -13,7 +13,7 @@ struct TipCalculatorScreen {
     app.otherElements["logoView"]
   }
 
-  /// The view.
+  /// A view.
   var resultView: XCUIElement {
     app.otherElements["resultView"]
   }
@@ -33,7 +33,7 @@ struct TipCalculatorScreen {
     app.staticTexts["totalTipValueLabel"]
   }
 
-  /// The view.
+  /// A view.
   var billInputView: XCUIElement {
     app.otherElements["billInputView"]
   }
@@ -43,7 +43,7 @@ struct TipCalculatorScreen {
     app.textFields["billTextField"]
   }
 
-  /// The view.
+  /// A view.
   var tipInputView: XCUIElement {
     app.otherElements["tipInputView"]
   }
@@ -68,7 +68,7 @@ struct TipCalculatorScreen {
     app.buttons["customTipButton"]
   }
 
-  /// The view.
+  /// A view.
   var splitInputView: XCUIElement {
     app.otherElements["splitInputView"]
   }

@@ -4,7 +4,7 @@
 enum ScreenIdentifier {
   /// The screen "Weather", from Weather.xml.
   enum Weather: String {
-    /// The stack view.
+    /// A stack view.
     case heading
     /// The label "Weather".
     case titleLabel
@@ -12,7 +12,7 @@ enum ScreenIdentifier {
     case placeLabel
     /// The label "Nothing fetched yet".
     case statusLabel
-    /// The stack view. Hidden at first.
+    /// A stack view. Hidden at first.
     case readingsView
     /// The view "Temperature". Hidden at first.
     case temperatureReading

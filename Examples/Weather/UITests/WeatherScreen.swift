@@ -8,7 +8,7 @@ struct WeatherScreen {
   /// The app that shows it.
   let app: XCUIApplication
 
-  /// The stack view.
+  /// A stack view.
   var heading: XCUIElement {
     app.otherElements["heading"]
   }
@@ -28,7 +28,7 @@ struct WeatherScreen {
     app.staticTexts["statusLabel"]
   }
 
-  /// The stack view. Hidden at first.
+  /// A stack view. Hidden at first.
   var readingsView: XCUIElement {
     app.otherElements["readingsView"]
   }
