@@ -126,6 +126,7 @@ public final class Tree: @unchecked Sendable {
 extension Tree {
   /// The attributes of a node, as a range of `attributes`.
   @inlinable
+  @inline(__always)
   package func attributeRange(ofNode index: Int) -> Range<Int> {
     if nodes.changes.count > 0, let change = nodes.change(ofNode: index) { return change.pointee.attributes }
     let start = Int(nodes.written[index].firstAttribute)
@@ -133,12 +134,21 @@ extension Tree {
     return start..<end
   }
 
+  /// The attributes of a node, side by side: for the hot paths.
+  @inlinable
+  @inline(__always)
+  package func attributeRecords(ofNode index: Int) -> UnsafeBufferPointer<AttributeRecord> {
+    let range = attributeRange(ofNode: index)
+    let written = attributes.written
+    if range.upperBound <= written.count { return UnsafeBufferPointer(rebasing: written[range]) }
+    let start = range.lowerBound - written.count
+    return UnsafeBufferPointer(rebasing: attributes.changed[start..<start + range.count])
+  }
+
   /// The bytes of an attribute, or none where it is absent: for the hot paths.
   @inlinable
   package func bytes(of name: AttributeName, ofNode index: Int) -> UnsafeBufferPointer<UInt8>? {
-    for attribute in attributeRange(ofNode: index) where attributes[attribute].rawName == name.rawValue {
-      return bytes(of: attributes[attribute])
-    }
+    for record in attributeRecords(ofNode: index) where record.rawName == name.rawValue { return bytes(of: record) }
     return nil
   }
 
