@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "AXSpec", dependencies: ["AXReader", "AXCompiler"]),
     .target(name: "AXCommandLine", dependencies: ["AXSpec", "AXLint", "AXReport", "AXCodegen"]),
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
-    .executableTarget(name: "axbench", dependencies: ["AXCommandLine"], exclude: ["README.md"]),
+    .executableTarget(name: "axbench", dependencies: ["AXCommandLine", "TestSupport"], exclude: ["README.md"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "AXDiagnosticsTests", dependencies: ["AXDiagnostics", "TestSupport"]),
     .testTarget(name: "AXTreeTests", dependencies: ["AXTree", "TestSupport"]),

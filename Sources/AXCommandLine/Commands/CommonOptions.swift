@@ -19,6 +19,11 @@ extension OptionDescription {
       """,
     completion: .directory)
 
+  static let filesFrom = OptionDescription(
+    name: "files-from", valueName: "file",
+    summary: "Read more inputs from a list, a path a line or between NUL bytes; - for standard input",
+    completion: .file(extensions: []))
+
   static let jobs = OptionDescription(
     name: "jobs", short: "j", valueName: "n", summary: "How many files to read at once; else as many as there are cores"
   )
@@ -32,6 +37,11 @@ extension ParsedArguments {
       throw error(.other("'\(root)' is no folder", help: "name the folder that holds the screens and all they include"))
     }
     return root
+  }
+
+  /// Asks for an input, for a command that does not walk the current folder by itself.
+  func requireInput() throws(UsageError) {
+    if positionals.isEmpty, !isGiven("files-from") { throw error(.missingArgument("<input>...")) }
   }
 
   /// The screen named by `--screen`, which is one of a single file.
@@ -53,8 +63,13 @@ extension ParsedArguments {
     // Asking Foundation costs its start: not for the default.
     if identifier == "en_US" { return .enUS }
     if let style = PercentStyle.locale(identifier) { return style }
+    throw unknownLocale(identifier)
+  }
+
+  /// That there is no such locale as was asked for.
+  func unknownLocale(_ identifier: String) -> UsageError {
     let nearest = NearestName.of(identifier, among: LocaleCatalogue.identifiers)
-    throw error(
+    return error(
       .other(
         "there is no locale '\(identifier)'",
         help: nearest.map { "did you mean '\($0)'?" } ?? "name a language and a region, like de_DE"))

@@ -42,7 +42,7 @@ enum CompileCommand: Command {
         name: "screen", valueName: "name", summary: "Compile this screen alone, where a file has several"),
       OptionDescription(
         name: "state", valueName: "name", summary: "Compile this state alone; initial is the screen as it is written"),
-      .root, .jobs,
+      .filesFrom, .root, .jobs,
     ],
     examples: [
       CommandExample("axspec compile Screens/Pay.xml", "Print one snapshot."),

@@ -16,7 +16,7 @@ struct CompileRun {
 
   /// - Throws: where the arguments are wrong.
   init(_ arguments: ParsedArguments, format: OutputFormat, destination: Destination) throws {
-    inputs = try InputList(arguments.positionals)
+    inputs = try InputList(arguments)
     compilation = Compilation(
       reader: DocumentReader(root: try arguments.root(), locale: arguments.value("locale")), format: format,
       percent: try arguments.percentStyle(), screen: try arguments.screen(of: inputs),
@@ -51,6 +51,11 @@ struct CompileRun {
     if hasDifference { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
     report.print()
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
+  }
+
+  private var printsAsItGoes: Bool {
+    if case .standardOutput = destination { return Console.standardOutput.isTerminal }
+    return false
   }
 
   // MARK: One stream
@@ -161,7 +166,7 @@ struct CompileRun {
     case made([(Item, Made)])
     /// There are many: each is made when its turn comes, so that they never lie in memory together.
     case later([Item])
-    case refused([Diagnostic])
+    case refused(DiagnosticList)
   }
 
   /// How many texts of one input may be made before their turn comes.
@@ -179,8 +184,9 @@ struct CompileRun {
   ) throws {
     let compilation = compilation
     var found: [DiagnosticList] = []
-    var refused: [Diagnostic] = []
-    try InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs).forEach { entry, document -> Product<Made>? in
+    let run = InputRun(
+      inputs: inputs, reader: compilation.reader, jobs: jobs, showsProgress: !printsAsItGoes)
+    try run.forEach { entry, document -> Product<Made>? in
       guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return nil }
       let refusals = compilation.refusals(of: parts)
       guard refusals.isEmpty else { return .refused(refusals) }
@@ -191,7 +197,7 @@ struct CompileRun {
     } consume: { outcome in
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
       switch outcome.made {
-      case .refused(let refusals): refused += refusals
+      case .refused(let refusals): found.append(refusals)
       case .made(let made): for (item, made) in made { try consume(item, made) }
       case .later(let items):
         for item in items { if let made = try make(item, outcome.document) { try consume(item, made) } }
@@ -199,7 +205,6 @@ struct CompileRun {
       }
     }
     for diagnostics in found { report.append(diagnostics) }
-    report.append(refused)
   }
 
   // MARK: Files

@@ -16,10 +16,32 @@ struct InputList {
   /// Whether each text goes under a line with its path.
   let areTitled: Bool
 
-  /// - Parameter arguments: files, folders and `-`; the current folder where there are none.
-  init(_ arguments: [String]) throws {
-    let arguments = arguments.isEmpty ? ["."] : arguments
-    areTitled = arguments.count > 1 || FilePath.isDirectory(arguments[0])
+  /// The inputs of a command that takes `--files-from`.
+  init(_ arguments: ParsedArguments) throws {
+    guard let list = arguments.value("files-from") else {
+      try self.init(arguments.positionals)
+      return
+    }
+    if list == "-", arguments.positionals.contains("-") {
+      throw arguments.error(
+        .other("'-' and '--files-from -' both read standard input", help: "write the list into a file"))
+    }
+    let listed: [String]
+    do throws(PathList.Fault) {
+      listed = try PathList.read(list)
+    } catch {
+      throw arguments.error(.other(error.message, help: error.help))
+    }
+    try self.init(arguments.positionals, listed: listed)
+  }
+
+  /// - Parameters:
+  ///   - arguments: files, folders and `-`; the current folder where there are none.
+  ///   - listed: more of them, from a list that may be empty.
+  init(_ arguments: [String], listed: [String]? = nil) throws {
+    let arguments = arguments.isEmpty && listed == nil ? ["."] : arguments + (listed ?? [])
+    // What a list holds is not known beforehand: one path is titled as many are.
+    areTitled = listed != nil || arguments.count > 1 || FilePath.isDirectory(arguments[0])
     if !areTitled, arguments[0] != "-" {
       addFile(arguments[0])
       return

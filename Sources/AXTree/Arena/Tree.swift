@@ -30,6 +30,8 @@ public final class Tree: @unchecked Sendable {
   package let objectFacts: [ObjectFacts]
   /// Whether the document is a launch screen, which nobody can act on.
   package let isLaunchScreen: Bool
+  /// Where the texts come from, where a locale was asked for.
+  package let translation: Translation?
   /// The first `<state>`; the others are the siblings behind it.
   package let firstState: Int?
   /// The written states, what each begins from and what their targets are.
@@ -43,7 +45,7 @@ public final class Tree: @unchecked Sendable {
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
     pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
     foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: MarkupKind,
-    objectFacts: [ObjectFacts], isLaunchScreen: Bool, firstState: Int?
+    objectFacts: [ObjectFacts], isLaunchScreen: Bool, translation: Translation?, firstState: Int?
   ) {
     self.nodes = NodeTable(nodes)
     self.attributes = AttributeTable(attributes)
@@ -56,6 +58,7 @@ public final class Tree: @unchecked Sendable {
     self.markup = markup
     self.objectFacts = objectFacts
     self.isLaunchScreen = isLaunchScreen
+    self.translation = translation
     self.firstState = firstState
     stateTable = StateTable()
     written = nil
@@ -76,6 +79,7 @@ public final class Tree: @unchecked Sendable {
     markup = other.markup
     objectFacts = other.objectFacts
     isLaunchScreen = other.isLaunchScreen
+    translation = other.translation
     firstState = other.firstState
     stateTable = states
     written = other
