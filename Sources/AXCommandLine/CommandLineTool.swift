@@ -62,6 +62,7 @@ package enum CommandLineTool {
     [
       CompileCommand.self,
       ImportCommand.self,
+      GenerateCommand.self,
       FormatCommand.self,
       SchemaCommand.self,
       LintCommand.self,
