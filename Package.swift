@@ -7,6 +7,8 @@ let package = Package(
   products: [
     .library(name: "AXSpec", targets: ["AXSpec"]),
     .executable(name: "axspec", targets: ["axspec"]),
+    .plugin(name: "AXSpecLint", targets: ["AXSpecLint"]),
+    .plugin(name: "AXSpecCommand", targets: ["AXSpecCommand"]),
   ],
   targets: [
     .systemLibrary(
@@ -24,6 +26,13 @@ let package = Package(
     .target(name: "AXSpec", dependencies: ["AXReader", "AXCompiler"]),
     .target(name: "AXCommandLine", dependencies: ["AXSpec", "AXLint", "AXReport"]),
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
+    .plugin(
+      name: "AXSpecLint", capability: .buildTool(), dependencies: ["axspec"], path: "Sources/Plugins/AXSpecLint"),
+    .plugin(
+      name: "AXSpecCommand",
+      capability: .command(
+        intent: .custom(verb: "axspec", description: "Compile, lint and format descriptions of screens")),
+      dependencies: ["axspec"], path: "Sources/Plugins/AXSpecCommand"),
     .executableTarget(name: "axbench", dependencies: ["AXCommandLine"], exclude: ["README.md"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "AXDiagnosticsTests", dependencies: ["AXDiagnostics", "TestSupport"]),

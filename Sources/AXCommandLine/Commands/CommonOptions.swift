@@ -16,6 +16,14 @@ extension OptionDescription {
       """,
     completion: .directory)
 
+  static let asWalked = OptionDescription(
+    name: "as-walked",
+    summary: "Treat named files as a walk does: pass over other tools' files and those that the configuration excludes")
+
+  static let withIncluders = OptionDescription(
+    name: "with-includers",
+    summary: "As --as-walked; and where a fragment is named, look at all files of the walk that include it")
+
   static let jobs = OptionDescription(
     name: "jobs", short: "j", valueName: "n", summary: "How many files to read at once; else as many as there are cores"
   )
@@ -29,6 +37,19 @@ extension ParsedArguments {
       throw error(.other("'\(root)' is no folder", help: "name the folder that holds the screens and all they include"))
     }
     return root
+  }
+
+  /// The inputs of a command that has `asWalked` and `withIncluders`.
+  func inputs() throws -> InputList {
+    let hasIncluders = flag("with-includers")
+    guard hasIncluders || flag("as-walked") else { return try InputList(positionals) }
+    // The folder that is walked bounds includes, and the other way round.
+    let folder = try root() ?? "."
+    var inputs = try InputList(positionals, asWalkOf: folder)
+    if hasIncluders {
+      try Includers(reader: DocumentReader(root: folder), jobs: try jobs()).add(to: &inputs, from: folder)
+    }
+    return inputs
   }
 
   func jobs() throws -> Int {

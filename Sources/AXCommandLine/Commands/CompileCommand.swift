@@ -40,7 +40,7 @@ enum CompileCommand: Command {
         defaultValue: "en_US"),
       OptionDescription(
         name: "screen", valueName: "name", summary: "Compile this screen alone, where a file has several"),
-      .root, .jobs,
+      .asWalked, .withIncluders, .root, .jobs,
     ],
     examples: [
       CommandExample("axspec compile Screens/Pay.xml", "Print one snapshot."),
@@ -55,7 +55,7 @@ enum CompileCommand: Command {
     let compilation = Compilation(
       reader: reader, format: format, percent: try percent(arguments), screen: arguments.value("screen"))
     let destination = try Destination(arguments, fileExtension: format.fileExtension)
-    let inputs = try InputList(arguments.positionals)
+    let inputs = try arguments.inputs()
     if arguments.isGiven("screen"), inputs.entries.count != 1 || inputs.entries[0].isWalked {
       throw arguments.error(.other("'--screen' picks a screen of one file", help: "name that file alone"))
     }

@@ -16,10 +16,13 @@ struct InputList {
   /// Whether each text goes under a line with its path.
   let areTitled: Bool
 
-  /// - Parameter arguments: files, folders and `-`; the current folder where there are none.
-  init(_ arguments: [String]) throws {
+  /// - Parameters:
+  ///   - arguments: files, folders and `-`; the current folder where there are none.
+  ///   - folder: where files that are named are treated as a walk of this folder would: that folder.
+  init(_ arguments: [String], asWalkOf folder: String? = nil) throws {
     let arguments = arguments.isEmpty ? ["."] : arguments
-    areTitled = arguments.count > 1 || FilePath.isDirectory(arguments[0])
+    let folder = folder.map { WalkedFolder($0) }
+    areTitled = arguments.count > 1 || folder != nil || FilePath.isDirectory(arguments[0])
     if !areTitled, arguments[0] != "-" {
       addFile(arguments[0])
       return
@@ -32,9 +35,14 @@ struct InputList {
       } else if FilePath.isDirectory(argument) {
         addDirectory(argument, &paths)
       } else if paths.insert(ExactText(FilePath.normalized(argument))).inserted {
-        addFile(argument)
+        if let folder { entries.append(folder.entry(argument)) } else { addFile(argument) }
       }
     }
+  }
+
+  /// Adds what is not among the entries yet.
+  mutating func add(_ entry: Entry) {
+    entries.append(entry)
   }
 
   /// Leaves entries out.
@@ -76,5 +84,27 @@ struct InputList {
           id: "unreadable-file", severity: .error, message: "the folder cannot be listed: \(error.reason)",
           location: location))
     }
+  }
+}
+
+/// A folder whose walk stands for files that are named.
+private struct WalkedFolder {
+  private let path: String
+  private let canonical: String?
+
+  init(_ path: String) {
+    self.path = path
+    canonical = FilePath.canonical(path)
+  }
+
+  /// A file by its path below the folder, or by its name where it lies elsewhere.
+  func entry(_ path: String) -> InputList.Entry {
+    let place = FilePath.canonical(path)
+    guard let place, let canonical, FilePath.isInside(place, directory: canonical) else {
+      let name = FilePath.removingExtension(FilePath.lastComponent(of: path))
+      return InputList.Entry(input: .listed(path: path, directory: nil), outputName: name, isWalked: true)
+    }
+    let name = FilePath.removingExtension(FilePath.relative(place, to: canonical))
+    return InputList.Entry(input: .listed(path: path, directory: self.path), outputName: name, isWalked: true)
   }
 }

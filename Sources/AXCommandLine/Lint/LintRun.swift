@@ -101,17 +101,21 @@ struct LintRun {
       rules: RuleRegistry.rules.map { $0.description }, summary: summary(of: findings, inBaseline: inBaseline),
       paths: findings.paths, hiddenCounts: findings.hiddenCounts, toolVersion: CommandLineTool.version,
       showsReviews: arguments.flag("review"))
+    let status = status(of: findings)
+    let isQuiet = arguments.flag("quiet") && status == .success && findings.diagnostics.isEmpty
+      && !(arguments.flag("review") && !findings.reviews.isEmpty)
     guard let reporter = Reporters.named(arguments.value("format") ?? "text") else { return .internalFault }
     if let path = arguments.value("output"), path != "-" {
       let file = try OutputFile.open(path: path)
       try file.write(Array(reporter.text(for: report).utf8))
       try file.finish()
-    } else {
+    } else if !isQuiet {
       let console = Console.standardOutput
       var text = reporter.text(for: report, style: console.style)
       try text.withUTF8 { try console.write($0) }
     }
-    return status(of: findings)
+    if status == .success, let path = arguments.value("stamp") { try Stamp.write(path) }
+    return status
   }
 
   private func summary(of findings: LintPass.Findings, inBaseline: Int) -> LintSummary {
@@ -129,7 +133,9 @@ struct LintRun {
   }
 
   private func status(of findings: LintPass.Findings) -> ExitStatus {
-    if findings.hasBadInput || findings.elementCount == 0 { return .badInput }
+    if findings.hasBadInput { return .badInput }
+    // A hook or a build hands over whatever there is, and that may be other tools' files alone.
+    if findings.elementCount == 0, !arguments.flag("as-walked"), !arguments.flag("with-includers") { return .badInput }
     let failing: Severity = arguments.flag("strict") ? .warning : .error
     return findings.diagnostics.contains { $0.severity >= failing } ? .difference : .success
   }

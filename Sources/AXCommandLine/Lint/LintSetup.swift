@@ -16,7 +16,7 @@ struct LintSetup {
   private let finder: ConfigurationFinder
 
   init(_ arguments: ParsedArguments) throws {
-    inputs = try InputList(arguments.positionals)
+    inputs = try arguments.inputs()
     finder = ConfigurationFinder(named: arguments.value("config"))
     let overrides = LintOverrides(
       preset: arguments.value("preset"), enabled: arguments.values("enable"), disabled: arguments.values("disable"),
