@@ -1,0 +1,15 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Shop",
+  platforms: [.macOS(.v13), .iOS(.v15)],
+  products: [.library(name: "Shop", targets: ["Shop"])],
+  dependencies: [
+    // In a package of yours: the address of axspec and a version.
+    .package(name: "axspec", path: "../..")
+  ],
+  targets: [
+    .target(name: "Shop", plugins: [.plugin(name: "AXSpecLint", package: "axspec")])
+  ]
+)

@@ -1,0 +1,5 @@
+/// What the screen of payment says.
+public struct PayScreen {
+  public var isGift = false
+  public init() {}
+}
