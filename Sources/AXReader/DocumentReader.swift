@@ -33,7 +33,7 @@ package struct DocumentReader: Sendable {
     /// Whether a walk found it and it is another tool's, or of a kind that is not read.
     package let isPassedOver: Bool
     package let canonicalPath: String?
-    /// The files that it includes, at any depth, canonical.
+    /// The files that it includes, or would if they were there, at any depth, canonical.
     package let includedFiles: Set<ExactText>
 
     /// The same without the tree, for keeping.

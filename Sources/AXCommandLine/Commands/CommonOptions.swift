@@ -16,6 +16,9 @@ extension OptionDescription {
       """,
     completion: .directory)
 
+  static let watch = OptionDescription(
+    name: "watch", short: "w", summary: "Do it again whenever a file changes that was read, until interrupted")
+
   static let asWalked = OptionDescription(
     name: "as-walked",
     summary: "Treat named files as a walk does: pass over other tools' files and those that the configuration excludes")

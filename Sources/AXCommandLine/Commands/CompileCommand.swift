@@ -31,6 +31,7 @@ enum CompileCommand: Command {
         completion: .directory),
       OptionDescription(
         name: "check", summary: "Write nothing; show what would change, and end with status 1 if anything would"),
+      .watch,
       OptionDescription(
         name: "format", valueName: "format", summary: "What to print: the snapshot, or the tree with its places",
         allowedValues: OutputFormat.allCases.map(\.rawValue), defaultValue: OutputFormat.axsnapshot.rawValue),
@@ -51,18 +52,29 @@ enum CompileCommand: Command {
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
     let format = OutputFormat(rawValue: arguments.value("format") ?? "") ?? .axsnapshot
-    let reader = DocumentReader(root: try arguments.root(), locale: arguments.value("locale"))
     let compilation = Compilation(
-      reader: reader, format: format, percent: try percent(arguments), screen: arguments.value("screen"))
+      reader: try reader(arguments), format: format, percent: try percent(arguments), screen: arguments.value("screen"))
     let destination = try Destination(arguments, fileExtension: format.fileExtension)
     let inputs = try arguments.inputs()
     if arguments.isGiven("screen"), inputs.entries.count != 1 || inputs.entries[0].isWalked {
       throw arguments.error(.other("'--screen' picks a screen of one file", help: "name that file alone"))
     }
+    if arguments.flag("watch") {
+      if arguments.flag("check") { throw arguments.error(.conflict("--watch", "--check")) }
+      var run = WatchRun(
+        arguments, locale: arguments.value("locale"),
+        work: WatchedCompilation(compilation: compilation, destination: destination, arguments: arguments))
+      return try run.run()
+    }
     var run = CompileRun(
       inputs: inputs, compilation: compilation, destination: destination, jobs: try arguments.jobs(),
       arguments: arguments)
     return try run.run()
+  }
+
+  /// One that has read nothing yet.
+  static func reader(_ arguments: ParsedArguments) throws -> DocumentReader {
+    DocumentReader(root: try arguments.root(), locale: arguments.value("locale"))
   }
 
   private static func percent(_ arguments: ParsedArguments) throws -> PercentStyle {

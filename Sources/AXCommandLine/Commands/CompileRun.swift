@@ -10,18 +10,24 @@ struct CompileRun {
   let destination: Destination
   let jobs: Int
   let arguments: ParsedArguments
+  /// What there is to do where files are watched: each file that is written is told.
+  let round: WatchRound?
 
+  /// What the inputs were made from, where files are watched.
+  private(set) var readings: [WatchReading] = []
   private var report = DiagnosticReport()
   private var hasDifference = false
 
   init(
-    inputs: InputList, compilation: Compilation, destination: Destination, jobs: Int, arguments: ParsedArguments
+    inputs: InputList, compilation: Compilation, destination: Destination, jobs: Int, arguments: ParsedArguments,
+    round: WatchRound? = nil
   ) {
     self.inputs = inputs
     self.compilation = compilation
     self.destination = destination
     self.jobs = jobs
     self.arguments = arguments
+    self.round = round
   }
 
   mutating func run() throws -> ExitStatus {
@@ -33,15 +39,15 @@ struct CompileRun {
       try writer.finish()
     case .file(let path): try writeFile(path)
     case .directory(let path, let fileExtension):
-      try refuseSharedOutputs(fileExtension)
+      try Self.refuseSharedOutputs(round?.all ?? inputs, fileExtension)
       try OutputFile.makeDirectory(path)
-      try writeEach { try Self.outputPaths(of: $0, $1, in: path, fileExtension) }
+      try writeEach(into: path, fileExtension)
     case .checkedFile(let path):
       var text: [UInt8] = []
       try writeAll { text.append(contentsOf: $0) }
       if report.isEmpty || !text.isEmpty { check(text, against: path, source: nil) }
     case .checkedDirectory(let path, let fileExtension):
-      try refuseSharedOutputs(fileExtension)
+      try Self.refuseSharedOutputs(inputs, fileExtension)
       var compared: [(InputList.Entry, [Compilation.ScreenText])] = []
       try forEachText { compared.append(($0, $1)) }
       for (entry, screens) in compared {
@@ -70,6 +76,9 @@ struct CompileRun {
     // Where every input is bad, what was there stays.
     guard count > 0 || report.isEmpty else { return }
     try file.finish()
+    if let round {
+      tell((round.isFirst ? round.all : round.changed).entries, [(path, true)])
+    }
   }
 
   /// Writes every text, in order, each under its title where there are titles.
@@ -93,6 +102,7 @@ struct CompileRun {
     _ entry: InputList.Entry, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
   ) throws {
     let document = compilation.reader.read(entry.input)
+    if round != nil { readings.append(WatchReading(entry, document)) }
     report.append(document.diagnostics)
     guard let tree = document.tree else { return }
     for (name, root) in try compilation.screens(of: tree) {
@@ -137,21 +147,23 @@ struct CompileRun {
   }
 
   /// Compiles each input into files of its own, on many threads.
-  private mutating func writeEach(
-    to paths: @Sendable (InputList.Entry, [Compilation.ScreenText]) throws -> [String]
-  ) throws {
+  private mutating func writeEach(into directory: String, _ fileExtension: String) throws {
     let compilation = compilation
-    try process { entry, document -> [Compilation.ScreenText]? in
+    // The texts of a fragment in a walk: whether it gets a file shows when all are read.
+    typealias Made = (outputs: [Output], texts: [Compilation.ScreenText])
+    var told: [(InputList.Entry, [Output])] = []
+    let isWatched = round != nil
+    try process { entry, document -> Made? in
       guard let tree = document.tree else { return nil }
       let texts = try compilation.texts(of: tree)
-      // Whether a fragment of a walk gets a file shows when all are read.
-      if entry.isWalked, document.isFragment { return texts }
-      for (path, text) in zip(try paths(entry, texts), texts) { try Self.write(text.text, to: path) }
-      return nil
+      return entry.isWalked && document.isFragment
+        ? ([], texts) : (try Self.write(texts, of: entry, into: directory, fileExtension), [])
     } consume: { outcome in
-      guard let texts = outcome.made else { return }
-      for (path, text) in zip(try paths(outcome.entry, texts), texts) { try Self.write(text.text, to: path) }
+      guard let made = outcome.made else { return }
+      let outputs = made.outputs + (try Self.write(made.texts, of: outcome.entry, into: directory, fileExtension))
+      if isWatched { told.append((outcome.entry, outputs)) }
     }
+    for (entry, outputs) in told { tell([entry], outputs) }
   }
 
   private mutating func process<Made: Sendable>(
@@ -159,17 +171,39 @@ struct CompileRun {
     consume: (InputRun.Outcome<Made>) throws -> Void
   ) throws {
     var found: [DiagnosticList] = []
-    try InputRun(inputs: inputs, reader: compilation.reader, jobs: jobs).forEach(make: make) { outcome in
+    var readings: [WatchReading] = []
+    let run = InputRun(
+      inputs: inputs, reader: compilation.reader, jobs: jobs, includedElsewhere: round?.includedElsewhere ?? [])
+    try run.forEach(make: make) { outcome in
+      if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
       try consume(outcome)
     }
     for diagnostics in found { report.append(diagnostics) }
+    self.readings += readings
+  }
+
+  // MARK: Watching
+
+  /// A file, and whether it was written: one that would stay the same is not.
+  private typealias Output = (path: String, isWritten: Bool)
+
+  /// Tells in one line what became of a change.
+  private func tell(_ entries: [InputList.Entry], _ outputs: [Output]) {
+    let written = outputs.filter(\.isWritten).map(\.path)
+    // What was up to date at the start is no news.
+    guard let round, !outputs.isEmpty, !written.isEmpty || !round.isFirst else { return }
+    let names = entries.map(\.input.path).joined(separator: ", ")
+    let news =
+      written.isEmpty
+      ? outputs.map(\.path).joined(separator: ", ") + " stays as it is" : "wrote " + written.joined(separator: ", ")
+    Console.standardOutput.write(TerminalText.escaped("\(names): \(news)") + "\n")
   }
 
   // MARK: Files
 
   /// Two inputs that would write one file are an error before anything is written.
-  private func refuseSharedOutputs(_ fileExtension: String) throws {
+  private static func refuseSharedOutputs(_ inputs: InputList, _ fileExtension: String) throws {
     var known: [ExactText: String] = [:]
     for entry in inputs.entries {
       if let other = known.updateValue(entry.input.path, forKey: ExactText(entry.outputName)) {
@@ -199,15 +233,24 @@ struct CompileRun {
     }
   }
 
-  private static func write(_ text: [UInt8], to path: String) throws {
+  private static func write(
+    _ screens: [Compilation.ScreenText], of entry: InputList.Entry, into directory: String, _ fileExtension: String
+  ) throws -> [Output] {
+    try zip(try outputPaths(of: entry, screens, in: directory, fileExtension), screens).map { path, screen in
+      (path, try write(screen.text, to: path))
+    }
+  }
+
+  /// Whether there was anything to write: what is there already keeps its date, for whoever builds on it.
+  private static func write(_ text: [UInt8], to path: String) throws -> Bool {
     let text = terminated(text)
-    // What is there already keeps its date, for whoever builds on it.
-    if let known = try? FileBytes.read(path: path), known == text { return }
+    if let known = try? FileBytes.read(path: path), known == text { return false }
     let folder = FilePath.directory(of: path)
     if !FilePath.isDirectory(folder) { try OutputFile.makeDirectory(folder) }
     let file = try OutputFile.open(path: path)
     try file.write(text)
     try file.finish()
+    return true
   }
 
   /// A text as a file holds it: ending in a line feed, empty for the empty text.

@@ -40,6 +40,12 @@ struct InputList {
     }
   }
 
+  /// Leaves entries out and, where they have been told, what is wrong with the others.
+  mutating func keepEntries(withDiagnostics: Bool, where isKept: (Entry) -> Bool) {
+    entries.removeAll { !isKept($0) }
+    if !withDiagnostics { diagnostics = [] }
+  }
+
   /// Adds what is not among the entries yet.
   mutating func add(_ entry: Entry) {
     entries.append(entry)

@@ -6,6 +6,8 @@ struct InputRun {
   let inputs: InputList
   let reader: DocumentReader
   let jobs: Int
+  /// The files that others include which are not among the inputs, canonical.
+  var includedElsewhere: Set<ExactText> = []
 
   /// What became of one input.
   struct Outcome<Made: Sendable>: Sendable {
@@ -31,7 +33,7 @@ struct InputRun {
   ) throws {
     let (entries, reader) = (inputs.entries, reader)
     var pending: [(outcome: Outcome<Made>, isUndecided: Bool)] = []
-    var includedFiles: Set<ExactText> = []
+    var includedFiles = includedElsewhere
     try Workers.run(count: entries.count, jobs: jobs) { index in
       let document = reader.read(entries[index].input)
       let made = try make(entries[index], document)

@@ -102,7 +102,8 @@ struct LintRun {
       paths: findings.paths, hiddenCounts: findings.hiddenCounts, toolVersion: CommandLineTool.version,
       showsReviews: arguments.flag("review"))
     let status = status(of: findings)
-    let isQuiet = arguments.flag("quiet") && status == .success && findings.diagnostics.isEmpty
+    let isQuiet =
+      arguments.flag("quiet") && status == .success && findings.diagnostics.isEmpty
       && !(arguments.flag("review") && !findings.reviews.isEmpty)
     guard let reporter = Reporters.named(arguments.value("format") ?? "text") else { return .internalFault }
     if let path = arguments.value("output"), path != "-" {

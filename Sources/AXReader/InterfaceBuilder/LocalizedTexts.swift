@@ -20,13 +20,7 @@ struct LocalizedTexts {
   ///   - canonicalPath: the document as it is read.
   static func find(locale: String, path: String, canonicalPath: String) -> Found {
     let folder = FilePath.directory(of: canonicalPath)
-    let own = FilePath.lastComponent(of: folder)
-    guard own.hasSuffix(".lproj") else { return .none }
-    let stem = FilePath.removingExtension(FilePath.lastComponent(of: canonicalPath))
-    for name in folders(of: locale) {
-      // A document that is in the locale's own folder says everything itself.
-      if name == own { return .none }
-      let below = FilePath.join(name, stem + ".strings")
+    for below in candidates(locale: locale, canonicalPath: canonicalPath) {
       // In the working folder, a document's path need not name the folder that it is in.
       let shownFolder = FilePath.directory(of: path)
       let shown = FilePath.join(shownFolder == "." ? ".." : FilePath.directory(of: shownFolder), below)
@@ -39,6 +33,15 @@ struct LocalizedTexts {
       }
     }
     return .none
+  }
+
+  /// The files that may hold the texts, the first that is there, by their paths below the folder of `Base.lproj`.
+  fileprivate static func candidates(locale: String, canonicalPath: String) -> [String] {
+    let own = FilePath.lastComponent(of: FilePath.directory(of: canonicalPath))
+    guard own.hasSuffix(".lproj") else { return [] }
+    let stem = FilePath.removingExtension(FilePath.lastComponent(of: canonicalPath))
+    // A document that is in the locale's own folder says everything itself.
+    return folders(of: locale).prefix { $0 != own }.map { FilePath.join($0, stem + ".strings") }
   }
 
   /// `de_AT.UTF-8` may be in the folders `de-AT.lproj`, `de_AT.lproj` and `de.lproj`.
@@ -75,5 +78,15 @@ struct LocalizedTexts {
       let location = SourceLocation(source: text.source, range: error.range)
       return .fault(Diagnostic(.malformedStrings, error.message, at: location, help: error.help))
     }
+  }
+}
+
+extension DocumentReader {
+  /// The files that hold a locale's texts for a storyboard or xib, or would if they were there.
+  ///
+  /// - Parameter path: canonical.
+  package static func localizedTexts(of path: String, locale: String) -> [String] {
+    let folder = FilePath.directory(of: FilePath.directory(of: path))
+    return LocalizedTexts.candidates(locale: locale, canonicalPath: path).map { FilePath.join(folder, $0) }
   }
 }
