@@ -35,7 +35,7 @@ struct InputList {
       } else if FilePath.isDirectory(argument) {
         addDirectory(argument, &paths)
       } else if paths.insert(ExactText(FilePath.normalized(argument))).inserted {
-        if let folder { entries.append(folder.entry(argument)) } else { addFile(argument) }
+        if let folder { addFile(argument, asFoundIn: folder) } else { addFile(argument) }
       }
     }
   }
@@ -59,6 +59,12 @@ struct InputList {
   private mutating func addFile(_ path: String) {
     let name = FilePath.removingExtension(FilePath.lastComponent(of: path))
     entries.append(Entry(input: .file(path: path), outputName: name, isWalked: false))
+  }
+
+  private mutating func addFile(_ path: String, asFoundIn folder: WalkedFolder) {
+    // A walk looks at nothing else.
+    guard DocumentKind.walkedExtensions.contains(where: { path.lowercased().hasSuffix("." + $0) }) else { return }
+    entries.append(folder.entry(path))
   }
 
   private mutating func addStandardInput() throws {
