@@ -22,9 +22,10 @@ let package = Package(
     .target(name: "AXSemantics", dependencies: ["AXTree"]),
     .target(name: "AXCompiler", dependencies: ["AXSemantics"]),
     .target(name: "AXLint", dependencies: ["AXSemantics"]),
+    .target(name: "AXCodegen", dependencies: ["AXSemantics"]),
     .target(name: "AXReport", dependencies: ["AXDiagnostics"]),
     .target(name: "AXSpec", dependencies: ["AXReader", "AXCompiler"]),
-    .target(name: "AXCommandLine", dependencies: ["AXSpec", "AXLint", "AXReport"]),
+    .target(name: "AXCommandLine", dependencies: ["AXSpec", "AXLint", "AXReport", "AXCodegen"]),
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
     .plugin(
       name: "AXSpecLint", capability: .buildTool(), dependencies: ["axspec"], path: "Sources/Plugins/AXSpecLint"),
@@ -41,6 +42,8 @@ let package = Package(
     .testTarget(name: "AXSemanticsTests", dependencies: ["AXSemantics", "AXReader", "TestSupport"]),
     .testTarget(name: "AXCompilerTests", dependencies: ["AXCompiler", "AXReader", "TestSupport"]),
     .testTarget(name: "AXLintTests", dependencies: ["AXLint", "AXReader", "TestSupport"]),
+    .testTarget(
+      name: "AXCodegenTests", dependencies: ["AXCodegen", "AXReader", "AXCompiler", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "AXReportTests", dependencies: ["AXReport", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "AXSpecTests", dependencies: ["AXSpec", "TestSupport"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec", "TestSupport"]),

@@ -69,6 +69,8 @@ package enum CommandLineTool {
   static var commands: [any Command.Type] {
     [
       CompileCommand.self,
+      ImportCommand.self,
+      GenerateCommand.self,
       FormatCommand.self,
       SchemaCommand.self,
       LintCommand.self,

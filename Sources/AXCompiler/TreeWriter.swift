@@ -6,26 +6,37 @@ import AXTree
 package struct TreeWriter {
   package init() {}
 
-  /// Writes the tree, each line ending in a line feed but the last.
+  /// Writes a node and all inside it, each line ending in a line feed but the last. Of a screen's states none is
+  /// written: each has a tree of its own.
   ///
-  /// - Parameter root: the screen to write, where the tree holds several.
   /// - Throws: what `write` throws.
-  package func write(_ tree: Tree, in root: Node? = nil, to output: inout BlockOutput) throws {
+  package func write(_ root: Node, to output: inout BlockOutput) throws {
     var places = Places()
-    let first = root?.index ?? 0
-    let end = root.map { Int($0.record.end) } ?? tree.count
-    for index in first..<end {
-      let node = Node(tree: tree, index: index)
-      if index > first { output.buffer.append(UInt8(ascii: "\n")) }
-      output.buffer.append(String(repeating: "  ", count: Int(node.record.depth) - 1))
-      output.buffer.append(node.kind.name)
-      for attribute in tree.attributeRange(ofNode: node.index) {
-        let record = tree.attributes[attribute]
-        output.buffer.append(" \(record.name.markup)=\(quoted(tree.bytes(of: record)))")
+    // By children: in a state, actions and segments may stand in a `<set>`.
+    var open: [Node.Children] = []
+    var next: Node? = root
+    while true {
+      if let node = next {
+        if !open.isEmpty { output.buffer.append(UInt8(ascii: "\n")) }
+        write(node, depth: open.count, &places, to: &output)
+        try output.flushIfFull()
+        open.append(node.children)
+      } else {
+        open.removeLast()
       }
-      output.buffer.append("  " + places.range(of: node))
-      try output.flushIfFull()
+      guard !open.isEmpty else { return }
+      repeat { next = open[open.count - 1].next() } while next?.kind == .state
     }
+  }
+
+  private func write(_ node: Node, depth: Int, _ places: inout Places, to output: inout BlockOutput) {
+    output.buffer.append(String(repeating: "  ", count: depth))
+    output.buffer.append(node.kind.name)
+    for attribute in node.tree.attributeRange(ofNode: node.index) {
+      let record = node.tree.attributes[attribute]
+      output.buffer.append(" \(record.name.markup)=\(quoted(node.tree.bytes(of: record)))")
+    }
+    output.buffer.append("  " + places.range(of: node))
   }
 
   /// A text on one line.

@@ -10,9 +10,7 @@ struct FirstOfText {
   mutating func first(
     of text: UnsafeBufferPointer<UInt8>, at index: Int, in texts: (Int) -> UnsafeBufferPointer<UInt8>?
   ) -> Int? {
-    var hasher = Hasher()
-    hasher.combine(bytes: UnsafeRawBufferPointer(text))
-    let hash = UInt32(truncatingIfNeeded: hasher.finalize())
+    let hash = UInt32(truncatingIfNeeded: TextBytes.hash(text))
     var place = Int(hash) & (slots.count - 1)
     while slots[place] != 0 {
       let other = Int(slots[place]) - 1

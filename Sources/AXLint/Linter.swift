@@ -25,7 +25,6 @@ package struct Linter: Sendable {
     let number: Int
     let attributes: UInt64
     let traits: TraitSet
-    let mustBeReached: Bool
   }
 
   private let settings: LintSettings
@@ -33,27 +32,33 @@ package struct Linter: Sendable {
   private let severities: [Severity?]
   /// By number; none where a rule is off.
   private let rules: [RuleBox?]
-  /// The filters for each kind of element, by its raw value.
-  private let filtersByKind: [[Filter]]
+  /// The filters for each kind of element, by its raw value: for those that are reached and for those that are not.
+  private let reachedFilters: [[Filter]]
+  private let otherFilters: [[Filter]]
 
   package init(settings: LintSettings = LintSettings()) {
     self.settings = settings
     descriptions = RuleRegistry.rules.map { $0.description }
     severities = descriptions.map { settings.configuredSeverity(of: $0) }
     var rules: [RuleBox?] = []
-    var filters: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
+    var reached: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
+    var other = reached
     for (number, type) in RuleRegistry.rules.enumerated() {
       let isOn = settings.isOn(type.description)
-      rules.append(isOn ? RuleBox(type.init(options: settings.options(of: type.description))) : nil)
+      rules.append(isOn ? RuleBox.of(type, options: settings.options(of: type.description)) : nil)
       guard isOn else { continue }
       let subjects = type.subjects
       let filter = Filter(
         number: number, attributes: subjects.attributes.reduce(0) { $0 | 1 << UInt64($1.rawValue) },
-        traits: subjects.traits, mustBeReached: subjects.mustBeReached)
-      for kind in subjects.kinds.kinds { filters[Int(kind.rawValue)].append(filter) }
+        traits: subjects.traits)
+      for kind in subjects.kinds.kinds {
+        reached[Int(kind.rawValue)].append(filter)
+        if !subjects.mustBeReached { other[Int(kind.rawValue)].append(filter) }
+      }
     }
     self.rules = rules
-    filtersByKind = filters
+    reachedFilters = reached
+    otherFilters = other
   }
 
   /// Lints one document.
@@ -125,7 +130,7 @@ package struct Linter: Sendable {
       let screen = ScreenContext(facts: facts, preset: settings.preset, root: root)
       for (number, rule) in rules.enumerated() {
         part.report.current = number
-        rule?.rule.check(screen, &part.report)
+        rule?.check(screen, &part.report)
       }
     }
   }
@@ -138,12 +143,12 @@ package struct Linter: Sendable {
       part.elementCount += 1
       if isReached { part.reachedCount += 1 }
       let present = facts.presentAttributes(ofNode: index)
-      for filter in filtersByKind[Int(nodes[index].kind.rawValue)] {
-        if filter.mustBeReached, !isReached { continue }
+      let traits = element.traits
+      for filter in (isReached ? reachedFilters : otherFilters)[Int(nodes[index].kind.rawValue)] {
         if filter.attributes != 0, filter.attributes & present == 0 { continue }
-        if !filter.traits.isEmpty, filter.traits.isDisjoint(with: element.traits) { continue }
+        if !filter.traits.isEmpty, filter.traits.isDisjoint(with: traits) { continue }
         part.report.current = filter.number
-        rules[filter.number]?.rule.check(element, &part.report)
+        rules[filter.number]?.check(element, &part.report)
       }
     }
   }
@@ -169,11 +174,24 @@ private final class PartList<Value: Sendable>: @unchecked Sendable {
   var all: [Value] { places.compactMap { $0 } }
 }
 
-/// A rule at a fixed place: calling it copies nothing.
-private final class RuleBox: Sendable {
-  let rule: any Rule
+/// A rule of whatever type, called without being copied.
+private class RuleBox: @unchecked Sendable {
+  // @unchecked: the one subclass below holds a constant that is Sendable.
+  func check(_ element: Element, _ report: inout RuleReport) {}
+  func check(_ screen: ScreenContext, _ report: inout RuleReport) {}
 
-  init(_ rule: any Rule) {
+  static func of<Checked: Rule>(_ type: Checked.Type, options: RuleOptions) -> RuleBox {
+    TypedRuleBox(type.init(options: options))
+  }
+}
+
+private final class TypedRuleBox<Checked: Rule>: RuleBox, @unchecked Sendable {
+  private let rule: Checked
+
+  init(_ rule: Checked) {
     self.rule = rule
   }
+
+  override func check(_ element: Element, _ report: inout RuleReport) { rule.check(element, &report) }
+  override func check(_ screen: ScreenContext, _ report: inout RuleReport) { rule.check(screen, &report) }
 }

@@ -4,10 +4,19 @@ enum TextBytes {
 
   /// The last letters of some words, for `mayEnd`.
   struct Endings: Sendable {
-    fileprivate let packed: Set<UInt64>
+    fileprivate let packed: PackedWords
 
     init(_ words: [String]) {
-      packed = Set(words.map { word in word.utf8.suffix(8).reduce(0) { $0 << 8 | UInt64($1) } })
+      packed = PackedWords(endingsOf: words)
+    }
+  }
+
+  /// The first letters of some words, for `mayBegin`.
+  struct Beginnings: Sendable {
+    fileprivate let packed: PackedWords
+
+    init(_ words: some Sequence<String>) {
+      packed = PackedWords(beginningsOf: words)
     }
   }
 
@@ -48,6 +57,36 @@ enum TextBytes {
       packed |= UInt64(byte) << UInt64(8 * place)
     }
     return endings.packed.contains(packed)
+  }
+
+  /// Whether a text may begin with one of these words; false only where it does not.
+  static func mayBegin(_ text: Bytes, in beginnings: Beginnings) -> Bool {
+    var place = 0
+    while place < text.count, text[place] <= 0x20 { place += 1 }
+    var packed: UInt64 = 0
+    for byte in text[place...].prefix(8) {
+      // A full-width letter; an apostrophe or a digit, of which a word may have some.
+      if byte >= 0x80 || byte == UInt8(ascii: "'") || (0x30...0x39).contains(byte) { return true }
+      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) else { break }
+      packed = packed << 8 | UInt64(byte | 0x20)
+    }
+    return beginnings.packed.contains(packed)
+  }
+
+  /// Whether two texts may be equal but for case, width and white space; false only where they are not.
+  static func mayBeEqual(_ one: Bytes, _ other: Bytes) -> Bool {
+    if let first = firstFolded(one), let second = firstFolded(other), first != second { return false }
+    return foldedHash(one) == foldedHash(other)
+  }
+
+  /// Another for each run, so that nobody can write texts that share a hash.
+  static let seed = UInt64.random(in: 1...UInt64.max)
+
+  /// Equal for equal bytes.
+  static func hash(_ text: Bytes) -> UInt64 {
+    var hash = seed
+    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash ^ hash >> 32
   }
 
   /// Whether a text has one of some ASCII characters.

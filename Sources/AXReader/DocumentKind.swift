@@ -45,6 +45,8 @@ extension DocumentKind {
       Int(tree.nodes[index].depth) > openDepth || Int(tree.nodes[index].end) < tree.nodes.count
     }
     diagnostics.append(contentsOf: RangeChecks.faults(in: tree, nodes: checked))
+    diagnostics.append(contentsOf: StateNames(tree, isWhole: fault == nil).diagnostics)
+    diagnostics.append(contentsOf: GivenKeys.faults(in: tree))
     if let fault { diagnostics.append(fault) }
     let form: ParsedDocument.Form =
       if handler.hasUnknownRoot {

@@ -17,7 +17,9 @@ enum DocumentParser {
 
   /// Whether a root is neither a known kind's nor a word of the screen language that stands in the wrong place.
   private static func isForeign(_ root: String) -> Bool {
-    DocumentKind.of(root: root) == nil && Vocabulary.kind(named: root) == nil
+    guard DocumentKind.of(root: root) == nil else { return false }
+    // What a screen's states hold has names that other tools' files begin with as well.
+    return Vocabulary.kind(named: root).map { $0.rawValue >= ElementKind.state.rawValue } ?? true
   }
 
   /// Other tools' XML: read only to learn whether it is well-formed.

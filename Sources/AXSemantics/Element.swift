@@ -36,14 +36,14 @@ package struct Element {
 
   /// The bytes of the name, which lie in the tree: whether there is one costs no text.
   package var nameBytes: UnsafeBufferPointer<UInt8>? {
-    ElementName.bytes(index, in: tree, present: facts.facts[index].present)
+    ElementName.bytes(index, in: tree, spoken: facts.facts[index].spoken)
   }
 
-  package var hasName: Bool { nameBytes != nil }
+  package var hasName: Bool { nameAttribute != nil }
 
   /// The attribute that gives the name, if there is one.
   package var nameAttribute: AttributeName? {
-    ElementName.attribute(index, in: tree, present: facts.facts[index].present)
+    ElementName.attribute(of: kind, spoken: facts.facts[index].spoken)
   }
 
   /// What VoiceOver reads after the name: the attribute, or what the control says (snapshot.md 6); none if blank.
@@ -109,10 +109,12 @@ package struct Element {
 
   /// The bytes of an attribute that has a character other than white space; they lie in the tree.
   package func textBytes(_ name: AttributeName) -> UnsafeBufferPointer<UInt8>? {
-    ElementName.text(name, index, in: tree, present: facts.facts[index].present)
+    hasText(name) ? tree.bytes(of: name, ofNode: index) : nil
   }
 
-  package func hasText(_ name: AttributeName) -> Bool { textBytes(name) != nil }
+  package func hasText(_ name: AttributeName) -> Bool {
+    ElementName.holds(name, facts.facts[index].spoken)
+  }
 
   /// Whether an attribute is written but empty or only white space.
   package func isBlank(_ name: AttributeName) -> Bool {

@@ -6,6 +6,8 @@ package final class ScreenFacts {
   struct Facts: BitwiseCopyable {
     /// A bit for each attribute that is there.
     var present: UInt64
+    /// A bit for each attribute that has a character other than white space.
+    var spoken: UInt64
     /// The reached element around it plus one; 0 where there is none.
     var shadower: UInt32
     var flags: Flags
@@ -54,7 +56,7 @@ package final class ScreenFacts {
   /// The name, kept for the element that was asked for last: rules ask for it in turn.
   func name(ofNode index: Int) -> String? {
     if let lastName, lastName.index == index { return lastName.name }
-    let name = ElementName.of(index, in: tree, present: facts[index].present)
+    let name = ElementName.of(index, in: tree, spoken: facts[index].spoken)
     lastName = (index, name)
     return name
   }
@@ -65,9 +67,9 @@ package final class ScreenFacts {
     var found: Int?
     for child in parent.children where child.kind == .label {
       let facts = facts[child.index]
-      guard !facts.flags.contains(.hidden),
-        ElementName.bytes(child.index, in: tree, present: facts.present) != nil
-      else { continue }
+      guard !facts.flags.contains(.hidden), ElementName.attribute(of: .label, spoken: facts.spoken) != nil else {
+        continue
+      }
       guard found == nil else {
         found = nil
         break
@@ -136,9 +138,12 @@ private struct FactsPass {
 
   private mutating func visit(_ index: Int) -> ScreenFacts.Facts {
     let record = tree.nodes[index]
-    var facts = ScreenFacts.Facts(present: 0, shadower: 0, flags: [])
+    var facts = ScreenFacts.Facts(present: 0, spoken: 0, shadower: 0, flags: [])
     for attribute in tree.attributeRange(ofNode: index) {
-      facts.present |= 1 << UInt64(tree.attributes[attribute].rawName)
+      let attribute = tree.attributes[attribute]
+      let bit: UInt64 = 1 << UInt64(attribute.rawName)
+      facts.present |= bit
+      if !ElementName.isBlank(tree.bytes(of: attribute)) { facts.spoken |= bit }
     }
     if index < reachedEnd { facts.shadower = UInt32(truncatingIfNeeded: shadower + 1) }
     guard record.kind.isView else { return facts }
@@ -155,7 +160,7 @@ private struct FactsPass {
       facts.flags.insert(.printed)
       printedEnd = end
     }
-    guard index >= silentEnd, isStop(record, index, present: facts.present) else { return facts }
+    guard index >= silentEnd, isStop(record, spoken: facts.spoken) else { return facts }
     if index >= reachedEnd {
       facts.flags.insert(.reached)
       reachedEnd = end
@@ -179,10 +184,10 @@ private struct FactsPass {
 
   /// Whether VoiceOver would stop here, were there no other stop around it: `accessible="false"` counts on controls
   /// too, and a label without text is passed over.
-  private func isStop(_ record: NodeRecord, _ index: Int, present: UInt64) -> Bool {
+  private func isStop(_ record: NodeRecord, spoken: UInt64) -> Bool {
     if record.flags.contains(.notAccessible) { return false }
     guard record.flags.contains(.accessible) || record.kind.isStandardControl else { return false }
-    return record.kind != .label || ElementName.hasText(index, in: tree, present: present)
+    return record.kind != .label || ElementName.hasText(of: .label, spoken: spoken)
   }
 }
 

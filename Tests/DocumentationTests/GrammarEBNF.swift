@@ -14,6 +14,9 @@ enum GrammarEBNF {
     case .frame: "frame"
     case .keyword: "keyword"
     case .language: "language"
+    case .count: "count"
+    case .attributeName: "attributeName"
+    case .key: "key"
     }
   }
 
@@ -51,6 +54,11 @@ enum GrammarEBNF {
       ("viewName", quoted(plain)),
       ("include", [element(.include, attributes: "includeAttributes")]),
       ("set", [element(.set, attributes: "setAttributes")]),
+      ("state", [element(.state, attributes: "stateAttributes")]),
+      ("stateSet", [element(.stateSet, attributes: "stateSetAttributes")]),
+      ("unset", [element(.unset, attributes: "unsetAttributes")]),
+      ("given", ["'<given' givenAttributes '>' ( text | misc )* '</given>'"]),
+      ("step", ElementKindSet.steps.kinds.map { element($0, attributes: "\($0.name)Attributes") }),
       ("action", [element(.action, attributes: "actionAttributes")]),
       ("segment", [element(.segment, attributes: "segmentAttributes")]),
       ("misc", ["S", "comment", "instruction", "foreignElement"]),
@@ -61,12 +69,16 @@ enum GrammarEBNF {
   }
 
   private static func element(_ kind: ElementKind, attributes: String) -> String {
-    "'<\(kind.name)' \(attributes) '>' \(content(Vocabulary.description(of: kind).content)) '</\(kind.name)>'"
+    let held = Vocabulary.description(of: kind)
+    let trailing = held.trailing.isEmpty ? "" : " " + content(held.trailing)
+    return "'<\(kind.name)' \(attributes) '>' \(content(held.content))\(trailing) '</\(kind.name)>'"
   }
 
   private static func content(_ held: ElementKindSet) -> String {
     guard !held.isEmpty else { return "misc*" }
-    let names = (held.isSuperset(of: .views) ? ["view"] : []) + held.subtracting(.views).kinds.map(\.name) + ["misc"]
+    let groups = [(ElementKindSet.views, "view"), (.steps, "step")].filter { held.isSuperset(of: $0.0) }
+    let others = groups.reduce(held) { $0.subtracting($1.0) }
+    let names = groups.map(\.1) + others.kinds.map { $0 == .stateSet ? "stateSet" : $0.name } + ["misc"]
     return "( \(names.joined(separator: " | ")) )*"
   }
 
@@ -84,6 +96,11 @@ enum GrammarEBNF {
       ("setAttributes", [list(assignments(borneBy: .set) + ["commonAttribute", "ownAttribute"])]),
       ("actionAttributes", [list(assignments(borneBy: .action))]),
       ("segmentAttributes", [list(assignments(borneBy: .segment))]),
+      ("stateAttributes", [list(assignments(borneBy: .state))]),
+      ("stateSetAttributes", [list(assignments(borneBy: .stateSet) + ["commonAttribute", "ownAttribute"])]),
+      ("unsetAttributes", [list(assignments(borneBy: .unset))]),
+      ("givenAttributes", [list(assignments(borneBy: .given))]),
+    ] + ElementKindSet.steps.kinds.map { ("\($0.name)Attributes", [list(assignments(borneBy: $0))]) } + [
       ("commonAttribute", common.map(assignment)),
       ("ownAttribute", ownOfViews.map(assignment)),
     ]
@@ -111,6 +128,9 @@ enum GrammarEBNF {
     ("color", ["'#' hex hex hex hex hex hex ( hex hex )?"]),
     ("frame", ["S? number S number S number S number S?"]),
     ("language", ["a tag of BCP 47, or nothing"]),
+    ("count", ["a whole number from 1 to 9999, in digits"]),
+    ("attributeName", ["the name of a commonAttribute or ownAttribute, but for 'identifier'"]),
+    ("key", ["one or more characters other than '='"]),
     ("text", ["any characters that XML allows"]),
     ("digit", ["[0-9]"]),
     ("hex", ["[0-9a-fA-F]"]),

@@ -36,7 +36,10 @@ enum GrammarTables {
 
   private static func content(of element: Vocabulary.Element) -> String {
     let others = element.content.subtracting(.views).kinds.map { "`\($0.name)`" }
-    let words = (element.content.isSuperset(of: .views) ? ["views"] : []) + others
+    let trailing = element.trailing.kinds.map { "then `\($0.name)`" }
+    let words =
+      (element.content.isSuperset(of: .views) ? ["views"] : []) + others + trailing
+      + (element.holdsText ? ["a text"] : [])
     return words.isEmpty ? "nothing" : words.joined(separator: ", ")
   }
 

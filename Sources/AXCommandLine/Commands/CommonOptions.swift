@@ -1,4 +1,7 @@
+import AXCompiler
+import AXDiagnostics
 import AXReader
+import AXSemantics
 
 #if canImport(Glibc)
   import Glibc
@@ -42,9 +45,9 @@ extension ParsedArguments {
     return root
   }
 
-  /// The inputs of a command that has `asWalked` and `withIncluders`.
+  /// The inputs of a command that has `asWalked`, and perhaps `withIncluders`.
   func inputs() throws -> InputList {
-    let hasIncluders = flag("with-includers")
+    let hasIncluders = declares("with-includers") && flag("with-includers")
     guard hasIncluders || flag("as-walked") else { return try InputList(positionals) }
     // The folder that is walked bounds includes, and the other way round.
     let folder = try root() ?? "."
@@ -53,6 +56,32 @@ extension ParsedArguments {
       try Includers(reader: DocumentReader(root: folder), jobs: try jobs()).add(to: &inputs, from: folder)
     }
     return inputs
+  }
+
+  /// The screen named by `--screen`, which is one of a single file.
+  func screen(of inputs: InputList) throws -> String? { try part("screen", of: inputs) }
+
+  /// The state named by `--state`, which is one of a single file.
+  func state(of inputs: InputList) throws -> String? { try part("state", of: inputs) }
+
+  private func part(_ option: String, of inputs: InputList) throws -> String? {
+    if isGiven(option), inputs.entries.count != 1 || inputs.entries[0].isWalked {
+      throw error(.other("'--\(option)' picks a \(option) of one file", help: "name that file alone"))
+    }
+    return value(option)
+  }
+
+  /// How the locale named by `--locale` writes percentages.
+  func percentStyle() throws -> PercentStyle {
+    let identifier = value("locale") ?? "en_US"
+    // Asking Foundation costs its start: not for the default.
+    if identifier == "en_US" { return .enUS }
+    if let style = PercentStyle.locale(identifier) { return style }
+    let nearest = NearestName.of(identifier, among: LocaleCatalogue.identifiers)
+    throw error(
+      .other(
+        "there is no locale '\(identifier)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "name a language and a region, like de_DE"))
   }
 
   func jobs() throws -> Int {

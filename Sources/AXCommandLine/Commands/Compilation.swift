@@ -4,53 +4,90 @@ import AXReader
 import AXSemantics
 import AXTree
 
-/// Turns trees into text.
+/// Turns trees into text, for `compile` and `import`.
 struct Compilation: Sendable {
   let reader: DocumentReader
   let format: OutputFormat
   let percent: PercentStyle
   /// The one screen that is wanted, where one is named.
   let screen: String?
+  /// The one state that is wanted, where one is named.
+  let state: String?
+  /// The program and its subcommand, as errors name them.
+  let command: [String]
 
-  /// One screen of a document, and its name where the document has several.
-  struct ScreenText: Sendable {
-    let screen: String?
-    let text: [UInt8]
+  /// What one text is made of: a screen, or one of its states.
+  struct Part: Sendable {
+    /// What it is called where a document has several texts.
+    let name: String?
+    /// What its file is called by, besides the input's name.
+    let fileNamePart: String?
+    fileprivate let root: Node
+    fileprivate let state: ScreenState?
   }
 
-  /// The screens of a tree that are wanted: one without a name, or each of several with its own. A tree without any
-  /// has none.
+  /// What is wanted of a tree: each screen, or each state of one that has states. A tree without any has none.
   ///
-  /// - Throws: where the screen that was asked for is not among them.
-  func screens(of tree: Tree) throws(UsageError) -> [(name: String?, root: Node)] {
-    let roots = tree.roots
-    guard let screen else { return roots.map { (roots.count > 1 ? $0[.name] ?? $0.kind.name : nil, $0) } }
-    if let found = roots.first(where: { $0[.name] == screen }) { return [(nil, found)] }
-    let names = roots.compactMap { $0[.name] }
-    let nearest = NearestName.of(screen, among: names)
-    throw UsageError(
-      .other(
-        "there is no screen '\(screen)'",
-        help: nearest.map { "did you mean '\($0)'?" } ?? "the screens are \(names.joined(separator: ", "))"),
-      command: ["axspec", "compile"])
-  }
-
-  /// The whole text of each screen.
-  func texts(of tree: Tree) throws -> [ScreenText] {
-    try screens(of: tree).map { name, root in
-      var text: [UInt8] = []
-      try write(tree, in: root) { text.append(contentsOf: $0) }
-      return ScreenText(screen: name, text: text)
+  /// - Throws: where the screen or the state that was asked for is not among them.
+  func parts(of tree: Tree) throws(UsageError) -> [Part] {
+    let screens = try screens(of: tree)
+    guard format != .screenMarkup, let only = screens.first, tree.hasStates || state != nil else {
+      return screens.map { Part(name: $0.name, fileNamePart: $0.name, root: $0.root, state: nil) }
+    }
+    let states = try states(of: tree)
+    return states.map { state in
+      Part(
+        name: states.count > 1 ? state.name : nil, fileNamePart: state.isInitial ? nil : state.name, root: only.root,
+        state: state)
     }
   }
 
-  /// Writes a screen's text block by block.
-  func write(_ tree: Tree, in root: Node, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+  /// One screen without a name, or each of several with its own.
+  private func screens(of tree: Tree) throws(UsageError) -> [(name: String?, root: Node)] {
+    let roots = tree.roots
+    guard let screen else { return roots.map { (roots.count > 1 ? $0[.name] ?? $0.kind.name : nil, $0) } }
+    if let found = roots.first(where: { $0[.name] == screen }) { return [(nil, found)] }
+    throw missing("screen", screen, among: roots.compactMap { $0[.name] })
+  }
+
+  private func states(of tree: Tree) throws(UsageError) -> [ScreenState] {
+    guard let state else { return tree.states }
+    if let found = tree.state(named: state) { return [found] }
+    throw missing("state", state, among: tree.states.map(\.name))
+  }
+
+  private func missing(_ kind: String, _ name: String, among names: [String]) -> UsageError {
+    let nearest = NearestName.of(name, among: names)
+    return UsageError(
+      .other(
+        "there is no \(kind) '\(name)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "the \(kind)s are \(names.joined(separator: ", "))"),
+      command: command)
+  }
+
+  /// What of the screens that are wanted cannot be said in the format; nothing where all can.
+  func refusals(of parts: [Part]) -> [Diagnostic] {
+    guard format == .screenMarkup else { return [] }
+    return parts.flatMap { ScreenMarkupWriter().refusals(of: $0.root) }
+  }
+
+  /// A whole text.
+  func text(of part: Part) throws -> [UInt8] {
+    var text: [UInt8] = []
+    try write(part) { text.append(contentsOf: $0) }
+    return text
+  }
+
+  /// Writes a text block by block.
+  func write(_ part: Part, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+    let tree = part.state?.tree ?? part.root.tree
+    let root = Node(tree: tree, index: part.root.index)
     try withoutActuallyEscaping(sink) { sink in
       var output = BlockOutput(write: sink)
       switch format {
       case .axsnapshot: try SnapshotWriter(percent: percent).write(tree, in: root, to: &output)
-      case .tree: try TreeWriter().write(tree, in: root, to: &output)
+      case .tree: try TreeWriter().write(root, to: &output)
+      case .screenMarkup: try ScreenMarkupWriter().write(root, to: &output)
       }
       try output.flush()
     }

@@ -1,8 +1,4 @@
-import AXCompiler
-import AXDiagnostics
 import AXReader
-import AXSemantics
-import AXTree
 
 /// `axspec compile`: prints or writes the snapshot of each input.
 enum CompileCommand: Command {
@@ -14,8 +10,10 @@ enum CompileCommand: Command {
       *.xml, *.xib and *.storyboard, or - for standard input; without inputs, the current folder is walked. In a walk, \
       hidden files and links are left out, and so is a file that another one includes.
 
-      One file prints its text alone; otherwise each text stands under a line ==> PATH <==. An input with an error \
-      prints nothing, and the others do.
+      One file prints its text alone; otherwise each text stands under a line ==> PATH <==. A screen with states has a \
+      text for each of them, initial for the screen as it is written, under a line ==> PATH#STATE <==; so has each of \
+      several screens of a storyboard, under ==> PATH#SCREEN <==. An input with an error prints nothing, and the \
+      others do.
       """,
     arguments: [
       ArgumentDescription(
@@ -27,84 +25,65 @@ enum CompileCommand: Command {
         name: "output", short: "o", valueName: "file", summary: "Write to a file instead of standard output",
         completion: .file(extensions: [])),
       OptionDescription(
-        name: "output-directory", valueName: "dir", summary: "Write NAME.axsnapshot for each input into a folder",
+        name: "output-directory", valueName: "dir",
+        summary: "Write NAME.axsnapshot for each input into a folder, NAME.STATE.axsnapshot for states",
         completion: .directory),
       OptionDescription(
         name: "check", summary: "Write nothing; show what would change, and end with status 1 if anything would"),
       .watch,
       OptionDescription(
         name: "format", valueName: "format", summary: "What to print: the snapshot, or the tree with its places",
-        allowedValues: OutputFormat.allCases.map(\.rawValue), defaultValue: OutputFormat.axsnapshot.rawValue),
+        allowedValues: [OutputFormat.axsnapshot, .tree].map(\.rawValue),
+        defaultValue: OutputFormat.axsnapshot.rawValue),
       OptionDescription(
         name: "locale", valueName: "id",
         summary: "Write percentages as this locale does, like de_DE, and texts as a storyboard's .strings do",
         defaultValue: "en_US"),
       OptionDescription(
         name: "screen", valueName: "name", summary: "Compile this screen alone, where a file has several"),
+      OptionDescription(
+        name: "state", valueName: "name", summary: "Compile this state alone; initial is the screen as it is written"),
       .asWalked, .withIncluders, .root, .jobs,
     ],
     examples: [
       CommandExample("axspec compile Screens/Pay.xml", "Print one snapshot."),
-      CommandExample("axspec compile Screens --output-directory Snapshots", "Write one for each screen."),
+      CommandExample("axspec compile Screens/Pay.xml --state \"card refused\"", "Print that of one state."),
+      CommandExample("axspec compile Screens --output-directory Snapshots", "Write one for each screen and state."),
       CommandExample(
         "axspec compile Screens --output-directory Snapshots --check", "See in CI whether they are up to date."),
     ])
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
     let format = OutputFormat(rawValue: arguments.value("format") ?? "") ?? .axsnapshot
-    let compilation = Compilation(
-      reader: try reader(arguments), format: format, percent: try percent(arguments), screen: arguments.value("screen"))
     let destination = try Destination(arguments, fileExtension: format.fileExtension)
-    let inputs = try arguments.inputs()
-    if arguments.isGiven("screen"), inputs.entries.count != 1 || inputs.entries[0].isWalked {
-      throw arguments.error(.other("'--screen' picks a screen of one file", help: "name that file alone"))
-    }
     if arguments.flag("watch") {
       if arguments.flag("check") { throw arguments.error(.conflict("--watch", "--check")) }
-      var run = WatchRun(
-        arguments, locale: arguments.value("locale"),
-        work: WatchedCompilation(compilation: compilation, destination: destination, arguments: arguments))
+      let work = WatchedCompilation(arguments: arguments, format: format, destination: destination)
+      var run = WatchRun(arguments, locale: arguments.value("locale"), work: work)
       return try run.run()
     }
-    var run = CompileRun(
-      inputs: inputs, compilation: compilation, destination: destination, jobs: try arguments.jobs(),
-      arguments: arguments)
+    var run = try CompileRun(arguments, inputs: try arguments.inputs(), format: format, destination: destination)
     return try run.run()
-  }
-
-  /// One that has read nothing yet.
-  static func reader(_ arguments: ParsedArguments) throws -> DocumentReader {
-    DocumentReader(root: try arguments.root(), locale: arguments.value("locale"))
-  }
-
-  private static func percent(_ arguments: ParsedArguments) throws -> PercentStyle {
-    let identifier = arguments.value("locale") ?? "en_US"
-    // Asking Foundation costs its start: not for the default.
-    if identifier == "en_US" { return .enUS }
-    if let style = PercentStyle.locale(identifier) { return style }
-    let nearest = NearestName.of(identifier, among: LocaleCatalogue.identifiers)
-    throw arguments.error(
-      .other(
-        "there is no locale '\(identifier)'",
-        help: nearest.map { "did you mean '\($0)'?" } ?? "name a language and a region, like de_DE"))
   }
 }
 
-/// What `compile` prints.
-enum OutputFormat: String, CaseIterable, Sendable {
+/// What is made of a screen.
+enum OutputFormat: String, Sendable {
   case axsnapshot
   case tree
+  case screenMarkup
 
   /// The extension of files that are written.
   var fileExtension: String {
     switch self {
     case .axsnapshot: "axsnapshot"
     case .tree: "axtree"
+    case .screenMarkup: "xml"
     }
   }
 }
 
-/// Where `compile` puts its texts.
+/// Where texts are put.
 enum Destination {
   case standardOutput
   case file(String)
@@ -113,22 +92,30 @@ enum Destination {
   case checkedFile(String)
   case checkedDirectory(String, fileExtension: String)
 
+  /// - Throws: where the options contradict each other.
   init(_ arguments: ParsedArguments, fileExtension: String) throws(UsageError) {
-    let isCheck = arguments.flag("check")
-    switch (arguments.value("output"), arguments.value("output-directory")) {
-    case (.some, .some): throw arguments.error(.conflict("--output", "--output-directory"))
-    case (let file?, nil): self = isCheck ? .checkedFile(file) : file == "-" ? .standardOutput : .file(file)
-    case (nil, let directory?):
-      self =
-        isCheck
-        ? .checkedDirectory(directory, fileExtension: fileExtension)
-        : .directory(directory, fileExtension: fileExtension)
-    case (nil, nil):
-      guard !isCheck else {
-        throw arguments.error(
-          .other("'--check' has nothing to compare with", help: "add '--output' or '--output-directory'"))
-      }
-      self = .standardOutput
+    guard let file = arguments.value("output") else {
+      self = try Destination(
+        folderOf: arguments, fileExtension: fileExtension, help: "add '--output' or '--output-directory'")
+      return
+    }
+    guard arguments.value("output-directory") == nil else {
+      throw arguments.error(.conflict("--output", "--output-directory"))
+    }
+    self = arguments.flag("check") ? .checkedFile(file) : file == "-" ? .standardOutput : .file(file)
+  }
+
+  /// For a command that writes no single file.
+  ///
+  /// - Parameter help: what to do where `--check` stands alone.
+  init(
+    folderOf arguments: ParsedArguments, fileExtension: String, help: String = "add '--output-directory'"
+  ) throws(UsageError) {
+    switch (arguments.value("output-directory"), arguments.flag("check")) {
+    case (let folder?, true): self = .checkedDirectory(folder, fileExtension: fileExtension)
+    case (let folder?, false): self = .directory(folder, fileExtension: fileExtension)
+    case (nil, true): throw arguments.error(.other("'--check' has nothing to compare with", help: help))
+    case (nil, false): self = .standardOutput
     }
   }
 }

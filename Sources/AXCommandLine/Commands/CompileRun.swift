@@ -3,14 +3,14 @@ import AXDiagnostics
 import AXReader
 import AXTree
 
-/// One run of `compile`: reads all inputs, and puts each text where it belongs.
+/// One run of `compile` or `import`: reads all inputs, and puts each text where it belongs.
 struct CompileRun {
   let inputs: InputList
   let compilation: Compilation
   let destination: Destination
   let jobs: Int
   let arguments: ParsedArguments
-  /// What there is to do where files are watched: each file that is written is told.
+  /// What there is to do where files are watched.
   let round: WatchRound?
 
   /// What the inputs were made from, where files are watched.
@@ -18,14 +18,18 @@ struct CompileRun {
   private var report = DiagnosticReport()
   private var hasDifference = false
 
+  /// - Throws: where the arguments are wrong.
   init(
-    inputs: InputList, compilation: Compilation, destination: Destination, jobs: Int, arguments: ParsedArguments,
+    _ arguments: ParsedArguments, inputs: InputList, format: OutputFormat, destination: Destination,
     round: WatchRound? = nil
-  ) {
+  ) throws {
     self.inputs = inputs
-    self.compilation = compilation
+    compilation = Compilation(
+      reader: DocumentReader(root: try arguments.root(), locale: arguments.value("locale")), format: format,
+      percent: try arguments.percentStyle(), screen: try arguments.screen(of: inputs),
+      state: try arguments.state(of: inputs), command: arguments.command)
     self.destination = destination
-    self.jobs = jobs
+    jobs = try arguments.jobs()
     self.arguments = arguments
     self.round = round
   }
@@ -39,23 +43,19 @@ struct CompileRun {
       try writer.finish()
     case .file(let path): try writeFile(path)
     case .directory(let path, let fileExtension):
-      try Self.refuseSharedOutputs(round?.all ?? inputs, fileExtension)
+      let all = round?.all ?? inputs
+      let names = try OutputNames(all, in: path, fileExtension, format: compilation.format, arguments)
       try OutputFile.makeDirectory(path)
-      try writeEach(into: path, fileExtension)
+      try writeEach(to: names)
     case .checkedFile(let path):
       var text: [UInt8] = []
       try writeAll { text.append(contentsOf: $0) }
-      if report.isEmpty || !text.isEmpty { check(text, against: path, source: nil) }
-    case .checkedDirectory(let path, let fileExtension):
-      try Self.refuseSharedOutputs(inputs, fileExtension)
-      var compared: [(InputList.Entry, [Compilation.ScreenText])] = []
-      try forEachText { compared.append(($0, $1)) }
-      for (entry, screens) in compared {
-        let paths = try Self.outputPaths(of: entry, screens, in: path, fileExtension)
-        for (path, screen) in zip(paths, screens) {
-          check(Self.terminated(screen.text), against: path, source: Self.title(entry, screen.screen))
-        }
+      if report.isEmpty || !text.isEmpty, let difference = OutputDifference(text, path: path, title: nil) {
+        hasDifference = true
+        difference.show()
       }
+    case .checkedDirectory(let path, let fileExtension):
+      try checkEach(OutputNames(inputs, in: path, fileExtension, format: compilation.format, arguments))
     }
     if hasDifference { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
     report.print()
@@ -76,9 +76,10 @@ struct CompileRun {
     // Where every input is bad, what was there stays.
     guard count > 0 || report.isEmpty else { return }
     try file.finish()
-    if let round {
-      tell((round.isFirst ? round.all : round.changed).entries, [(path, true)])
-    }
+    guard let round else { return }
+    var news = WatchNews(round)
+    news.add(path, of: round.changed.entries.map(\.input.path), isWritten: true)
+    news.tell()
   }
 
   /// Writes every text, in order, each under its title where there are titles.
@@ -86,29 +87,29 @@ struct CompileRun {
     if inputs.entries.count == 1, !inputs.entries[0].isWalked {
       return try stream(inputs.entries[0], to: sink)
     }
-    try withoutActuallyEscaping(sink) { sink in
-      let areTitled = inputs.areTitled
-      try forEachText { entry, screens in
-        for screen in screens {
-          if areTitled || screen.screen != nil { try Self.putTitle(entry, screen.screen, to: sink) }
-          try Self.terminated(screen.text).withUnsafeBufferPointer { try sink($0) }
-        }
-      }
+    let (compilation, areTitled) = (compilation, inputs.areTitled)
+    try process { item, _ in
+      try compilation.text(of: item.part)
+    } consume: { item, text in
+      if areTitled || item.part.name != nil { try Self.putTitle(item.entry, item.part, to: sink) }
+      try Self.terminated(text).withUnsafeBufferPointer { try sink($0) }
     }
   }
 
-  /// Writes the one text as it is made.
+  /// Writes the texts of one input as they are made.
   private mutating func stream(
     _ entry: InputList.Entry, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
   ) throws {
     let document = compilation.reader.read(entry.input)
     if round != nil { readings.append(WatchReading(entry, document)) }
     report.append(document.diagnostics)
-    guard let tree = document.tree else { return }
-    for (name, root) in try compilation.screens(of: tree) {
-      if inputs.areTitled || name != nil { try Self.putTitle(entry, name, to: sink) }
+    guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return }
+    let refusals = compilation.refusals(of: parts)
+    guard refusals.isEmpty else { return report.append(refusals) }
+    for part in parts {
+      if inputs.areTitled || part.name != nil { try Self.putTitle(entry, part, to: sink) }
       var isEmpty = true
-      try compilation.write(tree, in: root) { bytes in
+      try compilation.write(part) { bytes in
         isEmpty = false
         try sink(bytes)
       }
@@ -117,14 +118,14 @@ struct CompileRun {
   }
 
   private static func putTitle(
-    _ entry: InputList.Entry, _ screen: String?, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
+    _ entry: InputList.Entry, _ part: Compilation.Part, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
   ) throws {
-    try put("==> \(TerminalText.escaped(title(entry, screen))) <==\n", to: sink)
+    try put("==> \(TerminalText.escaped(title(entry, part))) <==\n", to: sink)
   }
 
-  /// What a text is called: the file, and the screen where the file has several.
-  private static func title(_ entry: InputList.Entry, _ screen: String?) -> String {
-    entry.input.path + (screen.map { "#" + $0 } ?? "")
+  /// What a text is called: the file, and the screen or state where the file has several.
+  private static func title(_ entry: InputList.Entry, _ part: Compilation.Part) -> String {
+    entry.input.path + (part.name.map { "#" + $0 } ?? "")
   }
 
   private static func put(_ text: String, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
@@ -134,147 +135,107 @@ struct CompileRun {
 
   // MARK: Many texts
 
-  /// Compiles all inputs and hands their texts on in order, but for bad ones and for included ones of a walk.
-  private mutating func forEachText(
-    _ body: (InputList.Entry, [Compilation.ScreenText]) throws -> Void
-  ) throws {
-    let compilation = compilation
-    try process { _, document in
-      try document.tree.map { try compilation.texts(of: $0) }
-    } consume: { outcome in
-      if let texts = outcome.made { try body(outcome.entry, texts) }
-    }
+  /// One text of an input, and the file that it is for, where each has one.
+  private struct Item: Sendable {
+    let entry: InputList.Entry
+    let part: Compilation.Part
+    let path: String
+  }
+
+  /// What became of a text that gets a file of its own.
+  private enum Written: Sendable {
+    /// Whether the file was another one before.
+    case done(Bool)
+    /// Whether a fragment of a walk gets a file shows when all are read.
+    case putOff([UInt8])
   }
 
   /// Compiles each input into files of its own, on many threads.
-  private mutating func writeEach(into directory: String, _ fileExtension: String) throws {
+  private mutating func writeEach(to names: OutputNames) throws {
     let compilation = compilation
-    // The texts of a fragment in a walk: whether it gets a file shows when all are read.
-    typealias Made = (outputs: [Output], texts: [Compilation.ScreenText])
-    var told: [(InputList.Entry, [Output])] = []
-    let isWatched = round != nil
-    try process { entry, document -> Made? in
-      guard let tree = document.tree else { return nil }
-      let texts = try compilation.texts(of: tree)
-      return entry.isWalked && document.isFragment
-        ? ([], texts) : (try Self.write(texts, of: entry, into: directory, fileExtension), [])
-    } consume: { outcome in
-      guard let made = outcome.made else { return }
-      let outputs = made.outputs + (try Self.write(made.texts, of: outcome.entry, into: directory, fileExtension))
-      if isWatched { told.append((outcome.entry, outputs)) }
+    var news = round.map(WatchNews.init)
+    try process(names, isMadeAhead: true) { item, document -> Written? in
+      let text = Self.terminated(try compilation.text(of: item.part))
+      if item.entry.isWalked, document.isFragment { return .putOff(text) }
+      return .done(try OutputFile.update(item.path, to: text))
+    } consume: { item, written in
+      let isWritten: Bool
+      switch written {
+      case .done(let isNew): isWritten = isNew
+      case .putOff(let text): isWritten = try OutputFile.update(item.path, to: text)
+      }
+      news?.add(item.path, of: [item.entry.input.path], isWritten: isWritten)
     }
-    for (entry, outputs) in told { tell([entry], outputs) }
+    news?.tell()
   }
 
+  /// Compares each text with its file, and shows what differs.
+  private mutating func checkEach(_ names: OutputNames) throws {
+    let compilation = compilation
+    var differs = false
+    try process(names) { item, _ in
+      let text = Self.terminated(try compilation.text(of: item.part))
+      return OutputDifference(text, path: item.path, title: Self.title(item.entry, item.part))
+    } consume: { _, difference in
+      differs = true
+      difference.show()
+    }
+    hasDifference = differs
+  }
+
+  /// What was made of an input, or why nothing could be.
+  private enum Product<Made: Sendable>: Sendable {
+    case made([(Item, Made)])
+    /// There are many: each is made when its turn comes, so that they never lie in memory together.
+    case later([Item])
+    case refused([Diagnostic])
+  }
+
+  /// How many texts of one input may be made before their turn comes.
+  private static let mostAhead = 16
+
+  /// Makes something of each text, on many threads, and hands it on in order; not of bad inputs and not of what
+  /// another file of a walk includes.
+  ///
+  /// - Parameters:
+  ///   - names: gives each text its file.
+  ///   - isMadeAhead: whether what is made may always be made before its turn: it takes no memory.
   private mutating func process<Made: Sendable>(
-    make: @Sendable (InputList.Entry, DocumentReader.Output) throws -> Made?,
-    consume: (InputRun.Outcome<Made>) throws -> Void
+    _ names: OutputNames? = nil, isMadeAhead: Bool = false,
+    make: @Sendable (Item, DocumentReader.Output) throws -> Made?, consume: (Item, Made) throws -> Void
   ) throws {
+    let compilation = compilation
     var found: [DiagnosticList] = []
+    var refused: [Diagnostic] = []
     var readings: [WatchReading] = []
     let run = InputRun(
       inputs: inputs, reader: compilation.reader, jobs: jobs, includedElsewhere: round?.includedElsewhere ?? [])
-    try run.forEach(make: make) { outcome in
+    try run.forEach { entry, document -> Product<Made>? in
+      guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return nil }
+      let refusals = compilation.refusals(of: parts)
+      guard refusals.isEmpty else { return .refused(refusals) }
+      let paths = try names?.paths(of: entry, parts) ?? parts.map { _ in "" }
+      let items = zip(parts, paths).map { Item(entry: entry, part: $0, path: $1) }
+      guard isMadeAhead || items.count <= Self.mostAhead else { return .later(items) }
+      return .made(try items.compactMap { item in try make(item, document).map { (item, $0) } })
+    } consume: { outcome in
       if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
-      try consume(outcome)
+      switch outcome.made {
+      case .refused(let refusals): refused += refusals
+      case .made(let made): for (item, made) in made { try consume(item, made) }
+      case .later(let items):
+        for item in items { if let made = try make(item, outcome.document) { try consume(item, made) } }
+      case nil: break
+      }
     }
     for diagnostics in found { report.append(diagnostics) }
+    report.append(refused)
     self.readings += readings
-  }
-
-  // MARK: Watching
-
-  /// A file, and whether it was written: one that would stay the same is not.
-  private typealias Output = (path: String, isWritten: Bool)
-
-  /// Tells in one line what became of a change.
-  private func tell(_ entries: [InputList.Entry], _ outputs: [Output]) {
-    let written = outputs.filter(\.isWritten).map(\.path)
-    // What was up to date at the start is no news.
-    guard let round, !outputs.isEmpty, !written.isEmpty || !round.isFirst else { return }
-    let names = entries.map(\.input.path).joined(separator: ", ")
-    let news =
-      written.isEmpty
-      ? outputs.map(\.path).joined(separator: ", ") + " stays as it is" : "wrote " + written.joined(separator: ", ")
-    Console.standardOutput.write(TerminalText.escaped("\(names): \(news)") + "\n")
-  }
-
-  // MARK: Files
-
-  /// Two inputs that would write one file are an error before anything is written.
-  private static func refuseSharedOutputs(_ inputs: InputList, _ fileExtension: String) throws {
-    var known: [ExactText: String] = [:]
-    for entry in inputs.entries {
-      if let other = known.updateValue(entry.input.path, forKey: ExactText(entry.outputName)) {
-        throw UsageError(
-          .other(
-            "'\(other)' and '\(entry.input.path)' would both be written to '\(entry.outputName).\(fileExtension)'",
-            help: "compile the folder that holds both, or rename one"), command: ["axspec", "compile"])
-      }
-    }
-  }
-
-  /// `NAME.axsnapshot`, or `NAME.SCREEN.axsnapshot` for each of several screens.
-  private static func outputPaths(
-    of entry: InputList.Entry, _ screens: [Compilation.ScreenText], in directory: String, _ fileExtension: String
-  ) throws -> [String] {
-    var known: [ExactText: String] = [:]
-    return try screens.map { screen in
-      let suffix = screen.screen.map { "." + FileNamePart.cleaned($0) } ?? ""
-      let path = FilePath.join(directory, "\(entry.outputName)\(suffix).\(fileExtension)")
-      if let other = known.updateValue(screen.screen ?? "", forKey: ExactText(path)) {
-        throw UsageError(
-          .other(
-            "the screens '\(other)' and '\(screen.screen ?? "")' of '\(entry.input.path)' would both be written to "
-              + "'\(path)'", help: "rename one, or pick one with '--screen'"), command: ["axspec", "compile"])
-      }
-      return path
-    }
-  }
-
-  private static func write(
-    _ screens: [Compilation.ScreenText], of entry: InputList.Entry, into directory: String, _ fileExtension: String
-  ) throws -> [Output] {
-    try zip(try outputPaths(of: entry, screens, in: directory, fileExtension), screens).map { path, screen in
-      (path, try write(screen.text, to: path))
-    }
-  }
-
-  /// Whether there was anything to write: what is there already keeps its date, for whoever builds on it.
-  private static func write(_ text: [UInt8], to path: String) throws -> Bool {
-    let text = terminated(text)
-    if let known = try? FileBytes.read(path: path), known == text { return false }
-    let folder = FilePath.directory(of: path)
-    if !FilePath.isDirectory(folder) { try OutputFile.makeDirectory(folder) }
-    let file = try OutputFile.open(path: path)
-    try file.write(text)
-    try file.finish()
-    return true
   }
 
   /// A text as a file holds it: ending in a line feed, empty for the empty text.
   private static func terminated(_ text: [UInt8]) -> [UInt8] {
     text.isEmpty ? [] : text + [UInt8(ascii: "\n")]
-  }
-
-  // MARK: Comparing
-
-  private mutating func check(_ text: [UInt8], against path: String, source: String?) {
-    let known = try? FileBytes.read(path: path)
-    guard known != text else { return }
-    hasDifference = true
-    let style = Console.standardOutput.style
-    let difference = UnifiedDiff(
-      old: String(decoding: known ?? [], as: UTF8.self), new: String(decoding: text, as: UTF8.self))
-    let newName = source.map { "\(path) (from \($0))" } ?? path
-    if known == nil, difference.isEmpty {
-      Console.standardOutput.write("\(TerminalText.escaped(path)) is missing, and would be empty\n")
-      return
-    }
-    Console.standardOutput.write(
-      difference.text(
-        oldName: TerminalText.escaped(known == nil ? "/dev/null" : path), newName: TerminalText.escaped(newName),
-        style: style))
   }
 }

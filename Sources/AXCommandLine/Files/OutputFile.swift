@@ -144,6 +144,20 @@ final class OutputFile {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw OutputFault(path: path) }
   }
 
+  /// Writes a file, and its folder where there is none. What is there already keeps its date, for whoever builds on it.
+  ///
+  /// - Returns: whether there was anything to write.
+  @discardableResult
+  static func update(_ path: String, to text: [UInt8]) throws -> Bool {
+    if let known = try? FileBytes.read(path: path), known == text { return false }
+    let folder = FilePath.directory(of: path)
+    if !FilePath.isDirectory(folder) { try makeDirectory(folder) }
+    let file = try open(path: path)
+    try file.write(text)
+    try file.finish()
+    return true
+  }
+
   /// The temporary files that are there.
   private static let unfinished = Locked<Set<String>>([])
 

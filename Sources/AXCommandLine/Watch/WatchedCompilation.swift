@@ -2,20 +2,15 @@ import AXReader
 
 /// `axspec compile --watch`: compiles what has changed.
 struct WatchedCompilation: WatchedWork {
-  let compilation: Compilation
-  let destination: Destination
   let arguments: ParsedArguments
+  let format: OutputFormat
+  let destination: Destination
 
   func perform(_ round: WatchRound) throws -> [WatchReading] {
     // One file holds the texts of all inputs.
     let isWhole = if case .file = destination { true } else { false }
-    // Nothing is remembered of files that were read.
-    let compilation = Compilation(
-      reader: try CompileCommand.reader(arguments), format: compilation.format, percent: compilation.percent,
-      screen: compilation.screen)
-    var run = CompileRun(
-      inputs: isWhole ? round.all : round.changed, compilation: compilation,
-      destination: destination, jobs: try arguments.jobs(), arguments: arguments, round: round)
+    var run = try CompileRun(
+      arguments, inputs: isWhole ? round.all : round.changed, format: format, destination: destination, round: round)
     _ = try run.run()
     return run.readings
   }

@@ -5,12 +5,9 @@ import AXTree
 /// Attributes stand in the vocabulary's order, and on one line with their tag where that fits; each element has
 /// a line of its own, indented below the one that holds it. What the language does not know is kept.
 struct MarkupLayout {
-  /// The longest line, in Unicode scalars, that is not broken.
-  private static let widest = 120
-  private static let indentation = 2
-
   private let bytes: [UInt8]
   private var output: [UInt8] = []
+  private var tag = TagLayout()
   private var depth = 0
   private var previous: MarkupToken.Kind?
 
@@ -64,6 +61,7 @@ struct MarkupLayout {
     switch kind {
     case .declaration: writeDeclaration(token.range)
     case .instruction, .comment, .foreignElement: output += bytes[token.range]
+    case .textElement: writeTextElement(token.range)
     case .startTag, .emptyTag: writeTag(at: token.range.lowerBound, closing: kind == .startTag ? ">" : "/>")
     case .endTag:
       write("</")
@@ -74,6 +72,17 @@ struct MarkupLayout {
     previous = kind
   }
 
+  /// The tags in the layout, and the text between them as it is.
+  private mutating func writeTextElement(_ range: Range<Int>) {
+    writeTag(at: range.lowerBound, closing: ">")
+    let start = StartTag.end(in: bytes, at: range.lowerBound)
+    let end = bytes[start..<range.upperBound].lastIndex(of: UInt8(ascii: "<")) ?? range.upperBound
+    output += bytes[start..<end]
+    write("</")
+    output += bytes[StartTag.name(in: bytes, at: end + 1)]
+    write(">")
+  }
+
   // MARK: Lines
 
   private mutating func writeSpace(before token: MarkupToken, followedBy next: MarkupToken?) {
@@ -82,12 +91,7 @@ struct MarkupLayout {
     let endsLine = next.map { $0.lineFeedsBefore > 0 } ?? true
     if token.kind == .comment, token.lineFeedsBefore == 0, endsLine { return write(" ") }
     if token.lineFeedsBefore > 1, previous != .startTag, token.kind != .endTag { write("\n") }
-    startLine(indentedBy: depth)
-  }
-
-  private mutating func startLine(indentedBy levels: Int) {
-    write("\n")
-    output += repeatElement(UInt8(ascii: " "), count: levels * Self.indentation)
+    TagLayout.startLine(depth: depth, in: &output)
   }
 
   private mutating func write(_ text: StaticString) {
@@ -97,33 +101,13 @@ struct MarkupLayout {
   // MARK: Tags
 
   private mutating func writeTag(at offset: Int, closing: StaticString) {
-    write("<")
-    output += bytes[StartTag.name(in: bytes, at: offset)]
-    let attributes = sortedAttributes(at: offset)
-    let start = output.count
-    for attribute in attributes {
-      write(" ")
-      write(attribute)
+    tag.begin(bytes[StartTag.name(in: bytes, at: offset)])
+    for attribute in sortedAttributes(at: offset) {
+      tag.beginAttribute()
+      append(attribute, to: &tag.bytes)
     }
-    write(closing)
-    guard !attributes.isEmpty, lineWidth > Self.widest else { return }
-    output.removeSubrange(start...)
-    for attribute in attributes {
-      startLine(indentedBy: depth + 1)
-      write(attribute)
-    }
-    write(closing)
-  }
-
-  /// The scalars of the last line; a tag on one line begins where its line does.
-  private var lineWidth: Int {
-    var count = 0
-    for byte in output.reversed() {
-      if byte == UInt8(ascii: "\n") { break }
-      // All but the bytes that continue a scalar.
-      if byte & 0xC0 != 0x80 { count += 1 }
-    }
-    return count
+    tag.finish(closing, depth: depth)
+    output += tag.bytes
   }
 
   /// Declarations of namespaces, then the language's attributes in its order, then foreign ones.
@@ -141,17 +125,17 @@ struct MarkupLayout {
   }
 
   /// Between double quotes, and as it was written but for them. Raw line feeds and tabs are spaces to XML.
-  private mutating func write(_ attribute: StartTag.Attribute) {
-    output += bytes[attribute.name]
-    write("=\"")
+  private func append(_ attribute: StartTag.Attribute, to text: inout [UInt8]) {
+    text += bytes[attribute.name]
+    text += "=\"".utf8
     for byte in bytes[attribute.value] {
       switch byte {
-      case UInt8(ascii: "\""): write("&quot;")
-      case UInt8(ascii: "\n"), UInt8(ascii: "\t"): write(" ")
-      default: output.append(byte)
+      case UInt8(ascii: "\""): text += "&quot;".utf8
+      case UInt8(ascii: "\n"), UInt8(ascii: "\t"): text.append(UInt8(ascii: " "))
+      default: text.append(byte)
       }
     }
-    write("\"")
+    text.append(UInt8(ascii: "\""))
   }
 
   /// The declaration as it is, but for its quotes and for an encoding that the result is not in.
@@ -163,7 +147,7 @@ struct MarkupLayout {
       if bytes[attribute.name].elementsEqual("encoding".utf8), value.hasPrefix("utf-16") {
         write("encoding=\"UTF-8\"")
       } else {
-        write(attribute)
+        append(attribute, to: &output)
       }
     }
     write("?>")

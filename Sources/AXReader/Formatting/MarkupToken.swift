@@ -3,6 +3,8 @@ struct MarkupToken {
   enum Kind {
     case declaration, instruction, comment
     case startTag, emptyTag, endTag
+    /// An element of the language that holds a text, whole: in a text every space counts.
+    case textElement
     /// An element of a foreign namespace, with all inside it.
     case foreignElement
   }

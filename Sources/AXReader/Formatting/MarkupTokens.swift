@@ -1,7 +1,7 @@
 import AXTree
 
 /// Takes a text apart that has been read without an error before: well-formed, without a DOCTYPE, and without
-/// text between the elements of the language.
+/// text between the elements of the language but in those that hold one.
 struct MarkupTokens: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0
@@ -19,6 +19,9 @@ struct MarkupTokens: Sequence, IteratorProtocol {
     if kind == .startTag || kind == .emptyTag, isForeign(at: start) {
       if kind == .startTag { skipContent() }
       kind = .foreignElement
+    } else if kind == .startTag, holdsText(at: start), !bytes.holds("</", at: place) {
+      skipContent()
+      kind = .textElement
     }
     return MarkupToken(kind: kind, range: start..<place, lineFeedsBefore: lineFeeds)
   }
@@ -66,6 +69,11 @@ struct MarkupTokens: Sequence, IteratorProtocol {
       default: break
       }
     }
+  }
+
+  private func holdsText(at tag: Int) -> Bool {
+    let name = String(decoding: bytes[StartTag.name(in: bytes, at: tag)], as: UTF8.self)
+    return Vocabulary.kind(named: name).map { Vocabulary.description(of: $0).holdsText } ?? false
   }
 
   /// Whether a tag has a prefix or declares a default namespace. No element around it does: that one would be

@@ -41,6 +41,7 @@ struct IncludeAssembly: ~Copyable {
       ends.append(Int(raw.nodes[index].end))
       index += 1
     }
+    builder.firstState = raw.firstState.map { placed[$0] }
     keepIgnores(of: raw, placed: placed, source: source)
     return finish()
   }
@@ -210,7 +211,7 @@ struct IncludeAssembly: ~Copyable {
       if found.count == 1 {
         add(overridesOf: set, to: found[0], of: fragment, base: base, &result)
       } else {
-        diagnostics.append(wrongTarget(target, found: found, in: fragment, at: location))
+        diagnostics.append(TargetFault.of(target, found: found, in: fragment, at: location))
       }
     }
     return result
@@ -226,7 +227,8 @@ struct IncludeAssembly: ~Copyable {
       guard record.name != .href, record.name != .target else { continue }
       guard Vocabulary.bears(kind, record.name) else {
         if let location = node.location(of: record.name) {
-          diagnostics.append(notBorne(record.name, by: kind, of: node, at: location))
+          let what = node.kind == .include ? "the root of the included file" : "the target"
+          diagnostics.append(TargetFault.notBorne(record.name, by: kind, of: what, at: location))
         }
         continue
       }
@@ -236,39 +238,6 @@ struct IncludeAssembly: ~Copyable {
           record: record.moved(by: base), tagOffset: Int(node.record.tagOffset),
           isTrue: value.elementsEqual("true".utf8), traits: record.name == .traits ? node.record.traits : []))
     }
-  }
-
-  private func notBorne(
-    _ name: AttributeName, by kind: ElementKind, of node: Node, at location: SourceLocation
-  ) -> Diagnostic {
-    let what = node.kind == .include ? "the root of the included file is" : "the target is"
-    let allowed = Vocabulary.attributes(of: kind).map(\.name)
-    let nearest = CommonMistakes.attribute(for: name.markup, on: kind, among: allowed)
-    return Diagnostic(
-      .unknownAttribute, "\(what) `<\(kind.name)>`, which has no attribute `\(name.markup)`", at: location,
-      help: nearest.map { "did you mean `\($0)`?" } ?? "it has \(allowed.joined(separator: ", "))")
-  }
-
-  private func wrongTarget(
-    _ target: String, found: [Int], in fragment: FragmentLibrary.Fragment, at location: SourceLocation
-  ) -> Diagnostic {
-    guard found.isEmpty else {
-      let places = found.prefix(4).compactMap { index in
-        Node(tree: fragment.tree, index: index).location(of: .identifier)
-          .map { Diagnostic.Note("one is here", at: $0) }
-      }
-      return Diagnostic(
-        .ambiguousTarget, "\(found.count) elements of the included file have the identifier `\(target)`",
-        at: location, help: "give them identifiers of their own", notes: places)
-    }
-    let known = fragment.identifiers
-    let nearest = NearestName.of(target, among: known)
-    let listed =
-      known.isEmpty
-      ? "it has no identifiers" : "its identifiers are \(known.prefix(20).joined(separator: ", "))"
-    return Diagnostic(
-      .unknownTarget, "no element of the included file has the identifier `\(target)`", at: location,
-      help: nearest.map { "did you mean `\($0)`?" } ?? listed)
   }
 
   // MARK: Instructions

@@ -32,10 +32,7 @@ struct IncludeExpander {
     _ document: ParsedDocument, directory: String, trail: inout [(path: String, shown: String)]
   ) -> Result<Expansion, ExpansionFailure> {
     guard !document.includes.isEmpty else {
-      guard document.diagnostics.isEmpty else {
-        return .failure(ExpansionFailure(diagnostics: document.diagnostics))
-      }
-      return .success(Expansion(tree: document.tree, files: []))
+      return withStates(document.tree, ExpansionFailure(diagnostics: document.diagnostics))
     }
     var failure = ExpansionFailure(diagnostics: document.diagnostics)
     let fragments = fragments(of: document, directory: directory, trail: &trail, failure: &failure)
@@ -43,8 +40,22 @@ struct IncludeExpander {
     var assembly = IncludeAssembly(document: document, fragments: fragments)
     let tree = assembly.assemble()
     failure.diagnostics.append(contentsOf: assembly.diagnostics)
-    guard failure.diagnostics.isEmpty else { return .failure(failure) }
-    return .success(Expansion(tree: tree, files: failure.files))
+    // Where an include brought nothing, nobody knows what there would be to target.
+    guard fragments.count == document.includes.count else { return .failure(failure) }
+    return withStates(tree, failure)
+  }
+
+  /// The tree with the targets of its states looked up, unless there is a fault.
+  private func withStates(_ tree: Tree, _ known: ExpansionFailure) -> Result<Expansion, ExpansionFailure> {
+    guard tree.firstState != nil else {
+      return known.diagnostics.isEmpty ? .success(Expansion(tree: tree, files: known.files)) : .failure(known)
+    }
+    var resolution = StateResolution(tree)
+    var failure = known
+    let resolved = resolution.resolve(isBesidesFaults: known.diagnostics)
+    failure.diagnostics.append(contentsOf: resolution.diagnostics)
+    guard let resolved, failure.diagnostics.isEmpty else { return .failure(failure) }
+    return .success(Expansion(tree: resolved, files: failure.files))
   }
 
   /// What an `href` leads to. The same one in the same document leads to the same.

@@ -152,6 +152,9 @@ extension InterfaceBuilderHandler {
 
   func apply(_ key: RuntimeKey, _ value: UnsafeBufferPointer<UInt8>, to object: Int, _ tagOffset: Int) {
     switch key {
+    case .text(.language) where !LanguageTag.isWellFormed(String(decoding: value, as: UTF8.self)):
+      // UIKit speaks no language of that name.
+      return
     case .text(let name): write(name, value, on: object, tagOffset)
     case .isAccessible: setAccessible(InterfaceValue.isYes(value), of: object, tagOffset)
     case .elementsHidden:

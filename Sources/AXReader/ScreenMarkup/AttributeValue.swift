@@ -20,6 +20,9 @@ enum AttributeValue {
     case .frame: isFrame(value) ? nil : notFrame(name, text(value))
     case .keyword(let words): words.contains(text(value)) ? nil : notKeyword(name, text(value), words)
     case .language: LanguageTag.isWellFormed(text(value)) ? nil : notLanguage(text(value))
+    case .count: isCount(value) ? nil : notCount(name, text(value))
+    case .attributeName: notChangeable(text(value))
+    case .key: isKey(value) ? nil : notKey(text(value))
     }
   }
 
@@ -64,6 +67,14 @@ enum AttributeValue {
     let parts = value.split(whereSeparator: isSpace)
     return parts.count == 4
       && parts.allSatisfy { DecimalNumber.parse(UnsafeBufferPointer(rebasing: $0)) != nil }
+  }
+
+  private static func isCount(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    DecimalNumber.parseInteger(value).map { (1...9999).contains($0) } ?? false
+  }
+
+  private static func isKey(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    !value.isEmpty && !value.contains(UInt8(ascii: "="))
   }
 
   /// White space as XML leaves it in a value.
@@ -132,6 +143,32 @@ enum AttributeValue {
     return ValueProblem(
       id: .invalidKeyword, message: "`\(text)` is no \(name.markup)",
       help: nearest.map { "did you mean `\($0)`?" } ?? "it is one of \(words.joined(separator: ", "))")
+  }
+
+  private static func notCount(_ name: AttributeName, _ text: String) -> ValueProblem {
+    ValueProblem(
+      id: .invalidNumber, message: "`\(name.markup)` is a whole number from 1 to 9999, not `\(text)`",
+      help: "write how often in digits")
+  }
+
+  private static func notChangeable(_ text: String) -> ValueProblem? {
+    let names = Vocabulary.changeable.map(\.name)
+    guard !names.contains(where: { ExactText($0) == ExactText(text) }) else { return nil }
+    guard text != AttributeName.identifier.markup else {
+      return ValueProblem(
+        id: .unknownAttribute, message: "a state cannot change `identifier`",
+        help: "an element is known by its identifier in every state")
+    }
+    let nearest = CommonMistakes.attribute(for: text, on: .view, among: names)
+    return ValueProblem(
+      id: .unknownAttribute, message: "no element has an attribute `\(text)`",
+      help: nearest.map { "did you mean `\($0)`?" } ?? "a state can change \(names.joined(separator: ", "))")
+  }
+
+  private static func notKey(_ text: String) -> ValueProblem {
+    ValueProblem(
+      id: .invalidKey, message: "`\(text)` cannot be the name of an entry of the environment",
+      help: "write a name without `=`, like WEATHER_RESPONSE")
   }
 
   private static func notLanguage(_ text: String) -> ValueProblem {

@@ -8,10 +8,18 @@ struct ElementMeaning: BitwiseCopyable {
   /// The attributes that must be written, a bit for each.
   let required: UInt64
 
+  /// The `<set>` of a state: a name does not tell it from that of an include.
+  static let stateSet = ElementMeaning(.stateSet)
+
   init?(named name: String) {
     guard let kind = Vocabulary.kind(named: name) else { return nil }
+    self.init(kind)
+  }
+
+  private init(_ kind: ElementKind) {
+    let description = Vocabulary.description(of: kind)
     self.kind = kind
-    content = Vocabulary.description(of: kind).content
+    content = description.content.union(description.trailing)
     required = Vocabulary.required(of: kind)
   }
 }
@@ -44,7 +52,7 @@ struct AttributeMeaning: BitwiseCopyable {
       case .boolean: .boolean
       case .traits: .traits
       case .number: .number
-      case .integer, .color, .frame, .keyword, .language: .other
+      case .integer, .color, .frame, .keyword, .language, .count, .attributeName, .key: .other
       }
   }
 }

@@ -7,13 +7,20 @@ enum Placement {
     return "`<\(kind.name)>` cannot stand in `<\(parent.name)>`"
   }
 
-  static func help(for kind: ElementKind) -> String {
+  static func help(for kind: ElementKind, in parent: ElementKind?) -> String {
     switch kind {
     case .screen: "`<screen>` is the root of a file: put other screens into files of their own"
     case .action: "`<action>` stands in the view that has it"
     case .segment: "`<segment>` stands in a `<segmentedControl>`"
-    case .set: "`<set>` stands in an `<include>`"
-    default: "`<action>`, `<segment>` and `<set>` hold nothing, and `<include>` only `<set>`"
+    case .set: "`<set>` stands in an `<include>` or a `<state>`"
+    case .state: "`<state>` stands in the `<screen>`, behind its views"
+    case .unset, .given, .tap, .doubleTap, .type, .swipe, .wait: "`<\(kind.name)>` stands in a `<state>`"
+    default:
+      switch parent {
+      case .state: "a `<state>` holds steps, `<set>`, `<unset>` and `<given>`: what comes and goes is `hidden`"
+      case .stateSet: "a `<set>` holds `<action>` or `<segment>`"
+      default: "`<action>`, `<segment>` and `<set>` hold nothing, and `<include>` only `<set>`"
+      }
     }
   }
 }

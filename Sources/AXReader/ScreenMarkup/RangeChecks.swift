@@ -15,9 +15,8 @@ enum RangeChecks {
   }
 
   private static func fault(ofRange node: Node) -> Diagnostic? {
-    guard node[.minimumValue] != nil || node[.maximumValue] != nil,
-      let minimum = number(.minimumValue, of: node), let maximum = number(.maximumValue, of: node),
-      !(minimum < maximum)
+    guard node[.minimumValue] != nil || node[.maximumValue] != nil, let range = node.valueRange,
+      !(range.minimum < range.maximum)
     else { return nil }
     let culprit: AttributeName = node[.maximumValue] == nil ? .minimumValue : .maximumValue
     guard let location = node.location(of: culprit) else { return nil }
@@ -25,7 +24,7 @@ enum RangeChecks {
       "`\(name.markup)` \(value)" + (node[name] == nil ? " (by default)" : "")
     }
     return Diagnostic(
-      .invalidRange, "\(standing(.maximumValue, maximum)) is not above \(standing(.minimumValue, minimum))",
+      .invalidRange, "\(standing(.maximumValue, range.maximum)) is not above \(standing(.minimumValue, range.minimum))",
       at: location, help: "write a minimumValue that is less than the maximumValue")
   }
 
@@ -44,9 +43,5 @@ enum RangeChecks {
     return Diagnostic(
       .segmentNotFound, "no segment has the index \(selected): \(held)", at: location,
       help: "write -1 where none is selected")
-  }
-
-  private static func number(_ name: AttributeName, of node: Node) -> Float? {
-    (node[name] ?? Vocabulary.defaultValue(of: name, on: node.kind)).flatMap(DecimalNumber.parse)
   }
 }

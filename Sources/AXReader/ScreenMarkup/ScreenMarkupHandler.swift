@@ -23,7 +23,14 @@ final class ScreenMarkupHandler: SAXHandler {
   /// Which attributes the tag at hand has, a bit for each.
   @exclusivity(unchecked) private var written: UInt64 = 0
 
-  private static let everything = ElementKindSet.views.union(.init(.action, .segment, .include, .set))
+  /// The states of the screen that no view stands behind.
+  @exclusivity(unchecked) private var lastStates: [Int] = []
+  /// The text of the open element that holds one; none where text is not read.
+  @exclusivity(unchecked) private var heldText: [UInt8]?
+
+  private static let everything = ElementKindSet.views.union(
+    .init(.action, .segment, .include, .set, .state, .given, .unset)
+  ).union(.steps)
 
   override init(source: SourceText) {
     super.init(source: source)
@@ -59,9 +66,24 @@ final class ScreenMarkupHandler: SAXHandler {
       return openUnknown(element)
     }
     checkPlace(of: meaning.kind, element)
+    open(meaning, element)
+  }
+
+  private func open(_ meaning: ElementMeaning, _ element: SAXElement) {
+    if meaning.kind == .set, parentKind == .state { return open(.stateSet, element) }
     open(meaning.kind, element, content: meaning.content)
     readAttributes(of: element, kind: meaning.kind)
     if written & meaning.required != meaning.required { reportMissing(meaning, element) }
+    if meaning.kind.rawValue >= ElementKind.state.rawValue { noteBehaviour(meaning.kind) }
+  }
+
+  /// What states and the elements in them ask for besides.
+  private func noteBehaviour(_ kind: ElementKind) {
+    if kind == .state, let index = builder.openNode {
+      builder.firstState = builder.firstState ?? index
+      lastStates.append(index)
+    }
+    if kind == .given { heldText = [] }
   }
 
   override func endElement() {
@@ -70,6 +92,7 @@ final class ScreenMarkupHandler: SAXHandler {
       return
     }
     guard contents.popLast() != nil else { return }
+    if heldText != nil, parentKind == .given { keepText() }
     if !pendingIgnores.isEmpty { refusePendingIgnores() }
     builder.closeNode()
     if contents.isEmpty { isBehindRoot = true }
@@ -113,9 +136,29 @@ final class ScreenMarkupHandler: SAXHandler {
         help: "the root is `<screen>`, or one view element for a fragment")
       return
     }
-    guard !content.contains(kind) else { return }
+    guard !allows(kind, content) else {
+      if !lastStates.isEmpty, kind != .state { refuseStates(before: kind) }
+      return
+    }
     report(
-      .misplacedElement, Placement.message(for: kind, in: parentKind), tag(element), help: Placement.help(for: kind))
+      .misplacedElement, Placement.message(for: kind, in: parentKind), tag(element),
+      help: Placement.help(for: kind, in: parentKind))
+  }
+
+  private func allows(_ kind: ElementKind, _ content: ElementKindSet) -> Bool {
+    content.contains(kind) || kind == .set && content.contains(.stateSet)
+  }
+
+  /// States stand behind all views: of one that does not, the place is wrong.
+  private func refuseStates(before kind: ElementKind) {
+    guard contents.count == 1 else { return }
+    for state in lastStates {
+      report(
+        .misplacedElement, "`<state>` stands before `<\(kind.name)>`",
+        StartTag.location(in: source, at: Int(builder.nodes[state].tagOffset)),
+        help: "put the states behind all views of the screen")
+    }
+    lastStates.removeAll()
   }
 
   private var parentKind: ElementKind? {
@@ -204,8 +247,14 @@ final class ScreenMarkupHandler: SAXHandler {
 
   // MARK: Text and instructions
 
+  override var wantsCharacters: Bool { heldText != nil }
+
+  override func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if foreignDepth == 0 { heldText?.append(contentsOf: bytes) }
+  }
+
   override func text(at offset: Int) {
-    guard foreignDepth == 0, !contents.isEmpty else { return }
+    guard foreignDepth == 0, !contents.isEmpty, heldText == nil else { return }
     let line = source.bytes[offset...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") }
     let end = line.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? offset
     report(
@@ -247,6 +296,15 @@ final class ScreenMarkupHandler: SAXHandler {
     report(
       .invalidInstruction, "no element follows this instruction", instruction.location,
       help: "put it right before the element that it is for")
+  }
+
+  /// Gives the element that ends the text that it holds.
+  private func keepText() {
+    heldText?.withUnsafeBufferPointer { builder.addAttribute(.text, $0) }
+    heldText = nil
+    guard builder.isFull, let index = builder.openNode else { return }
+    let tag = StartTag.location(in: source, at: Int(builder.nodes[index].tagOffset))
+    driver?.stop(Diagnostic(.limitExceeded, "the text of `<given>` is longer than 16 MiB", at: tag))
   }
 
   // MARK: Reports

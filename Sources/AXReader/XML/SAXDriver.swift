@@ -10,7 +10,7 @@ package final class SAXDriver {
   /// The deepest element, the root being 1.
   package static let deepest = 256
   /// The longest start tag, in bytes: its attributes cost libxml2 the square of their number.
-  package static let longestStartTag = 256 << 10
+  package static let longestStartTag = StartTag.longest
   /// libxml2 2.9 refuses larger single chunks after 10 MB of input.
   private static let chunk = 64 << 10
 

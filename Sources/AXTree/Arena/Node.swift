@@ -42,7 +42,7 @@ public struct Node: Sendable, Hashable {
   }
 
   /// The elements directly inside, actions and segments included, in document order.
-  public var children: Children { Children(tree: tree, start: index + 1, end: Int(record.end)) }
+  public var children: Children { Children(of: self) }
 
   /// All elements inside, in document order.
   public var descendants: some RandomAccessCollection<Node> {
@@ -64,18 +64,13 @@ public struct Node: Sendable, Hashable {
     tree.bytes(of: name, ofNode: index).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The nodes directly inside a node.
-  public struct Children: Sequence, IteratorProtocol, Sendable {
-    let tree: Tree
-    var start: Int
-    let end: Int
-
-    public mutating func next() -> Node? {
-      guard start < end else { return nil }
-      let node = Node(tree: tree, index: start)
-      start = Int(tree.nodes[start].end)
-      return node
+  /// The least and the greatest value of a slider or a stepper, by default where they are not written.
+  package var valueRange: (minimum: Float, maximum: Float)? {
+    let number = { (name: AttributeName) in
+      (self[name] ?? Vocabulary.defaultValue(of: name, on: kind)).flatMap(DecimalNumber.parse)
     }
+    guard let minimum = number(.minimumValue), let maximum = number(.maximumValue) else { return nil }
+    return (minimum, maximum)
   }
 }
 

@@ -13,8 +13,8 @@ import AXDiagnostics
 /// The nodes, their attributes and all text lie in three blocks of memory; a `Node` is an index into them.
 public final class Tree: @unchecked Sendable {
   // @unchecked: the blocks are written by the builder before the tree exists, and never after.
-  @usableFromInline package let nodes: UnsafeBufferPointer<NodeRecord>
-  @usableFromInline package let attributes: UnsafeBufferPointer<AttributeRecord>
+  @usableFromInline package let nodes: NodeTable
+  @usableFromInline package let attributes: AttributeTable
   @usableFromInline package let pool: UnsafeBufferPointer<UInt8>
   /// The files that the nodes came from; the first is the document itself.
   package let sources: [SourceText]
@@ -30,15 +30,23 @@ public final class Tree: @unchecked Sendable {
   package let objectFacts: [ObjectFacts]
   /// Whether the document is a launch screen, which nobody can act on.
   package let isLaunchScreen: Bool
+  /// The first `<state>`; the others are the siblings behind it.
+  package let firstState: Int?
+  /// The written states, what each begins from and what their targets are.
+  package let stateTable: StateTable
+  /// The tree whose blocks this one shares.
+  private let written: Tree?
+  /// Where the attributes of changed nodes come from.
+  private let changedOrigins: UnsafeBufferPointer<Int32>
 
   init(
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
     pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
     foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: MarkupKind,
-    objectFacts: [ObjectFacts], isLaunchScreen: Bool
+    objectFacts: [ObjectFacts], isLaunchScreen: Bool, firstState: Int?
   ) {
-    self.nodes = nodes
-    self.attributes = attributes
+    self.nodes = NodeTable(nodes)
+    self.attributes = AttributeTable(attributes)
     self.pool = pool
     self.sources = sources
     self.origins = origins
@@ -48,11 +56,44 @@ public final class Tree: @unchecked Sendable {
     self.markup = markup
     self.objectFacts = objectFacts
     self.isLaunchScreen = isLaunchScreen
+    self.firstState = firstState
+    stateTable = StateTable()
+    written = nil
+    changedOrigins = UnsafeBufferPointer(start: nil, count: 0)
   }
 
+  /// The same tree with its states known, or with one of them laid over it.
+  private init(_ other: Tree, states: StateTable, overlay: consuming Overlay) {
+    nodes = NodeTable(other.nodes.written, changes: overlay.changes.release())
+    attributes = AttributeTable(other.attributes.written, changed: overlay.attributes.release())
+    changedOrigins = overlay.origins.release()
+    pool = other.pool
+    sources = other.sources
+    origins = other.origins
+    includes = other.includes
+    foreignAttributes = other.foreignAttributes
+    ignores = other.ignores
+    markup = other.markup
+    objectFacts = other.objectFacts
+    isLaunchScreen = other.isLaunchScreen
+    firstState = other.firstState
+    stateTable = states
+    written = other
+  }
+
+  /// The same tree, which shares all memory, with its states known.
+  package func with(_ states: StateTable) -> Tree { Tree(self, states: states, overlay: Overlay()) }
+
+  /// The same tree, which shares all memory, as it is in a state.
+  func with(_ overlay: consuming Overlay) -> Tree { Tree(self, states: stateTable, overlay: overlay) }
+
   deinit {
-    free(UnsafeMutableRawPointer(mutating: nodes.baseAddress))
-    free(UnsafeMutableRawPointer(mutating: attributes.baseAddress))
+    free(UnsafeMutableRawPointer(mutating: nodes.changes.baseAddress))
+    free(UnsafeMutableRawPointer(mutating: attributes.changed.baseAddress))
+    free(UnsafeMutableRawPointer(mutating: changedOrigins.baseAddress))
+    guard written == nil else { return }
+    free(UnsafeMutableRawPointer(mutating: nodes.written.baseAddress))
+    free(UnsafeMutableRawPointer(mutating: attributes.written.baseAddress))
     free(UnsafeMutableRawPointer(mutating: pool.baseAddress))
   }
 
@@ -83,8 +124,9 @@ extension Tree {
   /// The attributes of a node, as a range of `attributes`.
   @inlinable
   package func attributeRange(ofNode index: Int) -> Range<Int> {
-    let start = Int(nodes[index].firstAttribute)
-    let end = index + 1 < nodes.count ? Int(nodes[index + 1].firstAttribute) : attributes.count
+    if nodes.changes.count > 0, let change = nodes.change(ofNode: index) { return change.pointee.attributes }
+    let start = Int(nodes.written[index].firstAttribute)
+    let end = index + 1 < nodes.count ? Int(nodes.written[index + 1].firstAttribute) : attributes.written.count
     return start..<end
   }
 
@@ -115,6 +157,7 @@ extension Tree {
 
   /// The include, set or state whose tag holds an attribute that its node's own tag does not.
   package func foreignSite(ofAttribute index: Int) -> ForeignAttribute? {
+    guard index < attributes.written.count else { return foreignSite(ofChanged: index) }
     var low = 0
     var high = foreignAttributes.count
     while low < high {
@@ -123,5 +166,14 @@ extension Tree {
     }
     guard low < foreignAttributes.count, foreignAttributes[low].attribute == index else { return nil }
     return foreignAttributes[low]
+  }
+
+  /// An attribute of a node that a state changes stands in a `<set>`, or still where it did.
+  private func foreignSite(ofChanged index: Int) -> ForeignAttribute? {
+    let origin = Int(changedOrigins[index - attributes.written.count])
+    guard origin < 0 else { return foreignSite(ofAttribute: origin) }
+    return ForeignAttribute(
+      attribute: index, source: self.origin(ofNode: ~origin)?.source ?? 0,
+      tagOffset: Int(nodes.written[~origin].tagOffset))
   }
 }

@@ -24,6 +24,8 @@ package struct TreeBuilder: ~Copyable {
   private var objectFacts: [ObjectFacts] = []
   /// Whether the document is a launch screen.
   package var isLaunchScreen = false
+  /// The first `<state>`.
+  package var firstState: Int?
 
   /// Set when the text of all attributes is more than an arena can address.
   @usableFromInline package var isFull = false
@@ -152,6 +154,6 @@ package struct TreeBuilder: ~Copyable {
     return Tree(
       nodes: nodes.release(), attributes: attributes.release(), pool: pool.release(), sources: sources,
       origins: origins, includes: includes, foreignAttributes: foreignAttributes, ignores: ignores,
-      markup: markup, objectFacts: objectFacts, isLaunchScreen: isLaunchScreen)
+      markup: markup, objectFacts: objectFacts, isLaunchScreen: isLaunchScreen, firstState: firstState)
   }
 }

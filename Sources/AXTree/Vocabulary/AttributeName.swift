@@ -2,7 +2,7 @@ import AXDiagnostics
 
 /// Which attribute. The order is that of grammar.md and of formatted files.
 public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
-  case name, href, target
+  case name, from, href, key, target, attribute, times, direction
   case identifier, accessible, hidden
   case title, text, image, placeholder, secureTextEntry, editable, on, animating, progress
   case currentValue, minimumValue, maximumValue, selectedSegmentIndex
@@ -36,4 +36,10 @@ package enum AttributeType: Sendable, Hashable {
   case keyword([String])
   /// A BCP 47 tag.
   case language
+  /// A whole number from 1 on.
+  case count
+  /// The name of an attribute of a view.
+  case attributeName
+  /// A name of the environment: not empty and without `=`.
+  case key
 }

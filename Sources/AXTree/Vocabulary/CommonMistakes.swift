@@ -41,10 +41,20 @@ package enum CommonMistakes {
     case .action: ["title": "name", "label": "name"]
     case .screen: ["title": "name", "label": "name", "identifier": "name", "id": "name"]
     case .include: ["src": "href", "file": "href", "path": "href", "name": "href", "url": "href"]
-    case .set: ["identifier": "target", "id": "target", "ref": "target"]
+    case .set: targets
+    case .state:
+      ["title": "name", "label": "name", "id": "name", "identifier": "name", "parent": "from", "base": "from"]
+    case .given: ["name": "key", "id": "key", "variable": "key"]
+    case .unset: targets.merging(["name": "attribute", "key": "attribute"]) { first, _ in first }
+    case .tap: targets.merging(["count": "times", "taps": "times", "repeat": "times"]) { first, _ in first }
+    case .type: targets.merging(["value": "text", "string": "text", "keys": "text"]) { first, _ in first }
+    case .swipe: targets.merging(["to": "direction", "towards": "direction", "dir": "direction"]) { first, _ in first }
+    case .stateSet, .doubleTap, .wait: targets
     default: [:]
     }
   }
+
+  private static let targets = ["identifier": "target", "id": "target", "ref": "target", "element": "target"]
 
   private static let attributes: [String: String] = [
     "accessibilitylabel": "label", "accessibilityvalue": "value", "accessibilityhint": "hint",
@@ -75,6 +85,10 @@ package enum CommonMistakes {
     "uipagecontrol": "pageControl", "uivisualeffectview": "visualEffectView", "wkwebview": "webView",
     "mkmapview": "mapView", "map": "mapView", "uiaccessibilitycustomaction": "action", "customaction": "action",
     "import": "include", "uisegment": "segment", "container": "containerView",
+    "click": "tap", "press": "tap", "doubleclick": "doubleTap", "typetext": "type", "entertext": "type",
+    "environment": "given", "env": "given", "launchenvironment": "given", "waitforexistence": "wait",
+    "remove": "unset", "clear": "unset", "swipeup": "swipe", "swipedown": "swipe", "swipeleft": "swipe",
+    "swiperight": "swipe",
   ]
 
   private static let traits: [String: String] = [

@@ -10,13 +10,18 @@ public enum ElementKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case mapView, containerView
   case action, segment
   case include, set
+  case state
+  /// The `<set>` of a state, which says more than that of an include.
+  case stateSet
+  case unset, given
+  case tap, doubleTap, type, swipe, wait
 }
 
 extension ElementKind {
   /// The element's name in the screen language.
   public var name: String { Vocabulary.description(of: self).name }
 
-  /// Whether this is a view: all but `screen`, `action`, `segment`, `include` and `set`.
+  /// Whether this is a view: what a screen is made of, and not what is said about one.
   public var isView: Bool { ElementKindSet.views.contains(self) }
 
   /// What UIKit gives a control without `traits`; written traits replace it.
@@ -61,5 +66,9 @@ package struct ElementKindSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
   package static let plainViews = ElementKindSet(
     .stackView, .scrollView, .tableView, .tableViewCell, .collectionView, .collectionViewCell, .toolbar, .navigationBar,
     .tabBar, .searchBar, .pickerView, .datePicker, .pageControl, .visualEffectView, .webView, .mapView, .containerView)
+  /// What a person does on the way to a state.
+  package static let steps = ElementKindSet(.tap, .doubleTap, .type, .swipe, .wait)
+  /// What names an element of the screen by its identifier: the steps, and what a state changes.
+  package static let targeting: ElementKindSet = steps.union(.init(.stateSet, .unset))
   package static let views: ElementKindSet = standardControls.union(plainViews).union(.init(.view, .imageView))
 }

@@ -1,7 +1,7 @@
 /// The screen language as a RELAX NG schema in its XML syntax, made from the vocabulary.
 ///
 /// It says all that a file can be asked by itself, one tag at a time. What it cannot say is what one value asks of
-/// another (`invalid-range`, `segment-not-found`), of other files and of instructions.
+/// another (`invalid-range`, `segment-not-found`, the targets and names of states), of other files and of instructions.
 package enum RelaxNGSchema {
   /// The whole schema.
   package static var text: String {
@@ -41,9 +41,18 @@ package enum RelaxNGSchema {
         writer.element("interleave") { writer in
           writeAttributes(of: element.kind, to: &writer)
           writer.element("ref", ["name": SchemaForeign.attributes])
-          writeContent(element.content, to: &writer)
+          writeContent(of: element, to: &writer)
         }
       }
+    }
+  }
+
+  private static func writeContent(of element: Vocabulary.Element, to writer: inout SchemaWriter) {
+    if element.holdsText { writer.element("text") }
+    guard !element.trailing.isEmpty else { return writeContent(element.content, to: &writer) }
+    writer.element("group") { writer in
+      writeContent(element.content, to: &writer)
+      writeContent(element.trailing, to: &writer)
     }
   }
 
@@ -64,7 +73,8 @@ package enum RelaxNGSchema {
     }
   }
 
-  private static func name(of kind: ElementKind) -> String { "element.\(kind.name)" }
+  // By the case: two elements are called `set`.
+  private static func name(of kind: ElementKind) -> String { "element.\(kind)" }
 
   private static let anyView = "any-view"
 

@@ -39,6 +39,9 @@ enum SchemaTypes {
     case .keyword(let words):
       writeChoice(words.map { ($0, Vocabulary.documentation(ofKeyword: $0)) }, to: &writer)
     case .language: writeString(LanguageTag.pattern, to: &writer)
+    case .count: writeString("0*[1-9][0-9]{0,3}", to: &writer)
+    case .attributeName: writeChoice(Vocabulary.changeable.map { ($0.name, nil) }, to: &writer)
+    case .key: writeString("[^=]+", to: &writer)
     }
   }
 

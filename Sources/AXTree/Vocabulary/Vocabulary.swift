@@ -9,6 +9,10 @@ package enum Vocabulary {
     package let documentation: String
     /// Which elements may stand inside.
     package let content: ElementKindSet
+    /// Which elements may stand inside behind all those.
+    package let trailing: ElementKindSet
+    /// Whether it holds a text of its own.
+    package let holdsText: Bool
   }
 
   /// An attribute and which elements bear it.
@@ -54,7 +58,14 @@ package enum Vocabulary {
   /// Which elements may bear an attribute, includes and sets among them.
   package static func allBearers(of attribute: AttributeName) -> ElementKindSet {
     let bearers = description(of: attribute).bearers
-    return bearers.isDisjoint(with: .views) ? bearers : bearers.union(.init(.include, .set))
+    if bearers.isDisjoint(with: .views) { return bearers }
+    // By its identifier an element is known in every state.
+    return bearers.union(attribute == .identifier ? .init(.include, .set) : .init(.include, .set, .stateSet))
+  }
+
+  /// The attributes that a state can change, in the vocabulary's order.
+  package static let changeable: [Attribute] = attributes.filter {
+    bears(.stateSet, $0.attribute) && $0.attribute != .target
   }
 
   /// The default of an attribute on one kind: a slider's `maximumValue` is 1 and a stepper's 100, as in UIKit.
@@ -65,6 +76,7 @@ package enum Vocabulary {
   // A look through three dozen names: readers remember what they found, and a dictionary costs more to make at
   // start-up than all look-ups of a small file. By bytes: Swift's == holds the Kelvin sign for a K.
 
+  /// The kind of element that a name stands for; a `<set>` is one of an include.
   package static func kind(named name: String) -> ElementKind? {
     elements.indices.first { isSame(elements[$0].name, name) }.map { elements[$0].kind }
   }

@@ -4,21 +4,34 @@ extension Vocabulary {
 
   private static let own: [Attribute] = [
     entry(
-      .name, "name", .text, on: .init(.screen, .action), required: .init(.screen, .action),
-      "The screen's name, for people; an action's name, which VoiceOver speaks."),
+      .name, "name", .text, on: .init(.screen, .action, .state), required: .init(.screen, .action, .state),
+      "The screen's name, for people; an action's name, which VoiceOver speaks; a state's name."),
+    entry(
+      .from, "from", .text, default: "initial", on: .init(.state), "The name of the state that this one begins from."),
     entry(
       .href, "href", .text, on: .init(.include), required: .init(.include),
       "The file to include, relative to this one."),
     entry(
-      .target, "target", .text, on: .init(.set), required: .init(.set),
-      "The identifier of the element in the included file."),
+      .key, "key", .key, on: .init(.given), required: .init(.given), "The name of the launch environment's entry."),
+    entry(
+      .target, "target", .text, on: .targeting.union(.init(.set)), required: .targeting.union(.init(.set)),
+      "The identifier of an element: of the included file, or in a state of the screen."),
+    entry(
+      .attribute, "attribute", .attributeName, on: .init(.unset), required: .init(.unset),
+      "The name of the attribute that the element no longer has."),
+    entry(.times, "times", .count, default: "1", on: .init(.tap), "How often, from 1 to 9999."),
+    entry(
+      .direction, "direction", .keyword(["up", "down", "left", "right"]), on: .init(.swipe), required: .init(.swipe),
+      "Where the finger goes."),
     forViews(.identifier, "identifier", .text, "accessibilityIdentifier: for tests, never spoken."),
     forViews(
       .accessible, "accessible", .boolean,
       "isAccessibilityElement. `false` does not take a standard control from the snapshot."),
     forViews(.hidden, "hidden", .boolean, default: "false", "isHidden: nothing inside is read either."),
     entry(.title, "title", .text, on: .init(.button, .segment), "The title that the control shows."),
-    entry(.text, "text", .text, on: .init(.label, .textField, .textView), "The text that the view shows."),
+    entry(
+      .text, "text", .text, on: .init(.label, .textField, .textView, .type), required: .init(.type),
+      "The text that the view shows; what is typed."),
     entry(.image, "image", .text, on: .init(.imageView, .button, .segment), "The name of the image that is shown."),
     entry(.placeholder, "placeholder", .text, on: .init(.textField), "What an empty field shows; no label."),
     entry(.secureTextEntry, "secureTextEntry", .boolean, default: "false", on: .init(.textField), "A password field."),

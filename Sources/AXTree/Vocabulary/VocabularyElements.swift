@@ -3,7 +3,7 @@ extension Vocabulary {
   package static let elements: [Element] = [
     entry(
       .screen, "screen", nil, "A screen: the root of a file. It is never read itself.",
-      content: .views.union(.init(.include))),
+      content: .views.union(.init(.include)), trailing: .init(.state)),
     view(.view, "view", "UIView", "A plain view: read where `accessible` is true, else only what it holds."),
     view(.imageView, "imageView", "UIImageView", "An image: read only where `accessible` is true."),
     view(.label, "label", "UILabel", "A text."),
@@ -42,12 +42,31 @@ extension Vocabulary {
     entry(.segment, "segment", nil, "A segment of a segmentedControl.", content: []),
     entry(.include, "include", nil, "Puts the root of another file here.", content: .init(.set)),
     entry(.set, "set", nil, "Replaces attributes of one element of an included file.", content: []),
+    entry(
+      .state, "state", nil, "What the screen becomes when a person has done something.",
+      content: .targeting.union(.init(.given))),
+    entry(
+      .stateSet, "set", nil,
+      "In a state: gives an element attributes; the actions or segments inside replace the element's.",
+      content: .init(.action, .segment)),
+    entry(.unset, "unset", nil, "In a state: takes an attribute away, which is not the same as empty.", content: []),
+    entry(
+      .given, "given", nil, "An entry of the launch environment that the app starts with; its text is the value.",
+      content: [], holdsText: true),
+    entry(.tap, "tap", nil, "A step: a tap, or several.", content: []),
+    entry(.doubleTap, "doubleTap", nil, "A step: two taps in quick succession.", content: []),
+    entry(.type, "type", nil, "A step: a text that is typed into the element.", content: []),
+    entry(.swipe, "swipe", nil, "A step: a swipe across the element.", content: []),
+    entry(.wait, "wait", nil, "A step: waits until the element exists.", content: []),
   ]
 
   private static func entry(
-    _ kind: ElementKind, _ name: String, _ uiKitClass: String?, _ documentation: String, content: ElementKindSet
+    _ kind: ElementKind, _ name: String, _ uiKitClass: String?, _ documentation: String, content: ElementKindSet,
+    trailing: ElementKindSet = [], holdsText: Bool = false
   ) -> Element {
-    Element(kind: kind, name: name, uiKitClass: uiKitClass, documentation: documentation, content: content)
+    Element(
+      kind: kind, name: name, uiKitClass: uiKitClass, documentation: documentation, content: content,
+      trailing: trailing, holdsText: holdsText)
   }
 
   private static func view(

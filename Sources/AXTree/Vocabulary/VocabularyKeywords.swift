@@ -2,8 +2,8 @@ extension Vocabulary {
   /// What a keyword of an attribute stands for.
   package static func documentation(ofKeyword name: String) -> String? { keywords[name] }
 
-  /// UIFont.TextStyle's names, with their sizes where a person has not changed the size of text, and
-  /// UIFont.Weight's.
+  /// UIFont.TextStyle's names, with their sizes where a person has not changed the size of text, UIFont.Weight's, and
+  /// directions.
   private static let keywords: [String: String] = [
     "extraLargeTitle": "The style of the largest titles.",
     "extraLargeTitle2": "The style of the largest titles, second level.",
@@ -27,5 +27,9 @@ extension Vocabulary {
     "bold": "The weight of bold text.",
     "heavy": "Between bold and black.",
     "black": "The heaviest weight.",
+    "up": "Towards the top.",
+    "down": "Towards the bottom.",
+    "left": "Towards the left.",
+    "right": "Towards the right.",
   ]
 }

@@ -36,7 +36,7 @@ struct WatchTests {
     try watch.folder.write(Screens.screen("B") + "\n", to: "s/a.xml")
     watch.expect(
       "s/a.xml: wrote out/a.axsnapshot", "s/a.xml: wrote out/a.axsnapshot",
-      "s/a.xml: out/a.axsnapshot stays as it is")
+      "s/a.xml: nothing changes in out/a.axsnapshot")
     #expect(watch.program.errors == "watching 1 file; end with Control-C\n")
   }
 

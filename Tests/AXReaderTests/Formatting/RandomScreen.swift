@@ -33,7 +33,7 @@ struct RandomScreen {
       root = view(depth: 0)
     } else {
       root = MadeElement(name: "screen", attributes: attributes(of: .screen))
-      root.children = children(of: .screen, depth: 1)
+      root.children = children(of: .screen, depth: 1) + states()
     }
     root.attributes.append((name: "xmlns:t", value: "urn:tool"))
     return root
@@ -61,6 +61,30 @@ struct RandomScreen {
       element.children = children(of: kind, depth: depth + 1)
       return element
     }
+  }
+
+  // MARK: States
+
+  private mutating func states() -> [MadeElement] {
+    (0..<max(0, Int.random(in: -2...3, using: &random))).map { number in
+      var state = MadeElement(name: "state", attributes: [("name", "state \(number)")])
+      if random.oneIn(2) { state.attributes.append(("from", number > 0 ? "state \(number - 1)" : "initial")) }
+      let kinds = Vocabulary.description(of: .state).content.kinds.filter { $0 != .given }
+      state.children = (0..<Int.random(in: 0...4, using: &random)).map { _ in change(random.pick(kinds)) }
+      if random.oneIn(2) { state.children.append(given()) }
+      return state
+    }
+  }
+
+  private mutating func change(_ kind: ElementKind) -> MadeElement {
+    var element = MadeElement(name: kind.name, attributes: attributes(of: kind))
+    if kind == .stateSet { element.children = children(of: kind, depth: 3) }
+    return element
+  }
+
+  private mutating func given() -> MadeElement {
+    let text = (0..<Int.random(in: 0...1, using: &random)).map { _ in MadeElement(name: "#text") }
+    return MadeElement(name: "given", attributes: attributes(of: .given), children: text)
   }
 
   // MARK: Attributes
@@ -93,6 +117,9 @@ enum RandomValue {
     case .color: random.pick(["#000000", "#1a2B3c", "#FFFFFF80"])
     case .frame: (0..<4).map { _ in number(&random) }.joined(separator: random.pick([" ", "  "]))
     case .keyword(let words): random.pick(words)
+    case .count: "\(Int.random(in: 1...3, using: &random))"
+    case .attributeName: random.pick(Vocabulary.changeable).name
+    case .key: random.pick(["A", "WEATHER", "a b"])
     case .language: random.pick(["", "en", "de-AT", "zh-Hant-TW", "sl-rozaj-biske-1994", "en-a-bbb-x-a", "i-klingon"])
     }
   }

@@ -52,12 +52,13 @@ extension ReaderErrorID {
     case .invalidRange, .segmentNotFound: .cannotSay
     case .includeNotFound, .includeEscapesRoot, .includeCycle, .includeNotFragment: .cannotSay
     case .unknownTarget, .ambiguousTarget: .cannotSay
+    case .duplicateState, .reservedState, .unknownState, .stateCycle, .duplicateGiven: .cannotSay
     case .invalidInstruction: .cannotSay
     case .doctypeForbidden, .unsupportedEncoding, .limitExceeded: .cannotSay
     case .malformedXML, .unreadableFile, .unsupportedDocument, .malformedStrings: .noDocument
     case .unknownElement, .unknownAttribute, .misplacedElement, .missingAttribute: .refuses
     case .invalidBoolean, .invalidNumber, .invalidTrait, .invalidColor, .invalidFrame, .invalidKeyword: .refuses
-    case .invalidLanguage, .unexpectedText, .unknownFormat: .refuses
+    case .invalidLanguage, .invalidKey, .unexpectedText, .unknownFormat: .refuses
     }
   }
 }

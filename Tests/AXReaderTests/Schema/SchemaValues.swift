@@ -21,6 +21,9 @@ struct SchemaValues {
     case .frame: frame
     case .keyword: keyword
     case .language: language
+    case .count: count
+    case .attributeName: attributeName
+    case .key: key
     }
   }
 
@@ -55,6 +58,22 @@ struct SchemaValues {
       "100000000000000000000",
     ],
     .invalidNumber)
+
+  private static let count = SchemaValues(
+    "<screen name=\"\"><view identifier=\"a\"/><state name=\"b\"><tap target=\"a\" times=\"", "\"/></state></screen>",
+    good: ["1", "2", "9999", "0012"], bad: ["", "0", "-1", "00", " 1", "1 ", "+1", "1.0", "1e1", "10000", "a"],
+    .invalidNumber)
+
+  private static let attributeName = SchemaValues(
+    "<screen name=\"\"><view identifier=\"a\"/><state name=\"b\"><unset target=\"a\" attribute=\"",
+    "\"/></state></screen>",
+    good: ["label", "hidden", "traits", "xml:lang", "frame"],
+    bad: ["", "identifier", "target", "name", "Label", " label", "label ", "label hidden", "accessibilityLabel"],
+    .unknownAttribute)
+
+  private static let key = SchemaValues(
+    "<screen name=\"\"><state name=\"b\"><given key=\"", "\"/></state></screen>",
+    good: ["A", "a b", "é", " "], bad: ["", "=", "A=B", "A="], .invalidKey)
 
   private static let traits = SchemaValues(
     "<view traits=\"", "\"/>",

@@ -27,7 +27,9 @@ struct HintIsImperative: Rule {
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard let hint = element.text(.hint), element.mayBeEnglish, let verb = Self.bareVerb(of: hint) else { return }
+    guard let bytes = element.textBytes(.hint), TextBytes.mayBegin(bytes, in: Self.beginnings), element.mayBeEnglish,
+      let verb = Self.bareVerb(of: String(decoding: bytes, as: UTF8.self))
+    else { return }
     report.add(element, at: .attribute(.hint), Self.message(verb), help: Self.help(verb))
   }
 
@@ -68,6 +70,8 @@ struct HintIsImperative: Rule {
     "list", "mark", "message", "name", "order", "photograph", "post", "print", "rate", "record", "reply", "report",
     "request", "review", "search", "sort", "test", "track", "vote",
   ]
+
+  private static let beginnings = TextBytes.Beginnings(verbs.union(verbsAndNouns))
 
   private static let openers: Set<String> = [
     "a", "again", "all", "an", "any", "as", "by", "each", "every", "for", "from", "here", "her", "him", "his", "in",

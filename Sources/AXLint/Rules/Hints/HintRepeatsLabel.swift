@@ -29,12 +29,16 @@ struct HintRepeatsLabel: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard let bytes = element.textBytes(.hint) else { return }
-    let hint = Repetition(bytes)
-    if let name = element.nameBytes, hint.equals(name) {
+    if let name = element.nameBytes, Self.isEqual(bytes, name) {
       return add(element, "name", report: &report)
     }
-    guard var value = element.value, value.withUTF8({ hint.equals($0) }) else { return }
+    guard element.withValue({ $0.map { Self.isEqual(bytes, $0) } ?? false }) else { return }
     add(element, "value", report: &report)
+  }
+
+  private static func isEqual(_ hint: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard TextBytes.mayBeEqual(hint, other) else { return false }
+    return Words.folded(String(decoding: hint, as: UTF8.self)) == Words.folded(String(decoding: other, as: UTF8.self))
   }
 
   private func add(_ element: Element, _ what: String, report: inout RuleReport) {
@@ -59,20 +63,4 @@ extension HintRepeatsLabel {
   }
 
   private static let help = "take the hint out, or say what happens"
-}
-
-/// A text that others are held against, case and white space folded.
-private struct Repetition {
-  private let text: UnsafeBufferPointer<UInt8>
-  private let hash: UInt64
-
-  init(_ text: UnsafeBufferPointer<UInt8>) {
-    self.text = text
-    hash = TextBytes.foldedHash(text)
-  }
-
-  func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard TextBytes.foldedHash(other) == hash else { return false }
-    return Words.folded(String(decoding: text, as: UTF8.self)) == Words.folded(String(decoding: other, as: UTF8.self))
-  }
 }

@@ -41,7 +41,7 @@ struct AssetNameLabel: Rule {
 
   /// A quick look: nearly every name is another than the identifier.
   private static func mayBeIdentifier(_ name: UnsafeBufferPointer<UInt8>, of element: Element) -> Bool {
-    element.textBytes(.identifier).map { TextBytes.foldedHash($0) == TextBytes.foldedHash(name) } ?? false
+    element.textBytes(.identifier).map { TextBytes.mayBeEqual($0, name) } ?? false
   }
 
   /// A link may well be called by an address, `example.com`.

@@ -36,6 +36,7 @@ struct BlankAttribute: Rule {
         element, at: .attribute(name), severity: Self.severity(of: name), Self.message(name),
         help: "take `\(name.markup)` out, or say something with it", fix: Self.fix(name, of: element.node))
     }
+    guard element.hasActions || element.kind == .segmentedControl else { return }
     for action in element.actions where Self.isBlank(.name, of: action) {
       report.add(
         element, at: .nodeAttribute(action, .name), Self.actionMessage, help: "name what the action does: name=\"…\"")

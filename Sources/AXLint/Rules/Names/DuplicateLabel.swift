@@ -41,32 +41,46 @@ struct DuplicateLabel: Rule {
   init(options: RuleOptions) {}
 
   func check(_ screen: ScreenContext, _ report: inout RuleReport) {
-    // The first element of each name, or where its group is, as a negative number: most names occur once.
-    var places: [UInt64: Int32] = [:]
-    var groups: [Group] = []
+    var groups = GroupTable()
     for element in screen.elements where element.isInteractive && element.isReached {
-      guard let hash = Self.hash(of: element) else { continue }
-      guard let place = places[hash] else {
-        places[hash] = Int32(truncatingIfNeeded: element.index)
-        continue
-      }
-      if place >= 0 {
-        places[hash] = Int32(truncatingIfNeeded: -1 - groups.count)
-        groups.append(Group(of: screen.facts.element(Int(place))))
-      }
-      let number = place >= 0 ? groups.count - 1 : Int(-1 - place)
-      guard let first = groups[number].clash(of: element) else { continue }
+      guard let name = element.nameBytes, let number = groups.group(of: element, name),
+        let first = groups.groups[number].clash(of: element)
+      else { continue }
       report.add(
-        element, groups[number].message, help: Self.help,
+        element, groups.groups[number].message, help: Self.help,
         notes: [.init(Self.note(element.kind), at: screen.facts.element(first).node.location)])
     }
   }
 
-  /// Equal for elements of one kind, name and value.
-  private static func hash(of element: Element) -> UInt64? {
-    guard let name = element.nameBytes else { return nil }
-    let value = element.withValue { $0.map { TextBytes.foldedHash($0) } ?? 0 }
-    return (TextBytes.foldedHash(name) &* 31 &+ value) &* 31 &+ UInt64(element.kind.rawValue)
+  /// The groups of elements that sound the same. Most names occur once: an element joins a group only when there is
+  /// a second one of its name, and only then its value is looked at.
+  private struct GroupTable {
+    var groups: [Group] = []
+    /// By name and kind: the first element's index plus one, or -1 where there are several.
+    private var names = HashedPlaces()
+    /// By name, kind and value: the first element's index plus one, or the group as a negative number.
+    private var speeches = HashedPlaces()
+
+    /// The number of an element's group; none where it is the first of its kind, name and value.
+    mutating func group(of element: Element, _ name: UnsafeBufferPointer<UInt8>) -> Int? {
+      let hash = TextBytes.foldedHash(name) &* 31 &+ UInt64(element.kind.rawValue)
+      guard let place = names.place(of: hash, orInsert: element.index + 1) else { return nil }
+      if place > 0 {
+        names.replace(hash, by: -1)
+        let first = element.facts.element(place - 1)
+        _ = speeches.place(of: Self.withValue(of: first, hash), orInsert: place)
+      }
+      let speech = Self.withValue(of: element, hash)
+      guard let known = speeches.place(of: speech, orInsert: element.index + 1) else { return nil }
+      guard known > 0 else { return -1 - known }
+      speeches.replace(speech, by: -1 - groups.count)
+      groups.append(Group(of: element.facts.element(known - 1)))
+      return groups.count - 1
+    }
+
+    private static func withValue(of element: Element, _ hash: UInt64) -> UInt64 {
+      hash &* 31 &+ element.withValue { $0.map { TextBytes.foldedHash($0) } ?? 0 }
+    }
   }
 
   /// Elements that sound the same.

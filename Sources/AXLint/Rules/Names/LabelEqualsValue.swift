@@ -26,7 +26,7 @@ struct LabelEqualsValue: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard let valueBytes = element.textBytes(.value), let nameBytes = element.nameBytes,
-      TextBytes.foldedHash(valueBytes) == TextBytes.foldedHash(nameBytes),
+      TextBytes.mayBeEqual(valueBytes, nameBytes),
       let name = element.name, let value = element.text(.value), Words.folded(value) == Words.folded(name)
     else { return }
     report.add(element, at: .attribute(.value), Self.message(value), help: Self.help)

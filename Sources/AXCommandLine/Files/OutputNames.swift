@@ -1,0 +1,75 @@
+import AXDiagnostics
+import AXReader
+
+/// The files that a run writes below a folder: no two outputs share one, and an import does not replace an input.
+final class OutputNames: Sendable {
+  private let folder: String
+  private let fileExtension: String
+  private let command: [String]
+  /// What is written to each file.
+  private let titles: Locked<[ExactText: String]>
+
+  /// - Parameter inputs: no two of them may be called the same.
+  /// - Throws: where two are, or where an output would replace an input.
+  init(
+    _ inputs: InputList, in folder: String, _ fileExtension: String, format: OutputFormat, _ arguments: ParsedArguments
+  ) throws(UsageError) {
+    self.folder = folder
+    self.fileExtension = fileExtension
+    command = arguments.command
+    var titles: [ExactText: String] = [:]
+    var paths: [String] = []
+    for entry in inputs.entries {
+      let name = "\(entry.outputName).\(fileExtension)"
+      let path = FilePath.join(folder, name)
+      paths.append(path)
+      guard let other = titles.updateValue(entry.input.path, forKey: ExactText(path)) else { continue }
+      throw arguments.error(
+        .other(
+          "'\(other)' and '\(entry.input.path)' would both be written to '\(name)'",
+          help: "name the folder that holds both, or rename one"))
+    }
+    self.titles = Locked(titles)
+    if format == .screenMarkup { try refuseInputs(inputs, among: paths, arguments) }
+  }
+
+  /// What an import leaves out, such as comments, would be lost.
+  private func refuseInputs(
+    _ inputs: InputList, among paths: [String], _ arguments: ParsedArguments
+  ) throws(UsageError) {
+    let known = Set(inputs.entries.compactMap { FilePath.canonical($0.input.path).map(ExactText.init) })
+    for path in paths {
+      guard let canonical = FilePath.canonical(path), known.contains(ExactText(canonical)) else { continue }
+      throw arguments.error(
+        .other(
+          "'\(path)' is an input, and would be replaced by what is imported",
+          help: "name another folder with '--output-directory'"))
+    }
+  }
+
+  /// `NAME.axsnapshot`, or `NAME.SCREEN.axsnapshot` for each of several screens, `NAME.STATE.axsnapshot` for each of
+  /// its states. Ask once for each input.
+  ///
+  /// - Parameter parts: what is made of an input.
+  /// - Throws: where another output has such a name already.
+  func paths(of entry: InputList.Entry, _ parts: [Compilation.Part]) throws -> [String] {
+    try parts.map { part in
+      guard let name = part.fileNamePart else { return path(entry.outputName) }
+      let path = path("\(entry.outputName).\(FileNamePart.cleaned(name))")
+      let title = "\(entry.input.path)#\(name)"
+      if let other = titles.withLock({ $0.updateValue(title, forKey: ExactText(path)) }) {
+        // Inputs are read in any order.
+        let both = [other, title].sorted().map { "'\($0)'" }.joined(separator: " and ")
+        throw UsageError(
+          .other(
+            "\(both) would both be written to '\(path)'",
+            help: "rename one, or pick one of a file with '--screen' or '--state'"), command: command)
+      }
+      return path
+    }
+  }
+
+  private func path(_ name: String) -> String {
+    FilePath.join(folder, "\(name).\(fileExtension)")
+  }
+}

@@ -1,0 +1,105 @@
+import AXDiagnostics
+import AXTree
+
+/// The states of a file by name: which there are and where each begins; what one file alone can say of them.
+struct StateNames {
+  /// The states in the order of the file; none where something is wrong with their names.
+  private(set) var records: [StateTable.Record] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let tree: Tree
+  private let nodes: [Int]
+
+  /// - Parameter isWhole: whether the text was read to its end: else a name may stand in what follows.
+  init(_ tree: Tree, isWhole: Bool) {
+    self.tree = tree
+    nodes = Self.nodes(of: tree)
+    guard !nodes.isEmpty else { return }
+    let numbers = numberNames()
+    let froms = nodes.map { from(of: $0, numbers, isWhole: isWhole) }
+    refuseCycles(froms)
+    guard diagnostics.isEmpty else { return }
+    records = zip(nodes, froms).map { StateTable.Record(node: $0, from: $1) }
+  }
+
+  private static func nodes(of tree: Tree) -> [Int] {
+    guard var place = tree.firstState else { return [] }
+    var result: [Int] = []
+    while place < tree.nodes.count {
+      if tree.nodes[place].kind == .state { result.append(place) }
+      place = Int(tree.nodes[place].end)
+    }
+    return result
+  }
+
+  /// The number of each name's first state.
+  private mutating func numberNames() -> [ExactText: Int] {
+    var numbers: [ExactText: Int] = [:]
+    for (number, index) in nodes.enumerated() {
+      let node = Node(tree: tree, index: index)
+      guard let name = node[.name], let location = node.location(of: .name) else { continue }
+      if name == ScreenState.initialName {
+        diagnostics.append(
+          Diagnostic(
+            .reservedState, "`\(name)` is the name of the screen as it is written", at: location,
+            help: "write what this state sets into the elements, or give it another name"))
+      } else if let first = numbers[ExactText(name)] {
+        let note = Node(tree: tree, index: nodes[first]).location(of: .name)
+        diagnostics.append(
+          Diagnostic(
+            .duplicateState, "there is a state `\(name)` already", at: location, help: "give each a name of its own",
+            notes: [.init("the first is here", at: note)]))
+      } else {
+        numbers[ExactText(name)] = number
+      }
+    }
+    return numbers
+  }
+
+  /// The number of the state that one begins from; none for the screen as it is written.
+  private mutating func from(of index: Int, _ numbers: [ExactText: Int], isWhole: Bool) -> Int? {
+    let node = Node(tree: tree, index: index)
+    guard let name = node[.from], name != ScreenState.initialName else { return nil }
+    if let number = numbers[ExactText(name)] { return number }
+    guard isWhole, let location = node.location(of: .from) else { return nil }
+    let own = node[.name]
+    let names = [ScreenState.initialName] + nodes.compactMap { Node(tree: tree, index: $0)[.name] }
+    let nearest = NearestName.of(name, among: names.filter { $0 != own })
+    diagnostics.append(
+      Diagnostic(
+        .unknownState, "there is no state `\(name)`", at: location,
+        help: nearest.map { "did you mean `\($0)`?" }
+          ?? "the states are \(names.prefix(20).map { "`\($0)`" }.joined(separator: ", "))"))
+    return nil
+  }
+
+  /// One error for each cycle, at the first of its states.
+  private mutating func refuseCycles(_ froms: [Int?]) {
+    // The walk that came by a state first; each state is walked through once.
+    var walks: [Int] = Array(repeating: 0, count: froms.count)
+    for start in froms.indices {
+      var place: Int? = start
+      while let number = place, walks[number] == 0 {
+        walks[number] = start + 1
+        place = froms[number]
+      }
+      guard let met = place, walks[met] == start + 1 else { continue }
+      var cycle = [met]
+      while let next = froms[cycle[cycle.count - 1]], next != met { cycle.append(next) }
+      report(cycle)
+    }
+  }
+
+  private mutating func report(_ cycle: [Int]) {
+    let first = cycle.min() ?? 0
+    let start = cycle.firstIndex(of: first) ?? 0
+    let ordered = Array(cycle[start...] + cycle[..<start]) + [first]
+    guard let location = Node(tree: tree, index: nodes[first]).location(of: .from) else { return }
+    let names = ordered.map { Node(tree: tree, index: nodes[$0])[.name] ?? "" }
+    let shown = names.count > 12 ? names.prefix(6) + ["…"] + names.suffix(5) : names
+    diagnostics.append(
+      Diagnostic(
+        .stateCycle, "the state begins from itself: \(shown.joined(separator: " → "))", at: location,
+        help: "let one of them begin from `\(ScreenState.initialName)`"))
+  }
+}

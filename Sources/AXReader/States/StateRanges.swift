@@ -1,0 +1,37 @@
+import AXDiagnostics
+import AXTree
+
+/// What one value says against another in a state: `invalid-range` and `segment-not-found`.
+enum StateRanges {
+  private static let names: Set<AttributeName> = [.minimumValue, .maximumValue, .selectedSegmentIndex]
+
+  /// The faults of all states of a tree, each told where it comes up.
+  static func faults(in tree: Tree) -> [Diagnostic] {
+    tree.states.flatMap { faults(of: $0) }
+  }
+
+  private static func faults(of state: ScreenState) -> [Diagnostic] {
+    // The last of a state's own operations on each element that could be at fault.
+    var culprits: [Int: Node] = [:]
+    for operation in state.ownOperations where touchesRange(operation) {
+      if let target = operation.target { culprits[target.index] = operation }
+    }
+    guard !culprits.isEmpty, let start = state.node?.record.tagOffset else { return [] }
+    let tree = state.tree
+    return culprits.sorted { $0.key < $1.key }.flatMap { target, operation in
+      RangeChecks.faults(in: tree, nodes: [target]).map { fault in
+        let isInState =
+          fault.location.source === operation.source && fault.location.range.lowerBound >= Int(start)
+        var fault = fault
+        if !isInState, let location = operation.location { fault.location = location }
+        return fault
+      }
+    }
+  }
+
+  private static func touchesRange(_ operation: Node) -> Bool {
+    if let name = operation.unsetAttribute { return names.contains(name) }
+    return operation.writtenAttributes.contains { names.contains($0) }
+      || operation.children.contains { $0.kind == .segment }
+  }
+}

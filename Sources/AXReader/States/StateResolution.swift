@@ -1,0 +1,100 @@
+import AXDiagnostics
+import AXTree
+
+/// Looks up what the states of a whole tree, includes put in, are about.
+struct StateResolution {
+  private let tree: Tree
+  private(set) var diagnostics: [Diagnostic] = []
+  private var targets: [(node: Int, target: Int)] = []
+  private lazy var index = TargetIndex(tree)
+  /// What the targets are called that were asked for: one is named many times.
+  private var findings: [ExactText: TargetIndex.Finding] = [:]
+  private lazy var names = index.names
+
+  init(_ tree: Tree) {
+    self.tree = tree
+  }
+
+  /// The tree with its states known.
+  ///
+  /// - Parameter known: what is wrong with the tree already. An element that could not be read may be the one that
+  ///   is meant, so nothing is said of targets then.
+  /// - Returns: none where there is a fault.
+  mutating func resolve(isBesidesFaults known: DiagnosticList) -> Tree? {
+    let hasUnknownElements = known.shown.contains { Self.hidingIDs.contains($0.id) } || known.hiddenCount > 0
+    guard !hasUnknownElements, let first = tree.firstState else { return nil }
+    for place in first..<tree.nodes.count where ElementKindSet.targeting.contains(tree.nodes[place].kind) {
+      resolve(Node(tree: tree, index: place))
+    }
+    let records = StateNames(tree, isWhole: true).records
+    guard known.isEmpty, diagnostics.isEmpty else { return nil }
+    let resolved = tree.with(StateTable(records: records, targets: targets))
+    diagnostics += StateRanges.faults(in: resolved)
+    return diagnostics.isEmpty ? resolved : nil
+  }
+
+  /// The errors behind which elements may be that were not read.
+  private static let hidingIDs = Set(
+    [
+      ReaderErrorID.unknownElement, .misplacedElement, .malformedXML, .doctypeForbidden, .limitExceeded,
+      .unsupportedEncoding,
+    ].map(\.rawValue))
+
+  private mutating func resolve(_ node: Node) {
+    guard let text = node[.target], let location = node.location(of: .target) else { return }
+    let finding = findings[ExactText(text)] ?? index.find(text)
+    findings[ExactText(text)] = finding
+    switch finding {
+    case .found(let target):
+      targets.append((node.index, target))
+      check(node, on: Node(tree: tree, index: target))
+    case .ambiguous(let places): diagnostics.append(ambiguous(text, places, at: location))
+    case .missing: diagnostics.append(unknown(text, at: location))
+    }
+  }
+
+  // MARK: What is changed
+
+  /// Whether a target can have what it is given.
+  private mutating func check(_ node: Node, on target: Node) {
+    switch node.kind {
+    case .stateSet:
+      for name in node.writtenAttributes where name != .target && !Vocabulary.bears(target.kind, name) {
+        guard let location = node.location(of: name) else { continue }
+        diagnostics.append(TargetFault.notBorne(name, by: target.kind, of: "the target", at: location))
+      }
+      let content = Vocabulary.description(of: target.kind).content
+      for child in node.children where !content.contains(child.kind) {
+        guard let location = child.location else { continue }
+        diagnostics.append(
+          Diagnostic(
+            .misplacedElement, "the target is `<\(target.kind.name)>`, which holds no `<\(child.kind.name)>`",
+            at: location, help: Placement.help(for: child.kind, in: target.kind)))
+      }
+    case .unset:
+      guard let name = node.unsetAttribute, !Vocabulary.bears(target.kind, name),
+        let location = node.location(of: .attribute)
+      else { return }
+      diagnostics.append(TargetFault.notBorne(name, by: target.kind, of: "the target", at: location))
+    default: return
+    }
+  }
+
+  // MARK: Words
+
+  private mutating func ambiguous(_ target: String, _ places: [Int], at location: SourceLocation) -> Diagnostic {
+    let names = Set(places.compactMap(index.name)).sorted()
+    let help =
+      names.count > 1
+      ? "write \(names.prefix(4).map { "`\($0)`" }.joined(separator: " or "))"
+      : "give them identifiers of their own"
+    return TargetFault.ambiguous(
+      target, places.map { Node(tree: tree, index: $0) }, of: "of the screen", help: help, at: location)
+  }
+
+  private mutating func unknown(_ target: String, at location: SourceLocation) -> Diagnostic {
+    // No more are shown: to look for a nearest name takes time.
+    let known = diagnostics.count < DiagnosticPrinter.mostInOneFile ? names : []
+    return TargetFault.unknown(target, among: known, of: "of the screen", at: location)
+  }
+}

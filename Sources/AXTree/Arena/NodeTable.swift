@@ -1,0 +1,63 @@
+/// The nodes of a tree: those of the document and, where the tree shows a state, what differs there.
+@usableFromInline
+package struct NodeTable: RandomAccessCollection {
+  /// The nodes as they are written, states and all.
+  @usableFromInline package let written: UnsafeBufferPointer<NodeRecord>
+  /// What a state changes, sorted by node; empty for the screen as it is written.
+  @usableFromInline let changes: UnsafeBufferPointer<NodeChange>
+
+  init(
+    _ written: UnsafeBufferPointer<NodeRecord>,
+    changes: UnsafeBufferPointer<NodeChange> = UnsafeBufferPointer(start: nil, count: 0)
+  ) {
+    self.written = written
+    self.changes = changes
+  }
+
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { written.count }
+
+  @inlinable
+  package subscript(index: Int) -> NodeRecord {
+    // One comparison for all that has no states, which is nearly everything.
+    if changes.count > 0, let change = change(ofNode: index) { return change.pointee.record }
+    return written[index]
+  }
+
+  /// What a state changes of a node.
+  @usableFromInline
+  func change(ofNode index: Int) -> UnsafePointer<NodeChange>? {
+    guard let first = changes.baseAddress else { return nil }
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(first[middle].node) < index { low = middle + 1 } else { high = middle }
+    }
+    guard low < changes.count, Int(first[low].node) == index else { return nil }
+    return first + low
+  }
+}
+
+/// The attributes of a tree: those of the document, and behind them those that a state gives its changed nodes.
+@usableFromInline
+package struct AttributeTable: RandomAccessCollection {
+  @usableFromInline let written: UnsafeBufferPointer<AttributeRecord>
+  @usableFromInline let changed: UnsafeBufferPointer<AttributeRecord>
+
+  init(
+    _ written: UnsafeBufferPointer<AttributeRecord>,
+    changed: UnsafeBufferPointer<AttributeRecord> = UnsafeBufferPointer(start: nil, count: 0)
+  ) {
+    self.written = written
+    self.changed = changed
+  }
+
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { written.count + changed.count }
+
+  @inlinable
+  package subscript(index: Int) -> AttributeRecord {
+    index < written.count ? written[index] : changed[index - written.count]
+  }
+}

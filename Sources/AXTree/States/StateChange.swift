@@ -1,0 +1,63 @@
+/// What a state, with those that lead to it, changes of one element.
+package struct StateChange: Sendable {
+  /// The element, in the tree as it is written.
+  package let target: Node
+  /// The attributes that are set, in the vocabulary's order; their texts are those of the state's tree.
+  package let set: [AttributeName]
+  /// The attributes that are taken away.
+  package let unset: [AttributeName]
+  /// Whether the actions are replaced.
+  package let replacesActions: Bool
+  /// Whether the segments are replaced.
+  package let replacesSegments: Bool
+}
+
+extension ScreenState {
+  /// What differs from the screen as it is written, by element, in document order.
+  package var changes: [StateChange] { Self.changes(chain.flatMap(\.ownOperations)) }
+
+  /// What differs by this state's own `<set>` and `<unset>`, by element, in document order.
+  package var ownChanges: [StateChange] { Self.changes(ownOperations) }
+
+  /// The `<set>`s and `<unset>`s of the state itself, in order.
+  package var ownOperations: [Node] {
+    node.map { $0.children.filter { $0.kind == .stateSet || $0.kind == .unset } } ?? []
+  }
+
+  private static func changes(_ operations: [Node]) -> [StateChange] {
+    var operationsByTarget: [Int: [Node]] = [:]
+    for operation in operations {
+      if let target = operation.target { operationsByTarget[target.index, default: []].append(operation) }
+    }
+    return operationsByTarget.sorted { $0.key < $1.key }.map { target, operations in
+      change(of: Node(tree: operations[0].tree, index: target), operations)
+    }
+  }
+
+  private static func change(of target: Node, _ operations: [Node]) -> StateChange {
+    var isSet: [AttributeName: Bool] = [:]
+    var kinds: Set<ElementKind> = []
+    for operation in operations {
+      if operation.kind == .unset {
+        if let name = operation.unsetAttribute { isSet[name] = false }
+      } else {
+        for name in operation.writtenAttributes where name != .target { isSet[name] = true }
+        kinds.formUnion(operation.children.map(\.kind))
+      }
+    }
+    let names = { (wanted: Bool) in AttributeName.allCases.filter { isSet[$0] == wanted } }
+    return StateChange(
+      target: target, set: names(true), unset: names(false), replacesActions: kinds.contains(.action),
+      replacesSegments: kinds.contains(.segment))
+  }
+}
+
+extension Node {
+  /// The attributes that are written, in the order of the tag.
+  package var writtenAttributes: [AttributeName] {
+    tree.attributeRange(ofNode: index).map { tree.attributes[$0].name }
+  }
+
+  /// The attribute that an `<unset>` takes away.
+  package var unsetAttribute: AttributeName? { self[.attribute].flatMap(Vocabulary.attribute(named:)) }
+}
