@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "AXSpec", targets: ["AXSpec"]),
     .executable(name: "axspec", targets: ["axspec"]),
     .plugin(name: "AXSpecLint", targets: ["AXSpecLint"]),
+    .plugin(name: "AXSpecSwift", targets: ["AXSpecSwift"]),
     .plugin(name: "AXSpecCommand", targets: ["AXSpecCommand"]),
   ],
   targets: [
@@ -30,6 +31,8 @@ let package = Package(
     .plugin(
       name: "AXSpecLint", capability: .buildTool(), dependencies: ["axspec"], path: "Sources/Plugins/AXSpecLint"),
     .plugin(
+      name: "AXSpecSwift", capability: .buildTool(), dependencies: ["axspec"], path: "Sources/Plugins/AXSpecSwift"),
+    .plugin(
       name: "AXSpecCommand",
       capability: .command(
         intent: .custom(verb: "axspec", description: "Compile, lint and format descriptions of screens")),
@@ -46,6 +49,7 @@ let package = Package(
       name: "AXCodegenTests", dependencies: ["AXCodegen", "AXReader", "AXCompiler", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "AXReportTests", dependencies: ["AXReport", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "AXSpecTests", dependencies: ["AXSpec", "TestSupport"]),
+    .testTarget(name: "PluginsTests", dependencies: ["TestSupport"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec", "TestSupport"]),
     .testTarget(name: "DocumentationTests", dependencies: ["AXReader", "AXSpec", "AXTree", "axspec"]),
   ]

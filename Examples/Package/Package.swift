@@ -10,6 +10,10 @@ let package = Package(
     .package(name: "axspec", path: "../..")
   ],
   targets: [
-    .target(name: "Shop", plugins: [.plugin(name: "AXSpecLint", package: "axspec")])
+    // Lints its screens whenever it is built.
+    .target(name: "Shop", plugins: [.plugin(name: "AXSpecLint", package: "axspec")]),
+    // Has `PaySnapshots` and `ThanksSnapshots` from the screens of what it tests.
+    .testTarget(
+      name: "ShopTests", dependencies: ["Shop"], plugins: [.plugin(name: "AXSpecSwift", package: "axspec")]),
   ]
 )

@@ -121,7 +121,7 @@ struct GenerateRun {
         continue
       }
       let isWritten = try OutputFile.update(output.path, to: output.text)
-      if isWritten || changed.contains(ExactText(output.source)) {
+      if isWritten || outputs.count == 1 || changed.contains(ExactText(output.source)) {
         news?.add(output.path, of: [output.source], isWritten: isWritten)
       }
     }

@@ -31,7 +31,17 @@ struct LintCommands {
       displayName: name, executable: axspec,
       arguments: ["lint", "--format", "xcode", "--quiet", "--as-walked", "--root", root.path, "--stamp", stamp.path]
         + documents.map(\.path),
-      inputFiles: documents + others + configurations(of: documents), outputFiles: [stamp])
+      inputFiles: documents + others + configurations(of: documents) + snapshots(of: documents), outputFiles: [stamp])
+  }
+
+  /// The snapshots that lie beside documents. They are not looked at; SwiftPM warns of files that nothing takes in.
+  private func snapshots(of documents: [URL]) -> [URL] {
+    let stems = Set(documents.map { $0.deletingPathExtension().path })
+    return files.filter { file in
+      guard file.pathExtension == "axsnapshot" else { return false }
+      let stem = file.deletingPathExtension()
+      return stems.contains(stem.path) || stems.contains(stem.deletingPathExtension().path)
+    }
   }
 
   /// A build compiles what its plugins make, or copies it into the product: an empty source does the least.
@@ -40,7 +50,8 @@ struct LintCommands {
     let isOne = documents.count == 1
     let name = isOne ? documents[0].lastPathComponent : "Includes"
     // Two files of one name may lie in one target; two sources of one name may not.
-    let place = isOne ? "-" + hash(documents[0].path) : ""
+    let below = documents[0].path.hasPrefix(root.path) ? documents[0].path.dropFirst(root.path.count) : ""
+    let place = isOne ? "-" + hash(below.isEmpty ? documents[0].path : String(below)) : ""
     return "\(name)\(place).lint.\(isSwift ? "swift" : "c")"
   }
 
