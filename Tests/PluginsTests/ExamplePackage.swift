@@ -10,14 +10,31 @@ struct ExamplePackage {
   private let scratch = ProjectFolder.root.appendingPathComponent(".build/example-package/build").path
 
   init() throws {
-    let manager = FileManager.default
-    try? manager.removeItem(atPath: folder)
-    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let source = ProjectFolder.root.appendingPathComponent("Examples/Package").path
-    for name in ["Package.swift", "Sources", "Tests"] {
-      try manager.copyItem(atPath: "\(source)/\(name)", toPath: path(name))
+    var files: [String: String] = [:]
+    for name in Self.files(below: source) where !name.hasPrefix(".") {
+      files[name] = try String(contentsOfFile: "\(source)/\(name)", encoding: .utf8)
     }
-    try edit("Package.swift", "path: \"../..\"", "path: \"\(ProjectFolder.root.path)\"")
+    files["Package.swift"] = files["Package.swift"]?
+      .replacingOccurrences(of: "path: \"../..\"", with: "path: \"\(ProjectFolder.root.path)\"")
+    // What is as it should be keeps its date: the less is new, the less is built.
+    for name in Self.files(below: folder) where files[name] == nil {
+      try FileManager.default.removeItem(atPath: path(name))
+    }
+    for (name, text) in files where (try? String(contentsOfFile: path(name), encoding: .utf8)) != text {
+      try FileManager.default.createDirectory(
+        atPath: URL(fileURLWithPath: path(name)).deletingLastPathComponent().path, withIntermediateDirectories: true)
+      try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// By their paths below a folder.
+  private static func files(below folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.filter { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder) && !isFolder.boolValue
+    }
   }
 
   func path(_ name: String) -> String { "\(folder)/\(name)" }

@@ -30,7 +30,7 @@ struct ExamplePackageTests {
     try package.edit(Self.done, Self.button, Self.button + #" label="Finish""#)
     let build = try package.build()
     #expect(build.status == 0, "\(build.text)")
-    let place = package.path(Self.done) + ":3:45: "
+    let place = package.path(Self.done) + ":3:48: "
     #expect(findings(build.text).count == 1)
     #expect(findings(build.text).first?.hasPrefix(place + "warning: ") == true, "\(build.text)")
     #expect(findings(build.text).first?.hasSuffix(" [label-in-name]") == true)
@@ -94,7 +94,7 @@ struct ExamplePackageTests {
       "Tests/ShopTests/OrderTests.swift", "@Suite struct OrderTests {",
       """
       public let sent = ThanksSnapshots.sent
-      public let done = ScreenIdentifier.Thanks.doneButton
+      public let done = ScreenIdentifier.Thanks.doneButton.rawValue
 
       @Suite struct OrderTests {
       """)
