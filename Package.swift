@@ -41,7 +41,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "AXDiagnosticsTests", dependencies: ["AXDiagnostics", "TestSupport"]),
     .testTarget(name: "AXTreeTests", dependencies: ["AXTree", "TestSupport"]),
-    .testTarget(name: "AXReaderTests", dependencies: ["AXReader", "AXCompiler", "TestSupport"]),
+    .testTarget(
+      name: "AXReaderTests", dependencies: ["AXReader", "AXCompiler", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "AXSemanticsTests", dependencies: ["AXSemantics", "AXReader", "TestSupport"]),
     .testTarget(name: "AXCompilerTests", dependencies: ["AXCompiler", "AXReader", "TestSupport"]),
     .testTarget(name: "AXLintTests", dependencies: ["AXLint", "AXReader", "TestSupport"]),

@@ -69,10 +69,7 @@ package struct SwiftGenerator: Sendable {
       // Most disks of a Mac hold names for one that differ in case alone.
       for name in names { files.claim(name, for: screen.screen, key: name.lowercased()) }
     }
-    // One pair of screens is told once.
-    return (identifiers.faults + files.faults).reduce(into: []) { told, fault in
-      if !told.contains(where: { $0.location.isSame(as: fault.location) }) { told.append(fault) }
-    }
+    return Self.firstAtEachPlace(identifiers.faults + files.faults)
   }
 
   private func memberFaults(of screen: ScreenOutline) -> [Diagnostic] {
@@ -89,7 +86,14 @@ package struct SwiftGenerator: Sendable {
     if kinds.contains(.snapshots) || kinds.contains(.tests) && screen.hasTests {
       for state in screen.states { states.claim(SnapshotFile.constantName(state), for: state.named) }
     }
-    return Diagnostic.merged(cases.faults + members.faults + states.faults)
+    return Self.firstAtEachPlace(cases.faults + members.faults + states.faults)
+  }
+
+  /// Two things that would share one name would share others made from it.
+  private static func firstAtEachPlace(_ faults: [Diagnostic]) -> [Diagnostic] {
+    faults.reduce(into: []) { told, fault in
+      if !told.contains(where: { $0.location.isSame(as: fault.location) }) { told.append(fault) }
+    }
   }
 }
 

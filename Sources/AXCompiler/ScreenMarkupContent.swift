@@ -47,6 +47,19 @@ struct ScreenMarkupContent {
     node.valueRange.map { $0.minimum < $0.maximum } ?? true
   }
 
+  // MARK: Values
+
+  /// Appends a value as it stands between quotes.
+  func append(_ attribute: AttributeRecord, to text: inout [UInt8]) {
+    let value = tree.bytes(of: attribute)
+    // What a person wrote stays as it is; tools write numbers and colours longer than anyone wants to read.
+    if tree.markup != .screenMarkup, let short = MarkupText.short(value, as: attribute.name) {
+      text += short.utf8
+    } else {
+      MarkupText.appendEscaped(value, to: &text)
+    }
+  }
+
   // MARK: What cannot be said
 
   /// What keeps a node from being written.
@@ -54,13 +67,16 @@ struct ScreenMarkupContent {
     var faults: [Diagnostic] = []
     let node = Node(tree: tree, index: index)
     if node.kind == .slider, !hasRange(node), let fault = rangeFault(node) { faults.append(fault) }
-    var length = node.kind.name.utf8.count + "<>".utf8.count + "/".utf8.count
+    var length = node.kind.name.utf8.count + "</>".utf8.count
+    var text: [UInt8] = []
     for attribute in attributes {
       let value = tree.bytes(of: attribute)
       if let fault = characterFault(value, attribute.name, of: node) { faults.append(fault) }
       // A tag that long has each attribute on a line of its own.
       length += attribute.name.markup.utf8.count + "\n=\"\"".utf8.count + (depth + 1) * TagLayout.indentation
-      length += value.reduce(0) { $0 + (MarkupEscape.of($1)?.utf8CodeUnitCount ?? 1) }
+      text.removeAll(keepingCapacity: true)
+      append(attribute, to: &text)
+      length += text.count
     }
     if length > StartTag.longest, let location = node.location {
       faults.append(
@@ -81,7 +97,7 @@ struct ScreenMarkupContent {
   private func characterFault(
     _ value: UnsafeBufferPointer<UInt8>, _ name: AttributeName, of node: Node
   ) -> Diagnostic? {
-    guard let scalar = XMLText.firstForbiddenScalar(in: value), let location = node.location(of: name) else {
+    guard let scalar = MarkupText.firstForbiddenScalar(in: value), let location = node.location(of: name) else {
       return nil
     }
     let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -94,35 +110,5 @@ struct ScreenMarkupContent {
   private func refusal(_ id: String, _ message: String, at location: SourceLocation, help: String) -> Diagnostic {
     Diagnostic(
       id: id, severity: .error, message: message + ", so it cannot be imported", location: location, help: help)
-  }
-}
-
-/// What XML 1.0 cannot hold.
-enum XMLText {
-  static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar) || scalar.value == 0xFFFE || scalar.value == 0xFFFF
-  }
-
-  /// The first scalar of a text in UTF-8 that is no character of XML.
-  static func firstForbiddenScalar(in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
-    // All of them begin with one of these bytes, and few texts have any.
-    guard text.contains(where: { $0 < 0x20 || $0 == 0xEF }) else { return nil }
-    return String(decoding: text, as: UTF8.self).unicodeScalars.first(where: isForbidden)
-  }
-}
-
-/// How a byte of a text stands in an attribute between double quotes.
-enum MarkupEscape {
-  /// What is written for it; none where it is written as it is.
-  static func of(_ byte: UInt8) -> StaticString? {
-    switch byte {
-    case UInt8(ascii: "\""): "&quot;"
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: "\t"): "&#9;"
-    case UInt8(ascii: "\n"): "&#10;"
-    case UInt8(ascii: "\r"): "&#13;"
-    default: nil
-    }
   }
 }

@@ -83,7 +83,7 @@ private struct ScreenMarkupPage {
       tag.beginAttribute()
       tag.bytes += attribute.name.markup.utf8
       tag.bytes += "=\"".utf8
-      Self.append(tree.bytes(of: attribute), to: &tag.bytes)
+      content.append(attribute, to: &tag.bytes)
       tag.bytes.append(UInt8(ascii: "\""))
     }
     open.append(index)
@@ -114,16 +114,6 @@ private struct ScreenMarkupPage {
     isTagPending = false
     tag.finish(closing, depth: open.count - 1)
     text += tag.bytes
-  }
-
-  private static func append(_ value: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
-    for byte in value {
-      if let escape = MarkupEscape.of(byte) {
-        escape.withUTF8Buffer { text.append(contentsOf: $0) }
-      } else {
-        text.append(byte)
-      }
-    }
   }
 
   // MARK: Instructions
@@ -163,7 +153,7 @@ private struct ScreenMarkupPage {
     var result = ""
     var last: Unicode.Scalar?
     let hasBoth = value.contains("\"") && value.contains("'")
-    for scalar in value.unicodeScalars where !XMLText.isForbidden(scalar) && scalar != "\r" {
+    for scalar in value.unicodeScalars where !MarkupText.isForbidden(scalar) && scalar != "\r" {
       if scalar == ">", last == "?" { result += " " }
       result.unicodeScalars.append(hasBoth && scalar == "\"" ? "'" : scalar)
       last = scalar

@@ -34,11 +34,14 @@ public struct Diagnostic: Sendable {
     public var path: String
     /// The screen's name, where it has one.
     public var screen: String?
+    /// The states of the screen where it holds; empty where it holds in all.
+    public var states: [String]
 
-    public init(element: String, path: String, screen: String?) {
+    public init(element: String, path: String, screen: String?, states: [String] = []) {
       self.element = element
       self.path = path
       self.screen = screen
+      self.states = states
     }
   }
 

@@ -63,19 +63,47 @@ package struct Linter: Sendable {
 
   /// Lints one document.
   package func lint(_ tree: Tree) -> Result {
-    let parts = tree.count < Self.largeCount ? [part(of: tree, .whole)] : halves(of: tree)
-    var report = RuleReport(descriptions: descriptions, severities: severities)
+    let states = tree.states
+    var whole = tree.hasStates ? part(of: states) : self.part(of: tree)
     var result = Result()
-    for part in parts {
-      report.append(part.report)
-      result.elementCount += part.elementCount
-      result.reachedCount += part.reachedCount
-    }
-    Suppressions(tree: tree, settings: settings).apply(to: &report, &result)
-    result.findings = report.findings.map(\.diagnostic)
-    result.reviews = report.reviews.map(\.review)
-    result.unmeasured = report.unmeasured
+    result.elementCount = whole.elementCount
+    result.reachedCount = whole.reachedCount
+    Suppressions(tree: tree, settings: settings).apply(to: &whole.report, &result)
+    result.findings =
+      tree.hasStates
+      ? StateFindings.told(whole.report.findings, states: states) : whole.report.findings.map(\.diagnostic)
+    result.reviews = whole.report.reviews.map(\.review)
+    result.unmeasured = whole.report.unmeasured
     return result
+  }
+
+  // MARK: States
+
+  /// What is found in all states, one after the other: never more than one of them is laid over the tree.
+  private func part(of states: [ScreenState]) -> Part {
+    let tree = states[0].written
+    var findings = StateFindings(states)
+    var coverage = StateCoverage(tree)
+    var whole = Part(report: emptyReport)
+    for place in StateFindings.order(of: states) {
+      let part = part(of: states[place].tree)
+      findings.add(part.report.findings, inStateAt: place)
+      if let shown = part.coverage { coverage.formUnion(shown) }
+      // What is not measured in several states is most often one text.
+      whole.report.unmeasured.merge(part.report.unmeasured) { max($0, $1) }
+      if place == 0 {
+        whole.elementCount = part.elementCount
+        whole.report.reviews = part.report.reviews
+      }
+    }
+    whole.reachedCount = coverage.reachedCount
+    let facts = ScreenFacts(tree, defaultLanguage: settings.language)
+    for (number, rule) in rules.enumerated() {
+      whole.report.current = number
+      rule?.check(StatesContext(facts: facts, coverage: coverage), &whole.report)
+    }
+    whole.report.findings += findings.findings
+    return whole
   }
 
   // MARK: Parts
@@ -95,13 +123,31 @@ package struct Linter: Sendable {
     var report: RuleReport
     var elementCount = 0
     var reachedCount = 0
+    /// What is shown, in a screen with states.
+    var coverage: StateCoverage?
+
+    mutating func append(_ other: Part) {
+      report.append(other.report)
+      elementCount += other.elementCount
+      reachedCount += other.reachedCount
+      if let shown = other.coverage { coverage?.formUnion(shown) }
+    }
+  }
+
+  private var emptyReport: RuleReport { RuleReport(descriptions: descriptions, severities: severities) }
+
+  /// What is found in a tree by itself.
+  private func part(of tree: Tree) -> Part {
+    guard tree.shownCount >= Self.largeCount else { return part(of: tree, .whole) }
+    let halves = halves(of: tree)
+    return halves.dropFirst().reduce(into: halves[0]) { $0.append($1) }
   }
 
   /// The screens as such are about a third of the work on the elements, so their thread gets fewer of these.
   private func halves(of tree: Tree) -> [Part] {
-    let middle = tree.count * 2 / 5
+    let middle = tree.shownCount * 2 / 5
     let shares: [Share] = [
-      .elements(0..<middle, hasScreens: true), .elements(middle..<tree.count, hasScreens: false),
+      .elements(0..<middle, hasScreens: true), .elements(middle..<tree.shownCount, hasScreens: false),
     ]
     let parts = PartList<Part>(count: shares.count)
     DispatchQueue.concurrentPerform(iterations: shares.count) { number in
@@ -113,11 +159,11 @@ package struct Linter: Sendable {
   /// Each part has facts of its own: they remember what was asked of them last.
   private func part(of tree: Tree, _ share: Share) -> Part {
     let facts = ScreenFacts(tree, defaultLanguage: settings.language)
-    var part = Part(report: RuleReport(descriptions: descriptions, severities: severities))
+    var part = Part(report: emptyReport, coverage: tree.hasStates ? StateCoverage(tree) : nil)
     switch share {
     case .whole:
       checkScreens(facts, &part)
-      check(tree.nodes.indices, facts, &part)
+      check(0..<tree.shownCount, facts, &part)
     case .elements(let range, let hasScreens):
       if hasScreens { checkScreens(facts, &part) }
       check(range, facts, &part)
@@ -142,6 +188,7 @@ package struct Linter: Sendable {
       let isReached = element.isReached
       part.elementCount += 1
       if isReached { part.reachedCount += 1 }
+      part.coverage?.add(element)
       let present = facts.presentAttributes(ofNode: index)
       let traits = element.traits
       for filter in (isReached ? reachedFilters : otherFilters)[Int(nodes[index].kind.rawValue)] {
@@ -179,6 +226,7 @@ private class RuleBox: @unchecked Sendable {
   // @unchecked: the one subclass below holds a constant that is Sendable.
   func check(_ element: Element, _ report: inout RuleReport) {}
   func check(_ screen: ScreenContext, _ report: inout RuleReport) {}
+  func check(_ states: StatesContext, _ report: inout RuleReport) {}
 
   static func of<Checked: Rule>(_ type: Checked.Type, options: RuleOptions) -> RuleBox {
     TypedRuleBox(type.init(options: options))
@@ -194,4 +242,5 @@ private final class TypedRuleBox<Checked: Rule>: RuleBox, @unchecked Sendable {
 
   override func check(_ element: Element, _ report: inout RuleReport) { rule.check(element, &report) }
   override func check(_ screen: ScreenContext, _ report: inout RuleReport) { rule.check(screen, &report) }
+  override func check(_ states: StatesContext, _ report: inout RuleReport) { rule.check(states, &report) }
 }

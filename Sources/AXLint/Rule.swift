@@ -21,11 +21,15 @@ package protocol Rule: Sendable {
   /// Looks at a whole screen, for what shows only when elements are held against each other; called once, before
   /// the elements.
   func check(_ screen: ScreenContext, _ report: inout RuleReport)
+
+  /// Looks at all states of a screen together, for what no single one shows; called once, where there are any.
+  func check(_ states: StatesContext, _ report: inout RuleReport)
 }
 
 extension Rule {
   package func check(_ element: Element, _ report: inout RuleReport) {}
   package func check(_ screen: ScreenContext, _ report: inout RuleReport) {}
+  package func check(_ states: StatesContext, _ report: inout RuleReport) {}
 
   package static var id: String { description.id }
 }
@@ -81,9 +85,10 @@ package struct ScreenContext {
   /// Every view, in document order.
   package var elements: some Sequence<Element> {
     let facts = facts
-    return (root.index..<Int(root.record.end)).lazy.filter { facts.tree.nodes[$0].kind.isView }.map {
-      facts.element($0)
-    }
+    return (root.index..<min(Int(root.record.end), tree.shownCount)).lazy.filter { facts.tree.nodes[$0].kind.isView }
+      .map {
+        facts.element($0)
+      }
   }
 }
 

@@ -43,6 +43,7 @@ package enum RuleRegistry {
     UnreachableControl.self,
     RemovedControl.self,
     UnreadAttribute.self,
+    AccessibleInsideHidden.self,
     AccessibleFalseIgnored.self,
     InvalidAction.self,
     DuplicateIdentifier.self,

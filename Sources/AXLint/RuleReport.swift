@@ -30,8 +30,14 @@ package struct RuleReport: Sendable {
 
   /// A finding and the node that it is about, which an ignore instruction may cover.
   struct Finding: Sendable {
-    let diagnostic: Diagnostic
+    var diagnostic: Diagnostic
     let node: Int
+    /// The element that the rule spoke of: the node, or what holds it.
+    var element = 0
+    /// The state that the finding came up in, or its `<set>`: an instruction before that covers it too.
+    var cause: Int?
+    /// Where it holds; none in a screen without states.
+    var states: StateSet?
   }
 
   var findings: [Finding] = []
@@ -67,7 +73,8 @@ package struct RuleReport: Sendable {
     notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
   ) {
     guard let diagnostic = diagnostic(element, place, severity, message, help, notes, fix) else { return }
-    findings.append(Finding(diagnostic: diagnostic, node: Self.node(of: place, element).index))
+    findings.append(
+      Finding(diagnostic: diagnostic, node: Self.node(of: place, element).index, element: element.index))
   }
 
   /// Adds what only a person can decide.

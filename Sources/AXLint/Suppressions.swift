@@ -18,7 +18,10 @@ struct Suppressions {
       return !instructions.isEmpty
     }
     let before = report.findings.count + report.reviews.count
-    report.findings.removeAll { isSilenced($0.diagnostic.id, $0.node, &used) }
+    report.findings.removeAll { finding in
+      let isAtNode = isSilenced(finding.diagnostic.id, finding.node, &used)
+      return finding.cause.map { isSilenced(finding.diagnostic.id, $0, &used) } ?? false || isAtNode
+    }
     report.reviews.removeAll { isSilenced($0.review.diagnostic.id, $0.node, &used) }
     result.silencedCount = before - report.findings.count - report.reviews.count
     // The instructions of an included file come with every instance of it.

@@ -13,7 +13,7 @@ package struct PrintedElements: Sequence, IteratorProtocol {
   package init(_ tree: Tree, in root: Node? = nil) {
     self.tree = tree
     place = root?.index ?? 0
-    end = root.map { Int($0.record.end) } ?? tree.nodes.count
+    end = Swift.min(root.map { Int($0.record.end) } ?? tree.nodes.count, tree.shownCount)
   }
 
   /// The index of the next printed node.

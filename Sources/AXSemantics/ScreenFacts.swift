@@ -95,7 +95,7 @@ package final class ScreenFacts {
 
   /// How many elements inside a node VoiceOver stops at, without walking through them.
   func reachedCount(inside index: Int) -> Int {
-    Int(reachedBefore[Int(tree.nodes[index].end)] - reachedBefore[index + 1])
+    Int(reachedBefore[min(Int(tree.nodes[index].end), facts.count)] - reachedBefore[index + 1])
   }
 
   /// From 1, among the siblings of its kind, for every node.
@@ -129,7 +129,7 @@ private struct FactsPass {
   }
 
   mutating func run() -> [ScreenFacts.Facts] {
-    let count = tree.nodes.count
+    let count = tree.shownCount
     return [ScreenFacts.Facts](unsafeUninitializedCapacity: count) { buffer, initialized in
       for index in 0..<count { buffer.initializeElement(at: index, to: visit(index)) }
       initialized = count

@@ -10,19 +10,24 @@ import Foundation
 /// let screen = try Screen(contentsOf: url)
 /// XCTAssertEqual(viewController.axSnapshot(), screen.snapshot())
 /// ```
+///
+/// It may come from a file of the screen language, from a storyboard or xib, or from the page source of a running app.
 public struct Screen: Sendable {
-  /// The screen's elements, its includes put in.
+  /// The elements of the whole document, its includes put in: a storyboard's holds all its screens.
   public let tree: Tree
+  /// The screen itself, or the view that a fragment is.
+  public let root: Node
 
-  /// Reads a screen file, or a fragment, with all that it includes.
+  /// Reads a file that describes one screen, or a fragment, with all that it includes.
   ///
   /// - Parameters:
   ///   - url: a file URL.
   ///   - root: the folder that includes must not leave; by default the nearest folder upward that holds
   ///     `.axspec.json`, else the file's own.
-  /// - Throws: `ScreenError` with every fault of the file, each with its place.
+  /// - Throws: `ScreenError` with every fault of the file, each with its place; `several-screens` or `no-screen` where
+  ///   the file holds another number of screens than one, for which there is `screens(contentsOf:root:locale:)`.
   public init(contentsOf url: URL, root: URL? = nil) throws {
-    tree = try Self.tree(DocumentReader(root: root?.path).read(.file(path: url.path)))
+    try self.init(oneOf: Self.tree(.file(path: url.path), root: root, locale: nil))
   }
 
   /// Reads a screen from text.
@@ -33,16 +38,48 @@ public struct Screen: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - markup: a whole screen file. Includes are relative to the current folder.
+  ///   - markup: a whole file that describes one screen. Includes are relative to the current folder.
   ///   - name: what errors call the text.
   /// - Throws: `ScreenError` with every fault of the text, each with its place.
   public init(markup: String, name: String = "markup") throws {
-    tree = try Self.tree(DocumentReader().read(.text(Array(markup.utf8), name: name)))
+    try self.init(oneOf: Self.tree(.text(Array(markup.utf8), name: name), root: nil, locale: nil))
+  }
+
+  /// Reads a file that may describe several screens, as a storyboard does.
+  ///
+  /// ```swift
+  /// let screens = try Screen.screens(contentsOf: URL(fileURLWithPath: "App/Base.lproj/Main.storyboard"))
+  /// let pay = screens.first { $0.name == "Pay" }
+  /// XCTAssertEqual(viewController.axSnapshot(), pay?.snapshot())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - url: a file URL.
+  ///   - root: the folder that includes must not leave; by default the nearest folder upward that holds
+  ///     `.axspec.json`, else the file's own.
+  ///   - locale: the locale whose `.strings` beside a storyboard or xib give its texts, like `de_DE`; by default the
+  ///     texts in the file stand.
+  /// - Returns: the screens in the order of the file, no two of one name; none where the file has none.
+  /// - Throws: `ScreenError` with every fault of the file, each with its place.
+  public static func screens(contentsOf url: URL, root: URL? = nil, locale: String? = nil) throws -> [Screen] {
+    let tree = try tree(.file(path: url.path), root: root, locale: locale)
+    return tree.roots.map { Screen(tree: tree, root: $0) }
+  }
+
+  private init(tree: Tree, root: Node) {
+    self.tree = tree
+    self.root = root
+  }
+
+  private init(oneOf tree: Tree) throws {
+    let roots = tree.roots
+    guard roots.count == 1 else { throw ScreenError(numberOf: roots, in: tree) }
+    self.init(tree: tree, root: roots[0])
   }
 
   /// The screen's name; none for a fragment.
   public var name: String? {
-    tree.root.flatMap { $0.kind == .screen ? $0[.name] : nil }
+    root.kind == .screen ? root[.name] : nil
   }
 
   /// The text that AXSnapshot prints for the screen: empty where nothing is exposed, else ending in a line of
@@ -53,12 +90,13 @@ public struct Screen: Sendable {
     var bytes: [UInt8] = []
     var output = BlockOutput { bytes.append(contentsOf: $0) }
     // Memory takes what it is given: there is nothing to throw.
-    try? SnapshotWriter(format: format).write(tree, to: &output)
+    try? SnapshotWriter(format: format).write(tree, in: root, to: &output)
     try? output.flush()
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func tree(_ output: DocumentReader.Output) throws -> Tree {
+  private static func tree(_ input: DocumentReader.Input, root: URL?, locale: String?) throws -> Tree {
+    let output = DocumentReader(root: root?.path, locale: locale).read(input)
     guard let tree = output.tree else { throw ScreenError(diagnostics: Diagnostic.merged(output.diagnostics.shown)) }
     return tree
   }

@@ -1,10 +1,27 @@
 import AXDiagnostics
+import AXTree
 import Foundation
 
 /// Why a screen could not be read: everything that is wrong with it, in the order of the file.
 public struct ScreenError: Error {
   /// One for each fault, with its id, message and place.
   public let diagnostics: [Diagnostic]
+}
+
+extension ScreenError {
+  /// For a document that was to hold one screen.
+  init(numberOf screens: [Node], in tree: Tree) {
+    let source = tree.sources.first ?? SourceText(path: "", bytes: [])
+    let names = screens.compactMap { $0[.name] }.map { "`\($0)`" }.joined(separator: ", ")
+    diagnostics = [
+      Diagnostic(
+        id: screens.isEmpty ? "no-screen" : "several-screens", severity: .error,
+        message: screens.isEmpty
+          ? "this document holds no screen" : "this document holds \(screens.count) screens: \(names)",
+        location: SourceLocation(source: source, offset: 0),
+        help: "`Screen.screens(contentsOf:)` reads however many there are")
+    ]
+  }
 }
 
 extension ScreenError: CustomStringConvertible {

@@ -25,7 +25,7 @@ struct ScreenTests {
     let url = URL(fileURLWithPath: folder.path("s/main.xml"))
     let screen = try Screen(contentsOf: url, root: URL(fileURLWithPath: folder.path))
     #expect(screen.snapshot() == "\(Self.line)\nnew\n\(Self.line)")
-    #expect(screen.tree.root?.children.map(\.kind) == [.label])
+    #expect(screen.root.children.map(\.kind) == [.label])
     let error = #expect(throws: ScreenError.self) { try Screen(contentsOf: url) }
     #expect(error?.diagnostics.map(\.id) == ["include-escapes-root"])
   }
@@ -52,6 +52,68 @@ struct ScreenTests {
     let error = try #require(throws: ScreenError.self, performing: { try Screen(contentsOf: url) })
     #expect(error.diagnostics.map(\.id) == ["unreadable-file"])
     #expect(error.description.contains("/nowhere/pay.xml"))
+  }
+
+  // MARK: Several
+
+  private static func storyboard(_ names: String...) -> String {
+    let scenes = names.map { name in
+      """
+      <scene sceneID="s"><objects><viewController storyboardIdentifier="\(name)" id="c-\(name)">
+      <view key="view" id="v-\(name)"><subviews><label text="\(name)" id="l-\(name)"/></subviews></view>
+      </viewController></objects></scene>
+      """
+    }
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+      <scenes>\(scenes.joined())</scenes></document>
+      """
+  }
+
+  @Test func ofAStoryboardAreReadInItsOrder() throws {
+    let folder = try TemporaryFolder([
+      "Base.lproj/Main.storyboard": Self.storyboard("Pay", "Done"),
+      "de.lproj/Main.strings": #""l-Pay.text" = "Zahlen";"#,
+    ])
+    let url = URL(fileURLWithPath: folder.path("Base.lproj/Main.storyboard"))
+    let screens = try Screen.screens(contentsOf: url)
+    #expect(screens.map(\.name) == ["Pay", "Done"])
+    #expect(screens.map { $0.snapshot() } == ["Pay", "Done"].map { "\(Self.line)\n\($0)\n\(Self.line)" })
+    #expect(screens.map { $0.tree.markup } == [.interfaceBuilder, .interfaceBuilder])
+    let german = try Screen.screens(contentsOf: url, locale: "de_DE")
+    #expect(german.map { $0.snapshot() } == ["Zahlen", "Done"].map { "\(Self.line)\n\($0)\n\(Self.line)" })
+  }
+
+  @Test func areThoseOfEveryKindOfFile() throws {
+    let folder = try TemporaryFolder([
+      "None.storyboard": Self.storyboard(), "a.xml": "<screen name='s'><include href='f.xml'/></screen>",
+      "f.xml": "<label text='a'/>",
+      "Page.xml":
+        "<XCUIElementTypeApplication label='App'><XCUIElementTypeButton label='Pay'/></XCUIElementTypeApplication>",
+    ])
+    let screens = { try Screen.screens(contentsOf: URL(fileURLWithPath: folder.path($0))) }
+    #expect(try screens("None.storyboard").isEmpty)
+    #expect(try screens("a.xml").map(\.name) == ["s"])
+    #expect(try screens("f.xml").map(\.name) == [nil])
+    #expect(try screens("Page.xml").map { $0.snapshot() } == ["\(Self.line)\nPay\nbutton\n\(Self.line)"])
+    #expect(throws: ScreenError.self) { try screens("nowhere.xml") }
+  }
+
+  @Test func areOneWhereOneIsAskedFor() throws {
+    let folder = try TemporaryFolder([
+      "None.storyboard": Self.storyboard(), "One.storyboard": Self.storyboard("Pay"),
+      "Two.storyboard": Self.storyboard("Pay", "Done"),
+    ])
+    let screen = { try Screen(contentsOf: URL(fileURLWithPath: folder.path($0))) }
+    #expect(try screen("One.storyboard").name == "Pay")
+    let several = try #require(throws: ScreenError.self, performing: { try screen("Two.storyboard") })
+    #expect(several.diagnostics.map(\.id) == ["several-screens"])
+    #expect(several.diagnostics.map(\.message) == ["this document holds 2 screens: `Pay`, `Done`"])
+    #expect(several.description.contains("help: `Screen.screens(contentsOf:)` reads however many there are"))
+    #expect(several.description.contains(folder.path("Two.storyboard:1:1: error: ")))
+    let none = try #require(throws: ScreenError.self, performing: { try screen("None.storyboard") })
+    #expect(none.diagnostics.map(\.id) == ["no-screen"])
+    #expect(none.diagnostics.map(\.message) == ["this document holds no screen"])
   }
 
   @Test(

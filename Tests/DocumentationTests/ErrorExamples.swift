@@ -1,6 +1,6 @@
 extension ErrorExample {
   /// At least one example for each error, in the order of the page.
-  static let all = ofXML + ofVocabulary + ofValues + ofContent + ofIncludes + ofFiles
+  static let all = ofXML + ofVocabulary + ofValues + ofContent + ofIncludes + ofStates + ofFiles
 
   private static let ofXML = [
     ErrorExample(
@@ -30,7 +30,10 @@ extension ErrorExample {
       """),
     ErrorExample(
       .unknownAttribute,
-      "An attribute that the element does not have. The names of UIKit, and a few other habits, are recognised.",
+      """
+      An attribute that the element does not have, or that the target of a `<set>` does not have. The names of UIKit, and \
+      a few other habits, are recognised.
+      """,
       """
       <screen name="Pay">
         <button accessibilityLabel="Pay"/>
@@ -101,6 +104,13 @@ extension ErrorExample {
       """
       <screen name="Zahlen" xml:lang="de_AT">
         <button title="Zahlen"/>
+      </screen>
+      """),
+    ErrorExample(
+      .invalidKey, "The name of an entry of the launch environment is empty or has a `=`.",
+      """
+      <screen name="Weather">
+        <state name="fetched"><given key="WEATHER=">sunny</given></state>
       </screen>
       """),
     ErrorExample(
@@ -192,7 +202,11 @@ extension ErrorExample {
           """),
       ]),
     ErrorExample(
-      .unknownTarget, "No element of the included file has the identifier that a `<set>` names.",
+      .unknownTarget,
+      """
+      No element of the included file has the identifier that a `<set>` names, or no element of the screen the one that \
+      a state names.
+      """,
       [
         .named("person.xml", #"<view><label identifier="nameLabel" text="Name"/></view>"#),
         .named(
@@ -206,7 +220,11 @@ extension ErrorExample {
           """),
       ]),
     ErrorExample(
-      .ambiguousTarget, "Several elements of the included file have the identifier that a `<set>` names.",
+      .ambiguousTarget,
+      """
+      Several elements of the included file have the identifier that a `<set>` names, or several elements of the screen \
+      the one that a state names.
+      """,
       [
         .named(
           "person.xml",

@@ -53,9 +53,8 @@ struct ExamplePackage {
 
   /// Runs `swift COMMAND`.
   func swift(_ command: String, _ arguments: String...) throws -> (status: Int32, text: String) {
-    let result = try Program.run(
-      "/usr/bin/env", ["swift", command, "--scratch-path", scratch, "--package-path", folder] + arguments,
-      in: try TemporaryFolder())
+    let result = try Program("swift", in: try TemporaryFolder()).run(
+      [command, "--scratch-path", scratch, "--package-path", folder] + arguments)
     return (result.status, result.output + result.errors)
   }
 

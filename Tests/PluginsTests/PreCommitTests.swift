@@ -4,7 +4,7 @@ import Testing
 
 /// A repository that is thrown away, with the hooks of this project.
 private struct HookedRepository {
-  static let isInstalled = (try? run("pre-commit", "--version", in: TemporaryFolder()))?.status == 0
+  static let isInstalled = (try? run("pre-commit", ["--version"], in: TemporaryFolder()))?.status == 0
   static let absence: Comment = "pre-commit is not installed: pip install pre-commit"
 
   let folder: TemporaryFolder
@@ -32,12 +32,12 @@ private struct HookedRepository {
     try git("init", "--quiet")
     try git("add", ".")
     try git("commit", "--quiet", "-m", "Before")
-    #expect(try Self.run("pre-commit", "install", in: folder).status == 0)
+    #expect(try Self.run("pre-commit", ["install"], in: folder).status == 0)
   }
 
   @discardableResult
   func git(_ arguments: String...) throws -> Program.Result {
-    let result = try Self.run(["git"] + arguments, in: folder)
+    let result = try Self.run("git", arguments, in: folder)
     try #require(result.status == 0, "\(result.output)\(result.errors)")
     return result
   }
@@ -45,15 +45,11 @@ private struct HookedRepository {
   /// Adds everything and commits; what the hooks say.
   func commit() throws -> (status: Int32, text: String) {
     try git("add", ".")
-    let result = try Self.run("git", "commit", "-m", "After", in: folder)
+    let result = try Self.run("git", ["commit", "-m", "After"], in: folder)
     return (result.status, result.output + result.errors)
   }
 
-  private static func run(_ arguments: String..., in folder: TemporaryFolder) throws -> Program.Result {
-    try run(arguments, in: folder)
-  }
-
-  private static func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Program.Result {
+  private static func run(_ tool: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Program.Result {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     var environment = [
       "PATH": try Program.location().deletingLastPathComponent().path + ":" + path,
@@ -64,7 +60,7 @@ private struct HookedRepository {
       environment["GIT_\(role)_NAME"] = "Somebody"
       environment["GIT_\(role)_EMAIL"] = "somebody@example.com"
     }
-    return try Program.run("/usr/bin/env", arguments, in: folder, environment: environment)
+    return try Program(tool, in: folder).run(arguments, environment: environment)
   }
 }
 

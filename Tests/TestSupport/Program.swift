@@ -1,6 +1,6 @@
 import Foundation
 
-/// The real program, as a shell would run it.
+/// The real program, or one of the toolchain, as a shell would run it.
 public struct Program: Sendable {
   /// What a run left behind.
   public struct Result: Sendable {
@@ -17,9 +17,13 @@ public struct Program: Sendable {
   }
 
   private let folder: TemporaryFolder
+  private let tool: String?
 
-  /// - Parameter folder: the current folder of every run.
-  public init(in folder: TemporaryFolder) {
+  /// - Parameters:
+  ///   - tool: a program that is found as a shell finds it; `axspec` by default.
+  ///   - folder: the current folder of every run.
+  public init(_ tool: String? = nil, in folder: TemporaryFolder) {
+    self.tool = tool
     self.folder = folder
   }
 
@@ -33,19 +37,20 @@ public struct Program: Sendable {
   public func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
   ) throws -> Result {
-    try RunningProgram(Self.location(), arguments, in: folder, input: input, environment: environment).result()
+    try started(arguments, input: input, environment: environment).result()
   }
 
   /// Starts the program and does not wait for its end.
   public func start(_ arguments: [String]) throws -> RunningProgram {
-    try RunningProgram(Self.location(), arguments, in: folder)
+    try started(arguments)
   }
 
-  /// Runs another program to its end.
-  public static func run(
-    _ program: String, _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]
-  ) throws -> Result {
-    try RunningProgram(URL(fileURLWithPath: program), arguments, in: folder, environment: environment).result()
+  private func started(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws -> RunningProgram {
+    try RunningProgram(
+      tool.map { _ in URL(fileURLWithPath: "/usr/bin/env") } ?? Self.location(), (tool.map { [$0] } ?? []) + arguments,
+      in: folder, input: input, environment: environment)
   }
 
   /// The program that was built together with the tests: it lies beside their bundle.

@@ -50,3 +50,22 @@ public struct ConformancePair: Sendable, CustomStringConvertible {
 
   public static let absence = "there is no folder ../shared/conformance beside the project"
 }
+
+/// Real files that nobody here wrote, beside the project.
+public enum Corpus {
+  private static let folder = ProjectFolder.root.deletingLastPathComponent().appendingPathComponent("shared/corpus")
+
+  /// Storyboards and xibs.
+  public static let interfaceBuilder = files(below: "interface-builder", extensions: ["xib", "storyboard"])
+
+  /// Page sources of running apps.
+  public static let pageSources = files(below: "page-source", extensions: ["xml"])
+
+  public static let absence = "there is no folder ../shared/corpus beside the project"
+
+  private static func files(below name: String, extensions: [String]) -> [URL] {
+    let folder = folder.appendingPathComponent(name)
+    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    return (found ?? []).filter { extensions.contains($0.pathExtension) }.sorted { $0.path < $1.path }
+  }
+}

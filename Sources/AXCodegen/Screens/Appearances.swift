@@ -14,6 +14,7 @@ struct Appearances {
     static let selected = Flags(rawValue: 1 << 3)
     /// It stands in an element that takes its place.
     static let shadowed = Flags(rawValue: 1 << 4)
+    static let hidden = Flags(rawValue: 1 << 5)
   }
 
   /// For each entry, of its first element.
@@ -35,6 +36,7 @@ struct Appearances {
     var flags: Flags = []
     let isShadowed = element.reachedAncestor != nil
     if isShadowed { flags.insert(.shadowed) }
+    if element.isHidden { flags.insert(.hidden) }
     if !element.isHidden, !isShadowed { flags.insert(.seen) }
     if element.isReached { flags.insert(.reached) }
     if element.traits.contains(.notEnabled) || element[.enabled] == "false" { flags.insert(.disabled) }

@@ -42,20 +42,30 @@ struct TestOutliner {
 
   // MARK: What is expected
 
-  /// What is written of all that VoiceOver reaches from the beginning.
+  /// What is written of all that VoiceOver reaches from the beginning, and what is hidden then.
   private func initialExpectations(_ tree: Tree) -> [StateOutline.Line] {
     identified.entries.indices.flatMap { entry -> [StateOutline.Line] in
-      let flags = appearances[0].flags[entry]
-      guard flags.contains(.reached), !identified.entries[entry].isQuery else { return [] }
-      let view = SeenElement(Node(tree: tree, index: identified.entries[entry].nodes[0]))
-      var expected: [StateOutline.Expectation] = []
-      if let label = view.label, !label.isEmpty { expected.append(.label(label)) }
-      if let value = view.value, !value.isEmpty { expected.append(.value(value)) }
-      if flags.contains(.disabled) { expected.append(.isEnabled(false)) }
-      if flags.contains(.selected) { expected.append(.isSelected(true)) }
-      if expected.isEmpty { expected.append(.exists(true)) }
+      guard !identified.entries[entry].isQuery else { return [] }
+      let expected = initialExpectations(entry, Node(tree: tree, index: identified.entries[entry].nodes[0]))
       return expected.map { .expectation(element: entry, $0) }
     }
+  }
+
+  private func initialExpectations(_ entry: Int, _ node: Node) -> [StateOutline.Expectation] {
+    let flags = appearances[0].flags[entry]
+    if flags.contains(.hidden) {
+      // What stands in something that does not exist needs no line of its own.
+      let around = node.ancestors.compactMap { identified.entry(ofNode: $0.index) }
+      return around.contains { appearances[0].flags[$0].contains(.hidden) } ? [] : [.exists(false)]
+    }
+    guard flags.contains(.reached) else { return [] }
+    let element = SeenElement(node)
+    var expected: [StateOutline.Expectation] = []
+    if let label = element.label, !label.isEmpty { expected.append(.label(label)) }
+    if let value = element.value, !value.isEmpty { expected.append(.value(value)) }
+    if flags.contains(.disabled) { expected.append(.isEnabled(false)) }
+    if flags.contains(.selected) { expected.append(.isSelected(true)) }
+    return expected.isEmpty ? [.exists(true)] : expected
   }
 
   /// What the state, with those that lead to it, changes of what a UI test can see.

@@ -18,7 +18,8 @@ struct PageSourceTree: ~Copyable {
     guard let first = elements.first else { return builder.finish() }
     let isApplication = first.type == "Application"
     builder.openNode(.screen, tagOffset: first.offset)
-    add(.name, isApplication ? first.label ?? first.name ?? first.type : "Application")
+    let name = isApplication ? [first.label, first.name].lazy.compactMap { $0 }.first { !$0.isEmpty } : nil
+    add(.name, name ?? "Application")
     if isApplication, let frame = first.frame { add(.frame, Self.text(frame, in: nil)) }
     var ends: [Int] = []
     var index = isApplication ? 1 : 0

@@ -30,6 +30,10 @@ extension Reporter {
     result["elementPath"] = .orNull(diagnostic.subject?.path)
     // The screen's name, or null.
     result["screen"] = .orNull(diagnostic.subject?.screen)
+    // The names of the states where it holds; not there where it holds in all.
+    if let states = diagnostic.subject?.states, !states.isEmpty {
+      result["states"] = .array(states.map { .string($0) })
+    }
     result["notes"] = .array(diagnostic.notes.map { note(of: $0, &tables) })
     // Only where there is one right answer.
     if let fix = diagnostic.fix {

@@ -114,6 +114,9 @@ public final class Tree: @unchecked Sendable {
   /// How many nodes there are, actions and segments included.
   public var count: Int { nodes.count }
 
+  /// How many nodes the screen itself has: those behind them are its states'.
+  package var shownCount: Int { firstState ?? nodes.count }
+
   /// Every node in document order.
   public var allNodes: some RandomAccessCollection<Node> {
     nodes.indices.lazy.map { Node(tree: self, index: $0) }

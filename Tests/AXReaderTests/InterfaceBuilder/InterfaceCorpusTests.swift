@@ -5,17 +5,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Real files that nobody here wrote, beside the project.
-private let corpus: [URL] = {
-  let folder = ProjectFolder.root.deletingLastPathComponent().appendingPathComponent("shared/corpus/interface-builder")
-  let files =
-    FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
-  return files.filter { ["xib", "storyboard"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
-}()
-
 @Suite(
   "Real Interface Builder files",
-  .enabled(if: !corpus.isEmpty, "there is no folder ../shared/corpus beside the project"))
+  .enabled(if: !Corpus.interfaceBuilder.isEmpty, Comment(rawValue: Corpus.absence)))
 struct InterfaceCorpusTests {
   /// The elements that are nodes wherever they stand; a bar may be a controller's without a view.
   private static let elements = [
@@ -24,7 +16,7 @@ struct InterfaceCorpusTests {
   ]
 
   @Test func areAllRead() throws {
-    for file in corpus {
+    for file in Corpus.interfaceBuilder {
       let output = DocumentReader().read(.file(path: file.path))
       let tree = try #require(
         output.tree, "\(file.path): \(DiagnosticPrinter().text(for: output.diagnostics.shown))")
@@ -35,7 +27,7 @@ struct InterfaceCorpusTests {
   }
 
   @Test func nothingIsSkippedSilently() throws {
-    for file in corpus {
+    for file in Corpus.interfaceBuilder {
       let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
       let tree = try #require(DocumentReader().read(.file(path: file.path)).tree)
       let known = Set(tree.objectFacts.map(\.id))

@@ -1,6 +1,7 @@
 import AXReader
 import AXTree
 import Foundation
+import TestSupport
 import Testing
 
 /// The schema and the reader take the same files, but for what a schema cannot say: `ReaderErrorID.schemaVerdict`.

@@ -1,6 +1,7 @@
 import AXReader
 import AXTree
 import Foundation
+import TestSupport
 
 /// A folder with the schema in it, and the files that are held against it.
 final class SchemaTestFolder {

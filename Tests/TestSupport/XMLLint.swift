@@ -1,12 +1,12 @@
 import Foundation
 
 /// The `xmllint` of the machine, where there is one (Debian's libxml2-utils).
-enum XMLLint {
-  static let path = ["/usr/bin/xmllint", "/usr/local/bin/xmllint", "/opt/homebrew/bin/xmllint"]
+public enum XMLLint {
+  public static let path = ["/usr/bin/xmllint", "/usr/local/bin/xmllint", "/opt/homebrew/bin/xmllint"]
     .first(where: FileManager.default.isExecutableFile)
 
   /// Whether a RELAX NG schema takes each of some files.
-  static func validate(_ files: [URL], schema: URL) throws -> [Bool] {
+  public static func validate(_ files: [URL], schema: URL) throws -> [Bool] {
     let log = schema.deletingLastPathComponent().appendingPathComponent("xmllint-\(UUID().uuidString).log")
     try Data().write(to: log)
     let process = Process()

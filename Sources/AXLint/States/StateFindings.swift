@@ -1,0 +1,139 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// Gathers what is found in the states of a screen, each finding once with the states where it holds.
+///
+/// What a state has from the one that it begins from is the same finding. What comes up in a state is that state's:
+/// where the state sets something of the element, the finding stands at the `<set>`.
+struct StateFindings {
+  /// What makes findings of several states one.
+  private struct Identity: Hashable {
+    let rule: String
+    let node: Int
+    let source: ObjectIdentifier
+    let range: Range<Int>
+    let message: String
+
+    init(_ finding: RuleReport.Finding) {
+      rule = finding.diagnostic.id
+      node = finding.node
+      source = ObjectIdentifier(finding.diagnostic.location.source)
+      range = finding.diagnostic.location.range
+      message = finding.diagnostic.message
+    }
+  }
+
+  /// A finding where it came up, and the states that have it from there.
+  private struct Origin {
+    var finding: RuleReport.Finding
+    var states: StateSet
+  }
+
+  /// `initial` first.
+  private let states: [ScreenState]
+  private var origins: [Origin] = []
+  private var originsByIdentity: [Identity: [Int]] = [:]
+
+  init(_ states: [ScreenState]) {
+    self.states = states
+  }
+
+  /// The places of the states in an order in which each stands behind the one that it begins from.
+  static func order(of states: [ScreenState]) -> [Int] {
+    var order = [0]
+    var isDone = states.map(\.isInitial)
+    for start in states.indices {
+      var path: [Int] = []
+      var place = start
+      while !isDone[place] {
+        isDone[place] = true
+        path.append(place)
+        place = self.place(before: states[place])
+      }
+      order += path.reversed()
+    }
+    return order
+  }
+
+  /// The place of the state that one begins from.
+  private static func place(before state: ScreenState) -> Int { state.from?.number.map { $0 + 1 } ?? 0 }
+
+  // MARK: Gathering
+
+  /// Takes what was found in a state. The state that it begins from comes first.
+  mutating func add(_ findings: [RuleReport.Finding], inStateAt place: Int) {
+    let from = place == 0 ? nil : Self.place(before: states[place])
+    let culprits = StateCulprits(states[place])
+    for finding in findings {
+      let identity = Identity(finding)
+      let known = originsByIdentity[identity, default: []].first { index in
+        guard let from else { return false }
+        return origins[index].states.contains(from) && !origins[index].states.contains(place)
+      }
+      if let known {
+        origins[known].states.insert(place)
+      } else {
+        originsByIdentity[identity, default: []].append(origins.count)
+        var set = StateSet(count: states.count)
+        set.insert(place)
+        origins.append(Origin(finding: culprits?.blamed(finding) ?? finding, states: set))
+      }
+    }
+  }
+
+  /// The findings where they came up, those that are silenced among them.
+  var findings: [RuleReport.Finding] {
+    origins.map { origin in
+      var finding = origin.finding
+      finding.states = origin.states
+      return finding
+    }
+  }
+
+  // MARK: Telling
+
+  /// One diagnostic for what is found at one place for one reason, however many states it comes up in; it names them
+  /// unless it holds in all.
+  static func told(_ findings: [RuleReport.Finding], states: [ScreenState]) -> [Diagnostic] {
+    struct Place: Hashable {
+      let rule: String
+      let source: ObjectIdentifier
+      let range: Range<Int>
+      let message: String
+    }
+    var result: [(diagnostic: Diagnostic, states: StateSet?)] = []
+    var known: [Place: Int] = [:]
+    for finding in findings {
+      let diagnostic = finding.diagnostic
+      let place = Place(
+        rule: diagnostic.id, source: ObjectIdentifier(diagnostic.location.source), range: diagnostic.location.range,
+        message: diagnostic.message)
+      guard let index = known[place], let more = finding.states else {
+        known[place] = result.count
+        result.append((diagnostic, finding.states))
+        continue
+      }
+      result[index].diagnostic.addNotes(of: diagnostic)
+      result[index].states?.formUnion(more)
+    }
+    return result.map { diagnostic, set in
+      guard let set, set.count < states.count else { return diagnostic }
+      return naming(states.indices.filter(set.contains).map { states[$0].name }, in: diagnostic)
+    }
+  }
+
+  /// How many states a message names.
+  private static let mostNames = 8
+
+  private static func naming(_ names: [String], in diagnostic: Diagnostic) -> Diagnostic {
+    var shown = names.prefix(mostNames).map { "“\($0)”" }
+    if names.count > mostNames { shown.append("\(names.count - mostNames) more") }
+    let last = shown.removeLast()
+    let list = shown.isEmpty ? last : "\(shown.joined(separator: ", ")) and \(last)"
+    var diagnostic = diagnostic
+    diagnostic.message += ", in state\(names.count == 1 ? "" : "s") \(list)"
+    diagnostic.subject?.states = names
+    return diagnostic
+  }
+}

@@ -1,0 +1,272 @@
+import TestSupport
+import Testing
+
+@Suite("import")
+struct ImportCommandTests {
+  private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
+  /// A storyboard with a scene for each of these views.
+  private static func storyboard(_ scenes: KeyValuePairs<String, String>) -> String {
+    let scenes = scenes.map { name, subviews in
+      """
+      <scene sceneID="s-\(name)"><objects>
+        <viewController storyboardIdentifier="\(name)" id="c-\(name)"><view key="view" id="v-\(name)"><subviews>
+          \(subviews)
+        </subviews></view></viewController>
+      </objects></scene>
+      """
+    }
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+      <scenes>\(scenes.joined())</scenes></document>
+      """
+  }
+
+  private static func button(_ title: String) -> String {
+    "<button id=\"b\"><state key=\"normal\" title=\"\(title)\"/></button>"
+  }
+
+  private static func screen(_ name: String, _ title: String) -> String {
+    declaration + """
+      <screen name="\(name)">
+        <view>
+          <button title="\(title)"/>
+        </view>
+      </screen>
+
+      """
+  }
+
+  private func run(
+    _ folder: TemporaryFolder, _ arguments: String..., input: String = ""
+  ) throws -> Program.Result {
+    try Program(in: folder).run(["import"] + arguments, input: Array(input.utf8))
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "Main.storyboard": Self.storyboard(["First": Self.button("A"), "Second one": Self.button("B")]),
+      "One.storyboard": Self.storyboard(["Only": Self.button("C")]),
+      "None.storyboard": Self.storyboard([:]),
+    ])
+  }
+
+  // MARK: Standard output
+
+  @Test func oneScreenIsPrintedAlone() throws {
+    let result = try run(folder, "One.storyboard")
+    #expect(result.output == Self.screen("Only", "C"))
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    #expect(try run(folder, "Main.storyboard", "--screen", "Second one").output == Self.screen("Second one", "B"))
+    #expect(try run(folder, "-", input: folder.text("One.storyboard") ?? "").output == Self.screen("Only", "C"))
+  }
+
+  @Test func severalScreensStandUnderTheirNames() throws {
+    let main = """
+      ==> Main.storyboard#First <==
+      \(Self.screen("First", "A"))==> Main.storyboard#Second one <==
+      \(Self.screen("Second one", "B"))
+      """
+    #expect(try run(folder, "Main.storyboard").output == main)
+    let result = try run(folder, ".")
+    #expect(result.output == main + "==> One.storyboard <==\n" + Self.screen("Only", "C"))
+    #expect(result.status == 0)
+  }
+
+  @Test func aFileWithoutAScreenGivesNothing() throws {
+    let result = try run(folder, "None.storyboard")
+    #expect(result.outputBytes.isEmpty && result.errorBytes.isEmpty)
+    #expect(result.status == 0)
+  }
+
+  @Test func needsAnInput() throws {
+    let result = try run(folder)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("missing argument '<input>'"))
+  }
+
+  @Test func aPageSourceIsAScreen() throws {
+    let folder = try TemporaryFolder([
+      "App.xml": """
+      <XCUIElementTypeApplication label="Shop" x="0" y="0" width="390" height="844">
+      <XCUIElementTypeButton name="pay" label="Pay &amp; go" enabled="false" x="8" y="9" width="44" height="45"
+        customActions="Pay later"/>
+      </XCUIElementTypeApplication>
+      """
+    ])
+    #expect(
+      try run(folder, "App.xml").output == Self.declaration + """
+        <screen name="Shop" frame="0 0 390 844">
+          <button
+            identifier="pay"
+            accessible="true"
+            label="Pay &amp; go"
+            traits="button notEnabled"
+            enabled="false"
+            frame="8 9 44 45">
+            <action name="Pay later"/>
+          </button>
+        </screen>
+
+        """)
+  }
+
+  @Test func aScreenFileGetsItsIncludesPutIn() throws {
+    let folder = try TemporaryFolder([
+      "s/a.xml": "<screen name='s'><!-- gone --><include href='f.xml' text='new'/></screen>", "s/f.xml": "<label/>",
+    ])
+    let expected = Self.declaration + "<screen name=\"s\">\n  <label text=\"new\"/>\n</screen>\n"
+    #expect(try run(folder, "s/a.xml").output == expected)
+    // What another file includes is no input of a walk.
+    #expect(try run(folder, "s").output == "==> s/a.xml <==\n" + expected)
+    #expect(try run(folder, "s/f.xml").output == Self.declaration + "<label/>\n")
+  }
+
+  @Test func textsAreThoseOfTheLocale() throws {
+    let folder = try TemporaryFolder([
+      "Base.lproj/Main.storyboard": Self.storyboard(["Pay": Self.button("Pay")]),
+      "de.lproj/Main.strings": #""b.normalTitle" = "Zahlen";"#,
+    ])
+    let file = "Base.lproj/Main.storyboard"
+    #expect(try run(folder, file).output == Self.screen("Pay", "Pay"))
+    #expect(try run(folder, file, "--locale", "de_DE").output == Self.screen("Pay", "Zahlen"))
+    let wrong = try run(folder, file, "--locale", "xe_DE")
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.hasPrefix("axspec import: error: there is no locale 'xe_DE'\n"))
+  }
+
+  // MARK: Files
+
+  @Test func eachScreenGetsAFile() throws {
+    let result = try run(folder, ".", "--output-directory", "out/screens")
+    #expect(result.status == 0)
+    #expect(result.outputBytes.isEmpty && result.errorBytes.isEmpty)
+    #expect(
+      folder.allFiles().filter { $0.hasPrefix("out") } == [
+        "out/screens/Main.First.xml", "out/screens/Main.Second-one.xml", "out/screens/One.xml",
+      ])
+    #expect(folder.text("out/screens/Main.Second-one.xml") == Self.screen("Second one", "B"))
+    #expect(folder.text("out/screens/One.xml") == Self.screen("Only", "C"))
+    #expect(try Program(in: folder).run("format", "out", "--check").status == 0)
+  }
+
+  @Test func importedScreensHaveTheSnapshotsOfTheirSource() throws {
+    #expect(try run(folder, "Main.storyboard", "--output-directory", "screens").status == 0)
+    let program = Program(in: folder)
+    #expect(try program.run("compile", "Main.storyboard", "--output-directory", "snapshots").status == 0)
+    let check = try program.run("compile", "screens", "--output-directory", "snapshots", "--check")
+    #expect(check.output == "")
+    #expect(check.status == 0)
+  }
+
+  @Test func aCheckShowsWhatWouldChange() throws {
+    #expect(try run(folder, "One.storyboard", "--output-directory", "out").status == 0)
+    let same = try run(folder, "One.storyboard", "--output-directory", "out", "--check")
+    #expect(same.outputBytes.isEmpty)
+    #expect(same.status == 0)
+    try folder.write(Self.storyboard(["Only": Self.button("D")]), to: "One.storyboard")
+    let other = try run(folder, "One.storyboard", "--output-directory", "out", "--check")
+    #expect(
+      other.output == """
+        --- out/One.xml
+        +++ out/One.xml (from One.storyboard)
+        @@ -1,6 +1,6 @@
+         <?xml version="1.0" encoding="UTF-8"?>
+         <screen name="Only">
+           <view>
+        -    <button title="C"/>
+        +    <button title="D"/>
+           </view>
+         </screen>
+        To update, run: axspec import One.storyboard --output-directory out
+
+        """)
+    #expect(other.status == 1)
+    #expect(folder.text("out/One.xml") == Self.screen("Only", "C"))
+    let alone = try run(folder, "One.storyboard", "--check")
+    #expect(alone.status == 2)
+    #expect(alone.errors.contains("help: add '--output-directory'\n"))
+  }
+
+  @Test func screensThatWouldShareAFileAreAnError() throws {
+    try folder.write(Self.storyboard(["A b": "", "A-b": ""]), to: "a.storyboard")
+    let result = try run(folder, "a.storyboard", "--output-directory", "out")
+    #expect(result.status == 2)
+    #expect(
+      result.errors == """
+        axspec import: error: 'a.storyboard#A b' and 'a.storyboard#A-b' would both be written to 'out/a.A-b.xml'
+          help: rename one, or pick one of a file with '--screen'
+
+        """)
+    #expect(!folder.exists("out/a.A-b.xml"))
+  }
+
+  @Test func filesThatWouldShareAFileAreAnError() throws {
+    try folder.write(Self.storyboard(["X": ""]), to: "Main.First.storyboard")
+    let result = try run(folder, "Main.First.storyboard", "Main.storyboard", "--output-directory", "out")
+    #expect(result.status == 2)
+    #expect(
+      result.errors.contains(
+        "'Main.First.storyboard' and 'Main.storyboard#First' would both be written to 'out/Main.First.xml'"))
+    try folder.write("<screen name='s'/>", to: "One.xml")
+    let other = try run(folder, ".", "--output-directory", "out")
+    #expect(other.status == 2)
+    #expect(other.errors.contains("'One.storyboard' and 'One.xml' would both be written to 'One.xml'"))
+  }
+
+  @Test func anInputIsNotReplaced() throws {
+    let text = "<screen name='s'><!-- kept --></screen>"
+    try folder.write(text, to: "s/a.xml")
+    for (input, output) in [("s", "s"), ("s/a.xml", "./s"), ("s/a.xml", "s/../s")] {
+      let result = try run(folder, input, "--output-directory", output)
+      #expect(result.status == 2)
+      #expect(
+        result.errors == """
+          axspec import: error: '\(output)/a.xml' is an input, and would be replaced by what is imported
+            help: name another folder with '--output-directory'
+
+          """)
+      #expect(folder.text("s/a.xml") == text)
+    }
+    #expect(try run(folder, "One.storyboard", "--output-directory", ".").status == 0)
+    #expect(folder.text("One.xml") == Self.screen("Only", "C"))
+  }
+
+  // MARK: What cannot be said
+
+  @Test func aScreenThatCannotBeSaidIsAnError() throws {
+    try folder.write(
+      Self.storyboard(["Fine": Self.button("A"), "Loud": "<slider minValue=\"1\" maxValue=\"1\" id=\"x\"/>"]),
+      to: "Bad.storyboard")
+    let place = try #require(
+      folder.text("Bad.storyboard")?.split(separator: "\n").firstIndex { $0.contains("<slider") })
+    let message = """
+      Bad.storyboard:\(place + 1):5: error: the slider's maximum 1.0 is not above its minimum 1.0, so it cannot be \
+      imported [invalid-range]
+
+      """
+    for arguments in [["Bad.storyboard"], ["Bad.storyboard", "--screen", "Loud"]] {
+      let result = try Program(in: folder).run(["import"] + arguments)
+      #expect(result.output == "")
+      #expect(result.errors.hasPrefix(message))
+      #expect(result.errors.hasSuffix("help: give it a maximum above its minimum: a screen file can hold no other\n"))
+      #expect(result.status == 2)
+    }
+    #expect(try run(folder, "Bad.storyboard", "--screen", "Fine").output == Self.screen("Fine", "A"))
+    let several = try run(folder, "Bad.storyboard", "One.storyboard", "--output-directory", "out")
+    #expect(several.errors.hasPrefix(message))
+    #expect(several.status == 2)
+    #expect(folder.allFiles().filter { $0.hasPrefix("out") } == ["out/One.xml"])
+  }
+
+  @Test func aBadInputIsAnErrorAndTheOthersAreImported() throws {
+    try folder.write("<screen name='s'><lable/></screen>", to: "bad.xml")
+    let result = try run(folder, "bad.xml", "One.storyboard")
+    #expect(result.output == "==> One.storyboard <==\n" + Self.screen("Only", "C"))
+    #expect(result.errors.hasPrefix("bad.xml:1:18: error: "))
+    #expect(result.status == 2)
+  }
+}
