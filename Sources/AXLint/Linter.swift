@@ -159,7 +159,7 @@ package struct Linter: Sendable {
   /// Each part has facts of its own: they remember what was asked of them last.
   private func part(of tree: Tree, _ share: Share) -> Part {
     let facts = ScreenFacts(tree, defaultLanguage: settings.language)
-    var part = Part(report: emptyReport, coverage: tree.hasStates ? StateCoverage(tree) : nil)
+    var part = Part(report: emptyReport, coverage: tree.firstState == nil ? nil : StateCoverage(tree))
     switch share {
     case .whole:
       checkScreens(facts, &part)

@@ -9,6 +9,7 @@ public typealias SourceLocation = AXDiagnostics.SourceLocation
 public typealias SourcePosition = AXDiagnostics.SourcePosition
 public typealias Tree = AXTree.Tree
 public typealias Node = AXTree.Node
+public typealias ScreenState = AXTree.ScreenState
 public typealias ElementKind = AXTree.ElementKind
 public typealias AttributeName = AXTree.AttributeName
 public typealias Trait = AXTree.Trait

@@ -95,6 +95,42 @@ public struct Screen: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  // MARK: States
+
+  /// The screen's states: `initial`, which is the screen as it is written, and what follows in the order of the file.
+  ///
+  /// ```swift
+  /// for state in screen.states { print(state.name) }
+  /// ```
+  public var states: [ScreenState] { tree.states }
+
+  /// The screen as it is in a state.
+  ///
+  /// ```swift
+  /// let refused = try screen.inState("card refused")
+  /// XCTAssertEqual(viewController.axSnapshot(), refused.snapshot())
+  /// ```
+  ///
+  /// Its tree shares the memory of this one but for what the state changes. It has no further states.
+  ///
+  /// - Parameter name: a state's name, compared byte by byte; `initial` gives the screen itself.
+  /// - Throws: `ScreenError` with `unknown-state` where there is no such state.
+  public func inState(_ name: String) throws -> Screen {
+    guard let state = tree.state(named: name) else { throw ScreenError(noState: name, in: tree) }
+    let tree = state.tree
+    return Screen(tree: tree, root: Node(tree: tree, index: root.index))
+  }
+
+  /// The text that AXSnapshot prints for the screen in a state.
+  ///
+  /// - Parameters:
+  ///   - name: a state's name; `initial` is the screen as it is written.
+  ///   - format: how each element is described.
+  /// - Throws: `ScreenError` with `unknown-state` where there is no such state.
+  public func snapshot(inState name: String, as format: SnapshotFormat = .axSnapshot) throws -> String {
+    try inState(name).snapshot(as: format)
+  }
+
   private static func tree(_ input: DocumentReader.Input, root: URL?, locale: String?) throws -> Tree {
     let output = DocumentReader(root: root?.path, locale: locale).read(input)
     guard let tree = output.tree else { throw ScreenError(diagnostics: Diagnostic.merged(output.diagnostics.shown)) }

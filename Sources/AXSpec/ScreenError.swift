@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXReader
 import AXTree
 import Foundation
 
@@ -20,6 +21,20 @@ extension ScreenError {
           ? "this document holds no screen" : "this document holds \(screens.count) screens: \(names)",
         location: SourceLocation(source: source, offset: 0),
         help: "`Screen.screens(contentsOf:)` reads however many there are")
+    ]
+  }
+}
+
+extension ScreenError {
+  /// For a screen that was to have a state.
+  init(noState name: String, in tree: Tree) {
+    let source = tree.sources.first ?? SourceText(path: "", bytes: [])
+    let names = tree.states.map(\.name)
+    diagnostics = [
+      Diagnostic(
+        .unknownState, "there is no state `\(name)`", at: SourceLocation(source: source, offset: 0),
+        help: NearestName.of(name, among: names).map { "did you mean `\($0)`?" }
+          ?? "the states are \(names.map { "`\($0)`" }.joined(separator: ", "))")
     ]
   }
 }

@@ -47,7 +47,10 @@ struct GoldenTreeTests {
   private static func text(of tree: Tree) throws -> String {
     var bytes: [UInt8] = []
     var output = BlockOutput { bytes.append(contentsOf: $0) }
-    try TreeWriter().write(tree, to: &output)
+    for root in tree.roots {
+      try TreeWriter().write(root, to: &output)
+      output.buffer.append("\n")
+    }
     try output.flush()
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     var result = tree.isLaunchScreen ? "launch screen\n" : ""

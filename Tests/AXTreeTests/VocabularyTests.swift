@@ -10,13 +10,17 @@ struct VocabularyTests {
   }
 
   @Test func namesEachThingOnce() {
-    #expect(Set(Vocabulary.elements.map(\.name)).count == Vocabulary.elements.count)
+    // A set in a state says more than one in an include.
+    let elements = Vocabulary.elements.filter { $0.kind != .stateSet }
+    #expect(Set(elements.map(\.name)).count == elements.count)
     #expect(Set(Vocabulary.attributes.map(\.name)).count == Vocabulary.attributes.count)
     #expect(Set(Vocabulary.traits.map(\.name)).count == Vocabulary.traits.count)
   }
 
   @Test func findsEverythingByItsName() {
-    for entry in Vocabulary.elements { #expect(Vocabulary.kind(named: entry.name) == entry.kind) }
+    for entry in Vocabulary.elements where entry.kind != .stateSet {
+      #expect(Vocabulary.kind(named: entry.name) == entry.kind)
+    }
     for entry in Vocabulary.attributes { #expect(Vocabulary.attribute(named: entry.name) == entry.attribute) }
     for entry in Vocabulary.traits { #expect(Vocabulary.trait(named: entry.name) == entry.trait) }
     #expect(Vocabulary.kind(named: "Label") == nil)
@@ -72,6 +76,20 @@ struct VocabularyTests {
     let all = Self.common.union(Self.own.values.joined())
     #expect(names(.include) == all.union(["href"]))
     #expect(names(.set) == all.union(["target"]))
+    #expect(names(.stateSet) == all.union(["target"]).subtracting(["identifier"]))
+    #expect(Set(Vocabulary.changeable.map(\.name)) == all.subtracting(["identifier"]))
+  }
+
+  @Test func givesTheElementsOfStatesTheirAttributes() {
+    let names = { (kind: ElementKind) in Vocabulary.attributes(of: kind).map(\.name) }
+    #expect(names(.state) == ["name", "from"])
+    #expect(names(.unset) == ["target", "attribute"])
+    #expect(names(.given) == ["key"])
+    #expect(names(.tap) == ["target", "times"])
+    #expect(names(.doubleTap) == ["target"])
+    #expect(names(.type) == ["target", "text"])
+    #expect(names(.swipe) == ["target", "direction"])
+    #expect(names(.wait) == ["target"])
   }
 
   @Test func givesEachElementItsContent() {
@@ -81,9 +99,14 @@ struct VocabularyTests {
       case .screen: #expect(entry.content == views.union(.init(.include)))
       case .segmentedControl: #expect(entry.content == views.union(.init(.include, .action, .segment)))
       case .include: #expect(entry.content == .init(.set))
-      case .action, .segment, .set: #expect(entry.content == [])
+      case .action, .segment, .set, .unset, .given, .tap, .doubleTap, .type, .swipe, .wait:
+        #expect(entry.content == [])
+      case .state: #expect(entry.content == ElementKindSet.steps.union(.init(.stateSet, .unset, .given)))
+      case .stateSet: #expect(entry.content == .init(.action, .segment))
       default: #expect(entry.content == views.union(.init(.include, .action)), "\(entry.name)")
       }
+      #expect(entry.trailing == (entry.kind == .screen ? .init(.state) : []))
+      #expect(entry.holdsText == (entry.kind == .given))
     }
   }
 

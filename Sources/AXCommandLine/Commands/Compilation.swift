@@ -31,10 +31,10 @@ struct Compilation: Sendable {
   /// - Throws: where the screen or the state that was asked for is not among them.
   func parts(of tree: Tree) throws(UsageError) -> [Part] {
     let screens = try screens(of: tree)
-    guard format != .screenMarkup, let only = screens.first, tree.hasStates || state != nil else {
+    let states = try states(of: tree)
+    guard format != .screenMarkup, let only = screens.first, tree.hasStates else {
       return screens.map { Part(name: $0.name, fileNamePart: $0.name, root: $0.root, state: nil) }
     }
-    let states = try states(of: tree)
     return states.map { state in
       Part(
         name: states.count > 1 ? state.name : nil, fileNamePart: state.isInitial ? nil : state.name, root: only.root,

@@ -29,7 +29,10 @@ enum Workers {
     try withoutActuallyEscaping(consume) { consume in
       let handOn = Unchecked(consume)
       let state = Locked(State<Result>())
-      let room = DispatchSemaphore(value: jobs * window)
+      // Counted up from 0: one that is let go below the number it began with is a crash, and a fault leaves results
+      // waiting that nobody takes.
+      let room = DispatchSemaphore(value: 0)
+      for _ in 0..<jobs * window { room.signal() }
       DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
         while true {
           room.wait()

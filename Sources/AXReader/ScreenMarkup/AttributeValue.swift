@@ -157,7 +157,7 @@ enum AttributeValue {
     guard text != AttributeName.identifier.markup else {
       return ValueProblem(
         id: .unknownAttribute, message: "a state cannot change `identifier`",
-        help: "an element is known by its identifier in every state")
+        help: Placement.identifierHelp)
     }
     let nearest = CommonMistakes.attribute(for: text, on: .view, among: names)
     return ValueProblem(

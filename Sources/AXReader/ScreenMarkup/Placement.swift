@@ -7,6 +7,8 @@ enum Placement {
     return "`<\(kind.name)>` cannot stand in `<\(parent.name)>`"
   }
 
+  static let identifierHelp = "an element is known by its identifier in every state"
+
   static func help(for kind: ElementKind, in parent: ElementKind?) -> String {
     switch kind {
     case .screen: "`<screen>` is the root of a file: put other screens into files of their own"

@@ -79,7 +79,7 @@ final class ScreenMarkupHandler: SAXHandler {
 
   /// What states and the elements in them ask for besides.
   private func noteBehaviour(_ kind: ElementKind) {
-    if kind == .state, let index = builder.openNode {
+    if kind == .state, contents.count == 2, let index = builder.openNode {
       builder.firstState = builder.firstState ?? index
       lastStates.append(index)
     }
@@ -235,6 +235,7 @@ final class ScreenMarkupHandler: SAXHandler {
     let name = (attribute.prefix.map { String(cString: $0) + ":" } ?? "") + attribute.name
     let allowed = Vocabulary.attributes(of: kind).map(\.name)
     let nearest = CommonMistakes.attribute(for: name, on: kind, among: allowed)
+    let isIdentifier = kind == .stateSet && name == AttributeName.identifier.markup
     let bearers = Vocabulary.attribute(named: name).map { Vocabulary.description(of: $0).bearers.kinds.map(\.name) }
     let others = bearers.flatMap {
       $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) has it" : nil
@@ -242,7 +243,9 @@ final class ScreenMarkupHandler: SAXHandler {
     report(
       .unknownAttribute, "`<\(kind.name)>` has no attribute `\(name)`",
       StartTag.location(of: name, in: source, at: element.offset),
-      help: nearest.map { "did you mean `\($0)`?" } ?? others ?? "it has \(allowed.joined(separator: ", "))")
+      help: isIdentifier
+        ? Placement.identifierHelp
+        : nearest.map { "did you mean `\($0)`?" } ?? others ?? "it has \(allowed.joined(separator: ", "))")
   }
 
   // MARK: Text and instructions

@@ -23,10 +23,15 @@ enum StateRanges {
         let isInState =
           fault.location.source === operation.source && fault.location.range.lowerBound >= Int(start)
         var fault = fault
-        if !isInState, let location = operation.location { fault.location = location }
+        if !isInState, let location = place(in: operation) { fault.location = location }
         return fault
       }
     }
+  }
+
+  /// The attribute that does it, or the tag of what takes one away or replaces segments.
+  private static func place(in operation: Node) -> SourceLocation? {
+    operation.writtenAttributes.first(where: names.contains).map { operation.location(of: $0) } ?? operation.location
   }
 
   private static func touchesRange(_ operation: Node) -> Bool {

@@ -36,7 +36,7 @@ struct StateResolution {
   /// The errors behind which elements may be that were not read.
   private static let hidingIDs = Set(
     [
-      ReaderErrorID.unknownElement, .misplacedElement, .malformedXML, .doctypeForbidden, .limitExceeded,
+      ReaderErrorID.unknownElement, .malformedXML, .doctypeForbidden, .limitExceeded,
       .unsupportedEncoding,
     ].map(\.rawValue))
 

@@ -18,8 +18,7 @@ struct TargetIndex {
   init(_ tree: Tree) {
     self.tree = tree
     var table: [ExactText: [Int]] = [:]
-    // Nothing behind the first state is an element of the screen.
-    for index in 0..<(tree.firstState ?? tree.nodes.count) where tree.nodes[index].kind.isView {
+    for index in tree.nodes.indices where tree.nodes[index].kind.isView {
       guard let identifier = Node(tree: tree, index: index)[.identifier], !Self.isBlank(identifier) else { continue }
       table[ExactText(identifier), default: []].append(index)
     }

@@ -85,7 +85,7 @@ public final class Tree: @unchecked Sendable {
   package func with(_ states: StateTable) -> Tree { Tree(self, states: states, overlay: Overlay()) }
 
   /// The same tree, which shares all memory, as it is in a state.
-  func with(_ overlay: consuming Overlay) -> Tree { Tree(self, states: stateTable, overlay: overlay) }
+  func with(_ overlay: consuming Overlay) -> Tree { Tree(self, states: StateTable(), overlay: overlay) }
 
   deinit {
     free(UnsafeMutableRawPointer(mutating: nodes.changes.baseAddress))

@@ -62,7 +62,7 @@ public struct ScreenState: Sendable, Hashable {
 extension Tree {
   /// The states of the screen: `initial` first, then the written ones in the order of the file.
   ///
-  /// Ask the written tree, not that of a state. The tree of a document without states has `initial` alone.
+  /// The tree of a document without states has `initial` alone, and so has the tree of a state.
   public var states: [ScreenState] {
     [ScreenState(written: self, number: nil)]
       + stateTable.records.indices.map { ScreenState(written: self, number: $0) }

@@ -39,6 +39,11 @@ package struct StateStep: Sendable, Hashable {
 package struct StateGiven: Sendable, Hashable {
   package let key: String
   package let text: String
+
+  package init(key: String, text: String) {
+    self.key = key
+    self.text = text
+  }
 }
 
 extension ScreenState {

@@ -44,16 +44,21 @@ struct RandomScreen {
 
   private mutating func view(depth: Int) -> NaiveElement {
     remaining -= 1
-    let name = random.oneIn(2) ? random.pick(Self.controls) : random.pick(Self.others)
-    var element = NaiveElement(name: name)
-    addCommon(to: &element)
-    addOwn(to: &element)
-    element.attributes.shuffle(using: &random)
+    var element = element(named: random.oneIn(2) ? random.pick(Self.controls) : random.pick(Self.others))
     while random.oneIn(5) {
       element.children.append(NaiveElement(name: "action", attributes: [("name", text())]))
     }
     while remaining > 0, depth < 40, !random.oneIn(3) { element.children.append(view(depth: depth + 1)) }
     element.children.shuffle(using: &random)
+    return element
+  }
+
+  /// An element of a kind with its attributes and segments, and nothing else inside.
+  mutating func element(named name: String) -> NaiveElement {
+    var element = NaiveElement(name: name)
+    addCommon(to: &element)
+    addOwn(to: &element)
+    element.attributes.shuffle(using: &random)
     return element
   }
 

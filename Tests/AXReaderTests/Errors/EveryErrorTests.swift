@@ -7,7 +7,8 @@ import Testing
 struct EveryErrorTests {
   private static let cases =
     VocabularyErrorTests.cases + ValueErrorTests.cases + XMLErrorTests.cases + InstructionErrorTests.cases
-    + IncludeErrorTests.cases + FileErrorTests.cases + InterfaceErrorTests.cases
+    + IncludeErrorTests.cases + FileErrorTests.cases + InterfaceErrorTests.cases + StateErrorTests.cases
+    + StateErrorTests.includeCases
 
   @Test(arguments: ReaderErrorID.allCases) func hasACaseWithItsPlace(_ id: ReaderErrorID) {
     #expect(Self.cases.contains { $0.ids.contains(id.rawValue) }, "no case marks \(id.rawValue)")

@@ -19,7 +19,7 @@ struct SchemaCase {
 }
 
 extension SchemaCase {
-  static let all = elements + placement + foreign + files
+  static let all = elements + placement + states + foreign + files
 
   private static let elements: [SchemaCase] = [
     SchemaCase("<screen name=''/>"),
@@ -54,6 +54,41 @@ extension SchemaCase {
     SchemaCase(
       "<view><include href='f.xml'><label/></include></view>", .misplacedElement, others: ["f.xml": "<view/>"]),
     SchemaCase("<label><view/><action name='a'/><button/><action name='b'/></label>"),
+  ]
+
+  /// A screen with two identifiers and one state.
+  private static func state(_ content: String, _ error: ReaderErrorID? = nil) -> SchemaCase {
+    SchemaCase(
+      "<screen name='a'><label identifier='a'/><segmentedControl identifier='b'/><state name='s'>\(content)</state></screen>",
+      error)
+  }
+
+  private static let states: [SchemaCase] = [
+    state(""), state("text", .unexpectedText),
+    state("<tap target='a' times='2'/><wait target='a'/><doubleTap target='b'/><type target='a' text=''/>"),
+    state("<swipe target='a' direction='left'/><swipe target='a'/>", .missingAttribute),
+    state("<set target='a' text='b' xml:lang='de'/><unset target='a' attribute='hidden'/><set target='a'/>"),
+    state("<set target='a' identifier='b'/>", .unknownAttribute),
+    state("<set target='b'><segment title='a'/><action name='a'/></set>"),
+    state("<set target='b'><label/></set>", .misplacedElement),
+    state("<given key='A'>a &lt; b<![CDATA[<x>]]><!-- a --><?a?></given>"), state("<given key='A'/>"),
+    state("<given key='A'><label/></given>", .misplacedElement),
+    state("<given>a</given>", .missingAttribute),
+    state("<given key='A'><t:x xmlns:t='urn:t'>a</t:x></given><t:y xmlns:t='urn:t'/>"),
+    state("<label/>", .misplacedElement),
+    state("<set/>", .missingAttribute),
+    state("<tap target='a'/><tap target='c'/>", .unknownTarget),
+    SchemaCase("<screen name='a'><state name='s'/><label/></screen>", .misplacedElement),
+    SchemaCase("<screen name='a'><state name='s'/><t:x xmlns:t='urn:t'/><state name='t' from='s'/></screen>"),
+    SchemaCase("<screen name='a'><state name='s'/><state name='s'/></screen>", .duplicateState),
+    SchemaCase("<screen name='a'><state name='initial'/></screen>", .reservedState),
+    SchemaCase("<screen name='a'><state name='s' from='t'/></screen>", .unknownState),
+    SchemaCase("<screen name='a'><state name='s' from='s'/></screen>", .stateCycle),
+    SchemaCase(
+      "<screen name='a'><state name='s'><given key='A'/><given key='A'/></state></screen>", .duplicateGiven),
+    SchemaCase("<view><state name='s'/></view>", .misplacedElement),
+    SchemaCase("<screen name='a'><tap target='a'/></screen>", .misplacedElement),
+    SchemaCase("<state name='s'/>", .unknownFormat),
   ]
 
   private static let foreign: [SchemaCase] = [
