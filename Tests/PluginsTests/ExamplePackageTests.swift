@@ -117,4 +117,14 @@ struct ExamplePackageTests {
     #expect(mended.status == 0, "\(mended.text)")
     #expect(FileManager.default.fileExists(atPath: package.path("Snapshots/Pay.gift-wrapped.axsnapshot")))
   }
+
+  /// What README.md says of a manifest is what the example has.
+  @Test func readmeShowsTheExample() throws {
+    let page = try ProjectFolder.text("README.md")
+    let manifest = try ProjectFolder.text("Examples/Package/Package.swift")
+    let lines = manifest.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let shown = lines.filter { $0.contains(".plugin(") || $0.hasPrefix(".testTarget(") }
+    #expect(shown.count == 3)
+    for line in shown { #expect(page.contains(line), "README.md lacks: \(line)") }
+  }
 }

@@ -19,20 +19,23 @@ private struct HookedRepository {
     try git("-C", "hooks", "commit", "--quiet", "-m", "Hooks")
     let revision = try git("-C", "hooks", "rev-parse", "HEAD").output.trimmingCharacters(in: .newlines)
     try folder.write(
-      """
-      repos:
-        - repo: \(folder.path("hooks"))
-          rev: \(revision)
-          hooks:
-            - id: axspec-lint
-            - id: axspec-compile-check
-
-      """, to: ".pre-commit-config.yaml")
+      try Self.configuration.replacingOccurrences(of: "https://github.com/OWNER/axspec", with: folder.path("hooks"))
+        .replacingOccurrences(of: "rev: 0.1.0", with: "rev: \(revision)"), to: ".pre-commit-config.yaml")
     try folder.write("hooks/\n", to: ".gitignore")
     try git("init", "--quiet")
     try git("add", ".")
     try git("commit", "--quiet", "-m", "Before")
     #expect(try Self.run("pre-commit", ["install"], in: folder).status == 0)
+  }
+
+  /// What README.md says.
+  private static var configuration: String {
+    get throws {
+      let page = try ProjectFolder.text("README.md")
+      let block = try #require(page.range(of: "```yaml\nrepos:\n"))
+      let end = try #require(page.range(of: "```\n", range: block.upperBound..<page.endIndex))
+      return "repos:\n" + page[block.upperBound..<end.lowerBound]
+    }
   }
 
   @discardableResult
