@@ -50,7 +50,7 @@ extension ModelElement {
     if !identifier.isEmpty { parts.append("identifier: '\(identifier)'") }
     if !label.isEmpty { parts.append("label: '\(label)'") }
     if let placeholder { parts.append("placeholderValue: '\(placeholder)'") }
-    if let value { parts.append("value: \(value)") }
+    if let value, !value.isEmpty { parts.append("value: \(value)") }
     if !isEnabled { parts.append("Disabled") }
     if isSelected { parts.append("Selected") }
     return parts.joined(separator: ", ")

@@ -50,9 +50,27 @@ import XCTest
   func path(to what: String) -> ElementPath? {
     let paths = paths
     if paths.count == 1 { return paths[0] }
-    let reason = app?.isRunning == true ? query?.fault(among: paths, from: input) : "the app is not running"
-    fail("Failed to \(what) \(name): \(reason ?? "it is not there")")
+    fail("Failed to \(what) \(name): \(reason(among: paths))")
     return nil
+  }
+
+  /// Why there is no one element.
+  private func reason(among matches: [ElementPath]) -> String {
+    guard app?.isRunning == true, let query else { return "the app is not running" }
+    if !matches.isEmpty {
+      return "Multiple matching elements found for \(query.description)" + Self.list(matches, after: ":")
+    }
+    let (sought, among) =
+      switch choice {
+      case .only: (query.description, input)
+      case .index(let index): ("Element at index \(index)", query)
+      }
+    return "No matches found for \(sought)" + Self.list(among?.paths ?? [], after: " from input")
+  }
+
+  private static func list(_ paths: [ElementPath], after words: String) -> String {
+    if paths.isEmpty { return "" }
+    return words + " {(\n" + paths.map { "    \($0.last.summary)" }.joined(separator: ",\n") + "\n)}"
   }
 
   // MARK: Queries
@@ -87,7 +105,6 @@ import XCTest
   var placeholderValue: String? { read(\.placeholder) ?? nil }
   var isEnabled: Bool { read(\.isEnabled) ?? false }
   var isSelected: Bool { read(\.isSelected) ?? false }
-  var hasFocus: Bool { read(\.hasKeyboardFocus) ?? false }
   var elementType: ElementType { read(\.type) ?? .any }
 
   // MARK: Waiting

@@ -1,7 +1,7 @@
 /// How elements are looked for; looked up anew each time that it is asked.
 @MainActor final class XCUIElementQuery: XCUIElementTypeQueryProvider {
   private let app: XCUIApplication
-  private let description: String
+  let description: String
   private let find: () -> [ElementPath]
 
   init(_ app: XCUIApplication, _ description: String, find: @escaping () -> [ElementPath]) {
@@ -51,28 +51,21 @@
 
   var count: Int { paths.count }
 
-  var element: XCUIElement { XCUIElement(app, self, .only, name: "matching \(description)") }
+  /// The kind of element, as failures name it.
+  private var kind: String { description.split(separator: " ").last.map(String.init) ?? description }
 
-  var firstMatch: XCUIElement { XCUIElement(app, self, .index(0), name: "first of \(description)") }
+  var element: XCUIElement { XCUIElement(app, self, .only, name: kind) }
+
+  var firstMatch: XCUIElement { XCUIElement(app, self, .index(0), name: "\(kind) (First Match)") }
 
   var allElementsBoundByIndex: [XCUIElement] { paths.indices.map { element(boundBy: $0) } }
 
   func element(boundBy index: Int, file: StaticString = #filePath, line: UInt = #line) -> XCUIElement {
-    XCUIElement(app, self, .index(index), name: "at index \(index) of \(description)", at: (file, line))
+    XCUIElement(app, self, .index(index), name: "\(kind) (Element at index \(index))", at: (file, line))
   }
 
   /// The element with that identifier, label, value or placeholder.
   subscript(key: String, file: StaticString = #filePath, line: UInt = #line) -> XCUIElement {
-    let type = description.split(separator: " ").last.map(String.init) ?? ""
-    return XCUIElement(app, matching(identifier: key), .only, name: "\"\(key)\" \(type)", at: (file, line), input: self)
-  }
-
-  /// Why there is no one element.
-  func fault(among matches: [ElementPath], from input: XCUIElementQuery?) -> String {
-    let isMissing = matches.isEmpty
-    let shown = isMissing ? input?.paths ?? [] : matches
-    let list = shown.map { "    \($0.last.summary)" }.joined(separator: ",\n")
-    let from = shown.isEmpty ? "" : (isMissing ? " from input" : ":") + " {(\n\(list)\n)}"
-    return (isMissing ? "No matches found for " : "Multiple matching elements found for ") + description + from
+    XCUIElement(app, matching(identifier: key), .only, name: "\"\(key)\" \(kind)", at: (file, line), input: self)
   }
 }

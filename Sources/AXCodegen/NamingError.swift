@@ -19,7 +19,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       id: "name-collision", severity: .error,
-      message: "\(second.description) would be `\(name)` in Swift, as \(first.description) would",
+      message: "\(first.description) and \(second.description) would both be `\(name)` in Swift",
       location: second.location, notes: [.init("\(first.description) stands here", at: first.location)],
       help: "rename one of them")
   }

@@ -55,8 +55,8 @@ package struct AbsoluteFrames {
   private let frames: [Rectangle?]
 
   init(_ tree: Tree) {
-    var frames: [Rectangle?] = Array(repeating: nil, count: tree.shownCount)
-    for index in frames.indices {
+    var frames: [Rectangle?] = Array(repeating: nil, count: tree.nodes.count)
+    for index in 0..<tree.shownCount {
       let record = tree.nodes[index]
       guard record.kind.isView, let bytes = tree.bytes(of: .frame, ofNode: index),
         var frame = Rectangle(bytes)

@@ -95,7 +95,7 @@ package final class ScreenFacts {
 
   /// How many elements inside a node VoiceOver stops at, without walking through them.
   func reachedCount(inside index: Int) -> Int {
-    Int(reachedBefore[min(Int(tree.nodes[index].end), facts.count)] - reachedBefore[index + 1])
+    Int(reachedBefore[Int(tree.nodes[index].end)] - reachedBefore[index + 1])
   }
 
   /// From 1, among the siblings of its kind, for every node.
@@ -129,9 +129,12 @@ private struct FactsPass {
   }
 
   mutating func run() -> [ScreenFacts.Facts] {
-    let count = tree.shownCount
+    let count = tree.nodes.count
     return [ScreenFacts.Facts](unsafeUninitializedCapacity: count) { buffer, initialized in
-      for index in 0..<count { buffer.initializeElement(at: index, to: visit(index)) }
+      let shown = tree.shownCount
+      for index in 0..<shown { buffer.initializeElement(at: index, to: visit(index)) }
+      // Of what stands in states nothing is known, and nothing asked.
+      buffer[shown..<count].initialize(repeating: ScreenFacts.Facts(present: 0, spoken: 0, shadower: 0, flags: []))
       initialized = count
     }
   }

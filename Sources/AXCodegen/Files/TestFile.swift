@@ -61,39 +61,13 @@ struct TestFile {
       case .type(let text): swift.call("screen", method, .literal(SwiftLiteral(text)))
       case .tap, .doubleTap, .swipe: swift.call("screen", method)
       }
-    case .expectation(let element, let expectation): write(expectation, of: screen.elements[element], to: &swift)
-    }
-  }
-
-  private func write(
-    _ expectation: StateOutline.Expectation, of element: ScreenOutline.Element, to swift: inout SwiftWriter
-  ) {
-    let member = "." + PageObjectFile.memberName(element)
-    let message = { (text: String) in
-      SwiftWriter.Argument.literal(SwiftLiteral(onOneLine: text))
-    }
-    let equal = { (swift: inout SwiftWriter, property: String, text: String, what: String) in
-      swift.call(
-        "XCTAssertEqual", .members("screen", [member, property]), .literal(SwiftLiteral(text)),
-        message("\(what) of \(element.named.text)"))
-    }
-    let holds = { (swift: inout SwiftWriter, isTrue: Bool, properties: [String], what: String) in
-      swift.call(
-        isTrue ? "XCTAssertTrue" : "XCTAssertFalse", .members("screen", [member] + properties),
-        message("\(element.named.text) \(what)"))
-    }
-    switch expectation {
-    case .appears: holds(&swift, true, [".waitForExistence(timeout: timeout)"], "does not appear")
-    case .exists(let exists): holds(&swift, exists, [".exists"], exists ? "does not exist" : "exists")
-    case .label(let text): equal(&swift, ".label", text, "label")
-    case .value(let text): equal(&swift, ".value as? String", text, "value")
-    case .placeholder(let text): equal(&swift, ".placeholderValue", text, "placeholder")
-    case .isEnabled(let isOn): holds(&swift, isOn, [".isEnabled"], isOn ? "is not enabled" : "is enabled")
-    case .isSelected(let isOn): holds(&swift, isOn, [".isSelected"], isOn ? "is not selected" : "is selected")
-    case .isSegmentSelected(let index, let isOn):
-      holds(
-        &swift, isOn, [".buttons", ".element(boundBy: \(index))", ".isSelected"],
-        "has segment \(index + 1) \(isOn ? "not " : "")selected")
+    case .expectation(let element, let expectation):
+      let element = screen.elements[element]
+      let assertion = Assertion(expectation, of: element.named.text)
+      let seen = SwiftWriter.Argument.members(
+        "screen", ["." + PageObjectFile.memberName(element)] + assertion.properties)
+      let others = [assertion.expected, SwiftLiteral(onOneLine: assertion.message)].compactMap { $0 }
+      swift.call(assertion.function, [seen] + others.map(SwiftWriter.Argument.literal))
     }
   }
 }

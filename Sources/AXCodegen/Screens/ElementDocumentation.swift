@@ -5,13 +5,16 @@ import AXTree
 enum ElementDocumentation {
   /// One or two sentences.
   static func text(of element: Element) -> String {
-    var result = "The \(noun(element))"
-    if let name = element.name {
-      result += " \"\(name)\""
-    } else if let placeholder = element.text(.placeholder) {
-      result += " with the placeholder \"\(placeholder)\""
-    }
-    return sentence(result) + (element.text(.hint).map { " " + sentence($0) } ?? "")
+    let noun = noun(element)
+    let what =
+      if let name = element.name {
+        "The \(noun) \"\(name)\""
+      } else if let placeholder = element.text(.placeholder) {
+        "The \(noun) with the placeholder \"\(placeholder)\""
+      } else {
+        "\("aeiou".contains(noun.prefix(1)) ? "An" : "A") \(noun)"
+      }
+    return what + "." + (element.text(.hint).map { " " + sentence($0) } ?? "")
   }
 
   /// What is said of several elements with one identifier.

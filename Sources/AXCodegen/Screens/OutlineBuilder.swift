@@ -16,7 +16,15 @@ package struct OutlineBuilder {
   package init(_ root: Node, name: String, file: String) {
     self.root = root
     self.file = GeneratedFile.source(file)
-    self.name = root.kind == .screen ? root[.name].flatMap { $0.isEmpty ? nil : $0 } ?? name : name
+    self.name = Self.name(of: root, inFile: name)
+  }
+
+  /// The screen's own name, unless Interface Builder made it up: every new xib has the same one.
+  private static func name(of root: Node, inFile file: String) -> String {
+    guard root.kind == .screen, let name = root[.name], !name.isEmpty else { return file }
+    let facts = root.objectFacts ?? Array(root.children).first?.objectFacts
+    guard let facts, name == "\(facts.element)-\(facts.id)" else { return name }
+    return root.tree.roots.count == 1 ? file : "\(file) \(name)"
   }
 
   /// The outline; else the names that Swift can have no name for.

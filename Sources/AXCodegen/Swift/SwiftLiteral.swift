@@ -5,12 +5,10 @@ struct SwiftLiteral {
 
   /// - Parameter text: shown over several lines where it has a line feed before its end.
   init(_ text: String) {
-    // By scalars: a carriage return with a line feed is one character.
-    let scalars = text.unicodeScalars
-    if scalars.dropLast().contains("\n") {
-      lines = Self.lines(of: scalars)
+    if text.utf8.dropLast().contains(UInt8(ascii: "\n")) {
+      lines = Self.lines(of: text)
     } else {
-      lines = [Self.line(scalars)]
+      lines = [Self.line(text.unicodeScalars)]
     }
   }
 
@@ -40,17 +38,24 @@ struct SwiftLiteral {
 
   // MARK: Several lines
 
-  private static func lines(of text: String.UnicodeScalarView) -> [String] {
-    let mark = String(repeating: "#", count: signCount(text, quotes: 3))
+  private static func lines(of text: String) -> [String] {
+    let mark = String(repeating: "#", count: signCount(text.unicodeScalars, quotes: 3))
     var result = [mark + "\"\"\""]
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      result.append(content(line, mark: mark))
+    // By bytes: a carriage return with a line feed is one character.
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let isPlain = line.allSatisfy(isPlain) && line.last != UInt8(ascii: " ")
+      result.append(isPlain ? String(Substring(line)) : content(Substring(line).unicodeScalars, mark: mark))
     }
     return result + ["\"\"\"" + mark]
   }
 
+  /// Whether a byte is a character that stands for itself, whatever is around it: most of a large snapshot is such.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
   /// A line's content; white space at its end is spelt out, so that no editor takes it away.
-  private static func content(_ line: String.UnicodeScalarView.SubSequence, mark: String) -> String {
+  private static func content(_ line: Substring.UnicodeScalarView, mark: String) -> String {
     var result = ""
     for (index, scalar) in zip(line.indices, line) {
       if scalar == " ", line.index(after: index) == line.endIndex {

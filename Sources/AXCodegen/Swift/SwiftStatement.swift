@@ -9,16 +9,17 @@ extension SwiftWriter {
   }
 
   /// A call of a function: `XCTAssertEqual(screen.total.label, "$0", "total")`.
-  mutating func call(_ function: String, _ arguments: Argument...) {
+  mutating func call(_ function: String, _ arguments: [Argument]) {
     let flat = arguments.compactMap(\.flat)
     var broken = Layout("\(function)(")
     for (index, argument) in arguments.enumerated() {
       argument.add(to: &broken, after: index == arguments.count - 1 ? "" : ",", width: width - 2)
     }
     broken.add(")")
-    guard flat.count == arguments.count else { return write(closed(broken)) }
+    broken = broken.joiningEnd(in: width)
+    guard flat.count == arguments.count else { return write(broken) }
     let list = flat.joined(separator: ", ")
-    write([Layout("\(function)(\(list))"), .stairs("\(function)(", "\(list))")] + closed(broken))
+    write(Layout("\(function)(\(list))"), .stairs("\(function)(", "\(list))"), broken)
   }
 
   /// A call of a method: `screen.typeIntoBill("100")`.
@@ -56,11 +57,6 @@ extension SwiftWriter {
     write(
       Layout("let \(name) = \(type)(\(argument))"),
       .stairs("let \(name) =", "\(type)(", argument).adding(")", steps: 1))
-  }
-
-  /// The layout with its last two lines as one where that fits.
-  private func closed(_ layout: Layout) -> [Layout] {
-    [layout.joiningEnd(), layout]
   }
 }
 

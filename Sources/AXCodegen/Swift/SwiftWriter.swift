@@ -63,11 +63,15 @@ struct SwiftWriter {
       return layout
     }
 
-    /// The same with its last line behind the one before.
-    func joiningEnd() -> Layout {
+    /// The same with its last line behind the one before, where that fits.
+    func joiningEnd(in width: Int) -> Layout {
+      guard lines.count > 1, let end = lines.last else { return self }
+      let last = lines[lines.count - 2]
+      guard last.indentation + last.text.count + end.text.count <= width else { return self }
       var layout = self
-      guard let end = layout.lines.popLast(), let last = layout.lines.popLast() else { return self }
-      layout.lines.append(Line(indentation: last.indentation, text: last.text + end.text, isLiteral: false))
+      layout.lines.replaceSubrange(
+        (lines.count - 2)...,
+        with: [Line(indentation: last.indentation, text: last.text + end.text, isLiteral: last.isLiteral)])
       return layout
     }
 

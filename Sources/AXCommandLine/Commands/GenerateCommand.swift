@@ -20,9 +20,9 @@ enum GenerateCommand: Command {
       Each input is a screen file, a fragment, a storyboard or xib, a page source, a folder, which is walked for \
       *.xml, *.xib and *.storyboard, or - for standard input. For a screen named Calculator the files are
 
-        ScreenIdentifier.swift     the identifiers of all screens, for the app and its tests
-        CalculatorScreen.swift     a page object: each element that has an identifier, and what the steps do
-        CalculatorUITests.swift    a test for each state: its steps, and what it sets (a screen without states has none)
+        ScreenIdentifier.swift     the identifiers of all screens
+        CalculatorScreen.swift     a page object: elements, and what is done to them
+        CalculatorUITests.swift    a test for each state, where there are states
         CalculatorSnapshots.swift  what AXSnapshot prints in each state
 
       The code is laid out as 'swift format' does it, and compiles as Swift 5.9 and 6. Two things that would have one \
@@ -58,8 +58,7 @@ enum GenerateCommand: Command {
     examples: [
       CommandExample("axspec generate swift Screens --output-directory Generated", "Write all files of each screen."),
       CommandExample(
-        "axspec generate swift Screens --output-directory Shared --only identifiers --access public",
-        "Write the identifiers alone, for a module of their own."),
+        "axspec generate swift Screens --output-directory Ids --only identifiers", "Write the identifiers alone."),
       CommandExample(
         "axspec generate swift Screens --output-directory Generated --check", "See in CI whether they are up to date."),
     ])

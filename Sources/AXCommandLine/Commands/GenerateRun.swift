@@ -75,7 +75,8 @@ struct GenerateRun {
     var readings: [WatchReading] = []
     let isWatched = round != nil
     try InputRun(inputs: inputs, reader: reader, jobs: jobs).forEach { entry, document in
-      try document.tree.map { try generation.screens(of: $0, entry) }
+      // A launch screen is shown before any test can look.
+      try document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map { try generation.screens(of: $0, entry) }
     } consume: { outcome in
       if isWatched { readings.append(WatchReading(outcome.entry, outcome.document)) }
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }

@@ -16,6 +16,8 @@ package struct NodeTable: RandomAccessCollection {
 
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { written.count }
+  // Not left to the protocol: the default measures the distance between two indices.
+  @inlinable package var count: Int { written.count }
 
   @inlinable
   package subscript(index: Int) -> NodeRecord {
@@ -55,6 +57,7 @@ package struct AttributeTable: RandomAccessCollection {
 
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { written.count + changed.count }
+  @inlinable package var count: Int { written.count + changed.count }
 
   @inlinable
   package subscript(index: Int) -> AttributeRecord {

@@ -1,0 +1,249 @@
+import AXDiagnostics
+import AXReader
+import AXTree
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+/// What lint makes of a screen's states.
+@Suite struct StateLintTests {
+  private func lint(_ text: String, _ settings: LintSettings = LintSettings()) throws -> Linter.Result {
+    let output = DocumentReader().read(.text(Array(text.utf8), name: "screen.xml"))
+    let tree = try #require(output.tree, "\(text)\n\(DiagnosticPrinter().text(for: output.diagnostics.shown))")
+    return Linter(settings: settings).lint(tree)
+  }
+
+  /// Holds findings against marks, `⟦rule in STATES|…⟧`; the states as the message ends, nothing where it holds in all.
+  @discardableResult
+  private func exactly(
+    _ states: String, silenced: Int = 0, at place: Testing.SourceLocation = #_sourceLocation
+  ) throws -> [Diagnostic] {
+    let marked = MarkedText("<screen name=\"Pay\">\(states)</screen>")
+    let result = try lint(marked.text)
+    let found = result.findings.map { finding in
+      let parts = finding.message.split(separator: ", in state", maxSplits: 1)
+      let names = parts.count > 1 ? " in\(parts[1].drop { $0 == "s" })" : ""
+      return MarkedText.Mark(id: finding.id + names, range: finding.location.range)
+    }
+    let printed = "\(marked.text)\n\(DiagnosticPrinter().text(for: result.findings))"
+    #expect(found.sorted() == marked.marks, "\(printed)", sourceLocation: place)
+    #expect(result.silencedCount == silenced, "\(printed)", sourceLocation: place)
+    return result.findings
+  }
+
+  @Test func whatHoldsInAllStatesIsToldOnceWithoutThem() throws {
+    let findings = try exactly(
+      """
+      ⟦unlabeled-button|<button/>⟧<label identifier="a" text="a"/>
+      <state name="one"><set target="a" text="b"/></state><state name="two" from="one"><set target="a" text="c"/></state>
+      """)
+    #expect(findings.map { $0.subject?.states } == [[]])
+  }
+
+  @Test func whatAStateSetsStandsAtTheSet() throws {
+    let findings = try exactly(
+      """
+      <button identifier="a" title="Pay"/><imageView identifier="b" accessible="true" label="Shop"/>
+      <state name="one">⟦unlabeled-button in “one”|<set target="a" title=""/>⟧</state>
+      <state name="two"><set target="b" ⟦asset-name-label in “two”|label="shop.png"⟧/></state>
+      <state name="three">⟦unlabeled-image in “three”|<unset target="b" attribute="label"/>⟧</state>
+      <state name="four">⟦unlabeled-image in “four”|<set target="b" ⟦blank-attribute in “four”|label=" "⟧/>⟧</state>
+      """)
+    #expect(findings.compactMap { $0.notes.first?.message }.allSatisfy { $0 == "the element is here" })
+    #expect(findings.map { $0.subject?.states } == [["one"], ["two"], ["three"], ["four"], ["four"]])
+  }
+
+  @Test func whatAStateHasFromTheOneItBeginsFromIsOneFinding() throws {
+    try exactly(
+      """
+      <button identifier="a" title="Pay"/><label identifier="b" text="b"/>
+      <state name="last" from="two"><set target="a" title="Pay"/></state>
+      <state name="one">⟦unlabeled-button in “one” and “two”|<set target="a" title=""/>⟧</state>
+      <state name="two" from="one"><set target="a" value="5"/></state>
+      """)
+  }
+
+  @Test func whatIsShownAsItIsWrittenStandsWhereItIsWritten() throws {
+    try exactly(
+      """
+      <view identifier="box" hidden="true">⟦unlabeled-button in “one”, “two” and “three”|<button identifier="a"/>⟧</view>
+      <state name="one"><set target="box" hidden="false"/></state>
+      <state name="two"><unset target="box" attribute="hidden"/></state>
+      <state name="three" from="one"><set target="a" hidden="false"/></state>
+      <state name="four"/>
+      """)
+  }
+
+  @Test func whatHidesTakesFindingsAway() throws {
+    try exactly(
+      """
+      ⟦unlabeled-button in “initial” and “two”|<button identifier="a"/>⟧
+      <state name="one"><set target="a" hidden="true"/></state><state name="two"/>
+      """)
+  }
+
+  @Test func manyStatesAreCounted() throws {
+    let states = (1...20).map { "<state name=\"s\($0)\"><set target=\"box\" hidden=\"false\"/></state>" }.joined()
+    let result = try lint(
+      "<screen name=\"s\"><view identifier=\"box\" hidden=\"true\"><button/></view><label text=\"a\"/>\(states)</screen>"
+    )
+    #expect(result.findings.count == 1)
+    #expect(
+      result.findings[0].message.hasSuffix(
+        ", in states “s1”, “s2”, “s3”, “s4”, “s5”, “s6”, “s7”, “s8” and 12 more"))
+    #expect(result.findings[0].subject?.states == (1...20).map { "s\($0)" })
+  }
+
+  @Test func replacedListsAreLookedAt() throws {
+    try exactly(
+      """
+      <button identifier="a" title="Pay"><action name="Later"/></button>
+      <segmentedControl identifier="b" label="Sort"><segment title="a"/></segmentedControl>
+      <state name="one"><set target="a"><action name="Now"/>⟦invalid-action in “one”|<action name="now"/>⟧</set></state>
+      <state name="two"><set target="b"><segment title="x"/>⟦unlabeled-segment in “two”|<segment/>⟧</set></state>
+      """)
+  }
+
+  @Test func elementsAreCountedOnceAndReachedWhereAnyStateReachesThem() throws {
+    let result = try lint(
+      """
+      <screen name="s"><label text="a"/><label identifier="b" text="b" hidden="true"/><label text="c" hidden="true"/>
+      <state name="one"><set target="b" hidden="false"/></state></screen>
+      """)
+    #expect(result.elementCount == 3)
+    #expect(result.reachedCount == 2)
+  }
+
+  // MARK: Silencing
+
+  @Test func instructionsCoverWhatComesUpInAStateOrByASet() throws {
+    try exactly(
+      """
+      <button identifier="a" title="Pay"/><button identifier="b" title="Play"/><view identifier="box" hidden="true"><button/></view>
+      <?axspec ignore="unlabeled-button"?><state name="one"><set target="a" title=""/></state>
+      <state name="two">⟦unlabeled-button in “two”|<set target="a" title=""/>⟧<?axspec ignore="unlabeled-button"?><set target="b" title=""/></state>
+      <?axspec ignore="unlabeled-button"?><state name="three"><set target="box" hidden="false"/></state>
+      """, silenced: 3)
+  }
+
+  @Test func instructionsBeforeAnElementCoverItInEveryState() throws {
+    try exactly(
+      """
+      <?axspec ignore="unlabeled-button"?><button identifier="a" title="Pay"/>
+      <state name="one"><set target="a" title=""/></state><state name="two"><set target="a" title=""/></state>
+      """, silenced: 2)
+    try exactly("<label text=\"a\"/>⟦unused-ignore|<?axspec ignore=\"unlabeled-button\"?>⟧<state name=\"one\"/>")
+  }
+
+  // MARK: accessible-inside-hidden
+
+  @Test func whatNoStateShowsIsToldForEachElementAndSet() throws {
+    try exactly(
+      """
+      <label identifier="shown" text="a"/>
+      <view identifier="box" hidden="true">
+        <view ⟦accessible-inside-hidden|accessible="true"⟧ label="a"/><button identifier="a" title="Pay"/>
+        <button title="Play">⟦accessible-inside-hidden|<action name="Later"/>⟧</button>
+        <label text="b" ⟦accessible-inside-hidden|traits="header"⟧ hint="h"/>
+        <label identifier="c" text="c" hidden="true" ⟦accessible-inside-hidden|label="c"⟧/>
+      </view>
+      <view identifier="other" hidden="true" label="Other" accessible="true"/>
+      <state name="one">
+        <set target="a" ⟦accessible-inside-hidden|hint="Pays"⟧ title="x"/><set target="a" title="y"/>
+        <set target="other" hidden="false"/><set target="c" hidden="false"/>
+      </state>
+      """)
+  }
+
+  // MARK: Every rule
+
+  /// The example's elements with identifiers of their own; attributes, actions and segments where they are, or all
+  /// set in a state.
+  private struct Written {
+    private let tree: Tree
+    private let isInState: Bool
+    private var sets = ""
+    private var count = 0
+    private(set) var markup = ""
+
+    init(_ tree: Tree, isInState: Bool) {
+      self.tree = tree
+      self.isInState = isInState
+      guard let root = tree.root else { return }
+      markup = "<screen\(Self.attributes(of: root))>"
+      for child in root.children { write(child) }
+      if isInState { markup += "<state name=\"s\">\(sets)</state>" }
+      markup += "</screen>"
+    }
+
+    private mutating func write(_ node: Node) {
+      count += 1
+      let identifier = "n\(count)"
+      let own = Self.attributes(of: node)
+      let lists = node.children.filter { !$0.kind.isView }
+        .map { "<\($0.kind.name)\(Self.attributes(of: $0))/>" }.joined()
+      markup += "<\(node.kind.name) identifier=\"\(identifier)\"\(isInState ? "" : own)>\(isInState ? "" : lists)"
+      if !own.isEmpty || !lists.isEmpty { sets += "<set target=\"\(identifier)\"\(own)>\(lists)</set>" }
+      for child in node.children where child.kind.isView { write(child) }
+      markup += "</\(node.kind.name)>"
+    }
+
+    private static func attributes(of node: Node) -> String {
+      node.writtenAttributes.filter { $0 != .identifier }.map { name in
+        let escaped = (node[name] ?? "").unicodeScalars.map { scalar in
+          "<&\"\n\t\r".unicodeScalars.contains(scalar) ? "&#\(scalar.value);" : String(scalar)
+        }
+        return " \(name.markup)=\"\(escaped.joined())\""
+      }.joined()
+    }
+  }
+
+  /// Rules that speak of identifiers or instructions, or of states themselves.
+  private static let left: Set<String> = [
+    "missing-identifier", "duplicate-identifier", "unknown-rule", "unused-ignore", "accessible-inside-hidden",
+  ]
+
+  @Test(arguments: RuleRegistry.ids.filter { !left.contains($0) })
+  func whatIsSetInAStateIsFoundAsIfItWereWritten(id: String) throws {
+    let rule = try #require(RuleRegistry.rule(withID: id)).description
+    for example in rule.failing + rule.passing {
+      let text = example.asFile.replacing("⟦", with: "")
+      let output = DocumentReader().read(.text(Array(text.utf8), name: "example.xml"))
+      guard let tree = output.tree, tree.root?.kind == .screen, tree.markup == .screenMarkup, !tree.hasStates else {
+        continue
+      }
+      var settings = LintSettings(options: [id: example.options])
+      for other in RuleRegistry.ids { settings.levels[other] = other == id ? .enabled : .off }
+      let written = Written(tree, isInState: false).markup
+      let set = Written(tree, isInState: true).markup
+      let expected = try lint(written, settings).findings.count
+      let findings = try lint(set, settings).findings.filter { finding in
+        let states = finding.subject?.states ?? []
+        return states.isEmpty || states.contains("s")
+      }
+      #expect(findings.count == expected, "\(set)\n\(DiagnosticPrinter().text(for: findings))")
+      #expect(try lint(set, settings).findings.allSatisfy { $0.id == id })
+    }
+  }
+
+  @Test(arguments: RuleRegistry.ids.filter { !left.contains($0) })
+  func aStateThatChangesNothingChangesNoFinding(id: String) throws {
+    let rule = try #require(RuleRegistry.rule(withID: id)).description
+    for example in rule.failing {
+      let text = example.asFile.replacing("⟦", with: "")
+      guard let end = text.ranges(of: "</screen>").last else { continue }
+      let expected = try ExampleRun.lint(text, rule: rule, options: example.options).findings
+      let found = try ExampleRun.lint(
+        text.replacingCharacters(end, with: "<state name=\"s\"/></screen>"), rule: rule, options: example.options)
+      #expect(found.findings.map(\.message) == expected.map(\.message))
+      #expect(found.findings.map(\.location.range) == expected.map(\.location.range))
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}
