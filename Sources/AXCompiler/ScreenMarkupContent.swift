@@ -53,10 +53,10 @@ struct ScreenMarkupContent {
   func append(_ attribute: AttributeRecord, to text: inout [UInt8]) {
     let value = tree.bytes(of: attribute)
     // What a person wrote stays as it is; tools write numbers and colours longer than anyone wants to read.
-    if tree.markup != .screenMarkup, let short = MarkupText.short(value, as: attribute.name) {
+    if tree.markup != .screenMarkup, let short = MarkupValue.short(value, as: attribute.name) {
       text += short.utf8
     } else {
-      MarkupText.appendEscaped(value, to: &text)
+      XMLText.appendAttributeValue(value, in: UInt8(ascii: "\""), to: &text)
     }
   }
 
@@ -97,7 +97,7 @@ struct ScreenMarkupContent {
   private func characterFault(
     _ value: UnsafeBufferPointer<UInt8>, _ name: AttributeName, of node: Node
   ) -> Diagnostic? {
-    guard let scalar = MarkupText.firstForbiddenScalar(in: value), let location = node.location(of: name) else {
+    guard let scalar = XMLText.firstForbiddenScalar(in: value), let location = node.location(of: name) else {
       return nil
     }
     let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -153,7 +153,7 @@ private struct ScreenMarkupPage {
     var result = ""
     var last: Unicode.Scalar?
     let hasBoth = value.contains("\"") && value.contains("'")
-    for scalar in value.unicodeScalars where !MarkupText.isForbidden(scalar) && scalar != "\r" {
+    for scalar in value.unicodeScalars where XMLText.isAllowed(scalar) && scalar != "\r" {
       if scalar == ">", last == "?" { result += " " }
       result.unicodeScalars.append(hasBoth && scalar == "\"" ? "'" : scalar)
       last = scalar

@@ -74,13 +74,20 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic {
+  /// Every place that it speaks of: its own, those of its notes and of its edits.
+  package var locations: [SourceLocation] {
+    [location] + notes.compactMap(\.location) + (fix?.edits.map(\.location) ?? [])
+  }
+
   /// The order in which diagnostics are shown: by path, place and id. The message breaks ties, so
   /// that the order never depends on threads.
   package static func isShownBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
     if !left.location.source.hasPath(of: right.location.source) {
       return left.location.source.path.utf8.lexicographicallyPrecedes(right.location.source.path.utf8)
     }
-    let (leftStart, rightStart) = (left.location.range.lowerBound, right.location.range.lowerBound)
+    let (leftStart, rightStart) = (
+      left.location.rangeInFile.lowerBound, right.location.rangeInFile.lowerBound
+    )
     if leftStart != rightStart { return leftStart < rightStart }
     if left.id != right.id { return left.id < right.id }
     return left.message < right.message
@@ -111,7 +118,7 @@ extension Diagnostic {
 
   /// Whether both stand at one place for one reason.
   package func isSameFault(as other: Diagnostic) -> Bool {
-    location.source.hasPath(of: other.location.source) && location.range == other.location.range
+    location.source.hasPath(of: other.location.source) && location.rangeInFile == other.location.rangeInFile
       && id == other.id && message == other.message
   }
 }
@@ -119,6 +126,6 @@ extension Diagnostic {
 extension Diagnostic.Note {
   fileprivate func isAt(_ other: SourceLocation?) -> Bool {
     guard let location, let other else { return location == nil && other == nil }
-    return location.source.hasPath(of: other.source) && location.range == other.range
+    return location.source.hasPath(of: other.source) && location.rangeInFile == other.rangeInFile
   }
 }

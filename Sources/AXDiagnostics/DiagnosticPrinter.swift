@@ -94,6 +94,7 @@ package struct DiagnosticPrinter: Sendable {
 
   /// White space as wide as a text, tabs kept so that they widen alike.
   private func indent(as text: String) -> String {
+    if TerminalText.isPlain(text) { return String(repeating: " ", count: text.utf8.count) }
     var result = ""
     for scalar in text.unicodeScalars {
       if scalar == "\t" { result += "\t" } else { result += String(repeating: " ", count: width(of: String(scalar))) }
@@ -102,6 +103,7 @@ package struct DiagnosticPrinter: Sendable {
   }
 
   private func width(of text: String) -> Int {
-    TerminalText.escaped(text).unicodeScalars.reduce(0) { $0 + TerminalText.width(of: $1) }
+    if TerminalText.isPlain(text) { return text.utf8.count }
+    return TerminalText.escaped(text).unicodeScalars.reduce(0) { $0 + TerminalText.width(of: $1) }
   }
 }

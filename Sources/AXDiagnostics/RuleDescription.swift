@@ -74,15 +74,23 @@ package struct RuleDescription: Sendable {
     package let caption: String
     /// Options that are set for it.
     package let options: [String: Double]
+    /// The texts of `de.lproj/Main.strings`, for a file that is `Base.lproj/Main.xib`.
+    package let strings: String?
 
-    package init(_ markup: String, _ caption: String = "", options: [String: Double] = [:]) {
+    package init(
+      _ markup: String, _ caption: String = "", options: [String: Double] = [:], strings: String? = nil
+    ) {
       self.markup = markup
       self.caption = caption
       self.options = options
+      self.strings = strings
     }
 
-    /// The markup without marks.
-    package var plainMarkup: String { String(markup.filter { $0 != "⟦" }) }
+    /// The markup without marks, and behind it the texts that go with it.
+    package var text: String {
+      let markup = String(markup.filter { $0 != "⟦" })
+      return strings.map { "\(markup)\nde.lproj/Main.strings:\n\($0)" } ?? markup
+    }
   }
 
   package let id: String

@@ -10,6 +10,12 @@ public struct SourceLocation: Sendable {
     self.range = range.clamped(to: 0..<source.bytes.count)
   }
 
+  /// The same in the file's whole text, of which a source may hold some lines alone.
+  package var rangeInFile: Range<Int> {
+    guard let lines = source.keptLines else { return range }
+    return lines.offsetInFile(of: range.lowerBound)..<lines.offsetInFile(of: range.upperBound)
+  }
+
   package init(source: SourceText, offset: Int) {
     self.init(source: source, range: offset..<offset)
   }

@@ -8,9 +8,17 @@ public final class SourceText: Sendable {
   /// The decoded text, without a byte order mark.
   public let bytes: [UInt8]
 
-  public init(path: String, bytes: [UInt8]) {
+  /// Which lines of the file `bytes` are, where they are not all.
+  package let keptLines: KeptLines?
+
+  public convenience init(path: String, bytes: [UInt8]) {
+    self.init(path: path, bytes: bytes, keptLines: nil)
+  }
+
+  package init(path: String, bytes: [UInt8], keptLines: KeptLines?) {
     self.path = path
     self.bytes = bytes
+    self.keptLines = keptLines
   }
 
   /// A source for text that is in memory already.

@@ -5,6 +5,7 @@ package enum TerminalText {
   /// Bidirectional overrides are shown too because they can make a terminal show other text than the file
   /// holds (CVE-2021-42574). A tab stays where it is kept for layout.
   package static func escaped(_ text: String, keepingTabs: Bool = false) -> String {
+    if isPlain(text) { return text }
     guard text.unicodeScalars.contains(where: { isActive($0) }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -18,6 +19,11 @@ package enum TerminalText {
       }
     }
     return result
+  }
+
+  /// Whether a text is printable ASCII alone, each character of it a column wide.
+  package static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
   /// A scalar by its number: `\u{1B}`.

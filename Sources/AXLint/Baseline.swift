@@ -79,17 +79,20 @@ package struct Baseline: Sendable {
   }
 
   /// The rules that entries name and nobody knows, as warnings where `unknown-rule` is on.
-  package func unknownRules(settings: LintSettings = LintSettings()) -> [Diagnostic] {
+  ///
+  /// - Parameter settings: those of an entry's file.
+  package func unknownRules(_ settings: (_ file: String) -> LintSettings = { _ in LintSettings() }) -> [Diagnostic] {
     let rule = UnknownRule.description
-    guard settings.isOn(rule) else { return [] }
-    return unknownRules.map { name, place in
-      Diagnostic(
+    return unknownRules.compactMap { name, file, place in
+      let settings = settings(file)
+      guard settings.isOn(rule) else { return nil }
+      return Diagnostic(
         id: rule.id, severity: settings.configuredSeverity(of: rule) ?? rule.severity,
         message: UnknownRule.message(name), location: place, help: UnknownRule.help(name))
     }
   }
 
-  private var unknownRules: [(name: String, place: SourceLocation)] = []
+  private var unknownRules: [(name: String, file: String, place: SourceLocation)] = []
 
   // MARK: Writing
 
@@ -145,7 +148,7 @@ extension Baseline {
   private struct BaselineReader {
     let source: SourceText
     var entries: [(file: String, rule: String, path: String, count: Int, place: SourceLocation)] = []
-    var unknownRules: [(name: String, place: SourceLocation)] = []
+    var unknownRules: [(name: String, file: String, place: SourceLocation)] = []
     var diagnostics: [Diagnostic] = []
 
     init(source: SourceText) {
@@ -180,7 +183,7 @@ extension Baseline {
     }
 
     private mutating func read(_ rule: JSONPlaces.Member, file: String) {
-      if RuleRegistry.rule(withID: rule.key) == nil { unknownRules.append((rule.key, place(rule.keyRange))) }
+      if RuleRegistry.rule(withID: rule.key) == nil { unknownRules.append((rule.key, file, place(rule.keyRange))) }
       for element in members(rule.value, "what is known of a rule") ?? [] {
         guard case .number(let number) = element.value.content, let count = Int(exactly: number), count > 0 else {
           report("how many there are is a whole number from 1 on", element.value.range)

@@ -2,9 +2,11 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// What an element is called by a baseline: its identifier, or where it stands below the nearest one.
+/// What an element is called by a baseline: its object in Interface Builder, its identifier, or where it stands below
+/// the nearest one that has either.
 enum ElementPath {
-  /// `#pay`, `#list/tableViewCell[2]/button[1]`, `screen/view[1]`: stays the same while elements elsewhere change.
+  /// `#pay`, `#list/tableViewCell[2]/button[1]`, `screen/view[1]`, `button[aBc-12-x3Z]`: stays the same while elements
+  /// elsewhere change.
   ///
   /// - Parameter source: the file that the finding stands in. In a fragment's, the path begins at the fragment's
   ///   root, whoever includes it.
@@ -12,8 +14,8 @@ enum ElementPath {
     var parts: [String] = []
     var place = node
     while true {
-      if let identifier = place[.identifier], !identifier.isEmpty {
-        parts.append("#\(identifier)")
+      if let name = ownName(of: place) {
+        parts.append(name)
         break
       }
       guard let parent = place.parent, place.source !== source || parent.source === source else {
@@ -25,24 +27,16 @@ enum ElementPath {
     }
     return parts.reversed().joined(separator: "/")
   }
-}
 
-/// What an element is called when people are told about it.
-package enum ElementDescription {
-  private static let longestName = 60
-
-  /// `button "Pay"`, `imageView #logo`, `slider`.
-  package static func of(_ element: Element) -> String {
-    let kind = element.kind.name
-    if let name = element.name { return "\(kind) \(quoted(name))" }
-    if let identifier = element.text(.identifier) { return "\(kind) #\(shortened(identifier))" }
-    return kind
-  }
-
-  /// A text between quotes, no longer than a line of a message bears.
-  static func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
-
-  private static func shortened(_ text: String) -> String {
-    text.count > longestName ? text.prefix(longestName - 1) + "…" : text
+  /// What tells an element from all others of its file, as long as it is there.
+  private static func ownName(of node: Node) -> String? {
+    guard node.tree.markup == .interfaceBuilder else {
+      return node[.identifier].flatMap { $0.isEmpty ? nil : "#\($0)" }
+    }
+    // An object keeps its id for good. The screens of a file have names of their own.
+    if let object = node.objectFacts, object.isWhole, !object.id.isEmpty {
+      return "\(object.element)[\(object.id)]"
+    }
+    return node.kind == .screen ? "screen[\(node[.name] ?? "")]" : nil
   }
 }

@@ -17,6 +17,27 @@ package struct Linter: Sendable {
     package internal(set) var silencedCount = 0
 
     package init() {}
+
+    package init(
+      findings: [Diagnostic], reviews: [RuleReport.Review], unmeasured: [String: Int], elementCount: Int,
+      reachedCount: Int, silencedCount: Int
+    ) {
+      self.findings = findings
+      self.reviews = reviews
+      self.unmeasured = unmeasured
+      self.elementCount = elementCount
+      self.reachedCount = reachedCount
+      self.silencedCount = silencedCount
+    }
+
+    /// The same for keeping: of the sources, the lines to show.
+    package var withExcerpts: Result {
+      var result = self
+      result.findings = SourceExcerpts.of(findings)
+      let reviewed = SourceExcerpts.of(reviews.map(\.diagnostic))
+      result.reviews = zip(reviewed, reviews).map { RuleReport.Review(diagnostic: $0, reason: $1.reason) }
+      return result
+    }
   }
 
   /// What a rule wants to see, apart from the rule: most elements are passed by here, at no cost.
@@ -27,38 +48,45 @@ package struct Linter: Sendable {
     let traits: TraitSet
   }
 
+  /// The filters for each kind of element, by its raw value: for those that are reached and for those that are not.
+  private struct FilterTable {
+    private(set) var reached: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
+    private(set) var other: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
+
+    /// - Parameter isOn: whether a rule is on, by its number.
+    init(of markup: MarkupKind, _ isOn: [Bool]) {
+      for (number, type) in RuleRegistry.rules.enumerated() where isOn[number] {
+        let subjects = type.subjects(in: markup)
+        let filter = Filter(
+          number: number, attributes: subjects.attributes.reduce(0) { $0 | 1 << UInt64($1.rawValue) },
+          traits: subjects.traits)
+        for kind in subjects.kinds.kinds {
+          reached[Int(kind.rawValue)].append(filter)
+          if !subjects.mustBeReached { other[Int(kind.rawValue)].append(filter) }
+        }
+      }
+    }
+  }
+
   private let settings: LintSettings
   private let descriptions: [RuleDescription]
+  private let dependences: [CodeInfluence.Dependence]
   private let severities: [Severity?]
   /// By number; none where a rule is off.
   private let rules: [RuleBox?]
-  /// The filters for each kind of element, by its raw value: for those that are reached and for those that are not.
-  private let reachedFilters: [[Filter]]
-  private let otherFilters: [[Filter]]
+  private let filters: [MarkupKind: FilterTable]
 
   package init(settings: LintSettings = LintSettings()) {
     self.settings = settings
     descriptions = RuleRegistry.rules.map { $0.description }
+    dependences = RuleRegistry.rules.map { $0.dependence }
     severities = descriptions.map { settings.configuredSeverity(of: $0) }
-    var rules: [RuleBox?] = []
-    var reached: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
-    var other = reached
-    for (number, type) in RuleRegistry.rules.enumerated() {
-      let isOn = settings.isOn(type.description)
-      rules.append(isOn ? RuleBox.of(type, options: settings.options(of: type.description)) : nil)
-      guard isOn else { continue }
-      let subjects = type.subjects
-      let filter = Filter(
-        number: number, attributes: subjects.attributes.reduce(0) { $0 | 1 << UInt64($1.rawValue) },
-        traits: subjects.traits)
-      for kind in subjects.kinds.kinds {
-        reached[Int(kind.rawValue)].append(filter)
-        if !subjects.mustBeReached { other[Int(kind.rawValue)].append(filter) }
-      }
+    let rules = RuleRegistry.rules.map { type in
+      settings.isOn(type.description) ? RuleBox.of(type, options: settings.options(of: type.description)) : nil
     }
     self.rules = rules
-    reachedFilters = reached
-    otherFilters = other
+    let isOn = rules.map { $0 != nil }
+    filters = Dictionary(uniqueKeysWithValues: MarkupKind.allCases.map { ($0, FilterTable(of: $0, isOn)) })
   }
 
   /// Lints one document.
@@ -68,10 +96,11 @@ package struct Linter: Sendable {
     var result = Result()
     result.elementCount = whole.elementCount
     result.reachedCount = whole.reachedCount
-    Suppressions(tree: tree, settings: settings).apply(to: &whole.report, &result)
+    var suppressions = Suppressions(tree: tree, settings: settings)
+    suppressions.apply(to: &whole.report, &result)
+    let findings = whole.report.findings + whole.report.gathered.findings
     result.findings =
-      tree.hasStates
-      ? StateFindings.told(whole.report.findings, states: states) : whole.report.findings.map(\.diagnostic)
+      tree.hasStates ? StateFindings.told(findings, states: states) : findings.map(\.diagnostic)
     result.reviews = whole.report.reviews.map(\.review)
     result.unmeasured = whole.report.unmeasured
     return result
@@ -94,6 +123,7 @@ package struct Linter: Sendable {
       if place == 0 {
         whole.elementCount = part.elementCount
         whole.report.reviews = part.report.reviews
+        whole.report.gathered = part.report.gathered
       }
     }
     whole.reachedCount = coverage.reachedCount
@@ -134,8 +164,6 @@ package struct Linter: Sendable {
     }
   }
 
-  private var emptyReport: RuleReport { RuleReport(descriptions: descriptions, severities: severities) }
-
   /// What is found in a tree by itself.
   private func part(of tree: Tree) -> Part {
     guard tree.shownCount >= Self.largeCount else { return part(of: tree, .whole) }
@@ -158,7 +186,8 @@ package struct Linter: Sendable {
 
   /// Each part has facts of its own: they remember what was asked of them last.
   private func part(of tree: Tree, _ share: Share) -> Part {
-    let facts = ScreenFacts(tree, defaultLanguage: settings.language)
+    let translated = tree.translation.flatMap { $0.isApplied ? $0.locale : nil }
+    let facts = ScreenFacts(tree, defaultLanguage: translated ?? settings.language)
     var part = Part(report: emptyReport, coverage: tree.firstState == nil ? nil : StateCoverage(tree))
     switch share {
     case .whole:
@@ -169,6 +198,10 @@ package struct Linter: Sendable {
       check(range, facts, &part)
     }
     return part
+  }
+
+  private var emptyReport: RuleReport {
+    RuleReport(descriptions: descriptions, dependences: dependences, severities: severities)
   }
 
   private func checkScreens(_ facts: ScreenFacts, _ part: inout Part) {
@@ -183,6 +216,7 @@ package struct Linter: Sendable {
 
   private func check(_ range: Range<Int>, _ facts: ScreenFacts, _ part: inout Part) {
     let nodes = facts.tree.nodes
+    guard let filters = filters[facts.tree.markup] else { return }
     for index in range where nodes[index].kind.isView {
       let element = facts.element(index)
       let isReached = element.isReached
@@ -191,7 +225,7 @@ package struct Linter: Sendable {
       part.coverage?.add(element)
       let present = facts.presentAttributes(ofNode: index)
       let traits = element.traits
-      for filter in (isReached ? reachedFilters : otherFilters)[Int(nodes[index].kind.rawValue)] {
+      for filter in (isReached ? filters.reached : filters.other)[Int(nodes[index].kind.rawValue)] {
         if filter.attributes != 0, filter.attributes & present == 0 { continue }
         if !filter.traits.isEmpty, filter.traits.isDisjoint(with: traits) { continue }
         part.report.current = filter.number

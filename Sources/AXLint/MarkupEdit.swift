@@ -8,14 +8,15 @@ enum MarkupEdit {
     guard let tag = tag(holding: name, of: node) else { return nil }
     let attributes = StartTag.attributes(in: tag.source.bytes, at: tag.offset)
     if let own = attributes.first(where: { tag.source.text(in: $0.name) == name.markup }) {
-      let quote = Character(Unicode.Scalar(tag.source.bytes[own.value.lowerBound - 1]))
+      let quote = Unicode.Scalar(tag.source.bytes[own.value.lowerBound - 1])
       return SourceEdit(
-        location: SourceLocation(source: tag.source, range: own.value), replacement: escaped(value, in: quote))
+        location: SourceLocation(source: tag.source, range: own.value),
+        replacement: XMLText.attributeValue(value, in: quote))
     }
     let place = attributes.last?.whole.upperBound ?? tag.offset + 1 + node.kind.name.utf8.count
     return SourceEdit(
       location: SourceLocation(source: tag.source, offset: place),
-      replacement: " \(name.markup)=\"\(escaped(value, in: "\""))\"")
+      replacement: " \(name.markup)=\"\(XMLText.attributeValue(value, in: "\""))\"")
   }
 
   /// Takes an attribute out, with the white space before it.
@@ -43,23 +44,5 @@ enum MarkupEdit {
       return (node.tree.sources[site.source], site.tagOffset)
     }
     return node.source.map { ($0, Int(node.record.tagOffset)) }
-  }
-
-  /// A text as it is written between quotes.
-  private static func escaped(_ text: String, in quote: Character) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case "\"" where quote == "\"": result += "&quot;"
-      case "'" where quote == "'": result += "&apos;"
-      case "\n": result += "&#10;"
-      case "\r": result += "&#13;"
-      case "\t": result += "&#9;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -68,6 +68,12 @@ enum MissingName {
     return claim == .unlabeledButton || claim == .silentElement
   }
 
+  /// What the one label beside an element says of it; not what Interface Builder puts into a new label.
+  static func textBeside(_ element: Element) -> String? {
+    let text = element.onlySiblingLabel.flatMap { $0.text(.text) ?? $0.name }
+    return text.flatMap { GenericLabel.isGeneric($0) ? nil : $0 }
+  }
+
   /// The texts that are shown inside an element and not read, since VoiceOver stops at the element itself.
   static func textsHidden(by element: Element) -> [String] {
     // A message shows three; more would be looked for in vain.
@@ -81,7 +87,6 @@ enum MissingName {
 
   /// The label that says what is hidden.
   static func label(of texts: [String]) -> String {
-    let joined = texts.prefix(3).joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
-    return "label=\"\(joined)\""
+    texts.prefix(3).joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
   }
 }

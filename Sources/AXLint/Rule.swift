@@ -12,8 +12,14 @@ package protocol Rule: Sendable {
   /// Which elements the rule is shown.
   static var subjects: Subjects { get }
 
+  /// The same in documents of one kind, where that differs.
+  static func subjects(in markup: MarkupKind) -> Subjects
+
   /// - Parameter options: what the configuration sets, with defaults filled in.
   init(options: RuleOptions)
+
+  /// What its findings depend on, where code may change it.
+  static var dependence: CodeInfluence.Dependence { get }
 
   /// Looks at one element.
   func check(_ element: Element, _ report: inout RuleReport)
@@ -31,7 +37,11 @@ extension Rule {
   package func check(_ screen: ScreenContext, _ report: inout RuleReport) {}
   package func check(_ states: StatesContext, _ report: inout RuleReport) {}
 
+  package static func subjects(in markup: MarkupKind) -> Subjects { subjects }
+
   package static var id: String { description.id }
+
+  package static var dependence: CodeInfluence.Dependence { description.group == .names ? .name : .nothing }
 }
 
 /// The elements that a rule wants to see. All conditions have to hold; an empty one holds for all.

@@ -20,6 +20,7 @@ package enum RuleRegistry {
     LabelInName.self,
     DuplicateLabel.self,
     AmbiguousLink.self,
+    MissingTranslation.self,
     LabelTooLong.self,
     LabelNotCapitalized.self,
     // Hints
@@ -54,6 +55,7 @@ package enum RuleRegistry {
     ZeroSizeElement.self,
     LowContrastText.self,
     FixedFontSize.self,
+    UnscaledTextStyle.self,
     SmallText.self,
     ReadingOrder.self,
     // The linting itself

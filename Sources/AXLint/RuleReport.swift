@@ -19,7 +19,7 @@ package struct RuleReport: Sendable {
   /// Something that a file alone cannot decide.
   package struct Review: Sendable {
     package let diagnostic: Diagnostic
-    /// Why a person has to look, for the summary: `an outlet leads to it`.
+    /// Why a person has to look, for the summary: `an outlet may set it`.
     package let reason: String
 
     package init(diagnostic: Diagnostic, reason: String) {
@@ -41,47 +41,77 @@ package struct RuleReport: Sendable {
   }
 
   var findings: [Finding] = []
+  var gathered = GatheredFindings()
   var reviews: [(review: Review, node: Int)] = []
   /// What could not be measured: how often, by reason.
   var unmeasured: [String: Int] = [:]
   /// The number of the rule at work.
   var current = 0
   private let descriptions: [RuleDescription]
+  /// What findings depend on where code may change it, by the rule's number.
+  private let dependences: [CodeInfluence.Dependence]
   /// What replaces every level of a rule, by its number.
   private let severities: [Severity?]
 
-  init(descriptions: [RuleDescription], severities: [Severity?]) {
+  init(descriptions: [RuleDescription], dependences: [CodeInfluence.Dependence], severities: [Severity?]) {
     self.descriptions = descriptions
+    self.dependences = dependences
     self.severities = severities
   }
 
   /// Takes over what another thread found.
   mutating func append(_ other: RuleReport) {
     findings += other.findings
+    gathered.append(other.gathered)
     reviews += other.reviews
     unmeasured.merge(other.unmeasured, uniquingKeysWith: +)
   }
 
-  /// Adds a finding.
+  /// Adds a finding; what code may change is for review instead.
   ///
   /// - Parameters:
   ///   - severity: where it differs from the rule's own.
   ///   - help: what to do, without a full stop.
   ///   - fix: the edits that do it, where there is one right answer.
+  ///   - dependence: where it differs from the rule's own.
   package mutating func add(
     _ element: Element, at place: Place = .tag, severity: Severity? = nil, _ message: String, help: String? = nil,
-    notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
+    notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil, dependence: CodeInfluence.Dependence? = nil
   ) {
+    let node = Self.node(of: place, element)
+    if let influence = CodeInfluence.on(element, at: node, for: dependence ?? dependences[current]) {
+      return review(
+        element, at: place, "\(message), unless \(influence.exception)", help: help, notes: notes,
+        reason: influence.reason)
+    }
     guard let diagnostic = diagnostic(element, place, severity, message, help, notes, fix) else { return }
-    findings.append(
-      Finding(diagnostic: diagnostic, node: Self.node(of: place, element).index, element: element.index))
+    findings.append(Finding(diagnostic: diagnostic, node: node.index, element: element.index))
+  }
+
+  /// Adds a place to the one finding that a rule has in a document.
+  ///
+  /// - Parameters:
+  ///   - note: what is said of this place.
+  ///   - message: what is said of so many places.
+  package mutating func gather(
+    _ element: Element, at place: Place = .tag, note: @autoclosure () -> String, help: String?,
+    message: @escaping @Sendable (_ count: Int) -> String
+  ) {
+    var finding: Finding?
+    if gathered.mayShow(current, canBeSilenced: !element.tree.ignores.isEmpty) {
+      finding = diagnostic(element, place, nil, note(), help, [], nil).map {
+        Finding(diagnostic: $0, node: Self.node(of: place, element).index)
+      }
+    }
+    gathered.add(finding, rule: current, message: message)
   }
 
   /// Adds what only a person can decide.
   package mutating func review(
-    _ element: Element, at place: Place = .tag, _ message: String, help: String? = nil, reason: String
+    _ element: Element, at place: Place = .tag, _ message: String, help: String? = nil,
+    notes: [Diagnostic.Note] = [], reason: String
   ) {
-    guard let diagnostic = diagnostic(element, place, .note, message, help, [], nil) else { return }
+    guard let diagnostic = diagnostic(element, place, .note, message, help, notes, nil) else { return }
     reviews.append((Review(diagnostic: diagnostic, reason: reason), Self.node(of: place, element).index))
   }
 
@@ -103,16 +133,23 @@ package struct RuleReport: Sendable {
       include = site.parent.map { element.tree.includes[$0] }
     }
     let rule = descriptions[current]
+    let name = ElementDescription.of(element)
     var diagnostic = Diagnostic(
-      id: rule.id, severity: severities[current] ?? severity ?? rule.severity, message: message, location: location,
-      notes: notes, help: help)
+      id: rule.id, severity: severities[current] ?? severity ?? rule.severity,
+      message: Self.message(message, naming: name, of: element), location: location, notes: notes, help: help)
     diagnostic.subject = .init(
-      element: ElementDescription.of(element),
+      element: name,
       path: ElementPath.of(Self.node(of: place, element), element.facts, in: location.source),
       screen: element.screenName)
     // Edits of other kinds of document are their own tools' work.
     if element.tree.markup == .screenMarkup { diagnostic.fix = fix }
     return diagnostic
+  }
+
+  /// In Interface Builder nobody sees a line of the file: the message says which object it is about.
+  private static func message(_ message: String, naming name: String, of element: Element) -> String {
+    guard element.tree.markup == .interfaceBuilder, !TextBytes.contains(message, name) else { return message }
+    return "\(name): \(message)"
   }
 
   /// What an ignore instruction has to cover: an action or a segment may have one of its own.

@@ -1,13 +1,21 @@
 import AXDiagnostics
+import AXSemantics
 import AXTree
 
 /// What the ignore instructions of a document silence, and what is wrong with the instructions themselves.
 struct Suppressions {
   let tree: Tree
   let settings: LintSettings
+  /// Made where something is wrong with a note.
+  private lazy var facts = ScreenFacts(tree)
+
+  init(tree: Tree, settings: LintSettings) {
+    self.tree = tree
+    self.settings = settings
+  }
 
   /// Takes silenced findings out, counts them, and adds what is to be said about the instructions.
-  func apply(to report: inout RuleReport, _ result: inout Linter.Result) {
+  mutating func apply(to report: inout RuleReport, _ result: inout Linter.Result) {
     let ignores = tree.ignores
     guard !ignores.isEmpty else { return }
     let index = IgnoreIndex(tree)
@@ -17,17 +25,21 @@ struct Suppressions {
       for number in instructions { used[number].insert(rule) }
       return !instructions.isEmpty
     }
-    let before = report.findings.count + report.reviews.count
+    let count = { (report: RuleReport) in report.findings.count + report.gathered.count + report.reviews.count }
+    let before = count(report)
     report.findings.removeAll { finding in
       let isAtNode = isSilenced(finding.diagnostic.id, finding.node, &used)
       return finding.cause.map { isSilenced(finding.diagnostic.id, $0, &used) } ?? false || isAtNode
     }
     report.reviews.removeAll { isSilenced($0.review.diagnostic.id, $0.node, &used) }
-    result.silencedCount = before - report.findings.count - report.reviews.count
-    // The instructions of an included file come with every instance of it.
+    report.gathered.removeAll { isSilenced($0.diagnostic.id, $0.node, &used) }
+    result.silencedCount = before - count(report)
+    // The instructions of an included file come with every instance of it. A note of Interface Builder has several
+    // at one place.
     var known: [String: Int] = [:]
     for (number, ignore) in ignores.enumerated() {
-      let place = "\(ignore.location.source.path):\(ignore.location.range.lowerBound)"
+      let place =
+        "\(ignore.location.source.path):\(ignore.location.range.lowerBound):\(ignore.rules.joined(separator: " "))"
       guard let first = known[place] else {
         known[place] = number
         continue
@@ -39,7 +51,7 @@ struct Suppressions {
     }
   }
 
-  private func examine(_ ignore: IgnoreInstruction, used: Set<String>, _ report: inout RuleReport) {
+  private mutating func examine(_ ignore: IgnoreInstruction, used: Set<String>, _ report: inout RuleReport) {
     for id in ignore.rules {
       guard let rule = RuleRegistry.rule(withID: id) else {
         add(UnknownRule.description, UnknownRule.message(id), help: UnknownRule.help(id), ignore, &report)
@@ -47,26 +59,42 @@ struct Suppressions {
       }
       // A rule that is off finds nothing that could be silenced.
       if !used.contains(id), settings.isOn(rule.description) {
-        add(UnusedIgnore.description, UnusedIgnore.message(id), help: UnusedIgnore.help, ignore, &report)
+        add(UnusedIgnore.description, UnusedIgnore.message(id), help: UnusedIgnore.help(isNote), ignore, &report)
       }
     }
     if settings.preset == .strict, ignore.reason?.contains(where: { !$0.isWhitespace }) != true {
       let diagnostic = Diagnostic(
         id: "invalid-instruction", severity: .error, message: "the preset strict asks for a reason",
-        location: ignore.location, help: "say why the rule does not hold here: reason=\"…\"")
+        location: ignore.location,
+        help: isNote
+          ? "say behind the rule why it does not hold here: axspec:ignore \(ignore.rules.joined(separator: ", ")) …"
+          : "say why the rule does not hold here: reason=\"…\"")
       report.findings.append(.init(diagnostic: diagnostic, node: 0))
     }
   }
 
-  private func add(
+  private mutating func add(
     _ rule: RuleDescription, _ message: String, help: String?, _ ignore: IgnoreInstruction, _ report: inout RuleReport
   ) {
     guard settings.isOn(rule) else { return }
     let severity = settings.configuredSeverity(of: rule) ?? rule.severity
     var diagnostic = Diagnostic(
       id: rule.id, severity: severity, message: message, location: ignore.location, help: help)
-    diagnostic.subject = .init(
-      element: "instruction", path: "instruction", screen: tree.root.flatMap { $0.kind == .screen ? $0[.name] : nil })
+    diagnostic.subject = subject(of: ignore)
     report.findings.append(.init(diagnostic: diagnostic, node: 0))
+  }
+
+  /// Interface Builder has no instructions, but notes on objects.
+  private var isNote: Bool { tree.markup == .interfaceBuilder }
+
+  private mutating func subject(of ignore: IgnoreInstruction) -> Diagnostic.Subject {
+    guard isNote, case .subtree(let index) = ignore.scope else {
+      let screen = isNote ? nil : tree.root.flatMap { $0.kind == .screen ? $0[.name] : nil }
+      return .init(element: isNote ? "note" : "instruction", path: isNote ? "note" : "instruction", screen: screen)
+    }
+    let element = facts.element(index)
+    return .init(
+      element: "note on \(ElementDescription.of(element))",
+      path: ElementPath.of(element.node, facts, in: ignore.location.source) + "/note", screen: element.screenName)
   }
 }

@@ -14,6 +14,13 @@ package struct DiagnosticList: Sendable {
   /// How many more there are in all files.
   package var hiddenCount: Int { hiddenCounts.isEmpty ? 0 : hiddenCounts.values.reduce(0, +) }
 
+  /// The same for keeping: of the sources, the lines to show.
+  package var withExcerpts: DiagnosticList {
+    var result = self
+    result.shown = SourceExcerpts.of(shown)
+    return result
+  }
+
   package mutating func append(_ diagnostic: Diagnostic) {
     if shown.count < DiagnosticPrinter.mostInOneFile || hasRoom(for: diagnostic.location.source) {
       shown.append(diagnostic)

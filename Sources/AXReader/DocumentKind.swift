@@ -41,8 +41,9 @@ extension DocumentKind {
     let tree = handler.finish(isWhole: fault == nil && !handler.hasUnknownRoot)
     var diagnostics = handler.diagnostics
     // What is still open where the text ends too early may have had more segments.
-    let checked = tree.nodes.indices.lazy.filter { index in
-      Int(tree.nodes[index].depth) > openDepth || Int(tree.nodes[index].end) < tree.nodes.count
+    let nodes = tree.nodes.written
+    let checked = nodes.indices.lazy.filter { index in
+      Int(nodes[index].depth) > openDepth || Int(nodes[index].end) < nodes.count
     }
     diagnostics.append(contentsOf: RangeChecks.faults(in: tree, nodes: checked))
     diagnostics.append(contentsOf: StateNames(tree, isWhole: fault == nil).diagnostics)

@@ -36,14 +36,14 @@ package struct DocumentReader: Sendable {
     /// The files that it includes, or would if they were there, at any depth, canonical.
     package let includedFiles: Set<ExactText>
 
-    /// The same without the tree, for keeping.
+    /// The same without the tree and what is not shown of the source, for keeping.
     package var withoutTree: Output {
       Output(
-        diagnostics: diagnostics, isPassedOver: isPassedOver, isFragment: isFragment, canonicalPath: canonicalPath,
-        includedFiles: includedFiles)
+        diagnostics: diagnostics.withExcerpts, isPassedOver: isPassedOver, isFragment: isFragment,
+        canonicalPath: canonicalPath, includedFiles: includedFiles)
     }
 
-    init(
+    package init(
       tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isPassedOver: Bool = false,
       isFragment: Bool = false, canonicalPath: String? = nil, includedFiles: Set<ExactText> = []
     ) {

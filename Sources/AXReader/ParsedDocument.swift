@@ -33,6 +33,7 @@ package final class ParsedDocument: Sendable {
     self.diagnostics = diagnostics
     self.form = form
     // Only the screen language has includes.
-    includes = tree.markup != .screenMarkup ? [] : tree.nodes.indices.filter { tree.nodes[$0].kind == .include }
+    let nodes = tree.nodes.written
+    includes = tree.markup != .screenMarkup ? [] : nodes.indices.filter { nodes[$0].kind == .include }
   }
 }

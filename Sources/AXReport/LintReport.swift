@@ -5,7 +5,7 @@ package struct LintReport: Sendable {
   /// What only a person can decide.
   package struct Review: Sendable {
     package var diagnostic: Diagnostic
-    /// Why a person has to look: `an outlet leads to it`.
+    /// Why a person has to look: `an outlet may set it`.
     package var reason: String
 
     package init(_ diagnostic: Diagnostic, reason: String) {
@@ -23,6 +23,8 @@ package struct LintReport: Sendable {
   package var summary: LintSummary
   /// Every file that was linted, also where nothing was found in it: JUnit has a suite for each.
   package var paths: [String]
+  /// Every file that was read and is none to lint: a launch screen, another tool's XML.
+  package var passedOverPaths: [String]
   /// How many more findings each file has than were kept, by its path.
   package var hiddenCounts: [String: Int]
   package var toolVersion: String
@@ -33,7 +35,8 @@ package struct LintReport: Sendable {
 
   package init(
     findings: [Diagnostic], reviews: [Review] = [], rules: [RuleDescription], summary: LintSummary,
-    paths: [String] = [], hiddenCounts: [String: Int] = [:], toolVersion: String, informationURL: String? = nil,
+    paths: [String] = [], passedOverPaths: [String] = [], hiddenCounts: [String: Int] = [:], toolVersion: String,
+    informationURL: String? = nil,
     showsReviews: Bool = false
   ) {
     self.findings = findings
@@ -41,6 +44,7 @@ package struct LintReport: Sendable {
     self.rules = rules
     self.summary = summary
     self.paths = paths
+    self.passedOverPaths = passedOverPaths
     self.hiddenCounts = hiddenCounts
     self.toolVersion = toolVersion
     self.informationURL = informationURL

@@ -11,10 +11,12 @@ package struct LintSummary: Sendable, Equatable {
   /// All files of the run, those that were passed over among them.
   package var files = 0
   package var passedOver = 0
+  /// How many of those are launch screens, on which nobody can act.
+  package var launchScreens = 0
   package var elements = 0
   package var reachedElements = 0
   package var findings: [Severity: Int] = [:]
-  /// How many are for review, by reason: `an outlet leads to it`.
+  /// How many are for review, by reason: `an outlet may set it`.
   package var reviews: [String: Int] = [:]
   package var silenced = 0
   package var inBaseline = 0
@@ -45,9 +47,18 @@ extension LintSummary {
 
   private var looked: String {
     var result = Self.count(files, "file")
-    if passedOver > 0 { result += " (\(passedOver) passed over)" }
+    if passedOver > 0 { result += " (\(passedOver) passed over\(launchScreenAside))" }
     if isEmpty { return result + ": no element was looked at" }
     return result + ", \(Self.count(elements, "element")), \(reachedElements) reached: "
+  }
+
+  private var launchScreenAside: String {
+    guard launchScreens > 0 else { return "" }
+    if launchScreens < passedOver {
+      return ", \(launchScreens) of them \(launchScreens == 1 ? "a launch screen" : "launch screens")"
+    }
+    let reason = "not linted, since nobody can act on"
+    return launchScreens == 1 ? ": a launch screen is \(reason) it" : ": launch screens are \(reason) them"
   }
 
   private var found: String {

@@ -29,6 +29,7 @@ package enum Reporters {
     .xcode,
     .github,
     .json,
+    .ndjson,
     .sarif,
     .gitlab,
     .junit,

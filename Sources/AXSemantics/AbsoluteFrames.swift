@@ -79,6 +79,21 @@ extension Element {
   /// The frame as it is written, in the parent's coordinates.
   package var frame: Rectangle? { has(.frame) ? tree.bytes(of: .frame, ofNode: index).flatMap { Rectangle($0) } : nil }
 
+  /// The frame, unless it is only what Interface Builder's canvas showed.
+  package var settledFrame: Rectangle? {
+    objectFacts?.flags.contains(.autoLayout) == true ? nil : frame
+  }
+
+  /// The width and height that people meet, as far as they are known: those of its frame, or in an Interface Builder
+  /// file what a constraint gives it.
+  package var settledSize: (width: Double?, height: Double?) {
+    let frame = settledFrame
+    guard let facts = objectFacts else { return (frame?.width, frame?.height) }
+    let width = facts.flags.contains(.flexibleWidth) ? nil : frame?.width
+    let height = facts.flags.contains(.flexibleHeight) ? nil : frame?.height
+    return (facts.fixedWidth ?? width, facts.fixedHeight ?? height)
+  }
+
   /// The frame in the screen's coordinates, where all ancestors say theirs.
   package var absoluteFrame: Rectangle? { facts.frames[index] }
 }

@@ -2,11 +2,20 @@ import AXTree
 
 /// What lies behind texts.
 package final class Backgrounds {
-  /// What is known of the colour behind a text.
+  /// What a text and its background look like.
   package enum Background {
-    /// The colour, and the node that has the opaque one.
-    case color(Color, from: Int)
+    case colors(Seen)
     case unmeasured(Reason)
+  }
+
+  /// The colours that reach the eye.
+  package struct Seen {
+    package let text: Color
+    package let background: Color
+    /// The node that has the opaque colour.
+    package let node: Int
+    /// Whether one that is behind the text is the light form of a colour that the system changes.
+    package let isSystem: Bool
   }
 
   /// Why the colour cannot be told.
@@ -19,6 +28,9 @@ package final class Backgrounds {
     case behindImage
     /// Something that is drawn earlier, beside the text or what holds it, covers the opaque colour there.
     case behindSibling
+    /// A view of the app's own lies between, and may draw anything.
+    case behindCustomClass
+    case gradient
   }
 
   /// Frames that only touch differ by what sums of decimal fractions leave.
@@ -33,27 +45,42 @@ package final class Backgrounds {
   }
 
   /// What lies behind the text of an element.
-  package func behind(_ index: Int) -> Background {
-    var translucent: [Color] = []
+  package func behind(_ index: Int, text: Color) -> Background {
+    // What is seen of the text, and beside it, from inside to outside.
+    var (text, around) = (text, Color(red: 0, green: 0, blue: 0, alpha: 0))
+    var isSystem = false
     var place = index
     // Where the text is known to be, in the coordinates of what holds `place`.
     var frame = self.frame(of: place)
     while true {
       let record = tree.nodes[place]
-      if Self.covering.contains(record.kind) { return .unmeasured(.behindImage) }
-      if let color = color(of: place) {
-        if color.isOpaque { return .color(translucent.reversed().reduce(color) { $1.over($0) }, from: place) }
-        if color.alpha > 0 { translucent.append(color) }
+      let facts = tree.objectFacts(ofNode: place)
+      if let reason = obstacle(record, facts) { return .unmeasured(reason) }
+      if let color = color(of: place), color.alpha > 0 {
+        (text, around) = (text.over(color), around.over(color))
+        if facts?.flags.contains(.systemBackgroundColor) == true { isSystem = true }
       }
+      if let alpha = facts?.alpha, alpha < 1 { (text, around) = (text.faded(alpha), around.faded(alpha)) }
+      if around.isOpaque { return .colors(Seen(text: text, background: around, node: place, isSystem: isSystem)) }
+      if place != index, facts?.customClass != nil { return .unmeasured(.behindCustomClass) }
       if record.kind == .tableViewCell || record.kind == .collectionViewCell { return .unmeasured(.beyondCell) }
       let parent = Int(record.parent)
       guard parent != place else { return .unmeasured(.unknown) }
       if let frame, isCovered(frame, before: place, in: parent) { return .unmeasured(.behindSibling) }
       // A text whose own place is not said lies somewhere in what holds it.
-      let around = self.frame(of: parent)
-      frame = frame.flatMap { inner in around.map { inner.moved(into: $0) } } ?? around
+      let outer = self.frame(of: parent)
+      frame = frame.flatMap { inner in outer.map { inner.moved(into: $0) } } ?? outer
       place = parent
     }
+  }
+
+  /// What keeps a view's own colour from being what is seen of it.
+  private func obstacle(_ record: NodeRecord, _ facts: ObjectFacts?) -> Reason? {
+    if Self.covering.contains(record.kind) { return .behindImage }
+    guard let facts else { return nil }
+    if facts.flags.contains(.backgroundImage) { return .behindImage }
+    if facts.flags.contains(.gradient) { return .gradient }
+    return facts.flags.contains(.unknownBackgroundColor) ? .unknown : nil
   }
 
   /// What draws over its own background.
@@ -77,7 +104,7 @@ package final class Backgrounds {
   private func frames(inside parent: Int) -> FrameIndex {
     FrameIndex(
       Node(tree: tree, index: parent).children.compactMap { node in
-        guard node.kind.isView, !node.record.flags.contains(.hidden) else { return nil }
+        guard node.kind.isView, node.record.flags.isDisjoint(with: [.hidden, .transparent]) else { return nil }
         return frame(of: node.index).map { FrameIndex.Item(number: node.index, frame: $0) }
       })
   }

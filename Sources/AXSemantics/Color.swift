@@ -28,19 +28,37 @@ package struct Color: Sendable, Hashable {
       guard let digit = Self.digit(byte) else { return nil }
       value = value << 4 | digit
     }
-    if bytes.count == 7 { value = value << 8 | 0xFF }
+    self.init(value: bytes.count == 7 ? value << 8 | 0xFF : value)
+  }
+
+  /// `0xRRGGBBAA`.
+  init(value: UInt32) {
     red = Double(value >> 24) / 255
     green = Double(value >> 16 & 0xFF) / 255
     blue = Double(value >> 8 & 0xFF) / 255
     alpha = Double(value & 0xFF) / 255
   }
 
+  static let black = Color(red: 0, green: 0, blue: 0)
+  static let white = Color(red: 1, green: 1, blue: 1)
+
   package var isOpaque: Bool { alpha >= 1 }
 
-  /// What is seen of this colour on an opaque one. UIKit mixes the parts as they are, without making them linear.
+  /// What is seen of this colour on another one. UIKit mixes the parts as they are, without making them linear.
   package func over(_ below: Color) -> Color {
-    let mix = { (top: Double, bottom: Double) in top * alpha + bottom * (1 - alpha) }
-    return Color(red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue))
+    if isOpaque { return self }
+    // How much of the lower one is seen.
+    let rest = below.alpha * (1 - alpha)
+    let both = below.isOpaque ? 1 : alpha + rest
+    guard both > 0 else { return self }
+    let mix = { (top: Double, bottom: Double) in (top * alpha + bottom * rest) / both }
+    return Color(
+      red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue), alpha: both)
+  }
+
+  /// What is seen of this colour in a view that is translucent itself.
+  func faded(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
   }
 
   /// WCAG 2.2, relative luminance.

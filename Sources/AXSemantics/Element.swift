@@ -23,6 +23,8 @@ package struct Element {
   package var isHidden: Bool { facts.facts[index].flags.contains(.hidden) }
   /// Whether a person acts on it.
   package var isInteractive: Bool { facts.facts[index].flags.contains(.interactive) }
+  /// Whether it acts on a tap by a recognizer that an Interface Builder file connects to it.
+  package var isTapped: Bool { Interaction.isTapped(index, in: tree) }
   /// The reached element that it stands in, if any.
   package var reachedAncestor: Element? {
     let shadower = facts.facts[index].shadower

@@ -4,16 +4,16 @@ import AXTree
 package struct ElementAttributes {
   private let tree: Tree
   package let index: Int
-  private let range: Range<Int>
+  private let records: UnsafeBufferPointer<AttributeRecord>
   /// A bit for each attribute that is there.
   private let present: UInt64
 
   package init(_ tree: Tree, node index: Int) {
     self.tree = tree
     self.index = index
-    range = tree.attributeRange(ofNode: index)
+    records = tree.attributeRecords(ofNode: index)
     var present: UInt64 = 0
-    for attribute in range { present |= 1 << UInt64(tree.attributes[attribute].rawName) }
+    for record in records { present |= 1 << UInt64(record.rawName) }
     self.present = present
   }
 
@@ -22,9 +22,7 @@ package struct ElementAttributes {
   /// The bytes of an attribute, or none where it is absent.
   package func bytes(_ name: AttributeName) -> UnsafeBufferPointer<UInt8>? {
     guard present & (1 << UInt64(name.rawValue)) != 0 else { return nil }
-    for attribute in range where tree.attributes[attribute].rawName == name.rawValue {
-      return tree.bytes(of: tree.attributes[attribute])
-    }
+    for record in records where record.rawName == name.rawValue { return tree.bytes(of: record) }
     return nil
   }
 

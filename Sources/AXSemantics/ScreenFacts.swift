@@ -152,7 +152,7 @@ private struct FactsPass {
     guard record.kind.isView else { return facts }
     let end = Int(record.end)
     if !record.flags.isDisjoint(with: [.hidden, .notPrinted, .transparent, .elementsHidden]) {
-      leaveOut(record, end: end)
+      leaveOut(record, index, end: end)
     }
     if Interaction.isInteractive(index, in: tree) { facts.flags.insert(.interactive) }
     if index < hiddenEnd || index < silentEnd { facts.flags.insert(.hidden) }
@@ -179,10 +179,17 @@ private struct FactsPass {
   }
 
   /// Moves the ends up to which nodes are left out by somebody.
-  private mutating func leaveOut(_ record: NodeRecord, end: Int) {
+  private mutating func leaveOut(_ record: NodeRecord, _ index: Int, end: Int) {
     if record.flags.contains(.hidden) { hiddenEnd = max(hiddenEnd, end) }
     if record.flags.contains(.notPrinted) { notPrintedEnd = max(notPrintedEnd, end) }
-    if !record.flags.isDisjoint(with: [.transparent, .elementsHidden]) { silentEnd = max(silentEnd, end) }
+    if !record.flags.isDisjoint(with: [.transparent, .elementsHidden]) || isOnNextScreen(index) {
+      silentEnd = max(silentEnd, end)
+    }
+  }
+
+  /// A bar's back item says what the next screen's back button says: on its own screen nobody meets it.
+  private func isOnNextScreen(_ index: Int) -> Bool {
+    tree.objectFacts(ofNode: index)?.flags.contains(.backBarItem) ?? false
   }
 
   /// Whether VoiceOver would stop here, were there no other stop around it: `accessible="false"` counts on controls
@@ -204,10 +211,14 @@ package enum Interaction {
     let record = tree.nodes[index]
     if kinds.contains(record.kind) || record.flags.contains(.hasActions) { return true }
     if !record.traits.isDisjoint(with: traits) { return true }
-    if tree.markup == .interfaceBuilder, tree.objectFacts(ofNode: index)?.flags.contains(.tapRecognizer) == true {
-      return true
-    }
+    if isTapped(index, in: tree) { return true }
     guard record.kind == .textView else { return false }
     return tree.bytes(of: .editable, ofNode: index)?.first != UInt8(ascii: "f")
+  }
+
+  /// Whether a tap recognizer is connected that gets touches.
+  static func isTapped(_ index: Int, in tree: Tree) -> Bool {
+    guard tree.markup == .interfaceBuilder, let flags = tree.objectFacts(ofNode: index)?.flags else { return false }
+    return flags.contains(.tapRecognizer) && !flags.contains(.interactionDisabled)
   }
 }

@@ -13,7 +13,7 @@ enum BenchmarkList {
   }
 
   static func all(_ scale: Scale) -> [Benchmark] {
-    [oneSmallFile(scale), oneLargeFile(scale), manyFiles(scale)] + growths(scale) + lints(scale)
+    [oneSmallFile(scale), oneLargeFile(scale), manyFiles(scale)] + growths(scale) + [manyStates(scale)] + lints(scale)
   }
 
   private static func oneSmallFile(_ scale: Scale) -> Benchmark {
@@ -74,6 +74,22 @@ enum BenchmarkList {
         beside: .includes("includes-tenth.xml", of: "fragment.xml", count: includes / 10),
         with: [.fragment("fragment.xml", cells: 60)]),
     ]
+  }
+
+  /// A state that copied its tree would take a thousand times the memory.
+  private static func manyStates(_ scale: Scale) -> Benchmark {
+    let (count, elements) = (scale.of(1000), scale.of(10_000))
+    let compile = { (path: String) in Command.axspec("compile", path, "--output", "\(path).axsnapshot") }
+    return Benchmark(
+      name: "states", work: "1,000 states of 10,000 elements",
+      inputs: [
+        .states("states.xml", count: count, elements: elements),
+        .states("states-tenth.xml", count: count / 10, elements: elements),
+      ], ours: compile("states.xml"),
+      rivals: [
+        Rival(
+          label: "a tenth of them", command: compile("states-tenth.xml"), bounds: [.time(10.5), .peakMemory(1.5)])
+      ])
   }
 
   // MARK: Lint

@@ -80,6 +80,31 @@ extension Corpus {
   }
 }
 
+// MARK: States
+
+extension Corpus {
+  /// A screen of labels that are read as one, and states that each set two of its elements, one from the other.
+  static func states(_ path: String, count: Int, elements: Int) -> Corpus {
+    Corpus(path: path) { path in
+      var file = try CorpusFile(path: path, seed: 8)
+      try file.writeHead()
+      try file.write("<view identifier=\"all\" accessible=\"true\" label=\"\(file.phrase(2))\">\n")
+      for index in 0..<elements {
+        try file.write("  <label identifier=\"label\(index)\" text=\"\(file.phrase(3))\" traits=\"staticText\"/>\n")
+      }
+      try file.write("</view>\n")
+      for index in 0..<count {
+        let from = index == 0 ? "initial" : "state \(index - 1)"
+        try file.write("<state name=\"state \(index)\" from=\"\(from)\">\n  <tap target=\"all\"/>\n")
+        try file.write("  <set target=\"all\" label=\"\(file.phrase(2))\"/>\n")
+        try file.write("  <set target=\"label\(index % elements)\" text=\"\(file.phrase(3))\"/>\n</state>\n")
+      }
+      try file.writeFoot()
+      try file.finish()
+    }
+  }
+}
+
 // MARK: For lint
 
 extension Corpus {

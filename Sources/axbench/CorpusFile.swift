@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A file in the making, written in blocks: what this process holds counts towards the peak memory that the system
 /// reports of the processes it starts.
@@ -58,5 +59,12 @@ extension CorpusFile {
       result += Self.words[random.below(Self.words.count)]
     }
     return result
+  }
+}
+
+extension SplitMix64 {
+  /// A number below a bound: the same with every version of the standard library, whose own choices may change.
+  mutating func below(_ bound: Int) -> Int {
+    Int(next() % UInt64(bound))
   }
 }

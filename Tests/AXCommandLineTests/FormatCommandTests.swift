@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct FormatCommandTests {
@@ -6,79 +7,79 @@ import Testing
   private let tidy = "<screen name=\"Pay\">\n  <button title=\"Pay\"/>\n</screen>\n"
 
   @Test func formatsInPlaceAndSaysNothing() throws {
-    let folder = try FormatCommandFolder()
-    folder["Pay.xml"] = untidy
-    let outcome = try folder.run("format", "Pay.xml")
+    let folder = try TemporaryFolder()
+    try folder.write(untidy, to: "Pay.xml")
+    let outcome = try Program(in: folder).run("format", "Pay.xml")
     #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "")
-    #expect(folder["Pay.xml"] == tidy)
+    #expect(folder.text("Pay.xml") == tidy)
   }
 
   @Test func walksFoldersAndPassesOverOtherTools() throws {
-    let folder = try FormatCommandFolder()
-    folder["Screens/a.xml"] = untidy
-    folder["Screens/parts/row.xml"] = "<view ></view>"
-    folder["Screens/b.xml"] = "<screen name=''><include href='parts/row.xml'/></screen>"
-    folder["Screens/pom.xml"] = "<project ></project>"
-    folder["Screens/page.xml"] = "<html xmlns='http://www.w3.org/1999/xhtml' ></html>"
-    folder["Screens/.hidden.xml"] = untidy
-    folder["Screens/note.txt"] = untidy
-    let outcome = try folder.run("format", "Screens")
+    let folder = try TemporaryFolder()
+    try folder.write(untidy, to: "Screens/a.xml")
+    try folder.write("<view ></view>", to: "Screens/parts/row.xml")
+    try folder.write("<screen name=''><include href='parts/row.xml'/></screen>", to: "Screens/b.xml")
+    try folder.write("<project ></project>", to: "Screens/pom.xml")
+    try folder.write("<html xmlns='http://www.w3.org/1999/xhtml' ></html>", to: "Screens/page.xml")
+    try folder.write(untidy, to: "Screens/.hidden.xml")
+    try folder.write(untidy, to: "Screens/note.txt")
+    let outcome = try Program(in: folder).run("format", "Screens")
     #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "")
-    #expect(folder["Screens/a.xml"] == tidy)
+    #expect(folder.text("Screens/a.xml") == tidy)
     // A fragment that another file includes is a file like any other.
-    #expect(folder["Screens/parts/row.xml"] == "<view/>\n")
-    #expect(folder["Screens/pom.xml"] == "<project ></project>")
-    #expect(folder["Screens/page.xml"]?.contains("' >") == true)
-    #expect(folder["Screens/.hidden.xml"] == untidy)
-    #expect(folder["Screens/note.txt"] == untidy)
+    #expect(folder.text("Screens/parts/row.xml") == "<view/>\n")
+    #expect(folder.text("Screens/pom.xml") == "<project ></project>")
+    #expect(folder.text("Screens/page.xml")?.contains("' >") == true)
+    #expect(folder.text("Screens/.hidden.xml") == untidy)
+    #expect(folder.text("Screens/note.txt") == untidy)
   }
 
   @Test func leavesFilesWithErrorsAloneAndFormatsTheOthers() throws {
-    let folder = try FormatCommandFolder()
-    folder["bad.xml"] = "<screen name='Pay'  titel='x'/>"
-    folder["good.xml"] = untidy
-    let outcome = try folder.run("format", "bad.xml", "good.xml", "missing.xml")
+    let folder = try TemporaryFolder()
+    try folder.write("<screen name='Pay'  titel='x'/>", to: "bad.xml")
+    try folder.write(untidy, to: "good.xml")
+    let outcome = try Program(in: folder).run("format", "bad.xml", "good.xml", "missing.xml")
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("bad.xml:1:21: error: `<screen>` has no attribute `titel`"))
     #expect(outcome.errors.contains("missing.xml"))
-    #expect(folder["bad.xml"] == "<screen name='Pay'  titel='x'/>")
-    #expect(folder["good.xml"] == tidy)
+    #expect(folder.text("bad.xml") == "<screen name='Pay'  titel='x'/>")
+    #expect(folder.text("good.xml") == tidy)
   }
 
   @Test func includesNeedNotResolve() throws {
-    let folder = try FormatCommandFolder()
-    folder["a.xml"] = "<view><include href='nowhere.xml'/></view>"
-    #expect(try folder.run("format", "a.xml").status == 0)
-    #expect(folder["a.xml"] == "<view>\n  <include href=\"nowhere.xml\"/>\n</view>\n")
+    let folder = try TemporaryFolder()
+    try folder.write("<view><include href='nowhere.xml'/></view>", to: "a.xml")
+    #expect(try Program(in: folder).run("format", "a.xml").status == 0)
+    #expect(folder.text("a.xml") == "<view>\n  <include href=\"nowhere.xml\"/>\n</view>\n")
   }
 
   @Test func leavesPageSourcesToTheirTools() throws {
     let source = "<AppiumAUT ><XCUIElementTypeApplication  type='XCUIElementTypeApplication'/></AppiumAUT>"
-    let folder = try FormatCommandFolder()
-    folder["Screens/source.xml"] = source
-    let walked = try folder.run("format", "Screens")
+    let folder = try TemporaryFolder()
+    try folder.write(source, to: "Screens/source.xml")
+    let walked = try Program(in: folder).run("format", "Screens")
     #expect(walked.status == 0 && walked.output == "" && walked.errors == "")
-    let named = try folder.run("format", "Screens/source.xml")
+    let named = try Program(in: folder).run("format", "Screens/source.xml")
     #expect(named.status == 2)
     #expect(named.errors.contains("`<AppiumAUT>` begins no file of the screen language"))
-    #expect(folder["Screens/source.xml"] == source)
+    #expect(folder.text("Screens/source.xml") == source)
   }
 
   @Test func formatsStandardInput() throws {
-    let folder = try FormatCommandFolder()
-    let outcome = try folder.run("format", "-", input: untidy)
+    let folder = try TemporaryFolder()
+    let outcome = try Program(in: folder).run("format", "-", input: Array(untidy.utf8))
     #expect(outcome.status == 0 && outcome.output == tidy && outcome.errors == "")
-    #expect(try folder.run("format", "-", input: tidy).output == tidy)
-    let bad = try folder.run("format", "-", input: "<view")
+    #expect(try Program(in: folder).run("format", "-", input: Array(tidy.utf8)).output == tidy)
+    let bad = try Program(in: folder).run("format", "-", input: Array("<view".utf8))
     #expect(bad.status == 2 && bad.output == "" && bad.errors.hasPrefix("-:1:"))
   }
 
   @Test func checkShowsTheDifferenceAndWritesNothing() throws {
-    let folder = try FormatCommandFolder()
-    folder["My Screens/Pay.xml"] = untidy
-    folder["My Screens/tidy.xml"] = tidy
-    let outcome = try folder.run("format", "--check", "My Screens")
+    let folder = try TemporaryFolder()
+    try folder.write(untidy, to: "My Screens/Pay.xml")
+    try folder.write(tidy, to: "My Screens/tidy.xml")
+    let outcome = try Program(in: folder).run("format", "--check", "My Screens")
     #expect(outcome.status == 1)
     #expect(
       outcome.output == """
@@ -94,43 +95,43 @@ import Testing
 
         """)
     #expect(outcome.errors == "")
-    #expect(folder["My Screens/Pay.xml"] == untidy)
-    #expect(try folder.run("format", "--check", "My Screens/tidy.xml").status == 0)
+    #expect(folder.text("My Screens/Pay.xml") == untidy)
+    #expect(try Program(in: folder).run("format", "--check", "My Screens/tidy.xml").status == 0)
   }
 
   @Test func checkPutsErrorsFirst() throws {
-    let folder = try FormatCommandFolder()
-    folder["bad.xml"] = "<view"
-    folder["untidy.xml"] = untidy
-    #expect(try folder.run("format", "--check", "bad.xml", "untidy.xml").status == 2)
+    let folder = try TemporaryFolder()
+    try folder.write("<view", to: "bad.xml")
+    try folder.write(untidy, to: "untidy.xml")
+    #expect(try Program(in: folder).run("format", "--check", "bad.xml", "untidy.xml").status == 2)
   }
 
   @Test func aByteOrderMarkIsADifference() throws {
-    let folder = try FormatCommandFolder()
-    folder["Pay.xml"] = "\u{FEFF}" + tidy
-    let outcome = try folder.run("format", "--check", "Pay.xml")
+    let folder = try TemporaryFolder()
+    try folder.write("\u{FEFF}" + tidy, to: "Pay.xml")
+    let outcome = try Program(in: folder).run("format", "--check", "Pay.xml")
     #expect(outcome.status == 1)
     #expect(outcome.output.hasPrefix("Pay.xml would be UTF-8 without a byte order mark\nTo format, run:"))
-    #expect(try folder.run("format", "Pay.xml").status == 0)
-    #expect(folder["Pay.xml"]?.utf8.elementsEqual(tidy.utf8) == true)
+    #expect(try Program(in: folder).run("format", "Pay.xml").status == 0)
+    #expect(folder.text("Pay.xml")?.utf8.elementsEqual(tidy.utf8) == true)
   }
 
   @Test func keepsPermissionsAndUntouchedFiles() throws {
-    let folder = try FormatCommandFolder()
-    folder["Pay.xml"] = untidy
-    folder["tidy.xml"] = tidy
-    let paths = ["Pay.xml", "tidy.xml"].map { folder.url.appendingPathComponent($0).path }
+    let folder = try TemporaryFolder()
+    try folder.write(untidy, to: "Pay.xml")
+    try folder.write(tidy, to: "tidy.xml")
+    let paths = ["Pay.xml", "tidy.xml"].map { folder.path($0) }
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: paths[0])
     let file = try FileManager.default.attributesOfItem(atPath: paths[1])[.systemFileNumber] as? Int
-    #expect(try folder.run("format", ".").status == 0)
+    #expect(try Program(in: folder).run("format", ".").status == 0)
     #expect(try FileManager.default.attributesOfItem(atPath: paths[0])[.posixPermissions] as? Int == 0o640)
-    #expect(folder["Pay.xml"] == tidy)
+    #expect(folder.text("Pay.xml") == tidy)
     // Nothing is replaced by the same.
     #expect(try FileManager.default.attributesOfItem(atPath: paths[1])[.systemFileNumber] as? Int == file)
   }
 
   @Test func wantsAnInput() throws {
-    let outcome = try FormatCommandFolder().run("format")
+    let outcome = try Program(in: TemporaryFolder()).run("format")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("input"))
   }

@@ -7,19 +7,14 @@ struct ImportCommandTests {
 
   /// A storyboard with a scene for each of these views.
   private static func storyboard(_ scenes: KeyValuePairs<String, String>) -> String {
-    let scenes = scenes.map { name, subviews in
-      """
-      <scene sceneID="s-\(name)"><objects>
+    InterfaceMarkup.storyboard(
+      scenes.map { name, subviews in
+        """
         <viewController storyboardIdentifier="\(name)" id="c-\(name)"><view key="view" id="v-\(name)"><subviews>
           \(subviews)
         </subviews></view></viewController>
-      </objects></scene>
-      """
-    }
-    return """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
-      <scenes>\(scenes.joined())</scenes></document>
-      """
+        """
+      })
   }
 
   private static func button(_ title: String) -> String {
@@ -85,7 +80,7 @@ struct ImportCommandTests {
   @Test func needsAnInput() throws {
     let result = try run(folder)
     #expect(result.status == 2)
-    #expect(result.errors.contains("missing argument '<input>'"))
+    #expect(result.errors.contains("missing argument '<input>...'"))
   }
 
   @Test func aPageSourceIsAScreen() throws {
@@ -241,11 +236,11 @@ struct ImportCommandTests {
     try folder.write(
       Self.storyboard(["Fine": Self.button("A"), "Loud": "<slider minValue=\"1\" maxValue=\"1\" id=\"x\"/>"]),
       to: "Bad.storyboard")
-    let place = try #require(
-      folder.text("Bad.storyboard")?.split(separator: "\n").firstIndex { $0.contains("<slider") })
+    let lines = try #require(folder.text("Bad.storyboard")?.split(separator: "\n", omittingEmptySubsequences: false))
+    let line = try #require(lines.firstIndex { $0.contains("<slider") })
     let message = """
-      Bad.storyboard:\(place + 1):5: error: the slider's maximum 1.0 is not above its minimum 1.0, so it cannot be \
-      imported [invalid-range]
+      Bad.storyboard:\(line + 1):\(lines[line].prefix { $0 == " " }.count + 1): error: the slider's maximum 1.0 is \
+      not above its minimum 1.0, so it cannot be imported [invalid-range]
 
       """
     for arguments in [["Bad.storyboard"], ["Bad.storyboard", "--screen", "Loud"]] {

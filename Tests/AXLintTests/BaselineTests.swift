@@ -138,9 +138,9 @@ struct BaselineTests {
     #expect(unknown.map(\.message) == ["there is no rule `unlabelled-button`"])
     #expect(unknown.map(\.help) == ["did you mean `unlabeled-button`?"])
     #expect(unknown.map { "\($0.location.position)" } == ["1:39"])
-    #expect(baseline.unknownRules(settings: LintSettings(levels: ["unknown-rule": .off])).isEmpty)
+    #expect(baseline.unknownRules { _ in LintSettings(levels: ["unknown-rule": .off]) }.isEmpty)
     #expect(
-      baseline.unknownRules(settings: LintSettings(levels: ["unknown-rule": .on(.error)])).map(\.severity) == [.error])
+      baseline.unknownRules { _ in LintSettings(levels: ["unknown-rule": .on(.error)]) }.map(\.severity) == [.error])
     #expect(apply(baseline, []).outdated.count == 1)
   }
 

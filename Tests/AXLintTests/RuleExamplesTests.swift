@@ -1,6 +1,7 @@
 import AXDiagnostics
 import AXReader
 import AXTree
+import TestSupport
 import Testing
 
 @testable import AXLint
@@ -37,8 +38,8 @@ struct ExampleRun {
 
   init(_ example: RuleDescription.Example, rule: RuleDescription) throws {
     let marked = example.asFile
-    let result = try Self.lint(
-      marked.filter { $0 != "⟦" }, rule: rule, options: example.options)
+    let output = try ExampleDocument.read(marked.filter { $0 != "⟦" }, strings: example.strings)
+    let result = try Self.lint(output, rule: rule, options: example.options)
     let findings = result.findings.filter { $0.id == rule.id }
     places = findings.map(\.location.range.lowerBound).sorted()
     expectedPlaces = Self.marks(in: marked)
@@ -46,8 +47,9 @@ struct ExampleRun {
   }
 
   /// Lints a screen with one rule, or with the rule that an instruction is about as well.
-  static func lint(_ markup: String, rule: RuleDescription, options: [String: Double]) throws -> Linter.Result {
-    let output = DocumentReader().read(.text(Array(markup.utf8), name: "example.xml"))
+  private static func lint(
+    _ output: DocumentReader.Output, rule: RuleDescription, options: [String: Double]
+  ) throws -> Linter.Result {
     let tree = try #require(output.tree, "\(DiagnosticPrinter().text(for: output.diagnostics.shown))")
     var settings = LintSettings(options: [rule.id: options])
     for id in RuleRegistry.ids { settings.levels[id] = id == rule.id ? .enabled : .off }
@@ -62,6 +64,15 @@ struct ExampleRun {
       if character == "⟦" { result.append(offset) } else { offset += character.utf8.count }
     }
     return result
+  }
+}
+
+/// The file of an example, with the texts that go with it.
+enum ExampleDocument {
+  static func read(_ text: String, strings: String?) throws -> DocumentReader.Output {
+    guard let strings else { return DocumentReader().read(.text(Array(text.utf8), name: "example.xml")) }
+    let folder = try TemporaryFolder(["Base.lproj/Main.xib": text, "de.lproj/Main.strings": strings])
+    return DocumentReader(locale: "de").read(.file(path: folder.path("Base.lproj/Main.xib")))
   }
 }
 

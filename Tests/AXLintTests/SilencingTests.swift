@@ -20,8 +20,8 @@ import Testing
     return settings
   }
 
-  private func lint(_ text: String, _ settings: LintSettings) throws -> Linter.Result {
-    let output = DocumentReader().read(.text(Array(text.utf8), name: "screen.xml"))
+  private func lint(_ text: String, strings: String? = nil, _ settings: LintSettings) throws -> Linter.Result {
+    let output = try ExampleDocument.read(text, strings: strings)
     let tree = try #require(output.tree, "\(text)\n\(DiagnosticPrinter().text(for: output.diagnostics.shown))")
     return Linter(settings: settings).lint(tree)
   }
@@ -38,8 +38,15 @@ import Testing
     #expect(result.silencedCount == silenced, "\(marked.text)", sourceLocation: place)
   }
 
-  /// Puts an instruction into the prolog.
+  /// Puts an instruction into the prolog, or a note on the owner of a xib.
   private func silenced(_ text: String, _ rule: String) -> String {
+    if let objects = text.firstRange(of: "<objects>")?.upperBound {
+      let note = """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><attributedString key="userComments">
+        <fragment content="axspec:ignore \(rule) an example"/></attributedString></placeholder>
+        """
+      return text[..<objects] + note + text[objects...]
+    }
     let instruction = "<?axspec ignore=\"\(rule)\" reason=\"an example\"?>"
     guard text.hasPrefix("<?xml"), let end = text.firstRange(of: "?>")?.upperBound else { return instruction + text }
     return text[..<end] + instruction + text[end...]
@@ -53,14 +60,15 @@ import Testing
     for example in rule.failing {
       let text = example.asFile.replacing("⟦", with: "")
       let settings = settings(id, options: [id: example.options])
-      let count = try lint(text, settings).findings.count
+      let strings = example.strings
+      let count = try lint(text, strings: strings, settings).findings.count
       #expect(count > 0)
-      let result = try lint(silenced(text, id), settings)
+      let result = try lint(silenced(text, id), strings: strings, settings)
       #expect(result.findings.isEmpty, "\(text)\n\(DiagnosticPrinter().text(for: result.findings))")
       #expect(result.silencedCount == count)
       // Another rule's instruction silences nothing.
       let other = id == "unlabeled-button" ? "label-ends-with-period" : "unlabeled-button"
-      let unsilenced = try lint(silenced(text, other), settings)
+      let unsilenced = try lint(silenced(text, other), strings: strings, settings)
       #expect(unsilenced.findings.count == count)
       #expect(unsilenced.silencedCount == 0)
     }
@@ -72,7 +80,7 @@ import Testing
     for preset in Preset.allCases {
       for example in rule.failing {
         let settings = LintSettings(preset: preset, levels: [id: .off], options: [id: example.options])
-        let result = try lint(example.asFile.replacing("⟦", with: ""), settings)
+        let result = try lint(example.asFile.replacing("⟦", with: ""), strings: example.strings, settings)
         #expect(!result.findings.contains { $0.id == id })
         #expect(!result.reviews.contains { $0.diagnostic.id == id })
       }
@@ -84,12 +92,15 @@ import Testing
     let rule = try #require(RuleRegistry.rule(withID: id)).description
     let example = try #require(rule.failing.first)
     let text = example.asFile.replacing("⟦", with: "")
-    func speaks(_ settings: LintSettings) throws -> Bool { try lint(text, settings).findings.contains { $0.id == id } }
+    func speaks(_ settings: LintSettings) throws -> Bool {
+      try lint(text, strings: example.strings, settings).findings.contains { $0.id == id }
+    }
     let options = [id: example.options]
     #expect(try speaks(LintSettings(options: options)) == rule.isRecommended)
     #expect(try speaks(LintSettings(preset: .strict, options: options)))
     #expect(try speaks(LintSettings(levels: [id: .enabled], options: options)))
-    let graver = try lint(text, LintSettings(levels: [id: .on(.error)], options: options))
+    let graver = try lint(
+      text, strings: example.strings, LintSettings(levels: [id: .on(.error)], options: options))
     #expect(graver.findings.filter { $0.id == id }.allSatisfy { $0.severity == .error })
     if !rule.isRecommended { #expect(rule.severity == .warning) }
   }

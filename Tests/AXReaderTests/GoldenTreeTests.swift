@@ -78,7 +78,9 @@ struct GoldenTreeTests {
     if let width = facts.fixedWidth { result.append("width \(width)") }
     if let height = facts.fixedHeight { result.append("height \(height)") }
     if let title = facts.navigationTitle { result.append("navigation title '\(title)'") }
-    result += facts.untranslated.map { "untranslated \($0.markup)" }
+    result += facts.untranslated.map { "untranslated \($0.key)" }
+    if facts.alpha != 1 { result.append("alpha \(facts.alpha)") }
+    if let tint = facts.tintColor { result.append("tint \(String(tint, radix: 16, uppercase: true))") }
     return result + factFlags.filter { facts.flags.contains($0.0) }.map(\.1)
   }
 
@@ -90,5 +92,7 @@ struct GoldenTreeTests {
     (.systemBackgroundColor, "system background color"), (.unknownTextColor, "unknown text color"),
     (.unknownBackgroundColor, "unknown background color"), (.backgroundImage, "background image"),
     (.gradient, "gradient"), (.sectionTitle, "section title"), (.cellText, "cell text"),
+    (.flexibleWidth, "flexible width"), (.flexibleHeight, "flexible height"), (.systemTintColor, "system tint"),
+    (.unknownTintColor, "unknown tint"), (.customButton, "custom button"),
   ]
 }

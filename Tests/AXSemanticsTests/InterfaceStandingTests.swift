@@ -20,10 +20,13 @@ struct InterfaceStandingTests {
               <button key="customView" id="inItem"/></barButtonItem></items></toolbar>
             <view id="tapped"><connections>
               <outletCollection property="gestureRecognizers" destination="tap" id="1"/></connections></view>
+            <imageView userInteractionEnabled="NO" id="untouched"><connections>
+              <outletCollection property="gestureRecognizers" destination="tap" id="2"/></connections></imageView>
             <label text="Plain" id="plain"/>
           </subviews></view>
           <navigationItem key="navigationItem" id="n"><view key="titleView" id="title"><subviews>
-            <label text="Title" id="inTitle"/></subviews></view></navigationItem>
+            <label text="Title" id="inTitle"/></subviews></view>
+            <barButtonItem key="backBarButtonItem" title="Back" id="back"/></navigationItem>
         </viewController>
         <tapGestureRecognizer id="tap"/>
       </objects></scene></scenes>
@@ -43,7 +46,7 @@ struct InterfaceStandingTests {
     let facts = try facts()
     #expect(ids(facts) { $0.isReached } == ["item", "inItem", "plain", "inTitle"])
     #expect(
-      ids(facts) { $0.isHidden } == ["clear", "inClear", "silent", "inSilent", "hidden", "inHidden"])
+      ids(facts) { $0.isHidden } == ["clear", "inClear", "silent", "inSilent", "hidden", "inHidden", "back"])
   }
 
   @Test func barItemsAreNotPrinted() throws {
@@ -54,6 +57,7 @@ struct InterfaceStandingTests {
   }
 
   @Test func aTapRecognizerMakesInteractive() throws {
-    #expect(ids(try facts()) { $0.isInteractive } == ["inSilent", "item", "inItem", "tapped"])
+    #expect(ids(try facts()) { $0.isInteractive } == ["inSilent", "item", "inItem", "tapped", "back"])
+    #expect(ids(try facts()) { $0.isTapped } == ["tapped"])
   }
 }

@@ -57,17 +57,13 @@ struct ScreenTests {
   // MARK: Several
 
   private static func storyboard(_ names: String...) -> String {
-    let scenes = names.map { name in
-      """
-      <scene sceneID="s"><objects><viewController storyboardIdentifier="\(name)" id="c-\(name)">
-      <view key="view" id="v-\(name)"><subviews><label text="\(name)" id="l-\(name)"/></subviews></view>
-      </viewController></objects></scene>
-      """
-    }
-    return """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
-      <scenes>\(scenes.joined())</scenes></document>
-      """
+    InterfaceMarkup.storyboard(
+      names.map { name in
+        """
+        <viewController storyboardIdentifier="\(name)" id="c-\(name)"><view key="view" id="v-\(name)"><subviews>
+        <label text="\(name)" id="l-\(name)"/></subviews></view></viewController>
+        """
+      })
   }
 
   @Test func ofAStoryboardAreReadInItsOrder() throws {

@@ -18,7 +18,7 @@ struct SourceRulesTests {
     "AXSpec": ["AXReader", "AXCompiler", "AXLint"],
     "AXCommandLine": ["AXSpec", "AXReport", "AXCodegen"],
     "axspec": ["AXCommandLine"],
-    "axbench": ["AXCommandLine"],
+    "axbench": ["AXCommandLine", "TestSupport"],
   ]
   private static let system: Set<String> = [
     "Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials", "Dispatch",

@@ -19,6 +19,16 @@ import Testing
 // README ends
 
 // README begins
+@Test func plantsReadAsTheStoryboardSays() throws {
+  let file = URL(
+    fileURLWithPath: "../../Examples/Storyboard/Main.storyboard", relativeTo: URL(fileURLWithPath: #filePath))
+  let screens = try Screen.screens(contentsOf: file)
+  #expect(screens.map(\.name) == ["Plants", "Plant", "New Plant"])
+  #expect(screens[0].snapshot().contains("\nBoston Fern\n"))
+}
+// README ends
+
+// README begins
 @Test func formatsAreValues() throws {
   let screen = try Screen(markup: #"<screen name="Pay"><button title="Pay" hint="Opens the payment"/></screen>"#)
   let withoutHints = SnapshotFormat.axSnapshot.replacing(\.hint) { _ in nil }

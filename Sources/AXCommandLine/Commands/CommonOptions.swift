@@ -30,6 +30,11 @@ extension OptionDescription {
     name: "with-includers",
     summary: "As --as-walked; and where a fragment is named, look at all files of the walk that include it")
 
+  static let filesFrom = OptionDescription(
+    name: "files-from", valueName: "file",
+    summary: "Read more inputs from a list, a path a line or between NUL bytes; - for standard input",
+    completion: .file(extensions: []))
+
   static let jobs = OptionDescription(
     name: "jobs", short: "j", valueName: "n", summary: "How many files to read at once; else as many as there are cores"
   )
@@ -45,17 +50,9 @@ extension ParsedArguments {
     return root
   }
 
-  /// The inputs of a command that has `asWalked`, and perhaps `withIncluders`.
-  func inputs() throws -> InputList {
-    let hasIncluders = declares("with-includers") && flag("with-includers")
-    guard hasIncluders || flag("as-walked") else { return try InputList(positionals) }
-    // The folder that is walked bounds includes, and the other way round.
-    let folder = try root() ?? "."
-    var inputs = try InputList(positionals, asWalkOf: folder)
-    if hasIncluders {
-      try Includers(reader: DocumentReader(root: folder), jobs: try jobs()).add(to: &inputs, from: folder)
-    }
-    return inputs
+  /// Asks for an input, for a command that does not walk the current folder by itself.
+  func requireInput() throws(UsageError) {
+    if positionals.isEmpty, !isGiven("files-from") { throw error(.missingArgument("<input>...")) }
   }
 
   /// The screen named by `--screen`, which is one of a single file.
@@ -65,6 +62,7 @@ extension ParsedArguments {
   func state(of inputs: InputList) throws -> String? { try part("state", of: inputs) }
 
   private func part(_ option: String, of inputs: InputList) throws -> String? {
+    guard declares(option) else { return nil }
     if isGiven(option), inputs.entries.count != 1 || inputs.entries[0].isWalked {
       throw error(.other("'--\(option)' picks a \(option) of one file", help: "name that file alone"))
     }
@@ -77,8 +75,13 @@ extension ParsedArguments {
     // Asking Foundation costs its start: not for the default.
     if identifier == "en_US" { return .enUS }
     if let style = PercentStyle.locale(identifier) { return style }
+    throw unknownLocale(identifier)
+  }
+
+  /// That there is no such locale as was asked for.
+  func unknownLocale(_ identifier: String) -> UsageError {
     let nearest = NearestName.of(identifier, among: LocaleCatalogue.identifiers)
-    throw error(
+    return error(
       .other(
         "there is no locale '\(identifier)'",
         help: nearest.map { "did you mean '\($0)'?" } ?? "name a language and a region, like de_DE"))

@@ -66,9 +66,11 @@ struct Compilation: Sendable {
   }
 
   /// What of the screens that are wanted cannot be said in the format; nothing where all can.
-  func refusals(of parts: [Part]) -> [Diagnostic] {
-    guard format == .screenMarkup else { return [] }
-    return parts.flatMap { ScreenMarkupWriter().refusals(of: $0.root) }
+  func refusals(of parts: [Part]) -> DiagnosticList {
+    var result = DiagnosticList()
+    guard format == .screenMarkup else { return result }
+    for part in parts { result.append(contentsOf: ScreenMarkupWriter().refusals(of: part.root)) }
+    return result
   }
 
   /// A whole text.

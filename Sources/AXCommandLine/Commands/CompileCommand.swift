@@ -43,7 +43,7 @@ enum CompileCommand: Command {
         name: "screen", valueName: "name", summary: "Compile this screen alone, where a file has several"),
       OptionDescription(
         name: "state", valueName: "name", summary: "Compile this state alone; initial is the screen as it is written"),
-      .asWalked, .withIncluders, .root, .jobs,
+      .filesFrom, .asWalked, .withIncluders, .root, .jobs,
     ],
     examples: [
       CommandExample("axspec compile Screens/Pay.xml", "Print one snapshot."),
@@ -62,7 +62,7 @@ enum CompileCommand: Command {
       var run = WatchRun(arguments, locale: arguments.value("locale"), work: work)
       return try run.run()
     }
-    var run = try CompileRun(arguments, inputs: try arguments.inputs(), format: format, destination: destination)
+    var run = try CompileRun(arguments, inputs: try InputList(arguments), format: format, destination: destination)
     return try run.run()
   }
 }

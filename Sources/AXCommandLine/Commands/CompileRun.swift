@@ -62,6 +62,11 @@ struct CompileRun {
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
 
+  private var printsAsItGoes: Bool {
+    if case .standardOutput = destination { return Console.standardOutput.isTerminal }
+    return false
+  }
+
   // MARK: One stream
 
   private mutating func writeFile(_ path: String) throws {
@@ -188,7 +193,7 @@ struct CompileRun {
     case made([(Item, Made)])
     /// There are many: each is made when its turn comes, so that they never lie in memory together.
     case later([Item])
-    case refused([Diagnostic])
+    case refused(DiagnosticList)
   }
 
   /// How many texts of one input may be made before their turn comes.
@@ -206,10 +211,10 @@ struct CompileRun {
   ) throws {
     let compilation = compilation
     var found: [DiagnosticList] = []
-    var refused: [Diagnostic] = []
     var readings: [WatchReading] = []
     let run = InputRun(
-      inputs: inputs, reader: compilation.reader, jobs: jobs, includedElsewhere: round?.includedElsewhere ?? [])
+      inputs: inputs, reader: compilation.reader, jobs: jobs, showsProgress: !printsAsItGoes && round == nil,
+      includedElsewhere: round?.includedElsewhere ?? [])
     try run.forEach { entry, document -> Product<Made>? in
       guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return nil }
       let refusals = compilation.refusals(of: parts)
@@ -222,7 +227,7 @@ struct CompileRun {
       if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
       switch outcome.made {
-      case .refused(let refusals): refused += refusals
+      case .refused(let refusals): found.append(refusals)
       case .made(let made): for (item, made) in made { try consume(item, made) }
       case .later(let items):
         for item in items { if let made = try make(item, outcome.document) { try consume(item, made) } }
@@ -230,7 +235,6 @@ struct CompileRun {
       }
     }
     for diagnostics in found { report.append(diagnostics) }
-    report.append(refused)
     self.readings += readings
   }
 

@@ -13,13 +13,14 @@ enum FormatCommand: Command {
       """,
     arguments: [
       ArgumentDescription(
-        name: "input", summary: "A screen file, a folder, or - for standard input", isRepeating: true,
+        name: "input", summary: "A screen file, a folder, or - for standard input", isRequired: false,
+        isRepeating: true,
         completion: .file(extensions: ["xml"]))
     ],
     options: [
       OptionDescription(
         name: "check", summary: "Write nothing; show what would change, and end with status 1 if anything would"),
-      .jobs,
+      .filesFrom, .jobs,
     ],
     examples: [
       CommandExample("axspec format Screens", "Format all screen files of a folder."),
@@ -28,8 +29,9 @@ enum FormatCommand: Command {
     ])
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
+    try arguments.requireInput()
     var run = FormatRun(
-      inputs: try InputList(arguments.positionals), isCheck: arguments.flag("check"), jobs: try arguments.jobs(),
+      inputs: try InputList(arguments), isCheck: arguments.flag("check"), jobs: try arguments.jobs(),
       updateCommand: arguments.updateCommand)
     return try run.run()
   }

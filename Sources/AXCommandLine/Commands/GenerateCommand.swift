@@ -70,7 +70,7 @@ enum GenerateCommand: Command {
         arguments, locale: arguments.value("locale"), work: WatchedGeneration(arguments: arguments))
       return try run.run()
     }
-    var run = try GenerateRun(arguments, inputs: try arguments.inputs())
+    var run = try GenerateRun(arguments, inputs: try InputList(arguments))
     return try run.run()
   }
 }

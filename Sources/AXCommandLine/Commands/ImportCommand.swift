@@ -21,7 +21,7 @@ enum ImportCommand: Command {
     arguments: [
       ArgumentDescription(
         name: "input", summary: "A storyboard, xib or page source, a folder, or - for standard input",
-        isRepeating: true, completion: .file(extensions: DocumentKind.walkedExtensions))
+        isRequired: false, isRepeating: true, completion: .file(extensions: DocumentKind.walkedExtensions))
     ],
     options: [
       OptionDescription(
@@ -35,7 +35,7 @@ enum ImportCommand: Command {
         defaultValue: "en_US"),
       OptionDescription(
         name: "screen", valueName: "name", summary: "Import this screen alone, where a file has several"),
-      .root, .jobs,
+      .filesFrom, .root, .jobs,
     ],
     examples: [
       CommandExample("axspec import App/Base.lproj/Main.storyboard", "Print a screen file for each scene."),
@@ -43,10 +43,11 @@ enum ImportCommand: Command {
     ])
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
+    try arguments.requireInput()
     let format = OutputFormat.screenMarkup
     let destination = try Destination(folderOf: arguments, fileExtension: format.fileExtension)
     var run = try CompileRun(
-      arguments, inputs: try InputList(arguments.positionals), format: format, destination: destination)
+      arguments, inputs: try InputList(arguments), format: format, destination: destination)
     return try run.run()
   }
 }

@@ -1,3 +1,4 @@
+import AXCompiler
 import AXLint
 import AXReader
 import AXReport
@@ -13,7 +14,8 @@ enum LintCommand: Command {
       options here.
 
       A finding is silenced for an element and all inside by a line before it: \
-      <?axspec ignore="rule-id" reason="…"?>.
+      <?axspec ignore="rule-id" reason="…"?>, in Interface Builder by a line in the object's notes (Identity \
+      inspector, Document): axspec:ignore rule-id reason. Launch screens are not linted.
 
       Statuses: 0 nothing at or above the failing level, which is error, or warning with --strict; 1 findings; 2 bad \
       input, configuration or usage, or no element to look at.
@@ -45,6 +47,11 @@ enum LintCommand: Command {
       OptionDescription(
         name: "severity", valueName: "rule=level", summary: "Set a rule's level: off, note, warning or error",
         isRepeating: true),
+      OptionDescription(
+        name: "locale", valueName: "id",
+        summary:
+          "Lint storyboards and xibs with the texts of this locale's .strings files, like de, and say what they lack"
+      ),
       OptionDescription(name: "strict", summary: "Let warnings fail"),
       OptionDescription(name: "review", summary: "List what only a person can decide"),
       OptionDescription(
@@ -53,6 +60,10 @@ enum LintCommand: Command {
       OptionDescription(
         name: "write-baseline", valueName: "file", summary: "Write all findings into a file, to be known from now on",
         completion: .file(extensions: ["json"])),
+      OptionDescription(
+        name: "cache", valueName: "dir",
+        summary: "Keep results here, and do not look again at files that are unchanged",
+        completion: .directory),
       OptionDescription(name: "fix", summary: "Mend what has one right answer, in place"),
       OptionDescription(name: "dry-run", summary: "With --fix, write nothing and show what would change"),
       OptionDescription(name: "quiet", short: "q", summary: "Print nothing where nothing is found"),
@@ -60,7 +71,7 @@ enum LintCommand: Command {
         name: "stamp", valueName: "file",
         summary: "Write this file, a comment in Swift and C, where nothing failed: for build systems",
         completion: .file(extensions: [])),
-      .asWalked, .withIncluders, .root, .jobs,
+      .filesFrom, .asWalked, .withIncluders, .root, .jobs,
     ],
     examples: [
       CommandExample("axspec lint Screens", "Lint every screen of a folder."),
@@ -76,8 +87,14 @@ enum LintCommand: Command {
     if arguments.isGiven("baseline"), arguments.isGiven("write-baseline") {
       throw arguments.error(.conflict("--baseline", "--write-baseline"))
     }
+    if arguments.flag("fix"), arguments.isGiven("cache") {
+      throw arguments.error(.conflict("--fix", "--cache"))
+    }
     if arguments.flag("fix"), arguments.positionals.contains("-") {
       throw arguments.error(.other("standard input cannot be mended in place", help: "name a file"))
+    }
+    if let locale = arguments.value("locale"), !LocaleCatalogue.knows(locale) {
+      throw arguments.unknownLocale(locale)
     }
     var run = try LintRun(arguments)
     return try run.run()

@@ -19,8 +19,10 @@ struct Console: Sendable {
   var style: TerminalStyle {
     let isUnwanted = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
-    return isatty(descriptor) == 1 && !isUnwanted && !isDumb ? .colored : .plain
+    return isTerminal && !isUnwanted && !isDumb ? .colored : .plain
   }
+
+  var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Writes what a person reads; where nobody can read it any more there is nobody to tell.
   func write(_ text: String) {

@@ -13,10 +13,6 @@ struct DiagnosticReport {
     diagnostics.append(diagnostic)
   }
 
-  mutating func append(_ found: [Diagnostic]) {
-    diagnostics += found
-  }
-
   mutating func append(_ list: DiagnosticList) {
     diagnostics += list.shown
     // A file that several include has the same ones each time.

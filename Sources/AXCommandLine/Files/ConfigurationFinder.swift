@@ -37,8 +37,14 @@ final class ConfigurationFinder: Sendable {
   /// The configuration of a file.
   func configuration(forFile path: String) -> Found {
     // A link counts where it leads to, as it does for includes.
-    let canonical = FilePath.canonical(path) ?? FilePath.canonical(FilePath.directory(of: path)).map { $0 + "/" }
-    return canonical.map { configuration(forFolder: FilePath.directory(of: $0)) } ?? configurationOfCurrentFolder
+    if let canonical = FilePath.canonical(path) { return configuration(forFolder: FilePath.directory(of: canonical)) }
+    // Of what is gone, the nearest folder that is still there.
+    var folder = FilePath.directory(of: path)
+    while folder != ".", folder != "/" {
+      if let canonical = FilePath.canonical(folder) { return configuration(forFolder: canonical) }
+      folder = FilePath.directory(of: folder)
+    }
+    return folder == "/" ? configuration(forFolder: folder) : configurationOfCurrentFolder
   }
 
   /// The configuration of text that comes from standard input.

@@ -16,13 +16,42 @@ struct InputList {
   /// Whether each text goes under a line with its path.
   let areTitled: Bool
 
+  /// The inputs of a command, by the options about inputs that it has.
+  init(_ arguments: ParsedArguments) throws {
+    let hasIncluders = arguments.declares("with-includers") && arguments.flag("with-includers")
+    let isWalked = hasIncluders || arguments.declares("as-walked") && arguments.flag("as-walked")
+    // The folder that is walked bounds includes, and the other way round.
+    let folder = isWalked ? try arguments.root() ?? "." : nil
+    try self.init(arguments.positionals, listed: try Self.listed(arguments), asWalkOf: folder)
+    if hasIncluders, let folder {
+      let includers = Includers(reader: DocumentReader(root: folder), jobs: try arguments.jobs())
+      try includers.add(to: &self, from: folder)
+    }
+  }
+
+  /// The paths of `--files-from`, where it is given.
+  private static func listed(_ arguments: ParsedArguments) throws(UsageError) -> [String]? {
+    guard arguments.declares("files-from"), let list = arguments.value("files-from") else { return nil }
+    if list == "-", arguments.positionals.contains("-") {
+      throw arguments.error(
+        .other("'-' and '--files-from -' both read standard input", help: "write the list into a file"))
+    }
+    do throws(PathList.Fault) {
+      return try PathList.read(list)
+    } catch {
+      throw arguments.error(.other(error.message, help: error.help))
+    }
+  }
+
   /// - Parameters:
   ///   - arguments: files, folders and `-`; the current folder where there are none.
+  ///   - listed: more of them, from a list that may be empty.
   ///   - folder: where files that are named are treated as a walk of this folder would: that folder.
-  init(_ arguments: [String], asWalkOf folder: String? = nil) throws {
-    let arguments = arguments.isEmpty ? ["."] : arguments
+  init(_ arguments: [String], listed: [String]? = nil, asWalkOf folder: String? = nil) throws {
+    let arguments = arguments.isEmpty && listed == nil ? ["."] : arguments + (listed ?? [])
     let folder = folder.map { WalkedFolder($0) }
-    areTitled = arguments.count > 1 || folder != nil || FilePath.isDirectory(arguments[0])
+    // What a list holds is not known beforehand: one path is titled as many are.
+    areTitled = listed != nil || folder != nil || arguments.count > 1 || FilePath.isDirectory(arguments[0])
     if !areTitled, arguments[0] != "-" {
       addFile(arguments[0])
       return

@@ -6,6 +6,8 @@ struct InputRun {
   let inputs: InputList
   let reader: DocumentReader
   let jobs: Int
+  /// Whether a terminal shows how far the run is: not where it shows the results as they come.
+  var showsProgress = true
   /// The files that others include which are not among the inputs, canonical.
   var includedElsewhere: Set<ExactText> = []
 
@@ -26,19 +28,28 @@ struct InputRun {
   /// Calls `consume` for each input in turn, but for those of a walk that another file of a walk includes: these
   /// are no inputs by themselves. Whether a fragment is one shows when all are read, so what follows it waits.
   ///
-  /// - Parameter make: called on any thread.
+  /// - Parameters:
+  ///   - recall: what is known of an input already, which then is not read; called on any thread.
+  ///   - make: called on any thread.
   func forEach<Made: Sendable>(
+    recall: (@Sendable (InputList.Entry) -> (document: DocumentReader.Output, made: Made?)?)? = nil,
     make: @Sendable (InputList.Entry, DocumentReader.Output) throws -> Made?,
     consume: (Outcome<Made>) throws -> Void
   ) throws {
     let (entries, reader) = (inputs.entries, reader)
     var pending: [(outcome: Outcome<Made>, isUndecided: Bool)] = []
     var includedFiles = includedElsewhere
+    var progress = ProgressLine(total: showsProgress ? entries.count : 0)
+    defer { progress.clear() }
     try Workers.run(count: entries.count, jobs: jobs) { index in
+      if let known = recall?(entries[index]) {
+        return Outcome(entry: entries[index], document: known.document, made: known.made)
+      }
       let document = reader.read(entries[index].input)
       let made = try make(entries[index], document)
       return Outcome(entry: entries[index], document: document.withoutTree, made: made)
     } consume: { _, outcome in
+      progress.step()
       if outcome.entry.isWalked { includedFiles.formUnion(outcome.document.includedFiles) }
       let isUndecided = outcome.entry.isWalked && outcome.document.isFragment
       if isUndecided || !pending.isEmpty {

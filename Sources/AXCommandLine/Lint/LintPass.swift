@@ -11,7 +11,11 @@ struct LintPass {
     var unmeasured: [String: Int] = [:]
     /// The files that were linted.
     var paths: [String] = []
-    var passedOverCount = 0
+    /// The files that were read and are none to lint, launch screens among them.
+    var passedOverPaths: [String] = []
+    var launchScreenCount = 0
+    /// Whether somebody asked for a launch screen by its name, and not for a folder that has one.
+    var hasNamedLaunchScreen = false
     var elementCount = 0
     var reachedCount = 0
     var silencedCount = 0
@@ -24,6 +28,10 @@ struct LintPass {
   let setup: LintSetup
   let reader: DocumentReader
   let jobs: Int
+  /// Whether findings hold the whole sources, which fixes are made in.
+  var keepsSources = false
+  /// What is known from earlier runs.
+  var cache: LintCache?
 
   func run() throws -> Findings {
     var findings = Findings()
@@ -34,10 +42,17 @@ struct LintPass {
     let linters = setup.linters
     // Looked up here: the setup stays on this thread.
     let numbers = Dictionary(setup.inputs.entries.map { ($0.input.path, setup.linter(for: $0)) }) { first, _ in first }
-    try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs).forEach { entry, document in
-      document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map {
-        linters[numbers[entry.input.path] ?? 0].lint($0)
-      }
+    let (keepsSources, cache, contexts) = (keepsSources, cache, setup.contexts)
+    try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs).forEach { entry in
+      guard let known = cache?.result(for: entry, context: contexts[numbers[entry.input.path] ?? 0]) else { return nil }
+      return (known.document, known.result)
+    } make: { entry, document in
+      let number = numbers[entry.input.path] ?? 0
+      let result = document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map { linters[number].lint($0) }
+      if keepsSources { return result }
+      let kept = result?.withExcerpts
+      cache?.keep(document, kept, for: entry, context: contexts[number])
+      return kept
     } consume: { outcome in
       add(outcome, to: &findings)
     }
@@ -50,7 +65,7 @@ struct LintPass {
   private func add(_ outcome: InputRun.Outcome<Linter.Result>, to findings: inout Findings) {
     let document = outcome.document
     if document.isPassedOver {
-      findings.passedOverCount += 1
+      findings.passedOverPaths.append(outcome.entry.input.path)
       return
     }
     findings.diagnostics += document.diagnostics.shown
@@ -58,7 +73,10 @@ struct LintPass {
     if !document.diagnostics.isEmpty { findings.hasBadInput = true }
     guard let result = outcome.made else {
       // A launch screen is shown before anyone can listen.
-      if document.diagnostics.isEmpty, outcome.isNotLinted { findings.passedOverCount += 1 }
+      guard document.diagnostics.isEmpty, outcome.isNotLinted else { return }
+      findings.passedOverPaths.append(outcome.entry.input.path)
+      findings.launchScreenCount += 1
+      if !outcome.entry.isWalked { findings.hasNamedLaunchScreen = true }
       return
     }
     findings.paths.append(outcome.entry.input.path)
@@ -73,7 +91,7 @@ struct LintPass {
   private static func merged(_ reviews: [RuleReport.Review]) -> [RuleReport.Review] {
     var reasons: [String: String] = [:]
     let key = { (diagnostic: Diagnostic) in
-      "\(diagnostic.location.source.path):\(diagnostic.location.range):\(diagnostic.id):\(diagnostic.message)"
+      "\(diagnostic.location.source.path):\(diagnostic.location.rangeInFile):\(diagnostic.id):\(diagnostic.message)"
     }
     for review in reviews { reasons[key(review.diagnostic)] = review.reason }
     return Diagnostic.merged(reviews.map(\.diagnostic)).map {

@@ -30,7 +30,10 @@ struct LintRun {
       if arguments.flag("dry-run") { return mending.showChanges() ? .difference : .success }
       try mending.write()
     } else {
-      findings = try pass([:]).run()
+      var pass = pass([:])
+      pass.cache = arguments.value("cache").map(LintCache.init)
+      findings = try pass.run()
+      save(pass.cache)
     }
     if let path = arguments.value("write-baseline") { return try writeBaseline(findings, path) }
     var inBaseline = 0
@@ -43,8 +46,19 @@ struct LintRun {
 
   /// A look at all inputs, with texts that stand for files on disk.
   private var pass: (_ overlay: [String: [UInt8]]) -> LintPass {
-    { [setup, jobs, root] overlay in
-      LintPass(setup: setup, reader: DocumentReader(root: root, overlay: overlay), jobs: jobs)
+    { [setup, jobs, root, locale = arguments.value("locale"), isMending = arguments.flag("fix")] overlay in
+      LintPass(
+        setup: setup, reader: DocumentReader(root: root, locale: locale, overlay: overlay), jobs: jobs,
+        keepsSources: isMending)
+    }
+  }
+
+  /// A cache that cannot be written costs the next run time, and this one nothing.
+  private func save(_ cache: LintCache?) {
+    do {
+      try cache?.save()
+    } catch {
+      Console.standardError.write("axspec lint: note: nothing is kept for the next run: \(error)\n")
     }
   }
 
@@ -80,15 +94,18 @@ struct LintRun {
     }
     let folder = FilePath.canonical(FilePath.directory(of: path)) ?? FilePath.directory(of: path)
     let linted = Set(findings.paths.map { BaselinePath.of($0, below: folder) })
-    let settings = setup.settings.first ?? LintSettings()
+    // What holds for a file is what its own folder says, also where the file is gone.
+    let settings = { file in setup.settings(forFile: FilePath.join(folder, file)) }
     let outcome = baseline.apply(to: findings.diagnostics) {
       BaselinePath.of($0, below: folder)
     } isExpected: { rule, file in
-      guard let rule = RuleRegistry.rule(withID: rule)?.description, settings.isOn(rule) else { return false }
+      guard let rule = RuleRegistry.rule(withID: rule)?.description, settings(file).isOn(rule) else {
+        return false
+      }
       return linted.contains(file) || !FilePath.exists(FilePath.join(folder, file))
     }
     findings.diagnostics = Diagnostic.merged(
-      outcome.findings + outcome.outdated + baseline.unknownRules(settings: settings))
+      outcome.findings + outcome.outdated + baseline.unknownRules(settings))
     return outcome.knownCount
   }
 
@@ -99,7 +116,8 @@ struct LintRun {
       findings: findings.diagnostics,
       reviews: findings.reviews.map { .init($0.diagnostic, reason: $0.reason) },
       rules: RuleRegistry.rules.map { $0.description }, summary: summary(of: findings, inBaseline: inBaseline),
-      paths: findings.paths, hiddenCounts: findings.hiddenCounts, toolVersion: CommandLineTool.version,
+      paths: findings.paths, passedOverPaths: findings.passedOverPaths, hiddenCounts: findings.hiddenCounts,
+      toolVersion: CommandLineTool.version,
       showsReviews: arguments.flag("review"))
     let status = status(of: findings)
     let isQuiet =
@@ -121,8 +139,9 @@ struct LintRun {
 
   private func summary(of findings: LintPass.Findings, inBaseline: Int) -> LintSummary {
     var summary = LintSummary()
-    summary.files = findings.paths.count + findings.passedOverCount
-    summary.passedOver = findings.passedOverCount
+    summary.files = findings.paths.count + findings.passedOverPaths.count
+    summary.passedOver = findings.passedOverPaths.count
+    summary.launchScreens = findings.launchScreenCount
     summary.elements = findings.elementCount
     summary.reachedElements = findings.reachedCount
     summary.count(findings.diagnostics)
@@ -135,8 +154,12 @@ struct LintRun {
 
   private func status(of findings: LintPass.Findings) -> ExitStatus {
     if findings.hasBadInput { return .badInput }
-    // A hook or a build hands over whatever there is, and that may be other tools' files alone.
-    if findings.elementCount == 0, !arguments.flag("as-walked"), !arguments.flag("with-includers") { return .badInput }
+    // Who names a launch screen is told that there is nothing to lint, which is no fault of theirs. A hook or a build
+    // hands over whatever there is, and that may be other tools' files alone.
+    if findings.elementCount == 0 {
+      let isLaunchScreen = findings.hasNamedLaunchScreen && findings.paths.isEmpty
+      return isLaunchScreen || arguments.flag("as-walked") || arguments.flag("with-includers") ? .success : .badInput
+    }
     let failing: Severity = arguments.flag("strict") ? .warning : .error
     return findings.diagnostics.contains { $0.severity >= failing } ? .difference : .success
   }

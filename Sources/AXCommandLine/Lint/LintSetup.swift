@@ -8,17 +8,18 @@ struct LintSetup {
   private(set) var inputs: InputList
   /// One for each configuration.
   private(set) var linters: [Linter] = []
-  /// The settings of each linter.
-  private(set) var settings: [LintSettings] = []
+  /// For each linter what its results depend on, apart from the files: a cache asks.
+  private(set) var contexts: [ContentHash] = []
   /// What is wrong with configurations.
   let diagnostics: [Diagnostic]
   private var linterOfFolder: [String: Int] = [:]
   private let finder: ConfigurationFinder
+  private let overrides: LintOverrides
 
   init(_ arguments: ParsedArguments) throws {
-    inputs = try arguments.inputs()
+    inputs = try InputList(arguments)
     finder = ConfigurationFinder(named: arguments.value("config"))
-    let overrides = LintOverrides(
+    overrides = LintOverrides(
       preset: arguments.value("preset"), enabled: arguments.values("enable"), disabled: arguments.values("disable"),
       severities: arguments.values("severity"))
     var linterOfConfiguration: [String: Int] = [:]
@@ -30,15 +31,16 @@ struct LintSetup {
       foundOfFolder[folder] = found
       let name = found.directory ?? ""
       if linterOfConfiguration[name] == nil {
-        var settings = found.configuration.settings
+        let settings: LintSettings
         do throws(LintOverrides.Fault) {
-          try settings.apply(overrides)
+          settings = try found.configuration.settings.applying(overrides)
         } catch {
           throw arguments.error(.other(error.message, help: error.help))
         }
         linterOfConfiguration[name] = linters.count
         linters.append(Linter(settings: settings))
-        self.settings.append(settings)
+        // Includes must not leave the folder of the configuration.
+        contexts.append(settings.hash(in: [arguments.value("root") ?? "", found.directory ?? ""]))
       }
       linterOfFolder[folder] = linterOfConfiguration[name]
     }
@@ -54,6 +56,13 @@ struct LintSetup {
   /// The number of an input's linter.
   func linter(for entry: InputList.Entry) -> Int { linterOfFolder[Self.folder(of: entry)] ?? 0 }
 
+  /// What holds for a file, whether it is an input or not, and whether it is there or not.
+  func settings(forFile path: String) -> LintSettings {
+    let settings = finder.configuration(forFile: path).configuration.settings
+    // What is wrong with the overrides was told when the first input's settings were made.
+    return (try? settings.applying(overrides)) ?? settings
+  }
+
   private static func folder(of entry: InputList.Entry) -> String {
     if case .text = entry.input { return "-" }
     return FilePath.directory(of: entry.input.path)
@@ -62,5 +71,18 @@ struct LintSetup {
   private static func found(for entry: InputList.Entry, _ finder: ConfigurationFinder) -> ConfigurationFinder.Found {
     if case .text = entry.input { return finder.configurationOfCurrentFolder }
     return finder.configuration(forFile: entry.input.path)
+  }
+}
+
+extension LintSettings {
+  /// Another for whatever makes a rule find something else.
+  fileprivate func hash(in places: [String]) -> ContentHash {
+    let rules = RuleRegistry.rules.map { type in
+      let rule = type.description
+      let options = rule.options.map { "\($0.name)=\(self.options(of: rule)[$0.name])" }
+      return "\(rule.id) \(isOn(rule)) \(configuredSeverity(of: rule)?.rawValue ?? "") \(options)"
+    }
+    let words = [CommandLineTool.version, preset.rawValue, language ?? ""] + rules + places
+    return ContentHash(of: words.map { ContentHash(of: Array($0.utf8)) })
   }
 }

@@ -24,13 +24,16 @@ struct RuleExplanation {
     result += list(
       "To silence it for one element and all inside, put before it:",
       ["<?axspec ignore=\"\(rule.id)\" reason=\"…\"?>"])
+    result += list(
+      "In Xcode, write into the notes of the object (Identity inspector, Document):",
+      ["axspec:ignore \(rule.id) …"])
     return result
   }
 
   private func examples(_ title: String, _ examples: [RuleDescription.Example]) -> String {
     var result = "\n\(style.bold(title))\n"
     for example in examples {
-      for line in example.plainMarkup.split(separator: "\n", omittingEmptySubsequences: false) {
+      for line in example.text.split(separator: "\n", omittingEmptySubsequences: false) {
         result += "  \(line)\n"
       }
       if !example.caption.isEmpty { result += "      \(example.caption)\n" }

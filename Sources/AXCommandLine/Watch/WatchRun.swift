@@ -34,6 +34,9 @@ struct WatchRun {
     guard !arguments.positionals.contains("-") else {
       throw arguments.error(.other("standard input cannot be watched", help: "name a file or a folder"))
     }
+    if arguments.declares("files-from"), arguments.isGiven("files-from") {
+      throw arguments.error(.conflict("--watch", "--files-from"))
+    }
     let interruption = Interruption()
     defer { withExtendedLifetime(interruption) {} }
     // What is wrong with the arguments ends it; what happens later does not.
@@ -68,7 +71,7 @@ struct WatchRun {
   // MARK: A look
 
   private mutating func look(isFirst: Bool) throws {
-    let inputs = try arguments.inputs()
+    let inputs = try InputList(arguments)
     var dropped = forgetDeleted(inputs)
     let isAnyDeleted = dropped != nil
     var table = StampTable()

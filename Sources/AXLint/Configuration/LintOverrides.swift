@@ -25,11 +25,7 @@ package struct LintOverrides: Sendable {
 
 extension LintSettings {
   /// Applies what a command line says, all of it or nothing.
-  package mutating func apply(_ overrides: LintOverrides) throws(LintOverrides.Fault) {
-    self = try applying(overrides)
-  }
-
-  private func applying(_ overrides: LintOverrides) throws(LintOverrides.Fault) -> LintSettings {
+  package func applying(_ overrides: LintOverrides) throws(LintOverrides.Fault) -> LintSettings {
     var result = self
     if let word = overrides.preset {
       guard let preset = Preset(rawValue: word) else {

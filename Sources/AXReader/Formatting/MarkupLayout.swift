@@ -104,7 +104,7 @@ struct MarkupLayout {
     tag.begin(bytes[StartTag.name(in: bytes, at: offset)])
     for attribute in sortedAttributes(at: offset) {
       tag.beginAttribute()
-      append(attribute, to: &tag.bytes)
+      Self.append(attribute, of: bytes, to: &tag.bytes)
     }
     tag.finish(closing, depth: depth)
     output += tag.bytes
@@ -125,7 +125,7 @@ struct MarkupLayout {
   }
 
   /// Between double quotes, and as it was written but for them. Raw line feeds and tabs are spaces to XML.
-  private func append(_ attribute: StartTag.Attribute, to text: inout [UInt8]) {
+  private static func append(_ attribute: StartTag.Attribute, of bytes: [UInt8], to text: inout [UInt8]) {
     text += bytes[attribute.name]
     text += "=\"".utf8
     for byte in bytes[attribute.value] {
@@ -147,7 +147,7 @@ struct MarkupLayout {
       if bytes[attribute.name].elementsEqual("encoding".utf8), value.hasPrefix("utf-16") {
         write("encoding=\"UTF-8\"")
       } else {
-        append(attribute, to: &output)
+        Self.append(attribute, of: bytes, to: &output)
       }
     }
     write("?>")

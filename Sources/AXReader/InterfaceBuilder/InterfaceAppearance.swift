@@ -9,6 +9,9 @@ extension InterfaceBuilderHandler {
         content.objects[object].textColor = .init(element)
       } else if element.hasKey("backgroundColor") {
         content.objects[object].backgroundColor = .init(element)
+        if content.objects[object].kind == .textField { content.objects[object].facts.remove(.unknownBackgroundColor) }
+      } else if element.hasKey("tintColor") {
+        content.objects[object].tintColor = .init(element)
       }
     case .property(.state):
       if element.hasKey("titleColor") { content.objects[object].textColor = .init(element) }

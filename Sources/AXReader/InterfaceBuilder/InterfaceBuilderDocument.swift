@@ -36,11 +36,10 @@ extension DocumentKind {
     for source: SourceText, canonicalPath: String?, locale: String?, _ diagnostics: inout DiagnosticList
   ) -> LocalizedTexts? {
     guard let locale, let canonicalPath else { return nil }
-    switch LocalizedTexts.find(locale: locale, path: source.path, canonicalPath: canonicalPath) {
-    case .none: return nil
-    case .texts(let texts): return texts
-    case .fault(let diagnostic):
-      diagnostics.append(diagnostic)
+    do {
+      return try LocalizedTexts.find(locale: locale, path: source.path, canonicalPath: canonicalPath)
+    } catch {
+      diagnostics.append(error.diagnostic)
       return nil
     }
   }

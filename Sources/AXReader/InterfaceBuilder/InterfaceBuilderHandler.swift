@@ -92,6 +92,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     switch type {
     case .iOS:
       content.isLaunchScreen = element.isYes("launchScreen")
+      content.usesAutoLayout = element.isYes("useAutolayout")
       open(.container, nil)
     case .unsupported(let what):
       diagnostics.append(
@@ -177,16 +178,25 @@ final class InterfaceBuilderHandler: SAXHandler {
   private func readState(_ name: InterfaceAttribute, _ value: UnsafeBufferPointer<UInt8>, of index: Int) -> Bool {
     let isYes = InterfaceValue.isYes(value)
     switch name {
-    case .alpha: if InterfaceValue.number(value) == 0 { content.objects[index].facts.insert(.transparent) }
+    case .alpha: setAlpha(value, of: index)
     case .userInteractionEnabled: if !isYes { content.objects[index].facts.insert(.interactionDisabled) }
     case .translatesAutoresizingMaskIntoConstraints:
       if !isYes { content.objects[index].states.insert(.translatesNoMask) }
     case .fixedFrame: if isYes { content.objects[index].states.insert(.hasFixedFrame) }
     case .adjustsFontForContentSizeCategory: if isYes { content.objects[index].facts.insert(.scalesFont) }
     case .background, .backgroundImage: content.objects[index].facts.insert(.backgroundImage)
+    case .borderStyle:
+      // UIKit fills the field with a colour of its own where no other is set.
+      if value.elementsEqual("roundedRect".utf8) { content.objects[index].facts.insert(.unknownBackgroundColor) }
     default: return false
     }
     return true
+  }
+
+  private func setAlpha(_ value: UnsafeBufferPointer<UInt8>, of index: Int) {
+    guard let alpha = InterfaceValue.number(value) else { return }
+    content.objects[index].alpha = min(max(alpha, 0), 1)
+    if alpha <= 0 { content.objects[index].facts.insert(.transparent) }
   }
 
   private func readText(

@@ -24,6 +24,7 @@ struct InterfaceColor: BitwiseCopyable {
   /// What a written colour is in the end; none where the file does not say.
   struct Resolved {
     let value: InterfaceColor?
+    /// Whether the system has another one for it in the dark appearance.
     let isSystem: Bool
   }
 
@@ -31,6 +32,8 @@ struct InterfaceColor: BitwiseCopyable {
   struct Resources {
     var named: [String: Written] = [:]
     var system: [String: Written] = [:]
+    /// The tint of all screens of a storyboard.
+    var tint: Written?
 
     func resolve(_ color: Written) -> Resolved {
       if let name = color.name, let known = named[name] {
@@ -39,7 +42,7 @@ struct InterfaceColor: BitwiseCopyable {
       }
       guard let system = color.system else { return Resolved(value: color.value, isSystem: false) }
       let value = self.system[system]?.value ?? color.value ?? SystemColors.light(system)
-      return Resolved(value: value, isSystem: true)
+      return Resolved(value: value, isSystem: SystemColors.changes(system))
     }
   }
 
@@ -122,6 +125,14 @@ private enum SystemColors {
   static func light(_ name: String) -> InterfaceColor? {
     values[name].map(InterfaceColor.init(value:))
   }
+
+  /// Whether a colour is another one in the dark appearance.
+  static func changes(_ name: String) -> Bool { !constant.contains(name) }
+
+  private static let constant: Set<String> = [
+    "darkTextColor", "lightTextColor", "whiteColor", "blackColor", "clearColor", "darkGrayColor", "grayColor",
+    "lightGrayColor", "viewFlipsideBackgroundColor", "scrollViewTexturedBackgroundColor",
+  ]
 
   private static let values: [String: UInt32] = [
     "labelColor": 0x0000_00FF, "secondaryLabelColor": 0x3C3C_4399, "tertiaryLabelColor": 0x3C3C_434C,

@@ -17,7 +17,7 @@ enum InterfaceElement: Equatable {
 
 /// An element that says something of the object around it.
 enum InterfaceProperty {
-  case rect, color, string, attributedString, fragment, fragmentAttributes, font, fontDescription
+  case rect, autoresizingMask, color, string, attributedString, fragment, fragmentAttributes, font, fontDescription
   case state, buttonConfiguration, imageReference, textInputTraits, listContentConfiguration
   case accessibility, accessibilityTraits, bool, number, runtimeAttribute
   case outlet, outletCollection, constraint, variation, mask, exclude
@@ -63,7 +63,8 @@ extension InterfaceElement {
   ]
 
   private static let properties: [(String, InterfaceProperty)] = [
-    ("rect", .rect), ("color", .color), ("string", .string), ("mutableString", .string),
+    ("rect", .rect), ("autoresizingMask", .autoresizingMask), ("color", .color), ("string", .string),
+    ("mutableString", .string),
     ("attributedString", .attributedString), ("fragment", .fragment), ("attributes", .fragmentAttributes),
     ("font", .font), ("fontDescription", .fontDescription), ("state", .state),
     ("buttonConfiguration", .buttonConfiguration), ("imageReference", .imageReference),
@@ -82,7 +83,7 @@ extension InterfaceElement {
   ]
 
   private static let skippedNames = [
-    "action", "segue", "autoresizingMask", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "nil",
+    "action", "segue", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "nil",
     "paragraphStyle", "image", "dependencies", "device", "viewLayoutGuide", "viewControllerLayoutGuide",
     "layoutGuides", "include", "designables", "customFonts", "simulatedMetricsContainer",
     "inferredMetricsTieBreakers", "collectionViewFlowLayout", "collectionViewLayout", "range", "value", "date",
@@ -104,6 +105,6 @@ enum InterfaceAttribute: String {
   case title, text, placeholder, image, catalog, backgroundImage, background, systemItem, buttonType
   case hidden, alpha, enabled, userInteractionEnabled, editable, on, animating
   case progress, value, minValue, maxValue, minimumValue, maximumValue, selectedSegmentIndex
-  case translatesAutoresizingMaskIntoConstraints, fixedFrame, adjustsFontForContentSizeCategory
+  case translatesAutoresizingMaskIntoConstraints, fixedFrame, adjustsFontForContentSizeCategory, borderStyle
   case headerTitle, footerTitle, textLabel, detailTextLabel, imageView
 }

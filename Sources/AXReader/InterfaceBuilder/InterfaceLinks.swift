@@ -85,15 +85,41 @@ extension InterfaceLinks {
     facts.flags = object.facts
     if controllerViews.contains(index) { facts.flags.insert(.controllerView) }
     if tapped.contains(index) { facts.flags.insert(.tapRecognizer) }
-    // Interface Builder itself makes constraints of a fixed frame when nobody has written any.
-    if object.states.contains(.translatesNoMask), !object.states.contains(.hasFixedFrame) {
-      facts.flags.insert(.autoLayout)
-    }
+    facts.alpha = object.alpha
+    if Self.isPlacedByOthers(object, in: content) { facts.flags.insert(.autoLayout) }
     if object.role == .barButtonItem || object.role == .tabBarItem { facts.flags.insert(.barItem) }
     if object.key == "backBarButtonItem" { facts.flags.insert(.backBarItem) }
-    let names = object.ownKeys + [object.customClass ?? ""]
-    if names.contains(where: { $0.lowercased().contains("gradient") }) { facts.flags.insert(.gradient) }
+    if object.customClass.map(Self.isGradient) == true || object.ownKeys.contains(where: Self.isGradient) {
+      facts.flags.insert(.gradient)
+    }
     return facts
+  }
+}
+
+extension InterfaceLinks {
+  /// Whether a name speaks of a gradient, in whatever case.
+  private static func isGradient(_ name: String) -> Bool {
+    let word: StaticString = "gradient"
+    var name = name
+    return name.withUTF8 { name in
+      word.withUTF8Buffer { word in
+        name.indices.contains { start in
+          name.count - start >= word.count && word.indices.allSatisfy { name[start + $0] | 0x20 == word[$0] }
+        }
+      }
+    }
+  }
+
+  /// Whether the frame that the file has is only what the canvas showed.
+  private static func isPlacedByOthers(_ object: InterfaceObject, in content: InterfaceContent) -> Bool {
+    guard case .view(let kind) = object.role else { return false }
+    // A view at the top, and one that another has under a key, is placed by what uses it.
+    if object.parent == nil || !object.key.isEmpty || kind == .tableViewCell || kind == .collectionViewCell {
+      return true
+    }
+    // Interface Builder itself makes constraints of a fixed frame when nobody has written any.
+    return content.usesAutoLayout && object.states.contains(.translatesNoMask)
+      && !object.states.contains(.hasFixedFrame)
   }
 }
 
@@ -136,34 +162,5 @@ struct ScreenNames {
 
   private static func join(_ name: String, _ id: String) -> String {
     id.isEmpty ? name : "\(name)-\(id)"
-  }
-}
-
-/// What a note in Xcode's identity inspector says to `axspec`: `axspec:ignore rule-id reason`, a line for each rule.
-enum ObjectNote {
-  struct Ignore: Equatable {
-    let rule: String
-    let reason: String?
-  }
-
-  private static let mark = "axspec:ignore"
-
-  /// The rules to ignore; a line that names none gives an empty one.
-  static func ignores(in text: String) -> [Ignore] {
-    guard text.contains("axspec") else { return [] }
-    return text.split(whereSeparator: \.isNewline).compactMap { line in
-      let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
-      guard words.first.map({ $0 == mark }) == true else { return nil }
-      let reason = words.count > 2 ? words[2].trimmed : ""
-      return Ignore(rule: words.count > 1 ? String(words[1]) : "", reason: reason.isEmpty ? nil : reason)
-    }
-  }
-}
-
-extension Substring {
-  /// Without white space at its end.
-  fileprivate var trimmed: String {
-    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(self[...last])
   }
 }

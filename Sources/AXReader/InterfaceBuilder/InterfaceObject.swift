@@ -40,6 +40,8 @@ struct InterfaceObject {
   var states: States = []
   var textColor: InterfaceColor.Written?
   var backgroundColor: InterfaceColor.Written?
+  var tintColor: InterfaceColor.Written?
+  var alpha = 1.0
   var ownKeys: [String] = []
   /// Texts that become labels of their own: titles of a section, texts of a cell's configuration.
   var header: InterfaceText?
@@ -152,6 +154,7 @@ struct InterfaceContent {
   var excluded: Set<String> = []
   var colors = InterfaceColor.Resources()
   var isLaunchScreen = false
+  var usesAutoLayout = false
 
   /// Keeps a text for an attribute; none where it is longer than any attribute may be.
   mutating func keep(_ bytes: some Collection<UInt8>, as name: AttributeName, tagOffset: Int) -> InterfaceText? {

@@ -10,6 +10,7 @@ extension InterfaceBuilderHandler {
     let isDirect = frame.form == .object
     switch property {
     case .rect: if isDirect { readFrame(element, of: object) }
+    case .autoresizingMask: if isDirect { readMask(element, of: object) }
     case .color: readColor(element, of: object, in: frame)
     case .string: startText(element, in: frame)
     case .attributedString: startFragments(element, of: object, in: frame)
@@ -45,6 +46,12 @@ extension InterfaceBuilderHandler {
       text.append(contentsOf: value)
     }
     write(.frame, text, on: object, element.offset)
+  }
+
+  /// `<autoresizingMask key="autoresizingMask" widthSizable="YES"/>`.
+  private func readMask(_ element: SAXElement, of object: Int) {
+    if element.isYes("widthSizable") { content.objects[object].facts.insert(.flexibleWidth) }
+    if element.isYes("heightSizable") { content.objects[object].facts.insert(.flexibleHeight) }
   }
 
   /// Keeps a constraint on an object's own width or height: `<constraint firstAttribute="width" constant="44"/>`.
@@ -112,6 +119,8 @@ extension InterfaceBuilderHandler {
       content.objects[object].removeAttribute(name)
     }
     content.objects[object].facts.subtract([.systemSymbol, .backgroundImage, .unknownTextColor])
+    // UIKit keeps the font of such a button up to date.
+    content.objects[object].facts.insert(.scalesFont)
     content.objects[object].textColor = nil
     if let title = element.value("title") { write(.title, title, on: object, element.offset) }
     if let image = element.value("image") {
@@ -228,6 +237,8 @@ extension InterfaceBuilderHandler {
       content.colors.named[openColorName] = InterfaceColor.Written(element)
     case (.color, .property(.systemColor)):
       content.colors.system[openColorName] = InterfaceColor.Written(element)
+    case (.color, .container):
+      if frames.count == 1, element.hasKey("tintColor") { content.colors.tint = InterfaceColor.Written(element) }
     default: return skip()
     }
     open(.property(property), nil)

@@ -163,6 +163,8 @@ extension InterfaceBuilderHandler {
       } else {
         content.objects[object].facts.remove(.elementsHidden)
       }
+    case .scalesFont:
+      if InterfaceValue.isYes(value) { content.objects[object].facts.insert(.scalesFont) }
     case .traits:
       guard let mask = DecimalNumber.parseInteger(value), mask >= 0 else { return }
       setTraits(RuntimeKey.traits(ofMask: mask), of: object, tagOffset)
@@ -170,10 +172,11 @@ extension InterfaceBuilderHandler {
   }
 }
 
-/// The keys of user-defined runtime attributes that are UIKit's accessibility properties.
+/// The keys of user-defined runtime attributes that are UIKit's accessibility properties, or what Interface Builder
+/// has no other way to set.
 enum RuntimeKey {
   case text(AttributeName)
-  case isAccessible, elementsHidden, traits
+  case isAccessible, elementsHidden, traits, scalesFont
 
   init?(_ key: String) {
     switch key {
@@ -185,6 +188,8 @@ enum RuntimeKey {
     case "isAccessibilityElement": self = .isAccessible
     case "accessibilityElementsHidden": self = .elementsHidden
     case "accessibilityTraits": self = .traits
+    // A button has its font in a label of its own.
+    case "adjustsFontForContentSizeCategory", "titleLabel.adjustsFontForContentSizeCategory": self = .scalesFont
     default: return nil
     }
   }

@@ -22,6 +22,7 @@ struct InterfaceTree: ~Copyable {
     nodes = Array(repeating: nil, count: content.objects.count)
     builder.setOrigin(source: builder.addSource(source), include: nil)
     builder.isLaunchScreen = content.isLaunchScreen
+    builder.translation = strings?.translation
   }
 
   mutating func make() -> Tree {
@@ -48,6 +49,7 @@ struct InterfaceTree: ~Copyable {
     var facts = ObjectFacts(node: node, id: object.id, element: object.element)
     facts.userLabel = object.userLabel
     facts.customClass = object.customClass
+    if let tint = content.colors.tint { setTint(tint, &facts) }
     for item in children(of: index) where content.objects[item].role == .navigationItem {
       guard let title = content.objects[item].attribute(.title) else { continue }
       let bytes = strings?[stringsKey(of: .title, item) ?? ""].map { Array($0.utf8) } ?? Array(content.bytes(of: title))
@@ -160,9 +162,8 @@ struct InterfaceTree: ~Copyable {
     guard text.record.count > 0 else { return }
     var facts = ObjectFacts(node: builder.nodeCount, id: object.id, element: object.element)
     facts.flags = flag
-    let found = localized(text, key: key.map { "\(object.id).\($0)" })
-    if found.isUntranslated { facts.untranslated.append(.text) }
-    _ = openNode(.label, object, [found.text], facts)
+    let label = localized(text, key: key.map { "\(object.id).\($0)" }, &facts)
+    _ = openNode(.label, object, [label], facts)
     builder.closeNode()
   }
 
@@ -222,6 +223,8 @@ struct InterfaceTree: ~Copyable {
       (.textColor, object.textColor, .systemTextColor, .unknownTextColor),
       (.backgroundColor, object.backgroundColor, .systemBackgroundColor, .unknownBackgroundColor),
     ]
+    if let tint = object.tintColor { setTint(tint, &facts) }
+    setDefaultColor(of: object, &facts)
     for (name, written, system, unknown) in places {
       guard let written else { continue }
       let color = content.colors.resolve(written)
@@ -233,6 +236,24 @@ struct InterfaceTree: ~Copyable {
       if let text = text(value.text, as: name, tagOffset: written.tagOffset) { result.append(text) }
     }
     return result
+  }
+
+  private func setTint(_ written: InterfaceColor.Written, _ facts: inout ObjectFacts) {
+    let color = content.colors.resolve(written)
+    facts.tintColor = color.value?.value
+    if color.isSystem { facts.flags.insert(.systemTintColor) }
+    if color.value == nil { facts.flags.insert(.unknownTintColor) }
+  }
+
+  /// What a button without a title colour shows its title in.
+  private func setDefaultColor(of object: InterfaceObject, _ facts: inout ObjectFacts) {
+    guard object.role == .view(.button), object.textColor == nil else { return }
+    if object.states.contains(.hasConfiguration) {
+      // Its style and the tint decide together.
+      facts.flags.insert(.unknownTextColor)
+    } else if object.buttonType == nil || object.buttonType == "custom" {
+      facts.flags.insert(.customButton)
+    }
   }
 
   /// What UIKit calls a button whose type is a picture.
@@ -258,22 +279,18 @@ struct InterfaceTree: ~Copyable {
     let attributes = content.objects[index].attributes
     guard strings != nil else { return attributes }
     var result: [InterfaceText] = []
-    for text in attributes {
-      let found = localized(text, key: stringsKey(of: text.record.name, index))
-      if found.isUntranslated { facts.untranslated.append(text.record.name) }
-      result.append(found.text)
-    }
+    for text in attributes { result.append(localized(text, key: stringsKey(of: text.record.name, index), &facts)) }
     return result
   }
 
-  /// A text as the locale has it, and whether the locale lacks it.
-  private mutating func localized(
-    _ text: InterfaceText, key: String?
-  ) -> (text: InterfaceText, isUntranslated: Bool) {
-    guard let strings, let key, content.bytes(of: text).contains(where: { $0 > 0x20 }) else { return (text, false) }
-    guard let value = strings[key] else { return (text, true) }
-    let translated = self.text(Array(value.utf8), as: text.record.name, tagOffset: Int(text.tagOffset))
-    return (translated ?? text, false)
+  /// A text as the locale has it, or as it is, which the facts say then.
+  private mutating func localized(_ text: InterfaceText, key: String?, _ facts: inout ObjectFacts) -> InterfaceText {
+    guard let strings, let key, content.bytes(of: text).contains(where: { $0 > 0x20 }) else { return text }
+    guard let value = strings[key] else {
+      if strings.isComplete { facts.untranslated.append(.init(text.record.name, key: key)) }
+      return text
+    }
+    return self.text(Array(value.utf8), as: text.record.name, tagOffset: Int(text.tagOffset)) ?? text
   }
 
   /// The key of an object's text in a `.strings` file; none where Xcode has no key for it.
@@ -300,10 +317,10 @@ struct InterfaceTree: ~Copyable {
 
   /// What notes on objects silence: for the object and all in it, for the owner of a xib in the whole file.
   private mutating func addIgnores() {
-    for note in content.notes {
+    for note in content.notes where isInstalled(note.object) {
       let location = StartTag.location(in: source, at: note.tagOffset)
       for ignore in ObjectNote.ignores(in: note.text) {
-        guard !ignore.rule.isEmpty else {
+        guard !ignore.rules.isEmpty else {
           diagnostics.append(
             Diagnostic(
               .invalidInstruction, "a note that silences names the rule to ignore", at: location,
@@ -312,10 +329,20 @@ struct InterfaceTree: ~Copyable {
         }
         for scope in scopes(ofNoteOn: note.object) {
           builder.ignores.append(
-            IgnoreInstruction(location: location, rules: [ignore.rule], reason: ignore.reason, scope: scope))
+            IgnoreInstruction(location: location, rules: ignore.rules, reason: ignore.reason, scope: scope))
         }
       }
     }
+  }
+
+  /// What is not installed has no node, and its note nothing to silence.
+  private func isInstalled(_ index: Int) -> Bool {
+    var place: Int? = index
+    while let object = place {
+      if content.excluded.contains(content.objects[object].id) { return false }
+      place = content.objects[object].parent
+    }
+    return true
   }
 
   private func scopes(ofNoteOn index: Int) -> [IgnoreInstruction.Scope] {

@@ -1,16 +1,19 @@
 import AXDiagnostics
+import AXTree
 
 /// The texts of one locale for one storyboard or xib.
 struct LocalizedTexts {
+  let translation: Translation
   private let texts: [String: String]
 
   subscript(key: String) -> String? { texts[key] }
 
-  /// What stands beside a document for a locale.
-  enum Found {
-    case none
-    case texts(LocalizedTexts)
-    case fault(Diagnostic)
+  /// Whether a text that is not here has no translation.
+  var isComplete: Bool {
+    switch translation.source {
+    case .strings, .missing, .unlocalized: true
+    case .document, .catalogue: false
+    }
   }
 
   /// Looks for `de.lproj/Main.strings` beside the folder of `Base.lproj/Main.storyboard`.
@@ -18,34 +21,37 @@ struct LocalizedTexts {
   /// - Parameters:
   ///   - path: the document as it is shown.
   ///   - canonicalPath: the document as it is read.
-  static func find(locale: String, path: String, canonicalPath: String) -> Found {
-    let folder = FilePath.directory(of: canonicalPath)
-    for below in candidates(locale: locale, canonicalPath: canonicalPath) {
-      // In the working folder, a document's path need not name the folder that it is in.
-      let shownFolder = FilePath.directory(of: path)
-      let shown = FilePath.join(shownFolder == "." ? ".." : FilePath.directory(of: shownFolder), below)
-      do {
-        let bytes = try FileBytes.read(path: FilePath.join(FilePath.directory(of: folder), below))
-        return read(bytes, path: shown)
-      } catch {
-        if case .missing = error { continue }
-        return .fault(unreadable(shown, error))
-      }
+  /// - Returns: none where the document's own texts are the locale's, or nothing can be told.
+  /// - Throws: what is wrong with the file that is there.
+  static func find(locale: String, path: String, canonicalPath: String) throws(Fault) -> LocalizedTexts? {
+    let names = folders(of: locale)
+    guard let last = names.last else { return nil }
+    let without = { (source: Translation.Source) in
+      LocalizedTexts(translation: Translation(locale: locale, source: source), texts: [:])
     }
-    return .none
+    guard let place = LocalizedPlace(path: path, canonicalPath: canonicalPath) else { return without(.unlocalized) }
+    for name in names {
+      if name == place.folder { return without(.document) }
+      let file = place.file("\(place.stem).strings", in: name)
+      if let bytes = try bytes(at: file.canonical, shown: file.shown) {
+        let translation = Translation(locale: locale, source: .strings(path: file.shown))
+        return LocalizedTexts(translation: translation, texts: try read(bytes, path: file.shown))
+      }
+      // Another copy of the document may be the locale's.
+      if FilePath.exists(place.file(place.name, in: name).canonical) { return nil }
+    }
+    let catalogue = place.file("\(place.stem).xcstrings", in: "mul.lproj")
+    if FilePath.exists(catalogue.canonical) { return without(.catalogue(path: catalogue.shown)) }
+    return without(.missing(path: place.file("\(place.stem).strings", in: last).shown))
   }
 
-  /// The files that may hold the texts, the first that is there, by their paths below the folder of `Base.lproj`.
-  fileprivate static func candidates(locale: String, canonicalPath: String) -> [String] {
-    let own = FilePath.lastComponent(of: FilePath.directory(of: canonicalPath))
-    guard own.hasSuffix(".lproj") else { return [] }
-    let stem = FilePath.removingExtension(FilePath.lastComponent(of: canonicalPath))
-    // A document that is in the locale's own folder says everything itself.
-    return folders(of: locale).prefix { $0 != own }.map { FilePath.join($0, stem + ".strings") }
+  /// What is wrong with a file of texts.
+  struct Fault: Error {
+    let diagnostic: Diagnostic
   }
 
   /// `de_AT.UTF-8` may be in the folders `de-AT.lproj`, `de_AT.lproj` and `de.lproj`.
-  private static func folders(of locale: String) -> [String] {
+  fileprivate static func folders(of locale: String) -> [String] {
     let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "-" || $0 == "_" }
     var result: [String] = []
     for count in (1...max(1, parts.count)).reversed() {
@@ -57,6 +63,16 @@ struct LocalizedTexts {
     return result
   }
 
+  /// A file's bytes; none where there is no file.
+  private static func bytes(at path: String, shown: String) throws(Fault) -> [UInt8]? {
+    do {
+      return try FileBytes.read(path: path)
+    } catch {
+      if case .missing = error { return nil }
+      throw Fault(diagnostic: unreadable(shown, error))
+    }
+  }
+
   private static func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Diagnostic {
     let location = SourceLocation(source: SourceText(path: path, bytes: []), offset: 0)
     if case .unreadable(let reason) = fault {
@@ -65,28 +81,60 @@ struct LocalizedTexts {
     return Diagnostic(.limitExceeded, "the file is larger than \(FileBytes.largest >> 30) GiB", at: location)
   }
 
-  private static func read(_ bytes: [UInt8], path: String) -> Found {
+  private static func read(_ bytes: [UInt8], path: String) throws(Fault) -> [String: String] {
     let text = TextDecoder.decode(bytes, path: path)
     if let fault = text.fault, fault.id == .unsupportedEncoding {
-      return .fault(
-        Diagnostic(
-          fault.id, fault.message, at: SourceLocation(source: text.source, range: fault.range), help: fault.help))
+      let location = SourceLocation(source: text.source, range: fault.range)
+      throw Fault(diagnostic: Diagnostic(fault.id, fault.message, at: location, help: fault.help))
     }
     do {
-      return .texts(LocalizedTexts(texts: try StringsFile(text.source.bytes).texts))
+      return try StringsFile(text.source.bytes).texts
     } catch {
       let location = SourceLocation(source: text.source, range: error.range)
-      return .fault(Diagnostic(.malformedStrings, error.message, at: location, help: error.help))
+      throw Fault(diagnostic: Diagnostic(.malformedStrings, error.message, at: location, help: error.help))
     }
   }
 }
 
+/// Where a document stands among the folders of languages.
+private struct LocalizedPlace {
+  /// `Base.lproj`.
+  let folder: String
+  /// `Main.storyboard`.
+  let name: String
+  /// `Main`.
+  let stem: String
+  private let canonicalParent: String
+  private let shownParent: String
+
+  /// None where the document is in no folder of a language.
+  init?(path: String, canonicalPath: String) {
+    let directory = FilePath.directory(of: canonicalPath)
+    folder = FilePath.lastComponent(of: directory)
+    guard folder.hasSuffix(".lproj") else { return nil }
+    name = FilePath.lastComponent(of: canonicalPath)
+    stem = FilePath.removingExtension(name)
+    canonicalParent = FilePath.directory(of: directory)
+    // In the working folder, a document's path need not name the folder that it is in.
+    let shown = FilePath.directory(of: path)
+    shownParent = shown == "." ? ".." : FilePath.directory(of: shown)
+  }
+
+  /// A file in a folder of another language.
+  func file(_ name: String, in folder: String) -> (canonical: String, shown: String) {
+    let below = FilePath.join(folder, name)
+    return (FilePath.join(canonicalParent, below), FilePath.join(shownParent, below))
+  }
+}
+
 extension DocumentReader {
-  /// The files that hold a locale's texts for a storyboard or xib, or would if they were there.
+  /// The files that say which texts a storyboard or xib has in a locale, or would if they were there.
   ///
   /// - Parameter path: canonical.
   package static func localizedTexts(of path: String, locale: String) -> [String] {
-    let folder = FilePath.directory(of: FilePath.directory(of: path))
-    return LocalizedTexts.candidates(locale: locale, canonicalPath: path).map { FilePath.join(folder, $0) }
+    guard let place = LocalizedPlace(path: path, canonicalPath: path) else { return [] }
+    return LocalizedTexts.folders(of: locale).flatMap { folder in
+      ["\(place.stem).strings", place.name].map { place.file($0, in: folder).canonical }
+    }
   }
 }

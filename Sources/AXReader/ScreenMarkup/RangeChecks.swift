@@ -5,8 +5,10 @@ import AXTree
 enum RangeChecks {
   /// The faults of some nodes of a tree.
   static func faults(in tree: Tree, nodes: some Sequence<Int>) -> [Diagnostic] {
-    nodes.compactMap { index in
-      switch tree.nodes[index].kind {
+    // A state changes no kind.
+    let written = tree.nodes.written
+    return nodes.compactMap { index in
+      switch written[index].kind {
       case .slider, .stepper: fault(ofRange: Node(tree: tree, index: index))
       case .segmentedControl: fault(ofSelection: Node(tree: tree, index: index))
       default: nil

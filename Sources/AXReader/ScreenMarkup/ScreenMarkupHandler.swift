@@ -28,6 +28,7 @@ final class ScreenMarkupHandler: SAXHandler {
   /// The text of the open element that holds one; none where text is not read.
   @exclusivity(unchecked) private var heldText: [UInt8]?
 
+  private static let screenContent = Vocabulary.description(of: .screen).content.union(.init(.state))
   private static let everything = ElementKindSet.views.union(
     .init(.action, .segment, .include, .set, .state, .given, .unset)
   ).union(.steps)
@@ -66,24 +67,25 @@ final class ScreenMarkupHandler: SAXHandler {
       return openUnknown(element)
     }
     checkPlace(of: meaning.kind, element)
-    open(meaning, element)
-  }
-
-  private func open(_ meaning: ElementMeaning, _ element: SAXElement) {
-    if meaning.kind == .set, parentKind == .state { return open(.stateSet, element) }
+    guard meaning.kind.rawValue < ElementKind.set.rawValue else { return openInState(meaning, element) }
     open(meaning.kind, element, content: meaning.content)
     readAttributes(of: element, kind: meaning.kind)
     if written & meaning.required != meaning.required { reportMissing(meaning, element) }
-    if meaning.kind.rawValue >= ElementKind.state.rawValue { noteBehaviour(meaning.kind) }
   }
 
-  /// What states and the elements in them ask for besides.
-  private func noteBehaviour(_ kind: ElementKind) {
-    if kind == .state, contents.count == 2, let index = builder.openNode {
+  /// Opens a `<set>`, a state or what stands in one: apart, since nearly no element is one.
+  private func openInState(_ meaning: ElementMeaning, _ element: SAXElement) {
+    let meaning = meaning.kind == .set && parentKind == .state ? .stateSet : meaning
+    open(meaning.kind, element, content: meaning.content)
+    if meaning.kind == .state, contents.count == 2, let index = builder.openNode {
       builder.firstState = builder.firstState ?? index
       lastStates.append(index)
+      // So that looking for views behind states costs nothing where there are none.
+      contents[0] = .init(.state)
     }
-    if kind == .given { heldText = [] }
+    readAttributes(of: element, kind: meaning.kind)
+    if written & meaning.required != meaning.required { reportMissing(meaning, element) }
+    if meaning.kind == .given { heldText = [] }
   }
 
   override func endElement() {
@@ -136,22 +138,17 @@ final class ScreenMarkupHandler: SAXHandler {
         help: "the root is `<screen>`, or one view element for a fragment")
       return
     }
-    guard !allows(kind, content) else {
-      if !lastStates.isEmpty, kind != .state { refuseStates(before: kind) }
-      return
-    }
+    guard !content.contains(kind) else { return }
+    if kind == .set, content.contains(.stateSet) { return }
+    if !lastStates.isEmpty, contents.count == 1, Self.screenContent.contains(kind) { return refuseStates(before: kind) }
     report(
       .misplacedElement, Placement.message(for: kind, in: parentKind), tag(element),
       help: Placement.help(for: kind, in: parentKind))
   }
 
-  private func allows(_ kind: ElementKind, _ content: ElementKindSet) -> Bool {
-    content.contains(kind) || kind == .set && content.contains(.stateSet)
-  }
-
   /// States stand behind all views: of one that does not, the place is wrong.
   private func refuseStates(before kind: ElementKind) {
-    guard contents.count == 1 else { return }
+    contents[0] = Self.screenContent
     for state in lastStates {
       report(
         .misplacedElement, "`<state>` stands before `<\(kind.name)>`",

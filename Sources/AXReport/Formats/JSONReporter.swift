@@ -8,56 +8,11 @@ extension Reporter {
     var tables = LineTables()
     return JSONValue.object([
       "tool": .object(["name": "axspec", "version": .string(report.toolVersion)]),
-      "findings": .array(report.findings.map { .object(members(of: $0, &tables)) }),
-      "review": .array(
-        report.reviews.map { review in
-          .object(members(of: review.diagnostic, &tables).merging(["reason": .string(review.reason)]) { $1 })
-        }),
+      "findings": JSONFindings.findings(report.findings, &tables),
+      "review": JSONFindings.reviews(report.reviews, &tables),
       "unmeasured": list(report.summary.unmeasured),
       "summary": summary(report.summary),
     ]).text
-  }
-
-  private static func members(of diagnostic: Diagnostic, _ tables: inout LineTables) -> [String: JSONValue] {
-    var result = place(of: diagnostic.location, &tables)
-    result["rule"] = .string(diagnostic.id)
-    result["severity"] = .string(diagnostic.severity.rawValue)
-    result["message"] = .string(diagnostic.message)
-    // What to do about it, or null.
-    result["help"] = .orNull(diagnostic.help)
-    // The element for people, and for machines its path; null for what is wrong with a file as such.
-    result["element"] = .orNull(diagnostic.subject?.element)
-    result["elementPath"] = .orNull(diagnostic.subject?.path)
-    // The screen's name, or null.
-    result["screen"] = .orNull(diagnostic.subject?.screen)
-    // The names of the states where it holds; not there where it holds in all.
-    if let states = diagnostic.subject?.states, !states.isEmpty {
-      result["states"] = .array(states.map { .string($0) })
-    }
-    result["notes"] = .array(diagnostic.notes.map { note(of: $0, &tables) })
-    // Only where there is one right answer.
-    if let fix = diagnostic.fix {
-      let edits = fix.edits.map { edit in
-        JSONValue.object(
-          place(of: edit.location, &tables).merging(["replacement": .string(edit.replacement)]) { $1 })
-      }
-      result["fix"] = .object(["edits": .array(edits)])
-    }
-    return result
-  }
-
-  private static func note(of note: Diagnostic.Note, _ tables: inout LineTables) -> JSONValue {
-    var result: [String: JSONValue] = note.location.map { place(of: $0, &tables) } ?? [:]
-    result["message"] = .string(note.message)
-    return .object(result)
-  }
-
-  private static func place(of location: SourceLocation, _ tables: inout LineTables) -> [String: JSONValue] {
-    let (start, end) = (tables.start(of: location), tables.end(of: location))
-    return [
-      "file": .string(location.source.path), "line": .number(start.line), "column": .number(start.column),
-      "endLine": .number(end.line), "endColumn": .number(end.column),
-    ]
   }
 
   private static func summary(_ summary: LintSummary) -> JSONValue {
@@ -65,6 +20,8 @@ extension Reporter {
       // All files, those passed over among them.
       "files": .number(summary.files),
       "passedOver": .number(summary.passedOver),
+      // Of those passed over.
+      "launchScreens": .number(summary.launchScreens),
       "elements": .number(summary.elements),
       "reachedElements": .number(summary.reachedElements),
       "errors": .number(summary.findings[.error] ?? 0),

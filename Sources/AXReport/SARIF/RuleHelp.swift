@@ -22,8 +22,8 @@ struct RuleHelp {
       markdown.append("Related checks: \(checks)")
     }
     for (title, examples) in [("Fails", rule.failing), ("Passes", rule.passing)] where !examples.isEmpty {
-      text.append("\(title):\n" + examples.map(\.plainMarkup).joined(separator: "\n"))
-      markdown.append("**\(title)**\n\n```xml\n\(examples.map(\.plainMarkup).joined(separator: "\n"))\n```")
+      text.append("\(title):\n" + examples.map(\.text).joined(separator: "\n"))
+      markdown.append("**\(title)**\n\n```xml\n\(examples.map(\.text).joined(separator: "\n"))\n```")
     }
     self.text = text.joined(separator: "\n\n")
     self.markdown = markdown.joined(separator: "\n\n")

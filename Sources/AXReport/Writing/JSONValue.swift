@@ -21,9 +21,14 @@ enum JSONValue: Encodable {
   }
 
   /// The document: sorted members, ending in a line feed.
-  var text: String {
+  var text: String { text([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) }
+
+  /// The same in one line.
+  var line: String { text([.sortedKeys, .withoutEscapingSlashes]) }
+
+  private func text(_ formatting: JSONEncoder.OutputFormatting) -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = formatting
     // Only numbers that are none, or a value that is nothing, can fail; there are neither.
     guard let data = try? encoder.encode(self) else { return "" }
     return Self.shown(data) + "\n"

@@ -12,6 +12,18 @@ package struct ObjectFacts: Sendable {
     }
   }
 
+  /// A text that the locale's `.strings` lacks.
+  package struct Untranslated: Sendable, Hashable {
+    package let attribute: AttributeName
+    /// What it would be called there: `8Xz-3a-1Yd.text`.
+    package let key: String
+
+    package init(_ attribute: AttributeName, key: String) {
+      self.attribute = attribute
+      self.key = key
+    }
+  }
+
   /// The node that the facts are about.
   package var node: Int
   /// The object's id; empty where it has none, as a segment.
@@ -29,8 +41,12 @@ package struct ObjectFacts: Sendable {
   package var fixedHeight: Double?
   /// Of a screen, the title that its navigation item shows.
   package var navigationTitle: String?
-  /// The attributes whose texts the locale's `.strings` lacks.
-  package var untranslated: [AttributeName] = []
+  /// The texts that the locale's `.strings` lacks, or would have if there were one.
+  package var untranslated: [Untranslated] = []
+  /// How much of it is seen, from 0 to 1.
+  package var alpha = 1.0
+  /// The tint that is set on it, `0xRRGGBBAA` in sRGB.
+  package var tintColor: UInt32?
   package var flags: Flags = []
 
   package init(node: Int, id: String, element: String) {
@@ -71,7 +87,7 @@ extension ObjectFacts {
     package static let elementsHidden = bit(8)
     /// `userInteractionEnabled="NO"`, which is normal on labels and images.
     package static let interactionDisabled = bit(9)
-    /// Constraints place it: its frame is what the canvas showed.
+    /// Constraints, a stack, a table or a controller place it: its frame is what the canvas showed.
     package static let autoLayout = bit(10)
     /// `adjustsFontForContentSizeCategory="YES"`.
     package static let scalesFont = bit(11)
@@ -89,6 +105,17 @@ extension ObjectFacts {
     package static let sectionTitle = bit(18)
     /// A label for a text of a cell's content configuration.
     package static let cellText = bit(19)
+    /// A label that UIKit makes for one of an object's texts.
+    package static let partOfObject: Flags = [.sectionTitle, .cellText]
+    /// Its width follows that of the view around it.
+    package static let flexibleWidth = bit(20)
+    package static let flexibleHeight = bit(21)
+    /// A tint is set that is a system colour, or that the file does not give.
+    package static let systemTintColor = bit(22)
+    package static let unknownTintColor = bit(23)
+    /// A button without a title colour of its own shows its title in white, as one of the custom type does, and not
+    /// in the tint colour.
+    package static let customButton = bit(24)
   }
 }
 

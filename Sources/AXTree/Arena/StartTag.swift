@@ -4,9 +4,10 @@ import AXDiagnostics
 ///
 /// The tree keeps a tag's first byte alone; the text has been parsed before, so it is well-formed here
 /// unless the parser said otherwise, and then any answer inside the file will do.
+@usableFromInline
 package enum StartTag {
   /// The longest tag that is read, in bytes.
-  package static let longest = 256 << 10
+  @inlinable package static var longest: Int { 256 << 10 }
 
   /// One attribute of a tag, as ranges of the source.
   package struct Attribute: Sendable {

@@ -30,6 +30,8 @@ public final class Tree: @unchecked Sendable {
   package let objectFacts: [ObjectFacts]
   /// Whether the document is a launch screen, which nobody can act on.
   package let isLaunchScreen: Bool
+  /// Where the texts come from, where a locale was asked for.
+  package let translation: Translation?
   /// The first `<state>`; the others are the siblings behind it.
   package let firstState: Int?
   /// The written states, what each begins from and what their targets are.
@@ -43,7 +45,7 @@ public final class Tree: @unchecked Sendable {
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
     pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
     foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: MarkupKind,
-    objectFacts: [ObjectFacts], isLaunchScreen: Bool, firstState: Int?
+    objectFacts: [ObjectFacts], isLaunchScreen: Bool, translation: Translation?, firstState: Int?
   ) {
     self.nodes = NodeTable(nodes)
     self.attributes = AttributeTable(attributes)
@@ -56,6 +58,7 @@ public final class Tree: @unchecked Sendable {
     self.markup = markup
     self.objectFacts = objectFacts
     self.isLaunchScreen = isLaunchScreen
+    self.translation = translation
     self.firstState = firstState
     stateTable = StateTable()
     written = nil
@@ -76,6 +79,7 @@ public final class Tree: @unchecked Sendable {
     markup = other.markup
     objectFacts = other.objectFacts
     isLaunchScreen = other.isLaunchScreen
+    translation = other.translation
     firstState = other.firstState
     stateTable = states
     written = other
@@ -126,6 +130,7 @@ public final class Tree: @unchecked Sendable {
 extension Tree {
   /// The attributes of a node, as a range of `attributes`.
   @inlinable
+  @inline(__always)
   package func attributeRange(ofNode index: Int) -> Range<Int> {
     if nodes.changes.count > 0, let change = nodes.change(ofNode: index) { return change.pointee.attributes }
     let start = Int(nodes.written[index].firstAttribute)
@@ -133,12 +138,21 @@ extension Tree {
     return start..<end
   }
 
+  /// The attributes of a node, side by side: for the hot paths.
+  @inlinable
+  @inline(__always)
+  package func attributeRecords(ofNode index: Int) -> UnsafeBufferPointer<AttributeRecord> {
+    let range = attributeRange(ofNode: index)
+    let written = attributes.written
+    if range.upperBound <= written.count { return UnsafeBufferPointer(rebasing: written[range]) }
+    let start = range.lowerBound - written.count
+    return UnsafeBufferPointer(rebasing: attributes.changed[start..<start + range.count])
+  }
+
   /// The bytes of an attribute, or none where it is absent: for the hot paths.
   @inlinable
   package func bytes(of name: AttributeName, ofNode index: Int) -> UnsafeBufferPointer<UInt8>? {
-    for attribute in attributeRange(ofNode: index) where attributes[attribute].rawName == name.rawValue {
-      return bytes(of: attributes[attribute])
-    }
+    for record in attributeRecords(ofNode: index) where record.rawName == name.rawValue { return bytes(of: record) }
     return nil
   }
 

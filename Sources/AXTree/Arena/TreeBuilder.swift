@@ -24,6 +24,8 @@ package struct TreeBuilder: ~Copyable {
   private var objectFacts: [ObjectFacts] = []
   /// Whether the document is a launch screen.
   package var isLaunchScreen = false
+  /// Where the texts come from, where a locale was asked for.
+  package var translation: Translation?
   /// The first `<state>`.
   package var firstState: Int?
 
@@ -154,6 +156,7 @@ package struct TreeBuilder: ~Copyable {
     return Tree(
       nodes: nodes.release(), attributes: attributes.release(), pool: pool.release(), sources: sources,
       origins: origins, includes: includes, foreignAttributes: foreignAttributes, ignores: ignores,
-      markup: markup, objectFacts: objectFacts, isLaunchScreen: isLaunchScreen, firstState: firstState)
+      markup: markup, objectFacts: objectFacts, isLaunchScreen: isLaunchScreen, translation: translation,
+      firstState: firstState)
   }
 }

@@ -1,3 +1,5 @@
+import AXDiagnostics
+
 /// The screen language as a RELAX NG schema in its XML syntax, made from the vocabulary.
 ///
 /// It says all that a file can be asked by itself, one tag at a time. What it cannot say is what one value asks of
@@ -5,7 +7,7 @@
 package enum RelaxNGSchema {
   /// The whole schema.
   package static var text: String {
-    var writer = SchemaWriter()
+    var writer = XMLWriter()
     writer.element(
       "grammar",
       [
@@ -25,13 +27,13 @@ package enum RelaxNGSchema {
     return writer.text
   }
 
-  static func writeDocumentation(_ text: String, to writer: inout SchemaWriter) {
+  static func writeDocumentation(_ text: String, to writer: inout XMLWriter) {
     writer.element("a:documentation", text: text)
   }
 
   // MARK: Elements
 
-  private static func define(_ element: Vocabulary.Element, in writer: inout SchemaWriter) {
+  private static func define(_ element: Vocabulary.Element, in writer: inout XMLWriter) {
     writer.element("define", ["name": name(of: element.kind)]) { writer in
       writer.element("element", ["name": element.name]) { writer in
         let documentation = [element.documentation, element.uiKitClass.map { "In UIKit: \($0)." }]
@@ -47,7 +49,7 @@ package enum RelaxNGSchema {
     }
   }
 
-  private static func writeContent(of element: Vocabulary.Element, to writer: inout SchemaWriter) {
+  private static func writeContent(of element: Vocabulary.Element, to writer: inout XMLWriter) {
     if element.holdsText { writer.element("text") }
     guard !element.trailing.isEmpty else { return writeContent(element.content, to: &writer) }
     writer.element("group") { writer in
@@ -56,7 +58,7 @@ package enum RelaxNGSchema {
     }
   }
 
-  private static func writeContent(_ content: ElementKindSet, to writer: inout SchemaWriter) {
+  private static func writeContent(_ content: ElementKindSet, to writer: inout XMLWriter) {
     let others = content.subtracting(.views).kinds
     writer.element("zeroOrMore") { writer in
       writer.element("choice") { writer in
@@ -67,7 +69,7 @@ package enum RelaxNGSchema {
     }
   }
 
-  private static func writeChoice(of kinds: ElementKindSet, to writer: inout SchemaWriter) {
+  private static func writeChoice(of kinds: ElementKindSet, to writer: inout XMLWriter) {
     writer.element("choice") { writer in
       for kind in kinds.kinds { writer.element("ref", ["name": name(of: kind)]) }
     }
@@ -85,7 +87,7 @@ package enum RelaxNGSchema {
 
   private static let commonAttributes = "attributes.of-views"
 
-  private static func defineGroups(in writer: inout SchemaWriter) {
+  private static func defineGroups(in writer: inout XMLWriter) {
     writer.element("define", ["name": anyView]) { writeChoice(of: .views, to: &$0) }
     writer.element("define", ["name": commonAttributes]) { writer in
       writer.element("interleave") { writer in
@@ -94,7 +96,7 @@ package enum RelaxNGSchema {
     }
   }
 
-  private static func writeAttributes(of kind: ElementKind, to writer: inout SchemaWriter) {
+  private static func writeAttributes(of kind: ElementKind, to writer: inout XMLWriter) {
     let all = Vocabulary.attributes(of: kind)
     let bearsCommon = common.allSatisfy { Vocabulary.bears(kind, $0.attribute) }
     let names = Set(bearsCommon ? common.map(\.attribute) : [])
@@ -105,14 +107,14 @@ package enum RelaxNGSchema {
   }
 
   private static func writeReference(
-    to attribute: Vocabulary.Attribute, isRequired: Bool, in writer: inout SchemaWriter
+    to attribute: Vocabulary.Attribute, isRequired: Bool, in writer: inout XMLWriter
   ) {
     let reference = "attribute.\(attribute.attribute)"
     guard !isRequired else { return writer.element("ref", ["name": reference]) }
     writer.element("optional") { $0.element("ref", ["name": reference]) }
   }
 
-  private static func define(_ attribute: Vocabulary.Attribute, in writer: inout SchemaWriter) {
+  private static func define(_ attribute: Vocabulary.Attribute, in writer: inout XMLWriter) {
     writer.element("define", ["name": "attribute.\(attribute.attribute)"]) { writer in
       writer.element("attribute", ["name": attribute.name]) { writer in
         let standard = attribute.defaultValue.map { "By default \($0)." }

@@ -1,10 +1,12 @@
+import AXDiagnostics
+
 /// What other tools may put into a file: elements anywhere and attributes on all, in namespaces of their own.
 enum SchemaForeign {
   static let element = "foreign-element"
   static let attributes = "foreign-attributes"
   private static let anything = "anything"
 
-  static func define(in writer: inout SchemaWriter) {
+  static func define(in writer: inout XMLWriter) {
     writer.element("define", ["name": attributes]) { writer in
       writer.element("zeroOrMore") { writer in
         writer.element("attribute") { writer in
@@ -30,7 +32,7 @@ enum SchemaForeign {
   }
 
   /// Attributes, text and elements of any name.
-  private static func defineAnything(in writer: inout SchemaWriter) {
+  private static func defineAnything(in writer: inout XMLWriter) {
     writer.element("define", ["name": anything]) { writer in
       writer.element("zeroOrMore") { writer in
         writer.element("choice") { writer in

@@ -1,9 +1,11 @@
+import AXDiagnostics
+
 /// The forms of values in the schema.
 ///
 /// All are built on XSD's `string`, which keeps white space as it is: other types would allow it at both ends.
 enum SchemaTypes {
   /// Defines the forms that more than one attribute has.
-  static func define(in writer: inout SchemaWriter) {
+  static func define(in writer: inout XMLWriter) {
     writer.element("define", ["name": "type.boolean"]) { writer in
       writer.element("choice") { writer in
         for name in ["true", "false"] { writer.element("value", ["type": "string"], text: name) }
@@ -23,7 +25,7 @@ enum SchemaTypes {
   }
 
   /// Writes the form of an attribute.
-  static func write(_ type: AttributeType, to writer: inout SchemaWriter) {
+  static func write(_ type: AttributeType, to writer: inout XMLWriter) {
     switch type {
     case .text: writer.element("text")
     case .boolean: writer.element("ref", ["name": "type.boolean"])
@@ -46,7 +48,7 @@ enum SchemaTypes {
   }
 
   /// A number of the language's form that is finite as a 32-bit float.
-  private static func defineNumber(in writer: inout SchemaWriter) {
+  private static func defineNumber(in writer: inout XMLWriter) {
     // Halfway between the greatest float and the next that there would be: this rounds to infinity.
     let limit = "3.4028235677973366e38"
     writer.element("data", ["type": "string"]) { writer in
@@ -58,12 +60,12 @@ enum SchemaTypes {
     }
   }
 
-  private static func writeString(_ pattern: String, to writer: inout SchemaWriter) {
+  private static func writeString(_ pattern: String, to writer: inout XMLWriter) {
     writer.element("data", ["type": "string"]) { $0.element("param", ["name": "pattern"], text: pattern) }
   }
 
   /// One of some words. A value holds nothing but its text, so its documentation follows it.
-  private static func writeChoice(_ words: [(name: String, documentation: String?)], to writer: inout SchemaWriter) {
+  private static func writeChoice(_ words: [(name: String, documentation: String?)], to writer: inout XMLWriter) {
     writer.element("choice") { writer in
       for word in words {
         writer.element("value", ["type": "string"], text: word.name)

@@ -56,12 +56,7 @@ enum MarkupOfScreens {
 
   /// A xib with one view that holds these.
   static func xib(_ subviews: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-    <objects><view customClass="Card" id="root"><subviews>\(subviews)</subviews></view></objects>
-    </document>
-    """
+    InterfaceMarkup.xib("<view customClass=\"Card\" id=\"root\"><subviews>\(subviews)</subviews></view>")
   }
 
   /// The lines of the file for such a xib, between those of its view.

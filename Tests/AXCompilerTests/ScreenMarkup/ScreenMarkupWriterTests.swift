@@ -97,14 +97,12 @@ struct ScreenMarkupWriterTests {
   @Test func holdAScreenEach() throws {
     let tree = try SnapshotText.tree(
       Array(
-        """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
-        <placeholder placeholderIdentifier="IBFilesOwner" id="-1">
-          <attributedString key="userComments"><fragment content="axspec:ignore silent-element in code"/></attributedString>
-        </placeholder>
-        <view customClass="A" id="1"><subviews><button id="2"><state key="normal" title="Pay"/></button></subviews></view>
-        <tableViewCell customClass="B" id="3"/></objects></document>
-        """.utf8))
+        InterfaceMarkup.xib(
+          """
+          <view customClass="A" id="1"><subviews><button id="2"><state key="normal" title="Pay"/></button></subviews></view>
+          <tableViewCell customClass="B" id="3"/>
+          """, owner: InterfaceMarkup.note("axspec:ignore silent-element in code")
+        ).utf8))
     #expect(
       try tree.roots.map(MarkupOfScreens.text(of:)) == [
         Self.declaration + """
@@ -196,9 +194,7 @@ struct ScreenMarkupWriterTests {
   }
 
   @Test func silenceWhatNotesDo() throws {
-    let note = { (text: String) in
-      "<attributedString key=\"userComments\"><fragment content=\"\(text)\"/></attributedString>"
-    }
+    let note = InterfaceMarkup.note
     #expect(
       try MarkupOfScreens.content(
         """

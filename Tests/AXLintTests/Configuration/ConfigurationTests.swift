@@ -154,7 +154,7 @@ struct ConfigurationTests {
 struct LintOverridesTests {
   private func apply(_ overrides: LintOverrides, to settings: LintSettings = LintSettings()) throws -> LintSettings {
     var settings = settings
-    try settings.apply(overrides)
+    settings = try settings.applying(overrides)
     return settings
   }
 
@@ -205,7 +205,7 @@ struct LintOverridesTests {
   @Test func aFaultChangesNothing() {
     var settings = LintSettings()
     #expect(throws: LintOverrides.Fault.self) {
-      try settings.apply(LintOverrides(preset: "strict", disabled: ["nonsense"]))
+      settings = try settings.applying(LintOverrides(preset: "strict", disabled: ["nonsense"]))
     }
     #expect(settings.preset == .recommended)
   }

@@ -204,6 +204,13 @@ import Testing
     "missing-identifier", "duplicate-identifier", "unknown-rule", "unused-ignore", "accessible-inside-hidden",
   ]
 
+  /// One rule alone.
+  private func settings(_ id: String, _ example: RuleDescription.Example) -> LintSettings {
+    var settings = LintSettings(options: [id: example.options])
+    for other in RuleRegistry.ids { settings.levels[other] = other == id ? .enabled : .off }
+    return settings
+  }
+
   @Test(arguments: RuleRegistry.ids.filter { !left.contains($0) })
   func whatIsSetInAStateIsFoundAsIfItWereWritten(id: String) throws {
     let rule = try #require(RuleRegistry.rule(withID: id)).description
@@ -213,8 +220,7 @@ import Testing
       guard let tree = output.tree, tree.root?.kind == .screen, tree.markup == .screenMarkup, !tree.hasStates else {
         continue
       }
-      var settings = LintSettings(options: [id: example.options])
-      for other in RuleRegistry.ids { settings.levels[other] = other == id ? .enabled : .off }
+      let settings = settings(id, example)
       let written = Written(tree, isInState: false).markup
       let set = Written(tree, isInState: true).markup
       let expected = try lint(written, settings).findings.count
@@ -233,11 +239,11 @@ import Testing
     for example in rule.failing {
       let text = example.asFile.replacing("⟦", with: "")
       guard let end = text.ranges(of: "</screen>").last else { continue }
-      let expected = try ExampleRun.lint(text, rule: rule, options: example.options).findings
-      let found = try ExampleRun.lint(
-        text.replacingCharacters(end, with: "<state name=\"s\"/></screen>"), rule: rule, options: example.options)
-      #expect(found.findings.map(\.message) == expected.map(\.message))
-      #expect(found.findings.map(\.location.range) == expected.map(\.location.range))
+      let settings = settings(id, example)
+      let expected = try lint(text, settings).findings
+      let found = try lint(text.replacingCharacters(end, with: "<state name=\"s\"/></screen>"), settings).findings
+      #expect(found.map(\.message) == expected.map(\.message))
+      #expect(found.map(\.location.range) == expected.map(\.location.range))
     }
   }
 }

@@ -63,33 +63,3 @@ enum FormatterTestSupport {
     return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "xml" }.sorted { $0.path < $1.path }
   }
 }
-
-/// A sequence of numbers that its seed decides (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  /// The seed of a run: that of the environment, or a new one. It is printed, so that a failure can be seen again.
-  static func seedOfRun(_ test: String = #function) -> UInt64 {
-    let given = ProcessInfo.processInfo.environment["AXSPEC_SEED"].flatMap(UInt64.init)
-    let seed = given ?? UInt64.random(in: 0...UInt64(UInt32.max))
-    print("\(test): AXSPEC_SEED=\(seed)")
-    return seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
-
-  /// True once in so many times.
-  mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
-
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &self)] }
-}

@@ -1,18 +1,19 @@
 import AXReader
 import Foundation
+import TestSupport
 import Testing
 
 /// What holds for every file that is formatted, shown on made-up ones and on all that there are.
 @Suite struct MarkupFormatterPropertyTests {
   @Test func randomScreens() throws {
-    let seed = SeededGenerator.seedOfRun()
+    let seed = TestSeed.current
     for index in 0..<1_000 {
-      var screen = RandomScreen(random: SeededGenerator(seed: seed &+ UInt64(index) << 32))
+      var screen = RandomScreen(random: SplitMix64(seed: seed &+ UInt64(index) << 32))
       screen.hasIncludes = index % 4 == 0
       let made = screen.make()
       var renderer = MarkupRenderer(random: screen.random, isUntidy: true)
       let text = renderer.render(made)
-      let comment = "seed \(seed), screen \(index)\n\(text)"
+      let comment = "\(TestSeed.hint), screen \(index)\n\(text)"
       let formatted = try check(Array(text.utf8), isCompiled: !screen.hasIncludes, comment)
       try #require(holds(renderer.kept, in: formatted), "\(comment)\n\(formatted)")
     }

@@ -1,13 +1,15 @@
+import TestSupport
+
 /// Writes made-up elements: plainly, or as untidily as XML allows.
 struct MarkupRenderer {
-  var random: SeededGenerator
+  var random: SplitMix64
   let isUntidy: Bool
   private(set) var text = ""
   /// What is no part of the tree and has to be kept, in its order.
   private(set) var kept: [String] = []
   private var openCount = 0
 
-  init(random: SeededGenerator, isUntidy: Bool) {
+  init(random: SplitMix64, isUntidy: Bool) {
     self.random = random
     self.isUntidy = isUntidy
   }

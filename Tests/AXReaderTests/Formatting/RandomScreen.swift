@@ -1,4 +1,5 @@
 import AXTree
+import TestSupport
 
 /// An element of a file that is being made up.
 struct MadeElement {
@@ -24,7 +25,7 @@ struct MadeElement {
 
 /// Makes up screens and fragments that the reader takes.
 struct RandomScreen {
-  var random: SeededGenerator
+  var random: SplitMix64
   var hasIncludes = true
 
   mutating func make() -> MadeElement {
@@ -107,7 +108,7 @@ struct RandomScreen {
 
 /// Makes up values, as they are written.
 enum RandomValue {
-  static func make(_ attribute: Vocabulary.Attribute, _ random: inout SeededGenerator) -> String {
+  static func make(_ attribute: Vocabulary.Attribute, _ random: inout SplitMix64) -> String {
     switch attribute.type {
     case .text: text(&random)
     case .boolean: random.pick(["true", "false"])
@@ -124,7 +125,7 @@ enum RandomValue {
     }
   }
 
-  static func text(_ random: inout SeededGenerator) -> String {
+  static func text(_ random: inout SplitMix64) -> String {
     let pieces = [
       "a", "Pay now", " ", "é", "e\u{301}", "👩‍👩‍👧", "&amp;", "&lt;", "&gt;", ">", "&quot;", "&apos;", "&#10;", "&#x9;",
       "/>", "a rather long piece of text", "='", "\u{85}", "שלום",
@@ -132,7 +133,7 @@ enum RandomValue {
     return (0..<Int.random(in: 0...5, using: &random)).map { _ in random.pick(pieces) }.joined()
   }
 
-  private static func number(_ random: inout SeededGenerator) -> String {
+  private static func number(_ random: inout SplitMix64) -> String {
     random.pick(["0", "1", "-1", "0.5", "12.25", "1e3", "5E-2", "007"])
   }
 }

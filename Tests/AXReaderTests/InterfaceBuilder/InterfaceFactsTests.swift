@@ -30,7 +30,8 @@ struct InterfaceFactsTests {
       ])
     let root = try InterfaceSample.facts("root", in: tree)
     #expect(root.outlets.isEmpty)
-    #expect(root.flags == .controllerView)
+    // What shows a view at the top gives it its place.
+    #expect(root.flags == [.controllerView, .autoLayout])
   }
 
   @Test func aTapRecognizerIsFound() throws {
@@ -102,7 +103,8 @@ struct InterfaceFactsTests {
     let flags = try "abcdefghi".map { try InterfaceSample.facts(String($0), in: tree).flags }
     #expect(
       flags == [
-        [.scalesFont, .interactionDisabled], .backgroundImage, .systemSymbol, .gradient, .gradient, .systemSymbol,
+        [.scalesFont, .interactionDisabled], [.backgroundImage, .customButton], [.systemSymbol, .customButton],
+        .gradient, .gradient, .systemSymbol,
         [.backgroundImage, .transparent], .systemName, [],
       ])
   }
@@ -166,7 +168,7 @@ struct InterfaceFactsTests {
     #expect(
       flags == [
         .systemTextColor, .systemBackgroundColor, .unknownTextColor, [.systemBackgroundColor, .unknownBackgroundColor],
-        .unknownBackgroundColor, .unknownTextColor,
+        [.unknownBackgroundColor, .unknownTextColor, .scalesFont], .unknownTextColor,
       ])
   }
 

@@ -37,6 +37,13 @@ struct InterfaceNoteTests {
     #expect(try ignores(text) == ["unlabeled-button (the image is a joke): a b", "small-text (): a b"])
   }
 
+  @Test func aLineMayNameSeveralRules() throws {
+    let text = InterfaceSample.xib(
+      "<view id=\"a\">\(note("axspec:ignore small-text, reading-order by design, as agreed\naxspec:ignore x,y"))</view>"
+    )
+    #expect(try ignores(text) == ["small-text reading-order (by design, as agreed): a", "x y (): a"])
+  }
+
   @Test func aNoteOnTheOwnerCoversTheFile() throws {
     let text = InterfaceSample.xib("<view id=\"v\"/>", owner: note("axspec:ignore small-text"))
     #expect(try ignores(text) == ["small-text (): file"])

@@ -1,40 +1,27 @@
 import AXDiagnostics
 import AXReader
 import AXTree
+import TestSupport
 import Testing
 
-/// Interface Builder files of our own, as short as they can be.
+/// Interface Builder files of our own, and what is read from them.
 enum InterfaceSample {
-  static let xibType = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
-  static let storyboardType = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+  static let xibType = InterfaceMarkup.xibType
+  static let storyboardType = InterfaceMarkup.storyboardType
 
   /// A xib with these objects behind its owner.
   static func xib(_ objects: String, owner: String = "", resources: String = "") -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="\(xibType)" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <objects>
-        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner">\(owner)</placeholder>
-        \(objects)
-      </objects>
-      <resources>\(resources)</resources>
-    </document>
-    """
+    InterfaceMarkup.xib(objects, owner: owner, resources: resources)
   }
 
   /// A xib with one view that holds these.
   static func view(_ subviews: String, resources: String = "") -> String {
-    xib("<view id=\"root\"><subviews>\(subviews)</subviews></view>", resources: resources)
+    InterfaceMarkup.view(subviews, resources: resources)
   }
 
   /// A storyboard with a scene for each of these.
   static func storyboard(_ scenes: String...) -> String {
-    let scenes = scenes.map { "<scene sceneID=\"s\"><objects>\($0)</objects></scene>" }.joined()
-    return """
-      <document type="\(storyboardType)" version="3.0" targetRuntime="iOS.CocoaTouch">
-        <scenes>\(scenes)</scenes>
-      </document>
-      """
+    InterfaceMarkup.storyboard(scenes)
   }
 
   static func tree(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> Tree {

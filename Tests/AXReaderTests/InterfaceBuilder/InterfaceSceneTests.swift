@@ -89,7 +89,7 @@ struct InterfaceSceneTests {
     let notPrinted = tree.allNodes.filter { $0.record.flags.contains(.notPrinted) }.compactMap(\.objectFacts?.id)
     #expect(notPrinted == ["i", "l", "t", "d", "tab", "back", "title", "plus", "custom"])
     #expect(try InterfaceSample.facts("c", in: tree).navigationTitle == "Pay now")
-    #expect(try InterfaceSample.facts("v", in: tree).flags == .controllerView)
+    #expect(try InterfaceSample.facts("v", in: tree).flags == [.controllerView, .autoLayout])
     #expect(try InterfaceSample.facts("back", in: tree).flags == [.barItem, .backBarItem])
     #expect(try InterfaceSample.facts("plus", in: tree).flags == [.barItem, .systemSymbol])
     #expect(try InterfaceSample.facts("d", in: tree).flags == [.barItem, .systemName])

@@ -67,18 +67,52 @@ struct InterfaceStringsTests {
         """)
     let untranslated = tree.objectFacts.filter { !$0.untranslated.isEmpty }
     #expect(untranslated.map(\.element) == ["button", "segment", "tableViewSection"])
-    #expect(untranslated.map(\.untranslated) == [[.hint], [.title], [.text]])
+    #expect(
+      untranslated.flatMap(\.untranslated) == [
+        .init(.hint, key: "b.accessibilityHint"), .init(.title, key: "s.segmentTitles[0]"),
+        .init(.text, key: "x.footerTitle"),
+      ])
   }
 
-  @Test(arguments: [nil, "fr", "Base", "../de"]) func areTheFilesOwnWithoutOne(_ locale: String?) throws {
-    let tree = try tree(Self.files, "Base.lproj/Main.xib", locale: locale)
+  /// The texts that have a key of their own in the sample.
+  private static let keyCount = 11
+
+  @Test(
+    arguments: [
+      (nil, nil, 0), ("fr_CA", .missing(path: "fr.lproj/Main.strings"), keyCount), ("Base", .document, 0),
+      ("../de", nil, 0),
+    ] as [(String?, Translation.Source?, Int)])
+  func areTheFilesOwnWithoutOne(locale: String?, source: Translation.Source?, count: Int) throws {
+    let folder = try TemporaryFolder(Self.files)
+    let output = DocumentReader(locale: locale).read(.file(path: folder.path("Base.lproj/Main.xib")))
+    let tree = try #require(output.tree)
     #expect(tree.allNodes.contains { $0[.text] == "Hello" })
-    #expect(tree.objectFacts.allSatisfy { $0.untranslated.isEmpty })
+    #expect(tree.objectFacts.reduce(0) { $0 + $1.untranslated.count } == count)
+    #expect(tree.translation?.locale == (source == nil ? nil : locale))
+    if case .missing(let path) = tree.translation?.source {
+      #expect(source == .missing(path: String(path.dropFirst(folder.path.count + 1))))
+    } else {
+      #expect(tree.translation?.source == source)
+    }
   }
 
   @Test func areNotLookedForOutsideLocalizedFolders() throws {
     let tree = try tree(["Main.xib": Self.screen, "de.lproj/Main.strings": Self.german], "Main.xib", locale: "de")
     #expect(tree.allNodes.contains { $0[.text] == "Hello" })
+    #expect(tree.translation?.source == .unlocalized)
+  }
+
+  @Test func mayBeInACatalogOrInAnotherDocument() throws {
+    let catalog = try TemporaryFolder(["Base.lproj/Main.xib": Self.screen, "mul.lproj/Main.xcstrings": "{}"])
+    let source = DocumentReader(locale: "de").read(.file(path: catalog.path("Base.lproj/Main.xib"))).tree?.translation?
+      .source
+    #expect(source == .catalogue(path: catalog.path("mul.lproj/Main.xcstrings")))
+    let copies = ["en.lproj/Main.xib": Self.screen, "de.lproj/Main.xib": Self.screen]
+    for (name, source) in [("en.lproj/Main.xib", nil), ("de.lproj/Main.xib", Translation.Source.document)] {
+      let tree = try tree(copies, name, locale: "de")
+      #expect(tree.translation?.source == source)
+      #expect(tree.objectFacts.allSatisfy { $0.untranslated.isEmpty })
+    }
   }
 
   @Test func mayBeUTF16() throws {

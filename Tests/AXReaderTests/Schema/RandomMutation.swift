@@ -1,8 +1,9 @@
 import AXTree
+import TestSupport
 
 /// Slips of the hand in a made-up file, good or bad.
 enum RandomMutation {
-  static func apply(to element: inout MadeElement, _ random: inout SeededGenerator) {
+  static func apply(to element: inout MadeElement, _ random: inout SplitMix64) {
     guard element.name != "#text" else { return }
     switch Int.random(in: 0..<7, using: &random) {
     case 0: element.name = name(&random)
@@ -25,11 +26,11 @@ enum RandomMutation {
     element.attributes.append((name, value))
   }
 
-  private static func name(_ random: inout SeededGenerator) -> String {
+  private static func name(_ random: inout SplitMix64) -> String {
     random.pick(Vocabulary.elements.map(\.name) + ["Screen", "uiView", "t:data", "t:view"])
   }
 
-  private static func value(_ random: inout SeededGenerator) -> String {
+  private static func value(_ random: inout SplitMix64) -> String {
     let fixed = [
       "", " ", "true", "false", "YES", "0", "1", "-1", "1.5", "1e39", "0x1", " 1", "button", "button,link", "#123456",
       "#12345", "0 0 1 1", "0 0 1", "body", "Bold", "bold", "en", "en_US", "a&#10;b", "999999999999999999999",
@@ -38,7 +39,7 @@ enum RandomMutation {
   }
 
   /// Something like a language tag.
-  static func languageTag(_ random: inout SeededGenerator) -> String {
+  static func languageTag(_ random: inout SplitMix64) -> String {
     let parts = [
       "en", "de", "x", "u", "a", "Hant", "419", "AT", "1994", "rozaj", "abcdefghi", "cmn", "i", "klingon", "",
     ]

@@ -57,24 +57,24 @@ struct SchemaAgreementTests {
   }
 
   @Test func randomScreens() throws {
-    let seed = SeededGenerator.seedOfRun()
+    let seed = TestSeed.current
     try check(count: 1_000, seed: seed) { screen, index in
       var renderer = MarkupRenderer(random: screen.random, isUntidy: index % 2 == 0)
       let text = renderer.render(screen.make())
-      #expect(Self.readerTakes(text), "seed \(seed), screen \(index)\n\(text)")
+      #expect(Self.readerTakes(text), "\(TestSeed.hint), screen \(index)\n\(text)")
       return text
     }
   }
 
   @Test func randomLanguageTags() throws {
-    let seed = SeededGenerator.seedOfRun()
+    let seed = TestSeed.current
     try check(count: 1_000, seed: seed) { screen, _ in
       "<view xml:lang=\"\(RandomMutation.languageTag(&screen.random))\"/>"
     }
   }
 
   @Test func randomMutations() throws {
-    let seed = SeededGenerator.seedOfRun()
+    let seed = TestSeed.current
     try check(count: 1_000, seed: seed) { screen, _ in
       var root = screen.make()
       for _ in 0..<Int.random(in: 1...2, using: &screen.random) {
@@ -91,14 +91,14 @@ struct SchemaAgreementTests {
     let folder = try SchemaTestFolder()
     var texts: [String] = []
     for index in 0..<count {
-      var screen = RandomScreen(random: SeededGenerator(seed: seed &+ UInt64(index) << 32))
+      var screen = RandomScreen(random: SplitMix64(seed: seed &+ UInt64(index) << 32))
       texts.append(make(&screen, index))
     }
     let files = try texts.enumerated().map { try folder.write($1, to: "\($0).xml") }
     for (index, isTaken) in try folder.takes(files).enumerated() {
       #expect(
         isTaken == Self.readerTakes(texts[index]),
-        "seed \(seed), screen \(index): \(Self.errors(of: texts[index]))\n\(texts[index])")
+        "\(TestSeed.hint), screen \(index): \(Self.errors(of: texts[index]))\n\(texts[index])")
     }
   }
 

@@ -30,7 +30,7 @@ struct HintIsImperative: Rule {
     guard let bytes = element.textBytes(.hint), TextBytes.mayBegin(bytes, in: Self.beginnings), element.mayBeEnglish,
       let verb = Self.bareVerb(of: String(decoding: bytes, as: UTF8.self))
     else { return }
-    report.add(element, at: .attribute(.hint), Self.message(verb), help: Self.help(verb))
+    report.add(element, at: .attribute(.hint), Self.message(verb), help: Self.help(verb, element))
   }
 
   /// The verb that a hint begins with, in lower case.
@@ -85,8 +85,9 @@ extension HintIsImperative {
     "VoiceOver users hear an order, \"\(verb)\", instead of what the element does"
   }
 
-  private static func help(_ verb: String) -> String {
-    "begin with the third person: hint=\"\(gestures.contains(verb) ? "Opens" : thirdPerson(verb)) …\""
+  private static func help(_ verb: String, _ element: Element) -> String {
+    let beginning = "\(gestures.contains(verb) ? "Opens" : thirdPerson(verb)) …"
+    return "begin with the third person: \(Remedy.example(.hint, beginning, for: element))"
   }
 
   /// They are no result in the third person either.

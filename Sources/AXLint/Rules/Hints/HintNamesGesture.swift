@@ -36,7 +36,7 @@ struct HintNamesGesture: Rule {
     else { return }
     let words = Words(String(decoding: bytes, as: UTF8.self))
     guard let gesture = Self.gestures.first(where: words.contains) else { return }
-    report.add(element, at: .attribute(.hint), Self.message(gesture), help: Self.help)
+    report.add(element, at: .attribute(.hint), Self.message(gesture), help: Self.help(element))
   }
 }
 
@@ -45,5 +45,7 @@ extension HintNamesGesture {
     "VoiceOver users hear \"\(gesture)\" and not what happens then: the hint names a gesture, which is not everyone's"
   }
 
-  private static let help = "name the result, as in hint=\"Opens …\""
+  private static func help(_ element: Element) -> String {
+    "name the result, as in \(Remedy.example(.hint, "Opens …", for: element))"
+  }
 }

@@ -30,10 +30,10 @@ struct HintRepeatsLabel: Rule {
   func check(_ element: Element, _ report: inout RuleReport) {
     guard let bytes = element.textBytes(.hint) else { return }
     if let name = element.nameBytes, Self.isEqual(bytes, name) {
-      return add(element, "name", report: &report)
+      return add(element, "name", dependence: .name, report: &report)
     }
     guard element.withValue({ $0.map { Self.isEqual(bytes, $0) } ?? false }) else { return }
-    add(element, "value", report: &report)
+    add(element, "value", dependence: .nothing, report: &report)
   }
 
   private static func isEqual(_ hint: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -41,9 +41,12 @@ struct HintRepeatsLabel: Rule {
     return Words.folded(String(decoding: hint, as: UTF8.self)) == Words.folded(String(decoding: other, as: UTF8.self))
   }
 
-  private func add(_ element: Element, _ what: String, report: inout RuleReport) {
+  private func add(
+    _ element: Element, _ what: String, dependence: CodeInfluence.Dependence, report: inout RuleReport
+  ) {
     report.add(
-      element, at: .attribute(.hint), Self.message(element[.hint] ?? "", what), help: Self.help, fix: Self.fix(element))
+      element, at: .attribute(.hint), Self.message(element[.hint] ?? "", what), help: Self.help,
+      fix: Self.fix(element), dependence: dependence)
   }
 
   /// In the element's own tag alone: behind an include's hint the fragment's own would come out, and where an

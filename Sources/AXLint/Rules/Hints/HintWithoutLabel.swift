@@ -25,11 +25,13 @@ struct HintWithoutLabel: Rule {
 
   static let subjects = Subjects(attributes: [.hint], mustBeReached: true)
 
+  static let dependence = CodeInfluence.Dependence.name
+
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.claim(on: element) == .hintWithoutLabel, let hint = element.text(.hint) else { return }
-    report.add(element, at: .attribute(.hint), Self.message(hint), help: Self.help)
+    report.add(element, at: .attribute(.hint), Self.message(hint), help: Self.help(element))
   }
 }
 
@@ -38,5 +40,7 @@ extension HintWithoutLabel {
     "VoiceOver users hear the hint \(ElementDescription.quoted(hint)) as the name: the element has neither name nor value"
   }
 
-  private static let help = "add label=\"…\" with what the element is"
+  private static func help(_ element: Element) -> String {
+    Remedy.text(.say(.label, "what the element is"), for: element)
+  }
 }

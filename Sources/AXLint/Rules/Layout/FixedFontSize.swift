@@ -9,7 +9,7 @@ struct FixedFontSize: Rule {
     summary: "A text has a font size and no text style",
     rationale: """
       Many people have chosen larger texts in the settings of their device. A text with a fixed size does not follow \
-      what they chose; one with a text style does.
+      what they chose; one with a text style does. An Interface Builder file has one finding, which counts its texts.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -30,12 +30,35 @@ struct FixedFontSize: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.has(.textStyle), element.showsText else { return }
-    report.add(element, at: .attribute(.fontSize), Self.message, help: Self.help(element.textSize))
+    guard element.tree.markup == .interfaceBuilder else {
+      return report.add(element, at: .attribute(.fontSize), Self.message, help: Self.help(element.textSize))
+    }
+    report.gather(
+      element, at: .attribute(.fontSize), note: Self.note(element), help: Self.help(for: element),
+      message: Self.message(count:))
   }
 }
 
 extension FixedFontSize {
   private static let message = "people who chose larger texts read this one in its fixed size"
+
+  private static func message(count: Int) -> String {
+    count == 1
+      ? "people who chose larger texts read 1 text in its fixed size"
+      : "people who chose larger texts read \(count) texts in their fixed sizes"
+  }
+
+  private static func note(_ element: Element) -> String {
+    "\(ElementDescription.of(element)): \(Points.text(element.textSize ?? 0)) points"
+  }
+
+  private static func help(for element: Element) -> String {
+    Remedy.text(
+      .init(
+        markup: "write textStyle=\"body\" instead", .attributes,
+        "choose a text style as the font of each, like Body, and tick Automatically Adjusts Font",
+        code: "take the font from UIFont.preferredFont(forTextStyle:)"), for: element)
+  }
 
   private static func help(_ size: Double?) -> String {
     let nearest = size.map { size in

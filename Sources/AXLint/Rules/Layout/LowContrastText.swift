@@ -11,7 +11,9 @@ struct LowContrastText: Rule {
       People with low vision or colour blindness, and everybody in the sun, need a contrast of 4.5 to 1; 3 to 1 is \
       enough for large texts: 18 points, or 14 bold. Below 3, or 2 for large texts, it is an error. The background is \
       the nearest opaque backgroundColor around the text, translucent ones between mixed in. What cannot be told from \
-      the file (behind an image, beyond a cell) is counted as not measured, and never as a pass.
+      the file (behind an image, beyond a cell) is counted as not measured, and never as a pass. In Interface Builder \
+      files colours of the system are measured in their light form, and what is found with them is a note; where an \
+      outlet leads to the text or its background, a person has to look.
       """,
     criteria: [.contrast],
     relatedChecks: [
@@ -62,6 +64,13 @@ struct LowContrastText: Rule {
 
   static let subjects = Subjects(attributes: [.textColor], mustBeReached: true)
 
+  static func subjects(in markup: MarkupKind) -> Subjects {
+    // A text of an Interface Builder file has a colour where none is written.
+    markup == .interfaceBuilder ? Subjects(kinds: textKinds, mustBeReached: true) : subjects
+  }
+
+  private static let textKinds = ElementKindSet(.label, .button, .textField, .textView)
+
   private let options: RuleOptions
 
   init(options: RuleOptions) {
@@ -69,22 +78,32 @@ struct LowContrastText: Rule {
   }
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.showsText, !Self.isDisabled(element),
-      let color = element.tree.bytes(of: .textColor, ofNode: element.index).flatMap({ Color($0) })
-    else { return }
-    guard color.alpha > 0 else { return report.unmeasured(Self.transparent) }
-    switch element.facts.backgrounds.behind(element.index) {
-    case .unmeasured(let reason): report.unmeasured(Self.words(for: reason))
-    case .color(let background, let node):
-      let ratio = Color.contrast(color.over(background), background)
-      let isLarge = self.isLarge(element)
-      let minimum = options[isLarge ? "largeMinimum" : "minimum"]
-      guard ratio < minimum else { return }
-      let isError = ratio < options[isLarge ? "largeError" : "error"]
-      report.add(
-        element, at: .attribute(.textColor), severity: isError ? .error : nil, Self.message(ratio, minimum, isLarge),
-        help: Self.help(background), notes: [Self.note(background, at: Node(tree: element.tree, index: node))])
+    guard element.showsText, !Self.isDisabled(element) else { return }
+    switch element.textColor {
+    case .unsaid: break
+    case .tint: report.unmeasured(Self.tint)
+    case .unknown: report.unmeasured(Self.unknownColor)
+    case .color(let color, _) where color.alpha == 0: report.unmeasured(Self.transparent)
+    case .color(let color, let isSystem):
+      switch element.facts.backgrounds.behind(element.index, text: color) {
+      case .unmeasured(let reason): report.unmeasured(Self.words(for: reason))
+      case .colors(let seen): check(element, seen, isSystem: isSystem || seen.isSystem, &report)
+      }
     }
+  }
+
+  private func check(_ element: Element, _ seen: Backgrounds.Seen, isSystem: Bool, _ report: inout RuleReport) {
+    let ratio = Color.contrast(seen.text, seen.background)
+    let isLarge = self.isLarge(element)
+    let minimum = options[isLarge ? "largeMinimum" : "minimum"]
+    guard ratio < minimum else { return }
+    let message = Self.message(ratio, minimum, isLarge) + (isSystem ? Self.lightForm : "")
+    let background = Node(tree: element.tree, index: seen.node)
+    let isError = ratio < options[isLarge ? "largeError" : "error"]
+    report.add(
+      element, at: .attribute(.textColor), severity: isSystem ? .note : isError ? .error : nil, message,
+      help: Self.help(seen.background, for: element), notes: [Self.note(seen.background, at: background)],
+      dependence: .colors(background: background))
   }
 
   private func isLarge(_ element: Element) -> Bool {
@@ -105,6 +124,9 @@ struct LowContrastText: Rule {
 
 extension LowContrastText {
   private static let transparent = "texts: transparent"
+  private static let tint = "texts: colour of the tint unknown"
+  private static let unknownColor = "texts: colour unknown"
+  private static let lightForm = " in the light appearance"
 
   private static func words(for reason: Backgrounds.Reason) -> String {
     switch reason {
@@ -112,6 +134,8 @@ extension LowContrastText {
     case .beyondCell: "texts: background beyond a cell"
     case .behindImage: "texts: background behind an image"
     case .behindSibling: "texts: background behind an earlier sibling"
+    case .behindCustomClass: "texts: background behind a view of the app's own"
+    case .gradient: "texts: background is a gradient"
     }
   }
 
@@ -122,9 +146,13 @@ extension LowContrastText {
       + "its contrast is \(shown) to 1, less than \(Points.text(minimum))"
   }
 
-  private static func help(_ background: Color) -> String {
+  private static func help(_ background: Color, for element: Element) -> String {
     // Where black and white have the same contrast.
-    background.luminance > 0.179 ? "write a darker textColor" : "write a lighter textColor"
+    let direction = background.luminance > 0.179 ? "darker" : "lighter"
+    return Remedy.text(
+      .init(
+        markup: "write a \(direction) textColor", .attributes, "choose a \(direction) colour for the text",
+        code: "set a \(direction) colour for the text"), for: element)
   }
 
   private static func note(_ background: Color, at node: Node) -> Diagnostic.Note {

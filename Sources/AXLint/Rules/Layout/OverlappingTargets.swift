@@ -86,7 +86,7 @@ extension RuleReport {
       areEqual
         ? "only one of the two is reached by touch: \(name) has the same frame"
         : "a tap may reach the wrong one of two targets: \(name) overlaps it",
-      help: "move one of them, or hide the one that is not in use with hidden=\"true\"",
+      help: "move one of them, or hide the one that is not in use",
       notes: [.init("the first one is here", at: other.node.location(of: .frame))])
   }
 }

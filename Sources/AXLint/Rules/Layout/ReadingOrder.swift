@@ -55,7 +55,7 @@ struct ReadingOrder: Rule {
   private static func siblings(_ container: Element, _ reached: ReachedCounts) -> [Placed]? {
     var result: [Placed] = []
     for child in container.children where !child.isHidden {
-      guard let frame = child.frame else { return nil }
+      guard let frame = child.settledFrame else { return nil }
       if child.isReached || reached.count(inside: child.index) > 0 { result.append(Placed(child, frame)) }
     }
     return result.count > 1 ? result : nil

@@ -29,7 +29,8 @@ struct SmallText: Rule {
     guard let size = element.textSize, size < Self.minimum, element.showsText else { return }
     report.add(
       element, at: .attribute(.fontSize), Self.message(size),
-      help: "make it \(Points.text(Self.minimum)) points or more, or write textStyle=\"caption2\"")
+      help:
+        "make it \(Points.text(Self.minimum)) points or more, or \(Remedy.text(.textStyle("caption2"), for: element))")
   }
 }
 

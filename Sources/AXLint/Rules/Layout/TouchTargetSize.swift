@@ -42,6 +42,13 @@ struct TouchTargetSize: Rule {
     kinds: .views.subtracting(.init(.switch, .slider, .stepper, .segmentedControl, .textField, .textView)),
     attributes: [.frame], mustBeReached: true)
 
+  static func subjects(in markup: MarkupKind) -> Subjects {
+    // A constraint may give a size where there is no frame.
+    var subjects = subjects
+    if markup == .interfaceBuilder { subjects.attributes = [] }
+    return subjects
+  }
+
   private let minimum: Double
 
   init(options: RuleOptions) {
@@ -49,22 +56,42 @@ struct TouchTargetSize: Rule {
   }
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.isInteractive, !element.traits.contains(.link), let frame = element.frame,
-      frame.width < minimum || frame.height < minimum
+    guard element.isInteractive, !element.traits.contains(.link),
+      element.objectFacts?.flags.contains(.interactionDisabled) != true
     else { return }
-    report.add(element, at: .attribute(.frame), message(frame), help: help(frame))
+    let size = element.settledSize
+    let (isNarrow, isLow) = (isTooSmall(size.width), isTooSmall(size.height))
+    guard isNarrow || isLow else { return }
+    report.add(
+      element, at: place(element, size), Self.message(size),
+      help: Self.help(Points.text(minimum), isNarrow: isNarrow, isLow: isLow))
+  }
+
+  private func isTooSmall(_ length: Double?) -> Bool {
+    length.map { $0 < minimum } ?? false
+  }
+
+  /// The frame, where it is what is too small.
+  private func place(_ element: Element, _ size: (width: Double?, height: Double?)) -> RuleReport.Place {
+    guard let frame = element.settledFrame else { return .tag }
+    return isTooSmall(size.width) && size.width != frame.width || isTooSmall(size.height) && size.height != frame.height
+      ? .tag : .attribute(.frame)
   }
 }
 
 extension TouchTargetSize {
-  private func message(_ frame: Rectangle) -> String {
-    let size = "\(Points.text(frame.width)) × \(Points.text(frame.height)) points"
-    return "people with unsteady hands miss a target of \(size)"
+  private static func message(_ size: (width: Double?, height: Double?)) -> String {
+    let start = "people with unsteady hands miss a target"
+    switch size {
+    case (let width?, let height?): return "\(start) of \(Points.text(width)) × \(Points.text(height)) points"
+    case (let width?, nil): return "\(start) that is \(Points.text(width)) points wide"
+    case (nil, let height?): return "\(start) that is \(Points.text(height)) points high"
+    case (nil, nil): return start
+    }
   }
 
-  private func help(_ frame: Rectangle) -> String {
-    let least = Points.text(minimum)
-    let sides = [frame.width < minimum ? "\(least) wide" : nil, frame.height < minimum ? "\(least) high" : nil]
+  private static func help(_ least: String, isNarrow: Bool, isLow: Bool) -> String {
+    let sides = [isNarrow ? "\(least) wide" : nil, isLow ? "\(least) high" : nil]
     return "make it at least \(sides.compactMap { $0 }.joined(separator: " and "))"
   }
 }

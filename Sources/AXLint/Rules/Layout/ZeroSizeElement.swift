@@ -31,7 +31,7 @@ struct ZeroSizeElement: Rule {
       frame.width == 0 || frame.height == 0
     else { return }
     report.add(
-      element, at: .attribute(.frame), Self.message, help: "give it a size, or hide it with hidden=\"true\"")
+      element, at: .attribute(.frame), Self.message, help: "give it a size, or \(Remedy.text(.hide, for: element))")
   }
 }
 

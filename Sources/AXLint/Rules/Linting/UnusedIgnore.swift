@@ -22,5 +22,5 @@ struct UnusedIgnore: Rule {
 extension UnusedIgnore {
   static func message(_ id: String) -> String { "nothing here has to be silenced for `\(id)`" }
 
-  static let help = "take the rule out of the instruction"
+  static func help(_ isNote: Bool) -> String { "take the rule out of the \(isNote ? "note" : "instruction")" }
 }

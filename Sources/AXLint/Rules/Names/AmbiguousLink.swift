@@ -45,5 +45,5 @@ extension AmbiguousLink {
     "VoiceOver users hear \(ElementDescription.quoted(name)) and not where the link leads"
   }
 
-  private static let help = "say where it leads: label=\"…\" that begins with what is shown"
+  private static let help = "say in the label where it leads, beginning with what is shown"
 }

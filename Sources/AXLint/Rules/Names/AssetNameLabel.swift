@@ -71,6 +71,7 @@ extension AssetNameLabel {
   }
 
   private static func help(_ element: Element) -> String {
-    MissingName.isImage(element) ? "label=\"…\" with what it shows" : "label=\"…\" with what it does"
+    let purpose = MissingName.isImage(element) ? "what it shows" : "what it does"
+    return Remedy.text(.say(.label, purpose, verb: "write"), for: element)
   }
 }

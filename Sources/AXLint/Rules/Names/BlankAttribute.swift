@@ -31,21 +31,24 @@ struct BlankAttribute: Rule {
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
+    // There nobody wrote them: XCUITest gives what it found.
+    guard element.tree.markup != .pageSource else { return }
     for name in Self.attributes where element.isBlank(name) {
       report.add(
         element, at: .attribute(name), severity: Self.severity(of: name), Self.message(name),
-        help: "take `\(name.markup)` out, or say something with it", fix: Self.fix(name, of: element.node))
+        help: Self.help(name, element), fix: Self.fix(name, of: element.node),
+        dependence: name == .label ? .name : .nothing)
     }
     guard element.hasActions || element.kind == .segmentedControl else { return }
     for action in element.actions where Self.isBlank(.name, of: action) {
       report.add(
-        element, at: .nodeAttribute(action, .name), Self.actionMessage, help: "name what the action does: name=\"…\"")
+        element, at: .nodeAttribute(action, .name), Self.actionMessage, help: "name what the action does")
     }
     guard element.kind == .segmentedControl else { return }
     for segment in element.segments where Self.isBlank(.label, of: segment) {
       report.add(
         element, at: .nodeAttribute(segment, .label), Self.message(.label),
-        help: "take `label` out, or say something with it", fix: Self.fix(.label, of: segment))
+        help: Self.help(.label, element), fix: Self.fix(.label, of: segment))
     }
   }
 
@@ -72,6 +75,10 @@ extension BlankAttribute {
     case .identifier: "a UI test cannot find the element by its `identifier`: it is blank"
     default: "VoiceOver users hear nothing of the `\(name.markup)`: it is blank"
     }
+  }
+
+  private static func help(_ name: AttributeName, _ element: Element) -> String {
+    "\(Remedy.text(.clear(name), for: element)), or say something with it"
   }
 
   private static let actionMessage =

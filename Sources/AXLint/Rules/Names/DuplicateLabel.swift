@@ -46,8 +46,10 @@ struct DuplicateLabel: Rule {
       guard let name = element.nameBytes, let number = groups.group(of: element, name),
         let first = groups.groups[number].clash(of: element)
       else { continue }
+      // In Interface Builder alternatives lie on one another, and code shows one of them.
       report.add(
-        element, groups.groups[number].message, help: Self.help,
+        element, severity: screen.tree.markup == .interfaceBuilder ? .note : nil, groups.groups[number].message,
+        help: Self.help,
         notes: [.init(Self.note(element.kind), at: screen.facts.element(first).node.location)])
     }
   }
@@ -127,5 +129,5 @@ extension DuplicateLabel {
 
   private static func note(_ kind: ElementKind) -> String { "the first \(kind.name) of that name" }
 
-  private static let help = "say in label=\"…\" what it belongs to"
+  private static let help = "say in its label what it belongs to"
 }

@@ -35,7 +35,8 @@ struct LabelEndsWithPeriod: Rule {
     // A full stop alone leaves nothing to write.
     let fix = fixed.isEmpty ? nil : MarkupEdit.setting(.label, of: element.node, to: fixed)
     report.add(
-      element, at: .attribute(.label), Self.message(label), help: Self.help(fixed), fix: fix.map { .init([$0]) })
+      element, at: .attribute(.label), Self.message(label), help: Self.help(fixed, element),
+      fix: fix.map { .init([$0]) })
   }
 
   private static func mayEndInFullStop(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -70,7 +71,7 @@ extension LabelEndsWithPeriod {
     "VoiceOver users hear a pause after \(ElementDescription.quoted(label)), as if a sentence ended: a label is a name"
   }
 
-  private static func help(_ fixed: String) -> String {
-    fixed.isEmpty ? "say what it is with label=\"…\"" : "write label=\"\(fixed)\""
+  private static func help(_ fixed: String, _ element: Element) -> String {
+    Remedy.text(fixed.isEmpty ? .say(.label, "what it is", verb: "write") : .write(.label, fixed), for: element)
   }
 }

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXTree
 
 /// A value that says what the name says.
 struct LabelEqualsValue: Rule {
@@ -25,11 +26,16 @@ struct LabelEqualsValue: Rule {
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard let valueBytes = element.textBytes(.value), let nameBytes = element.nameBytes,
+    guard !Self.repeatsItself(element), let valueBytes = element.textBytes(.value), let nameBytes = element.nameBytes,
       TextBytes.mayBeEqual(valueBytes, nameBytes),
       let name = element.name, let value = element.text(.value), Words.folded(value) == Words.folded(name)
     else { return }
     report.add(element, at: .attribute(.value), Self.message(value), help: Self.help)
+  }
+
+  /// XCUITest gives a text as label and as value.
+  private static func repeatsItself(_ element: Element) -> Bool {
+    element.tree.markup == .pageSource && ElementKindSet(.label, .textView).contains(element.kind)
   }
 }
 

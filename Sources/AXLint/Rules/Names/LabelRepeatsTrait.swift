@@ -42,7 +42,7 @@ struct LabelRepeatsTrait: Rule {
     let fixed = Self.shortened(label, of: element)
     let fix = fixed.flatMap { MarkupEdit.setting(.label, of: element.node, to: $0) }.map { Diagnostic.Fix([$0]) }
     report.add(
-      element, at: .attribute(.label), Self.message(label, phrase), help: Self.help(phrase, fixed), fix: fix)
+      element, at: .attribute(.label), Self.message(label, phrase), help: Self.help(phrase, fixed, element), fix: fix)
   }
 
   /// The words at the end that name the element's kind or trait.
@@ -114,7 +114,8 @@ extension LabelRepeatsTrait {
     return "VoiceOver users hear \"\(word)\" twice: it is said by itself behind \(ElementDescription.quoted(label))"
   }
 
-  private static func help(_ phrase: [String], _ fixed: String?) -> String {
-    fixed.map { "write label=\"\($0)\"" } ?? "leave \"\(phrase.joined(separator: " "))\" out of the label"
+  private static func help(_ phrase: [String], _ fixed: String?, _ element: Element) -> String {
+    fixed.map { Remedy.text(.write(.label, $0), for: element) }
+      ?? "leave \"\(phrase.joined(separator: " "))\" out of the label"
   }
 }

@@ -37,7 +37,7 @@ struct SilentElement: Rule {
   func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.hasName, MissingName.claim(on: element) == .silentElement else { return }
     let hidden = MissingName.textsHidden(by: element)
-    report.add(element, Self.message(hiding: hidden), help: Self.help(hiding: hidden))
+    report.add(element, Self.message(hiding: hidden), help: Self.help(hiding: hidden, element))
   }
 }
 
@@ -52,9 +52,10 @@ extension SilentElement {
       """
   }
 
-  private static func help(hiding texts: [String]) -> String {
+  private static func help(hiding texts: [String], _ element: Element) -> String {
     texts.isEmpty
-      ? "add label=\"…\", or take accessible=\"true\" away where there is nothing to say"
-      : "take accessible=\"true\" away, or add \(MissingName.label(of: texts))"
+      ? Remedy.text(
+        .say(.label, "what it is"), .endAccessible.adding("where there is nothing to say"), for: element)
+      : Remedy.text(.endAccessible, .write(.label, MissingName.label(of: texts), verb: "add"), for: element)
   }
 }

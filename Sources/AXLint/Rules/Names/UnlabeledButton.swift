@@ -38,7 +38,7 @@ struct UnlabeledButton: Rule {
   func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.hasName, MissingName.claim(on: element) == .unlabeledButton else { return }
     let hidden = MissingName.textsHidden(by: element)
-    report.add(element, Self.message(element, hiding: hidden), help: Self.help(hiding: hidden))
+    report.add(element, Self.message(element, hiding: hidden), help: Self.help(hiding: hidden, element))
   }
 }
 
@@ -57,7 +57,9 @@ extension UnlabeledButton {
     return element.traits.contains(.keyboardKey) ? "key" : "button"
   }
 
-  private static func help(hiding texts: [String]) -> String {
-    texts.isEmpty ? "add label=\"…\" with what it does" : "add \(MissingName.label(of: texts))"
+  private static func help(hiding texts: [String], _ element: Element) -> String {
+    let label = MissingName.label(of: texts)
+    return Remedy.text(
+      texts.isEmpty ? .say(.label, "what it does") : .write(.label, label, verb: "add"), for: element)
   }
 }

@@ -37,9 +37,10 @@ struct UnlabeledControl: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isControl(element), MissingName.claim(on: element) == .unlabeledControl else { return }
-    let beside = element.onlySiblingLabel.flatMap { $0.text(.text) ?? $0.name }
+    let beside = MissingName.textBeside(element)
     report.add(
-      element, severity: Self.severity(of: element.kind), Self.message(element, beside), help: Self.help(beside))
+      element, severity: Self.severity(of: element.kind), Self.message(element, beside),
+      help: Self.help(beside, element))
   }
 
   private static func severity(of kind: ElementKind) -> Severity {
@@ -63,7 +64,8 @@ extension UnlabeledControl {
     return "VoiceOver users hear \(kind) without \(ElementDescription.quoted(beside)) beside it: it has no label"
   }
 
-  private static func help(_ beside: String?) -> String {
-    "add label=\(beside.map(ElementDescription.quoted) ?? "\"…\" with what it is for")"
+  private static func help(_ beside: String?, _ element: Element) -> String {
+    let step = beside.map { Remedy.Step.write(.label, ElementDescription.shortened($0), verb: "add") }
+    return Remedy.text(step ?? .say(.label, "what it is for"), for: element)
   }
 }

@@ -32,12 +32,14 @@ struct UnlabeledImage: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isImage(element), MissingName.claim(on: element) == .unlabeledImage else { return }
-    report.add(element, Self.message, help: Self.help)
+    report.add(element, Self.message, help: Self.help(element))
   }
 }
 
 extension UnlabeledImage {
   private static let message = "VoiceOver users hear that there is an image and not what it shows: it has no name"
 
-  private static let help = "add label=\"…\" with what it shows, or accessible=\"false\" where it only adorns"
+  private static func help(_ element: Element) -> String {
+    Remedy.text(.say(.label, "what it shows"), .makeInaccessible.adding("where it only adorns"), for: element)
+  }
 }

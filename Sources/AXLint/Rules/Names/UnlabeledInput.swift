@@ -35,10 +35,10 @@ struct UnlabeledInput: Rule {
   func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isInput(element), MissingName.claim(on: element) == .unlabeledInput else { return }
     let placeholder = element.text(.placeholder)
-    let beside = element.onlySiblingLabel.flatMap { $0.text(.text) ?? $0.name }
+    let beside = MissingName.textBeside(element)
     report.add(
       element, severity: placeholder == nil ? .error : .warning, Self.message(element, placeholder),
-      help: Self.help(beside ?? placeholder))
+      help: Self.help(beside ?? placeholder, element))
   }
 }
 
@@ -59,7 +59,8 @@ extension UnlabeledInput {
     return element[.secureTextEntry] == "true" ? "secure text field" : "text field"
   }
 
-  private static func help(_ offer: String?) -> String {
-    "add label=\(offer.map(ElementDescription.quoted) ?? "\"…\" with what belongs there")"
+  private static func help(_ offer: String?, _ element: Element) -> String {
+    let step = offer.map { Remedy.Step.write(.label, ElementDescription.shortened($0), verb: "add") }
+    return Remedy.text(step ?? .say(.label, "what belongs there"), for: element)
   }
 }

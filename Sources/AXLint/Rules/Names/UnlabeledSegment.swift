@@ -32,7 +32,7 @@ struct UnlabeledSegment: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     for (number, segment) in element.segments.enumerated() where Self.isBlank(segment) {
-      report.add(element, at: .node(segment), Self.message(number + 1), help: Self.help)
+      report.add(element, at: .node(segment), Self.message(number + 1), help: Self.help(element))
     }
   }
 
@@ -48,5 +48,13 @@ extension UnlabeledSegment {
     "VoiceOver users hear \"button\" for segment \(number) and not what it chooses: it has neither title nor label"
   }
 
-  private static let help = "add label=\"…\" with what it chooses"
+  /// Interface Builder has no label for a segment, but an image may bear one.
+  private static func help(_ element: Element) -> String {
+    let purpose = "what it chooses"
+    return Remedy.text(
+      .init(
+        markup: "add label=\"…\" with \(purpose)", .attributes,
+        "fill in the segment's Title with \(purpose), or set the image's accessibilityLabel in code",
+        code: "set the accessibilityLabel of its image to \(purpose)"), for: element)
+  }
 }

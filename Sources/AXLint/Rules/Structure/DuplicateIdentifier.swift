@@ -73,5 +73,5 @@ extension DuplicateIdentifier {
     "UI tests cannot tell two elements apart: both have the identifier \(ElementDescription.quoted(identifier))"
   }
 
-  private static let help = "give each its own identifier=\"…\""
+  private static let help = "give each an identifier of its own"
 }

@@ -27,11 +27,13 @@ struct MissingIdentifier: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isInteractive, !element.hasText(.identifier) else { return }
-    report.add(element, Self.message, help: Self.help)
+    report.add(element, Self.message, help: Self.help(element))
   }
 }
 
 extension MissingIdentifier {
   private static let message = "a UI test finds this element by its words alone: it has no identifier"
-  private static let help = "add identifier=\"…\""
+  private static func help(_ element: Element) -> String {
+    Remedy.text(.say(.identifier, "a name for it that stays"), for: element)
+  }
 }

@@ -30,11 +30,13 @@ struct RemovedControl: Rule {
 
   static let subjects = Subjects(kinds: .standardControls, attributes: [.accessible])
 
+  static let dependence = CodeInfluence.Dependence.behaviour
+
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard Self.speaks(of: element) else { return }
-    report.add(element, at: .attribute(.accessible), Self.message(element), help: Self.help)
+    report.add(element, at: .attribute(.accessible), Self.message(element), help: Self.help(element))
   }
 
   static func speaks(of element: Element) -> Bool {
@@ -54,5 +56,5 @@ extension RemovedControl {
     "VoiceOver users lose \(ElementDescription.of(element)): it is not accessible, and nothing around it stands in for it"
   }
 
-  private static let help = "take accessible=\"false\" out"
+  private static func help(_ element: Element) -> String { Remedy.text(.endInaccessible, for: element) }
 }

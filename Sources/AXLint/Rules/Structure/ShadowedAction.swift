@@ -46,6 +46,8 @@ struct ShadowedAction: Rule {
 
   static let subjects = Subjects.none
 
+  static let dependence = CodeInfluence.Dependence.shadower
+
   init(options: RuleOptions) {}
 
   func check(_ screen: ScreenContext, _ report: inout RuleReport) {
@@ -68,7 +70,10 @@ extension ShadowedAction {
 
   private static func help(_ element: Element, in shadower: Element) -> String {
     let name = element.name.map { $0.count > 40 ? "…" : $0 } ?? "…"
-    let action = "add <action name=\"\(name)\"/> to the other"
-    return shadower.isWrittenAccessible ? "\(action), or take accessible=\"true\" from it" : action
+    let action = Remedy.Step.addActionToOther(name)
+    let free = Remedy.Step(
+      markup: "take accessible=\"true\" from it", .accessibility, "untick its Enabled",
+      code: "set its isAccessibilityElement to false")
+    return shadower.isWrittenAccessible ? Remedy.text(action, free, for: element) : Remedy.text(action, for: element)
   }
 }

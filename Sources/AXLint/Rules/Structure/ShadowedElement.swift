@@ -50,6 +50,8 @@ struct ShadowedElement: Rule {
 
   static let subjects = Subjects.none
 
+  static let dependence = CodeInfluence.Dependence.shadower
+
   init(options: RuleOptions) {}
 
   func check(_ screen: ScreenContext, _ report: inout RuleReport) {
@@ -75,9 +77,16 @@ extension ShadowedElement {
   }
 
   private static func help(_ element: Element, in shadower: Element) -> String {
-    let merge = "write accessible=\"false\" here if the other says it all"
-    if element.isWrittenAccessible { return "take accessible=\"true\" from one of the two" }
-    if element.kind == .label { return "add the text to the other's label=\"…\" or value=\"…\"" }
-    return shadower.isWrittenAccessible ? "take accessible=\"true\" from the other, or \(merge)" : merge
+    let free = Remedy.Step(
+      markup: "take accessible=\"true\" from the other", .accessibility, "untick Enabled of the other",
+      code: "set isAccessibilityElement of the other to false")
+    let merge = Remedy.Step(
+      markup: "write accessible=\"false\" here", .accessibility, "untick Enabled here",
+      code: "set isAccessibilityElement to false here"
+    ).adding("if the other says it all")
+    if element.isWrittenAccessible { return Remedy.text(.endAccessibleOfOne, for: element) }
+    if element.kind == .label { return "add the text to the label or value of the other" }
+    return shadower.isWrittenAccessible
+      ? Remedy.text(free, merge, for: element) : Remedy.text(merge, for: element)
   }
 }

@@ -33,10 +33,13 @@ struct UnreachableControl: Rule {
         "More than two elements inside: a container"),
     ])
 
-  static let subjects = Subjects(kinds: .plainViews.union(.init(.view)))
+  static let subjects = Subjects(kinds: .plainViews.union(.init(.view, .imageView)))
 
   private static let exempt = ElementKindSet(
     .tableViewCell, .collectionViewCell, .scrollView, .tableView, .collectionView)
+  /// UIKit exposes what they hold, whatever the view itself is.
+  private static let speakingForThemselves = ElementKindSet(
+    .toolbar, .navigationBar, .tabBar, .searchBar, .pickerView, .datePicker, .pageControl, .webView, .mapView)
   private static let mostReachedInside = 2
 
   init(options: RuleOptions) {}
@@ -51,27 +54,39 @@ struct UnreachableControl: Rule {
   }
 
   static func speaks(of element: Element) -> Bool {
-    element.isInteractive && isUnread(element) && !exempt.contains(element.kind)
+    element.isInteractive && isUnread(element) && !exempt.contains(element.kind) && !isExempt(element)
       && element.reachedDescendantCount <= mostReachedInside
+  }
+
+  /// A tap on a controller's own view is for everything in it; what a class of the app's own does is not known.
+  private static func isExempt(_ element: Element) -> Bool {
+    guard let object = element.objectFacts else { return false }
+    if object.flags.contains(.controllerView) { return true }
+    if let customClass = object.customClass, !CodeInfluence.isOfUIKit(customClass) { return true }
+    return element.isTapped && speakingForThemselves.contains(element.kind)
   }
 
   /// Whether this is a plain view that VoiceOver passes over, and no part of an element that it stops at.
   static func isUnread(_ element: Element) -> Bool {
-    element.isPlainView && !element.isWrittenAccessible && !element.isHidden && element.reachedAncestor == nil
+    (element.isPlainView || element.kind == .imageView && element.isTapped) && !element.isWrittenAccessible
+      && !element.isHidden && element.reachedAncestor == nil
   }
 }
 
 extension UnreachableControl {
   private static func message(_ element: Element) -> String {
-    let acting = element.writtenTraits.intersection(Interaction.traits).traits.first.map { "the trait `\($0.name)`" }
-    return """
-      VoiceOver users never reach this \(element.kind.name): it has \(acting ?? "an action") and is not accessible
-      """
+    let trait = element.writtenTraits.intersection(Interaction.traits).traits.first.map { "the trait `\($0.name)`" }
+    let acting = trait ?? (element.isTapped ? "a tap recognizer" : "an action")
+    return "VoiceOver users never reach this \(element.kind.name): it has \(acting) and is not accessible"
   }
 
   private static let reviewReason = "the page source does not say whether it is accessible"
 
   private static func help(_ element: Element) -> String {
-    element.hasName ? "add accessible=\"true\"" : "add accessible=\"true\" and label=\"…\""
+    if element.hasName { return Remedy.text(.makeAccessible, for: element) }
+    let label = Remedy.Step(
+      markup: "label=\"…\"", .accessibility, "fill in Label with what it does",
+      code: "set accessibilityLabel to what it does")
+    return Remedy.text(.makeAccessible, label, joinedBy: " and ", for: element)
   }
 }

@@ -28,6 +28,8 @@ struct UnreadAttribute: Rule {
 
   static let subjects = Subjects(kinds: .plainViews.union(.init(.view)), attributes: [.label, .value, .hint])
 
+  static let dependence = CodeInfluence.Dependence.behaviour
+
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
@@ -38,7 +40,7 @@ struct UnreadAttribute: Rule {
     guard let first = unread.first else { return }
     report.add(
       element, at: .attribute(first), severity: element.tree.markup == .interfaceBuilder ? .note : nil,
-      Self.message(unread, element), help: Self.help)
+      Self.message(unread, element), help: Self.help(element))
   }
 }
 
@@ -49,5 +51,7 @@ extension UnreadAttribute {
     return "VoiceOver users never hear \(listed) of this \(element.kind.name): it is not accessible"
   }
 
-  private static let help = "add accessible=\"true\", or take the words out"
+  private static func help(_ element: Element) -> String {
+    "\(Remedy.text(.makeAccessible, for: element)), or take the words out"
+  }
 }

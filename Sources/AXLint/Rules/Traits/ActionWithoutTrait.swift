@@ -30,13 +30,17 @@ struct ActionWithoutTrait: Rule {
   static let subjects = Subjects(
     kinds: .plainViews.union(.init(.view, .imageView, .label)), mustBeReached: true)
 
+  static let dependence = CodeInfluence.Dependence.behaviour
+
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.hasActions, element.traits.isDisjoint(with: Interaction.traits) else { return }
+    guard element.hasActions || element.isTapped, element.traits.isDisjoint(with: Interaction.traits) else { return }
     let actions = element.actions
+    guard !element.isTapped else { return report.add(element, Self.tapMessage, help: Self.help(element)) }
     guard actions.count == 1, let action = actions.first else { return }
-    report.add(element, Self.message(Words.folded(action[.name] ?? "").isEmpty ? nil : action[.name]), help: Self.help)
+    let name = Words.folded(action[.name] ?? "").isEmpty ? nil : action[.name]
+    report.add(element, Self.message(name), help: Self.help(element))
   }
 }
 
@@ -46,5 +50,11 @@ extension ActionWithoutTrait {
     return "VoiceOver users hear a plain text and not that it can be acted on\(name)"
   }
 
-  private static let help = "add traits=\"button\" if a tap does the same"
+  private static let tapMessage =
+    "VoiceOver users hear a plain text and not that it can be acted on: it has a tap recognizer and no trait that says so"
+
+  private static func help(_ element: Element) -> String {
+    let trait = Remedy.Step.addTrait(.button)
+    return Remedy.text(element.isTapped ? trait : trait.adding("if a tap does the same"), for: element)
+  }
 }

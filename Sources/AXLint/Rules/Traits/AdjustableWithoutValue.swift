@@ -27,15 +27,19 @@ struct AdjustableWithoutValue: Rule {
   static let subjects = Subjects(
     kinds: .views.subtracting(.init(.slider, .stepper)), traits: TraitSet(.adjustable), mustBeReached: true)
 
+  static let dependence = CodeInfluence.Dependence.behaviour
+
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard element.value == nil else { return }
-    report.add(element, Self.message, help: Self.help)
+    report.add(element, Self.message, help: Self.help(element))
   }
 }
 
 extension AdjustableWithoutValue {
   private static let message = "VoiceOver users hear \"adjustable\" and never what it is set to: there is no value"
-  private static let help = "add value=\"…\" with what it is set to"
+  private static func help(_ element: Element) -> String {
+    Remedy.text(.say(.value, "what it is set to"), for: element)
+  }
 }

@@ -26,15 +26,19 @@ struct HeaderWithoutText: Rule {
 
   static let subjects = Subjects(traits: TraitSet(.header), mustBeReached: true)
 
+  static let dependence = CodeInfluence.Dependence.name
+
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.claim(on: element) == .headerWithoutText else { return }
-    report.add(element, Self.message, help: Self.help)
+    report.add(element, Self.message, help: Self.help(element))
   }
 }
 
 extension HeaderWithoutText {
   private static let message = "VoiceOver users hear \"heading\" and not of what: it has no name"
-  private static let help = "add label=\"…\" with the words of the heading"
+  private static func help(_ element: Element) -> String {
+    Remedy.text(.say(.label, "the words of the heading"), for: element)
+  }
 }

@@ -40,7 +40,8 @@ struct MissingOwnTrait: Rule {
       .joined(separator: " ")
     let fix = MarkupEdit.setting(.traits, of: element.node, to: traits).map { Diagnostic.Fix([$0]) }
     report.add(
-      element, at: .attribute(.traits), Self.message(element.kind, own), help: Self.help(traits), fix: fix)
+      element, at: .attribute(.traits), Self.message(element.kind, own), help: Self.help(traits, own, element), fix: fix
+    )
   }
 }
 
@@ -49,5 +50,7 @@ extension MissingOwnTrait {
     "VoiceOver users are not told that this \(kind.name) can be used: written traits replace its own, `\(own.name)`"
   }
 
-  private static func help(_ traits: String) -> String { "write traits=\"\(traits)\"" }
+  private static func help(_ traits: String, _ own: Trait, _ element: Element) -> String {
+    Remedy.text(.addTrait(own, markup: "write traits=\"\(traits)\""), for: element)
+  }
 }

@@ -51,7 +51,7 @@ struct ScreenWithoutHeader: Rule {
     guard count >= Self.smallestScreen,
       !screen.elements.contains(where: { $0.isReached && $0.traits.contains(.header) })
     else { return }
-    report.add(root, Self.message(count), help: Self.help)
+    report.add(root, Self.message(count), help: Self.help(root))
   }
 }
 
@@ -60,5 +60,7 @@ extension ScreenWithoutHeader {
     "VoiceOver users have to pass through \(count) elements one by one: none of them is a heading to jump to"
   }
 
-  private static let help = "add traits=\"header\" to what heads a part of the screen"
+  private static func help(_ screen: Element) -> String {
+    Remedy.text(.addTrait(.header).adding("for what heads a part of the screen"), for: screen)
+  }
 }

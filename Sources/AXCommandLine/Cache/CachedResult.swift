@@ -1,0 +1,54 @@
+import AXDiagnostics
+import AXLint
+import AXReader
+
+/// What one file came to, as a cache keeps it.
+struct CachedResult: Sendable {
+  /// Another file whose content mattered: an included fragment.
+  struct Dependency: Sendable {
+    let path: String
+    let hash: ContentHash
+  }
+
+  let dependencies: [Dependency]
+  let isFragment: Bool
+  let isPassedOver: Bool
+  let canonicalPath: String?
+  /// None for what is not linted.
+  let result: Linter.Result?
+
+  /// The document as a run wants it: without its tree, which nobody needs any more.
+  var document: DocumentReader.Output {
+    DocumentReader.Output(
+      isPassedOver: isPassedOver, isFragment: isFragment, canonicalPath: canonicalPath,
+      includedFiles: Set(dependencies.map { ExactText($0.path) }))
+  }
+}
+
+extension CachedResult {
+  var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.write(dependencies) { dependency, writer in
+      writer.write(dependency.path)
+      writer.write(dependency.hash)
+    }
+    writer.write(isFragment)
+    writer.write(isPassedOver)
+    writer.write(canonicalPath)
+    writer.write(result != nil)
+    if let result { DiagnosticCoding.write(result, to: &writer) }
+    return writer.bytes
+  }
+
+  init(_ bytes: ArraySlice<UInt8>) throws(ByteReader.Damage) {
+    var reader = ByteReader(bytes)
+    dependencies = try reader.list { reader throws(ByteReader.Damage) in
+      Dependency(path: try reader.text(), hash: try reader.hash())
+    }
+    isFragment = try reader.flag()
+    isPassedOver = try reader.flag()
+    canonicalPath = try reader.optionalText()
+    result = try reader.flag() ? try DiagnosticCoding.result(&reader) : nil
+    guard reader.isAtEnd else { throw ByteReader.Damage() }
+  }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How far a long run is, in one line at the foot of a terminal: `12345 of 100000 files, 4200 a second`.
+///
+/// Nothing where nobody watches: where standard error is no terminal, or in CI.
+struct ProgressLine {
+  private static let firstShown: UInt64 = 1_000_000_000
+  private static let interval: UInt64 = 200_000_000
+
+  private let total: Int
+  private let isWatched: Bool
+  private let now: () -> UInt64
+  private let write: (String) -> Void
+  private let start: UInt64
+  private var done = 0
+  private var lastShown: UInt64 = 0
+
+  /// - Parameters:
+  ///   - total: how many files there are.
+  ///   - now: a time in nanoseconds.
+  init(
+    total: Int, isWatched: Bool = Self.isWatched,
+    now: @escaping () -> UInt64 = { DispatchTime.now().uptimeNanoseconds },
+    write: @escaping (String) -> Void = { Console.standardError.write($0) }
+  ) {
+    self.total = total
+    self.isWatched = isWatched && total > 1
+    self.now = now
+    self.write = write
+    start = now()
+  }
+
+  /// Whether somebody sees standard error as it is written.
+  static var isWatched: Bool {
+    let isCI = getenv("CI").map { $0.pointee != 0 } ?? false
+    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
+    return !isCI && !isDumb && Console.standardError.isTerminal
+  }
+
+  /// One more file is done.
+  mutating func step() {
+    done += 1
+    guard isWatched else { return }
+    let now = now()
+    guard now - start >= Self.firstShown, now - lastShown >= Self.interval, done < total else { return }
+    lastShown = now
+    let rate = Double(done) / (Double(now - start) / 1e9)
+    write("\r\(done) of \(total) files, \(Int(rate)) a second\u{1B}[K")
+  }
+
+  /// Takes the line away, for what is written next.
+  func clear() {
+    if lastShown > 0 { write("\r\u{1B}[K") }
+  }
+}

@@ -1,0 +1,64 @@
+/// Takes from the sources of some diagnostics the lines that showing them needs, so that the sources can go.
+package struct SourceExcerpts {
+  private var excerpts: [ObjectIdentifier: SourceText] = [:]
+
+  /// The diagnostics of one document, with sources that hold their lines alone. Places stay what they are.
+  package static func of(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard !diagnostics.isEmpty else { return [] }
+    var excerpts = SourceExcerpts()
+    excerpts.take(from: diagnostics.flatMap(\.locations))
+    return diagnostics.map { excerpts.moved($0) }
+  }
+
+  private mutating func take(from locations: [SourceLocation]) {
+    var groups: [ObjectIdentifier: (source: SourceText, ranges: [Range<Int>])] = [:]
+    for location in locations where location.source.keptLines == nil {
+      groups[ObjectIdentifier(location.source), default: (location.source, [])].ranges.append(location.range)
+    }
+    for (id, group) in groups {
+      excerpts[id] = Self.excerpt(of: group.source, around: group.ranges)
+    }
+  }
+
+  /// The whole lines in which ranges lie; none where a source is empty.
+  private static func excerpt(of source: SourceText, around ranges: [Range<Int>]) -> SourceText? {
+    guard !source.bytes.isEmpty else { return nil }
+    let table = LineTable(source)
+    var wanted: Set<Int> = []
+    for range in ranges {
+      wanted.formUnion(table.lineIndex(of: range.lowerBound)...table.lineIndex(of: range.upperBound))
+    }
+    var bytes: [UInt8] = []
+    var lines: [KeptLines.Line] = []
+    for line in wanted.sorted() {
+      let start = table.starts[line]
+      let end = line + 1 < table.starts.count ? table.starts[line + 1] : source.bytes.count
+      lines.append(KeptLines.Line(start: bytes.count, startInFile: start, numberInFile: line + 1))
+      bytes += source.bytes[start..<end]
+    }
+    // What is nearly all of it needs no copy.
+    guard bytes.count * 2 < source.bytes.count else { return nil }
+    return SourceText(path: source.path, bytes: bytes, keptLines: KeptLines(lines))
+  }
+
+  private func moved(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.location = moved(diagnostic.location)
+    for index in diagnostic.notes.indices {
+      diagnostic.notes[index].location = diagnostic.notes[index].location.map(moved)
+    }
+    if let fix = diagnostic.fix {
+      diagnostic.fix = Diagnostic.Fix(
+        fix.edits.map { SourceEdit(location: moved($0.location), replacement: $0.replacement) })
+    }
+    return diagnostic
+  }
+
+  private func moved(_ location: SourceLocation) -> SourceLocation {
+    guard let source = excerpts[ObjectIdentifier(location.source)], let lines = source.keptLines else {
+      return location
+    }
+    let start = lines.offset(ofFileOffset: location.range.lowerBound)
+    return SourceLocation(source: source, range: start..<start + location.range.count)
+  }
+}

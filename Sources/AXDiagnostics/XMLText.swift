@@ -1,0 +1,72 @@
+/// Text as XML holds it.
+package enum XMLText {
+  /// A text with what markup would take for its own as references, and what XML 1.0 forbids made visible.
+  package static func escaped(_ text: String, keepingLines: Bool = false) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      // The last also so that no text holds `]]>`.
+      case "&", "<", "\"", ">": result += reference(to: scalar)
+      case "\n" where keepingLines: result.unicodeScalars.append(scalar)
+      case _ where !isAllowed(scalar): result += TerminalText.codePoint(scalar)
+      case _ where TerminalText.isActive(scalar): result += reference(to: scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A text that a document holds, as it is written between quotes: no more is escaped than has to be.
+  ///
+  /// - Parameter quote: the quotation mark or apostrophe that it stands between.
+  package static func attributeValue(_ text: String, in quote: Unicode.Scalar) -> String {
+    var result: [UInt8] = []
+    var text = text
+    text.withUTF8 { appendAttributeValue($0, in: UInt8(ascii: quote), to: &result) }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Appends a text in UTF-8 as it is written between quotes.
+  ///
+  /// - Parameter quote: the quotation mark or apostrophe that it stands between.
+  package static func appendAttributeValue(
+    _ text: UnsafeBufferPointer<UInt8>, in quote: UInt8, to result: inout [UInt8]
+  ) {
+    for byte in text {
+      switch byte {
+      // XML reads line ends and tabs in values as spaces.
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): result += "&#\(byte);".utf8
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), quote: result += reference(to: Unicode.Scalar(byte)).utf8
+      default: result.append(byte)
+      }
+    }
+  }
+
+  /// The first scalar of a text in UTF-8 that XML has no way to write.
+  package static func firstForbiddenScalar(in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+    // All of them begin with one of these bytes, and few texts have any.
+    guard text.contains(where: { $0 < 0x20 || $0 == 0xEF }) else { return nil }
+    return String(decoding: text, as: UTF8.self).unicodeScalars.first { !isAllowed($0) }
+  }
+
+  private static func reference(to scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "'": "&apos;"
+    default: "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+    }
+  }
+
+  /// XML 1.0, production Char.
+  package static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: true
+    case 0..<0x20, 0xFFFE, 0xFFFF: false
+    default: true
+    }
+  }
+}

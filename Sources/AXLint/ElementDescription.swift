@@ -1,0 +1,45 @@
+import AXSemantics
+import AXTree
+
+/// What an element is called when people are told about it.
+package enum ElementDescription {
+  private static let longestName = 60
+
+  /// `button "Pay"`, `imageView #logo`, `slider`; in Interface Builder files `button "Pay" (id aBc-12-x3Z)`.
+  package static func of(_ element: Element) -> String {
+    if let object = element.objectFacts { return description(of: element, object) }
+    let kind = element.kind.name
+    if element.kind == .screen, element.tree.markup != .screenMarkup, let name = element.screenName {
+      return "\(kind) \(quoted(name))"
+    }
+    if let name = element.name { return "\(kind) \(quoted(name))" }
+    if let identifier = element.text(.identifier) { return "\(kind) #\(shortened(identifier))" }
+    return kind
+  }
+
+  /// As a person finds it in Xcode: what is shown, else what it is called in the outline, else its class.
+  private static func description(of element: Element, _ object: ObjectFacts) -> String {
+    // A label of a cell's text or a section's title has no object of its own.
+    var result = object.isWhole ? object.element : element.kind.name
+    let shown = [AttributeName.text, .title].lazy.compactMap(element.text).first
+    if let name = shown ?? object.userLabel ?? element.name {
+      result += " \(quoted(name))"
+    } else if let customClass = object.customClass {
+      result += " \(shortened(customClass))"
+    }
+    if !object.isWhole { result += " of \(object.element)" }
+    return object.id.isEmpty ? result : "\(result) (id \(object.id))"
+  }
+
+  /// A text between quotes, no longer than a line of a message bears.
+  static func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
+
+  static func shortened(_ text: String) -> String {
+    text.count > longestName ? text.prefix(longestName - 1) + "…" : text
+  }
+}
+
+extension ObjectFacts {
+  /// Whether the node is all of the object, and not a label that UIKit makes for one of its texts.
+  var isWhole: Bool { flags.isDisjoint(with: .partOfObject) }
+}

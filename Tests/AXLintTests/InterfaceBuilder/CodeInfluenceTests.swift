@@ -1,0 +1,191 @@
+import AXDiagnostics
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+/// What code may change is for review: names by outlets, by the app's own classes, by symbols and runtime attributes.
+@Suite("For review in Interface Builder files")
+struct CodeInfluenceTests {
+  private typealias IB = InterfaceMarkup
+
+  private func view(_ subviews: String, outletTo id: String? = nil) -> String {
+    IB.view(subviews, owner: id.map { IB.outlet("thing", to: $0) } ?? "")
+  }
+
+  private static let image = "<state key=\"normal\" image=\"trash\"/>"
+
+  // MARK: Outlets
+
+  @Test func aMissingNameWithAnOutletIsForReview() throws {
+    let text = view("<button id=\"a\">\(Self.image)</button>", outletTo: "a")
+    #expect(try InterfaceLint.findings(text) == [])
+    let review = try #require(try InterfaceLint.result(text).reviews.first)
+    #expect(review.reason == "an outlet may set it")
+    #expect(review.diagnostic.severity == .note)
+    #expect(
+      review.diagnostic.message == """
+        button (id a): VoiceOver users hear "button" and not what it does: it has no name, unless code changes that \
+        through the outlet `thing` of Owner
+        """)
+    #expect(
+      review.diagnostic.help == "in the Identity inspector, Accessibility: fill in Label with what it does")
+  }
+
+  @Test(arguments: [
+    ("<button id=\"a\"><state key=\"normal\" title=\"btn_pay\"/></button>", "asset-name-label"),
+    ("<button id=\"a\"><state key=\"normal\" title=\"Button\"/></button>", "generic-label"),
+    ("<imageView id=\"a\">\(IB.accessibility(isElement: true))</imageView>", "unlabeled-image"),
+    ("<view id=\"a\">\(IB.accessibility(isElement: true))</view>", "silent-element"),
+    ("<view id=\"a\">\(IB.accessibility("hint=\"Opens it\"", isElement: true))</view>", "hint-without-label"),
+    ("<view id=\"a\">\(IB.accessibility(isElement: true, traits: "header=\"YES\""))</view>", "header-without-text"),
+    (
+      "<button id=\"a\">\(IB.accessibility("hint=\"Pay\""))<state key=\"normal\" title=\"Pay\"/></button>",
+      "hint-repeats-label"
+    ),
+    (
+      "<button id=\"a\">\(IB.accessibility("label=\"Buy\""))<state key=\"normal\" title=\"Pay\"/></button>",
+      "label-in-name"
+    ),
+    (
+      "<label text=\"More\" id=\"a\">\(IB.accessibility(traits: "link=\"YES\""))</label>", "ambiguous-link"
+    ),
+  ])
+  func oddNamesOfTextsButtonsAndImages(markup: String, rule: String) throws {
+    let without = try InterfaceLint.findings(view(markup), InterfaceLint.only(rule))
+    #expect(without.count == 1)
+    let text = view(markup, outletTo: "a")
+    #expect(try InterfaceLint.findings(text, InterfaceLint.only(rule)) == [])
+    #expect(try InterfaceLint.reviews(text).contains { $0.hasPrefix("\(rule) (an outlet may set it): ") })
+  }
+
+  @Test(arguments: [
+    "<textField id=\"a\"/>", "<textView id=\"a\"/>", "<switch id=\"a\"/>", "<slider id=\"a\"/>", "<stepper id=\"a\"/>",
+    "<progressView id=\"a\"/>",
+    "<segmentedControl id=\"a\"><segments><segment image=\"map\"/></segments></segmentedControl>",
+  ])
+  func anOutletChangesNothingForInputsAndControls(markup: String) throws {
+    let text = view(markup, outletTo: "a")
+    #expect(try InterfaceLint.findings(text) == InterfaceLint.findings(view(markup)))
+    #expect(try InterfaceLint.findings(text).count == 1)
+    #expect(try InterfaceLint.reviews(text) == [])
+  }
+
+  @Test func whatIsNoNameIsAFindingAllTheSame() throws {
+    let text = view(
+      """
+      <button id="a">\(IB.accessibility("label=\" \" hint=\"\""))<state key="normal" title="Pay"/></button>
+      """, outletTo: "a")
+    #expect(try InterfaceLint.findings(text) == ["blank-attribute note: button \"Pay\" (id a)"])
+    #expect(try InterfaceLint.reviews(text) == ["blank-attribute (an outlet may set it): button \"Pay\" (id a)"])
+  }
+
+  // MARK: Classes
+
+  @Test func aCustomClassMaySetAName() throws {
+    let text = view(
+      """
+      <textField customClass="StyledField" id="a"/><button customClass="PayButton" id="b"/>
+      <button customClass="UIButton" id="c"/>
+      """)
+    #expect(
+      try InterfaceLint.reviews(text) == [
+        "unlabeled-input (a custom class may set it): textField StyledField (id a)",
+        "unlabeled-button (a custom class may set it): button PayButton (id b)",
+      ])
+    #expect(try InterfaceLint.findings(text) == ["unlabeled-button error: button UIButton (id c)"])
+    let message = try #require(try InterfaceLint.result(text).reviews.last?.diagnostic.message)
+    #expect(message.hasSuffix("it has no name, unless the class `PayButton` changes that"))
+  }
+
+  @Test func aCustomClassOfWhatShadowsCounts() throws {
+    let text = { (attributes: String, owner: String) in
+      IB.xib(
+        """
+        <view id="card" \(attributes)>\(IB.accessibility("label=\"Order\"", isElement: true))<subviews>
+        <button id="a"><state key="normal" title="Pay"/></button><label text="Paid" id="b"/></subviews></view>
+        """, owner: owner)
+    }
+    #expect(
+      try InterfaceLint.findings(text("", "")) == [
+        "shadowed-action error: button \"Pay\" (id a)", "shadowed-element warning: label \"Paid\" (id b)",
+      ])
+    // A child's own outlet does not make it reached.
+    #expect(try InterfaceLint.findings(text("", IB.outlet("pay", to: "a"))).count == 2)
+    for (markup, reason) in [
+      (text("customClass=\"Card\"", ""), "a custom class may set it"),
+      (text("", IB.outlet("card", to: "card")), "an outlet may set it"),
+    ] {
+      #expect(try InterfaceLint.findings(markup) == [])
+      #expect(
+        try InterfaceLint.reviews(markup) == [
+          "shadowed-action (\(reason)): button \"Pay\" (id a)", "shadowed-element (\(reason)): label \"Paid\" (id b)",
+        ])
+    }
+  }
+
+  @Test func behaviourIsUpToAClassAndNoOutlet() throws {
+    let text = { (attributes: String) in
+      IB.view(
+        """
+        <view id="a" \(attributes)>\(IB.accessibility("label=\"Volume\"", isElement: true, traits: "adjustable=\"YES\""))
+        </view>
+        """, owner: IB.outlet("volume", to: "a"))
+    }
+    #expect(try InterfaceLint.findings(text("")) == ["adjustable-without-value warning: view \"Volume\" (id a)"])
+    #expect(try InterfaceLint.findings(text("customClass=\"Knob\"")) == [])
+    #expect(
+      try InterfaceLint.reviews(text("customClass=\"Knob\"")) == [
+        "adjustable-without-value (a custom class may set it): view \"Volume\" (id a)"
+      ])
+  }
+
+  // MARK: Symbols and runtime attributes
+
+  @Test func theSystemNamesItsSymbols() throws {
+    let text = view(
+      """
+      <button id="a"><state key="normal" image="trash" catalog="system"/></button>
+      <button id="b"><state key="normal" image="trash"/></button>
+      <segmentedControl id="c"><segments><segment><imageReference key="image" image="map" catalog="system"/></segment>
+      <segment image="list"/></segments></segmentedControl>
+      """)
+    #expect(
+      try InterfaceLint.findings(text) == [
+        "unlabeled-button error: button (id b)", "unlabeled-segment error: segmentedControl (id c)",
+      ])
+    let reviews = try InterfaceLint.result(text).reviews
+    #expect(reviews.map(\.reason) == ["a system symbol names it", "a system symbol names it"])
+    #expect(
+      reviews.map(\.diagnostic.message)[0].hasSuffix(
+        "it has no name, unless what the system calls the symbol `trash` says it"))
+  }
+
+  @Test func aRuntimeAttributeOfTheProjectsOwnMaySetAName() throws {
+    let button = { (id: String, key: String) in
+      """
+      <button id="\(id)"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="\(key)" value="x"/></userDefinedRuntimeAttributes></button>
+      """
+    }
+    let text = view(
+      button("a", "localizedTitleKey") + button("b", "cornerRadius") + button("c", "layer.cornerRadius")
+        + button("d", "leftIcon"))
+    #expect(try InterfaceLint.reviews(text) == ["unlabeled-button (a runtime attribute may set it): button (id a)"])
+    #expect(
+      try InterfaceLint.findings(text) == [
+        "unlabeled-button error: button (id b)", "unlabeled-button error: button (id c)",
+        "unlabeled-button error: button (id d)",
+      ])
+  }
+
+  // MARK: The same fault, once
+
+  @Test func whatIsForReviewStillHasTheSayAboutALack() throws {
+    // unlabeled-button names the hidden texts, so that shadowed-element is silent.
+    let text = IB.xib(
+      "<button id=\"a\"><subviews><label text=\"Pay\" id=\"b\"/></subviews></button>", owner: IB.outlet("pay", to: "a"))
+    #expect(try InterfaceLint.findings(text) == [])
+    #expect(try InterfaceLint.reviews(text) == ["unlabeled-button (an outlet may set it): button (id a)"])
+  }
+}

@@ -1,0 +1,245 @@
+import AXDiagnostics
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+/// Colours of texts in Interface Builder files.
+@Suite("Contrast in Interface Builder files")
+struct InterfaceContrastTests {
+  private static func grey(_ key: String, _ white: Double, alpha: Double = 1) -> String {
+    "<color key=\"\(key)\" white=\"\(white)\" alpha=\"\(alpha)\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+  }
+
+  private static let faint = "<label text=\"a\" id=\"a\">\(grey("textColor", 0.75))</label>"
+  private static let white = grey("backgroundColor", 1)
+
+  /// A view on a white one, which the owner has no outlet for.
+  private func result(
+    _ subviews: String, background: String = white, owner: String = "", resources: String = ""
+  ) throws -> Linter.Result {
+    let text = InterfaceMarkup.xib(
+      "<view id=\"root\"><subviews>\(subviews)</subviews>\(background)</view>", owner: owner, resources: resources)
+    return try InterfaceLint.result(text, InterfaceLint.only("low-contrast-text"))
+  }
+
+  /// Holds findings, as severity and ratio, and what was not measured.
+  private func expect(
+    _ subviews: String, _ expected: [String], unmeasured: [String: Int] = [:], background: String = white,
+    resources: String = "", at place: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try result(subviews, background: background, resources: resources)
+    let found = result.findings.map { finding in
+      let words = finding.message.split(separator: " ")
+      let ratio = words.firstIndex(of: "is").map { words[$0 + 1] } ?? ""
+      return "\(finding.severity) \(ratio)" + (finding.message.hasSuffix(" in the light appearance") ? " light" : "")
+    }
+    #expect(found == expected, "\(subviews)", sourceLocation: place)
+    #expect(result.unmeasured == unmeasured, "\(subviews)", sourceLocation: place)
+    #expect(result.reviews.isEmpty, "\(subviews)", sourceLocation: place)
+  }
+
+  @Test func saysWhereTheBackgroundIs() throws {
+    let finding = try #require(try result(Self.faint).findings.first)
+    #expect(
+      finding.message == """
+        label "a" (id a): people with low vision cannot read this text: its contrast is 1.83 to 1, less than 4.5
+        """)
+    #expect(finding.help == "in the Attributes inspector: choose a darker colour for the text")
+    #expect(finding.sourceText == Self.grey("textColor", 0.75))
+    #expect(finding.notes.map(\.message) == ["the background is #FFFFFF here"])
+    #expect(finding.notes.first?.location.map { $0.source.text(in: $0.range) } == Self.white)
+  }
+
+  // MARK: Colours
+
+  @Test func everyFormIsMeasured() throws {
+    let named = "<namedColor name=\"soft\"><color white=\"0.75\" alpha=\"1\"/></namedColor>"
+    let label = { (color: String) in "<label text=\"a\" id=\"a\"><color key=\"textColor\" \(color)/></label>" }
+    try expect(label("name=\"soft\""), ["error 1.83"], resources: named)
+    try expect(
+      label(#"red="1" green="1" blue="0" alpha="1" colorSpace="custom" customColorSpace="displayP3""#), ["error 1.07"])
+    try expect(label(#"red="0" green="1" blue="0" alpha="1" colorSpace="calibratedRGB""#), ["error 1.44"])
+    try expect(label(#"white="0" alpha="0.4""#), ["error 2.84"])
+    try expect(label(#"white="0" alpha="0""#), [], unmeasured: ["texts: transparent": 1])
+    try expect(label("name=\"nowhere\""), [], unmeasured: ["texts: colour unknown": 1])
+    // One that is the same by day and night is no note.
+    try expect(label("cocoaTouchSystemColor=\"lightTextColor\""), ["error 1"])
+  }
+
+  @Test func systemColorsAreNotesInTheirLightForm() throws {
+    let label = { (color: String) in "<label text=\"a\" id=\"a\"><color key=\"textColor\" \(color)/></label>" }
+    try expect(label("systemColor=\"systemYellowColor\""), ["note 1.51 light"])
+    try expect(label("systemColor=\"labelColor\""), [])
+    try expect(
+      Self.faint, ["note 1.83 light"],
+      background: "<color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>"
+    )
+  }
+
+  @Test func whatIsNotWrittenIsUIKits() throws {
+    let dark = Self.grey("backgroundColor", 0.2)
+    try expect("<label text=\"a\" id=\"a\"><nil key=\"textColor\"/></label>", ["note 1.66 light"], background: dark)
+    try expect(
+      "<textField id=\"a\"/><textView text=\"a\" id=\"b\"/>", ["note 1.66 light", "note 1.66 light"], background: dark)
+    try expect("<label text=\"a\" id=\"a\"/>", [])
+    // A button of the custom type has a white title, one of another type the tint's.
+    let button = { (attributes: String, inside: String) in
+      "<button \(attributes) id=\"b\"><state key=\"normal\" title=\"b\"/>\(inside)</button>"
+    }
+    try expect(button("", ""), ["error 1"])
+    try expect(button("", ""), [], background: dark)
+    try expect(button("buttonType=\"system\"", ""), [], unmeasured: ["texts: colour of the tint unknown": 1])
+    try expect(button("buttonType=\"system\"", Self.grey("tintColor", 0.75)), ["error 1.83"])
+    let tint = Self.grey("tintColor", 0.75)
+    try expect(
+      "<view id=\"v\"><subviews>\(button("buttonType=\"system\"", ""))</subviews>\(tint)</view>", ["error 1.83"])
+    try expect(
+      button("buttonType=\"system\"", "<color key=\"tintColor\" systemColor=\"systemYellowColor\"/>"),
+      ["note 1.51 light"])
+    try expect("<button id=\"b\"><state key=\"normal\" image=\"b\"/></button>", [])
+  }
+
+  @Test func theTintOfAStoryboardIsThatOfItsScreens() throws {
+    let text = InterfaceMarkup.storyboard(
+      """
+      <viewController id="c"><view key="view" id="v"><subviews><button buttonType="system" id="b">
+        <state key="normal" title="b"/></button></subviews>\(Self.white)</view></viewController>
+      """
+    ).replacing("</document>", with: Self.grey("tintColor", 0.75) + "</document>")
+    #expect(
+      try InterfaceLint.findings(text, InterfaceLint.only("low-contrast-text")) == [
+        #"low-contrast-text error: button "b" (id b)"#
+      ])
+  }
+
+  @Test func aConfigurationSaysItsColors() throws {
+    let button = { (style: String, colors: String) in
+      """
+      <button id="b"><state key="normal" title="b"/><buttonConfiguration key="configuration" style="\(style)" title="b">
+      \(colors)</buttonConfiguration></button>
+      """
+    }
+    let front = Self.grey("baseForegroundColor", 0.75)
+    try expect(button("plain", ""), [], unmeasured: ["texts: colour unknown": 1])
+    try expect(button("plain", front), ["error 1.83"])
+    try expect(button("filled", front), [], unmeasured: ["texts: background unknown": 1])
+    try expect(button("filled", front + Self.grey("baseBackgroundColor", 0)), [])
+  }
+
+  @Test func attributedTextsOfOneColorAreMeasured() throws {
+    let fragment = "<fragment content=\"a\"><attributes>\(Self.grey("NSColor", 0.75))</attributes></fragment>"
+    let label = { (text: String) in
+      "<label id=\"a\"><attributedString key=\"attributedText\">\(text)</attributedString></label>"
+    }
+    try expect(label(fragment), ["error 1.83"])
+    try expect(label(fragment + "<fragment content=\"b\"/>"), [], unmeasured: ["texts: colour unknown": 1])
+  }
+
+  @Test(arguments: [
+    "<label text=\"a\" enabled=\"NO\" id=\"a\">\(grey("textColor", 0.75))</label>",
+    "<button enabled=\"NO\" id=\"a\"><state key=\"normal\" title=\"a\">\(grey("titleColor", 0.75))</state></button>",
+    "<label text=\"a\" alpha=\"0\" id=\"a\">\(grey("textColor", 0.75))</label>",
+    "<label text=\"a\" hidden=\"YES\" id=\"a\">\(grey("textColor", 0.75))</label>",
+    "<label id=\"a\">\(grey("textColor", 0.75))</label>",
+  ])
+  func whatIsDisabledOrNotSeenIsFree(markup: String) throws {
+    try expect(markup, [])
+  }
+
+  // MARK: Backgrounds
+
+  @Test func translucentViewsAreSeenThrough() throws {
+    // Black at two fifths, as a colour or as the alpha of the label or of what holds it.
+    let black = Self.grey("textColor", 0)
+    try expect("<label text=\"a\" alpha=\"0.4\" id=\"a\">\(black)</label>", ["error 2.84"])
+    try expect(
+      "<view alpha=\"0.4\" id=\"v\"><subviews><label text=\"a\" id=\"a\">\(black)</label></subviews></view>",
+      ["error 2.84"])
+    // A view fades with its own background: #808080 and #BFBFBF on white.
+    try expect(
+      """
+      <view alpha="0.5" id="v"><subviews><label text="a" id="a">\(black)</label></subviews>
+      \(Self.grey("backgroundColor", 0.5))</view>
+      """, ["error 2.17"])
+  }
+
+  @Test(arguments: [
+    (
+      "<view customClass=\"Card\" id=\"v\"><subviews>\(faint)</subviews></view>",
+      "background behind a view of the app's own"
+    ),
+    (
+      "<view customClass=\"GradientView\" id=\"v\"><subviews>\(faint)</subviews>\(white)</view>",
+      "background is a gradient"
+    ),
+    (
+      "<visualEffectView id=\"v\"><view key=\"contentView\" id=\"w\"><subviews>\(faint)</subviews></view></visualEffectView>",
+      "background behind an image"
+    ),
+    (
+      "<tableView id=\"t\"><prototypes><tableViewCell id=\"c\"><subviews>\(faint)</subviews></tableViewCell></prototypes>\(white)</tableView>",
+      "background beyond a cell"
+    ),
+    (
+      "<button id=\"b\"><state key=\"normal\" title=\"a\" backgroundImage=\"b\">\(grey("titleColor", 0.75))</state></button>",
+      "background behind an image"
+    ),
+    ("<textField borderStyle=\"roundedRect\" id=\"f\">\(grey("textColor", 0.75))</textField>", "background unknown"),
+    (
+      "<view id=\"v\"><subviews>\(faint)</subviews><color key=\"backgroundColor\" name=\"nowhere\"/></view>",
+      "background unknown"
+    ),
+    (
+      """
+      <imageView id="i"><rect key="frame" x="0" y="0" width="99" height="99"/></imageView>
+      <label text="a" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="9" y="9" width="9" height="9"/>\(grey("textColor", 0.75))</label>
+      """, "background behind an earlier sibling"
+    ),
+  ])
+  func whatCannotBeToldIsCounted(markup: String, reason: String) throws {
+    try expect(markup, [], unmeasured: ["texts: \(reason)": 1])
+  }
+
+  @Test(arguments: [
+    "<view customClass=\"Card\" id=\"v\"><subviews>\(faint)</subviews>\(white)</view>",
+    "<textField borderStyle=\"roundedRect\" id=\"f\">\(grey("textColor", 0.75))\(white)</textField>",
+    """
+    <tableView id="t"><prototypes><tableViewCell id="c"><tableViewCellContentView key="contentView" id="v"><subviews>
+    \(faint)</subviews></tableViewCellContentView>\(white)</tableViewCell></prototypes></tableView>
+    """,
+    """
+    <imageView alpha="0.0" id="i"><rect key="frame" x="0" y="0" width="99" height="99"/></imageView>
+    <label text="a" id="a"><rect key="frame" x="9" y="9" width="9" height="9"/>\(grey("textColor", 0.75))</label>
+    """,
+  ])
+  func whatHasItsOwnBackgroundIsMeasured(markup: String) throws {
+    try expect(markup, ["error 1.83"])
+  }
+
+  // MARK: For review
+
+  @Test func whatCodeMayColorIsForReview() throws {
+    let review = { (subviews: String, owner: String) in
+      let result = try result(subviews, owner: owner)
+      #expect(result.findings.isEmpty)
+      return result.reviews.map { "\($0.reason): \($0.diagnostic.message)" }
+    }
+    let message = "people with low vision cannot read this text: its contrast is 1.83 to 1, less than 4.5"
+    let owner = { "<connections>\(InterfaceMarkup.outlet("total", to: $0))</connections>" }
+    #expect(
+      try review(Self.faint, owner("a")) == [
+        "an outlet may set it: label \"a\" (id a): \(message), unless code changes that through the outlet `total` of Owner"
+      ])
+    let field = "<textField id=\"a\">\(Self.grey("textColor", 0.75))</textField>"
+    #expect(try review(field, owner("a")).count == 1)
+    let card = "<view id=\"card\"><subviews>\(Self.faint)</subviews>\(Self.white)</view>"
+    #expect(try review(card, owner("card")).count == 1)
+    let themed = Self.faint.replacing("<label", with: "<label customClass=\"ThemedLabel\"")
+    #expect(
+      try review(themed, "") == [
+        "a custom class may set it: label \"a\" (id a): \(message), unless the class `ThemedLabel` changes that"
+      ])
+  }
+}

@@ -1,0 +1,117 @@
+import AXDiagnostics
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+/// Fonts that do not follow the text size that people choose.
+@Suite("Fonts in Interface Builder files")
+struct InterfaceFontTests {
+  private static let fixed = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+  private static let style = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
+
+  private static func labels(_ range: ClosedRange<Int>, font: String = fixed, inside: String = "") -> String {
+    range.map { "<label text=\"Text \($0)\" id=\"l\($0)\">\(font)\(inside)</label>\n" }.joined()
+  }
+
+  private static func controller(_ id: String, _ subviews: String) -> String {
+    "<viewController id=\"\(id)\"><view key=\"view\" id=\"v\(id)\"><subviews>\(subviews)</subviews></view></viewController>"
+  }
+
+  private func fixed(_ subviews: String) throws -> Linter.Result {
+    try InterfaceLint.result(InterfaceMarkup.view(subviews), InterfaceLint.only("fixed-font-size"))
+  }
+
+  // MARK: Fixed sizes
+
+  @Test func areOneFindingADocument() throws {
+    let result = try fixed(
+      Self.labels(1...2) + Self.labels(3...3, font: Self.style) + """
+        <button id="b"><fontDescription key="fontDescription" type="boldSystem" pointSize="14.5"/>
+          <state key="normal" title="Pay"/></button><label id="empty">\(Self.fixed)</label>
+        """)
+    let finding = try #require(result.findings.first)
+    #expect(result.findings.count == 1)
+    #expect(finding.severity == .warning)
+    #expect(finding.message == "people who chose larger texts read 3 texts in their fixed sizes")
+    #expect(
+      finding.help == """
+        in the Attributes inspector: choose a text style as the font of each, like Body, and tick Automatically \
+        Adjusts Font
+        """)
+    #expect(
+      finding.notes.map(\.message) == [
+        #"label "Text 1" (id l1): 17 points"#, #"label "Text 2" (id l2): 17 points"#,
+        #"button "Pay" (id b): 14.5 points"#,
+      ])
+    let places = finding.notes.compactMap { $0.location.map { $0.source.text(in: $0.range) } }
+    #expect(places.count == 3)
+    #expect(finding.sourceText == places.first)
+    // A baseline knows the document's again, whichever text is the first.
+    #expect(finding.subject == .init(element: "document", path: "document", screen: nil))
+    #expect(
+      try fixed(Self.labels(1...1)).findings.map(\.message) == [
+        "people who chose larger texts read 1 text in its fixed size"
+      ])
+    #expect(try fixed(Self.labels(1...9, font: Self.style)).findings.isEmpty)
+  }
+
+  @Test(arguments: [(10, nil), (11, "1 more not shown"), (60, "50 more not shown")] as [(Int, String?)])
+  func manyPlacesAreCounted(count: Int, rest: String?) throws {
+    let finding = try #require(try fixed(Self.labels(1...count)).findings.first)
+    #expect(finding.message == "people who chose larger texts read \(count) texts in their fixed sizes")
+    #expect(finding.notes.prefix(10).map(\.message) == (1...10).map { "label \"Text \($0)\" (id l\($0)): 17 points" })
+    #expect(finding.notes.dropFirst(10).map(\.message) == (rest.map { [$0] } ?? []))
+  }
+
+  @Test func whatIsSilencedIsNotCounted() throws {
+    let silenced = Self.labels(1...1, inside: InterfaceMarkup.note("axspec:ignore fixed-font-size brand"))
+    let result = try fixed(silenced + Self.labels(2...14))
+    #expect(result.silencedCount == 1)
+    let finding = try #require(result.findings.first)
+    #expect(finding.message == "people who chose larger texts read 13 texts in their fixed sizes")
+    #expect(finding.notes.first?.message == #"label "Text 2" (id l2): 17 points"#)
+    #expect(finding.notes.last?.message == "3 more not shown")
+    let all = try fixed(silenced)
+    #expect(all.findings.isEmpty)
+    #expect(all.silencedCount == 1)
+  }
+
+  @Test func screensOfOneDocumentAreOneFinding() throws {
+    let scene = { (id: String) in
+      Self.controller(id, "<label text=\"\(id)\" id=\"l\(id)\">\(Self.fixed)</label>")
+    }
+    let result = try InterfaceLint.result(
+      InterfaceMarkup.storyboard(scene("a"), scene("b")), InterfaceLint.only("fixed-font-size"))
+    #expect(result.findings.map(\.notes.count) == [2])
+  }
+
+  // MARK: Text styles
+
+  @Test func aStyleIsAdjustedWhereItSaysSo() throws {
+    let adjusts = "adjustsFontForContentSizeCategory=\"YES\""
+    let runtime = { (key: String) in
+      """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="\(key)" value="YES"/>
+      </userDefinedRuntimeAttributes>
+      """
+    }
+    let text = InterfaceMarkup.view(
+      """
+      <label text="x" id="bare">\(Self.style)</label><label text="x" \(adjusts) id="set">\(Self.style)</label>
+      <label id="empty">\(Self.style)</label><label text="x" id="fixed">\(Self.fixed)</label>
+      <textField id="field">\(Self.style)</textField><textView \(adjusts) id="view">\(Self.style)</textView>
+      <label text="x" id="runtime">\(Self.style)\(runtime("adjustsFontForContentSizeCategory"))</label>
+      <button id="old">\(Self.style)<state key="normal" title="x"/></button>
+      <button id="key">\(Self.style)<state key="normal" title="x"/>
+        \(runtime("titleLabel.adjustsFontForContentSizeCategory"))</button>
+      <button id="new"><buttonConfiguration key="configuration" title="x">
+        <fontDescription key="titleFontDescription" style="UICTFontTextStyleBody"/></buttonConfiguration></button>
+      """)
+    #expect(
+      try InterfaceLint.findings(text, InterfaceLint.only("unscaled-text-style")) == [
+        #"unscaled-text-style note: label "x" (id bare)"#, "unscaled-text-style note: textField (id field)",
+        #"unscaled-text-style note: button "x" (id old)"#,
+      ])
+  }
+}

@@ -1,0 +1,119 @@
+import AXDiagnostics
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+/// Places and sizes in Interface Builder files, whose frames are those of the canvas.
+@Suite("Layout of Interface Builder files")
+struct InterfaceLayoutTests {
+  private static let pinned = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+
+  private static func button(
+    _ id: String, _ frame: String, _ attributes: String = "", inside: String = ""
+  ) -> String {
+    let parts = frame.split(separator: " ")
+    let rect = "x=\"\(parts[0])\" y=\"\(parts[1])\" width=\"\(parts[2])\" height=\"\(parts[3])\""
+    return """
+      <button \(attributes) id="\(id)"><rect key="frame" \(rect)/>\(inside)<state key="normal" title="\(id)"/></button>
+      """
+  }
+
+  private static func constraint(_ attribute: String, _ constant: Int, _ more: String = "") -> String {
+    "<constraint firstAttribute=\"\(attribute)\" constant=\"\(constant)\" \(more) id=\"\(attribute)\"/>"
+  }
+
+  /// What is said of targets, after the object's name.
+  private func targets(_ subviews: String, useAutolayout: Bool = true) throws -> [String] {
+    var text = InterfaceMarkup.view(subviews)
+    if !useAutolayout { text = text.replacing(" useAutolayout=\"YES\"", with: "") }
+    let result = try InterfaceLint.result(text, InterfaceLint.only("touch-target-size"))
+    return result.findings.map { "\($0.message); \($0.help ?? "")" }
+  }
+
+  private static func message(_ size: String, _ help: String) -> [String] {
+    ["button \"a\" (id a): people with unsteady hands miss a target \(size); make it at least \(help)"]
+  }
+
+  @Test func aFrameCountsWhereNoConstraintDecides() throws {
+    let small = "9 9 20 30"
+    #expect(try targets(Self.button("a", small, Self.pinned)).isEmpty)
+    let both = Self.message("of 20 × 30 points", "24 wide")
+    #expect(try targets(Self.button("a", small)) == both)
+    #expect(try targets(Self.button("a", small, "fixedFrame=\"YES\" \(Self.pinned)")) == both)
+    // Without Auto Layout, nothing makes constraints of anything.
+    #expect(try targets(Self.button("a", small, Self.pinned), useAutolayout: false) == both)
+    let flexible = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\"/>"
+    #expect(
+      try targets(Self.button("a", "9 9 20 20", inside: flexible))
+        == Self.message(
+          "that is 20 points high", "24 high"))
+    // What others place has the frame that they give it.
+    #expect(try targets("<toolbar id=\"t\">\(Self.button("a", small, "key=\"titleView\""))</toolbar>").isEmpty)
+  }
+
+  @Test func aConstraintOnItselfCounts() throws {
+    let button = { (constraints: String) in
+      Self.button("a", "0 0 9 9", Self.pinned, inside: "<constraints>\(constraints)</constraints>")
+    }
+    #expect(
+      try targets(button(Self.constraint("width", 20))) == Self.message("that is 20 points wide", "24 wide"))
+    #expect(
+      try targets(button(Self.constraint("height", 23))) == Self.message("that is 23 points high", "24 high"))
+    #expect(
+      try targets(button(Self.constraint("width", 20) + Self.constraint("height", 16)))
+        == Self.message("of 20 × 16 points", "24 wide and 24 high"))
+    #expect(try targets(button(Self.constraint("width", 24))).isEmpty)
+    #expect(try targets(button(Self.constraint("width", 20, "priority=\"999\""))).isEmpty)
+    #expect(try targets(button(Self.constraint("width", 20, "relation=\"greaterThanOrEqual\""))).isEmpty)
+  }
+
+  @Test func whatTakesNoTapsIsNoTarget() throws {
+    #expect(try targets(Self.button("a", "0 0 9 9", "userInteractionEnabled=\"NO\"")).isEmpty)
+  }
+
+  @Test func aTapRecognizerMakesATarget() throws {
+    let text = InterfaceMarkup.xib(
+      """
+      <view id="root"><subviews><label text="More" id="more"><rect key="frame" x="0" y="0" width="60" height="17"/>
+        <connections><outletCollection property="gestureRecognizers" destination="tap" id="c"/></connections></label>
+      </subviews></view><tapGestureRecognizer id="tap"/>
+      """)
+    #expect(
+      try InterfaceLint.findings(text, InterfaceLint.only("touch-target-size")) == [
+        #"touch-target-size warning: label "More" (id more)"#
+      ])
+  }
+
+  @Test(arguments: ["overlapping-targets", "zero-size-element"])
+  func saysNothing(rule: String) throws {
+    let text = InterfaceMarkup.view(
+      Self.button("a", "0 0 0 50") + Self.button("b", "0 0 0 50") + Self.button("c", "0 0 50 50")
+        + Self.button("d", "0 0 50 50"))
+    #expect(try InterfaceLint.findings(text, InterfaceLint.only(rule)).isEmpty)
+  }
+
+  // MARK: Order
+
+  @Test func orderIsThatOfFramesWithoutAutoLayout() throws {
+    let order = { (attributes: String) in
+      try InterfaceLint.findings(
+        InterfaceMarkup.view(Self.button("low", "0 60 50 50") + Self.button("high", "0 0 50 50", attributes)),
+        InterfaceLint.only("reading-order"))
+    }
+    let finding = [#"reading-order warning: button "high" (id high)"#]
+    #expect(try order("") == finding)
+    #expect(try order("fixedFrame=\"YES\" \(Self.pinned)") == finding)
+    #expect(try order(Self.pinned).isEmpty)
+  }
+
+  // MARK: Names
+
+  @Test func equalNamesAreANote() throws {
+    let buttons = (1...2).map { "<button id=\"b\($0)\"><state key=\"normal\" title=\"Edit\"/></button>" }.joined()
+    #expect(
+      try InterfaceLint.findings(InterfaceMarkup.view(buttons), InterfaceLint.only("duplicate-label")) == [
+        #"duplicate-label note: button "Edit" (id b2)"#
+      ])
+  }
+}

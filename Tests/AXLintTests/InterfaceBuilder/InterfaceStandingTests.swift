@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+/// What of an Interface Builder file is linted, and what is not there for VoiceOver.
+@Suite("What is linted of Interface Builder files")
+struct InterfaceStandingTests {
+  private typealias IB = InterfaceMarkup
+
+  private static let faulty = "<button id=\"b\"><state key=\"normal\" image=\"trash\"/></button>"
+
+  private func findings(_ subviews: String) throws -> [String] { try InterfaceLint.findings(IB.view(subviews)) }
+
+  private func controller(_ items: String) -> String {
+    IB.storyboard(
+      """
+      <viewController id="c"><view key="view" id="v"/>
+      <navigationItem key="navigationItem" title="Orders" id="n">\(items)</navigationItem></viewController>
+      """)
+  }
+
+  @Test(arguments: [
+    "<view hidden=\"YES\" id=\"a\"><subviews>\(faulty)</subviews></view>",
+    "<view alpha=\"0.0\" id=\"a\"><subviews>\(faulty)</subviews></view>",
+    """
+    <view id="a"><subviews>\(faulty)</subviews><userDefinedRuntimeAttributes>
+    <userDefinedRuntimeAttribute type="boolean" keyPath="accessibilityElementsHidden" value="YES"/>
+    </userDefinedRuntimeAttributes></view>
+    """,
+    """
+    <view id="a"><subviews>\(faulty)</subviews>
+    <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation></view>
+    """,
+    """
+    <view id="a"><subviews><view id="box"><subviews>\(faulty)</subviews></view></subviews>
+    <variation key="default"><mask key="subviews"><exclude reference="box"/></mask></variation>
+    <variation key="widthClass=regular"><mask key="subviews"><include reference="box"/></mask></variation></view>
+    """,
+  ])
+  func whatVoiceOverDoesNotMeetIsNotLinted(subviews: String) throws {
+    #expect(try findings(subviews) == [])
+    #expect(try findings("<view id=\"a\"><subviews>\(Self.faulty)</subviews></view>").count == 1)
+  }
+
+  @Test func whatIsInstalledAtAnotherSizeAloneIsThere() throws {
+    // Taken out for one size of screen, and there by default.
+    let text = """
+      <view id="a"><subviews>\(Self.faulty)</subviews>
+      <variation key="widthClass=compact"><mask key="subviews"><exclude reference="b"/></mask></variation></view>
+      """
+    #expect(try findings(text) == ["unlabeled-button error: button (id b)"])
+  }
+
+  @Test func barItemsAreLintedAndTheBackItemIsNot() throws {
+    let text = controller(
+      """
+      <barButtonItem key="leftBarButtonItem" image="menu" id="left"/>
+      <barButtonItem key="rightBarButtonItem" systemItem="done" id="done"/>
+      <barButtonItem key="backBarButtonItem" image="back" id="back"/>
+      """)
+    #expect(try InterfaceLint.findings(text) == ["unlabeled-button error: barButtonItem (id left)"])
+  }
+
+  @Test func theBackItemSharesNothingWithTheScreen() throws {
+    let text = controller(
+      """
+      <barButtonItem key="backBarButtonItem" title="Close" id="back">\(IB.accessibility("identifier=\"x\""))</barButtonItem>
+      <barButtonItem key="rightBarButtonItem" title="Close" id="close">\(IB.accessibility("identifier=\"x\""))</barButtonItem>
+      """)
+    #expect(try InterfaceLint.findings(text) == [])
+  }
+
+  @Test func barItemsAreNotPrintedAndReachedAllTheSame() throws {
+    let result = try InterfaceLint.result(
+      controller("<barButtonItem key=\"rightBarButtonItem\" title=\"Buy\" id=\"r\"/>"))
+    #expect(result.reachedCount == 1)
+    #expect(result.elementCount == 2)
+  }
+
+  @Test(arguments: [
+    """
+    <tableView id="t"><prototypes>
+    <tableViewCell id="1"><tableViewCellContentView key="contentView" id="2"><subviews>%1</subviews></tableViewCellContentView></tableViewCell>
+    <tableViewCell id="3"><tableViewCellContentView key="contentView" id="4"><subviews>%2</subviews></tableViewCellContentView></tableViewCell>
+    </prototypes></tableView>
+    """,
+    """
+    <tableView id="t"><sections><tableViewSection headerTitle="A" id="s"><cells>
+    <tableViewCell id="1"><tableViewCellContentView key="contentView" id="2"><subviews>%1</subviews></tableViewCellContentView></tableViewCell>
+    </cells></tableViewSection><tableViewSection id="r"><cells>
+    <tableViewCell id="3"><tableViewCellContentView key="contentView" id="4"><subviews>%2</subviews></tableViewCellContentView></tableViewCell>
+    </cells></tableViewSection></sections></tableView>
+    """,
+    """
+    <collectionView id="t"><cells>
+    <collectionViewCell id="1"><collectionViewCellContentView key="contentView" id="2"><subviews>%1</subviews></collectionViewCellContentView></collectionViewCell>
+    <collectionViewCell id="3"><view key="contentView" id="4"><subviews>%2</subviews></view></collectionViewCell>
+    </cells></collectionView>
+    """,
+  ])
+  func cellsAreRows(table: String) throws {
+    let button = { (id: String) in
+      """
+      <button id="\(id)">\(IB.accessibility("identifier=\"edit\""))<state key="normal" title="Edit"/></button>
+      """
+    }
+    let inRows = table.replacing("%1", with: button("a")).replacing("%2", with: button("b"))
+    #expect(try findings(inRows) == [])
+    let inOne = table.replacing("%1", with: button("a") + button("b")).replacing("%2", with: "")
+    let found = try InterfaceLint.result(IB.view(inOne)).findings
+    #expect(Set(found.map(\.id)) == ["duplicate-label", "duplicate-identifier"])
+    #expect(Set(found.map { $0.subject?.element }) == ["button \"Edit\" (id b)"])
+  }
+
+  @Test func screensOfAFileAreHeldAgainstThemselvesAlone() throws {
+    let scene = { (id: String) in
+      """
+      <viewController id="\(id)"><view key="view" id="v\(id)"><subviews><button id="b\(id)">
+      \(IB.accessibility("identifier=\"pay\""))<state key="normal" title="Pay"/></button></subviews></view></viewController>
+      """
+    }
+    #expect(try InterfaceLint.findings(IB.storyboard(scene("1"), scene("2"))) == [])
+  }
+}

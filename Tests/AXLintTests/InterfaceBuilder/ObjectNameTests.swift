@@ -1,0 +1,162 @@
+import AXDiagnostics
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+/// What objects are called: for people as in Xcode, for machines by their ids.
+@Suite("Names of Interface Builder objects")
+struct ObjectNameTests {
+  private typealias IB = InterfaceMarkup
+
+  /// The subject of the one finding that a rule has.
+  private func subject(_ text: String, rule: String) throws -> Diagnostic.Subject? {
+    let findings = try InterfaceLint.result(text, InterfaceLint.only(rule)).findings
+    #expect(findings.count == 1)
+    return findings.first?.subject
+  }
+
+  @Test(arguments: [
+    ("<button id=\"aBc-12-x3Z\"><state key=\"normal\" title=\"Close\"/></button>", "button \"Close\" (id aBc-12-x3Z)"),
+    ("<button id=\"a\" userLabel=\"Close button\"/>", "button \"Close button\" (id a)"),
+    (
+      "<button id=\"a\" userLabel=\"Mine\"><state key=\"normal\" title=\"Close\"/></button>", "button \"Close\" (id a)"
+    ),
+    ("<button id=\"a\">\(IB.accessibility("label=\"Close\""))</button>", "button \"Close\" (id a)"),
+    ("<button customClass=\"CloseButton\" id=\"a\"/>", "button CloseButton (id a)"),
+    ("<button id=\"a\"/>", "button (id a)"),
+    ("<textField text=\"Berlin\" id=\"a\"/>", "textField \"Berlin\" (id a)"),
+    (
+      "<toolbar id=\"t\"><items><barButtonItem title=\"Buy\" id=\"a\"/></items></toolbar>",
+      "barButtonItem \"Buy\" (id a)"
+    ),
+  ])
+  func aPersonFindsThem(markup: String, name: String) throws {
+    let subject = try subject(IB.view(markup), rule: "missing-identifier")
+    #expect(subject?.element == name)
+  }
+
+  @Test func aMessageNamesTheObject() throws {
+    let message = try #require(
+      try InterfaceLint.result(IB.view("<switch id=\"a\"/>")).findings.first?.message)
+    #expect(message == "switch (id a): VoiceOver users hear a switch and not what it is for: it has no label")
+    // Once, where the message has it anyway.
+    let removed = try InterfaceLint.result(
+      IB.view("<button id=\"a\">\(IB.accessibility(isElement: false))<state key=\"normal\" title=\"Buy\"/></button>"))
+    #expect(
+      removed.findings.map(\.message) == [
+        "VoiceOver users lose button \"Buy\" (id a): it is not accessible, and nothing around it stands in for it"
+      ])
+  }
+
+  @Test func theirPathIsTheirId() throws {
+    let text = IB.storyboard(
+      """
+      <viewController storyboardIdentifier="Orders" id="c1"><view key="view" id="v1"><subviews><button id="b1"/></subviews></view></viewController>
+      """,
+      "<viewController customClass=\"Details\" id=\"c2\"><view key=\"view\" id=\"v2\"><subviews><button id=\"b2\"/></subviews></view></viewController>"
+    )
+    let subjects = try InterfaceLint.result(text).findings.compactMap(\.subject)
+    #expect(subjects.map(\.path) == ["button[b1]", "button[b2]"])
+    #expect(subjects.map(\.screen) == ["Orders", "Details"])
+  }
+
+  @Test func whatHasNoIdIsFoundBelowWhatHas() throws {
+    let segments = IB.view(
+      "<segmentedControl id=\"s\"><segments><segment title=\"A\"/><segment image=\"b\"/></segments></segmentedControl>")
+    #expect(try subject(segments, rule: "unlabeled-segment")?.path == "segmentedControl[s]/segment[2]")
+  }
+
+  @Test func screensOfOneFileHaveDifferentPaths() throws {
+    let labels = (1...8).map { "<label text=\"\($0)\" id=\"%\($0)\"/>" }.joined()
+    let view = { (id: String) in
+      "<view id=\"\(id)\"><subviews>\(labels.replacing("%", with: id))</subviews></view>"
+    }
+    let scene = { (id: String) in
+      """
+      <viewController id="\(id)"><view key="view" id="v\(id)"><subviews>\(labels.replacing("%", with: id))</subviews></view>
+      </viewController>
+      """
+    }
+    let only = InterfaceLint.only("screen-without-header")
+    let xib = try InterfaceLint.result(IB.xib(view("a") + view("b")), only).findings.compactMap(\.subject)
+    #expect(xib.map(\.path) == ["screen[view-a]", "screen[view-b]"])
+    #expect(xib.map(\.element) == ["screen \"view-a\"", "screen \"view-b\""])
+    let storyboard = try InterfaceLint.result(IB.storyboard(scene("a"), scene("b")), only).findings
+    #expect(storyboard.compactMap { $0.subject?.path } == ["viewController[a]", "viewController[b]"])
+    #expect(storyboard.compactMap { $0.subject?.element } == ["viewController (id a)", "viewController (id b)"])
+  }
+
+  // MARK: What to do
+
+  /// The help of the one finding of a rule, in each kind of document.
+  private func helps(_ rule: String, screen: String, interface: String, page: String) throws -> [String?] {
+    try [
+      "<screen name=\"a\">\(screen)</screen>", IB.view(interface),
+      "<XCUIElementTypeApplication name=\"a\">\(page)</XCUIElementTypeApplication>",
+    ].map { text in
+      let findings = try InterfaceLint.result(text, InterfaceLint.only(rule)).findings
+      #expect(findings.count == 1, "\(text)")
+      return findings.first?.help
+    }
+  }
+
+  @Test func helpSpeaksOfMarkupInspectorsOrCode() throws {
+    #expect(
+      try helps(
+        "unlabeled-button", screen: "<button/>", interface: "<button id=\"a\"/>",
+        page: "<XCUIElementTypeButton enabled=\"true\" visible=\"true\" accessible=\"true\"/>") == [
+          "add label=\"…\" with what it does",
+          "in the Identity inspector, Accessibility: fill in Label with what it does",
+          "in the app's code: set accessibilityLabel to what it does",
+        ])
+    #expect(
+      try helps(
+        "unlabeled-input", screen: "<textField placeholder=\"Mail\"/>",
+        interface: "<textField placeholder=\"Mail\" id=\"a\"/>",
+        page: "<XCUIElementTypeTextField placeholderValue=\"Mail\" visible=\"true\" accessible=\"true\"/>") == [
+          "add label=\"Mail\"", "in the Identity inspector, Accessibility: set Label to \"Mail\"",
+          "in the app's code: set accessibilityLabel to \"Mail\"",
+        ])
+    #expect(
+      try helps(
+        "removed-control", screen: "<button title=\"Buy\" accessible=\"false\"/>",
+        interface:
+          "<button id=\"a\">\(IB.accessibility(isElement: false))<state key=\"normal\" title=\"Buy\"/></button>",
+        page: "<XCUIElementTypeButton label=\"Buy\" visible=\"true\" accessible=\"false\"/>") == [
+          "take accessible=\"false\" out", "in the Identity inspector, Accessibility: tick Enabled",
+          "in the app's code: set isAccessibilityElement to true",
+        ])
+    #expect(
+      try helps(
+        "shadowed-action",
+        screen: "<view accessible=\"true\" label=\"Order\"><button title=\"Pay\"/></view>",
+        interface: """
+          <view id="v">\(IB.accessibility("label=\"Order\"", isElement: true))<subviews><button id="a">
+          <state key="normal" title="Pay"/></button></subviews></view>
+          """,
+        page: """
+          <XCUIElementTypeOther label="Order" visible="true" accessible="true">
+          <XCUIElementTypeButton label="Pay" visible="true" accessible="true"/></XCUIElementTypeOther>
+          """) == [
+          "add <action name=\"Pay\"/> to the other, or take accessible=\"true\" from it",
+          """
+          in the app's code: add a UIAccessibilityCustomAction "Pay" to the other, or in the Identity inspector, \
+          Accessibility: untick its Enabled
+          """,
+          """
+          in the app's code: add a UIAccessibilityCustomAction "Pay" to the other, or set its isAccessibilityElement to \
+          false
+          """,
+        ])
+  }
+
+  @Test func valuesAreRuntimeAttributesInXcode() throws {
+    let text = IB.view(
+      "<view id=\"a\">\(IB.accessibility("label=\"Volume\"", isElement: true, traits: "adjustable=\"YES\""))</view>")
+    #expect(
+      try InterfaceLint.result(text).findings.map(\.help) == [
+        "in the Identity inspector, User Defined Runtime Attributes: fill in accessibilityValue with what it is set to"
+      ])
+  }
+}

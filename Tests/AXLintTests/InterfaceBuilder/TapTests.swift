@@ -1,0 +1,139 @@
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+/// What a tap recognizer makes of the object that it is connected to.
+@Suite("Tap recognizers")
+struct TapTests {
+  private typealias IB = InterfaceMarkup
+
+  private static let recognizers = """
+    <tapGestureRecognizer id="tap"/><pongPressGestureRecognizer id="press"/><swipeGestureRecognizer id="swipe"/>
+    <tapGestureRecognizer enabled="NO" id="off"/>
+    """
+
+  /// A view that holds these, which is no controller's.
+  private func file(_ subviews: String) -> String {
+    IB.xib("<view id=\"root\"><subviews>\(subviews)</subviews></view>\(Self.recognizers)")
+  }
+
+  private func findings(_ subviews: String) throws -> [String] { try InterfaceLint.findings(file(subviews)) }
+
+  // MARK: unreachable-control
+
+  @Test func aTappedViewThatIsNotAccessibleIsNotReached() throws {
+    let text = file(
+      "<view id=\"a\">\(IB.tap())</view><imageView userInteractionEnabled=\"YES\" id=\"b\">\(IB.tap())</imageView>")
+    let result = try InterfaceLint.result(text)
+    #expect(
+      result.findings.map(\.message) == [
+        "view (id a): VoiceOver users never reach this view: it has a tap recognizer and is not accessible",
+        "imageView (id b): VoiceOver users never reach this imageView: it has a tap recognizer and is not accessible",
+      ])
+    #expect(result.findings.map(\.id) == ["unreachable-control", "unreachable-control"])
+    #expect(
+      result.findings.first?.help
+        == "in the Identity inspector, Accessibility: tick Enabled and fill in Label with what it does")
+  }
+
+  @Test(arguments: ["press", "swipe", "off", "gone"])
+  func otherGesturesAreNoTap(recognizer: String) throws {
+    #expect(try findings("<view id=\"a\">\(IB.tap(recognizer))</view>") == [])
+  }
+
+  @Test(arguments: [
+    // Rows, and views that scroll: a tap there puts the keyboard away.
+    "<tableView id=\"t\"><prototypes><tableViewCell id=\"a\">\(IB.tap())</tableViewCell></prototypes></tableView>",
+    "<collectionView id=\"t\"><cells><collectionViewCell id=\"a\">\(IB.tap())</collectionViewCell></cells></collectionView>",
+    "<scrollView id=\"a\">\(IB.tap())</scrollView>", "<tableView id=\"a\">\(IB.tap())</tableView>",
+    "<collectionView id=\"a\">\(IB.tap())</collectionView>",
+    // What code does is not known.
+    "<view customClass=\"Card\" id=\"a\">\(IB.tap())</view>",
+    // What UIKit exposes by itself.
+    "<mapView id=\"a\">\(IB.tap())</mapView>", "<webView id=\"a\">\(IB.tap())</webView>",
+    // More than two elements inside.
+    """
+    <view id="a"><subviews><label text="1" id="b"/><label text="2" id="c"/><label text="3" id="d"/></subviews>
+    \(IB.tap())</view>
+    """,
+    // Images get no touches where nobody lets them.
+    "<imageView userInteractionEnabled=\"NO\" id=\"a\">\(IB.tap())</imageView>",
+    "<view hidden=\"YES\" id=\"a\">\(IB.tap())</view>",
+    """
+    <view id="a">\(IB.accessibility("label=\"Order\"", isElement: true, traits: "button=\"YES\""))<subviews>
+    <view id="b">\(IB.tap())</view></subviews></view>
+    """,
+  ])
+  func whatNeedNotBeReachedByItself(subviews: String) throws {
+    #expect(try findings(subviews) == [])
+  }
+
+  @Test func twoElementsInsideAreNoContainer() throws {
+    let labels = "<subviews><label text=\"1\" id=\"b\"/><label text=\"2\" id=\"c\"/></subviews>"
+    #expect(try findings("<view id=\"a\">\(labels)\(IB.tap())</view>") == ["unreachable-control error: view (id a)"])
+  }
+
+  @Test func aTapOnAControllersOwnViewPutsTheKeyboardAway() throws {
+    let inStoryboard = IB.storyboard(
+      "<viewController id=\"c\"><view key=\"view\" id=\"v\">\(IB.tap())</view></viewController>\(Self.recognizers)")
+    #expect(try InterfaceLint.findings(inStoryboard) == [])
+    let ofOwner = IB.xib("<view id=\"v\">\(IB.tap())</view>\(Self.recognizers)", owner: IB.outlet("view", to: "v"))
+    #expect(try InterfaceLint.findings(ofOwner) == [])
+    // A view at the top that is nobody's is one as any other.
+    let alone = IB.xib("<view id=\"v\">\(IB.tap())</view>\(Self.recognizers)")
+    #expect(try InterfaceLint.findings(alone) == ["unreachable-control error: view (id v)"])
+  }
+
+  // MARK: action-without-trait
+
+  @Test func aTextThatIsTappedHasATraitThatSaysSo() throws {
+    let label = { (traits: String, attributes: String) in
+      "<label text=\"Terms\" \(attributes) id=\"a\">\(traits)\(IB.tap())</label>"
+    }
+    #expect(try findings(label("", "")) == ["action-without-trait warning: label \"Terms\" (id a)"])
+    for trait in ["button", "link"] {
+      #expect(try findings(label(IB.accessibility(traits: "\(trait)=\"YES\""), "")) == [])
+    }
+    #expect(try findings(label("", "userInteractionEnabled=\"NO\"")) == [])
+    #expect(try findings(label("", "customClass=\"Link\"")) == [])
+    #expect(
+      try InterfaceLint.reviews(file(label("", "customClass=\"Link\""))) == [
+        "action-without-trait (a custom class may set it): label \"Terms\" (id a)"
+      ])
+    let result = try InterfaceLint.result(file(label("", "")))
+    #expect(
+      result.findings.first?.message == """
+        label "Terms" (id a): VoiceOver users hear a plain text and not that it can be acted on: it has a tap recognizer \
+        and no trait that says so
+        """)
+    #expect(
+      result.findings.first?.help == "in the Identity inspector, Accessibility: tick Button under Traits")
+  }
+
+  // MARK: Other rules
+
+  @Test func whatIsTappedInsideAnElementCannotBeUsed() throws {
+    let card = """
+      <view id="card">\(IB.accessibility("label=\"Order\"", isElement: true))<subviews>
+      <label text="Terms" id="a">\(IB.accessibility(traits: "link=\"YES\""))\(IB.tap())</label>
+      <label text="Help" id="b">\(IB.tap())</label><label text="Paid" id="c"/></subviews></view>
+      """
+    #expect(
+      try findings(card) == [
+        "shadowed-action error: label \"Terms\" (id a)", "shadowed-action error: label \"Help\" (id b)",
+        "shadowed-element warning: label \"Paid\" (id c)",
+      ])
+  }
+
+  @Test func twoThatAreTappedSoundTheSame() throws {
+    let label = { (id: String, tap: String) in
+      "<label text=\"Edit\" id=\"\(id)\">\(IB.accessibility(traits: "staticText=\"YES\""))\(tap)</label>"
+    }
+    let only = InterfaceLint.only("duplicate-label")
+    let tapped = file(label("a", IB.tap()) + label("b", IB.tap()))
+    let found = try InterfaceLint.result(tapped, only).findings
+    #expect(found.map { $0.subject?.element } == ["label \"Edit\" (id b)"])
+    #expect(try InterfaceLint.findings(file(label("a", IB.tap()) + label("b", "")), only) == [])
+  }
+}

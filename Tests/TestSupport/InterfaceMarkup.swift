@@ -1,0 +1,68 @@
+/// Interface Builder files of our own, as short as they can be.
+public enum InterfaceMarkup {
+  public static let xibType = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
+  public static let storyboardType = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+
+  /// A xib with these objects behind its owner.
+  public static func xib(_ objects: String, owner: String = "", resources: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="\(xibType)" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner">\(owner)</placeholder>
+        \(objects)
+      </objects>
+      <resources>\(resources)</resources>
+    </document>
+    """
+  }
+
+  /// A xib with one view that holds these.
+  public static func view(_ subviews: String, owner: String = "", resources: String = "") -> String {
+    xib("<view id=\"root\"><subviews>\(subviews)</subviews></view>", owner: owner, resources: resources)
+  }
+
+  /// A storyboard with a scene for each of these.
+  ///
+  /// - Parameter attributes: more of the document's own, such as `launchScreen="YES"`.
+  public static func storyboard(_ scenes: String..., attributes: String = "") -> String {
+    storyboard(scenes, attributes: attributes)
+  }
+
+  /// A storyboard with a scene for each of these.
+  public static func storyboard(_ scenes: [String], attributes: String = "") -> String {
+    let scenes = scenes.map { "<scene sceneID=\"s\"><objects>\($0)</objects></scene>" }.joined()
+    return """
+      <document type="\(storyboardType)" version="3.0" targetRuntime="iOS.CocoaTouch" \(attributes)>
+        <scenes>\(scenes)</scenes>
+      </document>
+      """
+  }
+
+  /// An outlet of the owner that leads to an object, for `owner`.
+  public static func outlet(_ property: String, to id: String) -> String {
+    "<connections><outlet property=\"\(property)\" destination=\"\(id)\" id=\"o-\(id)\"/></connections>"
+  }
+
+  /// What an object has to be tapped: a connection to a recognizer of this id.
+  public static func tap(_ recognizer: String = "tap") -> String {
+    """
+    <connections><outletCollection property="gestureRecognizers" destination="\(recognizer)" appends="YES" \
+    id="t-\(recognizer)"/></connections>
+    """
+  }
+
+  /// What is said in the accessibility section of Xcode's identity inspector.
+  public static func accessibility(_ attributes: String = "", isElement: Bool? = nil, traits: String = "") -> String {
+    let element = isElement.map { "<bool key=\"isElement\" value=\"\($0 ? "YES" : "NO")\"/>" } ?? ""
+    let traits = traits.isEmpty ? "" : "<accessibilityTraits key=\"traits\" \(traits)/>"
+    return "<accessibility key=\"accessibilityConfiguration\" \(attributes)>\(traits)\(element)</accessibility>"
+  }
+
+  /// A note on an object.
+  public static func note(_ text: String) -> String {
+    """
+    <attributedString key="userComments"><fragment><string key="content">\(text)</string></fragment></attributedString>
+    """
+  }
+}
