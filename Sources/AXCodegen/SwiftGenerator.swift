@@ -91,14 +91,10 @@ package struct SwiftGenerator: Sendable {
 
   /// Two things that would share one name would share others made from it.
   private static func firstAtEachPlace(_ faults: [Diagnostic]) -> [Diagnostic] {
-    faults.reduce(into: []) { told, fault in
-      if !told.contains(where: { $0.location.isSame(as: fault.location) }) { told.append(fault) }
+    var places: Set<[ExactText]> = []
+    return faults.filter { fault in
+      let place = [ExactText(fault.location.source.path), ExactText("\(fault.location.range)")]
+      return places.insert(place).inserted
     }
-  }
-}
-
-extension SourceLocation {
-  fileprivate func isSame(as other: SourceLocation) -> Bool {
-    source.hasPath(of: other.source) && range == other.range
   }
 }

@@ -101,10 +101,16 @@ package final class Backgrounds {
     return siblings[depth]?.frames.first(overlapping: frame, byMoreThan: Self.touch, below: index) != nil
   }
 
+  private func mayBeSeen(_ node: Node) -> Bool {
+    if node.record.flags.contains(.transparent) { return false }
+    guard node.record.flags.contains(.hidden) else { return true }
+    return tree.objectFacts(ofNode: node.index)?.flags.contains(.shownInSomeSizes) == true
+  }
+
   private func frames(inside parent: Int) -> FrameIndex {
     FrameIndex(
       Node(tree: tree, index: parent).children.compactMap { node in
-        guard node.kind.isView, node.record.flags.isDisjoint(with: [.hidden, .transparent]) else { return nil }
+        guard node.kind.isView, mayBeSeen(node) else { return nil }
         return frame(of: node.index).map { FrameIndex.Item(number: node.index, frame: $0) }
       })
   }

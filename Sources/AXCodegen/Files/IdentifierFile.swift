@@ -21,7 +21,8 @@ struct IdentifierFile {
   }
 
   private var source: String {
-    let files = screens.reduce(into: [String]()) { if !$0.contains($1.file) { $0.append($1.file) } }
+    var known: Set<String> = []
+    let files = screens.map(\.file).filter { known.insert($0).inserted }
     guard files.count > 1 else { return files.first ?? "no screen" }
     return files.count == 2 ? "\(files[0]) and \(files[1])" : "\(files[0]) and \(files.count - 1) more files"
   }

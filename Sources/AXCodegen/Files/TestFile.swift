@@ -64,10 +64,10 @@ struct TestFile {
     case .expectation(let element, let expectation):
       let element = screen.elements[element]
       let assertion = Assertion(expectation, of: element.named.text)
-      let seen = SwiftWriter.Argument.members(
+      let seen = SwiftArgument.members(
         "screen", ["." + PageObjectFile.memberName(element)] + assertion.properties)
       let others = [assertion.expected, SwiftLiteral(onOneLine: assertion.message)].compactMap { $0 }
-      swift.call(assertion.function, [seen] + others.map(SwiftWriter.Argument.literal))
+      swift.call(assertion.function, [seen] + others.map(SwiftArgument.literal))
     }
   }
 }

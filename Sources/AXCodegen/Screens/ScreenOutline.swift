@@ -1,5 +1,4 @@
 import AXDiagnostics
-import AXTree
 
 /// What Swift is generated from: a screen without its tree, so that many can be kept at once.
 package struct ScreenOutline: Sendable {
@@ -46,38 +45,4 @@ package struct ScreenOutline: Sendable {
 
   /// Whether the screen says how to get anywhere: a screen that starts as it is written may not be the app's first.
   var hasTests: Bool { states.count > 1 }
-}
-
-/// A state with what its test does.
-struct StateOutline: Sendable {
-  /// One line of a test. An element is a place among the outline's.
-  enum Line: Sendable, Hashable {
-    case step(element: Int, Step)
-    case expectation(element: Int, Expectation)
-  }
-
-  enum Step: Sendable, Hashable {
-    case tap(times: Int)
-    case doubleTap
-    case type(String)
-    case swipe(StateStep.Direction)
-  }
-
-  enum Expectation: Sendable, Hashable {
-    /// Comes into being, perhaps after a while.
-    case appears
-    case exists(Bool)
-    case label(String)
-    case value(String)
-    case placeholder(String)
-    case isEnabled(Bool)
-    case isSelected(Bool)
-    case isSegmentSelected(Int, Bool)
-  }
-
-  let named: ScreenOutline.Named
-  /// The state that it begins from; none for `initial`.
-  let from: String?
-  let givens: [StateGiven]
-  let lines: [Line]
 }

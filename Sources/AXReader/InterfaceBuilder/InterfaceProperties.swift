@@ -218,7 +218,10 @@ extension InterfaceBuilderHandler {
         content.sizeConstraints.remove(at: known)
         openSizeConstraint = nil
       }
-      // What a file says for one size of screen alone is not read.
+      if frame.form == .object, let object = frame.object, element.text("hidden") == "NO" {
+        content.objects[object].facts.insert(.shownInSomeSizes)
+      }
+      // What else a file says for one size of screen alone is not read.
       if frame.form != .object || !element.hasKey("default") { leave() }
     case .mask: if frame.form != .property(.variation) { leave() }
     default:

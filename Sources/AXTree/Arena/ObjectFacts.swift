@@ -116,6 +116,8 @@ extension ObjectFacts {
     /// A button without a title colour of its own shows its title in white, as one of the custom type does, and not
     /// in the tint colour.
     package static let customButton = bit(24)
+    /// Hidden, but not where the screen is of some size.
+    package static let shownInSomeSizes = bit(25)
   }
 }
 

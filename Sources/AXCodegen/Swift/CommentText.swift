@@ -1,18 +1,3 @@
-extension SwiftWriter {
-  /// Writes a documentation comment, broken between words.
-  mutating func comment(_ text: String) {
-    var line = "///"
-    for word in CommentText.words(of: text) {
-      if line != "///", line.count + 1 + word.count > width {
-        self.line(line)
-        line = "///"
-      }
-      line += " " + word
-    }
-    if line != "///" { self.line(line) }
-  }
-}
-
 /// Text as it stands in a comment: nothing that ends the line, is invisible or turns what follows around.
 enum CommentText {
   static func words(of text: String) -> [String] {
@@ -39,5 +24,20 @@ enum CommentText {
     case .format: scalar == "\u{200D}" || scalar == "\u{200C}"
     default: true
     }
+  }
+}
+
+extension SwiftWriter {
+  /// Writes a documentation comment, broken between words.
+  mutating func comment(_ text: String) {
+    var line = "///"
+    for word in CommentText.words(of: text) {
+      if line != "///", line.count + 1 + word.count > width {
+        self.line(line)
+        line = "///"
+      }
+      line += " " + word
+    }
+    if line != "///" { self.line(line) }
   }
 }

@@ -5,13 +5,13 @@ extension SwiftWriter {
     note(name)
     guard let type else {
       return write(
-        Layout("\(introducer) \(name) {"),
-        Layout("\(introducer) \(name)").adding("{"),
+        SwiftLayout("\(introducer) \(name) {"),
+        SwiftLayout("\(introducer) \(name)").adding("{"),
         .stairs(introducer, name).adding("{"))
     }
     write(
-      Layout("\(introducer) \(name): \(type) {"),
-      Layout("\(introducer) \(name): \(type)").adding("{"),
+      SwiftLayout("\(introducer) \(name): \(type) {"),
+      SwiftLayout("\(introducer) \(name): \(type)").adding("{"),
       .stairs("\(introducer) \(name):", type).adding("{"),
       .stairs(introducer, "\(name): \(type)").adding("{"),
       .stairs(introducer, "\(name):", type).adding("{"))
@@ -21,12 +21,13 @@ extension SwiftWriter {
   mutating func openVariable(_ modifier: String, _ name: String, type: String) {
     let name = declared(name)
     var layouts = [
-      Layout("\(modifier)var \(name): \(type) {"),
-      Layout("\(modifier)var \(name): \(type)").adding("{"),
+      SwiftLayout("\(modifier)var \(name): \(type) {"),
+      SwiftLayout("\(modifier)var \(name): \(type)").adding("{"),
       .stairs("\(modifier)var \(name):", type).adding("{"),
     ]
     if !modifier.isEmpty {
-      layouts.append(Layout(Self.word(modifier)).adding("var \(name):", steps: 1).adding(type, steps: 1).adding("{"))
+      layouts.append(
+        SwiftLayout(Self.word(modifier)).adding("var \(name):", steps: 1).adding(type, steps: 1).adding("{"))
     }
     write(layouts)
   }
@@ -41,8 +42,8 @@ extension SwiftWriter {
     let introducer = modifier + "func"
     let name = declared(name)
     var layouts = [
-      Layout("\(introducer) \(name)(\(parameter)) {"),
-      Layout("\(introducer) \(name)(\(parameter))").adding("{"),
+      SwiftLayout("\(introducer) \(name)(\(parameter)) {"),
+      SwiftLayout("\(introducer) \(name)(\(parameter))").adding("{"),
     ]
     if parameter.isEmpty {
       layouts.append(.stairs(introducer, "\(name)()").adding("{"))
@@ -56,24 +57,24 @@ extension SwiftWriter {
   /// `public static let NAME = LITERAL`.
   mutating func constant(_ modifiers: String, _ name: String, _ literal: SwiftLiteral) {
     let name = declared(name)
-    var first = Layout(modifiers)
+    var first = SwiftLayout(modifiers)
     first.add(literal, before: "let \(name) = ", steps: 1)
-    var last = Layout(modifiers).adding("let \(name) =", steps: 1)
+    var last = SwiftLayout(modifiers).adding("let \(name) =", steps: 1)
     last.add(literal, steps: literal.isOneLine ? 1 : 2)
     write(
-      Layout().adding(literal, before: "\(modifiers) let \(name) = "),
-      Layout("\(modifiers) let \(name) =").adding(literal, steps: 1),
+      SwiftLayout().adding(literal, before: "\(modifiers) let \(name) = "),
+      SwiftLayout("\(modifiers) let \(name) =").adding(literal, steps: 1),
       first, last)
   }
 
   /// `case NAME = LITERAL`, or the name alone.
   mutating func enumCase(_ name: String, _ literal: SwiftLiteral?) {
     let name = declared(name)
-    guard let literal else { return write(Layout("case \(name)"), .stairs("case", name)) }
+    guard let literal else { return write(SwiftLayout("case \(name)"), .stairs("case", name)) }
     write(
-      Layout().adding(literal, before: "case \(name) = "),
-      Layout("case \(name) =").adding(literal, steps: 1),
-      Layout("case").adding("\(name) =", steps: 1).adding(literal, steps: 1))
+      SwiftLayout().adding(literal, before: "case \(name) = "),
+      SwiftLayout("case \(name) =").adding(literal, steps: 1),
+      SwiftLayout("case").adding("\(name) =", steps: 1).adding(literal, steps: 1))
   }
 
   private mutating func declared(_ name: String) -> String {
