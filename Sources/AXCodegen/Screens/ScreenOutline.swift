@@ -9,7 +9,7 @@ package struct ScreenOutline: Sendable {
     /// For messages: `the identifier`.
     let role: String
     let name: SwiftName
-    let location: SourceLocation
+    var location: SourceLocation
 
     /// ``the identifier `pay` ``.
     var description: String { "\(role) `\(text)`" }
@@ -17,7 +17,7 @@ package struct ScreenOutline: Sendable {
 
   /// An identifier of the screen.
   struct Identifier: Sendable {
-    let named: Named
+    var named: Named
     let documentation: String
   }
 
@@ -34,15 +34,37 @@ package struct ScreenOutline: Sendable {
     let documentation: String
   }
 
-  let screen: Named
+  private(set) var screen: Named
   /// The file, as comments name it.
   let file: String
   /// Each once, in document order.
-  let identifiers: [Identifier]
-  let elements: [Element]
+  private(set) var identifiers: [Identifier]
+  private(set) var elements: [Element]
   /// `initial`, then the written states.
-  let states: [StateOutline]
-
+  private(set) var states: [StateOutline]
   /// Whether the screen says how to get anywhere: a screen that starts as it is written may not be the app's first.
-  var hasTests: Bool { states.count > 1 }
+  let hasTests: Bool
+
+  init(
+    screen: Named, file: String, identifiers: [Identifier], elements: [Element], states: [StateOutline]
+  ) {
+    self.screen = screen
+    self.file = file
+    self.identifiers = identifiers
+    self.elements = elements
+    self.states = states
+    hasTests = states.count > 1
+  }
+
+  /// The same for the file that all screens share: without elements and states, and of the source the line with the
+  /// screen's name.
+  package var forKeeping: ScreenOutline {
+    var kept = self
+    kept.elements = []
+    kept.states = []
+    let place = Diagnostic(id: "", severity: .note, message: "", location: screen.location)
+    if let excerpt = SourceExcerpts.of([place]).first { kept.screen.location = excerpt.location }
+    for index in kept.identifiers.indices { kept.identifiers[index].named.location = kept.screen.location }
+    return kept
+  }
 }

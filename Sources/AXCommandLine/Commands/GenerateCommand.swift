@@ -31,8 +31,8 @@ enum GenerateCommand: Command {
       """,
     arguments: [
       ArgumentDescription(
-        name: "input", summary: "A screen file, a folder, or - for standard input", isRepeating: true,
-        completion: .file(extensions: DocumentKind.walkedExtensions))
+        name: "input", summary: "A screen file, a folder, or - for standard input", isRequired: false,
+        isRepeating: true, completion: .file(extensions: DocumentKind.walkedExtensions))
     ],
     options: [
       OptionDescription(
@@ -53,7 +53,7 @@ enum GenerateCommand: Command {
         name: "locale", valueName: "id",
         summary: "Write the snapshots' percentages as this locale does, and texts as a storyboard's .strings do",
         defaultValue: "en_US"),
-      .asWalked, .root, .jobs,
+      .filesFrom, .asWalked, .root, .jobs,
     ],
     examples: [
       CommandExample("axspec generate swift Screens --output-directory Generated", "Write all files of each screen."),
@@ -64,6 +64,7 @@ enum GenerateCommand: Command {
     ])
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
+    try arguments.requireInput()
     if arguments.flag("watch") {
       if arguments.flag("check") { throw arguments.error(.conflict("--watch", "--check")) }
       var run = WatchRun(

@@ -51,7 +51,7 @@ struct GenerateRun {
     for diagnostic in inputs.diagnostics { report.append(diagnostic) }
     let screens = try screens()
     let faults = generation.generator.faults(among: screens.map(\.outline))
-    report.append(faults)
+    for fault in faults { report.append(fault) }
     // Screens that cannot stand side by side leave what is there as it is.
     var files = faults.isEmpty ? screens.flatMap(\.files) : []
     if report.isEmpty, let shared = generation.generator.sharedFile(of: screens.map(\.outline)) {
@@ -71,21 +71,20 @@ struct GenerateRun {
     let generation = generation
     var screens: [Generation.Screen] = []
     var found: [DiagnosticList] = []
-    var faults: [Diagnostic] = []
     var readings: [WatchReading] = []
     let isWatched = round != nil
-    try InputRun(inputs: inputs, reader: reader, jobs: jobs).forEach { entry, document in
+    let run = InputRun(inputs: inputs, reader: reader, jobs: jobs, showsProgress: !isWatched)
+    try run.forEach { entry, document in
       // A launch screen is shown before any test can look.
       try document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map { try generation.screens(of: $0, entry) }
     } consume: { outcome in
       if isWatched { readings.append(WatchReading(outcome.entry, outcome.document)) }
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
       guard let made = outcome.made else { return }
-      faults += made.faults
+      if !made.faults.isEmpty { found.append(made.faults) }
       screens += made.screens
     }
     for diagnostics in found { report.append(diagnostics) }
-    report.append(faults)
     self.readings = readings
     return screens
   }
@@ -158,27 +157,28 @@ private struct Generation: Sendable {
   let generator: SwiftGenerator
   let percent: PercentStyle
 
-  /// One screen.
+  /// One screen, which is kept to the end of the run.
   struct Screen: Sendable {
     let outline: ScreenOutline
     let files: [GeneratedFile]
   }
 
-  func screens(of tree: Tree, _ entry: InputList.Entry) throws -> (screens: [Screen], faults: [Diagnostic]) {
+  func screens(of tree: Tree, _ entry: InputList.Entry) throws -> (screens: [Screen], faults: DiagnosticList) {
     var screens: [Screen] = []
-    var faults: [Diagnostic] = []
+    var faults = DiagnosticList()
     for root in tree.roots {
       do throws(NamingError) {
         var builder = OutlineBuilder(
           root, name: FilePath.lastComponent(of: entry.outputName), file: entry.shownName)
         let outline = try builder.build()
         let snapshots = generator.needsSnapshots ? tree.states.map { snapshot(of: $0, in: root) } : []
-        screens.append(Screen(outline: outline, files: try generator.files(of: outline, snapshots: snapshots)))
+        let files = try generator.files(of: outline, snapshots: snapshots)
+        screens.append(Screen(outline: outline.forKeeping, files: files))
       } catch {
-        faults += error.diagnostics
+        faults.append(contentsOf: error.diagnostics)
       }
     }
-    return (screens, faults)
+    return (screens, faults.withExcerpts)
   }
 
   private func snapshot(of state: ScreenState, in root: Node) -> String {
