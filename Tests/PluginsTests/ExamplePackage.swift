@@ -6,8 +6,8 @@ import TestSupport
 /// It lies always in the same place below `.build`, and is built beside it: axspec itself is compiled anew only where
 /// it has changed, and the build that runs the tests holds no lock on it.
 struct ExamplePackage {
-  private let folder = ProjectFolder.root.appendingPathComponent(".build/example-package/Shop").path
-  private let scratch = ProjectFolder.root.appendingPathComponent(".build/example-package/build").path
+  private static let folder = ProjectFolder.root.appendingPathComponent(".build/example-package/Shop").path
+  private static let scratch = ProjectFolder.root.appendingPathComponent(".build/example-package/build").path
 
   init() throws {
     let source = ProjectFolder.root.appendingPathComponent("Examples/Package").path
@@ -18,7 +18,7 @@ struct ExamplePackage {
     files["Package.swift"] = files["Package.swift"]?
       .replacingOccurrences(of: "path: \"../..\"", with: "path: \"\(ProjectFolder.root.path)\"")
     // What is as it should be keeps its date: the less is new, the less is built.
-    for name in Self.files(below: folder) where files[name] == nil {
+    for name in Self.files(below: Self.folder) where files[name] == nil {
       try FileManager.default.removeItem(atPath: path(name))
     }
     for (name, text) in files where (try? String(contentsOfFile: path(name), encoding: .utf8)) != text {
@@ -37,7 +37,7 @@ struct ExamplePackage {
     }
   }
 
-  func path(_ name: String) -> String { "\(folder)/\(name)" }
+  func path(_ name: String) -> String { "\(Self.folder)/\(name)" }
 
   /// Replaces what stands in a file once, and saves it as editors do: under another name first.
   func edit(_ name: String, _ old: String, _ new: String) throws {
@@ -53,6 +53,15 @@ struct ExamplePackage {
 
   /// Runs `swift COMMAND`.
   func swift(_ command: String, _ arguments: String...) throws -> (status: Int32, text: String) {
+    _ = Self.isPlanned
+    return try Self.swift(command, arguments)
+  }
+
+  /// SwiftPM does not see files that are new in axspec itself, unless it is told to look.
+  private static let isPlanned =
+    (try? swift("build", ["--disable-build-manifest-caching", "--build-tests"]))?.status == 0
+
+  private static func swift(_ command: String, _ arguments: [String]) throws -> (status: Int32, text: String) {
     let result = try Program("swift", in: try TemporaryFolder()).run(
       [command, "--scratch-path", scratch, "--package-path", folder] + arguments)
     return (result.status, result.output + result.errors)

@@ -30,6 +30,11 @@ extension OptionDescription {
     name: "with-includers",
     summary: "As --as-walked; and where a fragment is named, look at all files of the walk that include it")
 
+  static let locale = OptionDescription(
+    name: "locale", valueName: "id",
+    summary: "Write percentages as this locale does, like de_DE, and texts as a storyboard's .strings do",
+    defaultValue: "en_US")
+
   static let filesFrom = OptionDescription(
     name: "files-from", valueName: "file",
     summary: "Read more inputs from a list, a path a line or between NUL bytes; - for standard input",
@@ -89,6 +94,29 @@ extension ParsedArguments {
 
   func jobs() throws -> Int {
     try integer("jobs", atLeast: 1) ?? ProcessorCount.available
+  }
+}
+
+extension UsageError {
+  /// A screen that was asked for and is not there.
+  static func noScreen(_ name: String, among names: [String], command: [String]) -> UsageError {
+    missing("screen", name, among: names, command)
+  }
+
+  /// A state that was asked for and is not there.
+  static func noState(_ name: String, among names: [String], command: [String]) -> UsageError {
+    missing("state", name, among: names, command)
+  }
+
+  private static func missing(
+    _ kind: String, _ name: String, among names: [String], _ command: [String]
+  ) -> UsageError {
+    let nearest = NearestName.of(name, among: names)
+    return UsageError(
+      .other(
+        "there is no \(kind) '\(name)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "the \(kind)s are \(names.joined(separator: ", "))"),
+      command: command)
   }
 }
 
