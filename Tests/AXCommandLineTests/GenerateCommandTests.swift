@@ -316,7 +316,7 @@ struct GenerateCommandTests {
     #expect(try Program(in: folder).run("generate").output == group.output)
     let help = try run(folder, "--help")
     #expect(help.status == 0 && help.output.contains("USAGE: axspec generate swift "))
-    #expect(try run(folder).errors.contains("missing argument '<input>'"))
+    #expect(try run(folder).errors.contains("missing argument '<input>...'"))
     let missing = try run(folder, ".")
     #expect(missing.status == 2 && missing.errors.contains("help: add '--output-directory <dir>'"))
     let misspelt = try run(folder, ".", "--output-directory", "out", "--only", "screen")

@@ -63,7 +63,8 @@ final class OutputNames: Sendable {
         throw UsageError(
           .other(
             "\(both) would both be written to '\(path)'",
-            help: "rename one, or pick one of a file with '--screen' or '--state'"), command: command)
+            help: "rename one, or pick one of a file with '--screen'"
+              + (command.last == "compile" ? " or '--state'" : "")), command: command)
       }
       return path
     }
