@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `compile --watch`, and what it has printed up to now.
+/// A command with `--watch`, and what it has printed up to now.
 private struct Watch {
   let folder: TemporaryFolder
   let program: RunningProgram
 
   /// Starts it and waits until it is ready.
-  init(_ files: [String: String], _ arguments: String...) throws {
+  init(_ files: [String: String], command: [String] = ["compile"], _ arguments: String...) throws {
     folder = try TemporaryFolder(files)
-    program = try Program(in: folder).start(["compile", "--watch"] + arguments)
+    program = try Program(in: folder).start(command + ["--watch"] + arguments)
     let program = program
     try #require(program.wait { program.errors.contains("; end with Control-C\n") }, "\(program.errors)")
   }
@@ -171,7 +171,46 @@ struct WatchTests {
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
+  @Test func aListOfFilesCannotBeWatched() throws {
+    let folder = try TemporaryFolder(["list": "a.xml\n"])
+    let result = try Program(in: folder).run("compile", "--watch", "--files-from", "list", "--output", "a")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("'--watch' and '--files-from'"), "\(result.errors)")
+  }
+
   private func rename(_ folder: TemporaryFolder, _ old: String, to new: String) throws {
     #expect(Foundation.rename(folder.path(old), folder.path(new)) == 0)
+  }
+}
+
+@Suite("generate swift --watch")
+struct WatchedGenerationTests {
+  private static func screen(_ name: String, _ text: String) -> String {
+    "<screen name='\(name)'><label identifier='a' text='\(text)'/></screen>"
+  }
+
+  @Test func writesWhatChanges() throws {
+    let watch = try Watch(
+      ["s/a.xml": Self.screen("A", "A"), "s/b.xml": Self.screen("B", "B")], command: ["generate", "swift"], "s",
+      "--output-directory", "out", "--only", "snapshots", "--only", "screens")
+    let started = [
+      "a.xml: wrote out/AScreen.swift, out/ASnapshots.swift", "b.xml: wrote out/BScreen.swift, out/BSnapshots.swift",
+    ]
+    watch.expect(started[0], started[1])
+    try watch.folder.write(Self.screen("A", "Other"), to: "s/a.xml")
+    watch.expect(started[0], started[1], started[0])
+    #expect(watch.folder.text("out/ASnapshots.swift")?.contains("Other") == true)
+  }
+
+  /// What is made of all screens is right again once the names differ.
+  @Test func goesOnWhereTwoScreensHaveOneName() throws {
+    let watch = try Watch(
+      ["s/a.xml": Self.screen("A", "A")], command: ["generate", "swift"], "s", "--output", "a.swift", "--only",
+      "snapshots")
+    try watch.folder.write(Self.screen("A", "Second"), to: "s/b.xml")
+    #expect(watch.program.wait { watch.program.errors.contains("error: ") })
+    #expect(watch.folder.text("a.swift")?.contains("Second") == false)
+    try watch.folder.write(Self.screen("B", "Second"), to: "s/b.xml")
+    #expect(watch.program.wait { watch.folder.text("a.swift")?.contains("enum BSnapshots") == true })
   }
 }
