@@ -1,4 +1,5 @@
 /// What an Interface Builder file says of an object beyond what the screen language can say.
+@usableFromInline
 package struct ObjectFacts: Sendable {
   /// An outlet that leads to the object: code may change it.
   package struct Outlet: Sendable, Hashable {
@@ -58,66 +59,69 @@ package struct ObjectFacts: Sendable {
 
 extension ObjectFacts {
   /// What holds of an object or does not.
-  package struct Flags: OptionSet, Sendable, Hashable {
-    package let rawValue: UInt32
+  @usableFromInline
+  package struct Flags: OptionSet, BitwiseCopyable, Sendable, Hashable {
+    @usableFromInline package let rawValue: UInt32
 
+    @inlinable
     package init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
-    private static func bit(_ place: UInt32) -> Flags { Flags(rawValue: 1 << place) }
+    @inlinable
+    package static func bit(_ place: UInt32) -> Flags { Flags(rawValue: 1 << place) }
 
     /// An item of a navigation bar, toolbar or tab bar: reached as a button, printed by nobody.
-    package static let barItem = bit(0)
+    @inlinable package static var barItem: Flags { bit(0) }
     /// The back item of a navigation item: it shows on the next screen.
-    package static let backBarItem = bit(1)
+    @inlinable package static var backBarItem: Flags { bit(1) }
     /// The view of a controller, in a xib what the owner's outlet `view` leads to.
-    package static let controllerView = bit(2)
+    @inlinable package static var controllerView: Flags { bit(2) }
     /// A cell that code makes rows from.
-    package static let prototypeCell = bit(3)
+    @inlinable package static var prototypeCell: Flags { bit(3) }
     /// The image shown is a system symbol: the system names it.
-    package static let systemSymbol = bit(4)
+    @inlinable package static var systemSymbol: Flags { bit(4) }
     /// Its name is the one that UIKit gives a button type or a system item, and does not stand in the file.
-    package static let systemName = bit(5)
+    @inlinable package static var systemName: Flags { bit(5) }
     /// A tap recognizer is connected to it.
-    package static let tapRecognizer = bit(6)
+    @inlinable package static var tapRecognizer: Flags { bit(6) }
     /// `alpha="0.0"`: VoiceOver skips it with all inside.
-    package static let transparent = bit(7)
+    @inlinable package static var transparent: Flags { bit(7) }
     /// `accessibilityElementsHidden` is set on it.
-    package static let elementsHidden = bit(8)
+    @inlinable package static var elementsHidden: Flags { bit(8) }
     /// `userInteractionEnabled="NO"`, which is normal on labels and images.
-    package static let interactionDisabled = bit(9)
+    @inlinable package static var interactionDisabled: Flags { bit(9) }
     /// Constraints, a stack, a table or a controller place it: its frame is what the canvas showed.
-    package static let autoLayout = bit(10)
+    @inlinable package static var autoLayout: Flags { bit(10) }
     /// `adjustsFontForContentSizeCategory="YES"`.
-    package static let scalesFont = bit(11)
+    @inlinable package static var scalesFont: Flags { bit(11) }
     /// `textColor` is a system colour in its light form.
-    package static let systemTextColor = bit(12)
-    package static let systemBackgroundColor = bit(13)
+    @inlinable package static var systemTextColor: Flags { bit(12) }
+    @inlinable package static var systemBackgroundColor: Flags { bit(13) }
     /// A text colour is set that the file does not give, or that differs within the text.
-    package static let unknownTextColor = bit(14)
-    package static let unknownBackgroundColor = bit(15)
+    @inlinable package static var unknownTextColor: Flags { bit(14) }
+    @inlinable package static var unknownBackgroundColor: Flags { bit(15) }
     /// An image is drawn behind its content.
-    package static let backgroundImage = bit(16)
+    @inlinable package static var backgroundImage: Flags { bit(16) }
     /// Its class or the project's own keys speak of a gradient.
-    package static let gradient = bit(17)
+    @inlinable package static var gradient: Flags { bit(17) }
     /// A label for the header or footer title of a table's section.
-    package static let sectionTitle = bit(18)
+    @inlinable package static var sectionTitle: Flags { bit(18) }
     /// A label for a text of a cell's content configuration.
-    package static let cellText = bit(19)
+    @inlinable package static var cellText: Flags { bit(19) }
     /// A label that UIKit makes for one of an object's texts.
-    package static let partOfObject: Flags = [.sectionTitle, .cellText]
+    @inlinable package static var partOfObject: Flags { [.sectionTitle, .cellText] }
     /// Its width follows that of the view around it.
-    package static let flexibleWidth = bit(20)
-    package static let flexibleHeight = bit(21)
+    @inlinable package static var flexibleWidth: Flags { bit(20) }
+    @inlinable package static var flexibleHeight: Flags { bit(21) }
     /// A tint is set that is a system colour, or that the file does not give.
-    package static let systemTintColor = bit(22)
-    package static let unknownTintColor = bit(23)
+    @inlinable package static var systemTintColor: Flags { bit(22) }
+    @inlinable package static var unknownTintColor: Flags { bit(23) }
     /// A button without a title colour of its own shows its title in white, as one of the custom type does, and not
     /// in the tint colour.
-    package static let customButton = bit(24)
+    @inlinable package static var customButton: Flags { bit(24) }
     /// Hidden, but not where the screen is of some size.
-    package static let shownInSomeSizes = bit(25)
+    @inlinable package static var shownInSomeSizes: Flags { bit(25) }
   }
 }
 
