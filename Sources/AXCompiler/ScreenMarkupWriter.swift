@@ -83,11 +83,21 @@ private struct ScreenMarkupPage {
       tag.beginAttribute()
       tag.bytes += attribute.name.markup.utf8
       tag.bytes += "=\"".utf8
-      content.append(attribute, to: &tag.bytes)
+      content.append(attribute, ofNode: index, to: &tag.bytes)
       tag.bytes.append(UInt8(ascii: "\""))
     }
     open.append(index)
     isTagPending = true
+    if tree.nodes[index].kind == .given { finishGiven(index) }
+  }
+
+  /// Writes an element that holds a text whole: in a text every space counts.
+  private mutating func finishGiven(_ index: Int) {
+    guard let given = tree.bytes(of: .text, ofNode: index), !given.isEmpty else { return }
+    finishTag(">")
+    open.removeLast()
+    XMLText.appendContent(given, to: &text)
+    text += "</given>".utf8
   }
 
   /// Closes what does not hold a node.

@@ -86,7 +86,8 @@ import Testing
   @Test func manyStatesAreCounted() throws {
     let states = (1...20).map { "<state name=\"s\($0)\"><set target=\"box\" hidden=\"false\"/></state>" }.joined()
     let result = try lint(
-      "<screen name=\"s\"><view identifier=\"box\" hidden=\"true\"><button/></view><label text=\"a\"/>\(states)</screen>")
+      "<screen name=\"s\"><view identifier=\"box\" hidden=\"true\"><button/></view><label text=\"a\"/>\(states)</screen>"
+    )
     #expect(result.findings.count == 1)
     #expect(
       result.findings[0].message.hasSuffix(
