@@ -79,7 +79,8 @@ private struct ScreenMarkupPage {
     tag.begin(tree.nodes[index].kind.name.utf8)
     attributes.removeAll(keepingCapacity: true)
     content.appendAttributes(ofNode: index, to: &attributes)
-    for attribute in attributes {
+    let isGiven = tree.nodes[index].kind == .given
+    for attribute in attributes where !isGiven || attribute.name != .text {
       tag.beginAttribute()
       tag.bytes += attribute.name.markup.utf8
       tag.bytes += "=\"".utf8
@@ -88,15 +89,16 @@ private struct ScreenMarkupPage {
     }
     open.append(index)
     isTagPending = true
-    if tree.nodes[index].kind == .given { finishGiven(index) }
+    if isGiven { closeGiven(index) }
   }
 
-  /// Writes an element that holds a text whole: in a text every space counts.
-  private mutating func finishGiven(_ index: Int) {
-    guard let given = tree.bytes(of: .text, ofNode: index), !given.isEmpty else { return }
-    finishTag(">")
+  /// The text of an entry of the launch environment stands between its tags.
+  private mutating func closeGiven(_ index: Int) {
+    let value = tree.bytes(of: .text, ofNode: index)
+    finishTag(value?.isEmpty ?? true ? "/>" : ">")
     open.removeLast()
-    XMLText.appendContent(given, to: &text)
+    guard let value, !value.isEmpty else { return }
+    XMLText.appendContent(value, to: &text)
     text += "</given>".utf8
   }
 

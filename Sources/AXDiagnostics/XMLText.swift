@@ -47,9 +47,9 @@ package enum XMLText {
   package static func appendContent(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
     for byte in text {
       switch byte {
-      // XML reads a carriage return as a line feed.
+      // A line feed is what XML reads a carriage return as.
       case UInt8(ascii: "\r"): result += "&#13;".utf8
-      // The last so that no text holds `]]>`.
+      // The last since no text may hold `]]>`.
       case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"):
         result += reference(to: Unicode.Scalar(byte)).utf8
       default: result.append(byte)

@@ -52,11 +52,16 @@ import Testing
     }
   }
 
+  /// Whether a block can run here.
+  private static func isSupported(_ block: Markdown.Block) -> Bool {
+    UITestProgram.isSupported || !block.text.contains("ui-tests")
+  }
+
   /// In one clone, from the first to the last, as a reader would.
   @Test func shellBlocksRun() throws {
     let clone = try Clone()
     let blocks = try Self.page().blocks
-    for (index, block) in blocks.enumerated() where block.language == "sh" {
+    for (index, block) in blocks.enumerated() where block.language == "sh" && Self.isSupported(block) {
       let result = try clone.run(block.text)
       #expect(result.status == 0, "README.md:\(block.line): \(result.output)")
       guard index + 1 < blocks.count, blocks[index + 1].language == "text", blocks[index + 1].followsBlock else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The real program, as a shell would run it.
+/// The real program, or one of the toolchain, as a shell would run it.
 public struct Program: Sendable {
   /// What a run left behind.
   public struct Result: Sendable {
@@ -17,9 +17,13 @@ public struct Program: Sendable {
   }
 
   private let folder: TemporaryFolder
+  private let tool: String?
 
-  /// - Parameter folder: the current folder of every run.
-  public init(in folder: TemporaryFolder) {
+  /// - Parameters:
+  ///   - tool: a program that is found as a shell finds it; `axspec` by default.
+  ///   - folder: the current folder of every run.
+  public init(_ tool: String? = nil, in folder: TemporaryFolder) {
+    self.tool = tool
     self.folder = folder
   }
 
@@ -36,8 +40,8 @@ public struct Program: Sendable {
     let streams = try TemporaryFolder(["in": "", "out": "", "err": ""])
     try streams.write(input, to: "in")
     let process = Process()
-    process.executableURL = try Self.location()
-    process.arguments = arguments
+    process.executableURL = try tool.map { _ in URL(fileURLWithPath: "/usr/bin/env") } ?? Self.location()
+    process.arguments = (tool.map { [$0] } ?? []) + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle(forReadingAtPath: streams.path("in"))

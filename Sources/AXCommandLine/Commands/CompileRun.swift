@@ -41,9 +41,9 @@ struct CompileRun {
     case .checkedFile(let path):
       var text: [UInt8] = []
       try writeAll { text.append(contentsOf: $0) }
-      if report.isEmpty || !text.isEmpty, let difference = Difference(text, path: path, title: nil) {
+      if report.isEmpty || !text.isEmpty, let difference = OutputDifference(text, path: path, title: nil) {
         hasDifference = true
-        Self.show(difference)
+        difference.show()
       }
     case .checkedDirectory(let path, let fileExtension):
       try checkEach(OutputNames(inputs, in: path, fileExtension, format: compilation.format, arguments))
@@ -153,10 +153,10 @@ struct CompileRun {
     var differs = false
     try process(names) { item, _ in
       let text = Self.terminated(try compilation.text(of: item.part))
-      return Difference(text, path: item.path, title: Self.title(item.entry, item.part))
+      return OutputDifference(text, path: item.path, title: Self.title(item.entry, item.part))
     } consume: { _, difference in
       differs = true
-      Self.show(difference)
+      difference.show()
     }
     hasDifference = differs
   }
@@ -210,52 +210,11 @@ struct CompileRun {
   // MARK: Files
 
   private static func write(_ text: [UInt8], to path: String) throws {
-    let text = terminated(text)
-    // What is there already keeps its date, for whoever builds on it.
-    if let known = try? FileBytes.read(path: path), known == text { return }
-    let folder = FilePath.directory(of: path)
-    if !FilePath.isDirectory(folder) { try OutputFile.makeDirectory(folder) }
-    let file = try OutputFile.open(path: path)
-    try file.write(text)
-    try file.finish()
+    try OutputFile.update(path, to: terminated(text))
   }
 
   /// A text as a file holds it: ending in a line feed, empty for the empty text.
   private static func terminated(_ text: [UInt8]) -> [UInt8] {
     text.isEmpty ? [] : text + [UInt8(ascii: "\n")]
-  }
-
-  // MARK: Comparing
-
-  /// A text and what its file holds instead.
-  private struct Difference: Sendable {
-    let text: [UInt8]
-    /// None where there is no file.
-    let known: [UInt8]?
-    let path: String
-    let title: String?
-
-    /// None where the file holds the text.
-    init?(_ text: [UInt8], path: String, title: String?) {
-      known = try? FileBytes.read(path: path)
-      guard known != text else { return nil }
-      self.text = text
-      self.path = path
-      self.title = title
-    }
-  }
-
-  private static func show(_ found: Difference) {
-    let style = Console.standardOutput.style
-    let difference = UnifiedDiff(
-      old: String(decoding: found.known ?? [], as: UTF8.self), new: String(decoding: found.text, as: UTF8.self))
-    let path = TerminalText.escaped(found.path)
-    if found.known == nil, difference.isEmpty {
-      Console.standardOutput.write("\(path) is missing, and would be empty\n")
-      return
-    }
-    let newName = found.title.map { "\(path) (from \(TerminalText.escaped($0)))" } ?? path
-    Console.standardOutput.write(
-      difference.text(oldName: found.known == nil ? "/dev/null" : path, newName: newName, style: style))
   }
 }

@@ -120,6 +120,17 @@ final class OutputFile {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw OutputFault(path: path) }
   }
 
+  /// Writes a file, and its folder where there is none.
+  static func update(_ path: String, to text: [UInt8]) throws {
+    // What is there already keeps its date, for whoever builds on it.
+    if let known = try? FileBytes.read(path: path), known == text { return }
+    let folder = FilePath.directory(of: path)
+    if !FilePath.isDirectory(folder) { try makeDirectory(folder) }
+    let file = try open(path: path)
+    try file.write(text)
+    try file.finish()
+  }
+
   /// What the user's mask takes from new files; there is no asking for it without setting it.
   private static let mask: mode_t = {
     let mask = umask(0)

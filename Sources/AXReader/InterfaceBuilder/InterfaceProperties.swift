@@ -39,9 +39,13 @@ extension InterfaceBuilderHandler {
 
   private func readFrame(_ element: SAXElement, of object: Int) {
     guard element.hasKey("frame") else { return }
+    guard let x = element.value("x"), let y = element.value("y"), let width = element.value("width"),
+      let height = element.value("height")
+    else { return }
     var text: [UInt8] = []
-    for name in ["x", "y", "width", "height"] as [StaticString] {
-      guard let value = element.value(name), DecimalNumber.parse(value) != nil else { return }
+    text.reserveCapacity(x.count + y.count + width.count + height.count + 3)
+    for value in [x, y, width, height] {
+      guard DecimalNumber.parse(value) != nil else { return }
       if !text.isEmpty { text.append(UInt8(ascii: " ")) }
       text.append(contentsOf: value)
     }
@@ -218,7 +222,10 @@ extension InterfaceBuilderHandler {
         content.sizeConstraints.remove(at: known)
         openSizeConstraint = nil
       }
-      // What a file says for one size of screen alone is not read.
+      if frame.form == .object, let object = frame.object, element.text("hidden") == "NO" {
+        content.objects[object].facts.insert(.shownInSomeSizes)
+      }
+      // What else a file says for one size of screen alone is not read.
       if frame.form != .object || !element.hasKey("default") { leave() }
     case .mask: if frame.form != .property(.variation) { leave() }
     default:

@@ -116,20 +116,31 @@ extension ObjectFacts {
     /// A button without a title colour of its own shows its title in white, as one of the custom type does, and not
     /// in the tint colour.
     package static let customButton = bit(24)
+    /// Hidden, but not where the screen is of some size.
+    package static let shownInSomeSizes = bit(25)
   }
 }
 
 extension Tree {
   /// What an Interface Builder file says of a node beyond the screen language; none in other kinds of document.
   package func objectFacts(ofNode index: Int) -> ObjectFacts? {
+    placeOfObjectFacts(ofNode: index).map { objectFacts[$0] }
+  }
+
+  /// What holds of a node's object; nothing in other kinds of document.
+  package func objectFlags(ofNode index: Int) -> ObjectFacts.Flags {
+    placeOfObjectFacts(ofNode: index).map { objectFacts[$0].flags } ?? []
+  }
+
+  /// Where the facts of a node stand among `objectFacts`: for looking at one of them without a copy of all.
+  package func placeOfObjectFacts(ofNode index: Int) -> Int? {
     var low = 0
     var high = objectFacts.count
     while low < high {
       let middle = (low + high) / 2
       if objectFacts[middle].node < index { low = middle + 1 } else { high = middle }
     }
-    guard low < objectFacts.count, objectFacts[low].node == index else { return nil }
-    return objectFacts[low]
+    return low < objectFacts.count && objectFacts[low].node == index ? low : nil
   }
 }
 

@@ -197,6 +197,14 @@ struct InterfaceContrastTests {
       <rect key="frame" x="9" y="9" width="9" height="9"/>\(grey("textColor", 0.75))</label>
       """, "background behind an earlier sibling"
     ),
+    (
+      """
+      <imageView hidden="YES" id="i"><rect key="frame" x="0" y="0" width="99" height="99"/>
+      <variation key="widthClass=compact" hidden="NO"/></imageView>
+      <label text="a" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="9" y="9" width="9" height="9"/>\(grey("textColor", 0.75))</label>
+      """, "background behind an earlier sibling"
+    ),
   ])
   func whatCannotBeToldIsCounted(markup: String, reason: String) throws {
     try expect(markup, [], unmeasured: ["texts: \(reason)": 1])

@@ -1,0 +1,71 @@
+/// How elements are looked for; looked up anew each time that it is asked.
+@MainActor final class XCUIElementQuery: XCUIElementTypeQueryProvider {
+  private let app: XCUIApplication
+  let description: String
+  private let find: () -> [ElementPath]
+
+  init(_ app: XCUIApplication, _ description: String, find: @escaping () -> [ElementPath]) {
+    self.app = app
+    self.description = description
+    self.find = find
+  }
+
+  var paths: [ElementPath] { find() }
+
+  // MARK: Queries
+
+  func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
+    XCUIElementQuery(app, "Descendants matching type \(type)") {
+      var seen: Set<[Int]> = []
+      return self.paths.flatMap { $0.descendants(type) }.filter { seen.insert($0.indices).inserted }
+    }
+  }
+
+  func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
+    XCUIElementQuery(app, "Children matching type \(type)") { self.paths.flatMap { $0.children(type) } }
+  }
+
+  func matching(identifier: String) -> XCUIElementQuery {
+    XCUIElementQuery(app, "Elements matching predicate '\"\(identifier)\" IN identifiers'") {
+      self.paths.filter { $0.last.matches(identifier) }
+    }
+  }
+
+  func matching(_ type: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
+    XCUIElementQuery(app, Self.text("Elements matching", type, identifier)) {
+      self.paths.filter { $0.isMatch(type, identifier) }
+    }
+  }
+
+  func containing(_ type: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
+    XCUIElementQuery(app, Self.text("Containing", type, identifier)) {
+      self.paths.filter { path in path.descendants(type).contains { $0.isMatch(type, identifier) } }
+    }
+  }
+
+  private static func text(_ verb: String, _ type: XCUIElement.ElementType, _ identifier: String?) -> String {
+    "\(verb) type \(type)" + (identifier.map { " with identifier '\($0)'" } ?? "")
+  }
+
+  // MARK: Elements
+
+  var count: Int { paths.count }
+
+  /// The kind of element, as failures name it.
+  private var kind: String { description.split(separator: " ").last.map(String.init) ?? description }
+
+  var element: XCUIElement { XCUIElement(app, self, .only, name: kind) }
+
+  var firstMatch: XCUIElement { XCUIElement(app, self, .index(0), name: "\(kind) (First Match)") }
+
+  var allElementsBoundByIndex: [XCUIElement] { paths.indices.map { element(boundBy: $0) } }
+
+  func element(boundBy index: Int, file: StaticString = #filePath, line: UInt = #line) -> XCUIElement {
+    XCUIElement(app, self, .index(index), name: "\(kind) (Element at index \(index))", at: (file, line))
+  }
+
+  /// The element with that identifier, label, value or placeholder.
+  subscript(key: String, file: StaticString = #filePath, line: UInt = #line) -> XCUIElement {
+    XCUIElement(app, matching(identifier: key), .only, name: "\"\(key)\" \(kind)", at: (file, line), input: self)
+  }
+}

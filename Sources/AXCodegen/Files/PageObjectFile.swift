@@ -1,0 +1,80 @@
+import AXTree
+
+/// `CalculatorScreen.swift`: the elements of a screen as XCUITest finds them, and what the steps do with them.
+struct PageObjectFile {
+  let screen: ScreenOutline
+  let access: AccessLevel
+
+  var file: GeneratedFile {
+    let type = ScreenTypes(screen).pageObject
+    return GeneratedFile(name: type + ".swift", source: screen.file, imports: "XCTest") { swift in
+      swift.comment("The screen \"\(screen.screen.text)\", as a UI test finds it.")
+      swift.line("@MainActor")
+      swift.openType("\(access.modifier)struct", type)
+      swift.block { swift in
+        writeApp(to: &swift)
+        for element in screen.elements {
+          swift.blankLine()
+          write(element, to: &swift)
+        }
+        for method in PageMethod.all(of: screen) {
+          swift.blankLine()
+          write(method, to: &swift)
+        }
+      }
+    }
+  }
+
+  /// An element's property.
+  static func memberName(_ element: ScreenOutline.Element) -> String {
+    element.named.name.member(avoiding: taken, noun: "Element")
+  }
+
+  private static let taken: Set<String> = ["app", "init", "self"]
+
+  private func writeApp(to swift: inout SwiftWriter) {
+    swift.comment("The app that shows it.")
+    swift.line("\(access.modifier)let app: XCUIApplication")
+    // The initializer that a struct has by itself is internal.
+    guard access == .public else { return }
+    swift.blankLine()
+    swift.comment("Makes the page object; it finds its elements when they are asked for.")
+    swift.openInitializer("public ", parameter: "app: XCUIApplication")
+    swift.block { $0.line("self.app = app") }
+  }
+
+  private func write(_ element: ScreenOutline.Element, to swift: inout SwiftWriter) {
+    swift.comment(element.documentation)
+    let type = element.isQuery ? "XCUIElementQuery" : "XCUIElement"
+    swift.openVariable(access.modifier, Self.memberName(element), type: type)
+    let receiver = element.parent.map { SwiftKeyword.escaped(Self.memberName(screen.elements[$0])) } ?? "app"
+    let identifier = SwiftLiteral(onOneLine: element.identifier)
+    swift.block { swift in
+      if element.isQuery {
+        swift.call(
+          "\(receiver).\(element.query)", "matching", .plain("identifier: \(identifier.lines.joined())"))
+      } else {
+        swift.element("\(receiver).\(element.query)", identifier)
+      }
+    }
+  }
+
+  private func write(_ method: PageMethod, to swift: inout SwiftWriter) {
+    let element = SwiftKeyword.escaped(Self.memberName(screen.elements[method.element]))
+    swift.comment(method.documentation)
+    swift.openFunction(access.modifier, method.name, parameter: method.parameter)
+    swift.block { swift in
+      switch method.action {
+      case .tap(repeats: false): swift.call(element, "tap")
+      case .tap(repeats: true):
+        swift.line("for _ in 0..<times {")
+        swift.block { $0.call(element, "tap") }
+      case .doubleTap: swift.call(element, "doubleTap")
+      case .type:
+        swift.call(element, "tap")
+        swift.call(element, "typeText", .plain("text"))
+      case .swipe(let direction): swift.call(element, "swipe\(direction.capitalized)")
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// What the types of a screen are called.
+struct ScreenTypes {
+  /// The enumeration of its identifiers, inside `ScreenIdentifier`.
+  let identifiers: String
+  let pageObject: String
+  let tests: String
+  let snapshots: String
+
+  init(_ screen: ScreenOutline) {
+    let name = screen.screen.name.upperCamelCase
+    identifiers = Self.taken.contains(name) ? name + "Screen" : name
+    // "Pay Screen" has no `PayScreenScreen`.
+    pageObject = name.hasSuffix("Screen") && name != "Screen" ? name : name + "Screen"
+    tests = name + "UITests"
+    snapshots = name + "Snapshots"
+  }
+
+  /// The names that no type inside another one can have, and that of the enumeration's own raw type.
+  private static let taken: Set<String> = ["Any", "Protocol", "Self", "String", "Type"]
+}

@@ -1,0 +1,46 @@
+import AXSemantics
+import AXTree
+
+/// What a UI test can see of each element in one state.
+struct Appearances {
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+
+    /// XCUITest sees it: nothing hides it, and no element around it takes its place.
+    static let seen = Flags(rawValue: 1)
+    /// VoiceOver reaches it.
+    static let reached = Flags(rawValue: 1 << 1)
+    static let disabled = Flags(rawValue: 1 << 2)
+    static let selected = Flags(rawValue: 1 << 3)
+    /// It stands in an element that takes its place.
+    static let shadowed = Flags(rawValue: 1 << 4)
+    static let hidden = Flags(rawValue: 1 << 5)
+  }
+
+  /// For each entry, of its first element.
+  let flags: [Flags]
+  /// For each entry, the query that all its elements are found in; none where they differ.
+  let queries: [String?]
+
+  init(of identified: IdentifiedElements, in tree: Tree) {
+    let facts = ScreenFacts(tree)
+    flags = identified.entries.map { Self.flags(facts.element($0.nodes[0])) }
+    queries = identified.entries.map { entry in
+      let first = ElementQuery.property(of: facts.element(entry.nodes[0]))
+      let isSame = entry.nodes.allSatisfy { ElementQuery.property(of: facts.element($0)) == first }
+      return isSame ? first : nil
+    }
+  }
+
+  private static func flags(_ element: Element) -> Flags {
+    var flags: Flags = []
+    let isShadowed = element.reachedAncestor != nil
+    if isShadowed { flags.insert(.shadowed) }
+    if element.isHidden { flags.insert(.hidden) }
+    if !element.isHidden, !isShadowed { flags.insert(.seen) }
+    if element.isReached { flags.insert(.reached) }
+    if element.traits.contains(.notEnabled) || element[.enabled] == "false" { flags.insert(.disabled) }
+    if element.traits.contains(.selected) { flags.insert(.selected) }
+    return flags
+  }
+}

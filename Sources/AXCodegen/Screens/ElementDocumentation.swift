@@ -1,0 +1,49 @@
+import AXSemantics
+import AXTree
+
+/// What a documentation comment says of an element: what it is, is called and does.
+enum ElementDocumentation {
+  /// One or two sentences.
+  static func text(of element: Element) -> String {
+    let noun = noun(element)
+    let what =
+      if let name = element.name {
+        "The \(noun) \"\(name)\""
+      } else if let placeholder = element.text(.placeholder) {
+        "The \(noun) with the placeholder \"\(placeholder)\""
+      } else {
+        "\("aeiou".contains(noun.prefix(1)) ? "An" : "A") \(noun)"
+      }
+    return what + "." + (element.text(.hint).map { " " + sentence($0) } ?? "")
+  }
+
+  /// What is said of several elements with one identifier.
+  static func text(of elements: [Element]) -> String {
+    let noun = elements.allSatisfy { $0.kind == elements[0].kind } ? plural(noun(elements[0])) : "elements"
+    let name = elements.lazy.compactMap(\.name).first
+    return "The \(noun) with this identifier" + (name.map { ", the first of them \"\($0)\"" } ?? "") + "."
+  }
+
+  private static func noun(_ element: Element) -> String {
+    switch element.kind {
+    case .textField where element[.secureTextEntry] == "true": return "secure text field"
+    case .activityIndicatorView: return "activity indicator"
+    case .imageView: return "image"
+    default: return words(element.kind.name)
+    }
+  }
+
+  /// `textField` is a text field.
+  private static func words(_ name: String) -> String {
+    name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+  }
+
+  private static func plural(_ noun: String) -> String {
+    noun.hasSuffix("ch") ? noun + "es" : noun + "s"
+  }
+
+  private static func sentence(_ text: String) -> String {
+    let end = text.last { !$0.isWhitespace }
+    return end.map { ".!?…。".contains($0) } == true ? text : text + "."
+  }
+}

@@ -1,0 +1,68 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// The elements of a screen that tests can find, and how each is found.
+struct IdentifiedElements {
+  /// Something that a page object has a member for.
+  struct Entry {
+    /// The elements: one, unless several have the identifier.
+    let nodes: [Int]
+    let identifier: String
+    /// The entry whose element it is looked for in.
+    let parent: Int?
+
+    var isQuery: Bool { nodes.count > 1 }
+  }
+
+  let root: Node
+  /// Those of the identifiers, in document order, then those of single elements that share theirs with others.
+  private(set) var entries: [Entry] = []
+  /// How many entries are those of the identifiers.
+  private(set) var identifierCount = 0
+  private var entryOfNode: [Int: Int] = [:]
+  /// The places of the elements with an identifier, in document order.
+  private var nodesByIdentifier: [ExactText: [Int]] = [:]
+
+  init(_ root: Node) {
+    self.root = root
+    var order: [ExactText] = []
+    for node in [root] + Array(root.descendants) where node.kind.isView {
+      // An empty identifier is none: nothing is found by it.
+      guard let identifier = node[.identifier], !identifier.isEmpty else { continue }
+      if nodesByIdentifier[ExactText(identifier)] == nil { order.append(ExactText(identifier)) }
+      nodesByIdentifier[ExactText(identifier), default: []].append(node.index)
+    }
+    for identifier in order {
+      let nodes = nodesByIdentifier[identifier] ?? []
+      if nodes.count == 1 { entryOfNode[nodes[0]] = entries.count }
+      entries.append(Entry(nodes: nodes, identifier: identifier.text, parent: nil))
+    }
+    identifierCount = entries.count
+    for state in root.tree.states { addTargets(of: state) }
+  }
+
+  /// The entry of a single element.
+  func entry(ofNode index: Int) -> Int? { entryOfNode[index] }
+
+  private mutating func addTargets(of state: ScreenState) {
+    for step in state.ownSteps { _ = addEntry(for: step.target) }
+    for change in state.ownChanges { _ = addEntry(for: change.target) }
+  }
+
+  /// The entry of an element that may share its identifier: it is found in the nearest element around it that holds
+  /// no other one with that identifier.
+  private mutating func addEntry(for node: Node) -> Int? {
+    if let known = entryOfNode[node.index] { return known }
+    guard let identifier = node[.identifier], let nodes = nodesByIdentifier[ExactText(identifier)] else { return nil }
+    for ancestor in node.ancestors where ancestor[.identifier]?.isEmpty == false {
+      let inside = ancestor.index..<Int(ancestor.record.end)
+      guard nodes.allSatisfy({ $0 == node.index || !inside.contains($0) }) else { return nil }
+      guard let parent = addEntry(for: ancestor) else { continue }
+      entryOfNode[node.index] = entries.count
+      entries.append(Entry(nodes: [node.index], identifier: identifier, parent: parent))
+      return entries.count - 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,104 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// Makes the outline of one screen.
+package struct OutlineBuilder {
+  private let root: Node
+  private let file: String
+  private let name: String
+  private var faults: [Diagnostic] = []
+
+  /// - Parameters:
+  ///   - root: a screen, or a fragment's root.
+  ///   - name: what the screen is called where it does not say.
+  ///   - file: the file, as comments name it.
+  package init(_ root: Node, name: String, file: String) {
+    self.root = root
+    self.file = GeneratedFile.source(file)
+    self.name = Self.name(of: root, inFile: name)
+  }
+
+  /// The screen's own name, unless Interface Builder made it up: every new xib has the same one.
+  private static func name(of root: Node, inFile file: String) -> String {
+    guard root.kind == .screen, let name = root[.name], !name.isEmpty else { return file }
+    let facts = root.objectFacts ?? Array(root.children).first?.objectFacts
+    guard let facts, name == "\(facts.element)-\(facts.id)" else { return name }
+    return root.tree.roots.count == 1 ? file : "\(file) \(name)"
+  }
+
+  /// The outline; else the names that Swift can have no name for.
+  package mutating func build() throws(NamingError) -> ScreenOutline {
+    let identified = IdentifiedElements(root)
+    let states = root.tree.states
+    let screen = named(name, "the screen", root.location(of: .name))
+    let entryNames = identified.entries.map { entry in
+      named(entry.identifier, "the identifier", Node(tree: root.tree, index: entry.nodes[0]).location(of: .identifier))
+    }
+    let stateNames = states.map { named($0.name, "the state", ($0.node ?? root).location(of: .name)) }
+    guard let screen, faults.isEmpty else { throw NamingError(diagnostics: faults) }
+    let appearances = states.map { Appearances(of: identified, in: $0.tree) }
+    let tests = TestOutliner(identified: identified, states: states, appearances: appearances)
+    let elements = elements(identified, entryNames.compactMap { $0 }, appearances)
+    return ScreenOutline(
+      screen: screen, file: file,
+      identifiers: elements.prefix(identified.identifierCount).map {
+        ScreenOutline.Identifier(named: $0.named, documentation: $0.documentation)
+      }, elements: elements,
+      states: zip(states, stateNames.compactMap { $0 }).map { tests.outline(of: $0, named: $1) })
+  }
+
+  private mutating func named(
+    _ text: String, _ role: String, _ location: SourceLocation?
+  ) -> ScreenOutline.Named? {
+    let location = location ?? SourceLocation(source: SourceText(path: file, bytes: []), range: 0..<0)
+    guard let name = SwiftName(text) else {
+      faults.append(.missingName(role, text, at: location))
+      return nil
+    }
+    return ScreenOutline.Named(text: text, role: role, name: name, location: location)
+  }
+
+  private func elements(
+    _ identified: IdentifiedElements, _ names: [ScreenOutline.Named], _ appearances: [Appearances]
+  ) -> [ScreenOutline.Element] {
+    let facts = ScreenFacts(root.tree)
+    var result: [ScreenOutline.Element] = []
+    for (index, entry) in identified.entries.enumerated() {
+      var named = names[index]
+      if let parent = entry.parent { named = result[parent].named.holding(named) }
+      let queries = appearances.map { $0.queries[index] }
+      result.append(
+        ScreenOutline.Element(
+          named: named, identifier: entry.identifier,
+          query: queries.allSatisfy { $0 == queries[0] } ? queries[0] ?? anyElement : anyElement,
+          parent: entry.parent, isQuery: entry.isQuery,
+          documentation: documentation(entry, facts, appearances.map { $0.flags[index] })))
+    }
+    return result
+  }
+
+  private var anyElement: String { "descendants(matching: .any)" }
+
+  private func documentation(
+    _ entry: IdentifiedElements.Entry, _ facts: ScreenFacts, _ flags: [Appearances.Flags]
+  ) -> String {
+    let elements = entry.nodes.map { facts.element($0) }
+    guard !entry.isQuery else { return ElementDocumentation.text(of: elements) }
+    var text = ElementDocumentation.text(of: elements[0])
+    if flags[0].contains(.shadowed), !flags.contains(where: { $0.contains(.seen) }) {
+      text += " A UI test does not see it: it stands inside another element."
+    } else if elements[0].isHidden {
+      text += " Hidden at first."
+    }
+    return text
+  }
+}
+
+extension ScreenOutline.Named {
+  /// The name of an element that is found in this one.
+  fileprivate func holding(_ inner: ScreenOutline.Named) -> ScreenOutline.Named {
+    ScreenOutline.Named(
+      text: "\(text)/\(inner.text)", role: inner.role, name: name + inner.name, location: inner.location)
+  }
+}

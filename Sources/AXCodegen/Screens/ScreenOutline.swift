@@ -1,0 +1,70 @@
+import AXDiagnostics
+
+/// What Swift is generated from: a screen without its tree, so that many can be kept at once.
+package struct ScreenOutline: Sendable {
+  /// Something that needs a name in Swift.
+  struct Named: Sendable {
+    /// As the file has it.
+    let text: String
+    /// For messages: `the identifier`.
+    let role: String
+    let name: SwiftName
+    var location: SourceLocation
+
+    /// ``the identifier `pay` ``.
+    var description: String { "\(role) `\(text)`" }
+  }
+
+  /// An identifier of the screen.
+  struct Identifier: Sendable {
+    var named: Named
+    let documentation: String
+  }
+
+  /// What a UI test finds on the screen.
+  struct Element: Sendable {
+    let named: Named
+    let identifier: String
+    /// The query that it is found in: `buttons`.
+    let query: String
+    /// The element that it is looked for in, by its place among the elements; the app where there is none.
+    let parent: Int?
+    /// Whether several elements have the identifier, so that there is a query for them and no element.
+    let isQuery: Bool
+    let documentation: String
+  }
+
+  private(set) var screen: Named
+  /// The file, as comments name it.
+  let file: String
+  /// Each once, in document order.
+  private(set) var identifiers: [Identifier]
+  private(set) var elements: [Element]
+  /// `initial`, then the written states.
+  private(set) var states: [StateOutline]
+  /// Whether the screen says how to get anywhere: a screen that starts as it is written may not be the app's first.
+  let hasTests: Bool
+
+  init(
+    screen: Named, file: String, identifiers: [Identifier], elements: [Element], states: [StateOutline]
+  ) {
+    self.screen = screen
+    self.file = file
+    self.identifiers = identifiers
+    self.elements = elements
+    self.states = states
+    hasTests = states.count > 1
+  }
+
+  /// The same for the file that all screens share: without elements and states, and of the source the line with the
+  /// screen's name.
+  package var forKeeping: ScreenOutline {
+    var kept = self
+    kept.elements = []
+    kept.states = []
+    let place = Diagnostic(id: "", severity: .note, message: "", location: screen.location)
+    if let excerpt = SourceExcerpts.of([place]).first { kept.screen.location = excerpt.location }
+    for index in kept.identifiers.indices { kept.identifiers[index].named.location = kept.screen.location }
+    return kept
+  }
+}

@@ -1,0 +1,131 @@
+import AXSemantics
+import AXTree
+
+/// Makes of each state what its test does: the steps that lead to it, and what is expected then.
+struct TestOutliner {
+  private let identified: IdentifiedElements
+  private let appearances: [Appearances]
+  private let numbers: [ScreenState: Int]
+
+  /// - Parameters:
+  ///   - states: `initial` first.
+  ///   - appearances: for each of the states.
+  init(identified: IdentifiedElements, states: [ScreenState], appearances: [Appearances]) {
+    self.identified = identified
+    self.appearances = appearances
+    numbers = Dictionary(uniqueKeysWithValues: zip(states, states.indices))
+  }
+
+  func outline(of state: ScreenState, named: ScreenOutline.Named) -> StateOutline {
+    StateOutline(
+      named: named, from: state.from?.name, givens: state.givens,
+      lines: state.isInitial ? initialExpectations(state.tree) : lines(of: state))
+  }
+
+  private func lines(of state: ScreenState) -> [StateOutline.Line] {
+    var result: [StateOutline.Line] = []
+    var known: Set<Int> = []
+    for passed in state.chain {
+      for step in passed.ownSteps {
+        guard let entry = identified.entry(ofNode: step.target.index) else { continue }
+        // What is there from the beginning and still there before the step needs no waiting for.
+        let before = flags(entry, in: nil).intersection(flags(entry, in: passed.from))
+        if step.action == .wait || !before.contains(.seen) && !known.contains(entry) {
+          result.append(.expectation(element: entry, .appears))
+        }
+        known.insert(entry)
+        if let done = StateOutline.Step(step.action) { result.append(.step(element: entry, done)) }
+      }
+    }
+    return result + expectations(in: state, known: known)
+  }
+
+  // MARK: What is expected
+
+  /// What is written of all that VoiceOver reaches from the beginning, and what is hidden then.
+  private func initialExpectations(_ tree: Tree) -> [StateOutline.Line] {
+    identified.entries.indices.flatMap { entry -> [StateOutline.Line] in
+      guard !identified.entries[entry].isQuery else { return [] }
+      let expected = initialExpectations(entry, Node(tree: tree, index: identified.entries[entry].nodes[0]))
+      return expected.map { .expectation(element: entry, $0) }
+    }
+  }
+
+  private func initialExpectations(_ entry: Int, _ node: Node) -> [StateOutline.Expectation] {
+    let flags = appearances[0].flags[entry]
+    if flags.contains(.hidden) {
+      // What stands in something that does not exist needs no line of its own.
+      let around = node.ancestors.compactMap { identified.entry(ofNode: $0.index) }
+      return around.contains { appearances[0].flags[$0].contains(.hidden) } ? [] : [.exists(false)]
+    }
+    guard flags.contains(.reached) else { return [] }
+    let element = SeenElement(node)
+    var expected: [StateOutline.Expectation] = []
+    if let label = element.label, !label.isEmpty { expected.append(.label(label)) }
+    if let value = element.value, !value.isEmpty { expected.append(.value(value)) }
+    if flags.contains(.disabled) { expected.append(.isEnabled(false)) }
+    if flags.contains(.selected) { expected.append(.isSelected(true)) }
+    return expected.isEmpty ? [.exists(true)] : expected
+  }
+
+  /// What the state, with those that lead to it, changes of what a UI test can see.
+  ///
+  /// - Parameter known: the elements that were waited for or acted on.
+  private func expectations(in state: ScreenState, known: Set<Int>) -> [StateOutline.Line] {
+    let tree = state.tree
+    return state.changes.flatMap { change -> [StateOutline.Line] in
+      guard let entry = identified.entry(ofNode: change.target.index) else { return [] }
+      let flags = flags(entry, in: state)
+      let touched = Set(change.set + change.unset)
+      guard flags.contains(.seen) else {
+        return touched.contains(.hidden) ? [.expectation(element: entry, .exists(false))] : []
+      }
+      var expected: [StateOutline.Expectation] = []
+      if flags.contains(.reached) {
+        let element = SeenElement(Node(tree: tree, index: change.target.index))
+        expected += element.expectations(touching: touched, replacesSegments: change.replacesSegments)
+        expected += traitExpectations(entry, touching: touched, in: state)
+      }
+      let isNew = !known.contains(entry) && !appearances[0].flags[entry].contains(.seen)
+      if isNew {
+        expected.insert(.appears, at: 0)
+      } else if touched.contains(.hidden) {
+        expected.insert(.exists(true), at: 0)
+      }
+      return expected.map { .expectation(element: entry, $0) }
+    }
+  }
+
+  /// Whether it can be acted on and is selected, where the traits say so or said so before.
+  private func traitExpectations(
+    _ entry: Int, touching touched: Set<AttributeName>, in state: ScreenState
+  ) -> [StateOutline.Expectation] {
+    let now = flags(entry, in: state)
+    let ever = state.chain.reduce(appearances[0].flags[entry]) { $0.union(flags(entry, in: $1)) }
+    var expected: [StateOutline.Expectation] = []
+    if touched.contains(.enabled) || touched.contains(.traits) && ever.contains(.disabled) {
+      expected.append(.isEnabled(!now.contains(.disabled)))
+    }
+    if touched.contains(.traits), ever.contains(.selected) {
+      expected.append(.isSelected(now.contains(.selected)))
+    }
+    return expected
+  }
+
+  private func flags(_ entry: Int, in state: ScreenState?) -> Appearances.Flags {
+    appearances[state.flatMap { numbers[$0] } ?? 0].flags[entry]
+  }
+}
+
+extension StateOutline.Step {
+  /// What is done; none for waiting alone.
+  fileprivate init?(_ action: StateStep.Action) {
+    switch action {
+    case .tap(let times): self = .tap(times: times)
+    case .doubleTap: self = .doubleTap
+    case .type(let text): self = .type(text)
+    case .swipe(let direction): self = .swipe(direction)
+    case .wait: return nil
+    }
+  }
+}

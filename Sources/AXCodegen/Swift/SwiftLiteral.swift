@@ -1,0 +1,121 @@
+/// A string literal that means a text exactly, whatever is in it.
+struct SwiftLiteral {
+  /// The literal; the lines of one with `"""` stand without indentation.
+  let lines: [String]
+
+  /// - Parameter text: shown over several lines where it has a line feed before its end.
+  init(_ text: String) {
+    if text.utf8.dropLast().contains(UInt8(ascii: "\n")) {
+      lines = Self.lines(of: text)
+    } else {
+      lines = [Self.line(text.unicodeScalars)]
+    }
+  }
+
+  /// A literal of one line.
+  init(onOneLine text: String) {
+    lines = [Self.line(text.unicodeScalars)]
+  }
+
+  var isOneLine: Bool { lines.count == 1 }
+
+  // MARK: One line
+
+  private static func line(_ text: String.UnicodeScalarView) -> String {
+    // Behind number signs a quote at the start may read as three.
+    let signs = text.first == "\"" ? 0 : signCount(text, quotes: 1)
+    let mark = String(repeating: "#", count: signs)
+    var result = mark + "\""
+    for scalar in text {
+      switch scalar {
+      case "\"" where signs == 0: result += "\\\""
+      case "\n": result += "\\\(mark)n"
+      default: append(scalar, mark: mark, to: &result)
+      }
+    }
+    return result + "\"" + mark
+  }
+
+  // MARK: Several lines
+
+  private static func lines(of text: String) -> [String] {
+    let mark = String(repeating: "#", count: signCount(text.unicodeScalars, quotes: 3))
+    var result = [mark + "\"\"\""]
+    // By bytes: a carriage return with a line feed is one character.
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let isPlain = line.allSatisfy(isPlain) && line.last != UInt8(ascii: " ")
+      result.append(isPlain ? String(Substring(line)) : content(Substring(line).unicodeScalars, mark: mark))
+    }
+    return result + ["\"\"\"" + mark]
+  }
+
+  /// Whether a byte is a character that stands for itself, whatever is around it: most of a large snapshot is such.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  /// A line's content; white space at its end is spelt out, so that no editor takes it away.
+  private static func content(_ line: Substring.UnicodeScalarView, mark: String) -> String {
+    var result = ""
+    for (index, scalar) in zip(line.indices, line) {
+      if scalar == " ", line.index(after: index) == line.endIndex {
+        result += "\\\(mark)u{20}"
+      } else {
+        append(scalar, mark: mark, to: &result)
+      }
+    }
+    return result
+  }
+
+  // MARK: Characters
+
+  private static func append(_ scalar: Unicode.Scalar, mark: String, to result: inout String) {
+    switch scalar {
+    case "\\" where mark.isEmpty: result += "\\\\"
+    case "\t": result += "\\\(mark)t"
+    case "\r": result += "\\\(mark)r"
+    case "\0": result += "\\\(mark)0"
+    default:
+      if isShown(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "\\\(mark)u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+  }
+
+  /// Whether a character can be seen for what it is, or is part of one that can.
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
+    case .spaceSeparator: scalar == " "
+    // Pictures and several scripts are written with joiners; other marks of this kind turn text around.
+    case .format: scalar == "\u{200D}" || scalar == "\u{200C}"
+    default: true
+    }
+  }
+
+  /// How many number signs keep quotes and backslashes as they are: none where there are none.
+  private static func signCount(_ text: String.UnicodeScalarView, quotes needed: Int) -> Int {
+    var count = 0
+    var quotes = 0
+    var isOpen = false
+    var signs = 0
+    for scalar in text {
+      switch scalar {
+      case "\"":
+        quotes += 1
+        isOpen = quotes >= needed
+        signs = 0
+      case "\\":
+        (quotes, isOpen, signs) = (0, true, 0)
+      case "#" where isOpen:
+        (quotes, signs) = (0, signs + 1)
+      default:
+        (quotes, isOpen, signs) = (0, false, 0)
+      }
+      if isOpen { count = max(count, signs + 1) }
+    }
+    return count
+  }
+}

@@ -1,0 +1,100 @@
+import AXDiagnostics
+
+/// Writes Swift for tests from the outlines of screens.
+package struct SwiftGenerator: Sendable {
+  /// What can be generated.
+  package enum Kind: String, Sendable, CaseIterable {
+    case identifiers, screens, tests, snapshots
+  }
+
+  private let kinds: Set<Kind>
+  private let access: AccessLevel
+
+  package init(kinds: Set<Kind> = Set(Kind.allCases), access: AccessLevel = .internal) {
+    self.kinds = kinds
+    self.access = access
+  }
+
+  /// Whether snapshots are asked for, which are no small work.
+  package var needsSnapshots: Bool { kinds.contains(.snapshots) }
+
+  /// The files of one screen.
+  ///
+  /// - Parameter snapshots: for each state of the screen, where they are needed.
+  /// - Throws: where two things would have one name.
+  package func files(of screen: ScreenOutline, snapshots: [String]) throws(NamingError) -> [GeneratedFile] {
+    let faults = memberFaults(of: screen)
+    guard faults.isEmpty else { throw NamingError(diagnostics: faults) }
+    var files: [GeneratedFile] = []
+    if kinds.contains(.screens) { files.append(PageObjectFile(screen: screen, access: access).file) }
+    if kinds.contains(.tests), screen.hasTests { files.append(TestFile(screen: screen).file) }
+    if kinds.contains(.snapshots) {
+      files.append(SnapshotFile(screen: screen, snapshots: snapshots, access: access).file)
+    }
+    return files
+  }
+
+  /// Whether a file with such a name is one of those that are asked for, of whatever screen.
+  package func makes(fileNamed name: String) -> Bool {
+    kinds.contains { kind in
+      switch kind {
+      case .identifiers: false
+      case .screens: name.hasSuffix("Screen.swift")
+      case .tests: name.hasSuffix("UITests.swift")
+      case .snapshots: name.hasSuffix("Snapshots.swift")
+      }
+    }
+  }
+
+  /// The file that all screens share, if it is asked for.
+  package func sharedFile(of screens: [ScreenOutline]) -> GeneratedFile? {
+    kinds.contains(.identifiers) ? IdentifierFile(screens: screens, access: access).file : nil
+  }
+
+  // MARK: Names
+
+  /// The screens whose types or files would have one name.
+  package func faults(among screens: [ScreenOutline]) -> [Diagnostic] {
+    var identifiers = NameTable()
+    var files = NameTable()
+    for screen in screens {
+      let types = ScreenTypes(screen)
+      if kinds.contains(.identifiers), !screen.identifiers.isEmpty {
+        identifiers.claim(types.identifiers, for: screen.screen)
+      }
+      var names: [String] = []
+      if kinds.contains(.screens) { names.append(types.pageObject) }
+      if kinds.contains(.tests), screen.hasTests { names.append(types.tests) }
+      if kinds.contains(.snapshots) { names.append(types.snapshots) }
+      // Most disks of a Mac hold names for one that differ in case alone.
+      for name in names { files.claim(name, for: screen.screen, key: name.lowercased()) }
+    }
+    return Self.firstAtEachPlace(identifiers.faults + files.faults)
+  }
+
+  private func memberFaults(of screen: ScreenOutline) -> [Diagnostic] {
+    var cases = NameTable()
+    var members = NameTable()
+    var states = NameTable()
+    if kinds.contains(.identifiers) {
+      for identifier in screen.identifiers { cases.claim(IdentifierFile.caseName(identifier), for: identifier.named) }
+    }
+    if kinds.contains(.screens) || kinds.contains(.tests) && screen.hasTests {
+      for element in screen.elements { members.claim(PageObjectFile.memberName(element), for: element.named) }
+      for method in PageMethod.all(of: screen) { members.claim(method.name, for: method.named) }
+    }
+    if kinds.contains(.snapshots) || kinds.contains(.tests) && screen.hasTests {
+      for state in screen.states { states.claim(SnapshotFile.constantName(state), for: state.named) }
+    }
+    return Self.firstAtEachPlace(cases.faults + members.faults + states.faults)
+  }
+
+  /// Two things that would share one name would share others made from it.
+  private static func firstAtEachPlace(_ faults: [Diagnostic]) -> [Diagnostic] {
+    var places: Set<[ExactText]> = []
+    return faults.filter { fault in
+      let place = [ExactText(fault.location.source.path), ExactText("\(fault.location.range)")]
+      return places.insert(place).inserted
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import AXCodegen
+import AXCompiler
+import AXDiagnostics
+import AXReader
+import AXSemantics
+import AXTree
+
+/// One run of `generate swift`: reads all inputs, and writes or compares what is made of them.
+struct GenerateRun {
+  private let inputs: InputList
+  private let reader: DocumentReader
+  private let generation: Generation
+  private let folder: String
+  private let jobs: Int
+  private let arguments: ParsedArguments
+  private var report = DiagnosticReport()
+
+  /// - Throws: where the arguments are wrong.
+  init(_ arguments: ParsedArguments) throws {
+    guard let folder = arguments.value("output-directory") else {
+      throw arguments.error(.other("the files need a folder", help: "add '--output-directory <dir>'"))
+    }
+    inputs = try InputList(arguments)
+    reader = DocumentReader(root: try arguments.root(), locale: arguments.value("locale"))
+    let kinds = arguments.values("only").compactMap(SwiftGenerator.Kind.init)
+    generation = Generation(
+      generator: SwiftGenerator(
+        kinds: kinds.isEmpty ? Set(SwiftGenerator.Kind.allCases) : Set(kinds),
+        access: arguments.value("access").flatMap(AccessLevel.init) ?? .internal),
+      percent: try arguments.percentStyle())
+    self.folder = folder
+    jobs = try arguments.jobs()
+    self.arguments = arguments
+  }
+
+  mutating func run() throws -> ExitStatus {
+    for diagnostic in inputs.diagnostics { report.append(diagnostic) }
+    let screens = try screens()
+    let faults = generation.generator.faults(among: screens.map(\.outline))
+    for fault in faults { report.append(fault) }
+    // Screens that cannot stand side by side leave what is there as it is.
+    var files = faults.isEmpty ? screens.flatMap(\.files) : []
+    if report.isEmpty, let shared = generation.generator.sharedFile(of: screens.map(\.outline)) {
+      files.insert(shared, at: 0)
+    }
+    let hasDifference = try arguments.flag("check") ? check(files) : write(files)
+    if report.isEmpty { tellLeftovers(besides: files) }
+    report.print()
+    return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
+  }
+
+  /// What is made of all screens, in the order of the inputs.
+  private mutating func screens() throws -> [Generation.Screen] {
+    let generation = generation
+    var screens: [Generation.Screen] = []
+    var found: [DiagnosticList] = []
+    try InputRun(inputs: inputs, reader: reader, jobs: jobs).forEach { entry, document in
+      // A launch screen is shown before any test can look.
+      try document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map { try generation.screens(of: $0, entry) }
+    } consume: { outcome in
+      if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
+      guard let made = outcome.made else { return }
+      if !made.faults.isEmpty { found.append(made.faults) }
+      screens += made.screens
+    }
+    for diagnostics in found { report.append(diagnostics) }
+    return screens
+  }
+
+  // MARK: Files
+
+  private func write(_ files: [GeneratedFile]) throws -> Bool {
+    for file in files { try OutputFile.update(path(file), to: Array(file.text.utf8)) }
+    return false
+  }
+
+  private func check(_ files: [GeneratedFile]) -> Bool {
+    let differences = files.compactMap {
+      OutputDifference(Array($0.text.utf8), path: path($0), title: $0.source)
+    }
+    for difference in differences { difference.show() }
+    if !differences.isEmpty { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
+    return !differences.isEmpty
+  }
+
+  private func path(_ file: GeneratedFile) -> String { FilePath.join(folder, file.name) }
+
+  /// Names the files that an earlier run made and this one would have made anew, were their screens still there.
+  private func tellLeftovers(besides files: [GeneratedFile]) {
+    let names = Set(files.map { ExactText($0.name) })
+    let sources = Set(inputs.entries.map { ExactText(GeneratedFile.source($0.shownName)) })
+    for name in DirectoryWalk.names(in: folder).sorted() where !names.contains(ExactText(name)) {
+      guard generation.generator.makes(fileNamed: name),
+        let text = try? FileBytes.read(path: FilePath.join(folder, name)),
+        let source = GeneratedFile.source(ofText: text), sources.contains(ExactText(source))
+      else { continue }
+      Console.standardError.write(
+        "axspec: note: '\(TerminalText.escaped(FilePath.join(folder, name)))' is left from an earlier run: "
+          + "no screen of '\(TerminalText.escaped(source))' makes it\n")
+    }
+  }
+}
+
+/// What is made of each document, on any thread.
+private struct Generation: Sendable {
+  let generator: SwiftGenerator
+  let percent: PercentStyle
+
+  /// One screen, which is kept to the end of the run.
+  struct Screen: Sendable {
+    let outline: ScreenOutline
+    let files: [GeneratedFile]
+  }
+
+  func screens(of tree: Tree, _ entry: InputList.Entry) throws -> (screens: [Screen], faults: DiagnosticList) {
+    var screens: [Screen] = []
+    var faults = DiagnosticList()
+    for root in tree.roots {
+      do throws(NamingError) {
+        var builder = OutlineBuilder(
+          root, name: FilePath.lastComponent(of: entry.outputName), file: entry.shownName)
+        let outline = try builder.build()
+        let snapshots = generator.needsSnapshots ? tree.states.map { snapshot(of: $0, in: root) } : []
+        let files = try generator.files(of: outline, snapshots: snapshots)
+        screens.append(Screen(outline: outline.forKeeping, files: files))
+      } catch {
+        faults.append(contentsOf: error.diagnostics)
+      }
+    }
+    return (screens, faults.withExcerpts)
+  }
+
+  private func snapshot(of state: ScreenState, in root: Node) -> String {
+    var text: [UInt8] = []
+    var output = BlockOutput { text.append(contentsOf: $0) }
+    // Memory takes what it is given: there is nothing to throw.
+    try? SnapshotWriter(percent: percent).write(state.tree, in: root, to: &output)
+    try? output.flush()
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension InputList.Entry {
+  /// The file as it is called in what is made of it, on every machine alike: its path below the walked folder, or
+  /// its name.
+  fileprivate var shownName: String {
+    switch input {
+    case .walked(let path, let folder):
+      folder == "." ? path : String(decoding: path.utf8.dropFirst(FilePath.join(folder, "").utf8.count), as: UTF8.self)
+    case .file(let path): FilePath.lastComponent(of: path)
+    case .text: "standard input"
+    }
+  }
+}
