@@ -24,6 +24,9 @@ struct Compilation: Sendable {
     let fileNamePart: String?
     fileprivate let root: Node
     fileprivate let state: ScreenState?
+
+    /// The option that picks it from a file.
+    var option: String { state == nil ? "--screen" : "--state" }
   }
 
   /// What is wanted of a tree: each screen, or each state of one that has states. A tree without any has none.
