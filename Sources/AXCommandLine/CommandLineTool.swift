@@ -68,6 +68,7 @@ package enum CommandLineTool {
       LintCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
+      VerifyCommand.self,
       CompletionsCommand.self,
       ManualCommand.self,
     ]
@@ -102,7 +103,7 @@ protocol Command: Sendable {
 /// What the program ends with.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   case success = 0
-  /// `--check` found a difference, or `lint` a finding at the failing level.
+  /// `--check` or `verify` found a difference, or `lint` a finding at the failing level.
   case difference = 1
   /// Bad input, usage, or an output that cannot be written.
   case badInput = 2
@@ -113,7 +114,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "All is done, and nothing was found."
-    case .difference: "A check found a difference, or lint found something at the failing level."
+    case .difference: "A check or verify found a difference, or lint found something at the failing level."
     case .badInput: "An input is bad, the arguments are wrong, or an output cannot be written."
     case .internalFault: "A fault of axspec itself."
     }

@@ -39,9 +39,11 @@ package struct SnapshotWriter {
     }
   }
 
-  private static let separator: StaticString = "------------------------------------------------------------"
+  /// What stands before, between and behind the descriptions.
+  package static let separator: StaticString = "------------------------------------------------------------"
 
-  private func describe(_ index: Int, of tree: Tree, text: ElementText, to buffer: inout ByteBuffer) {
+  /// Appends what is said of one element.
+  func describe(_ index: Int, of tree: Tree, text: ElementText, to buffer: inout ByteBuffer) {
     let element = ElementAttributes(tree, node: index)
     let hasLabel = text.appendLabel(of: element, to: &buffer)
     appendValue(of: element, text: text, afterLabel: hasLabel, to: &buffer)

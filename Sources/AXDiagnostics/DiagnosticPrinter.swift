@@ -69,16 +69,21 @@ package struct DiagnosticPrinter: Sendable {
     let start = location.range.lowerBound
     let line = table.range(ofLine: table.position(of: start).line)
     let window = self.window(around: start, in: line, of: location.source)
-    let before = location.source.text(in: window.lowerBound..<max(window.lowerBound, min(start, window.upperBound)))
-    let marked = location.source.text(
-      in: min(start, window.upperBound)..<max(start, min(location.range.upperBound, window.upperBound)))
+    let before = window.lowerBound..<max(window.lowerBound, min(start, window.upperBound))
+    let marked = min(start, window.upperBound)..<max(start, min(location.range.upperBound, window.upperBound))
+    let isPlain =
+      marked.upperBound <= window.upperBound
+      && location.source.bytes[window].withUnsafeBufferPointer(TerminalText.isPlain)
     let text = location.source.text(in: window)
     let lead = window.lowerBound > line.lowerBound ? "…" : ""
     let tail = window.upperBound < line.upperBound ? "…" : ""
-    let caret = lead.isEmpty ? indent(as: before) : " " + indent(as: before)
-    let underline = "^" + String(repeating: "~", count: max(0, width(of: marked) - 1))
-    return "  \(lead)\(TerminalText.escaped(text, keepingTabs: true))\(tail)\n"
-      + "  \(caret)\(style.colored(underline, for: severity))\n"
+    // A plain byte is a column.
+    let indent =
+      isPlain ? TerminalText.repeated(" ", before.count) : indent(as: location.source.text(in: before))
+    let width = isPlain ? marked.count : width(of: location.source.text(in: marked))
+    let underline = "^" + TerminalText.repeated("~", width - 1)
+    return "  \(lead)\(isPlain ? text : TerminalText.escaped(text, keepingTabs: true))\(tail)\n"
+      + "  \(lead.isEmpty ? "" : " ")\(indent)\(style.colored(underline, for: severity))\n"
   }
 
   /// The part of a line to show: all of it, or some of it around the place where it is very long.
@@ -94,7 +99,6 @@ package struct DiagnosticPrinter: Sendable {
 
   /// White space as wide as a text, tabs kept so that they widen alike.
   private func indent(as text: String) -> String {
-    if TerminalText.isPlain(text) { return String(repeating: " ", count: text.utf8.count) }
     var result = ""
     for scalar in text.unicodeScalars {
       if scalar == "\t" { result += "\t" } else { result += String(repeating: " ", count: width(of: String(scalar))) }
@@ -103,7 +107,6 @@ package struct DiagnosticPrinter: Sendable {
   }
 
   private func width(of text: String) -> Int {
-    if TerminalText.isPlain(text) { return text.utf8.count }
-    return TerminalText.escaped(text).unicodeScalars.reduce(0) { $0 + TerminalText.width(of: $1) }
+    TerminalText.escaped(text).unicodeScalars.reduce(0) { $0 + TerminalText.width(of: $1) }
   }
 }

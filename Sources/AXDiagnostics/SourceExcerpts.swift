@@ -23,16 +23,16 @@ package struct SourceExcerpts {
   /// The whole lines in which ranges lie; none where a source is empty.
   private static func excerpt(of source: SourceText, around ranges: [Range<Int>]) -> SourceText? {
     guard !source.bytes.isEmpty else { return nil }
-    let table = LineTable(source)
+    let starts = LineStarts(source.bytes)
     var wanted: Set<Int> = []
     for range in ranges {
-      wanted.formUnion(table.lineIndex(of: range.lowerBound)...table.lineIndex(of: range.upperBound))
+      wanted.formUnion(starts.index(of: range.lowerBound)...starts.index(of: range.upperBound))
     }
     var bytes: [UInt8] = []
     var lines: [KeptLines.Line] = []
     for line in wanted.sorted() {
-      let start = table.starts[line]
-      let end = line + 1 < table.starts.count ? table.starts[line + 1] : source.bytes.count
+      let start = starts.offsets[line]
+      let end = line + 1 < starts.offsets.count ? starts.offsets[line + 1] : source.bytes.count
       lines.append(KeptLines.Line(start: bytes.count, startInFile: start, numberInFile: line + 1))
       bytes += source.bytes[start..<end]
     }

@@ -23,7 +23,24 @@ package enum TerminalText {
 
   /// Whether a text is printable ASCII alone, each character of it a column wide.
   package static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    var text = text
+    return text.withUTF8(isPlain)
+  }
+
+  static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // No way out in between: so the bytes are looked at many at once.
+    var odd: UInt8 = 0
+    for byte in bytes { odd |= byte &- 0x20 > 0x5E ? 1 : 0 }
+    return odd == 0
+  }
+
+  /// A text of one character again and again.
+  static func repeated(_ character: Unicode.Scalar, _ count: Int) -> String {
+    guard character.isASCII, count > 0 else { return "" }
+    return String(unsafeUninitializedCapacity: count) { bytes in
+      bytes.initialize(repeating: UInt8(truncatingIfNeeded: character.value))
+      return count
+    }
   }
 
   /// A scalar by its number: `\u{1B}`.

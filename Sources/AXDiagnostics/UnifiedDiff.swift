@@ -1,9 +1,6 @@
 /// The difference of two texts as `diff -u` shows it.
 package struct UnifiedDiff: Sendable {
   private static let context = 3
-  /// Above this many pairs of lines, a changed middle is shown as removed and added whole: the time
-  /// to find the shortest difference grows with their number.
-  private static let mostPairs = 4_000_000
 
   fileprivate enum Line {
     case same(Substring)
@@ -31,15 +28,35 @@ package struct UnifiedDiff: Sendable {
       newNumbers.append(newNumbers[newNumbers.count - 1] + (line.isNew ? 1 : 0))
     }
     for hunk in hunks() {
-      let old = (oldNumbers[hunk.lowerBound], oldNumbers[hunk.upperBound] - oldNumbers[hunk.lowerBound])
-      let new = (newNumbers[hunk.lowerBound], newNumbers[hunk.upperBound] - newNumbers[hunk.lowerBound])
-      result += style.cyan("@@ -\(Self.range(old)) +\(Self.range(new)) @@") + "\n"
-      for line in lines[hunk] {
-        switch line {
-        case .same(let text): result += " " + text + "\n"
-        case .removed(let text): result += style.red("-" + text) + "\n"
-        case .added(let text): result += style.green("+" + text) + "\n"
-        }
+      result += Self.hunk(
+        lines[hunk], oldStart: oldNumbers[hunk.lowerBound], newStart: newNumbers[hunk.lowerBound], style: style)
+    }
+    return result
+  }
+
+  /// One hunk: two parts that stand for one another, shown whole.
+  ///
+  /// - Parameters:
+  ///   - oldStart: the number of the old part's first line in its text, from 1.
+  ///   - heading: stands behind the numbers in the hunk's head; none where it is empty.
+  package static func hunk(
+    old: [String], oldStart: Int, new: [String], newStart: Int, heading: String, style: TerminalStyle = .plain
+  ) -> String {
+    let lines = lines(old.map { $0[...] }, new.map { $0[...] })
+    return hunk(lines[...], oldStart: oldStart, newStart: newStart, heading: heading, style: style)
+  }
+
+  private static func hunk(
+    _ lines: ArraySlice<Line>, oldStart: Int, newStart: Int, heading: String = "", style: TerminalStyle
+  ) -> String {
+    let old = range((oldStart, lines.count(where: \.isOld)))
+    let new = range((newStart, lines.count(where: \.isNew)))
+    var result = style.cyan("@@ -\(old) +\(new) @@") + (heading.isEmpty ? "" : " " + heading) + "\n"
+    for line in lines {
+      switch line {
+      case .same(let text): result += " " + text + "\n"
+      case .removed(let text): result += style.red("-" + text) + "\n"
+      case .added(let text): result += style.green("+" + text) + "\n"
       }
     }
     return result
@@ -80,43 +97,15 @@ package struct UnifiedDiff: Sendable {
 
   private static func lines(_ old: [Substring], _ new: [Substring]) -> [Line] {
     // By bytes: Swift's == holds composed and decomposed letters for equal, and a snapshot does not.
-    let same = { (left: Substring, right: Substring) in left.utf8.elementsEqual(right.utf8) }
-    var head = 0
-    while head < min(old.count, new.count), same(old[head], new[head]) { head += 1 }
-    var tail = 0
-    while tail < min(old.count, new.count) - head, same(old[old.count - 1 - tail], new[new.count - 1 - tail]) {
-      tail += 1
-    }
-    let oldMiddle = Array(old[head..<old.count - tail])
-    let newMiddle = Array(new[head..<new.count - tail])
-    return old[..<head].map(Line.same) + middle(oldMiddle, newMiddle, same) + old[(old.count - tail)...].map(Line.same)
-  }
-
-  private static func middle(
-    _ old: [Substring], _ new: [Substring], _ same: (Substring, Substring) -> Bool
-  ) -> [Line] {
-    guard old.count.multipliedReportingOverflow(by: max(1, new.count)).partialValue <= mostPairs else {
-      return old.map(Line.removed) + new.map(Line.added)
-    }
-    let difference = new.difference(from: old, by: same)
-    let removed = Set(difference.removals.map(\.offset))
-    let added = Set(difference.insertions.map(\.offset))
+    let exact = { (line: Substring) in ExactText(String(line)) }
     var result: [Line] = []
-    var (oldIndex, newIndex) = (0, 0)
-    while oldIndex < old.count || newIndex < new.count {
-      if oldIndex < old.count, removed.contains(oldIndex) {
-        result.append(.removed(old[oldIndex]))
-        oldIndex += 1
-      } else if newIndex < new.count, added.contains(newIndex) {
-        result.append(.added(new[newIndex]))
-        newIndex += 1
-      } else {
-        result.append(.same(old[oldIndex]))
-        oldIndex += 1
-        newIndex += 1
-      }
+    var (oldStart, newStart) = (0, 0)
+    for pair in SequenceAlignment.pairs(old.map(exact), new.map(exact)) {
+      result += old[oldStart..<pair.old].map(Line.removed) + new[newStart..<pair.new].map(Line.added)
+      result.append(.same(old[pair.old]))
+      (oldStart, newStart) = (pair.old + 1, pair.new + 1)
     }
-    return result
+    return result + old[oldStart...].map(Line.removed) + new[newStart...].map(Line.added)
   }
 }
 
@@ -124,12 +113,4 @@ extension UnifiedDiff.Line {
   fileprivate var isSame: Bool { if case .same = self { true } else { false } }
   fileprivate var isOld: Bool { if case .added = self { false } else { true } }
   fileprivate var isNew: Bool { if case .removed = self { false } else { true } }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
-  }
 }

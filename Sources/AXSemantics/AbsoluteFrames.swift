@@ -81,14 +81,15 @@ extension Element {
 
   /// The frame, unless it is only what Interface Builder's canvas showed.
   package var settledFrame: Rectangle? {
-    objectFacts?.flags.contains(.autoLayout) == true ? nil : frame
+    objectFlags.contains(.autoLayout) ? nil : frame
   }
 
   /// The width and height that people meet, as far as they are known: those of its frame, or in an Interface Builder
   /// file what a constraint gives it.
   package var settledSize: (width: Double?, height: Double?) {
     let frame = settledFrame
-    guard let facts = objectFacts else { return (frame?.width, frame?.height) }
+    guard let place = tree.placeOfObjectFacts(ofNode: index) else { return (frame?.width, frame?.height) }
+    let facts = tree.objectFacts[place]
     let width = facts.flags.contains(.flexibleWidth) ? nil : frame?.width
     let height = facts.flags.contains(.flexibleHeight) ? nil : frame?.height
     return (facts.fixedWidth ?? width, facts.fixedHeight ?? height)

@@ -54,15 +54,20 @@ package final class Backgrounds {
     var frame = self.frame(of: place)
     while true {
       let record = tree.nodes[place]
-      let facts = tree.objectFacts(ofNode: place)
-      if let reason = obstacle(record, facts) { return .unmeasured(reason) }
+      let facts = tree.placeOfObjectFacts(ofNode: place)
+      let flags = facts.map { tree.objectFacts[$0].flags } ?? []
+      if let reason = obstacle(record, flags) { return .unmeasured(reason) }
       if let color = color(of: place), color.alpha > 0 {
         (text, around) = (text.over(color), around.over(color))
-        if facts?.flags.contains(.systemBackgroundColor) == true { isSystem = true }
+        if flags.contains(.systemBackgroundColor) { isSystem = true }
       }
-      if let alpha = facts?.alpha, alpha < 1 { (text, around) = (text.faded(alpha), around.faded(alpha)) }
+      if let alpha = facts.map({ tree.objectFacts[$0].alpha }), alpha < 1 {
+        (text, around) = (text.faded(alpha), around.faded(alpha))
+      }
       if around.isOpaque { return .colors(Seen(text: text, background: around, node: place, isSystem: isSystem)) }
-      if place != index, facts?.customClass != nil { return .unmeasured(.behindCustomClass) }
+      if place != index, let facts, tree.objectFacts[facts].customClass != nil {
+        return .unmeasured(.behindCustomClass)
+      }
       if record.kind == .tableViewCell || record.kind == .collectionViewCell { return .unmeasured(.beyondCell) }
       let parent = Int(record.parent)
       guard parent != place else { return .unmeasured(.unknown) }
@@ -75,12 +80,10 @@ package final class Backgrounds {
   }
 
   /// What keeps a view's own colour from being what is seen of it.
-  private func obstacle(_ record: NodeRecord, _ facts: ObjectFacts?) -> Reason? {
-    if Self.covering.contains(record.kind) { return .behindImage }
-    guard let facts else { return nil }
-    if facts.flags.contains(.backgroundImage) { return .behindImage }
-    if facts.flags.contains(.gradient) { return .gradient }
-    return facts.flags.contains(.unknownBackgroundColor) ? .unknown : nil
+  private func obstacle(_ record: NodeRecord, _ flags: ObjectFacts.Flags) -> Reason? {
+    if Self.covering.contains(record.kind) || flags.contains(.backgroundImage) { return .behindImage }
+    if flags.contains(.gradient) { return .gradient }
+    return flags.contains(.unknownBackgroundColor) ? .unknown : nil
   }
 
   /// What draws over its own background.

@@ -136,6 +136,9 @@ package struct Element {
   /// What an Interface Builder file says of it beyond the screen language.
   package var objectFacts: ObjectFacts? { tree.objectFacts(ofNode: index) }
 
+  /// What holds of its object in an Interface Builder file.
+  package var objectFlags: ObjectFacts.Flags { tree.objectFlags(ofNode: index) }
+
   /// The name of the screen that it stands in; none in a fragment.
   package var screenName: String? {
     let root = node.root

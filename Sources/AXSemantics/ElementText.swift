@@ -2,8 +2,8 @@ import AXTree
 
 /// Label and value of an element as AXSnapshot reads them (snapshot.md 5 and 6).
 package struct ElementText {
-  private let tree: Tree
-  private let percent: PercentStyle
+  let tree: Tree
+  let percent: PercentStyle
 
   package init(_ tree: Tree, percent: PercentStyle = .enUS) {
     self.tree = tree
@@ -55,14 +55,19 @@ package struct ElementText {
   }
 
   private func appendPosition(of element: ElementAttributes, to buffer: inout ByteBuffer) {
-    let minimum = element.number(.minimumValue) ?? 0
-    let maximum = element.number(.maximumValue) ?? 1
-    // UISlider keeps its value in its range; its percentage is AXSnapshot's, which leaves the minimum out.
-    let value = max(minimum, min(element.number(.currentValue) ?? 0, maximum))
+    let position = position(of: element)
     buffer.append("Absolute: ")
-    buffer.append(value.description)
+    buffer.append(position.value.description)
     buffer.append(", Percentage: ")
-    percent.append(value / (maximum - minimum), to: &buffer)
+    // AXSnapshot leaves the minimum out.
+    percent.append(position.value / (position.maximum - position.minimum), to: &buffer)
+  }
+
+  /// Where a slider stands: UISlider keeps its value in its range.
+  func position(of slider: ElementAttributes) -> (value: Float, minimum: Float, maximum: Float) {
+    let minimum = slider.number(.minimumValue) ?? 0
+    let maximum = slider.number(.maximumValue) ?? 1
+    return (max(minimum, min(slider.number(.currentValue) ?? 0, maximum)), minimum, maximum)
   }
 
   private func appendSelection(of element: ElementAttributes, to buffer: inout ByteBuffer) {
@@ -75,7 +80,7 @@ package struct ElementText {
 
   // MARK: Attributes
 
-  private func appendText(_ name: AttributeName, of element: ElementAttributes, to buffer: inout ByteBuffer) -> Bool {
+  func appendText(_ name: AttributeName, of element: ElementAttributes, to buffer: inout ByteBuffer) -> Bool {
     guard let bytes = element.bytes(name), !bytes.isEmpty else { return false }
     buffer.append(bytes)
     return true

@@ -8,10 +8,14 @@ package struct PrintedElements: Sequence, IteratorProtocol {
   private let tree: Tree
   private var place: Int
   private let end: Int
+  private let leftOut: NodeFlags
 
-  /// - Parameter root: the screen to look at; by default the whole tree.
-  package init(_ tree: Tree, in root: Node? = nil) {
+  /// - Parameters:
+  ///   - root: the screen to look at; by default the whole tree.
+  ///   - leftOut: what is passed with all inside it.
+  package init(_ tree: Tree, in root: Node? = nil, leavingOut leftOut: NodeFlags = [.hidden, .notPrinted]) {
     self.tree = tree
+    self.leftOut = leftOut
     place = root?.index ?? 0
     end = Swift.min(root.map { Int($0.record.end) } ?? tree.nodes.count, tree.shownCount)
   }
@@ -21,7 +25,7 @@ package struct PrintedElements: Sequence, IteratorProtocol {
     let nodes = tree.nodes
     while place < end {
       let record = nodes[place]
-      guard record.kind.isView, record.flags.isDisjoint(with: [.hidden, .notPrinted]) else {
+      guard record.kind.isView, record.flags.isDisjoint(with: leftOut) else {
         // A screen is never printed itself; an action or a segment is no view.
         place = record.kind == .screen ? place + 1 : Int(record.end)
         continue

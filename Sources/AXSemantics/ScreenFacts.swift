@@ -189,7 +189,7 @@ private struct FactsPass {
 
   /// A bar's back item says what the next screen's back button says: on its own screen nobody meets it.
   private func isOnNextScreen(_ index: Int) -> Bool {
-    tree.objectFacts(ofNode: index)?.flags.contains(.backBarItem) ?? false
+    tree.objectFlags(ofNode: index).contains(.backBarItem)
   }
 
   /// Whether VoiceOver would stop here, were there no other stop around it: `accessible="false"` counts on controls

@@ -15,30 +15,36 @@ package enum TextColor {
 extension Element {
   /// The colour of its text: the written one, in Interface Builder files else that which UIKit takes.
   package var textColor: TextColor {
-    let facts = objectFacts
-    if facts?.flags.contains(.unknownTextColor) == true { return .unknown }
+    let flags = objectFlags
+    if flags.contains(.unknownTextColor) { return .unknown }
     if has(.textColor), let color = tree.bytes(of: .textColor, ofNode: index).flatMap({ Color($0) }) {
-      return .color(color, isSystem: facts?.flags.contains(.systemTextColor) == true)
+      return .color(color, isSystem: flags.contains(.systemTextColor))
     }
-    guard let facts, facts.flags.isDisjoint(with: [.sectionTitle, .cellText, .barItem]) else { return .unsaid }
+    // What UIKit or a bar shows has their colours.
+    guard tree.markup == .interfaceBuilder, !flags.contains(.barItem), flags.isDisjoint(with: .partOfObject) else {
+      return .unsaid
+    }
     switch kind {
     case .label, .textField, .textView: return .color(.black, isSystem: true)
-    case .button: return facts.flags.contains(.customButton) ? .color(.white, isSystem: false) : tint(facts)
+    case .button: return flags.contains(.customButton) ? .color(.white, isSystem: false) : tint
     default: return .unsaid
     }
   }
 
   /// The tint of the nearest view that sets one.
-  private func tint(_ own: ObjectFacts) -> TextColor {
-    var found: ObjectFacts? = own
-    var rest = node.ancestors.makeIterator()
-    while let facts = found {
-      if let color = facts.tintColor {
-        return .color(Color(value: color), isSystem: facts.flags.contains(.systemTintColor))
+  private var tint: TextColor {
+    var place = index
+    while true {
+      if let facts = tree.placeOfObjectFacts(ofNode: place) {
+        let flags = tree.objectFacts[facts].flags
+        if let color = tree.objectFacts[facts].tintColor {
+          return .color(Color(value: color), isSystem: flags.contains(.systemTintColor))
+        }
+        if flags.contains(.unknownTintColor) { return .tint }
       }
-      if facts.flags.contains(.unknownTintColor) { return .tint }
-      found = rest.next()?.objectFacts
+      let parent = Int(tree.nodes[place].parent)
+      if parent == place { return .tint }
+      place = parent
     }
-    return .tint
   }
 }

@@ -44,6 +44,13 @@ struct Command: Sendable {
 
   let program: Program
   let arguments: [String]
+  /// With which the program may end.
+  var statuses: Set<Int32> = [0]
+
+  /// `axspec lint`, which ends with 1 where it finds errors.
+  static func lint(_ arguments: String...) -> Command {
+    Command(program: .axspec, arguments: ["lint"] + arguments, statuses: [0, 1])
+  }
 
   static func axspec(_ arguments: String...) -> Command { Command(program: .axspec, arguments: arguments) }
   static func xmllint(_ arguments: String...) -> Command { Command(program: .xmllint, arguments: arguments) }

@@ -116,6 +116,7 @@ enum BenchmarkList {
             label: "one xmllint --noout",
             command: .xmllint(["--noout"] + Corpus.screenPaths("orders", count: count)), bounds: [.time(1)])
         ]),
+      lintInterfaces(count: scale.of(1_000)),
       lintGrowth(
         "lint-frames", "lint 100,000 overlapping siblings",
         of: .siblings("frames.xml", count: siblings, areFramed: true),
@@ -125,6 +126,18 @@ enum BenchmarkList {
         of: .siblings("labels.xml", count: siblings, areFramed: false),
         beside: .siblings("labels-tenth.xml", count: siblings / 10, areFramed: false)),
     ]
+  }
+
+  private static func lintInterfaces(count: Int) -> Benchmark {
+    Benchmark(
+      name: "lint-interface-builder", work: "lint 1,000 storyboards and xibs, all rules",
+      inputs: [.interfaces("interfaces", count: count)],
+      ours: .lint("interfaces", "--preset", "strict", "--output", "interfaces.txt"),
+      rivals: [
+        Rival(
+          label: "one xmllint --noout",
+          command: .xmllint(["--noout"] + Corpus.screenPaths("interfaces", count: count)), bounds: [.time(1.5)])
+      ])
   }
 
   private static func lintGrowth(_ name: String, _ work: String, of whole: Corpus, beside tenth: Corpus) -> Benchmark {

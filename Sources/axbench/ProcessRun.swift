@@ -21,10 +21,11 @@ struct ProcessRun {
   ///
   /// - Parameters:
   ///   - words: the program, by its path or as `PATH` finds it, and its arguments.
+  ///   - statuses: with which it may end.
   ///   - keepsOutput: whether its output goes to the log; else it is thrown away.
   ///   - logPath: the file that what it says of errors goes to.
-  /// - Throws: where it cannot be started, or ends with anything but status 0.
-  init(_ words: [String], keepsOutput: Bool = false, logPath: String) throws {
+  /// - Throws: where it cannot be started, or ends in another way.
+  init(_ words: [String], statuses: Set<Int32> = [0], keepsOutput: Bool = false, logPath: String) throws {
     let start = ContinuousClock.now
     let child = try Self.spawn(words, outputPath: keepsOutput ? logPath : "/dev/null", logPath: logPath)
     var status: Int32 = 0
@@ -33,7 +34,8 @@ struct ProcessRun {
       guard errno == EINTR else { throw BenchFault("'\(words[0])' is lost: \(String(cString: strerror(errno)))") }
     }
     seconds = (ContinuousClock.now - start) / .seconds(1)
-    guard status == 0 else {
+    // The lower byte is that of a signal.
+    guard status & 0xFF == 0, statuses.contains(status >> 8) else {
       let log = (try? String(contentsOfFile: logPath, encoding: .utf8)) ?? ""
       let said = log.split(separator: "\n").first.map { ": \($0)" } ?? ""
       throw BenchFault("'\(words.prefix(4).joined(separator: " "))' failed\(said)")

@@ -55,7 +55,7 @@ final class Workshop {
       case .axspec: axspec
       case .xmllint: Self.xmllint
       }
-    return try ProcessRun([program] + command.arguments, logPath: "log.txt")
+    return try ProcessRun([program] + command.arguments, statuses: command.statuses, logPath: "log.txt")
   }
 
   private static let xmllint = "xmllint"

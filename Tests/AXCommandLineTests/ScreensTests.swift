@@ -4,7 +4,7 @@ import Testing
 /// Files with several screens: storyboards.
 @Suite("compile of several screens")
 struct ScreensTests {
-  private static func scene(_ name: String, _ title: String) -> String {
+  static func scene(_ name: String, _ title: String) -> String {
     """
     <scene sceneID="s-\(name)"><objects>
       <viewController storyboardIdentifier="\(name)" id="c-\(name)" sceneMemberID="viewController">
@@ -16,7 +16,7 @@ struct ScreensTests {
     """
   }
 
-  private static func storyboard(_ scenes: String...) -> String {
+  static func storyboard(_ scenes: String...) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">

@@ -53,7 +53,7 @@ struct UnifiedDiffTests {
     #expect(text.contains("\u{1B}[31m-a\u{1B}[0m\n\u{1B}[32m+b\u{1B}[0m\n"))
   }
 
-  @Test func ofLargeTextsAreShownWhole() {
+  @Test func ofLargeTextsWithNothingInCommonAreShownWhole() {
     let old = (0..<3_000).map { "old \($0)\n" }.joined()
     let new = (0..<3_000).map { "new \($0)\n" }.joined()
     #expect(diff("same\n" + old, "same\n" + new).hasPrefix("--- old\n+++ new\n@@ -1,3001 +1,3001 @@\n same\n-old 0\n"))

@@ -31,6 +31,21 @@ import Testing
     }
   }
 
+  @Test func thePageSourcesAreHeldAgainstTheirScreen() throws {
+    let verify = { (page: String) in
+      try Program.axspec(
+        ["verify", "Examples/PageSource/Basket.xml", "Examples/PageSource/\(page)"], in: Repository.root)
+    }
+    let broken = try verify("Broken.xml")
+    #expect(broken.output == (try Repository.text("Examples/PageSource/Broken.diff")))
+    #expect(broken.status == 1)
+    let running = try verify("Running.xml")
+    // The last line alone, which says what was not compared.
+    #expect(running.output == broken.output.split(separator: "\n").last.map { $0 + "\n" })
+    #expect(running.status == 0)
+    #expect(try verify("Basket.axsnapshot").output == "")
+  }
+
   @Test(arguments: ["FinalResult", "StandardControls", "Weather", "TipCalculator"])
   func exampleIsThere(name: String) throws {
     let shipped = try Self.snapshots(below: Repository.url("Examples"))

@@ -19,6 +19,11 @@ extension OptionDescription {
       """,
     completion: .directory)
 
+  static let locale = OptionDescription(
+    name: "locale", valueName: "id",
+    summary: "Write percentages as this locale does, like de_DE, and texts as a storyboard's .strings do",
+    defaultValue: "en_US")
+
   static let filesFrom = OptionDescription(
     name: "files-from", valueName: "file",
     summary: "Read more inputs from a list, a path a line or between NUL bytes; - for standard input",
@@ -77,6 +82,27 @@ extension ParsedArguments {
 
   func jobs() throws -> Int {
     try integer("jobs", atLeast: 1) ?? ProcessorCount.available
+  }
+}
+
+extension UsageError {
+  /// A screen that was asked for and is not there.
+  static func noScreen(_ name: String, among names: [String], command: [String]) -> UsageError {
+    missing("screen", name, among: names, command: command)
+  }
+
+  /// That there is no such state as was asked for.
+  static func noState(_ name: String, among names: [String], command: [String]) -> UsageError {
+    missing("state", name, among: names, command: command)
+  }
+
+  private static func missing(_ kind: String, _ name: String, among names: [String], command: [String]) -> UsageError {
+    let nearest = NearestName.of(name, among: names)
+    return UsageError(
+      .other(
+        "there is no \(kind) '\(name)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "the \(kind)s are \(names.joined(separator: ", "))"),
+      command: command)
   }
 }
 

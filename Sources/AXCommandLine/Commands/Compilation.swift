@@ -47,22 +47,13 @@ struct Compilation: Sendable {
     let roots = tree.roots
     guard let screen else { return roots.map { (roots.count > 1 ? $0[.name] ?? $0.kind.name : nil, $0) } }
     if let found = roots.first(where: { $0[.name] == screen }) { return [(nil, found)] }
-    throw missing("screen", screen, among: roots.compactMap { $0[.name] })
+    throw .noScreen(screen, among: roots.compactMap { $0[.name] }, command: command)
   }
 
   private func states(of tree: Tree) throws(UsageError) -> [ScreenState] {
     guard let state else { return tree.states }
     if let found = tree.state(named: state) { return [found] }
-    throw missing("state", state, among: tree.states.map(\.name))
-  }
-
-  private func missing(_ kind: String, _ name: String, among names: [String]) -> UsageError {
-    let nearest = NearestName.of(name, among: names)
-    return UsageError(
-      .other(
-        "there is no \(kind) '\(name)'",
-        help: nearest.map { "did you mean '\($0)'?" } ?? "the \(kind)s are \(names.joined(separator: ", "))"),
-      command: command)
+    throw .noState(state, among: tree.states.map(\.name), command: command)
   }
 
   /// What of the screens that are wanted cannot be said in the format; nothing where all can.

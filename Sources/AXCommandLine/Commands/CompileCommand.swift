@@ -34,10 +34,7 @@ enum CompileCommand: Command {
         name: "format", valueName: "format", summary: "What to print: the snapshot, or the tree with its places",
         allowedValues: [OutputFormat.axsnapshot, .tree].map(\.rawValue),
         defaultValue: OutputFormat.axsnapshot.rawValue),
-      OptionDescription(
-        name: "locale", valueName: "id",
-        summary: "Write percentages as this locale does, like de_DE, and texts as a storyboard's .strings do",
-        defaultValue: "en_US"),
+      .locale,
       OptionDescription(
         name: "screen", valueName: "name", summary: "Compile this screen alone, where a file has several"),
       OptionDescription(

@@ -74,11 +74,14 @@ struct InputList {
       let bytes = try FileBytes.readStandardInput()
       entries.append(Entry(input: .text(bytes, name: "-"), outputName: "stdin", isWalked: false))
     } catch {
-      let location = SourceLocation(source: SourceText(path: "-", bytes: []), offset: 0)
-      diagnostics.append(
-        Diagnostic(
-          id: "unreadable-file", severity: .error, message: "standard input cannot be read", location: location))
+      diagnostics.append(Self.unreadableStandardInput)
     }
+  }
+
+  static var unreadableStandardInput: Diagnostic {
+    Diagnostic(
+      id: "unreadable-file", severity: .error, message: "standard input cannot be read",
+      location: SourceLocation(source: SourceText(path: "-", bytes: []), offset: 0))
   }
 
   private mutating func addDirectory(_ argument: String, _ paths: inout Set<ExactText>) {

@@ -257,7 +257,7 @@ final class InterfaceBuilderHandler: SAXHandler {
 
   /// Gives an object an attribute, where its kind bears it.
   func write(_ name: AttributeName, _ value: some Collection<UInt8>, on index: Int, _ tagOffset: Int) {
-    guard content.objects[index].bears(name), let text = keep(value, as: name, tagOffset) else { return }
+    guard content.objects[index].role.bears(name), let text = keep(value, as: name, tagOffset) else { return }
     content.objects[index].set(text)
   }
 

@@ -8,6 +8,10 @@ enum InterfaceDocumentType: Equatable {
   case foreign
 
   init(root: String, type: String, targetRuntime: String) {
+    if root == "document", targetRuntime == "iOS.CocoaTouch", Self.usualTypes.contains(type) {
+      self = .iOS
+      return
+    }
     guard type.hasPrefix("com.apple.InterfaceBuilder") else {
       self = .foreign
       return
@@ -29,4 +33,8 @@ enum InterfaceDocumentType: Equatable {
       self = .unsupported("an Interface Builder document for \(targetRuntime.isEmpty ? type : targetRuntime)")
     }
   }
+
+  private static let usualTypes: Set<String> = [
+    "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB", "com.apple.InterfaceBuilder3.CocoaTouch.XIB",
+  ]
 }

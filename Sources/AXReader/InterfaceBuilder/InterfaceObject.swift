@@ -14,9 +14,29 @@ struct InterfaceObject {
     case tapRecognizer
     /// A placeholder, an object of the project's own: no node, but it may have outlets.
     case other
+
+    /// The kind of the node that such an object becomes; none where it becomes none of itself.
+    var kind: ElementKind? {
+      switch self {
+      case .view(let kind): kind
+      case .barButtonItem, .tabBarItem: .button
+      case .segment: .segment
+      case .controller: .screen
+      default: nil
+      }
+    }
+
+    /// Whether a node of its own bears an attribute.
+    func bears(_ name: AttributeName) -> Bool {
+      guard let kind else { return self == .navigationItem && name == .title }
+      return Self.bearers[Int(name.rawValue)].contains(kind)
+    }
+
+    private static let bearers = AttributeName.allCases.map { Vocabulary.allBearers(of: $0) }
   }
 
   let role: Role
+  /// The name of the XML element.
   let element: String
   let tagOffset: Int
   /// The object around it; none at the top.
@@ -71,23 +91,7 @@ struct InterfaceObject {
   }
 
   /// The kind of the node that it becomes; none where it becomes none of itself.
-  var kind: ElementKind? {
-    switch role {
-    case .view(let kind): kind
-    case .barButtonItem, .tabBarItem: .button
-    case .segment: .segment
-    case .controller: .screen
-    default: nil
-    }
-  }
-
-  /// Whether a node of its own bears an attribute.
-  func bears(_ name: AttributeName) -> Bool {
-    guard let kind else { return role == .navigationItem && name == .title }
-    return Self.bearers[Int(name.rawValue)].contains(kind)
-  }
-
-  private static let bearers = AttributeName.allCases.map { Vocabulary.allBearers(of: $0) }
+  var kind: ElementKind? { role.kind }
 
   func attribute(_ name: AttributeName) -> InterfaceText? {
     attributes.first { $0.record.rawName == name.rawValue }

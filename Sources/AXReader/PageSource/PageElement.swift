@@ -47,6 +47,9 @@ struct PageElement {
     }
   }
 
+  /// A button's value `1` stands for it too.
+  var isSelected: Bool { traits?.contains(.selected) == true || value == "1" }
+
   /// What the system draws, and no app describes.
   var isSystem: Bool { type == "StatusBar" || type == "Keyboard" }
 

@@ -4,6 +4,8 @@ import AXTree
 /// Gathers the elements of a page source; `PageSourceTree` makes a tree of them (dialects.md, page source).
 final class PageSourceHandler: SAXHandler {
   private(set) var elements: [PageElement] = []
+  /// What any element has an attribute for, even if empty.
+  private(set) var spokenParts: SpokenParts = []
   private var open: [Int] = []
   private(set) var diagnostics = DiagnosticList()
 
@@ -41,8 +43,12 @@ final class PageSourceHandler: SAXHandler {
     case "enabled": page.isEnabled = text != "false"
     case "visible": page.isVisible = text != "false"
     case "accessible": page.isAccessible = text == "true" ? true : text == "false" ? false : nil
-    case "traits": page.traits = Self.traits(text)
-    case "customActions": page.actions = Self.list(text)
+    case "traits":
+      page.traits = Self.traits(text)
+      spokenParts.insert(.traits)
+    case "customActions":
+      page.actions = Self.list(text)
+      spokenParts.insert(.actions)
     case "x", "y", "width", "height":
       guard let number = Int(text) ?? Double(text).flatMap({ Int(exactly: $0.rounded()) }) else { return }
       set(attribute.name, number, of: &page)
@@ -73,8 +79,6 @@ final class PageSourceHandler: SAXHandler {
   }
 
   private static func list(_ text: String) -> [String] {
-    text.split(separator: ",").map { part in
-      String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }.filter { !$0.isEmpty }
+    text.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
   }
 }

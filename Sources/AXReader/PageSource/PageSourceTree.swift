@@ -8,8 +8,10 @@ struct PageSourceTree: ~Copyable {
   /// How deep in elements that were taken for accessible though the file does not say so.
   private var inferredEnd = 0
 
-  init(elements: [PageElement], source: SourceText) {
+  /// - Parameter spokenParts: what the file has attributes for.
+  init(elements: [PageElement], spokenParts: SpokenParts, source: SourceText) {
     self.elements = elements
+    builder.spokenParts = spokenParts
     let number = builder.addSource(source)
     builder.setOrigin(source: number, include: nil)
   }
@@ -58,6 +60,9 @@ struct PageSourceTree: ~Copyable {
     if let identifier = element.identifier { add(.identifier, identifier) }
     addStanding(index, node)
     addTexts(element, kind)
+    if kind == .segmentedControl, let selected = segments(of: index).firstIndex(where: { elements[$0].isSelected }) {
+      add(.selectedSegmentIndex, String(selected))
+    }
     let traits = traits(of: element)
     if let traits {
       add(.traits, traits.traits.map(\.name).joined(separator: " "))
@@ -115,20 +120,24 @@ struct PageSourceTree: ~Copyable {
     return traits.isEmpty ? nil : traits
   }
 
-  /// UISegmentedControl's segments are its buttons in a page source.
   private mutating func appendSegments(of index: Int) -> Int {
-    let control = elements[index]
-    var place = index + 1
-    while place < control.end {
-      let segment = elements[place]
-      if segment.type == "Button", segment.parent == index {
-        builder.openNode(.segment, tagOffset: segment.offset)
-        if let title = segment.spokenLabel { add(.title, title) }
-        builder.closeNode()
-      }
-      place = segment.end
+    for segment in segments(of: index) {
+      builder.openNode(.segment, tagOffset: elements[segment].offset)
+      if let title = elements[segment].spokenLabel { add(.title, title) }
+      builder.closeNode()
     }
-    return control.end
+    return elements[index].end
+  }
+
+  /// UISegmentedControl's segments are its buttons in a page source.
+  private func segments(of index: Int) -> [Int] {
+    var result: [Int] = []
+    var place = index + 1
+    while place < elements[index].end {
+      if elements[place].type == "Button", elements[place].parent == index { result.append(place) }
+      place = elements[place].end
+    }
+    return result
   }
 
   // MARK: Attributes
@@ -156,7 +165,8 @@ extension DocumentKind {
     let fault = SAXDriver.parse(text, handler: handler)
     var diagnostics = handler.diagnostics
     if let fault { diagnostics.append(fault) }
-    var page = PageSourceTree(elements: fault == nil ? handler.elements : [], source: text.source)
+    var page = PageSourceTree(
+      elements: fault == nil ? handler.elements : [], spokenParts: handler.spokenParts, source: text.source)
     return ParsedDocument(
       source: text.source, canonicalPath: canonicalPath, tree: page.build(), diagnostics: diagnostics, form: .screen)
   }

@@ -124,14 +124,23 @@ extension ObjectFacts {
 extension Tree {
   /// What an Interface Builder file says of a node beyond the screen language; none in other kinds of document.
   package func objectFacts(ofNode index: Int) -> ObjectFacts? {
+    placeOfObjectFacts(ofNode: index).map { objectFacts[$0] }
+  }
+
+  /// What holds of a node's object; nothing in other kinds of document.
+  package func objectFlags(ofNode index: Int) -> ObjectFacts.Flags {
+    placeOfObjectFacts(ofNode: index).map { objectFacts[$0].flags } ?? []
+  }
+
+  /// Where the facts of a node stand among `objectFacts`: for looking at one of them without a copy of all.
+  package func placeOfObjectFacts(ofNode index: Int) -> Int? {
     var low = 0
     var high = objectFacts.count
     while low < high {
       let middle = (low + high) / 2
       if objectFacts[middle].node < index { low = middle + 1 } else { high = middle }
     }
-    guard low < objectFacts.count, objectFacts[low].node == index else { return nil }
-    return objectFacts[low]
+    return low < objectFacts.count && objectFacts[low].node == index ? low : nil
   }
 }
 

@@ -30,6 +30,8 @@ public final class Tree: @unchecked Sendable {
   package let objectFacts: [ObjectFacts]
   /// Whether the document is a launch screen, which nobody can act on.
   package let isLaunchScreen: Bool
+  /// What the document can say of what a snapshot prints.
+  package let spokenParts: SpokenParts
   /// Where the texts come from, where a locale was asked for.
   package let translation: Translation?
   /// The first `<state>`; the others are the siblings behind it.
@@ -45,7 +47,8 @@ public final class Tree: @unchecked Sendable {
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
     pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
     foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: MarkupKind,
-    objectFacts: [ObjectFacts], isLaunchScreen: Bool, translation: Translation?, firstState: Int?
+    objectFacts: [ObjectFacts], isLaunchScreen: Bool, spokenParts: SpokenParts, translation: Translation?,
+    firstState: Int?
   ) {
     self.nodes = NodeTable(nodes)
     self.attributes = AttributeTable(attributes)
@@ -58,6 +61,7 @@ public final class Tree: @unchecked Sendable {
     self.markup = markup
     self.objectFacts = objectFacts
     self.isLaunchScreen = isLaunchScreen
+    self.spokenParts = spokenParts
     self.translation = translation
     self.firstState = firstState
     stateTable = StateTable()
@@ -79,6 +83,7 @@ public final class Tree: @unchecked Sendable {
     markup = other.markup
     objectFacts = other.objectFacts
     isLaunchScreen = other.isLaunchScreen
+    spokenParts = other.spokenParts
     translation = other.translation
     firstState = other.firstState
     stateTable = states

@@ -24,6 +24,8 @@ package struct TreeBuilder: ~Copyable {
   private var objectFacts: [ObjectFacts] = []
   /// Whether the document is a launch screen.
   package var isLaunchScreen = false
+  /// What the document can say; all that its kind can unless a reader knows better.
+  package var spokenParts: SpokenParts
   /// Where the texts come from, where a locale was asked for.
   package var translation: Translation?
   /// The first `<state>`.
@@ -36,6 +38,7 @@ package struct TreeBuilder: ~Copyable {
 
   package init(markup: MarkupKind = .screenMarkup) {
     self.markup = markup
+    spokenParts = markup.spokenParts
   }
 
   /// Makes room for what a text of this size is likely to hold. Memory that is not used then is never touched,
@@ -156,7 +159,7 @@ package struct TreeBuilder: ~Copyable {
     return Tree(
       nodes: nodes.release(), attributes: attributes.release(), pool: pool.release(), sources: sources,
       origins: origins, includes: includes, foreignAttributes: foreignAttributes, ignores: ignores,
-      markup: markup, objectFacts: objectFacts, isLaunchScreen: isLaunchScreen, translation: translation,
-      firstState: firstState)
+      markup: markup, objectFacts: objectFacts, isLaunchScreen: isLaunchScreen, spokenParts: spokenParts,
+      translation: translation, firstState: firstState)
   }
 }

@@ -74,7 +74,10 @@ import Testing
     #"<view ⟦unread-attribute|label="a"⟧ traits="button"><label text="a"/><label text="b"/><label text="c"/></view>"#,
     #"⟦unreachable-control|<view label="a" traits="button"/>⟧"#,
     #"<view identifier="a"/>"#, #"<view accessible="true" label="a"/>"#, #"<view label="a" hidden="true"/>"#,
-    #"<view hidden="true"><view label="a"/></view>"#, #"<button label="a"/>"#, #"<imageView label="a"/>"#,
+    #"<view hidden="true"><view label="a"/></view>"#, #"<button label="a"/>"#, #"<imageView image="a"/>"#,
+    #"<imageView ⟦unread-attribute|label="a"⟧/>"#, #"<imageView ⟦unread-attribute|hint="a"⟧ accessible="false"/>"#,
+    #"<imageView ⟦unread-attribute|label="a"⟧ traits="button"/>"#, #"<imageView label="a" hidden="true"/>"#,
+    #"<button title="a"><imageView label="b"/></button>"#, #"<imageView accessible="true" label="a"/>"#,
     #"<label label="a" ⟦accessible-false-ignored|accessible="false"⟧/>"#,
     #"<view accessible="true" label="a"><view label="b"/></view>"#,
   ]) func unread(_ markup: String) throws {

@@ -57,7 +57,7 @@ struct TouchTargetSize: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isInteractive, !element.traits.contains(.link),
-      element.objectFacts?.flags.contains(.interactionDisabled) != true
+      !element.objectFlags.contains(.interactionDisabled)
     else { return }
     let size = element.settledSize
     let (isNarrow, isLow) = (isTooSmall(size.width), isTooSmall(size.height))

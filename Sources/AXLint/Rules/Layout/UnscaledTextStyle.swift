@@ -58,7 +58,7 @@ struct UnscaledTextStyle: Rule {
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.showsText, element.objectFacts?.flags.contains(.scalesFont) == false else { return }
+    guard element.showsText, !element.objectFlags.contains(.scalesFont) else { return }
     report.add(element, Self.message, help: Self.help(for: element))
   }
 }

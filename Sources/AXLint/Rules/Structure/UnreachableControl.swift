@@ -54,8 +54,13 @@ struct UnreachableControl: Rule {
   }
 
   static func speaks(of element: Element) -> Bool {
-    element.isInteractive && isUnread(element) && !exempt.contains(element.kind) && !isExempt(element)
+    mayAct(element) && isUnread(element) && !exempt.contains(element.kind) && !isExempt(element)
       && element.reachedDescendantCount <= mostReachedInside
+  }
+
+  /// Of an image view, a tap recognizer alone says that it can be acted on.
+  private static func mayAct(_ element: Element) -> Bool {
+    element.isInteractive && (element.isPlainView || element.kind == .imageView && element.isTapped)
   }
 
   /// A tap on a controller's own view is for everything in it; what a class of the app's own does is not known.
@@ -66,10 +71,11 @@ struct UnreachableControl: Rule {
     return element.isTapped && speakingForThemselves.contains(element.kind)
   }
 
-  /// Whether this is a plain view that VoiceOver passes over, and no part of an element that it stops at.
+  /// Whether this is a plain view, or an image view, that VoiceOver passes over, and no part of an element that it
+  /// stops at.
   static func isUnread(_ element: Element) -> Bool {
-    (element.isPlainView || element.kind == .imageView && element.isTapped) && !element.isWrittenAccessible
-      && !element.isHidden && element.reachedAncestor == nil
+    !element.kind.isStandardControl && !element.isWrittenAccessible && !element.isHidden
+      && element.reachedAncestor == nil
   }
 }
 

@@ -2,19 +2,20 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// Words for VoiceOver on a view that VoiceOver never stops at.
+/// Words for VoiceOver on a view or an image that VoiceOver never stops at.
 struct UnreadAttribute: Rule {
   static let description = RuleDescription(
     id: "unread-attribute", group: .structure, severity: .warning,
     summary: "A label, value or hint stands on a view that is not accessible",
     rationale: """
-      A view is no accessibility element unless it is said to be one. The words that somebody wrote for people who \
+      A view is no accessibility element unless it is said to be one, and an image view is none either. The words that somebody wrote for people who \
       listen are never read to them.
       """,
     relatedChecks: [.init(.xcuiTest, "elementDetection")],
     failing: [
       .init(#"<view ⟦label="Order 12"><imageView image="box"/></view>"#),
       .init(#"<stackView accessible="false" ⟦hint="Shows the order"/>"#),
+      .init(#"<imageView image="chart" ⟦label="Sales rise from May to June"/>"#, "An image view is a view"),
       .init(#"<view ⟦label="Order 12" value="paid" hint="Shows the order"/>"#, "One finding"),
     ],
     passing: [
@@ -23,10 +24,12 @@ struct UnreadAttribute: Rule {
       .init(#"<button label="Delete" title="X"/>"#, "A control is an element by itself"),
       .init(
         #"<view accessible="true" label="Order 12, paid"><view label="Paid"/></view>"#, "Part of an element"),
+      .init(#"<button title="Sales"><imageView image="chart" label="Chart"/></button>"#, "The image of a button"),
       .init(#"<view label="Order 12" traits="button"/>"#, "unreachable-control speaks here"),
     ])
 
-  static let subjects = Subjects(kinds: .plainViews.union(.init(.view)), attributes: [.label, .value, .hint])
+  static let subjects = Subjects(
+    kinds: .plainViews.union(.init(.view, .imageView)), attributes: [.label, .value, .hint])
 
   static let dependence = CodeInfluence.Dependence.behaviour
 

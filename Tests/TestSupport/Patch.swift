@@ -1,10 +1,10 @@
 /// Applies a unified difference, strictly: every line that it shows has to be there.
-enum Patch {
-  struct Misfit: Error {
+public enum Patch {
+  public struct Misfit: Error {
     let line: String
   }
 
-  static func apply(_ patch: String, to old: String) throws -> String {
+  public static func apply(_ patch: String, to old: String) throws -> String {
     guard !patch.isEmpty else { return old }
     var rest = lines(old)[...]
     var result = ""

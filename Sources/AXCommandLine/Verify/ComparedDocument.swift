@@ -1,0 +1,92 @@
+import AXCompiler
+import AXDiagnostics
+import AXReader
+import AXTree
+
+/// One side of a comparison.
+struct ComparedDocument: Sendable {
+  enum Content: Sendable {
+    case tree(Tree)
+    case text(SnapshotText)
+  }
+
+  /// One of its screens, or its text: the unit of comparison.
+  struct Screen: Sendable {
+    enum Content: Sendable {
+      case root(Node)
+      case text(SnapshotText)
+    }
+
+    /// None where the document does not say.
+    let name: String?
+    let content: Content
+  }
+
+  let path: String
+  let content: Content
+
+  /// What it has to compare.
+  var screens: [Screen] {
+    switch content {
+    case .tree(let tree):
+      tree.roots.map { Screen(name: $0.kind == .screen ? $0[.name] : nil, content: .root($0)) }
+    case .text(let text): [Screen(name: nil, content: .text(text))]
+    }
+  }
+
+  /// Reads one; none where it is bad, which the report then says.
+  static func read(_ argument: String, by reader: DocumentReader, _ report: inout DiagnosticReport) -> Self? {
+    guard let bytes = bytes(of: argument, &report) else {
+      // The reader knows why, and what was meant.
+      if argument != "-" { report.append(reader.read(.file(path: argument)).diagnostics) }
+      return nil
+    }
+    let start = TextDecoder.decode(Array(bytes.prefix(4096)), path: argument).source.bytes
+    if SnapshotText.isMeant(by: start), SnapshotText.isMeant(by: TextDecoder.decode(bytes, path: argument).source.bytes)
+    {
+      return text(bytes, path: argument, &report)
+    }
+    let output = reader.read(argument == "-" ? .text(bytes, name: argument) : .file(path: argument))
+    report.append(output.diagnostics)
+    return output.tree.map { ComparedDocument(path: argument, content: .tree($0)) }
+  }
+
+  private static func bytes(of argument: String, _ report: inout DiagnosticReport) -> [UInt8]? {
+    guard argument == "-" else { return try? FileBytes.read(path: argument) }
+    do {
+      return try FileBytes.readStandardInput()
+    } catch {
+      report.append(InputList.unreadableStandardInput)
+      return nil
+    }
+  }
+
+  private static func text(_ bytes: [UInt8], path: String, _ report: inout DiagnosticReport) -> Self? {
+    let decoded = TextDecoder.decode(bytes, path: path)
+    // What XML does not allow a screen may well say.
+    if let fault = decoded.fault, fault.id == .unsupportedEncoding {
+      let location = SourceLocation(source: decoded.source, range: fault.range)
+      report.append(Diagnostic(fault.id, fault.message, at: location, help: fault.help))
+      return nil
+    }
+    do throws(SnapshotText.Fault) {
+      return ComparedDocument(path: path, content: .text(try SnapshotText(decoded.source)))
+    } catch {
+      report.append(Self.diagnostic(of: error))
+      return nil
+    }
+  }
+
+  private static func diagnostic(of fault: SnapshotText.Fault) -> Diagnostic {
+    switch fault {
+    case .noSnapshot(let location):
+      Diagnostic(
+        .unknownFormat, "this is neither XML nor a snapshot", at: location,
+        help: "a snapshot begins with a line of 60 hyphens; take out what stands before it")
+    case .cutOff(let location):
+      Diagnostic(
+        .unknownFormat, "the snapshot does not end here in a line of 60 hyphens", at: location,
+        help: "take out what stands behind it, or print it again whole")
+    }
+  }
+}

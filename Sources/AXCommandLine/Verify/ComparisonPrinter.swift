@@ -1,0 +1,99 @@
+import AXCompiler
+import AXDiagnostics
+
+/// Shows where two snapshots differ: a unified diff with a hunk for each element, headed by its places.
+struct ComparisonPrinter {
+  private static let separator = String(describing: SnapshotWriter.separator)
+
+  let expectedPath: String
+  let actualPath: String
+  let style: TerminalStyle
+  private var tables = LineTables()
+  /// The numbers of the lines that come next.
+  private var oldLine = 1
+  private var newLine = 1
+
+  init(expectedPath: String, actualPath: String, style: TerminalStyle) {
+    self.expectedPath = expectedPath
+    self.actualPath = actualPath
+    self.style = style
+  }
+
+  /// The text; empty where nothing differs.
+  mutating func text(of comparison: SnapshotComparison, expectedScreen: String?, actualScreen: String?) -> String {
+    guard !comparison.isEqual else { return "" }
+    var result = style.bold("--- \(Self.title(expectedPath, expectedScreen))") + "\n"
+    result += style.bold("+++ \(Self.title(actualPath, actualScreen))") + "\n"
+    // The first line of hyphens is that of both, unless one of them is empty.
+    let isOneEmpty = comparison.steps.allSatisfy(\.isOfExpectedAlone) || comparison.steps.allSatisfy(\.isOfActualAlone)
+    (oldLine, newLine) = isOneEmpty ? (1, 1) : (2, 2)
+    for step in comparison.steps { result += hunk(of: step, in: comparison) }
+    return result
+  }
+
+  /// A path, and the name of the screen in it.
+  private static func title(_ path: String, _ screen: String?) -> String {
+    TerminalText.escaped(path + (screen.map { "#" + $0 } ?? ""))
+  }
+
+  private mutating func hunk(of step: SnapshotComparison.Step, in comparison: SnapshotComparison) -> String {
+    let (old, new): (Int?, Int?)
+    switch step {
+    case .same(let expected, let actual), .changed(let expected, let actual): (old, new) = (expected, actual)
+    case .missing(let expected): (old, new) = (expected, nil)
+    case .added(let actual): (old, new) = (nil, actual)
+    case .leftOut: return ""
+    }
+    let oldLines = old.map { lines(of: comparison.expected.blocks[$0], isFirst: oldLine == 1) } ?? []
+    let newLines = new.map { lines(of: comparison.actual.blocks[$0], isFirst: newLine == 1) } ?? []
+    defer { (oldLine, newLine) = (oldLine + oldLines.count, newLine + newLines.count) }
+    if case .same = step { return "" }
+    let places = places(of: old, new, in: comparison)
+    return UnifiedDiff.hunk(
+      old: oldLines, oldStart: oldLine, new: newLines, newStart: newLine, heading: places, style: style)
+  }
+
+  /// The lines of a block and the separator behind it; the first of a text has one before it, too.
+  private func lines(of block: SnapshotBlock, isFirst: Bool) -> [String] {
+    let lines = block.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    return (isFirst ? [Self.separator] : []) + lines + [Self.separator]
+  }
+
+  /// Where a person finds both, or what became of one of them.
+  private mutating func places(of old: Int?, _ new: Int?, in comparison: SnapshotComparison) -> String {
+    let (expected, actual) = (comparison.expected, comparison.actual)
+    let invisible = (
+      new.flatMap { expected.invisibleLocation(of: actual.blocks[$0]) },
+      old.flatMap { actual.invisibleLocation(of: expected.blocks[$0]) }
+    )
+    return place(old.flatMap(expected.location(of:)), orInvisible: invisible.0, orMissingIn: expectedPath) + " ↔ "
+      + place(new.flatMap(actual.location(of:)), orInvisible: invisible.1, orMissingIn: actualPath)
+  }
+
+  private mutating func place(
+    _ location: SourceLocation?, orInvisible invisible: SourceLocation?, orMissingIn path: String
+  ) -> String {
+    if let location { return text(of: location) }
+    return invisible.map { "not visible at \(text(of: $0))" } ?? "missing in \(TerminalText.escaped(path))"
+  }
+
+  private mutating func text(of location: SourceLocation) -> String {
+    "\(TerminalText.escaped(location.source.path)):\(tables.start(of: location))"
+  }
+}
+
+extension SnapshotComparison.Step {
+  fileprivate var isOfExpectedAlone: Bool {
+    switch self {
+    case .missing, .leftOut: true
+    case .same, .changed, .added: false
+    }
+  }
+
+  fileprivate var isOfActualAlone: Bool {
+    switch self {
+    case .added, .leftOut: true
+    case .same, .changed, .missing: false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AXCompiler
+import AXDiagnostics
+import AXReader
+import AXSemantics
+import AXTree
+
+/// One run of `verify`: reads both documents, and shows where their screens differ.
+struct VerifyRun {
+  let reader: DocumentReader
+  let percent: PercentStyle
+  /// The screen that is asked for.
+  let screen: String?
+  let arguments: ParsedArguments
+
+  private var report = DiagnosticReport()
+
+  init(reader: DocumentReader, percent: PercentStyle, screen: String?, arguments: ParsedArguments) {
+    self.reader = reader
+    self.percent = percent
+    self.screen = screen
+    self.arguments = arguments
+  }
+
+  mutating func run() throws -> ExitStatus {
+    let documents = arguments.positionals.map { ComparedDocument.read($0, by: reader, &report) }
+    guard let expected = documents[0], let actual = documents[1] else {
+      report.print()
+      return .badInput
+    }
+    let screens = try ScreenPairs(expected, actual, named: screen, arguments)
+    var text = ""
+    var printer = ComparisonPrinter(
+      expectedPath: expected.path, actualPath: actual.path, style: Console.standardOutput.style)
+    var notCompared = Self.notCompared(expected, actual)
+    for pair in screens.pairs {
+      let comparison = comparison(of: pair.expected.content, with: pair.actual.content)
+      text += printer.text(of: comparison, expectedScreen: pair.expected.name, actualScreen: pair.actual.name)
+      notCompared?.add(comparison)
+    }
+    text += Self.only(screens.onlyExpected, in: expected) + Self.only(screens.onlyActual, in: actual)
+    let isEqual = text.isEmpty
+    text += notCompared?.line ?? ""
+    try text.withUTF8 { bytes in try Console.standardOutput.write(bytes) }
+    return isEqual ? .success : .difference
+  }
+
+  private func comparison(
+    of expected: ComparedDocument.Screen.Content, with actual: ComparedDocument.Screen.Content
+  ) -> SnapshotComparison {
+    switch (expected, actual) {
+    case (.root(let left), .root(let right)):
+      SnapshotProjection(of: left.tree, and: right.tree, percent: percent).comparison(of: left, with: right)
+    case (.root(let root), .text(let text)):
+      SnapshotComparison(text.blocks(of: root, percent: percent), text.blocks)
+    case (.text(let text), .root(let root)):
+      SnapshotComparison(text.blocks, text.blocks(of: root, percent: percent))
+    case (.text(let left), .text(let right)):
+      SnapshotComparison(left.blocks, right.blocks)
+    }
+  }
+
+  private static func notCompared(_ expected: ComparedDocument, _ actual: ComparedDocument) -> NotCompared? {
+    guard case .tree(let left) = expected.content, case .tree(let right) = actual.content else { return nil }
+    return NotCompared(expected: (expected.path, left), actual: (actual.path, right))
+  }
+
+  private static func only(_ names: [String], in document: ComparedDocument) -> String {
+    guard !names.isEmpty else { return "" }
+    return TerminalText.escaped("only in \(document.path): \(names.joined(separator: ", "))") + "\n"
+  }
+}

@@ -1,0 +1,145 @@
+import AXDiagnostics
+import AXTree
+
+/// What of two snapshots is the same and what is not, block by block, in document order.
+package struct SnapshotComparison: Sendable {
+  /// Indices of blocks; one that only one side has stands alone.
+  package enum Step: Sendable, Hashable {
+    case same(expected: Int, actual: Int)
+    case changed(expected: Int, actual: Int)
+    case missing(expected: Int)
+    case added(actual: Int)
+    /// In a bar, which only one of the two documents describes.
+    case leftOut(ElementKind)
+  }
+
+  package let expected: SnapshotBlocks
+  package let actual: SnapshotBlocks
+  package let steps: [Step]
+
+  /// - Parameters:
+  ///   - expectedBars: the bars that only the first of two documents can say anything of: what stands in them is
+  ///     left out where the other has nothing like it.
+  ///   - actualBars: those of the second.
+  package init(
+    _ expected: SnapshotBlocks, _ actual: SnapshotBlocks, expectedBars: ElementKindSet = [],
+    actualBars: ElementKindSet = []
+  ) {
+    self.expected = expected
+    self.actual = actual
+    var walk = Walk(
+      expected: expected.blocks, actual: actual.blocks, expectedBars: expectedBars, actualBars: actualBars)
+    steps = walk.run()
+  }
+
+  package var isEqual: Bool {
+    steps.allSatisfy { step in
+      switch step {
+      case .same, .leftOut: true
+      case .changed, .missing, .added: false
+      }
+    }
+  }
+}
+
+/// Makes the steps.
+private struct Walk {
+  let expected: [SnapshotBlock]
+  let actual: [SnapshotBlock]
+  let expectedBars: ElementKindSet
+  let actualBars: ElementKindSet
+  private var steps: [SnapshotComparison.Step] = []
+
+  init(
+    expected: [SnapshotBlock], actual: [SnapshotBlock], expectedBars: ElementKindSet, actualBars: ElementKindSet
+  ) {
+    self.expected = expected
+    self.actual = actual
+    self.expectedBars = expectedBars
+    self.actualBars = actualBars
+  }
+
+  mutating func run() -> [SnapshotComparison.Step] {
+    var (left, right) = (0, 0)
+    for pair in SequenceAlignment.pairs(expected.map(\.key), actual.map(\.key)) {
+      takeRun(left..<pair.old, right..<pair.new)
+      take(pair.old, pair.new)
+      (left, right) = (pair.old + 1, pair.new + 1)
+    }
+    takeRun(left..<expected.count, right..<actual.count)
+    return steps
+  }
+
+  /// Takes two blocks that speak of one element.
+  private mutating func take(_ left: Int, _ right: Int) {
+    let isSame = expected[left].says(sameAs: actual[right])
+    steps.append(isSame ? .same(expected: left, actual: right) : .changed(expected: left, actual: right))
+  }
+
+  /// Blocks between two that are in both: which of them speak of one element is told by identifiers, then by what is
+  /// said first, then by order.
+  private mutating func takeRun(_ left: Range<Int>, _ right: Range<Int>) {
+    let left = kept(left, of: expected, without: expectedBars)
+    let right = kept(right, of: actual, without: actualBars)
+    takePairs(left, right, by: [{ $0.identifier }, { $0.text.prefix { $0 != "\n" }.description }])
+  }
+
+  /// Takes what stands in bars out.
+  private mutating func kept(
+    _ range: Range<Int>, of blocks: [SnapshotBlock], without bars: ElementKindSet
+  ) -> ArraySlice<Int> {
+    guard !bars.isEmpty else { return Array(range)[...] }
+    return range.filter { index in
+      guard let bar = blocks[index].bar, bars.contains(bar) else { return true }
+      steps.append(.leftOut(bar))
+      return false
+    }[...]
+  }
+
+  private mutating func takePairs(
+    _ left: ArraySlice<Int>, _ right: ArraySlice<Int>, by names: [(SnapshotBlock) -> String?]
+  ) {
+    guard !left.isEmpty, !right.isEmpty, let name = names.first else { return takeInOrder(left, right) }
+    // What has no name equals nothing.
+    let lefts = left.map { index in Name(name(expected[index]), orPlace: index) }
+    let rights = right.map { index in Name(name(actual[index]), orPlace: -1 - index) }
+    var (leftStart, rightStart) = (left.startIndex, right.startIndex)
+    for pair in SequenceAlignment.pairs(lefts, rights) {
+      let (leftEnd, rightEnd) = (left.startIndex + pair.old, right.startIndex + pair.new)
+      takePairs(left[leftStart..<leftEnd], right[rightStart..<rightEnd], by: Array(names.dropFirst()))
+      take(left[leftEnd], right[rightEnd])
+      (leftStart, rightStart) = (leftEnd + 1, rightEnd + 1)
+    }
+    takePairs(left[leftStart...], right[rightStart...], by: Array(names.dropFirst()))
+  }
+
+  private mutating func takeInOrder(_ left: ArraySlice<Int>, _ right: ArraySlice<Int>) {
+    let count = min(left.count, right.count)
+    for (left, right) in zip(left, right) {
+      if areOther(left, right) {
+        steps += [.missing(expected: left), .added(actual: right)]
+      } else {
+        take(left, right)
+      }
+    }
+    steps += left.dropFirst(count).map { .missing(expected: $0) }
+    steps += right.dropFirst(count).map { .added(actual: $0) }
+  }
+
+  /// Whether two blocks speak of two elements, as their identifiers tell.
+  private func areOther(_ left: Int, _ right: Int) -> Bool {
+    guard let left = expected[left].identifier, let right = actual[right].identifier else { return false }
+    return ExactText(left) != ExactText(right)
+  }
+
+  /// A name that equals those of the same text; where there is none, one that equals no other.
+  private struct Name: Hashable {
+    let text: ExactText
+    let place: Int
+
+    init(_ name: String?, orPlace place: Int) {
+      text = ExactText(name ?? "")
+      self.place = name.map { $0.isEmpty } ?? true ? place : 0
+    }
+  }
+}

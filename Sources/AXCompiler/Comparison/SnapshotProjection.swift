@@ -1,0 +1,160 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// The part of two documents' snapshots that both can say, in one form.
+package struct SnapshotProjection: Sendable {
+  /// What both can say.
+  package let parts: SpokenParts
+  private let percent: PercentStyle
+
+  package init(of left: Tree, and right: Tree, percent: PercentStyle) {
+    parts = left.spokenParts.intersection(right.spokenParts)
+    self.percent = percent
+  }
+
+  /// Whether one of the two is of an app that runs, which says some things in UIKit's words.
+  private var isLive: Bool { !parts.contains(.snapshotWords) }
+
+  /// What a snapshot says of a screen, as far as it is compared.
+  package func blocks(of tree: Tree, in root: Node) -> SnapshotBlocks {
+    let text = ElementText(tree, percent: percent)
+    // XCUITest does not see what VoiceOver passes.
+    let leftOut: NodeFlags = isLive ? [.hidden, .notPrinted, .transparent, .elementsHidden] : [.hidden, .notPrinted]
+    var elements = PrintedElements(tree, in: root, leavingOut: leftOut)
+    var bars = Bars(tree, in: root)
+    var blocks: [SnapshotBlock] = []
+    while let index = elements.next() {
+      var block = block(of: index, in: tree, text: text)
+      block.bar = bars.bar(around: index)
+      blocks.append(block)
+    }
+    return SnapshotBlocks(blocks: blocks, origin: .tree(tree), invisible: invisible(in: root, text))
+  }
+
+  private func invisible(in root: Node, _ text: ElementText) -> [ExactText: SnapshotBlock] {
+    guard root.tree.markup == .pageSource else { return [:] }
+    var result: [ExactText: SnapshotBlock] = [:]
+    for node in root.descendants where node.record.flags.contains(.hidden) {
+      guard node.record.flags.contains(.accessible) || node.kind.isStandardControl else { continue }
+      let block = block(of: node.index, in: root.tree, text: text)
+      for key in [block.identifier.map(ExactText.init), block.key].compactMap({ $0 }) where result[key] == nil {
+        result[key] = block
+      }
+    }
+    return result
+  }
+
+  /// Holds two screens against each other.
+  package func comparison(of expected: Node, with actual: Node) -> SnapshotComparison {
+    SnapshotComparison(
+      blocks(of: expected.tree, in: expected), blocks(of: actual.tree, in: actual),
+      expectedBars: Self.bars(of: expected, lackedBy: actual),
+      actualBars: Self.bars(of: actual, lackedBy: expected))
+  }
+
+  /// The bars that a page source has because the app has them, while the other document describes a screen's own view,
+  /// as AXSnapshot prints it.
+  private static func bars(of screen: Node, lackedBy other: Node) -> ElementKindSet {
+    guard screen.tree.markup == .pageSource, other.tree.markup != .pageSource else { return [] }
+    guard other.tree.markup == .screenMarkup else { return .bars }
+    return other.descendants.reduce(into: .bars) { $0.subtract(ElementKindSet($1.kind)) }
+  }
+
+  private func block(of index: Int, in tree: Tree, text: ElementText) -> SnapshotBlock {
+    let element = ElementAttributes(tree, node: index)
+    let label = Self.part {
+      isLive ? text.appendLiveLabel(of: element, to: &$0) : text.appendLabel(of: element, to: &$0)
+    }
+    let value = Self.part {
+      isLive ? text.appendLiveValue(of: element, to: &$0) : text.appendValue(of: element, to: &$0)
+    }
+    let rest = lines(behind: Node(tree: tree, index: index), element)
+    let spoken = [label, value].filter { !$0.isEmpty }.joined(separator: ", ")
+    var block = SnapshotBlock(text: ([spoken] + rest).joined(separator: "\n"), place: .node(index))
+    block.identifier = element.bytes(.identifier).map { String(decoding: $0, as: UTF8.self) }
+    if isLive, ElementText.isNamedByUIKit(element.kind) {
+      block.unnamedText = ([value] + rest).joined(separator: "\n")
+      block.isNamed = !label.isEmpty
+    }
+    return block
+  }
+
+  /// Traits, hint and actions, each on a line.
+  private func lines(behind node: Node, _ element: ElementAttributes) -> [String] {
+    var lines: [String] = []
+    if let traits = traitsLine(of: node, element) { lines.append(traits) }
+    if parts.contains(.hints), let hint = node[.hint] { lines.append(String(hint.trimmed)) }
+    if parts.contains(.actions), node.record.flags.contains(.hasActions) {
+      let names = node.children.filter { $0.kind == .action }.map { String(($0[.name] ?? "").trimmed) }
+      lines.append("Actions: " + names.joined(separator: ", "))
+    }
+    return lines
+  }
+
+  private static func part(_ append: (inout ByteBuffer) -> Bool) -> String {
+    var buffer = ByteBuffer()
+    guard append(&buffer) else { return "" }
+    return String(String(decoding: buffer.view, as: UTF8.self).trimmed)
+  }
+
+  // MARK: Traits
+
+  private func traitsLine(of node: Node, _ element: ElementAttributes) -> String? {
+    let traits = traits(of: node.record, isEnabled: element.bytes(.enabled)?.first != UInt8(ascii: "f"))
+    if !traits.isEmpty { return traits.traits.map(\.name).joined(separator: ", ") }
+    switch node.kind {
+    case .textView: return "TextView"
+    case .textField: return "TextField"
+    default: return nil
+    }
+  }
+
+  /// The traits, and with them those that a control has by itself, written or not: which of them a document lists
+  /// differs from kind to kind. That a text is one is never said.
+  private func traits(of record: NodeRecord, isEnabled: Bool) -> TraitSet {
+    let written = record.traits
+    guard isLive else {
+      let isPrinted = !written.isEmpty && written.isStrictSubset(of: .printable)
+      let all = isPrinted ? written.union(record.kind.ownTraits) : record.kind.ownTraits
+      return record.kind == .label ? all.subtracting(TraitSet(.staticText)) : all
+    }
+    // XCUITest tells types by traits: a view with trait button is a button to it, and an image view has trait image.
+    var all = written.intersection(.printable).union(record.kind.ownTraits)
+    if record.kind == .imageView { all.insert(TraitSet(.image)) }
+    if !isEnabled { all.insert(TraitSet(.notEnabled)) }
+    if !parts.contains(.traits) { all.formIntersection(.typeTraits) }
+    return all.subtracting(TraitSet(.staticText))
+  }
+}
+
+/// The bars of a screen, met in document order.
+private struct Bars {
+  private var bars: ArraySlice<(kind: ElementKind, range: Range<Int>)> = []
+
+  init(_ tree: Tree, in root: Node) {
+    var place = root.index
+    var found: [(kind: ElementKind, range: Range<Int>)] = []
+    while place < Int(root.record.end) {
+      let record = tree.nodes[place]
+      guard ElementKindSet.bars.contains(record.kind) else {
+        place += 1
+        continue
+      }
+      found.append((record.kind, place..<Int(record.end)))
+      place = Int(record.end)
+    }
+    bars = found[...]
+  }
+
+  /// The bar that a node stands in, or is; nodes come in order.
+  mutating func bar(around index: Int) -> ElementKind? {
+    while let first = bars.first, first.range.upperBound <= index { bars.removeFirst() }
+    return bars.first.flatMap { $0.range.contains(index) ? $0.kind : nil }
+  }
+}
+
+extension ElementKindSet {
+  /// The bars around a screen.
+  static let bars = ElementKindSet(.navigationBar, .tabBar, .toolbar)
+}

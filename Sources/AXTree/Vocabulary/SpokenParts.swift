@@ -1,0 +1,58 @@
+/// What a document can say of what a snapshot prints. Where two are compared, what only one can say is left out.
+package struct SpokenParts: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let hints = SpokenParts(rawValue: 1)
+  package static let actions = SpokenParts(rawValue: 1 << 1)
+  /// Any trait; without it, those alone that the type of an element stands for.
+  package static let traits = SpokenParts(rawValue: 1 << 2)
+  /// Where a slider stands on its own scale, not in percent alone.
+  package static let sliderPositions = SpokenParts(rawValue: 1 << 3)
+  /// What AXSnapshot says in its own words, which an app that runs says in UIKit's.
+  package static let snapshotWords = SpokenParts(rawValue: 1 << 4)
+
+  package static let all: SpokenParts = [.hints, .actions, .traits, .sliderPositions, .snapshotWords]
+
+  /// What people call the parts, in the order in which they are listed.
+  private static let names: [(part: SpokenParts, name: String)] = [
+    (.hints, "hints"), (.actions, "actions"), (.traits, "traits that no type stands for"),
+    (.sliderPositions, "the absolute values of sliders"),
+  ]
+
+  /// The names of the parts, for people; AXSnapshot's words have none: another form of them is compared.
+  package var names: [String] {
+    Self.names.filter { contains($0.part) }.map(\.name)
+  }
+}
+
+extension MarkupKind {
+  /// What documents of this kind can say.
+  package var spokenParts: SpokenParts {
+    switch self {
+    case .screenMarkup: .all
+    // Custom actions are made by code.
+    case .interfaceBuilder: SpokenParts.all.subtracting(.actions)
+    // Traits and actions, where it was asked for them.
+    case .pageSource: [.actions, .traits]
+    }
+  }
+
+  /// What such a document is called.
+  package var article: String {
+    switch self {
+    case .screenMarkup: "a screen file"
+    case .interfaceBuilder: "a storyboard or xib"
+    case .pageSource: "a page source"
+    }
+  }
+}
+
+extension TraitSet {
+  /// The traits that an element's type stands for in a page source, or its standing.
+  package static let typeTraits = TraitSet(
+    .button, .link, .image, .searchField, .keyboardKey, .tabBar, .notEnabled, .adjustable)
+}

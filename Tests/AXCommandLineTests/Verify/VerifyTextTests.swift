@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A text that a test on a device printed.
+@Suite("verify, with a text")
+struct VerifyTextTests {
+  private static let screen = Verification.screen(
+    #"""
+    <button title="Pay" hint="Asks"><action name="Later"/></button>
+    <label text="Total" value="7"/>
+    """#)
+  private static let text = Verification.text("Pay\nbutton\nAsks\nActions: Later", "Total, 7")
+
+  @Test(arguments: TextEncoding.allCases, ["", "\n", "\n\n \n"])
+  func isTheSameHoweverItIsSaved(encoding: TextEncoding, end: String) throws {
+    let folder = try TemporaryFolder(["E.xml": Self.screen])
+    try folder.write(encoding.bytes(Self.text + end), to: "A.txt")
+    for arguments in [["E.xml", "A.txt"], ["A.txt", "E.xml"], ["A.txt", "A.txt"]] {
+      let result = try Program(in: folder).run(["verify"] + arguments)
+      #expect(result.output == "")
+      #expect(result.errors == "")
+      #expect(result.status == 0)
+    }
+  }
+
+  @Test func nothingIsLeftOut() throws {
+    let result = try Verification.run(Self.screen, Verification.text("Pay\nbutton\nActions: Later", " Total, 7"))
+    #expect(
+      result.output == """
+        --- E#S
+        +++ A
+        @@ -2,5 +2,4 @@ E:2:1 ↔ A:2:1
+         Pay
+         button
+        -Asks
+         Actions: Later
+         \(Screens.line)
+        @@ -7,2 +6,2 @@ E:3:1 ↔ A:6:1
+        -Total, 7
+        + Total, 7
+         \(Screens.line)
+
+        """)
+    #expect(result.errors == "")
+    #expect(result.status == 1)
+  }
+
+  @Test func theEmptySnapshotIsNothing() throws {
+    let empty = Verification.screen("<view/>")
+    #expect(try Verification.run(empty, "").status == 0)
+    #expect(try Verification.run(empty, "\n").status == 0)
+    let result = try Verification.run("", Verification.screen("<label text='A'/>"))
+    #expect(
+      result.output
+        == "--- E\n+++ A#S\n@@ -0,0 +1,3 @@ missing in E ↔ A:2:1\n+\(Screens.line)\n+A\n+\(Screens.line)\n")
+    #expect(result.status == 1)
+  }
+
+  @Test func ofALocale() throws {
+    let (screen, text) = (Verification.screen(#"<progressView progress="0.5"/>"#), Verification.text("50\u{A0}%"))
+    #expect(try Verification.run(screen, text).status == 1)
+    #expect(try Verification.run(screen, text, "--locale", "de_DE").status == 0)
+  }
+
+  @Test(.enabled(if: !ConformancePair.all.isEmpty, "\(ConformancePair.absence)"), arguments: ConformancePair.all)
+  func everySnapshotIsThatOfItsScreen(pair: ConformancePair) throws {
+    let text = try String(contentsOf: pair.snapshot, encoding: .utf8)
+    let folder = try TemporaryFolder()
+    try folder.write(TextEncoding.utf8WithCRLF.bytes(text), to: "crlf.txt")
+    for snapshot in [pair.snapshot.path, folder.path("crlf.txt")] {
+      let result = try Program(in: folder).run("verify", pair.screen.path, snapshot)
+      #expect(result.output == "")
+      #expect(result.errors == "")
+      #expect(result.status == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("Test Case started\n" + text, "A:1:1: error: this is neither XML nor a snapshot [unknown-format]\n  Test Case"),
+    ("{}", "A:1:1: error: this is neither XML nor a snapshot [unknown-format]\n  {}\n"),
+    (text + "\nTest Case passed\n", "A:9:1: error: the snapshot does not end here in a line of 60 hyphens"),
+    (String(text.dropLast()), "A:7:1: error: the snapshot does not end here in a line of 60 hyphens"),
+  ])
+  func whatIsNoSnapshotIsSaid(text: String, message: String) throws {
+    let result = try Verification.run(Self.screen, text)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix(message), "\(result.errors)")
+    #expect(result.errors.contains("\n  help: "))
+    #expect(result.status == 2)
+  }
+
+  @Test func textsThatAreNotUTF8AreRefused() throws {
+    let folder = try TemporaryFolder(["E": Self.screen])
+    try folder.write(Array(Verification.text("A").utf8) + [0xFF], to: "A")
+    let result = try Program(in: folder).run("verify", "E", "A")
+    #expect(result.errors.contains("error: the byte 0xFF here is not UTF-8 [unsupported-encoding]"))
+    #expect(result.status == 2)
+  }
+
+  @Test func whatXMLForbidsMayBeSaid() throws {
+    #expect(try Verification.run(Verification.text("a\u{1}b"), Verification.text("a\u{1}b")).status == 0)
+  }
+}
