@@ -79,15 +79,27 @@ private struct ScreenMarkupPage {
     tag.begin(tree.nodes[index].kind.name.utf8)
     attributes.removeAll(keepingCapacity: true)
     content.appendAttributes(ofNode: index, to: &attributes)
-    for attribute in attributes {
+    let isGiven = tree.nodes[index].kind == .given
+    for attribute in attributes where !isGiven || attribute.name != .text {
       tag.beginAttribute()
       tag.bytes += attribute.name.markup.utf8
       tag.bytes += "=\"".utf8
-      content.append(attribute, to: &tag.bytes)
+      content.append(attribute, ofNode: index, to: &tag.bytes)
       tag.bytes.append(UInt8(ascii: "\""))
     }
     open.append(index)
     isTagPending = true
+    if isGiven { closeGiven(index) }
+  }
+
+  /// The text of an entry of the launch environment stands between its tags.
+  private mutating func closeGiven(_ index: Int) {
+    let value = tree.bytes(of: .text, ofNode: index)
+    finishTag(value?.isEmpty ?? true ? "/>" : ">")
+    open.removeLast()
+    guard let value, !value.isEmpty else { return }
+    XMLText.appendContent(value, to: &text)
+    text += "</given>".utf8
   }
 
   /// Closes what does not hold a node.

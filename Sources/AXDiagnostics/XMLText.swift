@@ -43,6 +43,20 @@ package enum XMLText {
     }
   }
 
+  /// Appends a text in UTF-8 as it is written between tags.
+  package static func appendContent(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
+    for byte in text {
+      switch byte {
+      // A line feed is what XML reads a carriage return as.
+      case UInt8(ascii: "\r"): result += "&#13;".utf8
+      // The last since no text may hold `]]>`.
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"):
+        result += reference(to: Unicode.Scalar(byte)).utf8
+      default: result.append(byte)
+      }
+    }
+  }
+
   /// The first scalar of a text in UTF-8 that XML has no way to write.
   package static func firstForbiddenScalar(in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
     // All of them begin with one of these bytes, and few texts have any.

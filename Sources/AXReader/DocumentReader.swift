@@ -87,6 +87,14 @@ package struct DocumentReader: Sendable {
     }
   }
 
+  /// The files that decide on the texts of a document in the reader's locale, whether they are there or not; canonical.
+  ///
+  /// - Parameter document: with its tree.
+  package func textFiles(beside document: Output) -> [String] {
+    guard let locale, let path = document.canonicalPath, document.tree?.markup == .interfaceBuilder else { return [] }
+    return LocalizedTexts.candidates(locale: locale, canonicalPath: path)
+  }
+
   /// A walked folder without links: asked of the system once for all its files.
   private func canonicalFolder(_ path: String) -> String? {
     walkedFolder.withLock { known in

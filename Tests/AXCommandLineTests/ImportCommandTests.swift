@@ -230,6 +230,32 @@ struct ImportCommandTests {
     #expect(folder.text("One.xml") == Self.screen("Only", "C"))
   }
 
+  @Test func statesAreKeptAndTheirTargetsFound() throws {
+    let folder = try TemporaryFolder([
+      "row.xml": "<view identifier='row'><label identifier='value' text='1'/></view>",
+      "Main.xml": """
+      <screen name="Main">
+        <include href="row.xml" identifier="first"/><include href="row.xml" identifier="second"/>
+        <button identifier="add" title="Add"/>
+        <state name="added"><given key="K">{"a": "&lt;b>]]&gt;"}</given><tap target="add"/>
+          <set target="second/value" text="2"/><unset target="add" attribute="title"/></state>
+        <state name="more" from="added"><set target="first/value" text="3" hidden="true"/></state>
+      </screen>
+      """,
+    ])
+    let imported = try run(folder, "Main.xml", "--output-directory", "out")
+    #expect(imported.status == 0 && imported.errors.isEmpty)
+    let program = Program(in: folder)
+    #expect(try program.run("format", "out", "--check").status == 0)
+    for state in ["initial", "added", "more"] {
+      let source = try program.run("compile", "Main.xml", "--state", state)
+      let result = try program.run("compile", "out/Main.xml", "--state", state)
+      #expect(result.outputBytes == source.outputBytes && result.status == 0 && !result.outputBytes.isEmpty)
+    }
+    #expect(try program.run("import", "out/Main.xml").output == folder.text("out/Main.xml"))
+    #expect(folder.text("out/Main.xml")?.contains(#"{"a": "&lt;b&gt;]]&gt;"}</given>"#) == true)
+  }
+
   // MARK: What cannot be said
 
   @Test func aScreenThatCannotBeSaidIsAnError() throws {

@@ -53,6 +53,11 @@ struct StateSnapshotTests {
         try #require(try text.utf8.elementsEqual(snapshot(of: other).utf8), "\(state.name) of \(comment)")
         try #require(description(of: shown) == description(of: other), "\(state.name) of \(comment)")
       }
+      let imported = try SnapshotText.tree(Array(MarkupOfScreens.checked(tree.roots[0], comment).text.utf8))
+      try #require(imported.states.map(\.name) == tree.states.map(\.name), comment)
+      for (one, other) in zip(imported.states, tree.states) {
+        try #require(description(of: one.tree) == description(of: other.tree), "\(one.name) of \(comment)")
+      }
       // Nothing that a state lays over the tree stays there.
       #expect(try snapshot(of: tree).utf8.elementsEqual(naive.text(of: states.root).utf8), comment)
     }

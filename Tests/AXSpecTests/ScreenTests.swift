@@ -30,6 +30,28 @@ struct ScreenTests {
     #expect(error?.diagnostics.map(\.id) == ["include-escapes-root"])
   }
 
+  @Test func haveASnapshotForEachState() throws {
+    let screen = try Screen(
+      markup: """
+        <screen name="Pay"><button identifier="pay" title="Pay"/>
+        <state name="paid"><set target="pay" title="Thank you"/></state>
+        <state name="refunded" from="paid"><set target="pay" hint="Pays again"/></state></screen>
+        """)
+    #expect(screen.states.map(\.name) == ["initial", "paid", "refunded"])
+    #expect(screen.states.map { $0.from?.name } == [nil, "initial", "paid"])
+    #expect(try screen.snapshot(inState: "initial") == screen.snapshot())
+    #expect(try screen.snapshot(inState: "paid") == "\(Self.line)\nThank you\nbutton\n\(Self.line)")
+    let refunded = try screen.inState("refunded")
+    #expect(refunded.snapshot() == "\(Self.line)\nThank you\nbutton\nPays again\n\(Self.line)")
+    #expect(refunded.name == "Pay")
+    #expect(refunded.states.map(\.name) == ["initial"])
+    let withoutHints = SnapshotFormat.axSnapshot.replacing(\.hint) { _ in nil }
+    #expect(try screen.snapshot(inState: "refunded", as: withoutHints) == screen.snapshot(inState: "paid"))
+    let error = #expect(throws: ScreenError.self) { try screen.snapshot(inState: "payd") }
+    #expect(error?.diagnostics.map(\.id) == ["unknown-state"])
+    #expect(error?.diagnostics.map(\.help) == ["did you mean `paid`?"])
+  }
+
   @Test func thatAreWrongSayHow() throws {
     let error = try #require(
       throws: ScreenError.self,

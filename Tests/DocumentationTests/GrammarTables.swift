@@ -77,7 +77,9 @@ enum GrammarTables {
   private static func bearers(of attribute: Vocabulary.Attribute) -> String {
     let common = isCommon(attribute)
     let named = (common ? attribute.bearers.subtracting(.views) : attribute.bearers).kinds.map { "`\($0.name)`" }
-    return ((common ? ["every view"] : []) + named).joined(separator: ", ")
+    // A set of an include and one of a state have one name.
+    let once = named.enumerated().filter { !named[..<$0.offset].contains($0.element) }.map(\.element)
+    return ((common ? ["every view"] : []) + once).joined(separator: ", ")
   }
 
   // MARK: Traits

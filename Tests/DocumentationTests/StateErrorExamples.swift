@@ -24,7 +24,7 @@ extension ErrorExample {
       <screen name="Pay">
         <button identifier="payButton" title="Pay"/>
         <state name="paid"><tap target="payButton"/></state>
-        <state name="paid again" from="payed"><tap target="payButton"/></state>
+        <state name="paid again" from="payd"><tap target="payButton"/></state>
       </screen>
       """),
     ErrorExample(

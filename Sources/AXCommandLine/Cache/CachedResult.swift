@@ -4,10 +4,11 @@ import AXReader
 
 /// What one file came to, as a cache keeps it.
 struct CachedResult: Sendable {
-  /// Another file whose content mattered: an included fragment.
+  /// Another file whose content mattered: an included fragment, a locale's texts.
   struct Dependency: Sendable {
     let path: String
-    let hash: ContentHash
+    /// None where there was no file.
+    let hash: ContentHash?
   }
 
   let dependencies: [Dependency]
@@ -30,7 +31,8 @@ extension CachedResult {
     var writer = ByteWriter()
     writer.write(dependencies) { dependency, writer in
       writer.write(dependency.path)
-      writer.write(dependency.hash)
+      writer.write(dependency.hash != nil)
+      if let hash = dependency.hash { writer.write(hash) }
     }
     writer.write(isFragment)
     writer.write(isPassedOver)
@@ -43,7 +45,7 @@ extension CachedResult {
   init(_ bytes: ArraySlice<UInt8>) throws(ByteReader.Damage) {
     var reader = ByteReader(bytes)
     dependencies = try reader.list { reader throws(ByteReader.Damage) in
-      Dependency(path: try reader.text(), hash: try reader.hash())
+      Dependency(path: try reader.text(), hash: try reader.flag() ? try reader.hash() : nil)
     }
     isFragment = try reader.flag()
     isPassedOver = try reader.flag()

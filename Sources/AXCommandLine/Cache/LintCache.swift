@@ -49,8 +49,11 @@ final class LintCache: Sendable {
   }
 
   /// Keeps what a file came to that was asked for; not where it has changed since.
+  ///
+  /// - Parameter lookedFor: the files that also decided on it, there or not.
   func keep(
-    _ document: DocumentReader.Output, _ result: Linter.Result?, for entry: InputList.Entry, context: ContentHash
+    _ document: DocumentReader.Output, _ result: Linter.Result?, for entry: InputList.Entry, context: ContentHash,
+    lookedFor: [String]
   ) {
     let path = entry.input.path
     let asked = state.withLock { $0.asked.removeValue(forKey: ExactText(path)) }
@@ -60,6 +63,7 @@ final class LintCache: Sendable {
       guard let hash = hash(ofDependency: path) else { return }
       dependencies.append(.init(path: path, hash: hash))
     }
+    dependencies += lookedFor.map { .init(path: $0, hash: hash(ofDependency: $0)) }
     let cached = CachedResult(
       dependencies: dependencies, isFragment: document.isFragment, isPassedOver: document.isPassedOver,
       canonicalPath: document.canonicalPath, result: result)

@@ -86,17 +86,8 @@ extension ParsedArguments {
 }
 
 extension UsageError {
-  /// A screen that was asked for and is not there.
-  static func noScreen(_ name: String, among names: [String], command: [String]) -> UsageError {
-    missing("screen", name, among: names, command: command)
-  }
-
-  /// That there is no such state as was asked for.
-  static func noState(_ name: String, among names: [String], command: [String]) -> UsageError {
-    missing("state", name, among: names, command: command)
-  }
-
-  private static func missing(_ kind: String, _ name: String, among names: [String], command: [String]) -> UsageError {
+  /// A screen or state that was asked for and is not there.
+  static func none(of kind: String, _ name: String, among names: [String], command: [String]) -> UsageError {
     let nearest = NearestName.of(name, among: names)
     return UsageError(
       .other(

@@ -24,6 +24,9 @@ struct Compilation: Sendable {
     let fileNamePart: String?
     fileprivate let root: Node
     fileprivate let state: ScreenState?
+
+    /// The option that picks it from a file.
+    var option: String { state == nil ? "--screen" : "--state" }
   }
 
   /// What is wanted of a tree: each screen, or each state of one that has states. A tree without any has none.
@@ -47,13 +50,13 @@ struct Compilation: Sendable {
     let roots = tree.roots
     guard let screen else { return roots.map { (roots.count > 1 ? $0[.name] ?? $0.kind.name : nil, $0) } }
     if let found = roots.first(where: { $0[.name] == screen }) { return [(nil, found)] }
-    throw .noScreen(screen, among: roots.compactMap { $0[.name] }, command: command)
+    throw .none(of: "screen", screen, among: roots.compactMap { $0[.name] }, command: command)
   }
 
   private func states(of tree: Tree) throws(UsageError) -> [ScreenState] {
     guard let state else { return tree.states }
     if let found = tree.state(named: state) { return [found] }
-    throw .noState(state, among: tree.states.map(\.name), command: command)
+    throw .none(of: "state", state, among: tree.states.map(\.name), command: command)
   }
 
   /// What of the screens that are wanted cannot be said in the format; nothing where all can.

@@ -20,7 +20,6 @@ struct CompileRun {
     compilation = Compilation(
       reader: DocumentReader(root: try arguments.root(), locale: arguments.value("locale")), format: format,
       percent: try arguments.percentStyle(), screen: try arguments.screen(of: inputs),
-      // An import writes a screen with its states: there is none to pick.
       state: format == .screenMarkup ? nil : try arguments.state(of: inputs), command: arguments.command)
     self.destination = destination
     jobs = try arguments.jobs()

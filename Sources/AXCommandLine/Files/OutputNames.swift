@@ -63,7 +63,7 @@ final class OutputNames: Sendable {
         throw UsageError(
           .other(
             "\(both) would both be written to '\(path)'",
-            help: "rename one, or pick one of a file with '--screen' or '--state'"), command: command)
+            help: "rename one, or pick one of a file with '\(part.option)'"), command: command)
       }
       return path
     }

@@ -42,7 +42,7 @@ struct LintPass {
     let linters = setup.linters
     // Looked up here: the setup stays on this thread.
     let numbers = Dictionary(setup.inputs.entries.map { ($0.input.path, setup.linter(for: $0)) }) { first, _ in first }
-    let (keepsSources, cache, contexts) = (keepsSources, cache, setup.contexts)
+    let (keepsSources, cache, contexts, reader) = (keepsSources, cache, setup.contexts, reader)
     try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs).forEach { entry in
       guard let known = cache?.result(for: entry, context: contexts[numbers[entry.input.path] ?? 0]) else { return nil }
       return (known.document, known.result)
@@ -51,7 +51,8 @@ struct LintPass {
       let result = document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map { linters[number].lint($0) }
       if keepsSources { return result }
       let kept = result?.withExcerpts
-      cache?.keep(document, kept, for: entry, context: contexts[number])
+      cache?.keep(
+        document, kept, for: entry, context: contexts[number], lookedFor: reader.textFiles(beside: document))
       return kept
     } consume: { outcome in
       add(outcome, to: &findings)

@@ -40,7 +40,9 @@ struct LintSetup {
         linterOfConfiguration[name] = linters.count
         linters.append(Linter(settings: settings))
         // Includes must not leave the folder of the configuration.
-        contexts.append(settings.hash(in: [arguments.value("root") ?? "", found.directory ?? ""]))
+        contexts.append(
+          settings.hash(
+            in: [arguments.value("root") ?? "", found.directory ?? "", arguments.value("locale") ?? ""]))
       }
       linterOfFolder[folder] = linterOfConfiguration[name]
     }

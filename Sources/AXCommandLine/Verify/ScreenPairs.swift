@@ -42,7 +42,7 @@ struct ScreenPairs: Sendable {
     )
     guard let left = picked.0, let right = picked.1, found[0] != nil || found[1] != nil else {
       let lacking = picked.0 == nil ? expected : picked.1 == nil ? actual : expected + actual
-      throw .noScreen(name, among: lacking.compactMap(\.name), command: arguments.command)
+      throw .none(of: "screen", name, among: lacking.compactMap(\.name), command: arguments.command)
     }
     pairs = [(left, right)]
   }

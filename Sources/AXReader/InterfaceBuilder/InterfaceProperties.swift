@@ -39,9 +39,13 @@ extension InterfaceBuilderHandler {
 
   private func readFrame(_ element: SAXElement, of object: Int) {
     guard element.hasKey("frame") else { return }
+    guard let x = element.value("x"), let y = element.value("y"), let width = element.value("width"),
+      let height = element.value("height")
+    else { return }
     var text: [UInt8] = []
-    for name in ["x", "y", "width", "height"] as [StaticString] {
-      guard let value = element.value(name), DecimalNumber.parse(value) != nil else { return }
+    text.reserveCapacity(x.count + y.count + width.count + height.count + 3)
+    for value in [x, y, width, height] {
+      guard DecimalNumber.parse(value) != nil else { return }
       if !text.isEmpty { text.append(UInt8(ascii: " ")) }
       text.append(contentsOf: value)
     }

@@ -124,11 +124,13 @@ struct InterfaceTree: ~Copyable {
   }
 
   private func isHeader(_ index: Int) -> Bool {
-    ["tableHeaderView", "sectionHeaderView"].contains(content.objects[index].key)
+    let key = content.objects[index].key
+    return key == "tableHeaderView" || key == "sectionHeaderView"
   }
 
   private func isFooter(_ index: Int) -> Bool {
-    ["tableFooterView", "sectionFooterView"].contains(content.objects[index].key)
+    let key = content.objects[index].key
+    return key == "tableFooterView" || key == "sectionFooterView"
   }
 
   private mutating func addSegment(_ index: Int) {

@@ -45,6 +45,15 @@ struct LocalizedTexts {
     return without(.missing(path: place.file("\(place.stem).strings", in: last).shown))
   }
 
+  /// The files that `find` looks at or may look at, whether they are there or not; canonical.
+  static func candidates(locale: String, canonicalPath: String) -> [String] {
+    guard let place = LocalizedPlace(path: canonicalPath, canonicalPath: canonicalPath) else { return [] }
+    let besides = folders(of: locale).flatMap {
+      [place.file("\(place.stem).strings", in: $0), place.file(place.name, in: $0)]
+    }
+    return (besides + [place.file("\(place.stem).xcstrings", in: "mul.lproj")]).map(\.canonical)
+  }
+
   /// What is wrong with a file of texts.
   struct Fault: Error {
     let diagnostic: Diagnostic

@@ -63,8 +63,9 @@ struct StateNames {
     if let number = numbers[ExactText(name)] { return number }
     guard isWhole, let location = node.location(of: .from) else { return nil }
     let own = node[.name]
-    let names = [ScreenState.initialName] + nodes.compactMap { Node(tree: tree, index: $0)[.name] }
-    let nearest = NearestName.of(name, among: names.filter { $0 != own })
+    let others = nodes.compactMap { Node(tree: tree, index: $0)[.name] }.filter { $0 != own }
+    let names = [ScreenState.initialName] + others
+    let nearest = NearestName.of(name, among: names)
     diagnostics.append(
       Diagnostic(
         .unknownState, "there is no state `\(name)`", at: location,

@@ -5,6 +5,8 @@ import AXTree
 ///
 /// By its identifier where the screen itself has it or includes it as a root; `instance/identifier` for what an
 /// include brought in, the instance by its root's identifier. What is there once is found without its instance too.
+/// What an include brings in may as well be written in its place, as `axspec import` does: there the path leads through
+/// the element around.
 struct TargetIndex {
   enum Finding {
     case found(Int)
@@ -28,7 +30,28 @@ struct TargetIndex {
   private static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
   /// The element that a target means.
-  func find(_ target: String) -> Finding { find(target, in: nil) }
+  func find(_ target: String) -> Finding {
+    let finding = find(target, in: nil)
+    if case .missing = finding { return find(target, inside: tree.nodes.indices) }
+    return finding
+  }
+
+  /// The element that a path leads to, each of its names but the last that of an element around.
+  private func find(_ target: String, inside range: Range<Int>) -> Finding {
+    let all = (nodesByIdentifier[ExactText(target)] ?? []).filter(range.contains)
+    if !all.isEmpty { return all.count == 1 ? .found(all[0]) : .ambiguous(all) }
+    var place = target.startIndex
+    while let slash = target[place...].firstIndex(of: "/") {
+      let outer = (nodesByIdentifier[ExactText(String(target[..<slash]))] ?? []).filter(range.contains)
+      if outer.count == 1 {
+        let inside = outer[0] + 1..<Int(tree.nodes[outer[0]].end)
+        let finding = find(String(target[target.index(after: slash)...]), inside: inside)
+        if case .missing = finding {} else { return finding }
+      }
+      place = target.index(after: slash)
+    }
+    return .missing
+  }
 
   /// - Parameter instance: the number of an include.
   private func find(_ target: String, in instance: Int?) -> Finding {

@@ -144,7 +144,7 @@ package final class SAXDriver {
 
   private func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !hasStopped else { return }
-    if handler.wantsCharacters { handler.characters(bytes) }
+    if handler.wantsCharacters { return handler.characters(bytes) }
     guard !hasReportedText, bytes.contains(where: { !Self.isSpace($0) }) else { return }
     hasReportedText = true
     handler.text(at: TextPlace.first(in: source.bytes, after: lastTag) ?? lastTag)

@@ -21,7 +21,7 @@ package class SAXHandler {
 
   package func processingInstruction(target: String, data: String, at offset: Int) {}
 
-  /// Whether every run of text is to be delivered, by `characters`.
+  /// Whether every run of text is to be delivered, by `characters` and not by `text`.
   package var wantsCharacters: Bool { false }
 
   package func characters(_ bytes: UnsafeBufferPointer<UInt8>) {}

@@ -41,7 +41,7 @@ public struct Node: Sendable, Hashable {
     return Node(tree: tree, index: place)
   }
 
-  /// The elements directly inside, actions and segments included, in document order.
+  /// The elements directly inside, in document order: actions, segments and a screen's states as well as views.
   public var children: Children { Children(of: self) }
 
   /// All elements inside, in document order.

@@ -120,7 +120,7 @@ public final class Tree: @unchecked Sendable {
     return result
   }
 
-  /// How many nodes there are, actions and segments included.
+  /// How many nodes there are: actions, segments and all that stands in states as well as views.
   public var count: Int { nodes.count }
 
   /// How many nodes the screen itself has: those behind them are its states'.

@@ -1,3 +1,4 @@
+import AXCompiler
 import AXReader
 import AXTree
 import TestSupport
@@ -42,6 +43,57 @@ struct ScreenMarkupWriterTests {
     #expect(
       text == Self.declaration
         + "<label text=\"a b&#10;&#9;&#13;&lt;&amp;>&quot;']]>\u{85}\u{2028}👩‍👧é\u{FEFF}\"/>")
+  }
+
+  @Test func keepTheirStates() throws {
+    let states = """
+      <screen name="s">
+        <label identifier="a" text="1"/>
+        <state name="one" from="two">
+          <given key="A"> {"a": "&lt;&amp;&gt;&#13;"}
+         2 </given>
+          <given key="B"/>
+          <tap target="a" times="2"/>
+          <set target="a" text="2">
+            <action name="b"/>
+          </set>
+          <unset target="a" attribute="text"/>
+        </state>
+        <state name="two"/>
+      </screen>
+      """
+    #expect(try MarkupOfScreens.text(of: states) == Self.declaration + states)
+  }
+
+  @Test func nameTheTargetsOfStatesWithoutInstances() throws {
+    let folder = try TemporaryFolder([
+      "main.xml": """
+      <screen name="s"><include href="a.xml" identifier="one"/>
+      <state name="x"><set target="one/t" text="2"/><tap target="one"/></state></screen>
+      """,
+      "twice.xml": """
+      <screen name="s"><include href="a.xml" identifier="one"/><include href="a.xml" identifier="two"/>
+      <state name="x"><set target="one/t" text="2"/><tap target="one"/></state></screen>
+      """, "a.xml": "<view><label identifier='t' text='1'/></view>",
+    ])
+    let tree = { (name: String) in
+      try #require(DocumentReader(root: folder.path).read(.file(path: folder.path(name))).tree)
+    }
+    #expect(
+      try MarkupOfScreens.text(of: tree("main.xml").roots[0]) == Self.declaration + """
+        <screen name="s">
+          <view identifier="one">
+            <label identifier="t" text="1"/>
+          </view>
+          <state name="x">
+            <set target="t" text="2"/>
+            <tap target="one"/>
+          </state>
+        </screen>
+        """)
+    let refusals = try ScreenMarkupWriter().refusals(of: tree("twice.xml").roots[0])
+    #expect(refusals.map(\.id) == ["ambiguous-target"])
+    #expect(refusals.map(\.location.position.description) == ["2:22"])
   }
 
   @Test func breakATagThatIsLongerThanALine() throws {

@@ -36,7 +36,7 @@ struct StateMessageTests {
       help: "did you mean `initial`?"),
     Words(
       states: "<state name='paid'/><state name='b' from='zzzzzz'/>", message: "there is no state `zzzzzz`",
-      help: "the states are `initial`, `paid`, `b`"),
+      help: "the states are `initial`, `paid`"),
     Words(
       states: "<state name='b' from='a'/><state name='a' from='b'/>",
       message: "the state begins from itself: b → a → b", help: "let one of them begin from `initial`"),
