@@ -7,6 +7,9 @@ let package = Package(
   products: [
     .library(name: "AXSpec", targets: ["AXSpec"]),
     .executable(name: "axspec", targets: ["axspec"]),
+    .plugin(name: "AXSpecLint", targets: ["AXSpecLint"]),
+    .plugin(name: "AXSpecSwift", targets: ["AXSpecSwift"]),
+    .plugin(name: "AXSpecCommand", targets: ["AXSpecCommand"]),
   ],
   targets: [
     .systemLibrary(
@@ -25,6 +28,15 @@ let package = Package(
     .target(name: "AXSpec", dependencies: ["AXReader", "AXCompiler"]),
     .target(name: "AXCommandLine", dependencies: ["AXSpec", "AXLint", "AXReport", "AXCodegen"]),
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
+    .plugin(
+      name: "AXSpecLint", capability: .buildTool(), dependencies: ["axspec"], path: "Sources/Plugins/AXSpecLint"),
+    .plugin(
+      name: "AXSpecSwift", capability: .buildTool(), dependencies: ["axspec"], path: "Sources/Plugins/AXSpecSwift"),
+    .plugin(
+      name: "AXSpecCommand",
+      capability: .command(
+        intent: .custom(verb: "axspec", description: "Compile, lint and format descriptions of screens")),
+      dependencies: ["axspec"], path: "Sources/Plugins/AXSpecCommand"),
     .executableTarget(name: "axbench", dependencies: ["AXCommandLine", "TestSupport"], exclude: ["README.md"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "AXDiagnosticsTests", dependencies: ["AXDiagnostics", "TestSupport"]),
@@ -38,6 +50,7 @@ let package = Package(
       name: "AXCodegenTests", dependencies: ["AXCodegen", "AXReader", "AXCompiler", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "AXReportTests", dependencies: ["AXReport", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "AXSpecTests", dependencies: ["AXSpec", "TestSupport"]),
+    .testTarget(name: "PluginsTests", dependencies: ["TestSupport"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec", "TestSupport"]),
     .testTarget(name: "DocumentationTests", dependencies: ["AXReader", "AXSpec", "AXTree", "axspec"]),
   ]

@@ -21,7 +21,7 @@ package enum CommandLineTool {
   /// Runs a command line, without the program's own name.
   static func run(_ arguments: [String]) -> ExitStatus {
     do {
-      switch try parse(arguments) {
+      switch try parse(try ArgumentFile.expanded(arguments, command: ["axspec"])) {
       case .version:
         Console.standardOutput.write("axspec \(version)\n")
         return .success
@@ -32,17 +32,25 @@ package enum CommandLineTool {
         guard let command = commands.first(where: { path.first == $0.description.name }) else { return .internalFault }
         return try command.run(path, arguments)
       }
-    } catch let error as UsageError {
-      Console.standardError.write(error.description(style: Console.standardError.style))
-      return .badInput
-    } catch let error as OutputFault {
-      Console.standardError.write("axspec: error: \(TerminalText.escaped(error.description))\n")
-      return .badInput
     } catch {
-      Console.standardError.write(
-        "axspec: error: \(TerminalText.escaped("\(error)"))\n  help: this is a fault of axspec: please report it\n")
-      return .internalFault
+      return report(error)
     }
+  }
+
+  /// Tells people why a command could not do its work.
+  static func report(_ error: any Error) -> ExitStatus {
+    let console = Console.standardError
+    if let error = error as? UsageError {
+      console.write(error.description(style: console.style))
+      return .badInput
+    }
+    if let error = error as? OutputFault {
+      console.write("axspec: error: \(TerminalText.escaped(error.description))\n")
+      return .badInput
+    }
+    console.write(
+      "axspec: error: \(TerminalText.escaped("\(error)"))\n  help: this is a fault of axspec: please report it\n")
+    return .internalFault
   }
 
   /// What the arguments ask for.
@@ -84,6 +92,9 @@ package enum CommandLineTool {
       discussion: """
         A screen is described in XML: views, controls, their labels, values, traits and actions. axspec prints the \
         text that AXSnapshot would print for the live views.
+
+        @FILE among the arguments stands for those in a file: words between spaces, in quotation marks where they \
+        hold some themselves; a line that begins with # is for people.
         """,
       subcommands: commands.map { $0.description },
       examples: [
@@ -109,6 +120,8 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case badInput = 2
   /// A fault of axspec itself, as `sysexits.h` has it.
   case internalFault = 70
+  /// A person stopped it, as shells have it.
+  case interrupted = 130
 
   /// For people, as help and the manual have it.
   var meaning: String {
@@ -117,6 +130,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     case .difference: "A check or verify found a difference, or lint found something at the failing level."
     case .badInput: "An input is bad, the arguments are wrong, or an output cannot be written."
     case .internalFault: "A fault of axspec itself."
+    case .interrupted: "A person ended it: so ends --watch."
     }
   }
 }

@@ -9,13 +9,15 @@ package struct DocumentReader: Sendable {
     case file(path: String)
     /// A file that a walk found.
     case walked(path: String, directory: String)
+    /// A file that was named and is treated as one that a walk of the folder found; none where it lies elsewhere.
+    case listed(path: String, directory: String?)
     /// Text that is in memory, shown under a name.
     case text([UInt8], name: String)
 
     /// The path to show.
     package var path: String {
       switch self {
-      case .file(let path), .walked(let path, _): path
+      case .file(let path), .walked(let path, _), .listed(let path, _): path
       case .text(_, let name): name
       }
     }
@@ -31,7 +33,7 @@ package struct DocumentReader: Sendable {
     /// Whether a walk found it and it is another tool's, or of a kind that is not read.
     package let isPassedOver: Bool
     package let canonicalPath: String?
-    /// The files that it includes, at any depth, canonical.
+    /// The files that it includes, or would if they were there, at any depth, canonical.
     package let includedFiles: Set<ExactText>
 
     /// The same without the tree and what is not shown of the source, for keeping.
@@ -78,6 +80,9 @@ package struct DocumentReader: Sendable {
       return finish(document, directory: directory, root: root ?? IncludeRoot.nearest(to: directory), isWalked: false)
     case .file(let path):
       return read(path: path, isWalked: false) { IncludeRoot.nearest(to: $0) }
+    case .listed(let path, let folder):
+      let folder = folder.flatMap(FilePath.canonical)
+      return read(path: path, isWalked: true) { folder ?? IncludeRoot.nearest(to: $0) }
     case .walked(let path, let walked):
       guard let folder = canonicalFolder(walked) else { return unreadable(path, systemFault(path)) }
       // A walk follows no link: below the folder every path is canonical.

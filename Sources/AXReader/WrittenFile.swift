@@ -18,7 +18,7 @@ extension DocumentReader {
       return asWritten(bytes, path: name, isWalked: false)
     case .file(let path):
       return readAsWritten(path: path, isWalked: false)
-    case .walked(let path, _):
+    case .walked(let path, _), .listed(let path, _):
       return readAsWritten(path: path, isWalked: true)
     }
   }

@@ -37,20 +37,20 @@ public struct Program: Sendable {
   public func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
   ) throws -> Result {
-    let streams = try TemporaryFolder(["in": "", "out": "", "err": ""])
-    try streams.write(input, to: "in")
-    let process = Process()
-    process.executableURL = try tool.map { _ in URL(fileURLWithPath: "/usr/bin/env") } ?? Self.location()
-    process.arguments = (tool.map { [$0] } ?? []) + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle(forReadingAtPath: streams.path("in"))
-    process.standardOutput = FileHandle(forWritingAtPath: streams.path("out"))
-    process.standardError = FileHandle(forWritingAtPath: streams.path("err"))
-    try process.run()
-    process.waitUntilExit()
-    let bytes = { (name: String) in Array(FileManager.default.contents(atPath: streams.path(name)) ?? Data()) }
-    return Result(status: process.terminationStatus, outputBytes: bytes("out"), errorBytes: bytes("err"))
+    try started(arguments, input: input, environment: environment).result()
+  }
+
+  /// Starts the program and does not wait for its end.
+  public func start(_ arguments: [String]) throws -> RunningProgram {
+    try started(arguments)
+  }
+
+  private func started(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws -> RunningProgram {
+    try RunningProgram(
+      tool.map { _ in URL(fileURLWithPath: "/usr/bin/env") } ?? Self.location(), (tool.map { [$0] } ?? []) + arguments,
+      in: folder, input: input, environment: environment)
   }
 
   /// The program that was built together with the tests: it lies beside their bundle.

@@ -43,6 +43,9 @@ package struct ParsedArguments: Sendable {
     return number
   }
 
+  /// Whether the command has such an option at all.
+  func declares(_ name: String) -> Bool { option(name) != nil }
+
   /// An error about what was given, for a command to throw.
   package func error(_ reason: UsageError.Reason) -> UsageError {
     UsageError(reason, command: command)

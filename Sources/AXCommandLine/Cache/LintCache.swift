@@ -78,7 +78,9 @@ final class LintCache: Sendable {
     case .text: return nil
     case .file: folder = ""
     // Includes must not leave it.
-    case .walked(_, let directory): folder = directory
+    case .walked(_, let directory), .listed(_, let directory?): folder = directory
+    // Another tool's file is passed over, and no error.
+    case .listed(_, nil): folder = "listed"
     }
     guard let bytes = try? FileBytes.read(path: entry.input.path) else { return nil }
     let names = [entry.input.path, folder].map { ContentHash(of: Array($0.utf8)) }

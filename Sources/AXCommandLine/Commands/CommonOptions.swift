@@ -19,6 +19,17 @@ extension OptionDescription {
       """,
     completion: .directory)
 
+  static let watch = OptionDescription(
+    name: "watch", short: "w", summary: "Do it again whenever a file changes that was read, until interrupted")
+
+  static let asWalked = OptionDescription(
+    name: "as-walked",
+    summary: "Treat named files as a walk does: pass over other tools' files and those that the configuration excludes")
+
+  static let withIncluders = OptionDescription(
+    name: "with-includers",
+    summary: "As --as-walked; and where a fragment is named, look at all files of the walk that include it")
+
   static let locale = OptionDescription(
     name: "locale", valueName: "id",
     summary: "Write percentages as this locale does, like de_DE, and texts as a storyboard's .strings do",
@@ -56,6 +67,7 @@ extension ParsedArguments {
   func state(of inputs: InputList) throws -> String? { try part("state", of: inputs) }
 
   private func part(_ option: String, of inputs: InputList) throws -> String? {
+    guard declares(option) else { return nil }
     if isGiven(option), inputs.entries.count != 1 || inputs.entries[0].isWalked {
       throw error(.other("'--\(option)' picks a \(option) of one file", help: "name that file alone"))
     }

@@ -30,6 +30,7 @@ enum CompileCommand: Command {
         completion: .directory),
       OptionDescription(
         name: "check", summary: "Write nothing; show what would change, and end with status 1 if anything would"),
+      .watch,
       OptionDescription(
         name: "format", valueName: "format", summary: "What to print: the snapshot, or the tree with its places",
         allowedValues: [OutputFormat.axsnapshot, .tree].map(\.rawValue),
@@ -39,7 +40,7 @@ enum CompileCommand: Command {
         name: "screen", valueName: "name", summary: "Compile this screen alone, where a file has several"),
       OptionDescription(
         name: "state", valueName: "name", summary: "Compile this state alone; initial is the screen as it is written"),
-      .filesFrom, .root, .jobs,
+      .filesFrom, .asWalked, .withIncluders, .root, .jobs,
     ],
     examples: [
       CommandExample("axspec compile Screens/Pay.xml", "Print one snapshot."),
@@ -52,7 +53,13 @@ enum CompileCommand: Command {
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
     let format = OutputFormat(rawValue: arguments.value("format") ?? "") ?? .axsnapshot
     let destination = try Destination(arguments, fileExtension: format.fileExtension)
-    var run = try CompileRun(arguments, format: format, destination: destination)
+    if arguments.flag("watch") {
+      if arguments.flag("check") { throw arguments.error(.conflict("--watch", "--check")) }
+      let work = WatchedCompilation(arguments: arguments, format: format, destination: destination)
+      var run = WatchRun(arguments, locale: arguments.value("locale"), work: work)
+      return try run.run()
+    }
+    var run = try CompileRun(arguments, inputs: try InputList(arguments), format: format, destination: destination)
     return try run.run()
   }
 }

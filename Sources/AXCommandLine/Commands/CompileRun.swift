@@ -10,13 +10,20 @@ struct CompileRun {
   let destination: Destination
   let jobs: Int
   let arguments: ParsedArguments
+  /// What there is to do where files are watched.
+  let round: WatchRound?
 
+  /// What the inputs were made from, where files are watched.
+  private(set) var readings: [WatchReading] = []
   private var report = DiagnosticReport()
   private var hasDifference = false
 
   /// - Throws: where the arguments are wrong.
-  init(_ arguments: ParsedArguments, format: OutputFormat, destination: Destination) throws {
-    inputs = try InputList(arguments)
+  init(
+    _ arguments: ParsedArguments, inputs: InputList, format: OutputFormat, destination: Destination,
+    round: WatchRound? = nil
+  ) throws {
+    self.inputs = inputs
     compilation = Compilation(
       reader: DocumentReader(root: try arguments.root(), locale: arguments.value("locale")), format: format,
       percent: try arguments.percentStyle(), screen: try arguments.screen(of: inputs),
@@ -24,6 +31,7 @@ struct CompileRun {
     self.destination = destination
     jobs = try arguments.jobs()
     self.arguments = arguments
+    self.round = round
   }
 
   mutating func run() throws -> ExitStatus {
@@ -35,7 +43,8 @@ struct CompileRun {
       try writer.finish()
     case .file(let path): try writeFile(path)
     case .directory(let path, let fileExtension):
-      let names = try OutputNames(inputs, in: path, fileExtension, format: compilation.format, arguments)
+      let all = round?.all ?? inputs
+      let names = try OutputNames(all, in: path, fileExtension, format: compilation.format, arguments)
       try OutputFile.makeDirectory(path)
       try writeEach(to: names)
     case .checkedFile(let path):
@@ -72,6 +81,10 @@ struct CompileRun {
     // Where every input is bad, what was there stays.
     guard count > 0 || report.isEmpty else { return }
     try file.finish()
+    guard let round else { return }
+    var news = WatchNews(round)
+    news.add(path, of: round.changed.entries.map(\.input.path), isWritten: true)
+    news.tell()
   }
 
   /// Writes every text, in order, each under its title where there are titles.
@@ -93,6 +106,7 @@ struct CompileRun {
     _ entry: InputList.Entry, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
   ) throws {
     let document = compilation.reader.read(entry.input)
+    if round != nil { readings.append(WatchReading(entry, document)) }
     report.append(document.diagnostics)
     guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return }
     let refusals = compilation.refusals(of: parts)
@@ -133,18 +147,31 @@ struct CompileRun {
     let path: String
   }
 
+  /// What became of a text that gets a file of its own.
+  private enum Written: Sendable {
+    /// Whether the file was another one before.
+    case done(Bool)
+    /// Whether a fragment of a walk gets a file shows when all are read.
+    case putOff([UInt8])
+  }
+
   /// Compiles each input into files of its own, on many threads.
   private mutating func writeEach(to names: OutputNames) throws {
     let compilation = compilation
-    try process(names, isMadeAhead: true) { item, document -> [UInt8]? in
-      let text = try compilation.text(of: item.part)
-      // Whether a fragment of a walk gets a file shows when all are read.
-      if item.entry.isWalked, document.isFragment { return text }
-      try Self.write(text, to: item.path)
-      return nil
-    } consume: { item, text in
-      try Self.write(text, to: item.path)
+    var news = round.map(WatchNews.init)
+    try process(names, isMadeAhead: true) { item, document -> Written? in
+      let text = Self.terminated(try compilation.text(of: item.part))
+      if item.entry.isWalked, document.isFragment { return .putOff(text) }
+      return .done(try OutputFile.update(item.path, to: text))
+    } consume: { item, written in
+      let isWritten: Bool
+      switch written {
+      case .done(let isNew): isWritten = isNew
+      case .putOff(let text): isWritten = try OutputFile.update(item.path, to: text)
+      }
+      news?.add(item.path, of: [item.entry.input.path], isWritten: isWritten)
     }
+    news?.tell()
   }
 
   /// Compares each text with its file, and shows what differs.
@@ -184,8 +211,10 @@ struct CompileRun {
   ) throws {
     let compilation = compilation
     var found: [DiagnosticList] = []
+    var readings: [WatchReading] = []
     let run = InputRun(
-      inputs: inputs, reader: compilation.reader, jobs: jobs, showsProgress: !printsAsItGoes)
+      inputs: inputs, reader: compilation.reader, jobs: jobs, showsProgress: !printsAsItGoes && round == nil,
+      includedElsewhere: round?.includedElsewhere ?? [])
     try run.forEach { entry, document -> Product<Made>? in
       guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return nil }
       let refusals = compilation.refusals(of: parts)
@@ -195,6 +224,7 @@ struct CompileRun {
       guard isMadeAhead || items.count <= Self.mostAhead else { return .later(items) }
       return .made(try items.compactMap { item in try make(item, document).map { (item, $0) } })
     } consume: { outcome in
+      if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
       switch outcome.made {
       case .refused(let refusals): found.append(refusals)
@@ -205,12 +235,7 @@ struct CompileRun {
       }
     }
     for diagnostics in found { report.append(diagnostics) }
-  }
-
-  // MARK: Files
-
-  private static func write(_ text: [UInt8], to path: String) throws {
-    try OutputFile.update(path, to: terminated(text))
+    self.readings += readings
   }
 
   /// A text as a file holds it: ending in a line feed, empty for the empty text.

@@ -36,8 +36,10 @@ enum GenerateCommand: Command {
     ],
     options: [
       OptionDescription(
-        name: "output-directory", valueName: "dir", summary: "Write the files into this folder; required",
-        completion: .directory),
+        name: "output-directory", valueName: "dir", summary: "Write the files into this folder", completion: .directory),
+      OptionDescription(
+        name: "output", short: "o", valueName: "file", summary: "Write all into one file instead",
+        completion: .file(extensions: ["swift"])),
       OptionDescription(
         name: "only", valueName: "kind", summary: "Write this kind of file alone; give it once for each kind",
         allowedValues: SwiftGenerator.Kind.allCases.map(\.rawValue), isRepeating: true),
@@ -46,11 +48,12 @@ enum GenerateCommand: Command {
         allowedValues: AccessLevel.allCases.map(\.rawValue), defaultValue: AccessLevel.internal.rawValue),
       OptionDescription(
         name: "check", summary: "Write nothing; show what would change, and end with status 1 if anything would"),
+      .watch,
       OptionDescription(
         name: "locale", valueName: "id",
         summary: "Write the snapshots' percentages as this locale does, and texts as a storyboard's .strings do",
         defaultValue: "en_US"),
-      .filesFrom, .root, .jobs,
+      .filesFrom, .asWalked, .root, .jobs,
     ],
     examples: [
       CommandExample("axspec generate swift Screens --output-directory Generated", "Write all files of each screen."),
@@ -62,7 +65,13 @@ enum GenerateCommand: Command {
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
     try arguments.requireInput()
-    var run = try GenerateRun(arguments)
+    if arguments.flag("watch") {
+      if arguments.flag("check") { throw arguments.error(.conflict("--watch", "--check")) }
+      var run = WatchRun(
+        arguments, locale: arguments.value("locale"), work: WatchedGeneration(arguments: arguments))
+      return try run.run()
+    }
+    var run = try GenerateRun(arguments, inputs: try InputList(arguments))
     return try run.run()
   }
 }

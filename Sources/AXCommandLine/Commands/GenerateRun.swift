@@ -10,17 +10,32 @@ struct GenerateRun {
   private let inputs: InputList
   private let reader: DocumentReader
   private let generation: Generation
-  private let folder: String
+  private let destination: Destination
   private let jobs: Int
   private let arguments: ParsedArguments
+  /// What there is to do where files are watched.
+  private let round: WatchRound?
   private var report = DiagnosticReport()
+  /// What the inputs were made from, where files are watched.
+  private(set) var readings: [WatchReading] = []
+
+  /// Where the Swift goes.
+  private enum Destination {
+    case folder(String)
+    case file(String)
+  }
 
   /// - Throws: where the arguments are wrong.
-  init(_ arguments: ParsedArguments) throws {
-    guard let folder = arguments.value("output-directory") else {
+  init(_ arguments: ParsedArguments, inputs: InputList, round: WatchRound? = nil) throws {
+    switch (arguments.value("output"), arguments.value("output-directory")) {
+    case (.some, .some): throw arguments.error(.conflict("--output", "--output-directory"))
+    case (let file?, nil): destination = .file(file)
+    case (nil, let folder?): destination = .folder(folder)
+    case (nil, nil):
       throw arguments.error(.other("the files need a folder", help: "add '--output-directory <dir>'"))
     }
-    inputs = try InputList(arguments)
+    self.inputs = inputs
+    self.round = round
     reader = DocumentReader(root: try arguments.root(), locale: arguments.value("locale"))
     let kinds = arguments.values("only").compactMap(SwiftGenerator.Kind.init)
     generation = Generation(
@@ -28,7 +43,6 @@ struct GenerateRun {
         kinds: kinds.isEmpty ? Set(SwiftGenerator.Kind.allCases) : Set(kinds),
         access: arguments.value("access").flatMap(AccessLevel.init) ?? .internal),
       percent: try arguments.percentStyle())
-    self.folder = folder
     jobs = try arguments.jobs()
     self.arguments = arguments
   }
@@ -43,8 +57,11 @@ struct GenerateRun {
     if report.isEmpty, let shared = generation.generator.sharedFile(of: screens.map(\.outline)) {
       files.insert(shared, at: 0)
     }
-    let hasDifference = try arguments.flag("check") ? check(files) : write(files)
-    if report.isEmpty { tellLeftovers(besides: files) }
+    var outputs = outputs(of: files)
+    // One file for all is whole or not at all.
+    if case .file = destination, !report.isEmpty { outputs = [] }
+    let hasDifference = try arguments.flag("check") ? check(outputs) : write(outputs)
+    if report.isEmpty, case .folder(let folder) = destination { tellLeftovers(in: folder, besides: files) }
     report.print()
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
@@ -54,39 +71,73 @@ struct GenerateRun {
     let generation = generation
     var screens: [Generation.Screen] = []
     var found: [DiagnosticList] = []
-    try InputRun(inputs: inputs, reader: reader, jobs: jobs).forEach { entry, document in
+    var readings: [WatchReading] = []
+    let isWatched = round != nil
+    let run = InputRun(inputs: inputs, reader: reader, jobs: jobs, showsProgress: !isWatched)
+    try run.forEach { entry, document in
       // A launch screen is shown before any test can look.
       try document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map { try generation.screens(of: $0, entry) }
     } consume: { outcome in
+      if isWatched { readings.append(WatchReading(outcome.entry, outcome.document)) }
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
       guard let made = outcome.made else { return }
       if !made.faults.isEmpty { found.append(made.faults) }
       screens += made.screens
     }
     for diagnostics in found { report.append(diagnostics) }
+    self.readings = readings
     return screens
   }
 
   // MARK: Files
 
-  private func write(_ files: [GeneratedFile]) throws -> Bool {
-    for file in files { try OutputFile.update(path(file), to: Array(file.text.utf8)) }
+  /// A text and the file that it is for.
+  private struct Output {
+    let path: String
+    let text: [UInt8]
+    /// What it is made from, as messages name it.
+    let source: String
+  }
+
+  private func outputs(of files: [GeneratedFile]) -> [Output] {
+    switch destination {
+    case .folder(let folder):
+      files.map { Output(path: FilePath.join(folder, $0.name), text: Array($0.text.utf8), source: $0.source) }
+    case .file(let path):
+      [
+        Output(
+          path: path, text: Array(files.map(\.text).joined(separator: "\n").utf8),
+          source: (round?.changed ?? inputs).entries.map(\.shownName).joined(separator: ", "))
+      ]
+    }
+  }
+
+  private func write(_ outputs: [Output]) throws -> Bool {
+    var news = round.map(WatchNews.init)
+    let changed = Set((round?.changed.entries ?? []).map { ExactText(GeneratedFile.source($0.shownName)) })
+    for output in outputs {
+      guard output.path != "-" else {
+        try output.text.withUnsafeBufferPointer { try Console.standardOutput.write($0) }
+        continue
+      }
+      let isWritten = try OutputFile.update(output.path, to: output.text)
+      if isWritten || outputs.count == 1 || changed.contains(ExactText(output.source)) {
+        news?.add(output.path, of: [output.source], isWritten: isWritten)
+      }
+    }
+    news?.tell()
     return false
   }
 
-  private func check(_ files: [GeneratedFile]) -> Bool {
-    let differences = files.compactMap {
-      OutputDifference(Array($0.text.utf8), path: path($0), title: $0.source)
-    }
+  private func check(_ outputs: [Output]) -> Bool {
+    let differences = outputs.compactMap { OutputDifference($0.text, path: $0.path, title: $0.source) }
     for difference in differences { difference.show() }
     if !differences.isEmpty { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
     return !differences.isEmpty
   }
 
-  private func path(_ file: GeneratedFile) -> String { FilePath.join(folder, file.name) }
-
   /// Names the files that an earlier run made and this one would have made anew, were their screens still there.
-  private func tellLeftovers(besides files: [GeneratedFile]) {
+  private func tellLeftovers(in folder: String, besides files: [GeneratedFile]) {
     let names = Set(files.map { ExactText($0.name) })
     let sources = Set(inputs.entries.map { ExactText(GeneratedFile.source($0.shownName)) })
     for name in DirectoryWalk.names(in: folder).sorted() where !names.contains(ExactText(name)) {
@@ -147,7 +198,13 @@ extension InputList.Entry {
     switch input {
     case .walked(let path, let folder):
       folder == "." ? path : String(decoding: path.utf8.dropFirst(FilePath.join(folder, "").utf8.count), as: UTF8.self)
-    case .file(let path): FilePath.lastComponent(of: path)
+    case .listed(let path, let folder?):
+      if let path = FilePath.canonical(path), let folder = FilePath.canonical(folder) {
+        FilePath.relative(path, to: folder)
+      } else {
+        FilePath.lastComponent(of: path)
+      }
+    case .file(let path), .listed(let path, nil): FilePath.lastComponent(of: path)
     case .text: "standard input"
     }
   }

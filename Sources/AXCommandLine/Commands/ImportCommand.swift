@@ -46,7 +46,8 @@ enum ImportCommand: Command {
     try arguments.requireInput()
     let format = OutputFormat.screenMarkup
     let destination = try Destination(folderOf: arguments, fileExtension: format.fileExtension)
-    var run = try CompileRun(arguments, format: format, destination: destination)
+    var run = try CompileRun(
+      arguments, inputs: try InputList(arguments), format: format, destination: destination)
     return try run.run()
   }
 }

@@ -66,7 +66,12 @@ enum LintCommand: Command {
         completion: .directory),
       OptionDescription(name: "fix", summary: "Mend what has one right answer, in place"),
       OptionDescription(name: "dry-run", summary: "With --fix, write nothing and show what would change"),
-      .filesFrom, .root, .jobs,
+      OptionDescription(name: "quiet", short: "q", summary: "Print nothing where nothing is found"),
+      OptionDescription(
+        name: "stamp", valueName: "file",
+        summary: "Write this file, a comment in Swift and C, where nothing failed: for build systems",
+        completion: .file(extensions: [])),
+      .filesFrom, .asWalked, .withIncluders, .root, .jobs,
     ],
     examples: [
       CommandExample("axspec lint Screens", "Lint every screen of a folder."),

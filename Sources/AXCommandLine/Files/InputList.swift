@@ -16,32 +16,42 @@ struct InputList {
   /// Whether each text goes under a line with its path.
   let areTitled: Bool
 
-  /// The inputs of a command that takes `--files-from`.
+  /// The inputs of a command, by the options about inputs that it has.
   init(_ arguments: ParsedArguments) throws {
-    guard let list = arguments.value("files-from") else {
-      try self.init(arguments.positionals)
-      return
+    let hasIncluders = arguments.declares("with-includers") && arguments.flag("with-includers")
+    let isWalked = hasIncluders || arguments.declares("as-walked") && arguments.flag("as-walked")
+    // The folder that is walked bounds includes, and the other way round.
+    let folder = isWalked ? try arguments.root() ?? "." : nil
+    try self.init(arguments.positionals, listed: try Self.listed(arguments), asWalkOf: folder)
+    if hasIncluders, let folder {
+      let includers = Includers(reader: DocumentReader(root: folder), jobs: try arguments.jobs())
+      try includers.add(to: &self, from: folder)
     }
+  }
+
+  /// The paths of `--files-from`, where it is given.
+  private static func listed(_ arguments: ParsedArguments) throws(UsageError) -> [String]? {
+    guard arguments.declares("files-from"), let list = arguments.value("files-from") else { return nil }
     if list == "-", arguments.positionals.contains("-") {
       throw arguments.error(
         .other("'-' and '--files-from -' both read standard input", help: "write the list into a file"))
     }
-    let listed: [String]
     do throws(PathList.Fault) {
-      listed = try PathList.read(list)
+      return try PathList.read(list)
     } catch {
       throw arguments.error(.other(error.message, help: error.help))
     }
-    try self.init(arguments.positionals, listed: listed)
   }
 
   /// - Parameters:
   ///   - arguments: files, folders and `-`; the current folder where there are none.
   ///   - listed: more of them, from a list that may be empty.
-  init(_ arguments: [String], listed: [String]? = nil) throws {
+  ///   - folder: where files that are named are treated as a walk of this folder would: that folder.
+  init(_ arguments: [String], listed: [String]? = nil, asWalkOf folder: String? = nil) throws {
     let arguments = arguments.isEmpty && listed == nil ? ["."] : arguments + (listed ?? [])
+    let folder = folder.map { WalkedFolder($0) }
     // What a list holds is not known beforehand: one path is titled as many are.
-    areTitled = listed != nil || arguments.count > 1 || FilePath.isDirectory(arguments[0])
+    areTitled = listed != nil || folder != nil || arguments.count > 1 || FilePath.isDirectory(arguments[0])
     if !areTitled, arguments[0] != "-" {
       addFile(arguments[0])
       return
@@ -54,9 +64,20 @@ struct InputList {
       } else if FilePath.isDirectory(argument) {
         addDirectory(argument, &paths)
       } else if paths.insert(ExactText(FilePath.normalized(argument))).inserted {
-        addFile(argument)
+        if let folder { addFile(argument, asFoundIn: folder) } else { addFile(argument) }
       }
     }
+  }
+
+  /// Leaves entries out and, where they have been told, what is wrong with the others.
+  mutating func keepEntries(withDiagnostics: Bool, where isKept: (Entry) -> Bool) {
+    entries.removeAll { !isKept($0) }
+    if !withDiagnostics { diagnostics = [] }
+  }
+
+  /// Adds what is not among the entries yet.
+  mutating func add(_ entry: Entry) {
+    entries.append(entry)
   }
 
   /// Leaves entries out.
@@ -67,6 +88,12 @@ struct InputList {
   private mutating func addFile(_ path: String) {
     let name = FilePath.removingExtension(FilePath.lastComponent(of: path))
     entries.append(Entry(input: .file(path: path), outputName: name, isWalked: false))
+  }
+
+  private mutating func addFile(_ path: String, asFoundIn folder: WalkedFolder) {
+    // A walk looks at nothing else.
+    guard DocumentKind.walkedExtensions.contains(where: { path.lowercased().hasSuffix("." + $0) }) else { return }
+    entries.append(folder.entry(path))
   }
 
   private mutating func addStandardInput() throws {
@@ -101,5 +128,27 @@ struct InputList {
           id: "unreadable-file", severity: .error, message: "the folder cannot be listed: \(error.reason)",
           location: location))
     }
+  }
+}
+
+/// A folder whose walk stands for files that are named.
+private struct WalkedFolder {
+  private let path: String
+  private let canonical: String?
+
+  init(_ path: String) {
+    self.path = path
+    canonical = FilePath.canonical(path)
+  }
+
+  /// A file by its path below the folder, or by its name where it lies elsewhere.
+  func entry(_ path: String) -> InputList.Entry {
+    let place = FilePath.canonical(path)
+    guard let place, let canonical, FilePath.isInside(place, directory: canonical) else {
+      let name = FilePath.removingExtension(FilePath.lastComponent(of: path))
+      return InputList.Entry(input: .listed(path: path, directory: nil), outputName: name, isWalked: true)
+    }
+    let name = FilePath.removingExtension(FilePath.relative(place, to: canonical))
+    return InputList.Entry(input: .listed(path: path, directory: self.path), outputName: name, isWalked: true)
   }
 }

@@ -8,6 +8,8 @@ struct InputRun {
   let jobs: Int
   /// Whether a terminal shows how far the run is: not where it shows the results as they come.
   var showsProgress = true
+  /// The files that others include which are not among the inputs, canonical.
+  var includedElsewhere: Set<ExactText> = []
 
   /// What became of one input.
   struct Outcome<Made: Sendable>: Sendable {
@@ -36,7 +38,7 @@ struct InputRun {
   ) throws {
     let (entries, reader) = (inputs.entries, reader)
     var pending: [(outcome: Outcome<Made>, isUndecided: Bool)] = []
-    var includedFiles: Set<ExactText> = []
+    var includedFiles = includedElsewhere
     var progress = ProgressLine(total: showsProgress ? entries.count : 0)
     defer { progress.clear() }
     try Workers.run(count: entries.count, jobs: jobs) { index in

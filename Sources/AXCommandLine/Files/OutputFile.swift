@@ -77,10 +77,15 @@ final class OutputFile {
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw OutputFault(path: path, code: EISDIR) }
     if exists, status.st_mode & S_IFMT != S_IFREG { return try openDevice(target) }
     var name = Array("\(FilePath.directory(of: target))/.\(FilePath.lastComponent(of: target)).XXXXXX".utf8CString)
-    let descriptor = name.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
+    let (descriptor, temporaryPath) = unfinished.withLock { unfinished -> (Int32, String?) in
+      let descriptor = name.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
+      guard descriptor >= 0 else { return (descriptor, nil) }
+      let path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+      if let path { unfinished.insert(path) }
+      return (descriptor, path)
+    }
     guard descriptor >= 0 else { throw OutputFault(path: path) }
     fchmod(descriptor, exists ? status.st_mode & 0o7777 : 0o666 & ~mask)
-    let temporaryPath = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
     return OutputFile(path: target, temporaryPath: temporaryPath, descriptor: descriptor)
   }
 
@@ -93,7 +98,11 @@ final class OutputFile {
 
   deinit {
     close(descriptor)
-    if !isFinished, let temporaryPath { unlink(temporaryPath) }
+    guard !isFinished, let temporaryPath else { return }
+    Self.unfinished.withLock { unfinished in
+      unlink(temporaryPath)
+      unfinished.remove(temporaryPath)
+    }
   }
 
   func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {
@@ -108,8 +117,23 @@ final class OutputFile {
 
   /// Puts the file into its place.
   func finish() throws(OutputFault) {
-    if let temporaryPath, rename(temporaryPath, path) != 0 { throw OutputFault(path: path) }
+    if let temporaryPath {
+      let isDone = Self.unfinished.withLock { unfinished in
+        guard rename(temporaryPath, path) == 0 else { return false }
+        unfinished.remove(temporaryPath)
+        return true
+      }
+      if !isDone { throw OutputFault(path: path) }
+    }
     isFinished = true
+  }
+
+  /// Removes all temporary files, for a program that ends without any more ado: none comes after them.
+  static func removeUnfinished(then end: () -> Never) -> Never {
+    unfinished.withLock { unfinished in
+      for path in unfinished { unlink(path) }
+      end()
+    }
   }
 
   /// Makes a folder and those above it.
@@ -120,16 +144,22 @@ final class OutputFile {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw OutputFault(path: path) }
   }
 
-  /// Writes a file, and its folder where there is none.
-  static func update(_ path: String, to text: [UInt8]) throws {
-    // What is there already keeps its date, for whoever builds on it.
-    if let known = try? FileBytes.read(path: path), known == text { return }
+  /// Writes a file, and its folder where there is none. What is there already keeps its date, for whoever builds on it.
+  ///
+  /// - Returns: whether there was anything to write.
+  @discardableResult
+  static func update(_ path: String, to text: [UInt8]) throws -> Bool {
+    if let known = try? FileBytes.read(path: path), known == text { return false }
     let folder = FilePath.directory(of: path)
     if !FilePath.isDirectory(folder) { try makeDirectory(folder) }
     let file = try open(path: path)
     try file.write(text)
     try file.finish()
+    return true
   }
+
+  /// The temporary files that are there.
+  private static let unfinished = Locked<Set<String>>([])
 
   /// What the user's mask takes from new files; there is no asking for it without setting it.
   private static let mask: mode_t = {

@@ -119,17 +119,22 @@ struct LintRun {
       paths: findings.paths, passedOverPaths: findings.passedOverPaths, hiddenCounts: findings.hiddenCounts,
       toolVersion: CommandLineTool.version,
       showsReviews: arguments.flag("review"))
+    let status = status(of: findings)
+    let isQuiet =
+      arguments.flag("quiet") && status == .success && findings.diagnostics.isEmpty
+      && !(arguments.flag("review") && !findings.reviews.isEmpty)
     guard let reporter = Reporters.named(arguments.value("format") ?? "text") else { return .internalFault }
     if let path = arguments.value("output"), path != "-" {
       let file = try OutputFile.open(path: path)
       try file.write(Array(reporter.text(for: report).utf8))
       try file.finish()
-    } else {
+    } else if !isQuiet {
       let console = Console.standardOutput
       var text = reporter.text(for: report, style: console.style)
       try text.withUTF8 { try console.write($0) }
     }
-    return status(of: findings)
+    if status == .success, let path = arguments.value("stamp") { try Stamp.write(path) }
+    return status
   }
 
   private func summary(of findings: LintPass.Findings, inBaseline: Int) -> LintSummary {
@@ -149,9 +154,11 @@ struct LintRun {
 
   private func status(of findings: LintPass.Findings) -> ExitStatus {
     if findings.hasBadInput { return .badInput }
-    // Who names a launch screen is told that there is nothing to lint, which is no fault of theirs.
+    // Who names a launch screen is told that there is nothing to lint, which is no fault of theirs. A hook or a build
+    // hands over whatever there is, and that may be other tools' files alone.
     if findings.elementCount == 0 {
-      return findings.hasNamedLaunchScreen && findings.paths.isEmpty ? .success : .badInput
+      let isLaunchScreen = findings.hasNamedLaunchScreen && findings.paths.isEmpty
+      return isLaunchScreen || arguments.flag("as-walked") || arguments.flag("with-includers") ? .success : .badInput
     }
     let failing: Severity = arguments.flag("strict") ? .warning : .error
     return findings.diagnostics.contains { $0.severity >= failing } ? .difference : .success

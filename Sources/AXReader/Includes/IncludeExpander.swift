@@ -101,7 +101,9 @@ struct IncludeExpander {
     let displayFolder = document.canonicalPath == nil ? "." : FilePath.directory(of: document.source.path)
     let target: IncludePath.Target
     switch IncludePath.resolve(href, directory: folder, displayDirectory: displayFolder, root: root) {
-    case .failure(let problem): return .wrong(problem)
+    case .failure(let problem):
+      if let path = problem.missingPath { failure.files.insert(ExactText(path)) }
+      return .wrong(problem)
     case .success(let found): target = found
     }
     failure.files.insert(ExactText(target.canonicalPath))

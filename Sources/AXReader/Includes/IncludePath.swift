@@ -12,6 +12,8 @@ enum IncludePath {
     let id: ReaderErrorID
     let message: String
     let help: String?
+    /// Where there is no file and one would be read.
+    var missingPath: String?
   }
 
   /// - Parameters:
@@ -77,6 +79,6 @@ enum IncludePath {
     let suggestion = nearest.map { String(href.dropLast(FilePath.lastComponent(of: href).count)) + $0 }
     return Problem(
       id: .includeNotFound, message: "there is no file `\(href)`",
-      help: suggestion.map { "did you mean `\($0)`?" } ?? "the path is relative to this file")
+      help: suggestion.map { "did you mean `\($0)`?" } ?? "the path is relative to this file", missingPath: wanted)
   }
 }

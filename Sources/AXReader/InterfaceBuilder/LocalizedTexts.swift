@@ -60,7 +60,7 @@ struct LocalizedTexts {
   }
 
   /// `de_AT.UTF-8` may be in the folders `de-AT.lproj`, `de_AT.lproj` and `de.lproj`.
-  private static func folders(of locale: String) -> [String] {
+  fileprivate static func folders(of locale: String) -> [String] {
     let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "-" || $0 == "_" }
     var result: [String] = []
     for count in (1...max(1, parts.count)).reversed() {
@@ -133,5 +133,17 @@ private struct LocalizedPlace {
   func file(_ name: String, in folder: String) -> (canonical: String, shown: String) {
     let below = FilePath.join(folder, name)
     return (FilePath.join(canonicalParent, below), FilePath.join(shownParent, below))
+  }
+}
+
+extension DocumentReader {
+  /// The files that say which texts a storyboard or xib has in a locale, or would if they were there.
+  ///
+  /// - Parameter path: canonical.
+  package static func localizedTexts(of path: String, locale: String) -> [String] {
+    guard let place = LocalizedPlace(path: path, canonicalPath: path) else { return [] }
+    return LocalizedTexts.folders(of: locale).flatMap { folder in
+      ["\(place.stem).strings", place.name].map { place.file($0, in: folder).canonical }
+    }
   }
 }

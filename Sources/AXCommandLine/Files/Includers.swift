@@ -1,0 +1,26 @@
+import AXDiagnostics
+import AXReader
+
+/// Finds the files that include others.
+struct Includers {
+  let reader: DocumentReader
+  let jobs: Int
+
+  /// Adds the files of a folder that include a fragment of the list, at any depth: a fragment is seen where it stands.
+  func add(to inputs: inout InputList, from folder: String) throws {
+    let named = Set(inputs.entries.compactMap { FilePath.canonical($0.input.path).map(ExactText.init) })
+    var fragments: Set<ExactText> = []
+    for entry in inputs.entries where entry.isWalked {
+      let document = reader.read(entry.input)
+      if document.isFragment, let path = document.canonicalPath { fragments.insert(ExactText(path)) }
+    }
+    guard !fragments.isEmpty else { return }
+    let wanted = fragments
+    try InputRun(inputs: try InputList([folder]), reader: reader, jobs: jobs).forEach { _, document in
+      document.includedFiles.isDisjoint(with: wanted) ? nil : document.canonicalPath
+    } consume: { outcome in
+      guard let path = outcome.made, !named.contains(ExactText(path)) else { return }
+      inputs.add(outcome.entry)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// One package and one build folder: one test after the other.
+@Suite("The plugins, in the example package", .serialized)
+struct ExamplePackageTests {
+  private static let done = "Sources/Shop/Screens/Thanks.xml"
+  private static let button = #"identifier="doneButton" title="Done""#
+
+  /// The lines that Xcode would show.
+  private func findings(_ text: String) -> [String] {
+    text.split(separator: "\n").map(String.init).filter { $0.contains("warning: ") || $0.contains("error: ") }
+  }
+
+  @Test func buildsWithoutFindingsAndItsTestsPass() throws {
+    let package = try ExamplePackage()
+    let build = try package.settle()
+    #expect(build.status == 0, "\(build.text)")
+    #expect(findings(build.text) == [])
+    #expect(!build.text.contains("] Lint "), "what did not change is linted again: \(build.text)")
+    let tests = try package.swift("test", "--skip-build")
+    #expect(tests.status == 0, "\(tests.text)")
+    #expect(tests.text.contains("giftWrapCostsMore() passed"))
+  }
+
+  @Test func warningsAreThoseOfTheBuild() throws {
+    let package = try ExamplePackage()
+    #expect(try package.settle().status == 0)
+    try package.edit(Self.done, Self.button, Self.button + #" label="Finish""#)
+    let build = try package.build()
+    #expect(build.status == 0, "\(build.text)")
+    let place = package.path(Self.done) + ":3:48: "
+    #expect(findings(build.text).count == 1)
+    #expect(findings(build.text).first?.hasPrefix(place + "warning: ") == true, "\(build.text)")
+    #expect(findings(build.text).first?.hasSuffix(" [label-in-name]") == true)
+    #expect(build.text.contains("] Lint Thanks.xml\n"))
+    #expect(!build.text.contains("] Lint screens with includes\n"), "what did not change is linted again")
+  }
+
+  @Test func anErrorFailsTheBuildUntilItIsMended() throws {
+    let package = try ExamplePackage()
+    #expect(try package.settle().status == 0)
+    try package.edit(Self.done, Self.button, #"identifier="doneButton""#)
+    for _ in 0..<2 {
+      let build = try package.build()
+      #expect(build.status != 0)
+      #expect(
+        findings(build.text).filter { $0.hasPrefix("/") } == [
+          package.path(Self.done)
+            + ":3:3: error: VoiceOver users hear \"button\" and not what it does: it has no name [unlabeled-button]"
+        ])
+    }
+    try package.edit(Self.done, #"identifier="doneButton""#, Self.button)
+    #expect(try package.build().status == 0)
+  }
+
+  @Test func aFragmentAndTheConfigurationAreInputsToo() throws {
+    let package = try ExamplePackage()
+    #expect(try package.settle().status == 0)
+    try package.edit("Sources/Shop/Screens/fragments/amount.xml", "<label", "<label hint=\"Double tap to see\"")
+    let place = package.path("Sources/Shop/Screens/fragments/amount.xml") + ":1:"
+    let build = try package.build()
+    #expect(build.status == 0)
+    #expect(findings(build.text).map { $0.hasPrefix(place) } == [true], "\(build.text)")
+    let configuration = package.path("Sources/Shop/.axspec.json")
+    try #"{ "rules": { "hint-names-gesture": "error" } }"#.write(
+      toFile: configuration, atomically: true, encoding: .utf8)
+    #expect(try package.build().status != 0)
+    try #"{ "rules": { "hint-names-gesture": "off" } }"#.write(toFile: configuration, atomically: true, encoding: .utf8)
+    let silent = try package.build()
+    #expect(silent.status == 0)
+    #expect(findings(silent.text) == [])
+  }
+
+  @Test func snapshotsFollowTheScreen() throws {
+    let package = try ExamplePackage()
+    #expect(try package.settle().status == 0)
+    try package.edit("Sources/Shop/Screens/Pay.xml", "$15", "$20")
+    #expect(try package.build().status == 0)
+    let tests = try package.swift("test", "--skip-build")
+    #expect(tests.status != 0)
+    #expect(tests.text.contains("giftWrapCostsMore() failed"), "\(tests.text)")
+    #expect(tests.text.contains("theSummaryIsOnTheScreen() passed"))
+  }
+
+  /// A state that is new has its snapshot at once; what else is generated stands in a file.
+  @Test func aTargetSaysWhatIsGenerated() throws {
+    let package = try ExamplePackage()
+    try "--only identifiers --only snapshots\n--access public\n".write(
+      toFile: package.path("Tests/ShopTests/axspec-swift.txt"), atomically: true, encoding: .utf8)
+    try package.edit("Sources/Shop/Screens/Thanks.xml", "</screen>", "<state name=\"sent\"/></screen>")
+    try package.edit(
+      "Tests/ShopTests/OrderTests.swift", "@Suite struct OrderTests {",
+      """
+      public let sent = ThanksSnapshots.sent
+      public let done = ScreenIdentifier.Thanks.doneButton.rawValue
+
+      @Suite struct OrderTests {
+      """)
+    let build = try package.build()
+    #expect(build.status == 0, "\(build.text)")
+    #expect(findings(build.text) == [])
+  }
+
+  @Test func theWholeToolIsACommandOfThePackage() throws {
+    let package = try ExamplePackage()
+    let screen = package.path("Sources/Shop/Screens/Pay.xml")
+    let compiled = try package.swift("package", "axspec", "compile", screen, "--state", "gift wrapped")
+    #expect(compiled.status == 0, "\(compiled.text)")
+    #expect(compiled.text.contains("\nGift wrap, 1\nbutton\n"))
+    let failed = try package.swift("package", "axspec", "lint", package.path("Missing.xml"), "--format", "xcode")
+    #expect(failed.status != 0)
+    #expect(failed.text.contains("Missing.xml:1:1: error: there is no such file [unreadable-file]"))
+    let mended = try package.swift(
+      "package", "axspec", "compile", screen, "--output-directory", package.path("Snapshots"))
+    #expect(mended.status == 0, "\(mended.text)")
+    #expect(FileManager.default.fileExists(atPath: package.path("Snapshots/Pay.gift-wrapped.axsnapshot")))
+  }
+
+  /// What README.md says of a manifest is what the example has.
+  @Test func readmeShowsTheExample() throws {
+    let page = try ProjectFolder.text("README.md")
+    let manifest = try ProjectFolder.text("Examples/Package/Package.swift")
+    let lines = manifest.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let shown = lines.filter { $0.contains(".plugin(") || $0.hasPrefix(".testTarget(") }
+    #expect(shown.count == 3)
+    for line in shown { #expect(page.contains(line), "README.md lacks: \(line)") }
+  }
+}

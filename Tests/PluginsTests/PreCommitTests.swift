@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A repository that is thrown away, with the hooks of this project.
+private struct HookedRepository {
+  static let isInstalled = (try? run("pre-commit", ["--version"], in: TemporaryFolder()))?.status == 0
+  static let absence: Comment = "pre-commit is not installed: pip install pre-commit"
+
+  let folder: TemporaryFolder
+
+  /// - Parameter files: what is committed before the hooks are there.
+  init(_ files: [String: String]) throws {
+    let hooks = ".pre-commit-hooks.yaml"
+    let folder = try TemporaryFolder(files.merging(["hooks/\(hooks)": try ProjectFolder.text(hooks)]) { $1 })
+    self.folder = folder
+    try git("-C", "hooks", "init", "--quiet")
+    try git("-C", "hooks", "add", hooks)
+    try git("-C", "hooks", "commit", "--quiet", "-m", "Hooks")
+    let revision = try git("-C", "hooks", "rev-parse", "HEAD").output.trimmingCharacters(in: .newlines)
+    try folder.write(
+      try Self.configuration.replacingOccurrences(of: "https://github.com/OWNER/axspec", with: folder.path("hooks"))
+        .replacingOccurrences(of: "rev: 0.1.0", with: "rev: \(revision)"), to: ".pre-commit-config.yaml")
+    try folder.write("hooks/\n", to: ".gitignore")
+    try git("init", "--quiet")
+    try git("add", ".")
+    try git("commit", "--quiet", "-m", "Before")
+    #expect(try Self.run("pre-commit", ["install"], in: folder).status == 0)
+  }
+
+  /// What README.md says.
+  private static var configuration: String {
+    get throws {
+      let page = try ProjectFolder.text("README.md")
+      let block = try #require(page.range(of: "```yaml\nrepos:\n"))
+      let end = try #require(page.range(of: "```\n", range: block.upperBound..<page.endIndex))
+      return "repos:\n" + page[block.upperBound..<end.lowerBound]
+    }
+  }
+
+  @discardableResult
+  func git(_ arguments: String...) throws -> Program.Result {
+    let result = try Self.run("git", arguments, in: folder)
+    try #require(result.status == 0, "\(result.output)\(result.errors)")
+    return result
+  }
+
+  /// Adds everything and commits; what the hooks say.
+  func commit() throws -> (status: Int32, text: String) {
+    try git("add", ".")
+    let result = try Self.run("git", ["commit", "-m", "After"], in: folder)
+    return (result.status, result.output + result.errors)
+  }
+
+  private static func run(_ tool: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Program.Result {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    var environment = [
+      "PATH": try Program.location().deletingLastPathComponent().path + ":" + path,
+      "PRE_COMMIT_HOME": folder.path(".git/pre-commit-home"), "PRE_COMMIT_COLOR": "never",
+      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+    ]
+    for role in ["AUTHOR", "COMMITTER"] {
+      environment["GIT_\(role)_NAME"] = "Somebody"
+      environment["GIT_\(role)_EMAIL"] = "somebody@example.com"
+    }
+    return try Program(tool, in: folder).run(arguments, environment: environment)
+  }
+}
+
+@Suite("pre-commit", .enabled(if: HookedRepository.isInstalled, HookedRepository.absence))
+struct PreCommitTests {
+  private static let line = String(repeating: "-", count: 60)
+  private static let files = [
+    "Screens/Pay.xml": "<screen name='Pay'><button title='Pay'/></screen>\n",
+    "Screens/Pay.axsnapshot": "\(line)\nPay\nbutton\n\(line)\n", "pom.xml": "<project/>\n",
+  ]
+
+  @Test func whatIsRightIsCommitted() throws {
+    let repository = try HookedRepository(Self.files)
+    try repository.folder.write("<project> </project>\n", to: "pom.xml")
+    try repository.folder.write("<screen name='A'><button title='Pay'/></screen>\n", to: "Screens/Pay.xml")
+    let commit = try repository.commit()
+    #expect(commit.status == 0, "\(commit.text)")
+    #expect(commit.text.contains("axspec lint") && commit.text.contains("axspec compile --check"))
+    #expect(commit.text.components(separatedBy: "Passed\n").count == 3)
+  }
+
+  @Test func otherFilesRunNoHook() throws {
+    let repository = try HookedRepository(Self.files)
+    try repository.folder.write("a", to: "README.md")
+    let commit = try repository.commit()
+    #expect(commit.status == 0)
+    #expect(commit.text.components(separatedBy: "(no files to check)Skipped\n").count == 3)
+  }
+
+  @Test func aFindingStopsACommit() throws {
+    let repository = try HookedRepository(Self.files)
+    try repository.folder.write("<screen name='Pay'><button/></screen>\n", to: "Screens/Pay.xml")
+    let commit = try repository.commit()
+    #expect(commit.status == 1)
+    #expect(commit.text.contains("Screens/Pay.xml:1:20: error: "))
+    #expect(commit.text.contains("[unlabeled-button]\n"))
+  }
+
+  @Test func aSnapshotThatIsOutOfDateStopsACommit() throws {
+    let repository = try HookedRepository(Self.files)
+    try repository.folder.write("<screen name='Pay'><button title='Pay now'/></screen>\n", to: "Screens/Pay.xml")
+    let commit = try repository.commit()
+    #expect(commit.status == 1)
+    #expect(commit.text.contains("--- Screens/Pay.axsnapshot\n"))
+    #expect(commit.text.contains("\n-Pay\n+Pay now\n"))
+    #expect(commit.text.contains("To update, run: axspec compile "))
+    try repository.folder.write("\(Self.line)\nPay now\nbutton\n\(Self.line)\n", to: "Screens/Pay.axsnapshot")
+    #expect(try repository.commit().status == 0)
+  }
+
+  /// The screen that includes it is not among what is committed.
+  @Test func aFragmentIsLookedAtWhereItStands() throws {
+    let repository = try HookedRepository([
+      "Screens/Pay.xml": "<screen name='Pay'><include href='parts/b.xml' label='Buy'/></screen>\n",
+      "Screens/Pay.axsnapshot": "\(Self.line)\nBuy\nbutton\n\(Self.line)\n", "Screens/parts/b.xml": "<button/>\n",
+    ])
+    try repository.folder.write("<button hint='Opens it'/>\n", to: "Screens/parts/b.xml")
+    let commit = try repository.commit()
+    #expect(commit.status == 1)
+    #expect(!commit.text.contains("unlabeled-button"))
+    #expect(commit.text.contains("--- Screens/Pay.axsnapshot\n"))
+    #expect(commit.text.contains("\n+Opens it\n"))
+  }
+
+  /// No type of file is known for storyboards: they are told by their names.
+  @Test func storyboardsAreLinted() throws {
+    let repository = try HookedRepository(Self.files)
+    try repository.folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>
+          <view id="v-v-v-1" contentMode="scaleToFill"><subviews><button id="b-b-b-1"/></subviews></view>
+        </objects>
+      </document>
+
+      """, to: "Pay.xib")
+    let commit = try repository.commit()
+    #expect(commit.status == 1)
+    #expect(commit.text.contains("Pay.xib:4:"), "\(commit.text)")
+    #expect(commit.text.contains("[unlabeled-button]\n"))
+  }
+}
