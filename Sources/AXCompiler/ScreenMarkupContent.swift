@@ -4,20 +4,9 @@ import AXTree
 /// What of a screen the screen language can say, and what keeps it from being said.
 struct ScreenMarkupContent {
   let tree: Tree
-  /// How many elements have an identifier, where includes are put in: the states' targets lose their instances then.
-  private let identifierCounts: [ExactText: Int]
 
   init(_ tree: Tree) {
     self.tree = tree
-    var counts: [ExactText: Int] = [:]
-    if tree.hasStates, !tree.includes.isEmpty {
-      for index in 0..<tree.shownCount {
-        if let identifier = Node(tree: tree, index: index)[.identifier] {
-          counts[ExactText(identifier), default: 0] += 1
-        }
-      }
-    }
-    identifierCounts = counts
   }
 
   /// Whether a node is left out with all inside it: items of bars, which no snapshot prints, and what stands where the
@@ -61,10 +50,7 @@ struct ScreenMarkupContent {
   // MARK: Values
 
   /// Appends a value as it stands between quotes.
-  func append(_ attribute: AttributeRecord, ofNode index: Int, to text: inout [UInt8]) {
-    if attribute.name == .target, let identifier = ownIdentifier(ofTargetOf: index) {
-      return XMLText.appendAttributeValue(identifier, in: UInt8(ascii: "\""), to: &text)
-    }
+  func append(_ attribute: AttributeRecord, to text: inout [UInt8]) {
     let value = tree.bytes(of: attribute)
     // What a person wrote stays as it is; tools write numbers and colours longer than anyone wants to read.
     if tree.markup != .screenMarkup, let short = MarkupValue.short(value, as: attribute.name) {
@@ -74,12 +60,6 @@ struct ScreenMarkupContent {
     }
   }
 
-  /// The identifier that a target has where no include stands around it.
-  private func ownIdentifier(ofTargetOf index: Int) -> UnsafeBufferPointer<UInt8>? {
-    guard !identifierCounts.isEmpty, let target = tree.stateTable.target(ofNode: index) else { return nil }
-    return tree.bytes(of: .identifier, ofNode: target)
-  }
-
   // MARK: What cannot be said
 
   /// What keeps a node from being written.
@@ -87,7 +67,6 @@ struct ScreenMarkupContent {
     var faults: [Diagnostic] = []
     let node = Node(tree: tree, index: index)
     if node.kind == .slider, !hasRange(node), let fault = rangeFault(node) { faults.append(fault) }
-    if let fault = targetFault(node) { faults.append(fault) }
     var length = node.kind.name.utf8.count + "</>".utf8.count
     var text: [UInt8] = []
     for attribute in attributes {
@@ -96,7 +75,7 @@ struct ScreenMarkupContent {
       // A tag that long has each attribute on a line of its own.
       length += attribute.name.markup.utf8.count + "\n=\"\"".utf8.count + (depth + 1) * TagLayout.indentation
       text.removeAll(keepingCapacity: true)
-      append(attribute, ofNode: index, to: &text)
+      append(attribute, to: &text)
       length += text.count
     }
     if length > StartTag.longest, let location = node.location {
@@ -113,15 +92,6 @@ struct ScreenMarkupContent {
     return refusal(
       "invalid-range", "the slider's maximum \(range.maximum) is not above its minimum \(range.minimum)", at: location,
       help: "give it a maximum above its minimum: a screen file can hold no other")
-  }
-
-  private func targetFault(_ node: Node) -> Diagnostic? {
-    guard !identifierCounts.isEmpty, let target = node.target, let identifier = target[.identifier],
-      identifierCounts[ExactText(identifier), default: 0] > 1, let location = node.location(of: .target)
-    else { return nil }
-    return refusal(
-      "ambiguous-target", "without its includes the screen has several elements with the identifier `\(identifier)`",
-      at: location, help: "give them identifiers of their own")
   }
 
   private func characterFault(

@@ -84,7 +84,7 @@ private struct ScreenMarkupPage {
       tag.beginAttribute()
       tag.bytes += attribute.name.markup.utf8
       tag.bytes += "=\"".utf8
-      content.append(attribute, ofNode: index, to: &tag.bytes)
+      content.append(attribute, to: &tag.bytes)
       tag.bytes.append(UInt8(ascii: "\""))
     }
     open.append(index)

@@ -65,7 +65,7 @@ struct ScreenMarkupWriterTests {
     #expect(try MarkupOfScreens.text(of: states) == Self.declaration + states)
   }
 
-  @Test func nameTheTargetsOfStatesWithoutInstances() throws {
+  @Test func leadToTheTargetsOfStatesThroughTheElementsAround() throws {
     let folder = try TemporaryFolder([
       "main.xml": """
       <screen name="s"><include href="a.xml" identifier="one"/>
@@ -86,14 +86,15 @@ struct ScreenMarkupWriterTests {
             <label identifier="t" text="1"/>
           </view>
           <state name="x">
-            <set target="t" text="2"/>
+            <set target="one/t" text="2"/>
             <tap target="one"/>
           </state>
         </screen>
         """)
-    let refusals = try ScreenMarkupWriter().refusals(of: tree("twice.xml").roots[0])
-    #expect(refusals.map(\.id) == ["ambiguous-target"])
-    #expect(refusals.map(\.location.position.description) == ["2:22"])
+    #expect(try ScreenMarkupWriter().refusals(of: tree("twice.xml").roots[0]).isEmpty)
+    let twice = try MarkupOfScreens.text(of: tree("twice.xml").roots[0])
+    #expect(twice.contains(#"<set target="one/t" text="2"/>"#))
+    #expect(try SnapshotText.tree(Array(twice.utf8)).hasStates)
   }
 
   @Test func breakATagThatIsLongerThanALine() throws {
