@@ -14,7 +14,8 @@ enum VerifyCommand: Command {
       has by itself and white space at the ends of texts; the last line names what was not compared. Against a text, \
       snapshots are compared as they are.
 
-      Where both have several screens, those of one name are compared.
+      Where both have several screens, those of one name are compared. A screen with states is compared as it is \
+      written; --state names another of its states, for what a person has done meanwhile.
 
       Statuses: 0 both say the same; 1 they differ; 2 bad input or usage.
       """,
@@ -29,6 +30,8 @@ enum VerifyCommand: Command {
     options: [
       OptionDescription(
         name: "screen", valueName: "name", summary: "Compare this screen alone, where a file has several"),
+      OptionDescription(
+        name: "state", valueName: "name", summary: "Compare this state of the screen, where a file has states"),
       .locale, .root,
     ],
     examples: [

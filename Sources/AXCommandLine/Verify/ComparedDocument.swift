@@ -34,6 +34,23 @@ struct ComparedDocument: Sendable {
     }
   }
 
+  /// Whether it has states besides that which is written.
+  var hasStates: Bool {
+    if case .tree(let tree) = content { return tree.hasStates }
+    return false
+  }
+
+  /// The document as it is in a state; itself where it has no states, as an app has none.
+  ///
+  /// - Throws: where it has states and none of that name.
+  func inState(_ name: String, _ arguments: ParsedArguments) throws(UsageError) -> ComparedDocument {
+    guard case .tree(let tree) = content, tree.hasStates else { return self }
+    guard let state = tree.state(named: name) else {
+      throw .none(of: "state", name, among: tree.states.map(\.name), command: arguments.command)
+    }
+    return ComparedDocument(path: path, content: .tree(state.tree))
+  }
+
   /// Reads one; none where it is bad, which the report then says.
   static func read(_ argument: String, by reader: DocumentReader, _ report: inout DiagnosticReport) -> Self? {
     guard let bytes = bytes(of: argument, &report) else {

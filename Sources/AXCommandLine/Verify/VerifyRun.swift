@@ -23,10 +23,11 @@ struct VerifyRun {
 
   mutating func run() throws -> ExitStatus {
     let documents = arguments.positionals.map { ComparedDocument.read($0, by: reader, &report) }
-    guard let expected = documents[0], let actual = documents[1] else {
+    guard let first = documents[0], let second = documents[1] else {
       report.print()
       return .badInput
     }
+    let (expected, actual) = try inState(first, second)
     let screens = try ScreenPairs(expected, actual, named: screen, arguments)
     var text = ""
     var printer = ComparisonPrinter(
@@ -42,6 +43,18 @@ struct VerifyRun {
     text += notCompared?.line ?? ""
     try text.withUTF8 { bytes in try Console.standardOutput.write(bytes) }
     return isEqual ? .success : .difference
+  }
+
+  /// The documents in the state that is asked for: those that have states.
+  private func inState(
+    _ expected: ComparedDocument, _ actual: ComparedDocument
+  ) throws(UsageError) -> (ComparedDocument, ComparedDocument) {
+    guard let state = arguments.value("state") else { return (expected, actual) }
+    guard expected.hasStates || actual.hasStates else {
+      throw arguments.error(
+        .other("neither of the two has states", help: "'--state' picks a state of a screen file"))
+    }
+    return (try expected.inState(state, arguments), try actual.inState(state, arguments))
   }
 
   private func comparison(
