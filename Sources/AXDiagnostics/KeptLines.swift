@@ -31,30 +31,19 @@ package struct KeptLines: Sendable {
 
   /// The place among the kept lines of a line of the file, from 1; none where it is not kept.
   func index(ofLine number: Int) -> Int? {
-    let place = partition { $0.numberInFile < number }
+    let place = lines.partitioningIndex { $0.numberInFile >= number }
     return place < lines.count && lines[place].numberInFile == number ? place : nil
   }
 
   /// Where in the file an offset of the kept text is.
   func offsetInFile(of offset: Int) -> Int {
-    let line = lines[max(0, partition { $0.start <= offset } - 1)]
+    let line = lines[max(0, lines.partitioningIndex { $0.start > offset } - 1)]
     return line.startInFile + offset - line.start
   }
 
   /// Where in the kept text an offset of the file is, which has to lie in a kept line.
   func offset(ofFileOffset offset: Int) -> Int {
-    let line = lines[max(0, partition { $0.startInFile <= offset } - 1)]
+    let line = lines[max(0, lines.partitioningIndex { $0.startInFile > offset } - 1)]
     return line.start + offset - line.startInFile
-  }
-
-  /// How many lines come before the first for which a condition does not hold.
-  private func partition(_ isBefore: (Line) -> Bool) -> Int {
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(lines[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -38,12 +38,6 @@ struct LineStarts: Sendable {
 
   /// The number of the line, from 0, in which an offset lies.
   func index(of offset: Int) -> Int {
-    var low = 0
-    var high = offsets.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if offsets[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, offsets.partitioningIndex { $0 > offset } - 1)
   }
 }

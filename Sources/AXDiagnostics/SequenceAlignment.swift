@@ -148,13 +148,9 @@ package struct SequenceAlignment {
     return gap.old.compactMap { place in
       guard let candidates = places[old[place]] else { return nil }
       let wanted = gap.new.lowerBound + Int(Double(place - gap.old.lowerBound) * stretch)
-      var (low, high) = (0, candidates.count - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        if candidates[middle] < wanted { low = middle + 1 } else { high = middle }
-      }
-      let isBeforeNearer = low > 0 && wanted - candidates[low - 1] < abs(candidates[low] - wanted)
-      return Pair(old: place, new: candidates[isBeforeNearer ? low - 1 : low])
+      let behind = min(candidates.partitioningIndex { $0 >= wanted }, candidates.count - 1)
+      let isBeforeNearer = behind > 0 && wanted - candidates[behind - 1] < abs(candidates[behind] - wanted)
+      return Pair(old: place, new: candidates[isBeforeNearer ? behind - 1 : behind])
     }
   }
 
@@ -164,13 +160,9 @@ package struct SequenceAlignment {
     var before: [Int] = []
     before.reserveCapacity(pairs.count)
     for (index, pair) in pairs.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
-      }
-      before.append(low > 0 ? ends[low - 1] : -1)
-      if low < ends.count { ends[low] = index } else { ends.append(index) }
+      let length = ends.partitioningIndex { pairs[$0].new >= pair.new }
+      before.append(length > 0 ? ends[length - 1] : -1)
+      if length < ends.count { ends[length] = index } else { ends.append(index) }
     }
     var result: [Pair] = []
     var place = ends.last ?? -1

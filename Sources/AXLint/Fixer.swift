@@ -97,16 +97,7 @@ private struct TakenRanges {
   }
 
   private func firstIndex(notBefore range: Range<Int>) -> Int {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if (ranges[middle].lowerBound, ranges[middle].upperBound) < (range.lowerBound, range.upperBound) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    ranges.partitioningIndex { ($0.lowerBound, $0.upperBound) >= (range.lowerBound, range.upperBound) }
   }
 
   /// Two that only touch do not; two that put something in at one place do: which comes first would be a guess.

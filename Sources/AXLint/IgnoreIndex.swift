@@ -1,3 +1,4 @@
+import AXDiagnostics
 import AXTree
 
 /// Finds the ignore instructions that cover a node, however many there are: those of a fragment come with each of its
@@ -62,12 +63,6 @@ struct IgnoreIndex {
 
   /// The last one that begins at a node or before it, or -1.
   private static func last(in list: [Subtree], startingUpTo node: Int) -> Int {
-    var low = 0
-    var high = list.count
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle].start <= node { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    list.partitioningIndex { $0.start > node } - 1
   }
 }

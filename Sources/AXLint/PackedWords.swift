@@ -1,3 +1,5 @@
+import AXDiagnostics
+
 /// Up to eight letters of each of some words, one number a word: whether a text may have one of them is a few
 /// comparisons.
 struct PackedWords: Sendable {
@@ -16,12 +18,7 @@ struct PackedWords: Sendable {
   }
 
   func contains(_ packed: UInt64) -> Bool {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < packed { low = middle + 1 } else { high = middle }
-    }
-    return low < sorted.count && sorted[low] == packed
+    let place = sorted.partitioningIndex { $0 >= packed }
+    return place < sorted.count && sorted[place] == packed
   }
 }

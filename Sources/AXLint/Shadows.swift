@@ -7,7 +7,7 @@ enum ShadowedFinding {
   case action
 
   /// Goes through the shadowed elements of a screen, in document order.
-  static func each(in screen: ScreenContext, _ body: (ShadowedFinding, Element, _ shadower: Element) -> Void) {
+  private static func each(in screen: ScreenContext, _ body: (ShadowedFinding, Element, _ shadower: Element) -> Void) {
     var speech: ShadowerSpeech?
     for element in screen.elements where element.isShadowed {
       guard element.isOutermostShadowed || element.isInteractive, let shadower = element.reachedAncestor else {
@@ -16,6 +16,21 @@ enum ShadowedFinding {
       let known = speech.flatMap { $0.shadower.index == shadower.index ? $0 : nil } ?? ShadowerSpeech(shadower)
       speech = known
       if let finding = finding(on: element, known) { body(finding, element, shadower) }
+    }
+  }
+
+  /// Adds a finding for each element of which one of the two rules speaks, with what is read in its place.
+  static func add(
+    _ wanted: ShadowedFinding, in screen: ScreenContext, to report: inout RuleReport,
+    message: (_ element: Element, _ shadower: Element) -> String,
+    help: (_ element: Element, _ shadower: Element) -> String
+  ) {
+    each(in: screen) { finding, element, shadower in
+      guard finding == wanted else { return }
+      let note = "\(ElementDescription.of(shadower)) is read in its place"
+      report.add(
+        element, message(element, shadower), help: help(element, shadower),
+        notes: [.init(note, at: shadower.node.location)])
     }
   }
 

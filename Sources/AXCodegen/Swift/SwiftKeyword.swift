@@ -5,11 +5,6 @@ enum SwiftKeyword {
     reserved.contains(name) ? "`\(name)`" : name
   }
 
-  /// A name behind a full stop, where most keywords need no backticks.
-  static func escapedMember(_ name: String) -> String {
-    name == "init" || name == "self" ? "`\(name)`" : name
-  }
-
   private static let reserved: Set<String> = [
     "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit",

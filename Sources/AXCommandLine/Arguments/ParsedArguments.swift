@@ -57,6 +57,6 @@ package struct ParsedArguments: Sendable {
 
   /// A misspelt name in a command would else read as an option that is never given.
   private func assertDeclared(_ name: String) {
-    assert(option(name) != nil, "'\(command.joined(separator: " "))' declares no option '--\(name)'")
+    assert(declares(name), "'\(command.joined(separator: " "))' declares no option '--\(name)'")
   }
 }

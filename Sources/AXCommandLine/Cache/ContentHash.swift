@@ -32,7 +32,9 @@ struct ContentHash: Hashable, Sendable {
 
   private static func of(_ bytes: UnsafeRawBufferPointer) -> ContentHash {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 40) { memory in
-      var state = BLAKE2b(memory: memory)
+      // Forty words have an address.
+      guard let start = memory.baseAddress else { return ContentHash(high: 0, low: 0) }
+      var state = BLAKE2b(memory: start)
       var place = 0
       while bytes.count - place > 128 {
         state.take(UnsafeRawBufferPointer(rebasing: bytes[place..<place + 128]), upTo: place + 128, isLast: false)
@@ -70,9 +72,8 @@ private struct BLAKE2b {
   ]
   private static let rounds: [UInt8] = (0..<12).flatMap { order[$0 % 10] }
 
-  init(memory: UnsafeMutableBufferPointer<UInt64>) {
-    // A temporary allocation of forty words has an address.
-    let start = memory.baseAddress ?? UnsafeMutablePointer<UInt64>.allocate(capacity: 40)
+  /// - Parameter start: room for forty words, which outlives the state.
+  init(memory start: UnsafeMutablePointer<UInt64>) {
     chain = start
     work = start + 8
     message = start + 24

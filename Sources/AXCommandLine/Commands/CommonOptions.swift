@@ -11,6 +11,12 @@ import AXSemantics
   import Darwin
 #endif
 
+extension ArgumentDescription {
+  static let inputs = ArgumentDescription(
+    name: "input", summary: "A screen file, a folder, or - for standard input", isRequired: false, isRepeating: true,
+    completion: .file(extensions: DocumentKind.walkedExtensions))
+}
+
 extension OptionDescription {
   static let root = OptionDescription(
     name: "root", valueName: "dir",
@@ -66,6 +72,7 @@ extension ParsedArguments {
   /// The state named by `--state`, which is one of a single file.
   func state(of inputs: InputList) throws -> String? { try part("state", of: inputs) }
 
+  /// None where a command has no such option.
   private func part(_ option: String, of inputs: InputList) throws -> String? {
     guard declares(option) else { return nil }
     if isGiven(option), inputs.entries.count != 1 || inputs.entries[0].isWalked {

@@ -15,11 +15,7 @@ enum CompileCommand: Command {
       several screens of a storyboard, under ==> PATH#SCREEN <==. An input with an error prints nothing, and the \
       others do.
       """,
-    arguments: [
-      ArgumentDescription(
-        name: "input", summary: "A screen file, a folder, or - for standard input", isRequired: false,
-        isRepeating: true, completion: .file(extensions: DocumentKind.walkedExtensions))
-    ],
+    arguments: [.inputs],
     options: [
       OptionDescription(
         name: "output", short: "o", valueName: "file", summary: "Write to a file instead of standard output",

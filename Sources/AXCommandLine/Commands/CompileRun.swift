@@ -27,7 +27,7 @@ struct CompileRun {
     compilation = Compilation(
       reader: DocumentReader(root: try arguments.root(), locale: arguments.value("locale")), format: format,
       percent: try arguments.percentStyle(), screen: try arguments.screen(of: inputs),
-      state: format == .screenMarkup ? nil : try arguments.state(of: inputs), command: arguments.command)
+      state: try arguments.state(of: inputs), command: arguments.command)
     self.destination = destination
     jobs = try arguments.jobs()
     self.arguments = arguments

@@ -29,11 +29,7 @@ enum GenerateCommand: Command {
       name in Swift are an error. An input with an error gets no files, nor is ScreenIdentifier.swift written then. \
       A generated file that a screen no longer makes is named, and not deleted.
       """,
-    arguments: [
-      ArgumentDescription(
-        name: "input", summary: "A screen file, a folder, or - for standard input", isRequired: false,
-        isRepeating: true, completion: .file(extensions: DocumentKind.walkedExtensions))
-    ],
+    arguments: [.inputs],
     options: [
       OptionDescription(
         name: "output-directory", valueName: "dir", summary: "Write the files into this folder", completion: .directory),

@@ -20,11 +20,7 @@ enum LintCommand: Command {
       Statuses: 0 nothing at or above the failing level, which is error, or warning with --strict; 1 findings; 2 bad \
       input, configuration or usage, or no element to look at.
       """,
-    arguments: [
-      ArgumentDescription(
-        name: "input", summary: "A screen file, a folder, or - for standard input", isRequired: false,
-        isRepeating: true, completion: .file(extensions: DocumentKind.walkedExtensions))
-    ],
+    arguments: [.inputs],
     options: [
       OptionDescription(
         name: "format", valueName: "format", summary: "How to print findings", allowedValues: Reporters.names,

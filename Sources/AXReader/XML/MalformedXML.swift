@@ -101,12 +101,6 @@ struct MalformedXML {
 
   private var lastByte: UInt8? { place > 0 ? source.bytes[place - 1] : nil }
 
-  /// Whether the parser waits within a tag that never ends.
-  private var lastTagIsOpen: Bool {
-    guard place < source.bytes.count, source.bytes[place] == UInt8(ascii: "<") else { return false }
-    return !source.bytes[place...].contains(UInt8(ascii: ">"))
-  }
-
   private var mismatchedTag: Diagnostic {
     let start = offsetBack(to: "</")
     let end = source.bytes[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? place

@@ -1,3 +1,5 @@
+import AXDiagnostics
+
 /// The nodes of a tree: those of the document and, where the tree shows a state, what differs there.
 @usableFromInline
 package struct NodeTable: RandomAccessCollection {
@@ -30,14 +32,9 @@ package struct NodeTable: RandomAccessCollection {
   @usableFromInline
   func change(ofNode index: Int) -> UnsafePointer<NodeChange>? {
     guard let first = changes.baseAddress else { return nil }
-    var low = 0
-    var high = changes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(first[middle].node) < index { low = middle + 1 } else { high = middle }
-    }
-    guard low < changes.count, Int(first[low].node) == index else { return nil }
-    return first + low
+    let place = changes.partitioningIndex { Int($0.node) >= index }
+    guard place < changes.count, Int(first[place].node) == index else { return nil }
+    return first + place
   }
 }
 

@@ -1,3 +1,5 @@
+import AXDiagnostics
+
 /// What an Interface Builder file says of an object beyond what the screen language can say.
 @usableFromInline
 package struct ObjectFacts: Sendable {
@@ -138,13 +140,10 @@ extension Tree {
 
   /// Where the facts of a node stand among `objectFacts`: for looking at one of them without a copy of all.
   package func placeOfObjectFacts(ofNode index: Int) -> Int? {
-    var low = 0
-    var high = objectFacts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if objectFacts[middle].node < index { low = middle + 1 } else { high = middle }
-    }
-    return low < objectFacts.count && objectFacts[low].node == index ? low : nil
+    // Most trees have none.
+    guard !objectFacts.isEmpty else { return nil }
+    let place = objectFacts.partitioningIndex { $0.node >= index }
+    return place < objectFacts.count && objectFacts[place].node == index ? place : nil
   }
 }
 

@@ -168,26 +168,16 @@ extension Tree {
 
   /// Where a node came from.
   package func origin(ofNode index: Int) -> Origin? {
-    var low = 0
-    var high = origins.count
-    while low < high {
-      let middle = (low + high) / 2
-      if origins[middle].firstNode <= index { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? origins[low - 1] : nil
+    let behind = origins.partitioningIndex { $0.firstNode > index }
+    return behind > 0 ? origins[behind - 1] : nil
   }
 
   /// The include, set or state whose tag holds an attribute that its node's own tag does not.
   package func foreignSite(ofAttribute index: Int) -> ForeignAttribute? {
     guard index < attributes.written.count else { return foreignSite(ofChanged: index) }
-    var low = 0
-    var high = foreignAttributes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if foreignAttributes[middle].attribute < index { low = middle + 1 } else { high = middle }
-    }
-    guard low < foreignAttributes.count, foreignAttributes[low].attribute == index else { return nil }
-    return foreignAttributes[low]
+    let place = foreignAttributes.partitioningIndex { $0.attribute >= index }
+    guard place < foreignAttributes.count, foreignAttributes[place].attribute == index else { return nil }
+    return foreignAttributes[place]
   }
 
   /// An attribute of a node that a state changes stands in a `<set>`, or still where it did.

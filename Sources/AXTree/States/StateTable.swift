@@ -1,3 +1,5 @@
+import AXDiagnostics
+
 /// The states of a screen as their file has them: which there are, where each begins, what their targets are.
 ///
 /// What a state says stays in its nodes; the table holds what had to be looked up.
@@ -29,13 +31,8 @@ package struct StateTable: Sendable {
 
   /// The element that a step or a set means.
   package func target(ofNode index: Int) -> Int? {
-    var low = 0
-    var high = targets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if targets[middle].node < index { low = middle + 1 } else { high = middle }
-    }
-    return low < targets.count && targets[low].node == index ? targets[low].target : nil
+    let place = targets.partitioningIndex { $0.node >= index }
+    return place < targets.count && targets[place].node == index ? targets[place].target : nil
   }
 
   /// The states that lead to one, the first of them first, and itself.

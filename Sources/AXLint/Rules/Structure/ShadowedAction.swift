@@ -51,12 +51,7 @@ struct ShadowedAction: Rule {
   init(options: RuleOptions) {}
 
   func check(_ screen: ScreenContext, _ report: inout RuleReport) {
-    ShadowedFinding.each(in: screen) { finding, element, shadower in
-      guard finding == .action else { return }
-      report.add(
-        element, Self.message(element, in: shadower), help: Self.help(element, in: shadower),
-        notes: [.init(ShadowedElement.note(shadower), at: shadower.node.location)])
-    }
+    ShadowedFinding.add(.action, in: screen, to: &report, message: Self.message, help: Self.help)
   }
 }
 

@@ -55,12 +55,7 @@ struct ShadowedElement: Rule {
   init(options: RuleOptions) {}
 
   func check(_ screen: ScreenContext, _ report: inout RuleReport) {
-    ShadowedFinding.each(in: screen) { finding, element, shadower in
-      guard finding == .element else { return }
-      report.add(
-        element, Self.message(element, in: shadower), help: Self.help(element, in: shadower),
-        notes: [.init(Self.note(shadower), at: shadower.node.location)])
-    }
+    ShadowedFinding.add(.element, in: screen, to: &report, message: Self.message, help: Self.help)
   }
 }
 
@@ -70,10 +65,6 @@ extension ShadowedElement {
     VoiceOver users never reach \(ElementDescription.of(element)): it stands inside \
     \(ElementDescription.of(shadower)), which is read as one element
     """
-  }
-
-  static func note(_ shadower: Element) -> String {
-    "\(ElementDescription.of(shadower)) is read in its place"
   }
 
   private static func help(_ element: Element, in shadower: Element) -> String {

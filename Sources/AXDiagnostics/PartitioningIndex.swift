@@ -1,0 +1,15 @@
+extension RandomAccessCollection where Index == Int {
+  /// The first place from which on a condition holds, or the end: a binary search.
+  ///
+  /// - Parameter belongsInSecondPartition: false for the elements at the front, true for all behind them.
+  @inlinable
+  package func partitioningIndex(where belongsInSecondPartition: (Element) throws -> Bool) rethrows -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if try belongsInSecondPartition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
