@@ -141,8 +141,7 @@ package struct Element {
 
   /// The name of the screen that it stands in; none in a fragment.
   package var screenName: String? {
-    let root = node.root
-    return root.kind == .screen ? root[.name] : nil
+    facts.screenName(ofRoot: node.root)
   }
 
   package var parent: Element? { node.parent.map { facts.element($0.index) } }

@@ -1,3 +1,4 @@
+import AXDiagnostics
 import AXTree
 
 /// What VoiceOver and AXSnapshot make of each element of a tree, found in one pass (rules.md, terms).
@@ -34,6 +35,10 @@ package final class ScreenFacts {
   /// The language of elements for which none is written, or none.
   package let defaultLanguage: String?
   private var lastName: (index: Int, name: String?)?
+  private var lastScreen: (index: Int, name: String?)?
+  private static let longestScreenName = 400
+  /// What a container was called last, for the elements inside it.
+  package var lastPath: (index: Int, source: ObjectIdentifier, path: String)?
   /// By a parent's index: asked for by each of its children, looked for once.
   private var onlyLabels: [Int: Int?] = [:]
   package private(set) lazy var frames = AbsoluteFrames(tree)
@@ -58,6 +63,14 @@ package final class ScreenFacts {
     if let lastName, lastName.index == index { return lastName.name }
     let name = ElementName.of(index, in: tree, spoken: facts[index].spoken)
     lastName = (index, name)
+    return name
+  }
+
+  /// The name of a screen, kept for the one that was asked for last: all its findings say it.
+  func screenName(ofRoot root: Node) -> String? {
+    if let lastScreen, lastScreen.index == root.index { return lastScreen.name }
+    let name = root.kind == .screen ? root[.name].map { Abridgement.distinct($0, most: Self.longestScreenName) } : nil
+    lastScreen = (root.index, name)
     return name
   }
 

@@ -58,7 +58,8 @@ struct LintRun {
     do {
       try cache?.save()
     } catch {
-      Console.standardError.write("axspec lint: note: nothing is kept for the next run: \(error)\n")
+      let reason = TerminalText.escaped("\(error)")
+      Console.standardError.write("axspec lint: note: nothing is kept for the next run: \(reason)\n")
     }
   }
 
@@ -70,7 +71,8 @@ struct LintRun {
     try file.write(Array(Baseline(findings.diagnostics) { BaselinePath.of($0, below: folder) }.text.utf8))
     try file.finish()
     let known = findings.diagnostics.filter { $0.subject != nil }.count
-    Console.standardError.write("\(known) finding\(known == 1 ? "" : "s") written to \(path)\n")
+    let shownPath = TerminalText.escaped(path)
+    Console.standardError.write("\(known) finding\(known == 1 ? "" : "s") written to \(shownPath)\n")
     guard findings.hasBadInput else { return .success }
     let errors = findings.diagnostics.filter { $0.subject == nil && $0.severity == .error }
     Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: errors))
@@ -145,7 +147,9 @@ struct LintRun {
     summary.elements = findings.elementCount
     summary.reachedElements = findings.reachedCount
     summary.count(findings.diagnostics)
+    summary.count(unlisted: findings.unlisted)
     for review in findings.reviews { summary.reviews[review.reason, default: 0] += 1 }
+    summary.reviews.merge(findings.unlistedReviews, uniquingKeysWith: +)
     summary.silenced = findings.silencedCount
     summary.inBaseline = inBaseline
     summary.unmeasured = findings.unmeasured
@@ -161,7 +165,9 @@ struct LintRun {
       return isLaunchScreen || arguments.flag("as-walked") || arguments.flag("with-includers") ? .success : .badInput
     }
     let failing: Severity = arguments.flag("strict") ? .warning : .error
-    return findings.diagnostics.contains { $0.severity >= failing } ? .difference : .success
+    let isFailing =
+      findings.diagnostics.contains { $0.severity >= failing } || findings.unlisted.keys.contains { $0 >= failing }
+    return isFailing ? .difference : .success
   }
 }
 

@@ -100,7 +100,11 @@ struct IncludeExpander {
     let folder = document.canonicalPath.map(FilePath.directory(of:)) ?? directory
     let displayFolder = document.canonicalPath == nil ? "." : FilePath.directory(of: document.source.path)
     let target: IncludePath.Target
-    switch IncludePath.resolve(href, directory: folder, displayDirectory: displayFolder, root: root) {
+    // Of what is not shown nobody sees which name is near.
+    let suggests = failure.diagnostics.hasRoom
+    switch IncludePath.resolve(
+      href, directory: folder, displayDirectory: displayFolder, root: root, suggests: suggests)
+    {
     case .failure(let problem):
       if let path = problem.missingPath { failure.files.insert(ExactText(path)) }
       return .wrong(problem)

@@ -62,8 +62,10 @@ struct StateNames {
     guard let name = node[.from], name != ScreenState.initialName else { return nil }
     if let number = numbers[ExactText(name)] { return number }
     guard isWhole, let location = node.location(of: .from) else { return nil }
+    // No more are shown: to look for a nearest name takes time.
+    let isShown = diagnostics.count < DiagnosticPrinter.mostInOneFile
     let own = node[.name]
-    let others = nodes.compactMap { Node(tree: tree, index: $0)[.name] }.filter { $0 != own }
+    let others = isShown ? nodes.compactMap { Node(tree: tree, index: $0)[.name] }.filter { $0 != own } : []
     let names = [ScreenState.initialName] + others
     let nearest = NearestName.of(name, among: names)
     diagnostics.append(
