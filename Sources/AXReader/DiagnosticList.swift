@@ -40,6 +40,11 @@ package struct DiagnosticList: Sendable {
     shown.append(diagnostic)
   }
 
+  /// Counts one that is not made, since it would not be shown.
+  mutating func appendHidden(in source: SourceText) {
+    hiddenCounts[source.path, default: 0] += 1
+  }
+
   /// Whether another diagnostic would be shown, whatever file of one it is about: to make one may take time.
   var hasRoom: Bool { shown.count < DiagnosticPrinter.mostInOneFile }
 

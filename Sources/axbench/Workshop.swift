@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The temporary folder that inputs are made in, and the programs that run there.
 final class Workshop {
@@ -55,7 +56,7 @@ final class Workshop {
       case .axspec: axspec
       case .xmllint: Self.xmllint
       }
-    return try ProcessRun([program] + command.arguments, statuses: command.statuses, logPath: "log.txt")
+    return try MeasuredProgram.run([program] + command.arguments, statuses: command.statuses, logPath: "log.txt")
   }
 
   private static let xmllint = "xmllint"
@@ -63,7 +64,7 @@ final class Workshop {
   /// Learns whether the programs that are measured beside ours are there.
   static func requirePeers() throws {
     do {
-      _ = try ProcessRun([xmllint, "--version"], logPath: "/dev/null")
+      _ = try MeasuredProgram.run([xmllint, "--version"], logPath: "/dev/null")
     } catch {
       throw BenchFault(
         "xmllint is not there, and everything is measured beside it",

@@ -40,6 +40,20 @@ public struct Program: Sendable {
     try started(arguments, input: input, environment: environment).result()
   }
 
+  /// Runs the program to its end, and says what that cost.
+  ///
+  /// - Parameter input: the file that standard input is.
+  public func measure(_ arguments: [String], input: String = "/dev/null") throws -> (result: Result, cost: ProcessRun) {
+    let streams = try TemporaryFolder()
+    let words = [try tool ?? Self.location().path] + arguments
+    let cost = try ProcessRun(
+      words, in: folder.path,
+      streams: .init(input: input, output: streams.path("out"), errors: streams.path("err")),
+      looksOften: true)
+    let bytes = { (name: String) in Array(FileManager.default.contents(atPath: streams.path(name)) ?? Data()) }
+    return (Result(status: cost.status, outputBytes: bytes("out"), errorBytes: bytes("err")), cost)
+  }
+
   /// Starts the program and does not wait for its end.
   public func start(_ arguments: [String]) throws -> RunningProgram {
     try started(arguments)
