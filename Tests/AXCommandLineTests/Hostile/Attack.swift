@@ -47,7 +47,7 @@ struct Attack {
     #expect(
       heads.count == 1 && heads.allSatisfy { $0.hasSuffix(" [\(id)]") }, "\(command): \(told.prefix(600))",
       sourceLocation: sourceLocation)
-    #expect(told.utf8.count < 8000, "\(command)", sourceLocation: sourceLocation)
+    #expect(told.utf8.count < 16_000, "\(command)", sourceLocation: sourceLocation)
   }
 }
 

@@ -106,12 +106,6 @@ struct HostileSizeTests {
     #expect(try attack.run(["lint", "IN"], size: text.utf8.count).status < 2)
   }
 
-  @Test func moreThanFourMillionElementsAreRefused() throws {
-    let attack = try Attack()
-    try attack.folder.write("<view>" + repeated("<view/>", 4_000_001) + "</view>", to: "a.xml")
-    try attack.refuses(["compile", "IN"], "limit-exceeded")
-  }
-
   @Test(arguments: [
     "<![CDATA[ ]]>", "<!-- x -->", "<?x <<<< ?>", "<![CDATA[]]>", " &#32;", "<?xml-x?>", "<!---->",
     "<x:y xmlns:x='u'/>",
@@ -131,6 +125,6 @@ struct HostileSizeTests {
     try attack.folder.write(text, to: "a.xml")
     let result = try attack.run(["compile", "IN"], size: text.utf8.count)
     #expect(result.status == 2)
-    #expect(result.errors.split(separator: "\n").filter { $0.contains(": error: ") }.count == 1)
+    #expect(result.errors.contains("[malformed-xml]") || result.errors.contains("[limit-exceeded]"))
   }
 }
