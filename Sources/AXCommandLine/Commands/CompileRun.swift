@@ -114,7 +114,7 @@ struct CompileRun {
     for part in parts {
       if inputs.areTitled || part.name != nil { try Self.putTitle(entry, part, to: sink) }
       var isEmpty = true
-      try compilation.write(part) { bytes in
+      try compilation.write(part, jobs: jobs) { bytes in
         isEmpty = false
         try sink(bytes)
       }
