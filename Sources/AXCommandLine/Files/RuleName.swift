@@ -1,8 +1,8 @@
 /// The name of a file in a rule, as GNU make reads it, and Ninja wherever it can read such a name.
 ///
 /// Backslashes stand for themselves but before what they escape. There is no way to write all that a name may have:
-/// Ninja ends a name at a quotation mark or `*`, newer versions at fewer characters, and makes such an output anew each
-/// time; Make takes `*`, `?` and `[` for a pattern, though for themselves where no file matches.
+/// Ninja ends a name at `*`, `<`, `>`, `^`, `|` and a backtick, before 1.13 at `'`, `"`, `&` and `?` too, and then makes
+/// the output anew each time; Make takes `*`, `?` and `[` for a pattern, and for themselves where no file matches it.
 enum RuleName {
   /// On the left of the colon; none where there is no way to write it.
   static func target(_ name: String) -> String? { escaped(name, isTarget: true) }
