@@ -13,7 +13,7 @@ enum CompileCommand: Command {
       One file prints its text alone; otherwise each text stands under a line ==> PATH <==. A screen with states has a \
       text for each of them, initial for the screen as it is written, under a line ==> PATH#STATE <==; so has each of \
       several screens of a storyboard, under ==> PATH#SCREEN <==. An input with an error prints nothing, and the \
-      others do.
+      others do. With --format ndjson each input is a JSON object on a line of its own, with its texts and its errors.
       """,
     arguments: [.inputs],
     options: [

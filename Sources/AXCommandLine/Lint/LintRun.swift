@@ -30,8 +30,8 @@ struct LintRun {
 
   /// Says what the outputs were made from.
   private mutating func writeDepfile(_ findings: LintPass.Findings) throws {
-    let options = ["baseline"].compactMap(arguments.value)
-    depfile?.add(findings.filesRead + setup.configurationPaths + options, to: Self.outputs(arguments))
+    let files = findings.filesRead + setup.configurationPaths + [arguments.value("baseline")].compactMap { $0 }
+    depfile?.add(files, to: Self.outputs(arguments))
     try depfile?.write()
   }
 
