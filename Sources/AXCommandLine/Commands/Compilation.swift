@@ -1,6 +1,7 @@
 import AXCompiler
 import AXDiagnostics
 import AXReader
+import AXReport
 import AXSemantics
 import AXTree
 
@@ -74,6 +75,22 @@ struct Compilation: Sendable {
     return text
   }
 
+  /// All that is made of an input, as a line of JSON.
+  ///
+  /// - Throws: where the screen or the state that was asked for is not among its own.
+  func line(for entry: InputList.Entry, _ document: DocumentReader.Output) throws -> String {
+    var file = CompiledFile(
+      path: entry.input.path, isPassedOver: document.isPassedOver, findings: document.diagnostics.shown)
+    for part in try document.tree.map({ try parts(of: $0) }) ?? [] {
+      let text = try text(of: part)
+      file.snapshots.append(
+        CompiledFile.Snapshot(
+          screen: part.root[.name], state: part.root.tree.hasStates ? part.state?.name : nil,
+          text: String(decoding: text, as: UTF8.self) + (text.isEmpty ? "" : "\n")))
+    }
+    return file.line
+  }
+
   /// Writes a text block by block.
   ///
   /// - Parameter jobs: how many threads may make a large one.
@@ -84,7 +101,7 @@ struct Compilation: Sendable {
     try withoutActuallyEscaping(sink) { sink in
       var output = BlockOutput(write: sink)
       switch format {
-      case .axsnapshot: try SnapshotWriter(percent: percent).write(tree, in: root, to: &output)
+      case .axsnapshot, .ndjson: try SnapshotWriter(percent: percent).write(tree, in: root, to: &output)
       case .tree: try TreeWriter().write(root, to: &output)
       case .screenMarkup: try ScreenMarkupWriter().write(root, to: &output)
       }
