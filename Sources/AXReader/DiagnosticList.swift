@@ -12,7 +12,7 @@ package struct DiagnosticList: Sendable {
   /// How many of each file are shown, by its path.
   private var shownCounts: [String: Int] = [:]
   /// Where each fault is among those that are shown.
-  private var places: [Fault: Int] = [:]
+  private var places: [Diagnostic.Fault: Int] = [:]
 
   package init() {}
 
@@ -35,7 +35,7 @@ package struct DiagnosticList: Sendable {
       return
     }
     shownCounts[path, default: 0] += 1
-    let fault = Fault(diagnostic)
+    let fault = Diagnostic.Fault(diagnostic)
     if places[fault] == nil { places[fault] = shown.count }
     shown.append(diagnostic)
   }
@@ -57,27 +57,12 @@ package struct DiagnosticList: Sendable {
   mutating func adopt(_ inner: DiagnosticList, note: Diagnostic.Note) {
     for var diagnostic in inner.shown {
       diagnostic.notes.append(note)
-      if let known = places[Fault(diagnostic)] {
+      if let known = places[Diagnostic.Fault(diagnostic)] {
         shown[known].addNotes(of: diagnostic)
       } else {
         append(diagnostic)
       }
     }
     for (path, count) in inner.hiddenCounts { hiddenCounts[path] = max(count, hiddenCounts[path] ?? 0) }
-  }
-}
-
-/// What makes two diagnostics one.
-private struct Fault: Hashable {
-  let path: ExactText
-  let range: Range<Int>
-  let id: String
-  let message: String
-
-  init(_ diagnostic: Diagnostic) {
-    path = ExactText(diagnostic.location.source.path)
-    range = diagnostic.location.rangeInFile
-    id = diagnostic.id
-    message = diagnostic.message
   }
 }

@@ -21,6 +21,8 @@ import Testing
     - A start tag has at most \(SAXDriver.longestStartTag >> 10) KiB.
     - A file has at most \(FileBytes.largest >> 30) GiB.
     - A screen has at most \(TreeLimits.mostNodes / 1_000_000) million elements, those of includes counted.
+    - The states of a screen come to at most \(TreeLimits.mostNodesInStates / 1_000_000) million elements, those of the
+      screen and of the states that lead there counted in each.
 
     """
   }
