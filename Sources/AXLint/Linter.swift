@@ -107,6 +107,7 @@ package struct Linter: Sendable {
     result.reachedCount = whole.reachedCount
     var suppressions = Suppressions(tree: tree, settings: settings)
     suppressions.apply(to: &whole.report, &result)
+    whole.report.keepMost()
     let findings = whole.report.findings + whole.report.gathered.findings
     result.findings =
       tree.hasStates ? StateFindings.told(findings, states: states) : findings.map(\.diagnostic)

@@ -88,6 +88,19 @@ package struct RuleReport: Sendable {
     unmeasured.merge(other.unmeasured, uniquingKeysWith: +)
   }
 
+  /// Counts what is beyond the room for one document, as that of several threads may be.
+  mutating func keepMost() {
+    let excess = findings.dropFirst(most).map {
+      Unlisted(rule: $0.diagnostic.id, node: $0.node, severity: $0.diagnostic.severity)
+    }
+    let excessReviews = reviews.dropFirst(most).map {
+      Unlisted(rule: $0.review.diagnostic.id, node: $0.node, severity: .note, reason: $0.review.reason)
+    }
+    unlisted += excess + excessReviews
+    findings.removeLast(excess.count)
+    reviews.removeLast(excessReviews.count)
+  }
+
   /// Adds a finding; what code may change is for review instead.
   ///
   /// - Parameters:

@@ -77,7 +77,8 @@ public struct ProcessRun: Sendable {
       peakMemory = usage.ru_maxrss
     #else
       peakMemory = usage.ru_maxrss << 10
-      if looksOften, let own = Self.peakMemory(of: getpid()), peakMemory <= own { peakMemory = seen }
+      // The kernel's counts are not exact while a process runs.
+      if looksOften, let own = Self.peakMemory(of: getpid()), peakMemory <= own + own / 4 { peakMemory = seen }
     #endif
   }
 

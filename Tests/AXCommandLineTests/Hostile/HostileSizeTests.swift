@@ -16,7 +16,7 @@ struct HostileSizeTests {
 
   @Test func anAttributeThatNeverEndsIsNotGathered() throws {
     let attack = try Attack()
-    let text = "<view label='" + repeated("x", 64 * Attack.megabyte)
+    let text = "<view label='" + repeated("x", 16 * Attack.megabyte)
     try attack.folder.write(text, to: "a.xml")
     try attack.refuses(["compile", "-"], "limit-exceeded", size: text.utf8.count, input: attack.folder.path("a.xml"))
     try attack.refuses(["lint", "IN"], "limit-exceeded", size: text.utf8.count)
@@ -33,10 +33,10 @@ struct HostileSizeTests {
   @Test(arguments: Attack.kinds) func asManyAttributesAsATagHoldsAreRead(_ kind: Attack.Kind) throws {
     let attack = try Attack()
     try attack.folder.write(
-      kind.document(kind.element(Self.distinctAttributes.split(separator: " ").prefix(18_000).joined(separator: " "))),
+      kind.document(kind.element(Self.distinctAttributes.split(separator: " ").prefix(5_000).joined(separator: " "))),
       to: "a.xml")
     for command in Attack.readers(of: kind) { _ = try attack.run(command) }
-    try attack.folder.write(kind.document(kind.element(repeated("label='' ", 20_000))), to: "a.xml")
+    try attack.folder.write(kind.document(kind.element(repeated("label='' ", 5_000))), to: "a.xml")
     for command in Attack.readers(of: kind) { try attack.refuses(command, "malformed-xml") }
   }
 
@@ -98,9 +98,9 @@ struct HostileSizeTests {
 
   // MARK: Number
 
-  @Test(arguments: Attack.kinds) func aHundredThousandEmptyElementsAreRead(_ kind: Attack.Kind) throws {
+  @Test(arguments: Attack.kinds) func thousandsOfEmptyElementsAreRead(_ kind: Attack.Kind) throws {
     let attack = try Attack()
-    let text = kind.document(repeated(kind.element(""), 100_000))
+    let text = kind.document(repeated(kind.element(""), 30_000))
     try attack.folder.write(text, to: "a.xml")
     #expect(try attack.run(["compile", "IN"], size: text.utf8.count).status == 0)
     #expect(try attack.run(["lint", "IN"], size: text.utf8.count).status < 2)
@@ -112,7 +112,7 @@ struct HostileSizeTests {
   ])
   func floodsOfWhatSaysNothingAreRead(_ piece: String) throws {
     let attack = try Attack()
-    let text = "<view>" + repeated(piece, 100_000) + "<label text='A'/></view>"
+    let text = "<view>" + repeated(piece, 40_000) + "<label text='A'/></view>"
     try attack.folder.write(text, to: "a.xml")
     let result = try attack.run(["compile", "IN"], size: text.utf8.count)
     #expect(result.output == Screens.snapshot("A") + "\n")
