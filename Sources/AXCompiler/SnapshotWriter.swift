@@ -35,6 +35,7 @@ package struct SnapshotWriter {
   /// The text of a run, without the separator before it; empty where it has no elements.
   package func text(of run: PrintedElements, of tree: Tree) throws -> [UInt8] {
     var text: [UInt8] = []
+    text.reserveCapacity(Self.runSize * 80)
     var output = BlockOutput { text.append(contentsOf: $0) }
     try write(run, of: tree, isFirst: false, to: &output)
     try output.flush()
