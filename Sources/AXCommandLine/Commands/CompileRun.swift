@@ -36,6 +36,8 @@ struct CompileRun {
 
   mutating func run() throws -> ExitStatus {
     for diagnostic in inputs.diagnostics { report.append(diagnostic) }
+    // Also where an output cannot be written.
+    defer { report.print() }
     switch destination {
     case .standardOutput:
       let writer = OverlappedWriter { bytes in try Console.standardOutput.write(bytes) }
@@ -52,13 +54,12 @@ struct CompileRun {
       try writeAll { text.append(contentsOf: $0) }
       if report.isEmpty || !text.isEmpty, let difference = OutputDifference(text, path: path, title: nil) {
         hasDifference = true
-        difference.show()
+        try difference.show()
       }
     case .checkedDirectory(let path, let fileExtension):
       try checkEach(OutputNames(inputs, in: path, fileExtension, format: compilation.format, arguments))
     }
-    if hasDifference { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
-    report.print()
+    if hasDifference { try Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
 
@@ -183,7 +184,7 @@ struct CompileRun {
       return OutputDifference(text, path: item.path, title: Self.title(item.entry, item.part))
     } consume: { _, difference in
       differs = true
-      difference.show()
+      try difference.show()
     }
     hasDifference = differs
   }
@@ -212,6 +213,10 @@ struct CompileRun {
     let compilation = compilation
     var found: [DiagnosticList] = []
     var readings: [WatchReading] = []
+    defer {
+      for diagnostics in found { report.append(diagnostics) }
+      self.readings += readings
+    }
     let run = InputRun(
       inputs: inputs, reader: compilation.reader, jobs: jobs, showsProgress: !printsAsItGoes && round == nil,
       includedElsewhere: round?.includedElsewhere ?? [])
@@ -234,8 +239,6 @@ struct CompileRun {
       case nil: break
       }
     }
-    for diagnostics in found { report.append(diagnostics) }
-    self.readings += readings
   }
 
   /// A text as a file holds it: ending in a line feed, empty for the empty text.

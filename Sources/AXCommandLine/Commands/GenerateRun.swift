@@ -49,6 +49,8 @@ struct GenerateRun {
 
   mutating func run() throws -> ExitStatus {
     for diagnostic in inputs.diagnostics { report.append(diagnostic) }
+    // Also where an output cannot be written.
+    defer { report.print() }
     let screens = try screens()
     let faults = generation.generator.faults(among: screens.map(\.outline))
     for fault in faults { report.append(fault) }
@@ -60,9 +62,8 @@ struct GenerateRun {
     var outputs = outputs(of: files)
     // One file for all is whole or not at all.
     if case .file = destination, !report.isEmpty { outputs = [] }
-    let hasDifference = try arguments.flag("check") ? check(outputs) : write(outputs)
+    let hasDifference = try arguments.flag("check") ? try check(outputs) : write(outputs)
     if report.isEmpty, case .folder(let folder) = destination { tellLeftovers(in: folder, besides: files) }
-    report.print()
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
 
@@ -129,10 +130,10 @@ struct GenerateRun {
     return false
   }
 
-  private func check(_ outputs: [Output]) -> Bool {
+  private func check(_ outputs: [Output]) throws -> Bool {
     let differences = outputs.compactMap { OutputDifference($0.text, path: $0.path, title: $0.source) }
-    for difference in differences { difference.show() }
-    if !differences.isEmpty { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
+    for difference in differences { try difference.show() }
+    if !differences.isEmpty { try Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
     return !differences.isEmpty
   }
 
@@ -145,7 +146,7 @@ struct GenerateRun {
         let text = try? FileBytes.read(path: FilePath.join(folder, name)),
         let source = GeneratedFile.source(ofText: text), sources.contains(ExactText(source))
       else { continue }
-      Console.standardError.write(
+      Console.standardError.tell(
         "axspec: note: '\(TerminalText.escaped(FilePath.join(folder, name)))' is left from an earlier run: "
           + "no screen of '\(TerminalText.escaped(source))' makes it\n")
     }

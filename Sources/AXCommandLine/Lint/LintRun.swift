@@ -20,14 +20,14 @@ struct LintRun {
   mutating func run() throws -> ExitStatus {
     guard setup.diagnostics.isEmpty else {
       let console = Console.standardError
-      console.write(DiagnosticPrinter(style: console.style).text(for: setup.diagnostics))
+      console.tell(DiagnosticPrinter(style: console.style).text(for: setup.diagnostics))
       return .badInput
     }
     var findings: LintPass.Findings
     if arguments.flag("fix") {
       var mending = LintMending(pass: pass)
       findings = try mending.run()
-      if arguments.flag("dry-run") { return mending.showChanges() ? .difference : .success }
+      if arguments.flag("dry-run") { return try mending.showChanges() ? .difference : .success }
       try mending.write()
     } else {
       var pass = pass([:])
@@ -58,7 +58,7 @@ struct LintRun {
     do {
       try cache?.save()
     } catch {
-      Console.standardError.write("axspec lint: note: nothing is kept for the next run: \(error)\n")
+      Console.standardError.tell("axspec lint: note: nothing is kept for the next run: \(error)\n")
     }
   }
 
@@ -70,10 +70,10 @@ struct LintRun {
     try file.write(Array(Baseline(findings.diagnostics) { BaselinePath.of($0, below: folder) }.text.utf8))
     try file.finish()
     let known = findings.diagnostics.filter { $0.subject != nil }.count
-    Console.standardError.write("\(known) finding\(known == 1 ? "" : "s") written to \(path)\n")
+    Console.standardError.tell("\(known) finding\(known == 1 ? "" : "s") written to \(path)\n")
     guard findings.hasBadInput else { return .success }
     let errors = findings.diagnostics.filter { $0.subject == nil && $0.severity == .error }
-    Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: errors))
+    Console.standardError.tell(DiagnosticPrinter(style: Console.standardError.style).text(for: errors))
     return .badInput
   }
 
@@ -85,11 +85,11 @@ struct LintRun {
     do throws(UnreadableFile) {
       reading = Baseline.read(try SourceText(readingTextFile: path))
     } catch {
-      Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: [error.diagnostic]))
+      Console.standardError.tell(DiagnosticPrinter(style: Console.standardError.style).text(for: [error.diagnostic]))
       return nil
     }
     guard let baseline = reading.baseline else {
-      Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: reading.diagnostics))
+      Console.standardError.tell(DiagnosticPrinter(style: Console.standardError.style).text(for: reading.diagnostics))
       return nil
     }
     let folder = FilePath.canonical(FilePath.directory(of: path)) ?? FilePath.directory(of: path)
