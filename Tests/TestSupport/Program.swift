@@ -5,6 +5,8 @@ public struct Program: Sendable {
   /// What a run left behind.
   public struct Result: Sendable {
     public let status: Int32
+    /// Whether a signal ended it, and not the program itself.
+    public let wasKilled: Bool
     public let outputBytes: [UInt8]
     public let errorBytes: [UInt8]
 

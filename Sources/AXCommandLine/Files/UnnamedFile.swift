@@ -1,3 +1,5 @@
+import AXReader
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,8 +7,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-
-import AXReader
 
 /// A file that gets its name when it is whole, so that a run which is killed leaves nothing.
 enum UnnamedFile {
