@@ -153,14 +153,10 @@ final class OutputFile {
   ///
   /// - Returns: whether there was anything to write.
   @discardableResult
-  static func update(_ path: String, to text: [UInt8]) throws -> Bool {
-    if let known = try? FileBytes.read(path: path), known == text { return false }
-    let folder = FilePath.directory(of: path)
-    if !FilePath.isDirectory(folder) { try makeDirectory(folder) }
-    let file = try open(path: path)
+  static func update(_ path: String, to text: [UInt8]) throws(OutputFault) -> Bool {
+    var file = UpdatedFile(path: path)
     try file.write(text)
-    try file.finish()
-    return true
+    return try file.finish()
   }
 
   /// Replaces what a file held when it was read, unless somebody has changed or removed it since.
