@@ -19,6 +19,9 @@ struct GenerateRun {
   /// What there is to do where files are watched.
   private let round: WatchRound?
   private var report = DiagnosticReport()
+  private var depfile: Depfile?
+  /// The files that were read, in the order of the inputs.
+  private var filesRead: [String] = []
   /// What the inputs were made from, where files are watched.
   private(set) var readings: [WatchReading] = []
 
@@ -36,6 +39,8 @@ struct GenerateRun {
       percent: try arguments.percentStyle())
     jobs = try arguments.jobs()
     self.arguments = arguments
+    let isWritten = arguments.value("output") != "-"
+    depfile = try Depfile(arguments, hasTarget: isWritten, help: "name a file with '--output'")
   }
 
   mutating func run() throws -> ExitStatus {
@@ -52,6 +57,7 @@ struct GenerateRun {
       let sections = documents.flatMap(\.sections)
       let shared = generation.generator.sharedFile(of: outlines, sections: sections)
       hasDifference = try put(documents, shared)
+      try writeDepfile(documents, shared)
       let names = documents.flatMap(\.fileNames) + [shared?.name].compactMap { $0 }
       if case .folder(let folder) = output.place { tellLeftovers(in: folder, besides: names) }
     } else if faults.isEmpty, case .folder = output.place {
@@ -67,6 +73,7 @@ struct GenerateRun {
     var keptCount = 0
     var found: [DiagnosticList] = []
     var readings: [WatchReading] = []
+    var filesRead: [String] = []
     let isWatched = round != nil
     let run = InputRun(inputs: inputs, reader: reader, jobs: jobs, showsProgress: !isWatched)
     try run.forEach { entry, document in
@@ -77,14 +84,18 @@ struct GenerateRun {
     } consume: { outcome in
       if isWatched { readings.append(WatchReading(outcome.entry, outcome.document)) }
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
+      let files = outcome.isIncluded ? [] : outcome.entry.files(of: outcome.document)
+      filesRead += files
       guard var made = outcome.made else { return }
       if !made.faults.isEmpty { found.append(made.faults) }
+      made.document.filesRead = files
       keptCount += made.document.fileNames.count
       if keptCount > Self.mostKept { made.document.files = nil }
       documents.append(made.document)
     }
     for diagnostics in found { report.append(diagnostics) }
     self.readings = readings
+    self.filesRead = filesRead
     return documents
   }
 
@@ -100,6 +111,19 @@ struct GenerateRun {
         for file in files { try body(file) }
       }
     }
+  }
+
+  /// Says what each file was made from: one that all screens share, from all.
+  private mutating func writeDepfile(_ documents: [GeneratedDocument], _ shared: GeneratedFile?) throws {
+    switch output.place {
+    case .file(let path): depfile?.add(filesRead, to: [path])
+    case .folder(let folder):
+      if let shared { depfile?.add(filesRead, to: [FilePath.join(folder, shared.name)]) }
+      for document in documents {
+        for name in document.fileNames { depfile?.add(document.filesRead, to: [FilePath.join(folder, name)]) }
+      }
+    }
+    try depfile?.write()
   }
 
   /// Names the files that an earlier run made and this one would have made anew, were their screens still there.

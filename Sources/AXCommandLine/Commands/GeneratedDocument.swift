@@ -8,6 +8,8 @@ import AXTree
 /// What a run of `generate` keeps of a document to its end.
 struct GeneratedDocument: Sendable {
   let entry: InputList.Entry
+  /// What it is made from, its own file first.
+  var filesRead: [String] = []
   /// Of its screens, to compare with others.
   fileprivate(set) var outlines: [ScreenOutline] = []
   /// Their parts in the file that all screens share.
