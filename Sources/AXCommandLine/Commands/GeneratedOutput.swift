@@ -56,7 +56,7 @@ struct GeneratedOutput {
     var news = round.map(WatchNews.init)
     let changed = Set((round?.changed.entries ?? []).map { ExactText(GeneratedFile.source($0.shownName)) })
     try files { file in
-      let path = FilePath.join(folder, file.name)
+      let path = try path(of: file, in: folder)
       var output = UpdatedFile(path: path)
       for part in file.parts { try output.write(part) }
       let isWritten = try output.finish()
@@ -67,10 +67,16 @@ struct GeneratedOutput {
     news?.tell()
   }
 
+  private func path(of file: GeneratedFile, in folder: String) throws -> String {
+    let path = FilePath.join(folder, file.name)
+    try OutputBounds.check(path, below: folder)
+    return path
+  }
+
   private func check(_ files: Files, in folder: String) throws -> Bool {
     var hasDifference = false
     try files { file in
-      let path = FilePath.join(folder, file.name)
+      let path = try path(of: file, in: folder)
       guard let difference = OutputDifference(Array(file.parts.joined()), path: path, title: file.source) else {
         return
       }

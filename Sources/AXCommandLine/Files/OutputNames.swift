@@ -53,14 +53,15 @@ final class OutputNames: Sendable {
   /// its states.
   ///
   /// - Parameter parts: what is made of an input.
-  /// - Throws: where another output has such a name already.
+  /// - Throws: where another output has such a name already, or a link leads out of the folder.
   func paths(of entry: InputList.Entry, _ parts: [Compilation.Part]) throws -> [String] {
     // What waits for other inputs may be made twice.
     let isNew = named.withLock { $0.insert(ExactText(entry.input.path)).inserted }
     return try parts.map { part in
-      guard let name = part.fileNamePart else { return path(entry.outputName) }
-      let path = path("\(entry.outputName).\(FileNamePart.cleaned(name))")
-      if isNew { try claim(path, for: "\(entry.input.path)#\(name)", part) }
+      let name = part.fileNamePart
+      let path = path(name.map { "\(entry.outputName).\(FileNamePart.cleaned($0))" } ?? entry.outputName)
+      if let name, isNew { try claim(path, for: "\(entry.input.path)#\(name)", part) }
+      try OutputBounds.check(path, below: folder)
       return path
     }
   }
