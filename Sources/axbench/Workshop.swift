@@ -65,7 +65,7 @@ final class Workshop {
     try? FileManager.default.removeItem(atPath: log)
     let words = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", axspec] + command.arguments
     do {
-      _ = try ProcessRun(words, statuses: command.statuses, logPath: log)
+      _ = try MeasuredProgram.run(words, statuses: command.statuses, logPath: log)
     } catch {
       throw BenchFault(
         "instructions cannot be counted: \((error as? BenchFault)?.message ?? "")",
