@@ -21,6 +21,7 @@ import Testing
     - A start tag has at most \(SAXDriver.longestStartTag >> 10) KiB.
     - A file has at most \(FileBytes.largest >> 30) GiB.
     - A screen has at most \(TreeLimits.mostNodes / 1_000_000) million elements, those of includes counted.
+    - The copies of what a screen includes come to at most 128 MB and four times the size of its files.
     - The states of a screen come to at most \(TreeLimits.mostNodesInStates / 1_000_000) million elements, those of the
       screen and of the states that lead there counted in each.
 

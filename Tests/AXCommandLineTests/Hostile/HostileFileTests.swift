@@ -158,16 +158,32 @@ struct HostileFileTests {
     try attack.refuses(["compile", "me.xml"], "include-cycle")
   }
 
-  @Test func aDiamondEndsBeforeMemoryDoes() throws {
-    var files = ["f0.xml": "<view>" + String(repeating: "<view/>", count: 45_000) + "</view>"]
-    for level in 1...9 {
-      let includes = String(repeating: "<include href='f\(level - 1).xml'/>", count: 10)
+  /// `fN.xml` includes the one before so often.
+  private func levels(_ count: Int, including times: Int, _ leaf: String) throws -> Attack {
+    var files = ["f0.xml": leaf]
+    for level in 1...count {
+      let includes = String(repeating: "<include href='f\(level - 1).xml'/>", count: times)
       files["f\(level).xml"] = "<view>\(includes)</view>"
     }
-    let attack = try Attack(files)
+    return try Attack(files)
+  }
+
+  @Test func aDiamondEndsBeforeMemoryDoes() throws {
+    let attack = try levels(9, including: 10, "<view>" + String(repeating: "<view/>", count: 45_000) + "</view>")
     for command in [["compile", "f9.xml"], ["lint", "f9.xml"], ["verify", "f9.xml", "good.xml"]] {
       try attack.refuses(command, "limit-exceeded")
     }
+  }
+
+  @Test func aBillionOfOneElementIsRefused() throws {
+    try levels(30, including: 2, "<label label='a' value='b' hint='c' identifier='d' text='e'/>")
+      .refuses(["compile", "f30.xml"], "limit-exceeded")
+  }
+
+  @Test func aLargeFragmentThroughManyIsNotKeptManyTimes() throws {
+    let attack = try levels(120, including: 1, "<view>" + String(repeating: "<view/>", count: 60_000) + "</view>")
+    try attack.refuses(["compile", "f120.xml"], "limit-exceeded")
+    #expect(try attack.run(["compile", "f40.xml"]).status == 0)
   }
 
   @Test func linksLeadIntoTheRootAlone() throws {
