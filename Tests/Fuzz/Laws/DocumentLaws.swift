@@ -28,8 +28,10 @@ enum DocumentLaws {
     let result = linter.lint(tree)
     PrintingLaws.check(result.findings)
     PrintingLaws.check(result.reviews.map(\.diagnostic))
-    PrintingLaws.checkReports(result)
   }
+
+  /// Every form in which its findings are told.
+  static func checkReports(of tree: Tree) { PrintingLaws.checkReports(linter.lint(tree)) }
 
   static func findings(in tree: Tree) -> [Diagnostic] { linter.lint(tree).findings }
 }
@@ -46,11 +48,9 @@ enum Texts {
 
   private static func text(_ write: (inout BlockOutput) throws -> Void) throws -> [UInt8] {
     var result: [UInt8] = []
-    try withoutActuallyEscaping({ result.append(contentsOf: $0) }) { sink in
-      var output = BlockOutput(write: sink)
-      try write(&output)
-      try output.flush()
-    }
+    var output = BlockOutput { result.append(contentsOf: $0) }
+    try write(&output)
+    try output.flush()
     return result
   }
 }

@@ -4,11 +4,11 @@ import Foundation
 /// again, and then eight times as often.
 enum GrowthLaw {
   private static let factor = 8
-  private static let smallSize = 32 << 10
+  private static let smallSize = 8 << 10
   /// Caches and what is sorted cost a little more than their share.
   private static let slack = 3.0
   /// Below this, in seconds, too much else is measured.
-  private static let leastTime = 0.1
+  private static let leastTime = 0.05
 
   static func check(_ bytes: [UInt8]) throws {
     let markup = MarkupPieces(bytes)

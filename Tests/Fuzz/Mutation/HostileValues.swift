@@ -10,12 +10,14 @@ enum HostileValues {
   ]
   private static let words = [
     "", " ", "true", "false", "YES", "NO", "initial", "button", "header button", "button, Button", "#FFFFFF",
-    "#00000000", "body", "en", "zh-Hant-TW", "x-a", "init", "self", "Type", "$0", "\\(x)", "\\u{0}", "&quot;&quot;&quot;#",
+    "#00000000", "body", "en", "zh-Hant-TW", "x-a", "init", "self", "Type", "$0", "\\(x)", "\\u{0}",
+    "&quot;&quot;&quot;#",
     "*/", "//", "a/b", "one/title", "-", "--", "]]&gt;", "axspec:ignore all", "all", "--------",
   ]
   private static let characters = [
     "&#10;", "&#9;", "&#13;", "&#13;&#10;", "\u{85}", "\u{2028}", "\u{200F}", "\u{202E}", "\u{FEFF}", "\u{301}", "é",
-    "e\u{301}", "👩‍👧", "🇦🇹🇦", "\u{1F3FD}", "计", "\u{10FFFD}", "\u{FFFD}", "ß", "İ", "ﬁ", "\u{E000}", "&lt;", "&amp;", "&#x0;",
+    "e\u{301}", "👩‍👧", "🇦🇹🇦", "\u{1F3FD}", "计", "\u{10FFFD}", "\u{FFFD}", "ß", "İ", "ﬁ", "\u{E000}", "&lt;", "&amp;",
+    "&#x0;",
     "&#xD800;", "&unknown;", "&#x10FFFF;", "\u{1100}\u{1161}", "٣", "½", "\u{A0}", "\u{200B}", "'",
   ]
   private static let references = Workspace.references

@@ -39,9 +39,10 @@ struct MarkupMutator: Sendable {
     case 5: unwrap(one, in: &markup)
     case 6: insert(&markup, &random)
     case 7: markup.change(at: one) { $0.name = Array(name(&random).utf8) }
-    case 8: markup.change(at: one) { tag in
-      if let index = tag.attributes.indices.randomElement(using: &random) { tag.attributes.remove(at: index) }
-    }
+    case 8:
+      markup.change(at: one) { tag in
+        if let index = tag.attributes.indices.randomElement(using: &random) { tag.attributes.remove(at: index) }
+      }
     case 9: markup.change(at: one) { $0.attributes.shuffle(using: &random) }
     case 10: share(one, other, in: &markup, &random)
     default: markup.change(at: one) { setValue(in: &$0, &random) }

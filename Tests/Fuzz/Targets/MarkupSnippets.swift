@@ -24,8 +24,10 @@ enum MarkupSnippets {
 
   private static let ownWords = [
     "<?axspec ignore=\"all\"?>", "<?axspec ignore=\"unlabeled-button blank-attribute\" reason=\"a\"?>",
-    "<?axspec ignore=\"nothing\" reason='\u{202E}\"'?>", "<?axspec?>", "<?other <?axspec ignore=\"all\"?>", "<!-- - -->",
-    "<!--\u{FEFF}\r\n\t<label/>-->", "<![CDATA[ ]]>", "<![CDATA[<label/>]]>", "text", " \r\n\t", "&#10;", "&lt;", "&amp;#10;",
+    "<?axspec ignore=\"nothing\" reason='\u{202E}\"'?>", "<?axspec?>", "<?other <?axspec ignore=\"all\"?>",
+    "<!-- - -->",
+    "<!--\u{FEFF}\r\n\t<label/>-->", "<![CDATA[ ]]>", "<![CDATA[<label/>]]>", "text", " \r\n\t", "&#10;", "&lt;",
+    "&amp;#10;",
     "<svg xmlns=\"urn:x\"><view/> text </svg>", "<t:data xmlns:t=\"urn:t\" t:x=\"1\"/>",
   ]
 
@@ -35,7 +37,9 @@ enum MarkupSnippets {
     var taken: Set<String> = []
     let attributes = Vocabulary.attributes(of: element.kind)
     for _ in 0..<random.number(0...4) {
-      guard let attribute = attributes.randomElement(using: &random), taken.insert(attribute.name).inserted else { break }
+      guard let attribute = attributes.randomElement(using: &random), taken.insert(attribute.name).inserted else {
+        break
+      }
       result += " \(attribute.name)=\"\(value(of: attribute, &random))\""
     }
     let content = (0..<(depth > 0 ? random.number(1...3) : 0)).map { _ in self.element(&random, depth: depth - 1) }

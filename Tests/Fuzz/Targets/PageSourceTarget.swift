@@ -3,10 +3,10 @@ import TestSupport
 extension FuzzTarget {
   /// Page sources of running apps.
   static let pageSource = FuzzTarget(
-    name: "page-source", seedExtensions: ["xml"], isSeed: { $0.contains("XCUIElementType") }, snippets: pageSnippet
-  ) { bytes in
-    try DocumentLaws.check(bytes)
-  }
+    name: "page-source", seedExtensions: ["xml"], isSeed: { $0.contains("XCUIElementType") }, snippets: pageSnippet,
+    run: { bytes in
+      try DocumentLaws.check(bytes)
+    })
 
   @Sendable static func pageSnippet(_ random: inout SplitMix64) -> String {
     let type = random.pick(["Button", "Other", "Slider", "Switch", "Cell", "Image", "TextField", "Window", "Alert", ""])

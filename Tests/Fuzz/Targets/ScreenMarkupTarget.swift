@@ -4,10 +4,10 @@ extension FuzzTarget {
   /// Files of the screen language.
   static let screenMarkup = FuzzTarget(
     name: "screen-markup", seedExtensions: ["xml"], isSeed: { !$0.contains("XCUIElementType") },
-    ownSeeds: { encoded + ruleExamples }, words: MarkupSnippets.words, snippets: MarkupSnippets.make
-  ) { bytes in
-    try DocumentLaws.check(bytes)
-  }
+    ownSeeds: { encoded + ruleExamples }, words: MarkupSnippets.words, snippets: MarkupSnippets.make,
+    run: { bytes in
+      try DocumentLaws.check(bytes)
+    })
 
   /// One file in each encoding: bytes alone do not find from one to the other.
   private static let encoded: [[UInt8]] = {

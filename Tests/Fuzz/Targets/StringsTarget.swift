@@ -4,13 +4,13 @@ extension FuzzTarget {
   /// `.strings` beside a storyboard.
   static let strings = FuzzTarget(
     name: "strings", seedExtensions: ["strings"], ownSeeds: { stringsFiles.map { Array($0.utf8) } },
-    words: FuzzWords(others: ["\"a.text\"", "\"b.normalTitle\"", " = \"", "\";", "/*", "*/", "//", "\\U", "\\0", "';"])
-  ) { bytes in
-    try Workspace.current.write(bytes, to: "de.lproj/Main.strings")
-    let output = Workspace.current.read(file: storyboardPath, locale: "de")
-    ReadingLaws.check(output)
-    if let tree = output.tree { try DocumentLaws.check(tree) }
-  }
+    words: FuzzWords(others: ["\"a.text\"", "\"b.normalTitle\"", " = \"", "\";", "/*", "*/", "//", "\\U", "\\0", "';"]),
+    run: { bytes in
+      try Workspace.current.write(bytes, to: "de.lproj/Main.strings")
+      let output = Workspace.current.read(file: storyboardPath, locale: "de")
+      ReadingLaws.check(output)
+      if let tree = output.tree { try DocumentLaws.check(tree) }
+    })
 
   private static let storyboardPath: String = {
     let path = "Base.lproj/Main.storyboard"

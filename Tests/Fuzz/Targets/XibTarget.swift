@@ -1,6 +1,8 @@
 extension FuzzTarget {
   /// Xibs.
-  static let xib = FuzzTarget(name: "xib", seedExtensions: ["xib"], snippets: interfaceSnippet) { bytes in
-    try DocumentLaws.check(bytes)
-  }
+  static let xib = FuzzTarget(
+    name: "xib", seedExtensions: ["xib"], snippets: interfaceSnippet,
+    run: { bytes in
+      try DocumentLaws.check(bytes)
+    })
 }
