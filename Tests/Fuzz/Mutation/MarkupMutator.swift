@@ -6,9 +6,15 @@ struct MarkupMutator: Sendable {
   /// Whole pieces of the language, such as a state with a step.
   let snippets: @Sendable (_ random: inout SplitMix64) -> String
 
+  /// Longer inputs cost more time than they find: they shrink more often than they grow.
+  private static let longest = 2 << 10
+
   /// An input with one to some changes.
   func mutated(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var markup = MarkupPieces(bytes)
+    if bytes.count > Self.longest, random.oneIn(2), let one = markup.elements.randomElement(using: &random) {
+      markup.pieces.removeSubrange(markup.element(at: one))
+    }
     for _ in 0..<random.pick([1, 1, 2, 3, 6]) { change(&markup, &random) }
     return markup.bytes
   }
@@ -19,8 +25,12 @@ struct MarkupMutator: Sendable {
     let source = MarkupPieces(other)
     for _ in 0..<random.number(1...3) {
       guard let start = source.elements.randomElement(using: &random) else { break }
-      let place = random.number(0...markup.pieces.count)
-      markup.pieces.insert(contentsOf: source.pieces[source.element(at: start)], at: place)
+      let element = source.pieces[source.element(at: start)]
+      if let place = markup.elements.randomElement(using: &random), one.count > Self.longest || random.oneIn(3) {
+        markup.pieces.replaceSubrange(markup.element(at: place), with: element)
+      } else {
+        markup.pieces.insert(contentsOf: element, at: random.number(0...markup.pieces.count))
+      }
     }
     return markup.bytes
   }

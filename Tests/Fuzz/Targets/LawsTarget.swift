@@ -8,6 +8,7 @@ extension FuzzTarget {
     run: { bytes in
       let tree = try DocumentLaws.check(bytes)
       try FormatterLaws.check(tree, bytes)
+      try ChunkLaw.check(bytes)
       guard let tree else { return }
       DocumentLaws.checkReports(of: tree)
       try CompilerLaws.check(tree, bytes)
