@@ -37,7 +37,7 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "axspec", description: "Compile, lint and format descriptions of screens")),
       dependencies: ["axspec"], path: "Sources/Plugins/AXSpecCommand"),
-    .executableTarget(name: "axbench", dependencies: ["AXCommandLine", "TestSupport"], exclude: ["README.md"]),
+    .executableTarget(name: "axbench", dependencies: ["AXCommandLine", "TestSupport"], exclude: ["README.md", "instructions.tsv"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "AXDiagnosticsTests", dependencies: ["AXDiagnostics", "TestSupport"]),
     .testTarget(name: "AXTreeTests", dependencies: ["AXTree", "TestSupport"]),

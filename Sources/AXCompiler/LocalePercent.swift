@@ -1,5 +1,12 @@
 import AXSemantics
-import Foundation
+
+// On Linux the whole of Foundation would cost each run its start-up.
+#if canImport(FoundationInternationalization)
+  import FoundationEssentials
+  import FoundationInternationalization
+#else
+  import Foundation
+#endif
 
 extension PercentStyle {
   /// The percent style of a locale, by Foundation's formatter; none where Foundation knows no such language.
@@ -11,13 +18,16 @@ extension PercentStyle {
     guard LocaleCatalogue.knows(canonical) else { return nil }
     let locale = LocaleCatalogue.locale(canonical)
     guard LocaleCatalogue.hasDigits(locale) else { return nil }
-    let formatter = NumberFormatter()
-    formatter.locale = locale
-    formatter.numberStyle = .percent
-    // Foundation's half-even is the default of percent everywhere; the fraction has been multiplied in 32 bits.
-    formatter.multiplier = 1
-    let shared = SharedFormatter(formatter)
-    return .custom { shared.text(for: $0) }
+    // Half-even is Foundation's default of percent everywhere; the fraction has been multiplied in 32 bits.
+    let format = FloatingPointFormatStyle<Double>.Percent(locale: locale)
+      .scale(1).precision(.fractionLength(0)).rounded(rule: .toNearestOrEven)
+    return .custom { text(for: Double($0), format) }
+  }
+
+  /// As `NumberFormatter` would write it, which AXSnapshot asks: its infinity has a sign, and its NaN has none.
+  private static func text(for percentage: Double, _ format: FloatingPointFormatStyle<Double>.Percent) -> String {
+    let text = format.format(percentage.isNaN ? .nan : percentage)
+    return percentage.isInfinite ? text.replacing("∞", with: "+∞") : text
   }
 }
 
@@ -49,20 +59,5 @@ package enum LocaleCatalogue {
 
   private static func language(of identifier: String) -> String {
     String(identifier.prefix { $0 != "_" && $0 != "-" && $0 != "@" }).lowercased()
-  }
-}
-
-/// A formatter that threads take turns with: it is no value and not safe to share as it is.
-private final class SharedFormatter: @unchecked Sendable {
-  // @unchecked: touched under the lock alone.
-  private let formatter: NumberFormatter
-  private let lock = NSLock()
-
-  init(_ formatter: NumberFormatter) {
-    self.formatter = formatter
-  }
-
-  func text(for percentage: Float) -> String {
-    lock.withLock { formatter.string(from: NSNumber(value: percentage)) ?? "" }
   }
 }

@@ -35,17 +35,21 @@ package struct DocumentReader: Sendable {
     package let canonicalPath: String?
     /// The files that it includes, or would if they were there, at any depth, canonical.
     package let includedFiles: Set<ExactText>
+    /// The files whose content went into it besides its own, as people name them: its fragments, and the texts of a
+    /// locale.
+    package let otherFiles: [String]
 
     /// The same without the tree and what is not shown of the source, for keeping.
     package var withoutTree: Output {
       Output(
         diagnostics: diagnostics.withExcerpts, isPassedOver: isPassedOver, isFragment: isFragment,
-        canonicalPath: canonicalPath, includedFiles: includedFiles)
+        canonicalPath: canonicalPath, includedFiles: includedFiles, otherFiles: otherFiles)
     }
 
     package init(
       tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isPassedOver: Bool = false,
-      isFragment: Bool = false, canonicalPath: String? = nil, includedFiles: Set<ExactText> = []
+      isFragment: Bool = false, canonicalPath: String? = nil, includedFiles: Set<ExactText> = [],
+      otherFiles: [String] = []
     ) {
       self.tree = tree
       self.diagnostics = diagnostics
@@ -53,6 +57,7 @@ package struct DocumentReader: Sendable {
       self.isPassedOver = isPassedOver
       self.canonicalPath = canonicalPath
       self.includedFiles = includedFiles
+      self.otherFiles = otherFiles
     }
   }
 
@@ -142,12 +147,17 @@ package struct DocumentReader: Sendable {
     case .success(let expansion):
       return Output(
         tree: expansion.tree, isFragment: isFragment, canonicalPath: document.canonicalPath,
-        includedFiles: expansion.files)
+        includedFiles: expansion.files, otherFiles: Self.otherFiles(of: expansion.tree))
     case .failure(let failure):
       return Output(
         diagnostics: failure.diagnostics, isFragment: isFragment, canonicalPath: document.canonicalPath,
         includedFiles: failure.files)
     }
+  }
+
+  private static func otherFiles(of tree: Tree) -> [String] {
+    if case .strings(let path)? = tree.translation?.source { return [path] }
+    return tree.sources.count > 1 ? tree.sources.dropFirst().map(\.path) : []
   }
 
   // MARK: Inputs that are no documents

@@ -14,6 +14,23 @@ package struct LintReport: Sendable {
     }
   }
 
+  /// What one input came to by itself, whatever the others are.
+  package struct File: Sendable {
+    /// As the input was named.
+    package var path: String
+    /// Whether it is none to lint: a launch screen, another tool's XML.
+    package var isPassedOver: Bool
+    package var findings: [Diagnostic]
+    package var reviews: [Review]
+
+    package init(path: String, isPassedOver: Bool = false, findings: [Diagnostic] = [], reviews: [Review] = []) {
+      self.path = path
+      self.isPassedOver = isPassedOver
+      self.findings = findings
+      self.reviews = reviews
+    }
+  }
+
   /// Sorted and merged; a reader's error is one of them.
   package var findings: [Diagnostic]
   /// Sorted.
@@ -25,6 +42,8 @@ package struct LintReport: Sendable {
   package var paths: [String]
   /// Every file that was read and is none to lint: a launch screen, another tool's XML.
   package var passedOverPaths: [String]
+  /// Every input in its order, for a form that is by input; empty for others.
+  package var files: [File]
   /// How many more findings each file has than were kept, by its path.
   package var hiddenCounts: [String: Int]
   package var toolVersion: String
@@ -35,7 +54,8 @@ package struct LintReport: Sendable {
 
   package init(
     findings: [Diagnostic], reviews: [Review] = [], rules: [RuleDescription], summary: LintSummary,
-    paths: [String] = [], passedOverPaths: [String] = [], hiddenCounts: [String: Int] = [:], toolVersion: String,
+    paths: [String] = [], passedOverPaths: [String] = [], files: [File] = [],
+    hiddenCounts: [String: Int] = [:], toolVersion: String,
     informationURL: String? = nil,
     showsReviews: Bool = false
   ) {
@@ -45,6 +65,7 @@ package struct LintReport: Sendable {
     self.summary = summary
     self.paths = paths
     self.passedOverPaths = passedOverPaths
+    self.files = files
     self.hiddenCounts = hiddenCounts
     self.toolVersion = toolVersion
     self.informationURL = informationURL

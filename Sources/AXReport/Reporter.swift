@@ -6,13 +6,17 @@ package struct Reporter: Sendable {
   package let name: String
   /// Where it is read, for the help: a few words.
   package let summary: String
+  /// Whether it wants what each input came to by itself.
+  package let isByInput: Bool
   private let write: @Sendable (LintReport, TerminalStyle) -> String
 
   init(
-    name: String, summary: String, write: @escaping @Sendable (_ report: LintReport, _ style: TerminalStyle) -> String
+    name: String, summary: String, isByInput: Bool = false,
+    write: @escaping @Sendable (_ report: LintReport, _ style: TerminalStyle) -> String
   ) {
     self.name = name
     self.summary = summary
+    self.isByInput = isByInput
     self.write = write
   }
 

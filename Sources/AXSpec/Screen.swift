@@ -2,7 +2,12 @@ import AXCompiler
 import AXDiagnostics
 import AXReader
 import AXTree
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A described screen, to hold against the live one in a test.
 ///

@@ -1,7 +1,12 @@
 import AXDiagnostics
 import AXReader
 import AXTree
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Why a screen could not be read: everything that is wrong with it, in the order of the file.
 public struct ScreenError: Error {

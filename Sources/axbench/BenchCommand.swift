@@ -20,30 +20,44 @@ struct BenchCommand {
           completion: .file(extensions: [])),
         OptionDescription(
           name: "only", valueName: "name", summary: "Measure this alone", allowedValues: names, isRepeating: true),
+        OptionDescription(
+          name: "instructions", summary: "Count instructions of five small runs instead, beside those recorded"),
+        OptionDescription(name: "record", summary: "With --instructions: record them"),
         OptionDescription(name: "keep", summary: "Leave the inputs and outputs, and say where they are"),
       ],
       examples: [
         CommandExample("swift run -c release axbench", "Measure everything, which takes a minute or two."),
         CommandExample("swift run -c release axbench --only start-up", "Measure how long it takes to start."),
+        CommandExample(
+          "swift run -c release axbench --instructions", "Learn by how much a change moved the counts of instructions."),
       ])
   }
 
   let arguments: ParsedArguments
 
   func run() throws {
-    try Workshop.requirePeers()
+    if !arguments.flag("instructions") { try Workshop.requirePeers() }
     let axspec = try arguments.value("axspec").map(Self.program) ?? StaticBuild.makeProgram()
     let only = arguments.values("only")
     let scale: BenchmarkList.Scale = arguments.flag("small") ? .small : .full
     if scale == .small { Progress.show("inputs are a hundredth of what the table says: its ratios mean nothing") }
+    // Looked up before the workshop makes its own folder the current one.
+    let package = arguments.flag("instructions") ? try StaticBuild.packageDirectory().path : nil
     let workshop = try Workshop(axspec: axspec)
     defer { if arguments.flag("keep") { Progress.show("all is in \(workshop.directory)") } else { workshop.remove() } }
+    if let package { return try count(in: workshop, package: package) }
     var outcomes: [Measurement.Outcome] = []
     for benchmark in BenchmarkList.all(scale) where only.isEmpty || only.contains(benchmark.name) {
       Progress.show(benchmark.work)
       outcomes += try Measurement(workshop: workshop, benchmark: benchmark).outcomes()
     }
     print(ResultTable(outcomes).text, terminator: "")
+  }
+
+  private func count(in workshop: Workshop, package: String) throws {
+    let counts = InstructionCounts(workshop: workshop)
+    if arguments.flag("record") { return try counts.record(in: package) }
+    print(try counts.table(recordedIn: package), terminator: "")
   }
 
   /// A named program by its absolute path, since the runs are in another folder.

@@ -3,7 +3,6 @@ import Foundation
 /// The results in columns, in Markdown so that they can be pasted into a document.
 struct ResultTable {
   private static let head = ["work", "beside", "ours", "theirs", "ratio", "bound", "holds", "CPU ratio"]
-  private static let textColumns = 2
 
   private let rows: [[String]]
 
@@ -11,16 +10,20 @@ struct ResultTable {
     rows = outcomes.map(Self.row)
   }
 
-  var text: String {
-    let lines = [Self.head] + rows
-    let widths = Self.head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+  var text: String { Self.text(of: [Self.head] + rows, textColumns: 2) }
+
+  /// Rows in columns, the first of them the head.
+  ///
+  /// - Parameter textColumns: how many hold texts; the others hold numbers.
+  static func text(of rows: [[String]], textColumns: Int) -> String {
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let rule = widths.enumerated().map { column, width in
-      column < Self.textColumns ? String(repeating: "-", count: width) : String(repeating: "-", count: width - 1) + ":"
+      column < textColumns ? String(repeating: "-", count: width) : String(repeating: "-", count: width - 1) + ":"
     }
-    return ([Self.head, rule] + rows).map { Self.line($0, widths) }.joined()
+    return (rows.prefix(1) + [rule] + rows.dropFirst()).map { line($0, widths, textColumns) }.joined()
   }
 
-  private static func line(_ cells: [String], _ widths: [Int]) -> String {
+  private static func line(_ cells: [String], _ widths: [Int], _ textColumns: Int) -> String {
     let padded = zip(cells, widths).enumerated().map { column, cell in
       let space = String(repeating: " ", count: cell.1 - cell.0.count)
       return column < textColumns ? cell.0 + space : space + cell.0

@@ -35,7 +35,7 @@ enum StaticBuild {
   }
 
   /// The nearest folder upward that holds a package.
-  private static func packageDirectory() throws -> URL {
+  static func packageDirectory() throws -> URL {
     var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
       guard folder.path != "/" else {

@@ -58,6 +58,25 @@ final class Workshop {
     return try ProcessRun([program] + command.arguments, statuses: command.statuses, logPath: "log.txt")
   }
 
+  /// How many instructions a run of ours takes, as valgrind counts them.
+  func countInstructions(of command: Command) throws -> Int {
+    let log = "instructions.txt"
+    try? FileManager.default.removeItem(atPath: log)
+    let words = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", axspec] + command.arguments
+    do {
+      _ = try ProcessRun(words, statuses: command.statuses, logPath: log)
+    } catch {
+      throw BenchFault(
+        "instructions cannot be counted: \((error as? BenchFault)?.message ?? "")",
+        help: "valgrind is needed: 'apt install valgrind'")
+    }
+    let said = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    guard let line = said.split(separator: "\n").first(where: { $0.contains("Collected :") }),
+      let count = line.split(separator: " ").last.flatMap({ Int($0) })
+    else { throw BenchFault("valgrind said nothing of instructions") }
+    return count
+  }
+
   private static let xmllint = "xmllint"
 
   /// Learns whether the programs that are measured beside ours are there.

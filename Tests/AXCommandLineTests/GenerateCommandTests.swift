@@ -139,7 +139,7 @@ struct GenerateCommandTests {
     #expect(result.status == 0)
     #expect(generated(folder) == ["PayScreen.swift", "ScreenIdentifier.swift"])
     #expect(folder.text("out/PayScreen.swift")?.contains("\n  public init(app: XCUIApplication) {\n") == true)
-    #expect(folder.text("out/ScreenIdentifier.swift")?.contains("\n  public enum Pay: String {\n") == true)
+    #expect(folder.text("out/ScreenIdentifier.swift")?.contains("\n  public enum Pay: String, Sendable {\n") == true)
   }
 
   @Test func checkWritesNothingAndSaysWhatIsOutOfDate() throws {

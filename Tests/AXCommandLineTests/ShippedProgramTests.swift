@@ -29,7 +29,7 @@ struct ShippedProgramTests {
         try #require(CompletionShells.script(for: "bash", root: root)), to: "completion.bash")
       let outcome = try shell.run("bash", ["--norc", try shell.write(driver, to: "driver.bash"), script])
       #expect(outcome.errors.isEmpty)
-      #expect(outcome.lines == ["--format", "axsnapshot", "tree"])
+      #expect(outcome.lines == ["--format", "axsnapshot", "ndjson", "tree"])
     }
   }
 

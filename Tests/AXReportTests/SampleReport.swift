@@ -8,11 +8,27 @@ enum SampleReport {
     var report = LintReport(
       findings: Diagnostic.merged(findings), reviews: [review], rules: rules, summary: summary,
       paths: [cart.path, "Screens/Clean & tidy.xml", "Screens/Missing.xml"],
-      hiddenCounts: ["Screens/Missing.xml": 2], toolVersion: "1.2.3", informationURL: "https://example.org/axspec",
+      passedOverPaths: ["Launch.storyboard"], files: files, hiddenCounts: ["Screens/Missing.xml": 2],
+      toolVersion: "1.2.3", informationURL: "https://example.org/axspec",
       showsReviews: true)
     report.summary.count(report.findings)
     return report
   }()
+
+  /// In their order; a finding that a baseline knows is not in the report, and one of the baseline in no file.
+  private static var files: [LintReport.File] {
+    var known = period
+    known.message = "known to the baseline"
+    return [
+      LintReport.File(path: "Launch.storyboard", isPassedOver: true),
+      LintReport.File(
+        path: "./Screens/../Screens/Cart.xml",
+        findings: [inFragment, awkward, period, known, unlabeled(occurrence: 1)],
+        reviews: [review]),
+      LintReport.File(path: "Screens/Clean & tidy.xml"),
+      LintReport.File(path: "Screens/Missing.xml", findings: [unreadable]),
+    ]
+  }
 
   static let cart = SourceText(
     path: "./Screens/Cart, 50% :: \"sale\" <é>.xml",

@@ -54,7 +54,8 @@ import Testing
 
   /// Whether a block can run here.
   private static func isSupported(_ block: Markdown.Block) -> Bool {
-    UITestProgram.isSupported || !block.text.contains("ui-tests")
+    (UITestProgram.isSupported || !block.text.contains("ui-tests"))
+      && (NinjaRecipe.isSupported || !block.text.contains("ninja"))
   }
 
   /// In one clone, from the first to the last, as a reader would.

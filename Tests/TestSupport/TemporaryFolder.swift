@@ -45,6 +45,10 @@ public final class TemporaryFolder: Sendable {
     FileManager.default.fileExists(atPath: path(name))
   }
 
+  public func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path(name))
+  }
+
   /// Every file below the folder, hidden ones too, sorted.
   public func allFiles() -> [String] {
     let enumerator = FileManager.default.enumerator(atPath: path)

@@ -29,7 +29,9 @@ struct IdentifierFile {
 
   private func write(_ screen: ScreenOutline, to swift: inout SwiftWriter) {
     swift.comment("The screen \"\(screen.screen.text)\", from \(screen.file).")
-    swift.openType("\(access.modifier)enum", ScreenTypes(screen).identifiers, inheriting: "String")
+    // What is public is sent to other threads only where it says that it can be.
+    let inherited = access == .public ? "String, Sendable" : "String"
+    swift.openType("\(access.modifier)enum", ScreenTypes(screen).identifiers, inheriting: inherited)
     swift.block { swift in
       for identifier in screen.identifiers {
         swift.comment(identifier.documentation)

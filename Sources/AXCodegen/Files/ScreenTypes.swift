@@ -15,6 +15,6 @@ struct ScreenTypes {
     snapshots = name + "Snapshots"
   }
 
-  /// The names that no type inside another one can have, and that of the enumeration's own raw type.
-  private static let taken: Set<String> = ["Any", "Protocol", "Self", "String", "Type"]
+  /// The names that no type inside another one can have, and those that the enumeration inherits.
+  private static let taken: Set<String> = ["Any", "Protocol", "Self", "Sendable", "String", "Type"]
 }

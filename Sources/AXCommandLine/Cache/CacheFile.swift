@@ -2,7 +2,7 @@ import AXReader
 
 /// A file of results by their keys: a head, then for each result its key, the hash of its bytes, and these.
 struct CacheFile {
-  private static let head = Array("axspec cache 1\n".utf8)
+  private static let head = Array("axspec cache 2\n".utf8)
 
   private(set) var bytes: [UInt8] = head
   /// In the order of the file.

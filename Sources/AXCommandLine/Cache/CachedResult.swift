@@ -15,6 +15,8 @@ struct CachedResult: Sendable {
   let isFragment: Bool
   let isPassedOver: Bool
   let canonicalPath: String?
+  /// As people name them.
+  let otherFiles: [String]
   /// None for what is not linted.
   let result: Linter.Result?
 
@@ -22,7 +24,7 @@ struct CachedResult: Sendable {
   var document: DocumentReader.Output {
     DocumentReader.Output(
       isPassedOver: isPassedOver, isFragment: isFragment, canonicalPath: canonicalPath,
-      includedFiles: Set(dependencies.map { ExactText($0.path) }))
+      includedFiles: Set(dependencies.map { ExactText($0.path) }), otherFiles: otherFiles)
   }
 }
 
@@ -37,6 +39,7 @@ extension CachedResult {
     writer.write(isFragment)
     writer.write(isPassedOver)
     writer.write(canonicalPath)
+    writer.write(otherFiles) { $1.write($0) }
     writer.write(result != nil)
     if let result { DiagnosticCoding.write(result, to: &writer) }
     return writer.bytes
@@ -50,6 +53,7 @@ extension CachedResult {
     isFragment = try reader.flag()
     isPassedOver = try reader.flag()
     canonicalPath = try reader.optionalText()
+    otherFiles = try reader.list { reader throws(ByteReader.Damage) in try reader.text() }
     result = try reader.flag() ? try DiagnosticCoding.result(&reader) : nil
     guard reader.isAtEnd else { throw ByteReader.Damage() }
   }

@@ -66,7 +66,7 @@ final class LintCache: Sendable {
     dependencies += lookedFor.map { .init(path: $0, hash: hash(ofDependency: $0)) }
     let cached = CachedResult(
       dependencies: dependencies, isFragment: document.isFragment, isPassedOver: document.isPassedOver,
-      canonicalPath: document.canonicalPath, result: result)
+      canonicalPath: document.canonicalPath, otherFiles: document.otherFiles, result: result)
     let bytes = cached.bytes
     guard Self.key(of: entry, context) == asked else { return }
     state.withLock { $0.added[asked] = bytes }

@@ -1,6 +1,7 @@
 import AXCompiler
 import AXDiagnostics
 import AXReader
+import AXReport
 import AXSemantics
 import AXTree
 
@@ -74,18 +75,58 @@ struct Compilation: Sendable {
     return text
   }
 
+  /// All that is made of an input, as a line of JSON.
+  ///
+  /// - Throws: where the screen or the state that was asked for is not among its own.
+  func line(for entry: InputList.Entry, _ document: DocumentReader.Output) throws -> String {
+    var file = CompiledFile(
+      path: entry.input.path, isPassedOver: document.isPassedOver, findings: document.diagnostics.shown)
+    for part in try document.tree.map({ try parts(of: $0) }) ?? [] {
+      let text = try text(of: part)
+      file.snapshots.append(
+        CompiledFile.Snapshot(
+          screen: part.root[.name], state: part.root.tree.hasStates ? part.state?.name : nil,
+          text: String(decoding: text, as: UTF8.self) + (text.isEmpty ? "" : "\n")))
+    }
+    return file.line
+  }
+
   /// Writes a text block by block.
-  func write(_ part: Part, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+  ///
+  /// - Parameter jobs: how many threads may make a large one.
+  func write(_ part: Part, jobs: Int = 1, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
     let tree = part.state?.tree ?? part.root.tree
     let root = Node(tree: tree, index: part.root.index)
+    if jobs > 1, format == .axsnapshot, try writeRuns(of: tree, in: root, jobs: jobs, to: sink) { return }
     try withoutActuallyEscaping(sink) { sink in
       var output = BlockOutput(write: sink)
       switch format {
-      case .axsnapshot: try SnapshotWriter(percent: percent).write(tree, in: root, to: &output)
+      case .axsnapshot, .ndjson: try SnapshotWriter(percent: percent).write(tree, in: root, to: &output)
       case .tree: try TreeWriter().write(root, to: &output)
       case .screenMarkup: try ScreenMarkupWriter().write(root, to: &output)
       }
       try output.flush()
     }
+  }
+  /// Makes the runs of a large snapshot on many threads; false where there is but one.
+  private func writeRuns(
+    of tree: Tree, in root: Node, jobs: Int, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) throws -> Bool {
+    let writer = SnapshotWriter(percent: percent)
+    let runs = writer.runs(of: tree, in: root)
+    guard runs.count > 1 else { return false }
+    var isFirst = true
+    try Workers.run(count: runs.count, jobs: jobs) { index in
+      try writer.text(of: runs[index], of: tree)
+    } consume: { _, text in
+      guard !text.isEmpty else { return }
+      if isFirst {
+        let separator = SnapshotWriter.separator
+        try sink(UnsafeBufferPointer(start: separator.utf8Start, count: separator.utf8CodeUnitCount))
+      }
+      isFirst = false
+      try text.withUnsafeBufferPointer(sink)
+    }
+    return true
   }
 }

@@ -13,7 +13,7 @@ enum CompileCommand: Command {
       One file prints its text alone; otherwise each text stands under a line ==> PATH <==. A screen with states has a \
       text for each of them, initial for the screen as it is written, under a line ==> PATH#STATE <==; so has each of \
       several screens of a storyboard, under ==> PATH#SCREEN <==. An input with an error prints nothing, and the \
-      others do.
+      others do. With --format ndjson each input is a JSON object on a line of its own, with its texts and its errors.
       """,
     arguments: [.inputs],
     options: [
@@ -28,15 +28,16 @@ enum CompileCommand: Command {
         name: "check", summary: "Write nothing; show what would change, and end with status 1 if anything would"),
       .watch,
       OptionDescription(
-        name: "format", valueName: "format", summary: "What to print: the snapshot, or the tree with its places",
-        allowedValues: [OutputFormat.axsnapshot, .tree].map(\.rawValue),
+        name: "format", valueName: "format",
+        summary: "What to print: the snapshot, the tree with its places, or a JSON object a file and line",
+        allowedValues: [OutputFormat.axsnapshot, .tree, .ndjson].map(\.rawValue),
         defaultValue: OutputFormat.axsnapshot.rawValue),
       .locale,
       OptionDescription(
         name: "screen", valueName: "name", summary: "Compile this screen alone, where a file has several"),
       OptionDescription(
         name: "state", valueName: "name", summary: "Compile this state alone; initial is the screen as it is written"),
-      .filesFrom, .asWalked, .withIncluders, .root, .jobs,
+      .filesFrom, .asWalked, .withIncluders, .root, .depfile, .jobs,
     ],
     examples: [
       CommandExample("axspec compile Screens/Pay.xml", "Print one snapshot."),
@@ -49,6 +50,12 @@ enum CompileCommand: Command {
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
     let format = OutputFormat(rawValue: arguments.value("format") ?? "") ?? .axsnapshot
     let destination = try Destination(arguments, fileExtension: format.fileExtension)
+    if format == .ndjson {
+      for option in ["output-directory", "watch"] where arguments.isGiven(option) {
+        throw arguments.error(
+          .other("'--format ndjson' is one stream for all inputs: it goes without '--\(option)'", help: "take one out"))
+      }
+    }
     if arguments.flag("watch") {
       if arguments.flag("check") { throw arguments.error(.conflict("--watch", "--check")) }
       let work = WatchedCompilation(arguments: arguments, format: format, destination: destination)
@@ -65,6 +72,7 @@ enum OutputFormat: String, Sendable {
   case axsnapshot
   case tree
   case screenMarkup
+  case ndjson
 
   /// The extension of files that are written.
   var fileExtension: String {
@@ -72,6 +80,7 @@ enum OutputFormat: String, Sendable {
     case .axsnapshot: "axsnapshot"
     case .tree: "axtree"
     case .screenMarkup: "xml"
+    case .ndjson: "ndjson"
     }
   }
 }
@@ -84,6 +93,19 @@ enum Destination {
   /// Compared and not written.
   case checkedFile(String)
   case checkedDirectory(String, fileExtension: String)
+
+  /// The one file that all texts are written to.
+  var file: String? {
+    if case .file(let path) = self { path } else { nil }
+  }
+
+  /// Whether it is files that are written.
+  var isWritten: Bool {
+    switch self {
+    case .file, .directory: true
+    case .standardOutput, .checkedFile, .checkedDirectory: false
+    }
+  }
 
   /// - Throws: where the options contradict each other.
   init(_ arguments: ParsedArguments, fileExtension: String) throws(UsageError) {

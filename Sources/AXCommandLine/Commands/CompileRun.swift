@@ -1,6 +1,7 @@
 import AXCompiler
 import AXDiagnostics
 import AXReader
+import AXReport
 import AXTree
 
 /// One run of `compile` or `import`: reads all inputs, and puts each text where it belongs.
@@ -17,6 +18,7 @@ struct CompileRun {
   private(set) var readings: [WatchReading] = []
   private var report = DiagnosticReport()
   private var hasDifference = false
+  private var depfile: Depfile?
 
   /// - Throws: where the arguments are wrong.
   init(
@@ -32,6 +34,9 @@ struct CompileRun {
     jobs = try arguments.jobs()
     self.arguments = arguments
     self.round = round
+    let destinationHelp =
+      arguments.declares("output") ? "add '--output' or '--output-directory'" : "add '--output-directory'"
+    depfile = try Depfile(arguments, hasTarget: destination.isWritten, help: destinationHelp)
   }
 
   mutating func run() throws -> ExitStatus {
@@ -58,7 +63,8 @@ struct CompileRun {
       try checkEach(OutputNames(inputs, in: path, fileExtension, format: compilation.format, arguments))
     }
     if hasDifference { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
-    report.print()
+    if report.isEmpty { try depfile?.write() }
+    if compilation.format != .ndjson { report.print() }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
 
@@ -89,6 +95,7 @@ struct CompileRun {
 
   /// Writes every text, in order, each under its title where there are titles.
   private mutating func writeAll(to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+    if compilation.format == .ndjson { return try writeLines(to: sink) }
     if inputs.entries.count == 1, !inputs.entries[0].isWalked {
       return try stream(inputs.entries[0], to: sink)
     }
@@ -106,6 +113,7 @@ struct CompileRun {
     _ entry: InputList.Entry, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
   ) throws {
     let document = compilation.reader.read(entry.input)
+    if let file = destination.file { depfile?.add(entry.files(of: document), to: [file]) }
     if round != nil { readings.append(WatchReading(entry, document)) }
     report.append(document.diagnostics)
     guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return }
@@ -114,7 +122,7 @@ struct CompileRun {
     for part in parts {
       if inputs.areTitled || part.name != nil { try Self.putTitle(entry, part, to: sink) }
       var isEmpty = true
-      try compilation.write(part) { bytes in
+      try compilation.write(part, jobs: jobs) { bytes in
         isEmpty = false
         try sink(bytes)
       }
@@ -136,6 +144,25 @@ struct CompileRun {
   private static func put(_ text: String, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
     var text = text
     try text.withUTF8 { try sink($0) }
+  }
+
+  // MARK: Lines of JSON
+
+  /// Writes a line for each input, in order.
+  private mutating func writeLines(to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+    let (compilation, file) = (compilation, destination.file)
+    let unlisted = Dictionary(grouping: inputs.diagnostics, by: \.location.source.path)
+    for (path, diagnostics) in unlisted.sorted(by: { $0.key < $1.key }) {
+      try Self.put(CompiledFile(path: path, findings: diagnostics).line, to: sink)
+    }
+    try inputRun.forEach { entry, document -> String? in
+      try compilation.line(for: entry, document)
+    } consume: { outcome in
+      guard !outcome.isIncluded else { return }
+      report.append(outcome.document.diagnostics)
+      if let file { depfile?.add(outcome.entry.files(of: outcome.document), to: [file]) }
+      if let line = outcome.made { try Self.put(line, to: sink) }
+    }
   }
 
   // MARK: Many texts
@@ -194,6 +221,15 @@ struct CompileRun {
     /// There are many: each is made when its turn comes, so that they never lie in memory together.
     case later([Item])
     case refused(DiagnosticList)
+
+    /// The files that are made.
+    var paths: [String] {
+      switch self {
+      case .made(let made): made.map(\.0.path)
+      case .later(let items): items.map(\.path)
+      case .refused: []
+      }
+    }
   }
 
   /// How many texts of one input may be made before their turn comes.
@@ -209,13 +245,11 @@ struct CompileRun {
     _ names: OutputNames? = nil, isMadeAhead: Bool = false,
     make: @Sendable (Item, DocumentReader.Output) throws -> Made?, consume: (Item, Made) throws -> Void
   ) throws {
-    let compilation = compilation
+    let (compilation, file) = (compilation, destination.file)
     var found: [DiagnosticList] = []
     var readings: [WatchReading] = []
-    let run = InputRun(
-      inputs: inputs, reader: compilation.reader, jobs: jobs, showsProgress: !printsAsItGoes && round == nil,
-      includedElsewhere: round?.includedElsewhere ?? [])
-    try run.forEach { entry, document -> Product<Made>? in
+    var depfile = depfile
+    try inputRun.forEach { entry, document -> Product<Made>? in
       guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return nil }
       let refusals = compilation.refusals(of: parts)
       guard refusals.isEmpty else { return .refused(refusals) }
@@ -226,6 +260,8 @@ struct CompileRun {
     } consume: { outcome in
       if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
+      let targets = file.map { [$0] } ?? outcome.made?.paths ?? []
+      if !outcome.isIncluded { depfile?.add(outcome.entry.files(of: outcome.document), to: targets) }
       switch outcome.made {
       case .refused(let refusals): found.append(refusals)
       case .made(let made): for (item, made) in made { try consume(item, made) }
@@ -236,6 +272,13 @@ struct CompileRun {
     }
     for diagnostics in found { report.append(diagnostics) }
     self.readings += readings
+    self.depfile = depfile
+  }
+
+  private var inputRun: InputRun {
+    InputRun(
+      inputs: inputs, reader: compilation.reader, jobs: jobs, showsProgress: !printsAsItGoes && round == nil,
+      includedElsewhere: round?.includedElsewhere ?? [])
   }
 
   /// A text as a file holds it: ending in a line feed, empty for the empty text.

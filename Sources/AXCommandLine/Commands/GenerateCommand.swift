@@ -49,7 +49,7 @@ enum GenerateCommand: Command {
         name: "locale", valueName: "id",
         summary: "Write the snapshots' percentages as this locale does, and texts as a storyboard's .strings do",
         defaultValue: "en_US"),
-      .filesFrom, .asWalked, .root, .jobs,
+      .filesFrom, .asWalked, .root, .depfile, .jobs,
     ],
     examples: [
       CommandExample("axspec generate swift Screens --output-directory Generated", "Write all files of each screen."),

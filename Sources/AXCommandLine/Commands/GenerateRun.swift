@@ -16,6 +16,9 @@ struct GenerateRun {
   /// What there is to do where files are watched.
   private let round: WatchRound?
   private var report = DiagnosticReport()
+  private var depfile: Depfile?
+  /// The files that were read, in the order of the inputs.
+  private var filesRead: [String] = []
   /// What the inputs were made from, where files are watched.
   private(set) var readings: [WatchReading] = []
 
@@ -45,6 +48,8 @@ struct GenerateRun {
       percent: try arguments.percentStyle())
     jobs = try arguments.jobs()
     self.arguments = arguments
+    let isWritten = arguments.value("output") != "-"
+    depfile = try Depfile(arguments, hasTarget: isWritten, help: "name a file with '--output'")
   }
 
   mutating func run() throws -> ExitStatus {
@@ -61,6 +66,7 @@ struct GenerateRun {
     // One file for all is whole or not at all.
     if case .file = destination, !report.isEmpty { outputs = [] }
     let hasDifference = try arguments.flag("check") ? check(outputs) : write(outputs)
+    if report.isEmpty { try writeDepfile(screens, outputs) }
     if report.isEmpty, case .folder(let folder) = destination { tellLeftovers(in: folder, besides: files) }
     report.print()
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
@@ -72,6 +78,7 @@ struct GenerateRun {
     var screens: [Generation.Screen] = []
     var found: [DiagnosticList] = []
     var readings: [WatchReading] = []
+    var filesRead: [String] = []
     let isWatched = round != nil
     let run = InputRun(inputs: inputs, reader: reader, jobs: jobs, showsProgress: !isWatched)
     try run.forEach { entry, document in
@@ -80,12 +87,18 @@ struct GenerateRun {
     } consume: { outcome in
       if isWatched { readings.append(WatchReading(outcome.entry, outcome.document)) }
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
+      let files = outcome.isIncluded ? [] : outcome.entry.files(of: outcome.document)
+      filesRead += files
       guard let made = outcome.made else { return }
       if !made.faults.isEmpty { found.append(made.faults) }
-      screens += made.screens
+      for var screen in made.screens {
+        screen.filesRead = files
+        screens.append(screen)
+      }
     }
     for diagnostics in found { report.append(diagnostics) }
     self.readings = readings
+    self.filesRead = filesRead
     return screens
   }
 
@@ -129,6 +142,18 @@ struct GenerateRun {
     return false
   }
 
+  /// Says what each file was made from: one that all screens share, from all.
+  private mutating func writeDepfile(_ screens: [Generation.Screen], _ outputs: [Output]) throws {
+    var filesOfPath: [ExactText: [String]] = [:]
+    if case .folder(let folder) = destination {
+      for screen in screens {
+        for file in screen.files { filesOfPath[ExactText(FilePath.join(folder, file.name))] = screen.filesRead }
+      }
+    }
+    for output in outputs { depfile?.add(filesOfPath[ExactText(output.path)] ?? filesRead, to: [output.path]) }
+    try depfile?.write()
+  }
+
   private func check(_ outputs: [Output]) -> Bool {
     let differences = outputs.compactMap { OutputDifference($0.text, path: $0.path, title: $0.source) }
     for difference in differences { difference.show() }
@@ -161,6 +186,8 @@ private struct Generation: Sendable {
   struct Screen: Sendable {
     let outline: ScreenOutline
     let files: [GeneratedFile]
+    /// What it is made from, its own file first.
+    var filesRead: [String] = []
   }
 
   func screens(of tree: Tree, _ entry: InputList.Entry) throws -> (screens: [Screen], faults: DiagnosticList) {

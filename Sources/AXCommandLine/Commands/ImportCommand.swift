@@ -35,7 +35,7 @@ enum ImportCommand: Command {
         defaultValue: "en_US"),
       OptionDescription(
         name: "screen", valueName: "name", summary: "Import this screen alone, where a file has several"),
-      .filesFrom, .root, .jobs,
+      .filesFrom, .root, .depfile, .jobs,
     ],
     examples: [
       CommandExample("axspec import App/Base.lproj/Main.storyboard", "Print a screen file for each scene."),

@@ -67,7 +67,7 @@ enum LintCommand: Command {
         name: "stamp", valueName: "file",
         summary: "Write this file, a comment in Swift and C, where nothing failed: for build systems",
         completion: .file(extensions: [])),
-      .filesFrom, .asWalked, .withIncluders, .root, .jobs,
+      .filesFrom, .asWalked, .withIncluders, .root, .depfile, .jobs,
     ],
     examples: [
       CommandExample("axspec lint Screens", "Lint every screen of a folder."),

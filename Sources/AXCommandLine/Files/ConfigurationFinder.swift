@@ -8,11 +8,13 @@ final class ConfigurationFinder: Sendable {
   struct Found: Sendable {
     /// The configuration's folder, canonical; none where there is no configuration.
     let directory: String?
+    /// As people name it.
+    let path: String?
     let configuration: Configuration
     /// What is wrong with the configuration; nothing may be linted by it then.
     let diagnostics: [Diagnostic]
 
-    static let none = Found(directory: nil, configuration: Configuration(), diagnostics: [])
+    static let none = Found(directory: nil, path: nil, configuration: Configuration(), diagnostics: [])
 
     /// Whether an input is left out.
     ///
@@ -53,11 +55,16 @@ final class ConfigurationFinder: Sendable {
   }
 
   /// The faults of all configurations that were read, each once.
-  var diagnostics: [Diagnostic] {
-    if let named { return named.diagnostics }
+  var diagnostics: [Diagnostic] { Diagnostic.merged(read.flatMap(\.diagnostics)) }
+
+  /// The configurations that were read, sorted.
+  var paths: [String] { read.compactMap(\.path).sorted() }
+
+  private var read: [Found] {
+    if let named { return [named] }
     // A folder without a configuration of its own has that of one around it.
     let files = known.withLock { Dictionary($0.values.map { ($0.directory ?? "", $0) }) { first, _ in first } }
-    return Diagnostic.merged(files.values.flatMap(\.diagnostics))
+    return Array(files.values)
   }
 
   /// - Parameter folder: canonical.
@@ -96,10 +103,11 @@ final class ConfigurationFinder: Sendable {
     do {
       let reading = Configuration.read(try SourceText(readingTextFile: path))
       return Found(
-        directory: directory, configuration: reading.configuration ?? Configuration(),
+        directory: directory, path: path, configuration: reading.configuration ?? Configuration(),
         diagnostics: reading.diagnostics)
     } catch {
-      return Found(directory: directory, configuration: Configuration(), diagnostics: [error.diagnostic])
+      return Found(
+        directory: directory, path: path, configuration: Configuration(), diagnostics: [error.diagnostic])
     }
   }
 }

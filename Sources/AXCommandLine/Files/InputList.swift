@@ -36,11 +36,19 @@ struct InputList {
       throw arguments.error(
         .other("'-' and '--files-from -' both read standard input", help: "write the list into a file"))
     }
+    let paths: [String]
     do throws(PathList.Fault) {
-      return try PathList.read(list)
+      paths = try PathList.read(list)
     } catch {
       throw arguments.error(.other(error.message, help: error.help))
     }
+    if list == "-", paths.contains("-") {
+      throw arguments.error(
+        .other(
+          "'-' in the list means standard input, which the list is read from",
+          help: "write './-' for a file of that name"))
+    }
+    return paths
   }
 
   /// - Parameters:

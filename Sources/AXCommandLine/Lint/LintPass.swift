@@ -1,6 +1,7 @@
 import AXDiagnostics
 import AXLint
 import AXReader
+import AXReport
 
 /// One look at all inputs: reads them, runs the rules, adds up.
 struct LintPass {
@@ -23,6 +24,10 @@ struct LintPass {
     var hiddenCounts: [String: Int] = [:]
     /// Whether an input could not be read.
     var hasBadInput = false
+    /// The files that were read, in the order of the inputs, where somebody asks.
+    var filesRead: [String] = []
+    /// What each input came to by itself, where somebody asks.
+    var files: [LintReport.File] = []
   }
 
   let setup: LintSetup
@@ -30,6 +35,10 @@ struct LintPass {
   let jobs: Int
   /// Whether findings hold the whole sources, which fixes are made in.
   var keepsSources = false
+  /// Whether somebody asks which files were read.
+  var keepsFilesRead = false
+  /// Whether somebody asks what each input came to by itself.
+  var keepsFiles = false
   /// What is known from earlier runs.
   var cache: LintCache?
 
@@ -65,8 +74,12 @@ struct LintPass {
 
   private func add(_ outcome: InputRun.Outcome<Linter.Result>, to findings: inout Findings) {
     let document = outcome.document
+    // As findings name it.
+    let path = FilePath.normalized(outcome.entry.input.path)
+    if keepsFilesRead { findings.filesRead += outcome.entry.files(of: document) }
+    if keepsFiles, !outcome.isIncluded { findings.files.append(LintReport.File(outcome)) }
     if document.isPassedOver {
-      findings.passedOverPaths.append(outcome.entry.input.path)
+      findings.passedOverPaths.append(path)
       return
     }
     findings.diagnostics += document.diagnostics.shown
@@ -75,12 +88,12 @@ struct LintPass {
     guard let result = outcome.made else {
       // A launch screen is shown before anyone can listen.
       guard document.diagnostics.isEmpty, outcome.isNotLinted else { return }
-      findings.passedOverPaths.append(outcome.entry.input.path)
+      findings.passedOverPaths.append(path)
       findings.launchScreenCount += 1
       if !outcome.entry.isWalked { findings.hasNamedLaunchScreen = true }
       return
     }
-    findings.paths.append(outcome.entry.input.path)
+    findings.paths.append(path)
     findings.diagnostics += result.findings
     findings.reviews += result.reviews
     findings.unmeasured.merge(result.unmeasured, uniquingKeysWith: +)
@@ -98,5 +111,15 @@ struct LintPass {
     return Diagnostic.merged(reviews.map(\.diagnostic)).map {
       RuleReport.Review(diagnostic: $0, reason: reasons[key($0)] ?? "")
     }
+  }
+}
+
+extension LintReport.File {
+  fileprivate init(_ outcome: InputRun.Outcome<Linter.Result>) {
+    let (document, result) = (outcome.document, outcome.made)
+    self.init(
+      path: outcome.entry.input.path, isPassedOver: document.diagnostics.isEmpty && result == nil,
+      findings: document.diagnostics.shown + (result?.findings ?? []),
+      reviews: (result?.reviews ?? []).map { .init($0.diagnostic, reason: $0.reason) })
   }
 }

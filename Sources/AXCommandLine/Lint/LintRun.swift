@@ -9,12 +9,30 @@ struct LintRun {
   private let setup: LintSetup
   private let jobs: Int
   private let root: String?
+  private let reporter: Reporter?
+  private var depfile: Depfile?
 
   init(_ arguments: ParsedArguments) throws {
     self.arguments = arguments
     setup = try LintSetup(arguments)
     jobs = try arguments.jobs()
     root = try arguments.root()
+    reporter = Reporters.named(arguments.value("format") ?? "text")
+    depfile = try Depfile(
+      arguments, hasTarget: !Self.outputs(arguments).isEmpty, help: "add '--stamp', or '--output'")
+  }
+
+  /// The files that the run writes.
+  private static func outputs(_ arguments: ParsedArguments) -> [String] {
+    if let baseline = arguments.value("write-baseline") { return [baseline] }
+    return ["stamp", "output"].compactMap(arguments.value).filter { $0 != "-" }
+  }
+
+  /// Says what the outputs were made from.
+  private mutating func writeDepfile(_ findings: LintPass.Findings) throws {
+    let files = findings.filesRead + setup.configurationPaths + [arguments.value("baseline")].compactMap { $0 }
+    depfile?.add(files, to: Self.outputs(arguments))
+    try depfile?.write()
   }
 
   mutating func run() throws -> ExitStatus {
@@ -46,10 +64,12 @@ struct LintRun {
 
   /// A look at all inputs, with texts that stand for files on disk.
   private var pass: (_ overlay: [String: [UInt8]]) -> LintPass {
-    { [setup, jobs, root, locale = arguments.value("locale"), isMending = arguments.flag("fix")] overlay in
+    {
+      [setup, jobs, root, depfile, reporter, locale = arguments.value("locale"), isMending = arguments.flag("fix")]
+      overlay in
       LintPass(
         setup: setup, reader: DocumentReader(root: root, locale: locale, overlay: overlay), jobs: jobs,
-        keepsSources: isMending)
+        keepsSources: isMending, keepsFilesRead: depfile != nil, keepsFiles: reporter?.isByInput ?? false)
     }
   }
 
@@ -64,14 +84,17 @@ struct LintRun {
 
   // MARK: Baseline
 
-  private func writeBaseline(_ findings: LintPass.Findings, _ path: String) throws -> ExitStatus {
+  private mutating func writeBaseline(_ findings: LintPass.Findings, _ path: String) throws -> ExitStatus {
     let folder = FilePath.canonical(FilePath.directory(of: path)) ?? FilePath.directory(of: path)
     let file = try OutputFile.open(path: path)
     try file.write(Array(Baseline(findings.diagnostics) { BaselinePath.of($0, below: folder) }.text.utf8))
     try file.finish()
     let known = findings.diagnostics.filter { $0.subject != nil }.count
     Console.standardError.write("\(known) finding\(known == 1 ? "" : "s") written to \(path)\n")
-    guard findings.hasBadInput else { return .success }
+    guard findings.hasBadInput else {
+      try writeDepfile(findings)
+      return .success
+    }
     let errors = findings.diagnostics.filter { $0.subject == nil && $0.severity == .error }
     Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: errors))
     return .badInput
@@ -111,19 +134,20 @@ struct LintRun {
 
   // MARK: Report
 
-  private func report(_ findings: LintPass.Findings, inBaseline: Int) throws -> ExitStatus {
+  private mutating func report(_ findings: LintPass.Findings, inBaseline: Int) throws -> ExitStatus {
     let report = LintReport(
       findings: findings.diagnostics,
       reviews: findings.reviews.map { .init($0.diagnostic, reason: $0.reason) },
       rules: RuleRegistry.rules.map { $0.description }, summary: summary(of: findings, inBaseline: inBaseline),
-      paths: findings.paths, passedOverPaths: findings.passedOverPaths, hiddenCounts: findings.hiddenCounts,
+      paths: findings.paths, passedOverPaths: findings.passedOverPaths, files: findings.files,
+      hiddenCounts: findings.hiddenCounts,
       toolVersion: CommandLineTool.version,
       showsReviews: arguments.flag("review"))
     let status = status(of: findings)
     let isQuiet =
       arguments.flag("quiet") && status == .success && findings.diagnostics.isEmpty
       && !(arguments.flag("review") && !findings.reviews.isEmpty)
-    guard let reporter = Reporters.named(arguments.value("format") ?? "text") else { return .internalFault }
+    guard let reporter else { return .internalFault }
     if let path = arguments.value("output"), path != "-" {
       let file = try OutputFile.open(path: path)
       try file.write(Array(reporter.text(for: report).utf8))
@@ -134,6 +158,8 @@ struct LintRun {
       try text.withUTF8 { try console.write($0) }
     }
     if status == .success, let path = arguments.value("stamp") { try Stamp.write(path) }
+    // A report of findings is as whole as one of none; a stamp is there for none alone.
+    if status == .success || status == .difference && !arguments.isGiven("stamp") { try writeDepfile(findings) }
     return status
   }
 

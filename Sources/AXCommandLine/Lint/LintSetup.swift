@@ -58,6 +58,9 @@ struct LintSetup {
   /// The number of an input's linter.
   func linter(for entry: InputList.Entry) -> Int { linterOfFolder[Self.folder(of: entry)] ?? 0 }
 
+  /// The configurations that were read, as people name them.
+  var configurationPaths: [String] { finder.paths }
+
   /// What holds for a file, whether it is an input or not, and whether it is there or not.
   func settings(forFile path: String) -> LintSettings {
     let settings = finder.configuration(forFile: path).configuration.settings

@@ -1,6 +1,11 @@
 import AXDiagnostics
 import AXLint
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The list of rules, for people and for tools.
 package enum RuleCatalogue {
@@ -15,8 +20,8 @@ package enum RuleCatalogue {
       guard !rules.isEmpty else { continue }
       result += (result.isEmpty ? "" : "\n") + group.title + "\n"
       for rule in rules {
-        let id = rule.id.padding(toLength: width, withPad: " ", startingAt: 0)
-        let level = level(of: rule).padding(toLength: 8, withPad: " ", startingAt: 0)
+        let id = padded(rule.id, to: width)
+        let level = padded(level(of: rule), to: 8)
         result += "  \(id)  \(level)  \(rule.summary)\n"
       }
     }
@@ -46,7 +51,11 @@ package enum RuleCatalogue {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "|", with: "\\|")
+    text.replacing("|", with: "\\|")
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   private struct Entry: Encodable {

@@ -35,7 +35,7 @@ package enum FileBytes {
       throw .unreadable(reason: status.st_mode & S_IFMT == S_IFDIR ? "it is a directory" : "it is no regular file")
     }
     guard status.st_size <= largest else { throw .tooLarge }
-    return try read(descriptor: descriptor, expecting: Int(status.st_size))
+    return try read(descriptor: descriptor, expecting: Int(status.st_size), isSeekable: true)
   }
 
   /// All that standard input holds.
@@ -44,7 +44,9 @@ package enum FileBytes {
   }
 
   /// Reads to the end, whatever the size was said to be: a file may grow or shrink meanwhile.
-  private static func read(descriptor: Int32, expecting size: Int) throws(Fault) -> [UInt8] {
+  private static func read(
+    descriptor: Int32, expecting size: Int, isSeekable: Bool = false
+  ) throws(Fault) -> [UInt8] {
     var result: [UInt8] = []
     var capacity = size + 1
     while true {
@@ -52,7 +54,14 @@ package enum FileBytes {
       var failure: Int32 = 0
       let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
         LargeMemory.advise(buffer.baseAddress, count: buffer.count)
-        (count, failure) = fill(buffer, from: descriptor)
+        if isSeekable, known == 0, size >= Halves.leastBytes {
+          (count, failure) = fillHalves(of: UnsafeMutableBufferPointer(rebasing: buffer[..<size]), from: descriptor)
+        }
+        guard failure == 0 else { return }
+        let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
+        let more: Int
+        (more, failure) = fill(rest, from: descriptor)
+        count += more
       }
       guard failure == 0 else { throw fault(failure) }
       let isAtEnd = part.count < wanted
@@ -63,11 +72,35 @@ package enum FileBytes {
     }
   }
 
+  /// Reads a large file on two threads, and leaves the descriptor behind what was read.
+  private static func fillHalves(
+    of buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32
+  ) -> (Int, Int32) {
+    // Each thread has a half of its own.
+    nonisolated(unsafe) let buffer = buffer
+    let middle = buffer.count / 2
+    let (first, second) = Halves.of { half -> (Int, Int32) in
+      let range = half == .first ? 0..<middle : middle..<buffer.count
+      return fill(UnsafeMutableBufferPointer(rebasing: buffer[range]), from: descriptor, at: range.lowerBound)
+    }
+    guard first.1 == 0, second.1 == 0 else { return (0, first.1 != 0 ? first.1 : second.1) }
+    // A file that shrank in between ends where the first half does.
+    let count = first.0 < middle ? first.0 : middle + second.0
+    return lseek(descriptor, off_t(count), SEEK_SET) < 0 ? (0, errno) : (count, 0)
+  }
+
   /// Reads until a buffer is full or the file ends; the count, and `errno` where it failed.
-  private static func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32) -> (Int, Int32) {
+  ///
+  /// - Parameter offset: where in the file; by default where the descriptor stands.
+  private static func fill(
+    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, at offset: Int? = nil
+  ) -> (Int, Int32) {
     var count = 0
     while count < buffer.count {
-      let received = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+      let place = buffer.baseAddress.map { $0 + count }
+      let received =
+        offset.map { pread(descriptor, place, buffer.count - count, off_t($0 + count)) }
+        ?? systemRead(descriptor, place, buffer.count - count)
       if received == 0 { break }
       if received < 0 {
         if errno == EINTR { continue }

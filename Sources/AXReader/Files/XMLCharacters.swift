@@ -7,19 +7,35 @@ package enum XMLCharacters {
 
   /// The first fault, if any.
   package static func firstFault(in bytes: [UInt8]) -> Fault? {
-    bytes.withUnsafeBufferPointer { firstFault(in: $0) }
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let middle = middle(of: bytes) else { return firstFault(in: bytes, from: 0, upTo: bytes.count) }
+      // Only read, and no longer than here.
+      nonisolated(unsafe) let bytes = bytes
+      let faults = Halves.of { half in
+        half == .first
+          ? firstFault(in: bytes, from: 0, upTo: middle) : firstFault(in: bytes, from: middle, upTo: bytes.count)
+      }
+      return faults.first ?? faults.second
+    }
   }
 
-  private static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Fault? {
+  /// Where a large text can be cut between two characters.
+  private static func middle(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard bytes.count >= Halves.leastBytes else { return nil }
+    let middle = bytes.count / 2
+    return (middle..<middle + 4).first { bytes[$0] & 0xC0 != 0x80 }
+  }
+
+  private static func firstFault(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, upTo end: Int) -> Fault? {
     guard let base = bytes.baseAddress else { return nil }
     let raw = UnsafeRawPointer(base)
-    var place = 0
-    while place < bytes.count {
+    var place = start
+    while place < end {
       // Eight plain characters at once: nearly all of a screen file is ASCII.
-      while place + 8 <= bytes.count, isPlain(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
+      while place + 8 <= end, isPlain(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
         place += 8
       }
-      guard place < bytes.count else { break }
+      guard place < end else { break }
       let byte = bytes[place]
       if byte < 0x80 {
         if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {

@@ -8,7 +8,7 @@ struct IncludeAssembly: ~Copyable {
   private var builder = TreeBuilder()
   private(set) var diagnostics: [Diagnostic] = []
   /// Where the text of each tree that has been put in begins in the pool.
-  private var poolBases: [ObjectIdentifier: Int] = [:]
+  private var copiedTexts: [ObjectIdentifier: CopiedTexts] = [:]
   /// Nodes whose numbers were replaced: what they say together is to be checked.
   private var changed: [Int] = []
   private var isTooLarge = false
@@ -21,7 +21,7 @@ struct IncludeAssembly: ~Copyable {
   mutating func assemble() -> Tree {
     let raw = document.tree
     let source = builder.addSource(document.source)
-    guard isSmallEnough(), let base = poolBase(of: raw) else { return finish() }
+    guard isSmallEnough(), let texts = copied(textsOf: raw) else { return finish() }
     var placed = Array(repeating: 0, count: raw.nodes.count)
     var ends: [Int] = []
     var index = 0
@@ -32,12 +32,12 @@ struct IncludeAssembly: ~Copyable {
       }
       placed[index] = builder.nodeCount
       if raw.nodes[index].kind == .include {
-        append(includeAt: index, base: base)
+        append(includeAt: index, texts: texts)
         index = Int(raw.nodes[index].end)
         continue
       }
       builder.setOrigin(source: source, include: nil)
-      copy(index, of: raw, base: base)
+      copy(index, of: raw, texts: texts)
       ends.append(Int(raw.nodes[index].end))
       index += 1
     }
@@ -54,9 +54,9 @@ struct IncludeAssembly: ~Copyable {
 
   // MARK: Copies
 
-  private mutating func poolBase(of tree: Tree) -> Int? {
-    if let known = poolBases[ObjectIdentifier(tree)] { return known }
-    guard let base = builder.addText(tree.pool) else {
+  private mutating func copied(textsOf tree: Tree) -> CopiedTexts? {
+    if let known = copiedTexts[ObjectIdentifier(tree)] { return known }
+    guard let texts = builder.addTexts(of: tree) else {
       isTooLarge = true
       diagnostics.append(
         Diagnostic(
@@ -64,15 +64,15 @@ struct IncludeAssembly: ~Copyable {
           at: SourceLocation(source: document.source, offset: 0)))
       return nil
     }
-    poolBases[ObjectIdentifier(tree)] = base
-    return base
+    copiedTexts[ObjectIdentifier(tree)] = texts
+    return texts
   }
 
   /// Opens a copy of a node, attributes and all; its children follow.
-  private mutating func copy(_ index: Int, of tree: Tree, base: Int) {
+  private mutating func copy(_ index: Int, of tree: Tree, texts: CopiedTexts) {
     _ = open(tree.nodes[index])
     for attribute in tree.attributeRange(ofNode: index) {
-      builder.addAttribute(tree.attributes[attribute].moved(by: base))
+      builder.addAttribute(tree.attributes[attribute].moved(to: texts))
     }
   }
 
@@ -83,17 +83,17 @@ struct IncludeAssembly: ~Copyable {
     return place
   }
 
-  private mutating func append(includeAt index: Int, base: Int) {
+  private mutating func append(includeAt index: Int, texts: CopiedTexts) {
     guard let fragment = fragments[index] else { return }
     let node = Node(tree: document.tree, index: index)
     guard fits(fragment, at: node) else { return }
-    let overrides = overrides(of: node, fragment: fragment, base: base)
-    guard let fragmentBase = poolBase(of: fragment.tree), let location = node.location,
+    let overrides = overrides(of: node, fragment: fragment, texts: texts)
+    guard let fragmentTexts = copied(textsOf: fragment.tree), let location = node.location,
       let file = fragment.tree.sources.first
     else { return }
     let site = builder.addInclude(
       IncludeSite(location: location, parent: nil, root: builder.nodeCount, fragment: file))
-    var instance = FragmentInstance(tree: fragment.tree, base: fragmentBase, site: site, start: builder.nodeCount)
+    var instance = FragmentInstance(tree: fragment.tree, texts: fragmentTexts, site: site, start: builder.nodeCount)
     instance.sources = fragment.tree.sources.map { builder.addSource($0) }
     copy(instance, overrides: overrides)
   }
@@ -159,7 +159,7 @@ struct IncludeAssembly: ~Copyable {
   private mutating func copy(_ index: Int, of instance: FragmentInstance, overrides: [AttributeOverride]) {
     let tree = instance.tree
     guard !overrides.isEmpty || !tree.foreignAttributes.isEmpty else {
-      copy(index, of: tree, base: instance.base)
+      copy(index, of: tree, texts: instance.texts)
       return
     }
     let place = open(tree.nodes[index])
@@ -174,7 +174,7 @@ struct IncludeAssembly: ~Copyable {
       let site = tree.foreignSite(ofAttribute: attribute).map {
         (source: instance.sources[$0.source], tagOffset: $0.tagOffset)
       }
-      builder.addAttribute(own.moved(by: instance.base), site: site)
+      builder.addAttribute(own.moved(to: instance.texts), site: site)
     }
     while let next = pending.first {
       // The last one written wins.
@@ -201,15 +201,15 @@ struct IncludeAssembly: ~Copyable {
 
   /// What an include and its sets replace, by the fragment's nodes.
   private mutating func overrides(
-    of include: Node, fragment: FragmentLibrary.Fragment, base: Int
+    of include: Node, fragment: FragmentLibrary.Fragment, texts: CopiedTexts
   ) -> [Int: [AttributeOverride]] {
     var result: [Int: [AttributeOverride]] = [:]
-    add(overridesOf: include, to: 0, of: fragment, base: base, &result)
+    add(overridesOf: include, to: 0, of: fragment, texts: texts, &result)
     for set in include.children where set.kind == .set {
       guard let target = set[.target], let location = set.location(of: .target) else { continue }
       let found = fragment.nodes(withIdentifier: target)
       if found.count == 1 {
-        add(overridesOf: set, to: found[0], of: fragment, base: base, &result)
+        add(overridesOf: set, to: found[0], of: fragment, texts: texts, &result)
       } else {
         diagnostics.append(TargetFault.of(target, found: found, in: fragment, at: location))
       }
@@ -218,7 +218,7 @@ struct IncludeAssembly: ~Copyable {
   }
 
   private mutating func add(
-    overridesOf node: Node, to target: Int, of fragment: FragmentLibrary.Fragment, base: Int,
+    overridesOf node: Node, to target: Int, of fragment: FragmentLibrary.Fragment, texts: CopiedTexts,
     _ result: inout [Int: [AttributeOverride]]
   ) {
     let kind = fragment.tree.nodes[target].kind
@@ -235,7 +235,7 @@ struct IncludeAssembly: ~Copyable {
       let value = node.tree.bytes(of: record)
       result[target, default: []].append(
         AttributeOverride(
-          record: record.moved(by: base), tagOffset: Int(node.record.tagOffset),
+          record: record.moved(to: texts), tagOffset: Int(node.record.tagOffset),
           isTrue: value.elementsEqual("true".utf8), traits: record.name == .traits ? node.record.traits : []))
     }
   }
@@ -274,7 +274,7 @@ struct IncludeAssembly: ~Copyable {
 /// One copy of a fragment in the making.
 private struct FragmentInstance {
   let tree: Tree
-  let base: Int
+  let texts: CopiedTexts
   let site: Int
   let start: Int
   /// The fragment's sources as the new tree numbers them.

@@ -42,9 +42,14 @@ enum IncludePath {
       return .failure(
         escape("`\(href)` leaves the root folder \(root) through a link", help: "put the file into the root folder"))
     }
-    return .success(
-      Target(
-        canonicalPath: canonical, displayPath: FilePath.normalized(FilePath.join(displayDirectory, href))))
+    return .success(Target(canonicalPath: canonical, displayPath: shown(href, from: displayDirectory, as: canonical)))
+  }
+
+  /// A path for people that leads to the file. Behind a link, `..` does not lead back to where the text says.
+  private static func shown(_ href: String, from displayDirectory: String, as canonical: String) -> String {
+    let path = FilePath.normalized(FilePath.join(displayDirectory, href))
+    guard FilePath.components(of: href).contains("..") else { return path }
+    return FilePath.canonical(path).map(ExactText.init) == ExactText(canonical) ? path : canonical
   }
 
   private static func escape(_ message: String, help: String) -> Problem {

@@ -170,7 +170,12 @@ final class ScreenMarkupHandler: SAXHandler {
       guard let attribute = element.attribute(index) else { continue }
       if attribute.namespace != nil {
         // `xml:lang` is the one attribute with a prefix that the language knows.
-        if isXMLLanguage(attribute) { read(.language, attribute, element, kind) }
+        guard isXMLLanguage(attribute) else { continue }
+        if AttributeMeaning.language.bearers.contains(kind) {
+          read(.language, attribute, element, kind)
+        } else {
+          reportUnknown(attribute, on: kind, element)
+        }
         continue
       }
       guard let meaning = attributes.meaning(of: attribute.localName), meaning.bearers.contains(kind) else {
@@ -190,9 +195,13 @@ final class ScreenMarkupHandler: SAXHandler {
     _ meaning: AttributeMeaning, _ attribute: SAXAttribute, _ element: SAXElement, _ kind: ElementKind
   ) {
     let name = meaning.name
-    written |= 1 << UInt64(name.rawValue)
-    guard meaning.bearers.contains(kind) else { return reportUnknown(attribute, on: kind, element) }
-    builder.addAttribute(name, attribute.value)
+    written |= 1 &<< UInt64(name.rawValue)
+    let offset = element.offset(of: attribute.value)
+    if offset >= 0 {
+      builder.addAttribute(name, sourceOffset: offset, count: attribute.value.count)
+    } else {
+      builder.addAttribute(name, attribute.value)
+    }
     switch meaning.form {
     case .text: break
     case .traits:
@@ -204,7 +213,7 @@ final class ScreenMarkupHandler: SAXHandler {
         return report(AttributeValue.notBoolean(name, attribute.text), name, element)
       }
       setFlag(name, isOn)
-    case .number where DecimalNumber.parse(attribute.value) != nil: break
+    case .number where DecimalNumber.isPlain(attribute.value) || DecimalNumber.parse(attribute.value) != nil: break
     case .number, .other:
       if let problem = AttributeValue.problem(with: attribute.value, of: name) { report(problem, name, element) }
     }

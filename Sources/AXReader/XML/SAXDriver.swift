@@ -131,7 +131,7 @@ package final class SAXDriver {
     handler.startElement(
       SAXElement(
         localName: localName, namespace: namespace, attributeCount: Int(count), attributes: attributes,
-        offset: offset))
+        offset: offset, context: context))
   }
 
   private func endElement() {

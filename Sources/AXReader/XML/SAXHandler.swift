@@ -1,4 +1,5 @@
 import AXDiagnostics
+import CLibXML2
 
 /// What a kind of document makes of the parser's events: one subclass for each kind.
 ///
@@ -35,16 +36,24 @@ package struct SAXElement {
   private let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   /// The tag's `<`.
   package let offset: Int
+  private let context: xmlParserCtxtPtr
 
   init(
     localName: UnsafePointer<UInt8>, namespace: UnsafePointer<UInt8>?, attributeCount: Int,
-    attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, offset: Int
+    attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, offset: Int, context: xmlParserCtxtPtr
   ) {
     self.localName = localName
     self.namespace = namespace
     self.attributeCount = attributeCount
     self.attributes = attributes
     self.offset = offset
+    self.context = context
+  }
+
+  /// Where a value stands in the text byte for byte; negative where it stands nowhere.
+  @inline(__always)
+  func offset(of value: UnsafeBufferPointer<UInt8>) -> Int {
+    value.baseAddress.map { Int(axspec_offset_of(context, $0)) } ?? -1
   }
 
   package var name: String { String(cString: localName) }

@@ -1,34 +1,71 @@
 import AXDiagnostics
 
 extension Reporter {
-  /// For engines that take a run apart and put its parts together again: one JSON object a line, one line a file, also
-  /// where there is nothing to say. What runs over parts of the files print is, together, what one run prints.
+  /// For engines that take a run apart and put its parts together again: one JSON object a line, one line an input in
+  /// the order of the inputs, also where there is nothing to say. A line depends on its input alone: what runs over
+  /// parts of the inputs print is, together, what one run prints.
   ///
   /// Each line has `file`, `passedOver` (whether it was not linted: a launch screen, another tool's XML), `findings`
-  /// and `review`, the latter two as in the form `json`.
-  static let ndjson = Reporter(name: "ndjson", summary: "a JSON object a file and line, for engines") { report, _ in
-    var findings: [ExactText: [Diagnostic]] = [:]
-    var reviews: [ExactText: [LintReport.Review]] = [:]
-    for finding in report.findings { findings[ExactText(finding.location.source.path), default: []].append(finding) }
-    for review in report.reviews {
-      reviews[ExactText(review.diagnostic.location.source.path), default: []].append(review)
+  /// and `review`, the latter two as in the form `json`. What is found in a fragment stands in the line of each input
+  /// that includes it. What is wrong elsewhere, as in a baseline, follows in lines of its own.
+  static let ndjson = Reporter(
+    name: "ndjson", summary: "a JSON object a file and line, for engines", isByInput: true
+  ) { report, _ in
+    var writer = NDJSONWriter(report)
+    return writer.text()
+  }
+}
+
+private struct NDJSONWriter {
+  private let report: LintReport
+  /// What a baseline has left.
+  private let kept: Set<Fault>
+  private var told: Set<Fault> = []
+  private var tables = LineTables()
+
+  /// One place and reason.
+  private struct Fault: Hashable {
+    let path: ExactText
+    let range: Range<Int>
+    let id: String
+    let message: ExactText
+
+    init(_ diagnostic: Diagnostic) {
+      path = ExactText(diagnostic.location.source.path)
+      range = diagnostic.location.rangeInFile
+      id = diagnostic.id
+      message = ExactText(diagnostic.message)
     }
-    let passedOver = Set(report.passedOverPaths.map(ExactText.init))
-    let found = (report.findings + report.reviews.map(\.diagnostic)).map(\.location.source.path)
-    var tables = LineTables()
-    var known: Set<ExactText> = []
-    return (report.paths + report.passedOverPaths + found)
-      .filter { known.insert(ExactText($0)).inserted }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .map { path in
-        let key = ExactText(path)
-        return JSONValue.object([
-          "file": .string(path),
-          "passedOver": .bool(passedOver.contains(key)),
-          "findings": JSONFindings.findings(findings[key] ?? [], &tables),
-          "review": JSONFindings.reviews(reviews[key] ?? [], &tables),
-        ]).line
-      }
-      .joined()
+  }
+
+  init(_ report: LintReport) {
+    self.report = report
+    kept = Set(report.findings.map(Fault.init))
+  }
+
+  mutating func text() -> String {
+    var lines: [String] = []
+    for var file in report.files {
+      file.findings = Diagnostic.merged(file.findings).filter { kept.contains(Fault($0)) }
+      told.formUnion(file.findings.map(Fault.init))
+      lines.append(line(for: file))
+    }
+    var others: [LintReport.File] = []
+    for finding in report.findings where !told.contains(Fault(finding)) {
+      let path = finding.location.source.path
+      // They are sorted by path.
+      if others.last.map({ ExactText($0.path) }) != ExactText(path) { others.append(LintReport.File(path: path)) }
+      others[others.count - 1].findings.append(finding)
+    }
+    return (lines + others.map { line(for: $0) }).joined()
+  }
+
+  private mutating func line(for file: LintReport.File) -> String {
+    JSONValue.object([
+      "file": .string(file.path),
+      "passedOver": .bool(file.isPassedOver),
+      "findings": JSONFindings.findings(file.findings, &tables),
+      "review": JSONFindings.reviews(file.reviews, &tables),
+    ]).line
   }
 }

@@ -1,5 +1,10 @@
 import AXDiagnostics
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A value of JSON, to build documents from.
 enum JSONValue: Encodable {

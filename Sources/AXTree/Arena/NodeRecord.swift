@@ -56,19 +56,27 @@ package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
   @inlinable package static var elementsHidden: NodeFlags { NodeFlags(rawValue: 1 << 7) }
 }
 
-/// One attribute of the arena: which, and its bytes in the pool. 8 bytes.
+/// One attribute of the arena: which, and its bytes in the pool or in the text that was read. 8 bytes.
 @usableFromInline
 package struct AttributeRecord: BitwiseCopyable, Sendable {
   @usableFromInline package let start: UInt32
   @usableFromInline let packed: UInt32
 
+  /// Set where the bytes are those of the document itself, as nearly all are: no copy is made of them.
+  @usableFromInline static var sourceFlag: UInt32 { 1 << 31 }
+
   /// The longest value that a record can hold.
   @inlinable package static var longestValue: Int { 1 << 24 - 1 }
 
+  /// - Parameters:
+  ///   - start: where the bytes begin, in the pool or in the document's text.
+  ///   - isInSource: whether they are the text's.
   @inlinable
-  package init(_ name: AttributeName, start: UInt32, count: Int) {
+  package init(_ name: AttributeName, start: UInt32, count: Int, isInSource: Bool = false) {
     self.start = start
-    packed = UInt32(name.rawValue) << 24 | UInt32(truncatingIfNeeded: min(count, Self.longestValue))
+    packed =
+      UInt32(name.rawValue) << 24 | UInt32(truncatingIfNeeded: min(count, Self.longestValue))
+      | (isInSource ? Self.sourceFlag : 0)
   }
 
   private init(start: UInt32, packed: UInt32) {
@@ -76,12 +84,29 @@ package struct AttributeRecord: BitwiseCopyable, Sendable {
     self.packed = packed
   }
 
-  /// The same record for a pool in which the text lies further behind.
-  package func moved(by distance: Int) -> AttributeRecord {
-    AttributeRecord(start: start &+ UInt32(truncatingIfNeeded: distance), packed: packed)
+  /// The same record for a pool that has copies of the tree's texts.
+  package func moved(to texts: CopiedTexts) -> AttributeRecord {
+    let base = isInSource ? texts.source : texts.pool
+    return AttributeRecord(
+      start: start &+ UInt32(truncatingIfNeeded: base), packed: packed & ~Self.sourceFlag)
   }
 
-  @inlinable package var rawName: UInt8 { UInt8(truncatingIfNeeded: packed >> 24) }
+  @inlinable package var isInSource: Bool { packed & Self.sourceFlag != 0 }
+  @inlinable package var rawName: UInt8 { UInt8(truncatingIfNeeded: packed >> 24 & 0x7F) }
   @inlinable package var count: Int { Int(packed & 0xFF_FFFF) }
   @inlinable package var name: AttributeName { AttributeName(rawValue: rawName) ?? .name }
+}
+
+/// Where the texts of one tree's attributes lie in the pool of another.
+package struct CopiedTexts: Sendable {
+  fileprivate let source: Int
+  fileprivate let pool: Int
+
+  /// - Parameters:
+  ///   - source: where the document's text begins.
+  ///   - pool: where the pool begins.
+  init(source: Int, pool: Int) {
+    self.source = source
+    self.pool = pool
+  }
 }

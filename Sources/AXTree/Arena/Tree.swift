@@ -16,6 +16,8 @@ public final class Tree: @unchecked Sendable {
   @usableFromInline package let nodes: NodeTable
   @usableFromInline package let attributes: AttributeTable
   @usableFromInline package let pool: UnsafeBufferPointer<UInt8>
+  /// The bytes of the first source, which the tree keeps: values that stand there as they are lie nowhere else.
+  @usableFromInline package let sourceText: UnsafeBufferPointer<UInt8>
   /// The files that the nodes came from; the first is the document itself.
   package let sources: [SourceText]
   /// Sorted by first node.
@@ -53,6 +55,9 @@ public final class Tree: @unchecked Sendable {
     self.nodes = NodeTable(nodes)
     self.attributes = AttributeTable(attributes)
     self.pool = pool
+    // The array's memory stays where it is: it is a constant of an object that the tree keeps.
+    sourceText =
+      sources.first?.bytes.withUnsafeBufferPointer { $0 } ?? UnsafeBufferPointer(start: nil, count: 0)
     self.sources = sources
     self.origins = origins
     self.includes = includes
@@ -75,6 +80,7 @@ public final class Tree: @unchecked Sendable {
     attributes = AttributeTable(other.attributes.written, changed: overlay.attributes.release())
     changedOrigins = overlay.origins.release()
     pool = other.pool
+    sourceText = other.sourceText
     sources = other.sources
     origins = other.origins
     includes = other.includes
@@ -163,7 +169,8 @@ extension Tree {
 
   @inlinable
   package func bytes(of record: AttributeRecord) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: pool[Int(record.start)..<Int(record.start) + record.count])
+    let text = record.isInSource ? sourceText : pool
+    return UnsafeBufferPointer(rebasing: text[Int(record.start)..<Int(record.start) + record.count])
   }
 
   /// Where a node came from.

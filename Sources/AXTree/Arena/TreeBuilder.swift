@@ -44,8 +44,7 @@ package struct TreeBuilder: ~Copyable {
   /// Makes room for what a text of this size is likely to hold. Memory that is not used then is never touched,
   /// and so the system does not give it.
   package mutating func reserve(forTextOf byteCount: Int) {
-    // Attributes' values are parts of the text; a node takes about 70 bytes of it, an attribute 30.
-    pool.reserve(byteCount)
+    // A node takes about 70 bytes of the text, an attribute 30; most values stay where they are.
     reserve(nodes: byteCount / 64, attributes: byteCount / 24)
   }
 
@@ -117,6 +116,18 @@ package struct TreeBuilder: ~Copyable {
     pool.append(bytes)
   }
 
+  /// Gives the newest node an attribute whose text stands in the first source as it is.
+  @inlinable
+  @inline(__always)
+  package mutating func addAttribute(_ name: AttributeName, sourceOffset: Int, count: Int) {
+    guard sourceOffset <= Int(UInt32.max), count <= AttributeRecord.longestValue else {
+      isFull = true
+      return
+    }
+    attributes.append(
+      AttributeRecord(name, start: UInt32(truncatingIfNeeded: sourceOffset), count: count, isInSource: true))
+  }
+
   /// Gives the newest node an attribute whose text is in the pool already.
   package mutating func addAttribute(_ record: AttributeRecord, site: (source: Int, tagOffset: Int)? = nil) {
     if let site {
@@ -135,6 +146,17 @@ package struct TreeBuilder: ~Copyable {
     let start = pool.count
     pool.append(bytes)
     return start
+  }
+
+  /// Puts all texts of a tree's attributes into the pool, once for however many copies of its nodes; none where it
+  /// is full.
+  package mutating func addTexts(of tree: Tree) -> CopiedTexts? {
+    var source = 0
+    if tree.attributes.written.contains(where: \.isInSource) {
+      guard let start = addText(tree.sourceText) else { return nil }
+      source = start
+    }
+    return addText(tree.pool).map { CopiedTexts(source: source, pool: $0) }
   }
 
   @inlinable

@@ -14,6 +14,20 @@ package enum DecimalNumber {
     return value
   }
 
+  /// Whether a text is a number without sign and exponent and of few digits, as nearly all are: what only has to be
+  /// one need not be parsed.
+  package static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first, let last = text.last, text.count <= 16, isDigit(first), isDigit(last) else {
+      return false
+    }
+    var points = 0
+    for byte in text where !isDigit(byte) {
+      guard byte == UInt8(ascii: ".") else { return false }
+      points += 1
+    }
+    return points <= 1
+  }
+
   /// The number with all its digits, for sums of many: a frame in a frame in a frame.
   package static func parseDouble(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     var scanner = Scanner(text: text)

@@ -53,8 +53,9 @@ package struct ElementKindSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
   }
 
   @inlinable
+  @inline(__always)
   package func contains(_ kind: ElementKind) -> Bool {
-    rawValue & (1 << UInt64(kind.rawValue)) != 0
+    rawValue & (1 &<< UInt64(kind.rawValue)) != 0
   }
 
   /// The members in the vocabulary's order.

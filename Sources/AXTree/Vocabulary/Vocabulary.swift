@@ -95,11 +95,37 @@ package enum Vocabulary {
 
   /// The trait that bytes name: without a String, since every other element may have some.
   package static func trait(named name: UnsafeBufferPointer<UInt8>) -> Trait? {
-    for (index, candidate) in traitNames.enumerated() where candidate.count == name.count {
-      if candidate.elementsEqual(name) { return Trait(rawValue: UInt8(index)) }
+    let key = TraitKey(name)
+    for (index, candidate) in traitKeys.enumerated() where candidate.key == key {
+      if name.count <= TraitKey.wholeLength || candidate.name.elementsEqual(name) {
+        return Trait(rawValue: UInt8(index))
+      }
     }
     return nil
   }
 
-  private static let traitNames = traits.map { Array($0.name.utf8) }
+  private static let traitKeys = traits.map { trait in
+    let name = Array(trait.name.utf8)
+    return (key: name.withUnsafeBufferPointer { TraitKey($0) }, name: name)
+  }
+}
+
+/// The length and the ends of a name: of short ones all there is.
+private struct TraitKey: Equatable {
+  /// Names of so many bytes are equal where their keys are.
+  static let wholeLength = 16
+
+  private let count: Int
+  private let first: UInt64
+  private let last: UInt64
+
+  init(_ name: UnsafeBufferPointer<UInt8>) {
+    count = name.count
+    first = Self.packed(name.prefix(8))
+    last = Self.packed(name.suffix(8))
+  }
+
+  private static func packed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+    bytes.reduce(0) { $0 << 8 | UInt64($1) }
+  }
 }

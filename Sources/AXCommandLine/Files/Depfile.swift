@@ -1,0 +1,96 @@
+import AXDiagnostics
+import AXReader
+
+/// What each output of a run was made from, in rules that Make and Ninja read: `output: input fragment`.
+///
+/// Each file has an empty rule too, as GCC's -MP writes it: Make goes on where one is gone, and makes its outputs anew.
+struct Depfile {
+  private let path: String
+  private let command: [String]
+  private var rules: [(targets: [String], files: [String])] = []
+
+  /// The file of `--depfile`; none where it is not given.
+  ///
+  /// - Parameters:
+  ///   - hasTarget: whether the run writes files.
+  ///   - help: what to do where it does not.
+  /// - Throws: where there is nothing to write a rule for.
+  init?(_ arguments: ParsedArguments, hasTarget: Bool, help: String) throws(UsageError) {
+    guard arguments.declares("depfile"), let path = arguments.value("depfile") else { return nil }
+    for option in ["check", "watch", "fix"] where arguments.declares(option) && arguments.flag(option) {
+      throw arguments.error(.conflict("--depfile", "--\(option)"))
+    }
+    guard hasTarget else {
+      throw arguments.error(.other("'--depfile' has no output to speak of", help: help))
+    }
+    self.path = path
+    command = arguments.command
+  }
+
+  /// Says what outputs were made from; those of one list after the other add up to one rule.
+  mutating func add(_ files: [String], to targets: [String]) {
+    guard !targets.isEmpty else { return }
+    if let last = rules.last, last.targets == targets {
+      rules[rules.count - 1].files += files
+    } else {
+      rules.append((targets, files))
+    }
+  }
+
+  /// Writes the file; `-` is standard output.
+  ///
+  /// - Throws: where a name cannot be written, or the file cannot.
+  func write() throws {
+    let text = Array(try text().utf8)
+    if path == "-" {
+      try text.withUnsafeBufferPointer { bytes throws(OutputFault) in try Console.standardOutput.write(bytes) }
+    } else {
+      try OutputFile.update(path, to: text)
+    }
+  }
+
+  private func text() throws(UsageError) -> String {
+    var result = ""
+    var all: [String] = []
+    for rule in rules {
+      let files = Self.unique(rule.files)
+      all += files
+      let targets = try rule.targets.map { name throws(UsageError) in try written(name, RuleName.target) }
+      let names = try files.map { name throws(UsageError) in try written(name, RuleName.prerequisite) }
+      result += targets.joined(separator: " ") + ":" + names.map { " " + $0 }.joined() + "\n"
+    }
+    for name in Self.unique(all) where RuleName.canStandAlone(name) {
+      result += "\(try written(name, RuleName.target)):\n"
+    }
+    return result
+  }
+
+  private func written(_ name: String, _ form: (String) -> String?) throws(UsageError) -> String {
+    if let text = form(name) { return text }
+    throw UsageError(
+      .other(
+        "a depfile cannot name '\(name)'",
+        help: "rename it: Make and Ninja read no line feed, no ';', and no backslash or ':' at the end of a name"),
+      command: command)
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    var known: Set<ExactText> = []
+    return names.filter { known.insert(ExactText($0)).inserted }
+  }
+}
+
+extension OptionDescription {
+  static let depfile = OptionDescription(
+    name: "depfile", valueName: "file",
+    summary: "Write which files each output was made from, as a rule for Make and Ninja",
+    completion: .file(extensions: ["d"]))
+}
+
+extension InputList.Entry {
+  /// The files that a document was made from, its own first. Standard input is none.
+  func files(of document: DocumentReader.Output) -> [String] {
+    if case .text = input { return document.otherFiles }
+    return [input.path] + document.otherFiles
+  }
+}
