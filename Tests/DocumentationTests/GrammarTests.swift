@@ -1,3 +1,4 @@
+import AXDiagnostics
 import Foundation
 import Testing
 
@@ -21,6 +22,8 @@ import Testing
     - A start tag has at most \(SAXDriver.longestStartTag >> 10) KiB.
     - A file has at most \(FileBytes.largest >> 30) GiB.
     - A screen has at most \(TreeLimits.mostNodes / 1_000_000) million elements, those of includes counted.
+    - A screen has at most \(TreeLimits.mostInStates / 1_000_000) million elements, counted once for each of its states.
+    - A letter has at most \(CombiningMarks.most) combining marks.
 
     """
   }

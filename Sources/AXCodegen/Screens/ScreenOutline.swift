@@ -56,15 +56,17 @@ package struct ScreenOutline: Sendable {
     hasTests = states.count > 1
   }
 
-  /// The same for the file that all screens share: without elements and states, and of the source the line with the
-  /// screen's name.
-  package var forKeeping: ScreenOutline {
-    var kept = self
-    kept.elements = []
-    kept.states = []
-    let place = Diagnostic(id: "", severity: .note, message: "", location: screen.location)
-    if let excerpt = SourceExcerpts.of([place]).first { kept.screen.location = excerpt.location }
-    for index in kept.identifiers.indices { kept.identifiers[index].named.location = kept.screen.location }
-    return kept
+  /// The screens of a document for the file that all screens share: without elements and states, and of the source
+  /// the lines with the screens' names.
+  package static func forKeeping(_ outlines: [ScreenOutline]) -> [ScreenOutline] {
+    let places = outlines.map { Diagnostic(id: "", severity: .note, message: "", location: $0.screen.location) }
+    return zip(outlines, SourceExcerpts.of(places)).map { outline, place in
+      var kept = outline
+      kept.elements = []
+      kept.states = []
+      kept.screen.location = place.location
+      for index in kept.identifiers.indices { kept.identifiers[index].named.location = place.location }
+      return kept
+    }
   }
 }

@@ -191,20 +191,22 @@ private struct Generation: Sendable {
   }
 
   func screens(of tree: Tree, _ entry: InputList.Entry) throws -> (screens: [Screen], faults: DiagnosticList) {
-    var screens: [Screen] = []
+    var made: [(outline: ScreenOutline, files: [GeneratedFile])] = []
     var faults = DiagnosticList()
+    let facts = ScreenFacts(tree)
     for root in tree.roots {
       do throws(NamingError) {
         var builder = OutlineBuilder(
-          root, name: FilePath.lastComponent(of: entry.outputName), file: entry.shownName)
+          root, name: FilePath.lastComponent(of: entry.outputName), file: entry.shownName, facts: facts)
         let outline = try builder.build()
         let snapshots = generator.needsSnapshots ? tree.states.map { snapshot(of: $0, in: root) } : []
         let files = try generator.files(of: outline, snapshots: snapshots)
-        screens.append(Screen(outline: outline.forKeeping, files: files))
+        made.append((outline, files))
       } catch {
         faults.append(contentsOf: error.diagnostics)
       }
     }
+    let screens = zip(ScreenOutline.forKeeping(made.map(\.outline)), made).map { Screen(outline: $0, files: $1.files) }
     return (screens, faults.withExcerpts)
   }
 

@@ -9,6 +9,7 @@ struct StateNames {
 
   private let tree: Tree
   private let nodes: [Int]
+  private lazy var allNames = nodes.compactMap { Node(tree: tree, index: $0)[.name] }
 
   /// - Parameter isWhole: whether the text was read to its end: else a name may stand in what follows.
   init(_ tree: Tree, isWhole: Bool) {
@@ -62,9 +63,10 @@ struct StateNames {
     guard let name = node[.from], name != ScreenState.initialName else { return nil }
     if let number = numbers[ExactText(name)] { return number }
     guard isWhole, let location = node.location(of: .from) else { return nil }
-    let own = node[.name]
-    let others = nodes.compactMap { Node(tree: tree, index: $0)[.name] }.filter { $0 != own }
-    let names = [ScreenState.initialName] + others
+    // No more are shown: to look for a nearest name takes time.
+    let known = diagnostics.count < DiagnosticPrinter.mostInOneFile ? allNames : []
+    let own = node[.name].map { ExactText($0) }
+    let names = [ScreenState.initialName] + known.filter { ExactText($0) != own }
     let nearest = NearestName.of(name, among: names)
     diagnostics.append(
       Diagnostic(

@@ -28,9 +28,18 @@ struct StateResolution {
     }
     let records = StateNames(tree, isWhole: true).records
     guard known.isEmpty, diagnostics.isEmpty else { return nil }
+    guard records.count <= TreeLimits.mostInStates / tree.count else {
+      refuseStates(from: records[TreeLimits.mostInStates / tree.count].node)
+      return nil
+    }
     let resolved = tree.with(StateTable(records: records, targets: targets))
     diagnostics += StateRanges.faults(in: resolved)
     return diagnostics.isEmpty ? resolved : nil
+  }
+
+  private mutating func refuseStates(from index: Int) {
+    guard let location = Node(tree: tree, index: index).location else { return }
+    diagnostics.append(TreeLimits.tooManyStates(at: location))
   }
 
   /// The errors behind which elements may be that were not read.

@@ -122,6 +122,14 @@ struct ConfigurationTests {
     #expect(reading.diagnostics.allSatisfy { $0.id == "invalid-configuration" && $0.severity == .error })
   }
 
+  @Test func aLetterHasSomeMarks() {
+    let marks = String(repeating: "\\u0301", count: 129)
+    let marked = MarkedText("{⟦x|\"a\(marks)\"⟧: 1}")
+    let reading = read(marked.text)
+    #expect(reading.diagnostics.map(\.message) == ["a letter has more than 128 combining marks"])
+    #expect(reading.diagnostics.map(\.location.range) == marked.marks.map(\.range))
+  }
+
   @Test func allFaultsAreTold() {
     let reading = read(#"{"a": 1, "preset": "x", "rules": {"b": "off", "small-text": {"c": 1, "severity": "d"}}}"#)
     #expect(reading.diagnostics.count == 5)

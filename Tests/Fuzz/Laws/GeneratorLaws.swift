@@ -1,5 +1,6 @@
 import AXCodegen
 import AXDiagnostics
+import AXSemantics
 import AXTree
 
 /// What holds for `generate swift`: files of text, or a reason, and the same each time.
@@ -18,17 +19,18 @@ enum GeneratorLaws {
         let files = try generator.files(of: outline, snapshots: snapshots)
         let again = try generator.files(of: try other.build(), snapshots: snapshots)
         Violation.unless(files.map(\.text) == again.map(\.text), "Swift is generated alike each time")
-        outlines.append(outline.forKeeping)
+        outlines.append(outline)
       } catch {
         Violation.unless(!error.diagnostics.isEmpty, "what has no name in Swift is told")
         PrintingLaws.check(error.diagnostics)
       }
     }
+    outlines = ScreenOutline.forKeeping(outlines)
     PrintingLaws.check(generator.faults(among: outlines))
     _ = generator.sharedFile(of: outlines)
   }
 
   private static func outlineBuilder(_ root: Node) -> OutlineBuilder {
-    OutlineBuilder(root, name: "main", file: "main.xml")
+    OutlineBuilder(root, name: "main", file: "main.xml", facts: ScreenFacts(root.tree))
   }
 }
