@@ -1,5 +1,8 @@
 /// Finds the name that a person most likely meant.
 package enum NearestName {
+  /// How many letters of a name are looked at.
+  private static let longest = 64
+
   /// The candidate nearest in spelling, or none where all are too far to be a guess worth making.
   ///
   /// Case is free, a swap of neighbours counts as one step, and a third of the letters may differ.
@@ -7,9 +10,10 @@ package enum NearestName {
   package static func of(
     _ name: String, among candidates: some Sequence<String>, atMost most: Int = .max
   ) -> String? {
-    let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
+    let wanted = Array(String(name.unicodeScalars.prefix(longest)).lowercased().unicodeScalars.prefix(longest))
     var best: (name: String, distance: Int)?
-    for candidate in candidates {
+    // What has twice the letters, of up to four bytes each, is too far.
+    for candidate in candidates where candidate.utf8.count <= longest * 8 {
       let letters = Array(candidate.lowercased().unicodeScalars)
       let limit = min(most, max(1, max(wanted.count, letters.count) / 3))
       guard abs(letters.count - wanted.count) <= limit else { continue }

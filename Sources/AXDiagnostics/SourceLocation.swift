@@ -2,12 +2,12 @@
 public struct SourceLocation: Sendable {
   /// The file.
   public let source: SourceText
-  /// Bytes into `source.bytes`.
+  /// Bytes into `source.bytes`: whole characters, all of them in the file.
   public let range: Range<Int>
 
   public init(source: SourceText, range: Range<Int>) {
     self.source = source
-    self.range = range.clamped(to: 0..<source.bytes.count)
+    self.range = CharacterBounds.widened(range.clamped(to: 0..<source.bytes.count), in: source.bytes)
   }
 
   /// The same in the file's whole text, of which a source may hold some lines alone.

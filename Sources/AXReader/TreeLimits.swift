@@ -20,3 +20,10 @@ enum TreeLimits {
       .limitExceeded, "the screen has more than \(mostNodes) elements, those of its includes counted", at: location)
   }
 }
+
+extension Diagnostic {
+  /// A text that was put together has a letter with too many combining marks.
+  static func tooManyMarks(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.limitExceeded, CombiningMarks.message, at: location, help: CombiningMarks.help)
+  }
+}

@@ -1,4 +1,5 @@
 import AXReader
+import AXSemantics
 import AXTree
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ struct GeneratedSwift {
     let output = DocumentReader().read(.text(Array(markup.utf8), name: file))
     let tree = try #require(output.tree, "\(output.diagnostics.shown)")
     let root = try #require(tree.root)
-    var builder = OutlineBuilder(root, name: name, file: file)
+    var builder = OutlineBuilder(root, name: name, file: file, facts: ScreenFacts(tree))
     outline = try builder.build()
     let generator = SwiftGenerator(kinds: kinds, access: access)
     let snapshots = tree.states.map { state in

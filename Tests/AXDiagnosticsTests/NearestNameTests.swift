@@ -15,6 +15,13 @@ struct NearestNameTests {
     #expect(NearestName.of(typed, among: Self.names) == expected)
   }
 
+  @Test func isNoneOfHugeOnes() {
+    let huge = String(repeating: "e\u{301}", count: 100_000)
+    #expect(NearestName.of("label", among: [huge]) == nil)
+    #expect(NearestName.of(huge, among: ["label", huge]) == nil)
+    #expect(NearestName.of(huge, among: [String(huge.prefix(32))]) == String(huge.prefix(32)))
+  }
+
   @Test func isTheFirstOfEquallyNearOnes() {
     #expect(NearestName.of("cat", among: ["bat", "hat"]) == "bat")
     #expect(NearestName.of("cat", among: ["hat", "bat"]) == "hat")

@@ -69,4 +69,13 @@ struct SourceExcerptsTests {
     #expect(kept.first?.location.source.bytes == Array("line 500\n".utf8))
     #expect(kept.first?.location.position == SourcePosition(line: 500, column: 1))
   }
+
+  @Test func showAnEmptyLineBehindTheLastLineFeed() {
+    let source = SourceText(path: "a.json", text: "{\n")
+    let location = SourceLocation(source: source, range: 2..<2)
+    let diagnostics = [Diagnostic(id: "fault", severity: .error, message: "a", location: location)]
+    let text = "a.json:2:1: error: a [fault]\n  \n  ^\n"
+    #expect(DiagnosticPrinter().text(for: diagnostics) == text)
+    #expect(DiagnosticPrinter().text(for: SourceExcerpts.of(diagnostics)) == text)
+  }
 }

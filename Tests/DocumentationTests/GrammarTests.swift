@@ -1,3 +1,4 @@
+import AXDiagnostics
 import Foundation
 import Testing
 
@@ -24,6 +25,7 @@ import Testing
     - The copies of what a screen includes come to at most 128 MB and four times the size of its files.
     - The states of a screen come to at most \(TreeLimits.mostNodesInStates / 1_000_000) million elements, those of the
       screen and of the states that lead there counted in each.
+    - A letter has at most \(CombiningMarks.most) combining marks.
 
     """
   }

@@ -22,8 +22,8 @@ struct Appearances {
   /// For each entry, the query that all its elements are found in; none where they differ.
   let queries: [String?]
 
-  init(of identified: IdentifiedElements, in tree: Tree) {
-    let facts = ScreenFacts(tree)
+  /// - Parameter facts: those of the tree in the state.
+  init(of identified: IdentifiedElements, _ facts: ScreenFacts) {
     flags = identified.entries.map { Self.flags(facts.element($0.nodes[0])) }
     queries = identified.entries.map { entry in
       let first = ElementQuery.property(of: facts.element(entry.nodes[0]))

@@ -56,8 +56,9 @@ struct IdentifiedElements {
     if let known = entryOfNode[node.index] { return known }
     guard let identifier = node[.identifier], let nodes = nodesByIdentifier[ExactText(identifier)] else { return nil }
     for ancestor in node.ancestors where ancestor[.identifier]?.isEmpty == false {
-      let inside = ancestor.index..<Int(ancestor.record.end)
-      guard nodes.allSatisfy({ $0 == node.index || !inside.contains($0) }) else { return nil }
+      let first = nodes.partitioningIndex { $0 >= ancestor.index }
+      let end = nodes.partitioningIndex { $0 >= Int(ancestor.record.end) }
+      guard nodes[first..<end].elementsEqual([node.index]) else { return nil }
       guard let parent = addEntry(for: ancestor) else { continue }
       entryOfNode[node.index] = entries.count
       entries.append(Entry(nodes: [node.index], identifier: identifier, parent: parent))

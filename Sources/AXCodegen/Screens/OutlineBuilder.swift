@@ -5,6 +5,7 @@ import AXTree
 /// Makes the outline of one screen.
 package struct OutlineBuilder {
   private let root: Node
+  private let facts: ScreenFacts
   private let file: String
   private let name: String
   private var faults: [Diagnostic] = []
@@ -13,8 +14,10 @@ package struct OutlineBuilder {
   ///   - root: a screen, or a fragment's root.
   ///   - name: what the screen is called where it does not say.
   ///   - file: the file, as comments name it.
-  package init(_ root: Node, name: String, file: String) {
+  ///   - facts: those of the screen's tree, made once for all of its screens.
+  package init(_ root: Node, name: String, file: String, facts: ScreenFacts) {
     self.root = root
+    self.facts = facts
     self.file = GeneratedFile.source(file)
     self.name = Self.name(of: root, inFile: name)
   }
@@ -24,7 +27,7 @@ package struct OutlineBuilder {
     guard root.kind == .screen, let name = root[.name], !name.isEmpty else { return file }
     let facts = root.objectFacts ?? Array(root.children).first?.objectFacts
     guard let facts, name == "\(facts.element)-\(facts.id)" else { return name }
-    return root.tree.roots.count == 1 ? file : "\(file) \(name)"
+    return Int(root.record.end) - root.index == root.tree.count ? file : "\(file) \(name)"
   }
 
   /// The outline; else the names that Swift can have no name for.
@@ -37,7 +40,9 @@ package struct OutlineBuilder {
     }
     let stateNames = states.map { named($0.name, "the state", ($0.node ?? root).location(of: .name)) }
     guard let screen, faults.isEmpty else { throw NamingError(diagnostics: faults) }
-    let appearances = states.map { Appearances(of: identified, in: $0.tree) }
+    let appearances = states.map { state in
+      Appearances(of: identified, state.isInitial ? facts : ScreenFacts(state.tree))
+    }
     let tests = TestOutliner(identified: identified, states: states, appearances: appearances)
     let elements = elements(identified, entryNames.compactMap { $0 }, appearances)
     return ScreenOutline(
@@ -62,7 +67,6 @@ package struct OutlineBuilder {
   private func elements(
     _ identified: IdentifiedElements, _ names: [ScreenOutline.Named], _ appearances: [Appearances]
   ) -> [ScreenOutline.Element] {
-    let facts = ScreenFacts(root.tree)
     var result: [ScreenOutline.Element] = []
     for (index, entry) in identified.entries.enumerated() {
       var named = names[index]

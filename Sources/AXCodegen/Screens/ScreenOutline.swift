@@ -58,14 +58,17 @@ package struct ScreenOutline: Sendable {
     hasIdentifiers = !identifiers.isEmpty
   }
 
-  /// The same to compare with other screens: without what is in it, and of the source the line with the screen's name.
-  package var forKeeping: ScreenOutline {
-    var kept = self
-    kept.identifiers = []
-    kept.elements = []
-    kept.states = []
-    let place = Diagnostic(id: "", severity: .note, message: "", location: screen.location)
-    if let excerpt = SourceExcerpts.of([place]).first { kept.screen.location = excerpt.location }
-    return kept
+  /// The screens of a document to compare with others: without what is in them, and of the source the lines with their
+  /// names.
+  package static func forKeeping(_ outlines: [ScreenOutline]) -> [ScreenOutline] {
+    let places = outlines.map { Diagnostic(id: "", severity: .note, message: "", location: $0.screen.location) }
+    return zip(outlines, SourceExcerpts.of(places)).map { outline, place in
+      var kept = outline
+      kept.identifiers = []
+      kept.elements = []
+      kept.states = []
+      kept.screen.location = place.location
+      return kept
+    }
   }
 }

@@ -86,6 +86,11 @@ struct ComparedDocument: Sendable {
       report.append(Diagnostic(fault.id, fault.message, at: location, help: fault.help))
       return nil
     }
+    if let marks = CombiningMarks.tooMany(in: decoded.source.bytes) {
+      let location = SourceLocation(source: decoded.source, range: marks)
+      report.append(Diagnostic(.limitExceeded, CombiningMarks.message, at: location, help: CombiningMarks.help))
+      return nil
+    }
     do throws(SnapshotText.Fault) {
       return ComparedDocument(path: path, content: .text(try SnapshotText(decoded.source)))
     } catch {

@@ -1,3 +1,5 @@
+import AXDiagnostics
+
 /// A JSON value and where it stands, so that what is wrong with it can be shown.
 struct JSONPlaces: Sendable {
   enum Content: Sendable {
@@ -186,7 +188,11 @@ struct JSONParser {
     while let byte = next {
       place += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(decoding: result, as: UTF8.self)
+      case UInt8(ascii: "\""):
+        guard CombiningMarks.tooMany(in: result) == nil else {
+          throw fault(CombiningMarks.message, at: start..<place, help: CombiningMarks.help)
+        }
+        return String(decoding: result, as: UTF8.self)
       case UInt8(ascii: "\\"): result += try escape()
       case 0..<0x20:
         throw fault("a text does not go over the end of a line, and has no control characters", at: start..<place - 1)

@@ -18,11 +18,20 @@ package enum TextDecoder {
   }
 
   package static func decode(_ bytes: [UInt8], path: String) -> Result {
-    let result = decodeWithMark(bytes, path: path)
+    let result = withFewMarks(decodeWithMark(bytes, path: path))
     guard result.source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return result }
     // libxml2 would pass over it.
     let fault = TextFault(
       id: .malformedXML, range: 0..<3, message: "there is a second byte order mark", help: "take it out")
+    return Result(source: result.source, fault: fault)
+  }
+
+  private static func withFewMarks(_ result: Result) -> Result {
+    guard let marks = CombiningMarks.tooMany(in: result.source.bytes),
+      marks.lowerBound < result.fault?.range.lowerBound ?? .max
+    else { return result }
+    let fault = TextFault(
+      id: .limitExceeded, range: marks, message: CombiningMarks.message, help: CombiningMarks.help)
     return Result(source: result.source, fault: fault)
   }
 

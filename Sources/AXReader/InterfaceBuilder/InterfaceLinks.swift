@@ -145,17 +145,18 @@ struct InterfaceChildren: Sequence, IteratorProtocol {
 /// The names of a document's screens: each once.
 struct ScreenNames {
   private var used: Set<String> = []
+  /// How often a name was asked for that is taken.
+  private var counts: [String: Int] = [:]
 
   /// A screen's name: what the storyboard calls it, else its class, else what it is, with its id where that is taken.
   mutating func name(of object: InterfaceObject) -> String {
     let known = [object.storyboardIdentifier, object.customClass].lazy.compactMap { $0 }.first { !$0.isEmpty }
     var name = known ?? Self.join(object.element, object.id)
     if used.contains(name) { name = Self.join(name, object.id) }
-    var count = 2
     let base = name
     while !used.insert(name).inserted {
-      name = "\(base)-\(count)"
-      count += 1
+      counts[base, default: 1] += 1
+      name = "\(base)-\(counts[base] ?? 0)"
     }
     return name
   }

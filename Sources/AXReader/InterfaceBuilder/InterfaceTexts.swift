@@ -1,3 +1,4 @@
+import AXDiagnostics
 import AXTree
 
 /// Texts that stand in elements of their own, and what is set at run time by key path.
@@ -39,6 +40,7 @@ extension InterfaceBuilderHandler {
     openText = nil
     guard let text = open, let frame = frames.last, let object = frame.object else { return }
     let bytes = text.isBase64 ? Base64.decoded(text.bytes) ?? text.bytes : text.bytes
+    guard hasFewMarks(bytes, text.tagOffset) else { return }
     switch frame.form {
     case .object: setText(text.key, bytes, of: object, text.tagOffset)
     case .property(.accessibility):
@@ -57,6 +59,13 @@ extension InterfaceBuilderHandler {
       }
     default: break
     }
+  }
+
+  /// Ends the parse where a text that was put together has too many combining marks.
+  private func hasFewMarks(_ text: [UInt8], _ tagOffset: Int) -> Bool {
+    guard CombiningMarks.tooMany(in: text) != nil else { return true }
+    driver?.stop(.tooManyMarks(at: StartTag.location(in: source, at: tagOffset)))
+    return false
   }
 
   private func setText(_ key: String, _ bytes: [UInt8], of object: Int, _ tagOffset: Int) {
@@ -94,6 +103,7 @@ extension InterfaceBuilderHandler {
   func endFragments() {
     guard let fragments = openFragments else { return }
     openFragments = nil
+    guard hasFewMarks(fragments.text, fragments.tagOffset) else { return }
     let object = fragments.object
     switch (fragments.key, fragments.owner) {
     case ("userComments", .object):

@@ -109,6 +109,9 @@ private struct StringsScanner {
     guard take(quote) else {
       throw .init(message: "the quotes of this text do not end", range: start..<start + 1, help: nil)
     }
+    guard CombiningMarks.tooMany(in: result) == nil else {
+      throw .init(message: CombiningMarks.message, range: start..<place, help: CombiningMarks.help)
+    }
     return String(decoding: result, as: UTF8.self)
   }
 

@@ -311,10 +311,13 @@ final class ScreenMarkupHandler: SAXHandler {
 
   /// Gives the element that ends the text that it holds.
   private func keepText() {
-    heldText?.withUnsafeBufferPointer { builder.addAttribute(.text, $0) }
+    let text = heldText ?? []
     heldText = nil
-    guard builder.isFull, let index = builder.openNode else { return }
+    text.withUnsafeBufferPointer { builder.addAttribute(.text, $0) }
+    let hasTooManyMarks = CombiningMarks.tooMany(in: text) != nil
+    guard builder.isFull || hasTooManyMarks, let index = builder.openNode else { return }
     let tag = StartTag.location(in: source, at: Int(builder.nodes[index].tagOffset))
+    if hasTooManyMarks { driver?.stop(.tooManyMarks(at: tag)) }
     driver?.stop(Diagnostic(.limitExceeded, "the text of `<given>` is longer than 16 MiB", at: tag))
   }
 

@@ -9,6 +9,7 @@ struct StateNames {
 
   private let tree: Tree
   private let nodes: [Int]
+  private lazy var allNames = nodes.compactMap { Node(tree: tree, index: $0)[.name] }
 
   /// - Parameter isWhole: whether the text was read to its end: else a name may stand in what follows.
   init(_ tree: Tree, isWhole: Bool) {
@@ -63,10 +64,9 @@ struct StateNames {
     if let number = numbers[ExactText(name)] { return number }
     guard isWhole, let location = node.location(of: .from) else { return nil }
     // No more are shown: to look for a nearest name takes time.
-    let isShown = diagnostics.count < DiagnosticPrinter.mostInOneFile
-    let own = node[.name]
-    let others = isShown ? nodes.compactMap { Node(tree: tree, index: $0)[.name] }.filter { $0 != own } : []
-    let names = [ScreenState.initialName] + others
+    let known = diagnostics.count < DiagnosticPrinter.mostInOneFile ? allNames : []
+    let own = node[.name].map { ExactText($0) }
+    let names = [ScreenState.initialName] + known.filter { ExactText($0) != own }
     let nearest = NearestName.of(name, among: names)
     diagnostics.append(
       Diagnostic(

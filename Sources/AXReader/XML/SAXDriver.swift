@@ -128,10 +128,25 @@ package final class SAXDriver {
     }
     openTags.append(offset)
     hasReportedText = false
-    handler.startElement(
-      SAXElement(
-        localName: localName, namespace: namespace, attributeCount: Int(count), attributes: attributes,
-        offset: offset, context: context))
+    let element = SAXElement(
+      localName: localName, namespace: namespace, attributeCount: Int(count), attributes: attributes,
+      offset: offset, context: context)
+    guard lastTag - offset < CombiningMarks.leastBytes || !hasTooManyMarks(element) else { return }
+    handler.startElement(element)
+  }
+
+  /// Ends the parse where character references come to too many combining marks: those that are written as they are
+  /// have been looked for before.
+  private func hasTooManyMarks(_ element: SAXElement) -> Bool {
+    for index in 0..<element.attributeCount {
+      guard let attribute = element.attribute(index), CombiningMarks.tooMany(in: attribute.value) != nil else {
+        continue
+      }
+      stop(
+        .tooManyMarks(at: StartTag.location(of: attribute.qualifiedName, in: source, at: element.offset)))
+      return true
+    }
+    return false
   }
 
   private func endElement() {

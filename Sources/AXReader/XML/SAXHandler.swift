@@ -77,5 +77,7 @@ package struct SAXAttribute {
   package let value: UnsafeBufferPointer<UInt8>
 
   package var name: String { String(cString: localName) }
+  /// With its prefix, as it is written.
+  var qualifiedName: String { prefix.map { String(cString: $0) + ":" + name } ?? name }
   package var text: String { String(decoding: value, as: UTF8.self) }
 }

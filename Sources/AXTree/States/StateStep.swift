@@ -1,3 +1,5 @@
+import AXDiagnostics
+
 /// One thing that a person does on the way to a state.
 package struct StateStep: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
@@ -59,11 +61,13 @@ extension ScreenState {
   /// in the order in which the keys come up first.
   package var givens: [StateGiven] {
     var result: [StateGiven] = []
+    var places: [ExactText: Int] = [:]
     for node in chain.compactMap(\.node).flatMap(\.children) where node.kind == .given {
       let given = StateGiven(key: node[.key] ?? "", text: node[.text] ?? "")
-      if let known = result.firstIndex(where: { $0.key.utf8.elementsEqual(given.key.utf8) }) {
+      if let known = places[ExactText(given.key)] {
         result[known] = given
       } else {
+        places[ExactText(given.key)] = result.count
         result.append(given)
       }
     }

@@ -59,6 +59,7 @@ struct ConfigurationTests {
     ),
     (#"{"preset": ⟦x|"strickt"⟧}"#, "there is no preset `strickt`", "did you mean `strict`?"),
     (#"{"preset": ⟦x|"all"⟧}"#, "there is no preset `all`", "it is `recommended` or `strict`"),
+    ("{} ⟦x|🎈⟧", "there is something behind the end of the JSON", "take it out"),
     (#"{"preset": ⟦x|true⟧}"#, "`preset` is a text, not true or false", "write it in double quotes"),
     (#"{"rules": ⟦x|["small-text"]⟧}"#, "`rules` is an object, not a list", #"write {"key": …}"#),
     (
@@ -119,6 +120,14 @@ struct ConfigurationTests {
     #expect(reading.diagnostics.map(\.location.range) == marked.marks.map(\.range))
     #expect(reading.diagnostics.map { $0.help ?? "" } == [help])
     #expect(reading.diagnostics.allSatisfy { $0.id == "invalid-configuration" && $0.severity == .error })
+  }
+
+  @Test func aLetterHasSomeMarks() {
+    let marks = String(repeating: "\\u0301", count: 129)
+    let marked = MarkedText("{⟦x|\"a\(marks)\"⟧: 1}")
+    let reading = read(marked.text)
+    #expect(reading.diagnostics.map(\.message) == ["a letter has more than 128 combining marks"])
+    #expect(reading.diagnostics.map(\.location.range) == marked.marks.map(\.range))
   }
 
   @Test func allFaultsAreTold() {

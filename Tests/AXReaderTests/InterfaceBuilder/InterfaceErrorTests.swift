@@ -45,6 +45,7 @@ struct InterfaceErrorTests {
     "⟦malformed-strings|<⟧plist/>", "\"a\" = ⟦malformed-strings|{⟧ b = c; };", "\"a\" =⟦malformed-strings|⟧",
     "\"a\" = ⟦malformed-strings|\"⟧b\\",
     "\"a\" = b; ⟦malformed-strings|(⟧",
+    "a = ⟦malformed-strings|é⟧;", "\"a\" = \"b\"⟦malformed-strings|🎈⟧",
   ].map { text in
     var errorCase = ErrorCase(
       text, files: ["Base.lproj/Main.xib": InterfaceSample.view("<label id=\"l\"/>"), "de.lproj/Main.strings": text])

@@ -37,7 +37,7 @@ struct ReadingOrder: Rule {
   init(options: RuleOptions) {}
 
   func check(_ screen: ScreenContext, _ report: inout RuleReport) {
-    let nodes = screen.root.index..<Int(screen.root.record.end)
+    let nodes = screen.root.index..<min(Int(screen.root.record.end), screen.tree.shownCount)
     guard nodes.contains(where: { screen.facts.element($0).has(.frame) }) else { return }
     let reached = ReachedCounts(screen.facts, nodes)
     for index in nodes where screen.tree.nodes[index].kind == .screen || screen.tree.nodes[index].kind.isView {
@@ -104,13 +104,13 @@ private struct Placed {
 /// How many elements inside each are reached, summed up once.
 private struct ReachedCounts {
   private let facts: ScreenFacts
-  private let start: Int
+  private let nodes: Range<Int>
   /// How many are reached before each node.
   private var before: [UInt32] = [0]
 
   init(_ facts: ScreenFacts, _ nodes: Range<Int>) {
     self.facts = facts
-    start = nodes.lowerBound
+    self.nodes = nodes
     before.reserveCapacity(nodes.count + 1)
     var count: UInt32 = 0
     for index in nodes {
@@ -120,8 +120,8 @@ private struct ReachedCounts {
   }
 
   func count(inside index: Int) -> Int {
-    let end = Int(facts.tree.nodes[index].end)
-    return Int(before[end - start]) - Int(before[index + 1 - start])
+    let end = min(Int(facts.tree.nodes[index].end), nodes.upperBound)
+    return Int(before[end - nodes.lowerBound]) - Int(before[index + 1 - nodes.lowerBound])
   }
 }
 

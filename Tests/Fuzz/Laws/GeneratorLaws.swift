@@ -1,0 +1,38 @@
+import AXCodegen
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// What holds for `generate swift`: files of text, or a reason, and the same each time.
+enum GeneratorLaws {
+  static func check(_ tree: Tree) throws {
+    guard !tree.isLaunchScreen else { return }
+    var outlines: [ScreenOutline] = []
+    var sections: [IdentifierFile.Section] = []
+    let generator = SwiftGenerator()
+    for root in tree.roots {
+      do throws(NamingError) {
+        var (builder, other) = (outlineBuilder(root), outlineBuilder(root))
+        let outline = try builder.build()
+        let snapshots = tree.states.map { state in
+          String(decoding: (try? Texts.snapshot(of: root, in: state.tree)) ?? [], as: UTF8.self)
+        }
+        let files = try generator.files(of: outline, snapshots: snapshots)
+        let again = try generator.files(of: try other.build(), snapshots: snapshots)
+        Violation.unless(files.map(\.parts) == again.map(\.parts), "Swift is generated alike each time")
+        outlines.append(outline)
+        if let section = generator.section(of: outline) { sections.append(section) }
+      } catch {
+        Violation.unless(!error.diagnostics.isEmpty, "what has no name in Swift is told")
+        PrintingLaws.check(error.diagnostics)
+      }
+    }
+    outlines = ScreenOutline.forKeeping(outlines)
+    PrintingLaws.check(generator.faults(among: outlines))
+    _ = generator.sharedFile(of: outlines, sections: sections)
+  }
+
+  private static func outlineBuilder(_ root: Node) -> OutlineBuilder {
+    OutlineBuilder(root, name: "main", file: "main.xml", facts: ScreenFacts(root.tree))
+  }
+}

@@ -1,0 +1,41 @@
+import AXDiagnostics
+import AXLint
+
+extension FuzzTarget {
+  /// Baselines.
+  static let baseline = FuzzTarget(
+    name: "baseline", seedExtensions: [], ownSeeds: { baselines.map { Array($0.utf8) } }, words: baselineWords,
+    run: { bytes in
+      let reading = Baseline.read(SourceText(path: "baseline.json", bytes: bytes))
+      PrintingLaws.check(reading.diagnostics)
+      Violation.unless(
+        (reading.baseline == nil) != reading.diagnostics.isEmpty, "a baseline is read whole or not at all")
+      guard let baseline = reading.baseline else { return }
+      let again = Baseline.read(SourceText(path: "baseline.json", text: baseline.text))
+      Violation.unless(
+        again.baseline?.text == baseline.text, "a baseline that is written reads as it was", baseline.text)
+      PrintingLaws.check(baseline.unknownRules())
+      let outcome = baseline.apply(to: SampleScreen.findings) {
+        $0
+      } isExpected: { _, _ in
+        true
+      }
+      PrintingLaws.check(outcome.findings + outcome.outdated)
+      Violation.unless(
+        outcome.knownCount + outcome.findings.count == Diagnostic.merged(SampleScreen.findings).count,
+        "a finding is known or left")
+    })
+
+  private static var baselines: [String] {
+    [Baseline(SampleScreen.findings) { $0 }.text, "{\"findings\": {}, \"version\": 1}"]
+  }
+
+  private static let baselineWords: FuzzWords = {
+    var words = FuzzWords()
+    words.others =
+      RuleRegistry.ids.map { "\"\($0)\":" } + [
+        "\"version\": 1", "\"findings\":", "\"main.xml\":", "{", "}", "9223372036854775807",
+      ]
+    return words
+  }()
+}
