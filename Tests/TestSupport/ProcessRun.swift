@@ -34,6 +34,8 @@ public struct ProcessRun: Sendable {
 
   /// What the program ended with; 128 and the number of the signal that ended it, as shells have it.
   public var status: Int32 = 0
+  /// Whether a signal ended it, and not the program itself.
+  public var wasKilled = false
   /// From before the process was made until it was gone.
   public var seconds = 0.0
   /// User and system time of all its threads.
@@ -71,6 +73,7 @@ public struct ProcessRun: Sendable {
     }
     seconds = (ContinuousClock.now - start) / .seconds(1)
     // The lower byte is that of a signal.
+    wasKilled = ending & 0x7F != 0
     status = ending & 0x7F == 0 ? ending >> 8 & 0xFF : 128 + (ending & 0x7F)
     processorSeconds = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
     #if canImport(Darwin)

@@ -5,6 +5,8 @@ public struct Program: Sendable {
   /// What a run left behind.
   public struct Result: Sendable {
     public let status: Int32
+    /// Whether a signal ended it, and not the program itself.
+    public let wasKilled: Bool
     public let outputBytes: [UInt8]
     public let errorBytes: [UInt8]
 
@@ -51,7 +53,10 @@ public struct Program: Sendable {
       streams: .init(input: input, output: streams.path("out"), errors: streams.path("err")),
       looksOften: true)
     let bytes = { (name: String) in Array(FileManager.default.contents(atPath: streams.path(name)) ?? Data()) }
-    return (Result(status: cost.status, outputBytes: bytes("out"), errorBytes: bytes("err")), cost)
+    return (
+      Result(
+        status: cost.status, wasKilled: cost.wasKilled, outputBytes: bytes("out"), errorBytes: bytes("err")), cost
+    )
   }
 
   /// Starts the program and does not wait for its end.

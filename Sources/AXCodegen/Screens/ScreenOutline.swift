@@ -44,6 +44,7 @@ package struct ScreenOutline: Sendable {
   private(set) var states: [StateOutline]
   /// Whether the screen says how to get anywhere: a screen that starts as it is written may not be the app's first.
   let hasTests: Bool
+  let hasIdentifiers: Bool
 
   init(
     screen: Named, file: String, identifiers: [Identifier], elements: [Element], states: [StateOutline]
@@ -54,17 +55,17 @@ package struct ScreenOutline: Sendable {
     self.elements = elements
     self.states = states
     hasTests = states.count > 1
+    hasIdentifiers = !identifiers.isEmpty
   }
 
-  /// The same for the file that all screens share: without elements and states, and of the source the line with the
-  /// screen's name.
+  /// The same to compare with other screens: without what is in it, and of the source the line with the screen's name.
   package var forKeeping: ScreenOutline {
     var kept = self
+    kept.identifiers = []
     kept.elements = []
     kept.states = []
     let place = Diagnostic(id: "", severity: .note, message: "", location: screen.location)
     if let excerpt = SourceExcerpts.of([place]).first { kept.screen.location = excerpt.location }
-    for index in kept.identifiers.indices { kept.identifiers[index].named.location = kept.screen.location }
     return kept
   }
 }

@@ -38,14 +38,14 @@ struct LintRun {
   mutating func run() throws -> ExitStatus {
     guard setup.diagnostics.isEmpty else {
       let console = Console.standardError
-      console.write(DiagnosticPrinter(style: console.style).text(for: setup.diagnostics))
+      console.tell(DiagnosticPrinter(style: console.style).text(for: setup.diagnostics))
       return .badInput
     }
     var findings: LintPass.Findings
     if arguments.flag("fix") {
       var mending = LintMending(pass: pass)
       findings = try mending.run()
-      if arguments.flag("dry-run") { return mending.showChanges() ? .difference : .success }
+      if arguments.flag("dry-run") { return try mending.showChanges() ? .difference : .success }
       try mending.write()
     } else {
       var pass = pass([:])
@@ -79,7 +79,7 @@ struct LintRun {
       try cache?.save()
     } catch {
       let reason = TerminalText.escaped("\(error)")
-      Console.standardError.write("axspec lint: note: nothing is kept for the next run: \(reason)\n")
+      Console.standardError.tell("axspec lint: note: nothing is kept for the next run: \(reason)\n")
     }
   }
 
@@ -92,13 +92,13 @@ struct LintRun {
     try file.finish()
     let known = findings.diagnostics.filter { $0.subject != nil }.count
     let shownPath = TerminalText.escaped(path)
-    Console.standardError.write("\(known) finding\(known == 1 ? "" : "s") written to \(shownPath)\n")
+    Console.standardError.tell("\(known) finding\(known == 1 ? "" : "s") written to \(shownPath)\n")
     guard findings.hasBadInput else {
       try writeDepfile(findings)
       return .success
     }
     let errors = findings.diagnostics.filter { $0.subject == nil && $0.severity == .error }
-    Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: errors))
+    Console.standardError.tell(DiagnosticPrinter(style: Console.standardError.style).text(for: errors))
     return .badInput
   }
 
@@ -110,11 +110,11 @@ struct LintRun {
     do throws(UnreadableFile) {
       reading = Baseline.read(try SourceText(readingTextFile: path))
     } catch {
-      Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: [error.diagnostic]))
+      Console.standardError.tell(DiagnosticPrinter(style: Console.standardError.style).text(for: [error.diagnostic]))
       return nil
     }
     guard let baseline = reading.baseline else {
-      Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: reading.diagnostics))
+      Console.standardError.tell(DiagnosticPrinter(style: Console.standardError.style).text(for: reading.diagnostics))
       return nil
     }
     let folder = FilePath.canonical(FilePath.directory(of: path)) ?? FilePath.directory(of: path)
