@@ -1,0 +1,37 @@
+import TestSupport
+import Testing
+
+@testable import AXReader
+
+/// What includes may take, without taking it.
+@Suite("The budget of includes")
+struct IncludeBudgetTests {
+  private let document: ParsedDocument
+  private let fragment: ParsedDocument
+
+  init() {
+    let includes = String(repeating: "<include href='f.xml'/>", count: 3)
+    document = DocumentParser.parse(Array("<view>\(includes)</view>".utf8), path: "a.xml", canonicalPath: "/a.xml")
+    fragment = DocumentParser.parse(Array("<label text='A'/>".utf8), path: "f.xml", canonicalPath: "/f.xml")
+  }
+
+  private func budget(_ cost: Int) -> IncludeBudget {
+    let one = FragmentLibrary.Fragment(tree: fragment.tree, files: [], cost: cost)
+    return IncludeBudget(document, Dictionary(uniqueKeysWithValues: document.includes.map { ($0, one) }))
+  }
+
+  @Test func aFragmentThatTookLittleFits() {
+    #expect(budget(0).fault(in: document) == nil)
+    #expect(budget(0).cost > 0)
+  }
+
+  /// A file that others include in a long chain is copied for each of them: what that took counts, once for each file.
+  @Test func whatFragmentsAreMadeOfCounts() throws {
+    #expect(budget(1000).cost == budget(0).cost + 1000)
+    #expect(budget((1 << 24) - 1000).fault(in: document) == nil)
+    let fault = try #require(budget(1 << 24).fault(in: document))
+    #expect(fault.id == "limit-exceeded")
+    #expect(fault.location.range.lowerBound >= "<view>".utf8.count)
+    #expect(fault.message.contains("more than 128 MB"))
+  }
+}
