@@ -9,9 +9,10 @@ enum GeneratorLaws {
     guard !tree.isLaunchScreen else { return }
     var outlines: [ScreenOutline] = []
     let generator = SwiftGenerator()
+    let facts = ScreenFacts(tree)
     for root in tree.roots {
       do throws(NamingError) {
-        var (builder, other) = (outlineBuilder(root), outlineBuilder(root))
+        var (builder, other) = (outlineBuilder(root, facts), outlineBuilder(root, facts))
         let outline = try builder.build()
         let snapshots = tree.states.map { state in
           String(decoding: (try? Texts.snapshot(of: root, in: state.tree)) ?? [], as: UTF8.self)
@@ -30,7 +31,7 @@ enum GeneratorLaws {
     _ = generator.sharedFile(of: outlines)
   }
 
-  private static func outlineBuilder(_ root: Node) -> OutlineBuilder {
-    OutlineBuilder(root, name: "main", file: "main.xml", facts: ScreenFacts(root.tree))
+  private static func outlineBuilder(_ root: Node, _ facts: ScreenFacts) -> OutlineBuilder {
+    OutlineBuilder(root, name: "main", file: "main.xml", facts: facts)
   }
 }
