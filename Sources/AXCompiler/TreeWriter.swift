@@ -9,16 +9,16 @@ package struct TreeWriter {
   /// Writes a node and all inside it, each line ending in a line feed but the last. Of a screen's states none is
   /// written: each has a tree of its own.
   ///
+  /// - Parameter tables: the lines of the files, which a document's screens and states share.
   /// - Throws: what `write` throws.
-  package func write(_ root: Node, to output: inout BlockOutput) throws {
-    var places = Places()
+  package func write(_ root: Node, _ tables: inout LineTables, to output: inout BlockOutput) throws {
     // By children: in a state, actions and segments may stand in a `<set>`.
     var open: [Node.Children] = []
     var next: Node? = root
     while true {
       if let node = next {
         if !open.isEmpty { output.buffer.append(UInt8(ascii: "\n")) }
-        write(node, depth: open.count, &places, to: &output)
+        write(node, depth: open.count, &tables, to: &output)
         try output.flushIfFull()
         open.append(node.children)
       } else {
@@ -29,14 +29,20 @@ package struct TreeWriter {
     }
   }
 
-  private func write(_ node: Node, depth: Int, _ places: inout Places, to output: inout BlockOutput) {
+  /// Writes one node alone.
+  package func write(_ root: Node, to output: inout BlockOutput) throws {
+    var tables = LineTables()
+    try write(root, &tables, to: &output)
+  }
+
+  private func write(_ node: Node, depth: Int, _ tables: inout LineTables, to output: inout BlockOutput) {
     output.buffer.append(String(repeating: "  ", count: depth))
     output.buffer.append(node.kind.name)
     for attribute in node.tree.attributeRange(ofNode: node.index) {
       let record = node.tree.attributes[attribute]
       output.buffer.append(" \(record.name.markup)=\(quoted(node.tree.bytes(of: record)))")
     }
-    output.buffer.append("  " + places.range(of: node))
+    output.buffer.append("  " + tables.range(of: node))
   }
 
   /// A text on one line.
@@ -46,18 +52,11 @@ package struct TreeWriter {
   }
 }
 
-/// Lines and columns, with one table of lines for each file.
-private struct Places {
-  private var tables: [ObjectIdentifier: LineTable] = [:]
-
+extension LineTables {
   /// `FIRST-LAST` of a start tag, and the file where it is not the document's own.
-  mutating func range(of node: Node) -> String {
+  fileprivate mutating func range(of node: Node) -> String {
     guard let location = node.location else { return "" }
-    let table = tables[ObjectIdentifier(location.source)] ?? LineTable(location.source)
-    tables[ObjectIdentifier(location.source)] = table
-    let start = table.position(of: location.range.lowerBound)
-    let end = table.position(of: location.range.upperBound)
-    let place = "[\(start)-\(end)]"
+    let place = "[\(start(of: location))-\(end(of: location))]"
     return node.include == nil ? place : "\(place) \(TerminalText.escaped(location.source.path))"
   }
 }

@@ -25,6 +25,8 @@ struct Compilation: Sendable {
     let fileNamePart: String?
     fileprivate let root: Node
     fileprivate let state: ScreenState?
+    /// The lines of the document's files.
+    fileprivate let tables: Locked<LineTables>
 
     /// The option that picks it from a file.
     var option: String { state == nil ? "--screen" : "--state" }
@@ -36,13 +38,14 @@ struct Compilation: Sendable {
   func parts(of tree: Tree) throws(UsageError) -> [Part] {
     let screens = try screens(of: tree)
     let states = try states(of: tree)
+    let tables = Locked(LineTables())
     guard format != .screenMarkup, let only = screens.first, tree.hasStates else {
-      return screens.map { Part(name: $0.name, fileNamePart: $0.name, root: $0.root, state: nil) }
+      return screens.map { Part(name: $0.name, fileNamePart: $0.name, root: $0.root, state: nil, tables: tables) }
     }
     return states.map { state in
       Part(
         name: states.count > 1 ? state.name : nil, fileNamePart: state.isInitial ? nil : state.name, root: only.root,
-        state: state)
+        state: state, tables: tables)
     }
   }
 
@@ -102,7 +105,7 @@ struct Compilation: Sendable {
       var output = BlockOutput(write: sink)
       switch format {
       case .axsnapshot, .ndjson: try SnapshotWriter(percent: percent).write(tree, in: root, to: &output)
-      case .tree: try TreeWriter().write(root, to: &output)
+      case .tree: try part.tables.withLock { try TreeWriter().write(root, &$0, to: &output) }
       case .screenMarkup: try ScreenMarkupWriter().write(root, to: &output)
       }
       try output.flush()

@@ -10,11 +10,11 @@ enum CompilerLaws {
     guard let again = Workspace.current.read(bytes).tree else {
       Violation.found("a document reads alike each time", "")
     }
+    Violation.unless(
+      try Texts.trees(of: tree) == Texts.trees(of: again), "a document's trees are written alike each time")
     for (root, sameRoot) in zip(tree.roots, again.roots) {
       let snapshots = try snapshots(of: root)
       Violation.unless(try snapshots == self.snapshots(of: sameRoot), "a document compiles alike each time")
-      Violation.unless(
-        try Texts.tree(of: root) == Texts.tree(of: sameRoot), "a document's tree is written alike each time")
       for snapshot in snapshots {
         Violation.unless(
           String(validating: snapshot, as: UTF8.self) != nil, "a snapshot is UTF-8", "\(root.kind)")

@@ -23,8 +23,8 @@ enum DocumentLaws {
   static func check(_ tree: Tree) throws {
     for root in tree.roots {
       for state in tree.states { _ = try Texts.snapshot(of: root, in: state.tree) }
-      _ = try Texts.tree(of: root)
     }
+    _ = try Texts.trees(of: tree)
     let result = linter.lint(tree)
     PrintingLaws.check(result.findings)
     PrintingLaws.check(result.reviews.map(\.diagnostic))
@@ -42,7 +42,11 @@ enum Texts {
     try text { try SnapshotWriter().write(tree ?? root.tree, in: root, to: &$0) }
   }
 
-  static func tree(of root: Node) throws -> [UInt8] { try text { try TreeWriter().write(root, to: &$0) } }
+  /// Each screen as `compile --format tree` prints it.
+  static func trees(of tree: Tree) throws -> [[UInt8]] {
+    var tables = LineTables()
+    return try tree.roots.map { root in try text { try TreeWriter().write(root, &tables, to: &$0) } }
+  }
 
   static func markup(of root: Node) throws -> [UInt8] { try text { try ScreenMarkupWriter().write(root, to: &$0) } }
 

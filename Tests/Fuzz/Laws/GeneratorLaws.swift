@@ -10,9 +10,10 @@ enum GeneratorLaws {
     var outlines: [ScreenOutline] = []
     var sections: [IdentifierFile.Section] = []
     let generator = SwiftGenerator()
+    let facts = ScreenFacts(tree)
     for root in tree.roots {
       do throws(NamingError) {
-        var (builder, other) = (outlineBuilder(root), outlineBuilder(root))
+        var (builder, other) = (outlineBuilder(root, facts), outlineBuilder(root, facts))
         let outline = try builder.build()
         let snapshots = tree.states.map { state in
           String(decoding: (try? Texts.snapshot(of: root, in: state.tree)) ?? [], as: UTF8.self)
@@ -32,7 +33,7 @@ enum GeneratorLaws {
     _ = generator.sharedFile(of: outlines, sections: sections)
   }
 
-  private static func outlineBuilder(_ root: Node) -> OutlineBuilder {
-    OutlineBuilder(root, name: "main", file: "main.xml", facts: ScreenFacts(root.tree))
+  private static func outlineBuilder(_ root: Node, _ facts: ScreenFacts) -> OutlineBuilder {
+    OutlineBuilder(root, name: "main", file: "main.xml", facts: facts)
   }
 }

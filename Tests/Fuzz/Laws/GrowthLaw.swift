@@ -4,7 +4,7 @@ import Foundation
 /// again, and then eight times as often.
 enum GrowthLaw {
   private static let factor = 8
-  private static let smallSize = 8 << 10
+  private static let smallSize = 4 << 10
   /// Caches and what is sorted cost a little more than their share.
   private static let slack = 3.0
   /// Below this, in seconds, too much else is measured.
@@ -35,8 +35,12 @@ enum GrowthLaw {
 
   private static func seconds(_ bytes: [UInt8]) throws -> Double {
     let start = clock()
-    try DocumentLaws.check(bytes)
-    try FormatterLaws.check(nil, bytes)
+    let tree = try DocumentLaws.check(bytes)
+    try FormatterLaws.check(tree, bytes)
+    if let tree {
+      try CompilerLaws.check(tree, bytes)
+      try GeneratorLaws.check(tree)
+    }
     return Double(clock() - start) / Double(CLOCKS_PER_SEC)
   }
 }

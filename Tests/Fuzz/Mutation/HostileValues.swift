@@ -19,6 +19,7 @@ enum HostileValues {
     "e\u{301}", "👩‍👧", "🇦🇹🇦", "\u{1F3FD}", "计", "\u{10FFFD}", "\u{FFFD}", "ß", "İ", "ﬁ", "\u{E000}", "&lt;", "&amp;",
     "&#x0;",
     "&#xD800;", "&unknown;", "&#x10FFFF;", "\u{1100}\u{1161}", "٣", "½", "\u{A0}", "\u{200B}", "'",
+    String(repeating: "\u{301}\u{323}", count: 64), String(repeating: "&#x301;&#x323;", count: 65),
   ]
   private static let references = Workspace.references
 }

@@ -3,7 +3,7 @@ import TestSupport
 extension FuzzTarget {
   /// Documents of every kind, changed element by element, and all that has to hold for what each command makes of them.
   static let laws = FuzzTarget(
-    name: "laws", seedExtensions: ["xml", "xib", "storyboard"], ownSeeds: { ruleExamples },
+    name: "laws", seedExtensions: ["xml", "xib", "storyboard"], ownSeeds: { ruleExamples + MarkupSnippets.documents },
     words: MarkupSnippets.words, snippets: anySnippet,
     run: { bytes in
       let tree = try DocumentLaws.check(bytes)

@@ -12,6 +12,33 @@ enum MarkupSnippets {
     return words
   }()
 
+  /// Whole files with all that takes more than one element: states and their steps, includes and what they set.
+  static let documents: [[UInt8]] = [
+    """
+    <screen name="Pay" xml:lang="en"><button identifier="a" title="Pay"><action name="Undo"/></button>
+    <textField identifier="b" label="Name"/><slider identifier="c" label="Tip" maximumValue="5" currentValue="2"/>
+    <segmentedControl identifier="d" selectedSegmentIndex="0"><segment title="A"/><segment title="B"/></segmentedControl>
+    <state name="s0"><given key="K">{"a": "&lt;"}</given><tap target="a" times="2"/><type target="b" text="x&#10;"/>
+    <set target="a" hidden="true"/><set target="d" selectedSegmentIndex="1"/></state>
+    <state name="s1" from="s0"><doubleTap target="a"/><swipe target="c" direction="left"/><wait target="b"/>
+    <given key="K">é</given><set target="a" title="Paid" hidden="false" traits="button selected"><action name="Do"/></set>
+    <unset target="b" attribute="label"/><set target="c" currentValue="4"/></state>
+    <state name="s2" from="initial"><set target="d"><segment title="C"/><segment title="D"/></set></state></screen>
+    """,
+    """
+    <screen name="List"><tableView identifier="list"><include href="row.xml" identifier="i0"><set target="title" text="1"/>
+    </include><include href="row.xml" identifier="i1" label="2"/></tableView><include href="nested.xml" identifier="i2"/>
+    <include href="deep/inner.xml"/><state name="s0"><tap target="i0/buy"/><set target="i1/title" text="é"/>
+    <set target="i2/one/title" hidden="true"/></state></screen>
+    """,
+    """
+    <?axspec ignore="unlabeled-button" reason="later"?>
+    <view xmlns:t="urn:t" backgroundColor="#FFFFFF" frame="0 0 320 480"><!-- a --><t:data t:x="1"/>
+    <label text="Grey" textColor="#999999" fontSize="9" frame="0 0 100 20" t:y=""/><button frame="0 10 20 20"/>
+    <view accessible="true" hint="Tap to pay."><button title="Pay button" hidden="false"/></view></view>
+    """,
+  ].map { Array($0.utf8) }
+
   /// An element, a state, an include or what is no element.
   static func make(_ random: inout SplitMix64) -> String {
     switch random.number(0...7) {

@@ -4,7 +4,8 @@ extension FuzzTarget {
   /// Files of the screen language.
   static let screenMarkup = FuzzTarget(
     name: "screen-markup", seedExtensions: ["xml"], isSeed: { !$0.contains("XCUIElementType") },
-    ownSeeds: { encoded + ruleExamples }, words: MarkupSnippets.words, snippets: MarkupSnippets.make,
+    ownSeeds: { encoded + ruleExamples + MarkupSnippets.documents }, words: MarkupSnippets.words,
+    snippets: MarkupSnippets.make,
     run: { bytes in
       try DocumentLaws.check(bytes)
     })
