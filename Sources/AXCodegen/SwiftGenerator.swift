@@ -46,9 +46,17 @@ package struct SwiftGenerator: Sendable {
     }
   }
 
+  /// The part of a screen in the file that all screens share, if that is asked for.
+  package func section(of screen: ScreenOutline) -> IdentifierFile.Section? {
+    kinds.contains(.identifiers) && screen.hasIdentifiers ? IdentifierFile.section(of: screen, access: access) : nil
+  }
+
   /// The file that all screens share, if it is asked for.
-  package func sharedFile(of screens: [ScreenOutline]) -> GeneratedFile? {
-    kinds.contains(.identifiers) ? IdentifierFile(screens: screens, access: access).file : nil
+  ///
+  /// - Parameter sections: of those screens that have one.
+  package func sharedFile(of screens: [ScreenOutline], sections: [IdentifierFile.Section]) -> GeneratedFile? {
+    guard kinds.contains(.identifiers) else { return nil }
+    return IdentifierFile(screens: screens, sections: sections, access: access).file
   }
 
   // MARK: Names
@@ -59,7 +67,7 @@ package struct SwiftGenerator: Sendable {
     var files = NameTable()
     for screen in screens {
       let types = ScreenTypes(screen)
-      if kinds.contains(.identifiers), !screen.identifiers.isEmpty {
+      if kinds.contains(.identifiers), screen.hasIdentifiers {
         identifiers.claim(types.identifiers, for: screen.screen)
       }
       var names: [String] = []

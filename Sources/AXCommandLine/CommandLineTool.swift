@@ -15,6 +15,8 @@ package enum CommandLineTool {
   static let releaseDate = "2026-11-21"
 
   package static func main() -> Never {
+    StandardStreams.fillClosed()
+    Interruption.begin()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
@@ -23,10 +25,10 @@ package enum CommandLineTool {
     do {
       switch try parse(try ArgumentFile.expanded(arguments, command: ["axspec"])) {
       case .version:
-        Console.standardOutput.write("axspec \(version)\n")
+        try Console.standardOutput.write("axspec \(version)\n")
         return .success
       case .help(let path):
-        Console.standardOutput.write(HelpPrinter(root: root).text(for: path))
+        try Console.standardOutput.write(HelpPrinter(root: root).text(for: path))
         return .success
       case .run(let path, let arguments):
         guard let command = commands.first(where: { path.first == $0.description.name }) else { return .internalFault }
@@ -41,14 +43,14 @@ package enum CommandLineTool {
   static func report(_ error: any Error) -> ExitStatus {
     let console = Console.standardError
     if let error = error as? UsageError {
-      console.write(error.description(style: console.style))
+      console.tell(error.description(style: console.style))
       return .badInput
     }
     if let error = error as? OutputFault {
-      console.write("axspec: error: \(TerminalText.escaped(error.description))\n")
+      console.tell("axspec: error: \(TerminalText.escaped(error.description))\n")
       return .badInput
     }
-    console.write(
+    console.tell(
       "axspec: error: \(TerminalText.escaped("\(error)"))\n  help: this is a fault of axspec: please report it\n")
     return .internalFault
   }
@@ -120,7 +122,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case badInput = 2
   /// A fault of axspec itself, as `sysexits.h` has it.
   case internalFault = 70
-  /// A person stopped it, as shells have it.
+  /// A person stopped it, as shells have it; 143 where the system did.
   case interrupted = 130
 
   /// For people, as help and the manual have it.
@@ -130,7 +132,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     case .difference: "A check or verify found a difference, or lint found something at the failing level."
     case .badInput: "An input is bad, the arguments are wrong, or an output cannot be written."
     case .internalFault: "A fault of axspec itself."
-    case .interrupted: "A person ended it: so ends --watch."
+    case .interrupted: "A person ended it with Control-C; 143 where the system did with SIGTERM."
     }
   }
 }

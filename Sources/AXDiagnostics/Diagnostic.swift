@@ -6,7 +6,7 @@ public struct Diagnostic: Sendable {
     public var location: SourceLocation?
 
     public init(_ message: String, at location: SourceLocation? = nil) {
-      self.message = message
+      self.message = Abridgement.shown(message, most: Diagnostic.longestText)
       self.location = location
     }
   }
@@ -59,11 +59,16 @@ public struct Diagnostic: Sendable {
   ) {
     self.id = id
     self.severity = severity
-    self.message = message
+    self.message = Abridgement.shown(message, most: Self.longestText)
     self.location = location
     self.notes = notes
-    self.help = help
+    self.help = help.map { Abridgement.shown($0, most: Self.longestText) }
   }
+
+  /// How many bytes of a sentence are kept: it may quote a name that is as long as its file.
+  private static let longestText = 1200
+  /// How many notes are kept: a fault of a fragment has one for each file that includes it.
+  private static let mostNotes = 100
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -108,11 +113,11 @@ extension Diagnostic {
     return result
   }
 
-  /// Takes over the notes that it does not have yet.
+  /// Takes over the notes that it does not have yet, as far as there is room.
   package mutating func addNotes(of other: Diagnostic) {
-    let known = notes
-    notes += other.notes.filter { note in
-      !known.contains { $0.message == note.message && $0.isAt(note.location) }
+    for note in other.notes where notes.count <= Self.mostNotes {
+      guard !notes.contains(where: { $0.message == note.message && $0.isAt(note.location) }) else { continue }
+      notes.append(notes.count < Self.mostNotes ? note : Note("more like these are not shown"))
     }
   }
 

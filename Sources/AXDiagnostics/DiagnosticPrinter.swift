@@ -70,21 +70,14 @@ package struct DiagnosticPrinter: Sendable {
     let start = location.range.lowerBound
     let line = table.range(ofLine: table.position(of: start).line)
     let window = self.window(around: start, in: line, of: location.source)
-    let before = window.lowerBound..<max(window.lowerBound, min(start, window.upperBound))
-    let marked = min(start, window.upperBound)..<max(start, min(location.range.upperBound, window.upperBound))
-    let isPlain =
-      marked.upperBound <= window.upperBound
-      && location.source.bytes[window].withUnsafeBufferPointer(TerminalText.isPlain)
-    let text = location.source.text(in: window)
     let lead = window.lowerBound > line.lowerBound ? "…" : ""
     let tail = window.upperBound < line.upperBound ? "…" : ""
-    // A plain byte is a column.
-    let indent =
-      isPlain ? TerminalText.repeated(" ", before.count) : indent(as: location.source.text(in: before))
-    let width = isPlain ? marked.count : width(of: location.source.text(in: marked))
-    let underline = "^" + TerminalText.repeated("~", width - 1)
-    return "  \(lead)\(isPlain ? text : TerminalText.escaped(text, keepingTabs: true))\(tail)\n"
-      + "  \(lead.isEmpty ? "" : " ")\(indent)\(style.colored(underline, for: severity))\n"
+    let mark = min(start, window.upperBound)
+    let marked = mark..<max(mark, min(location.range.upperBound, window.upperBound))
+    let shown = ShownLine(location.source, window: window, marked: marked)
+    let underline = "^" + TerminalText.repeated("~", shown.width - 1)
+    return "  \(lead)\(shown.text)\(tail)\n"
+      + "  \(lead.isEmpty ? "" : " ")\(shown.indent)\(style.colored(underline, for: severity))\n"
   }
 
   /// The part of a line to show: all of it, or some of it around the place where it is very long.
@@ -97,17 +90,37 @@ package struct DiagnosticPrinter: Sendable {
     while end < line.upperBound, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
     return start..<end
   }
+}
 
-  /// White space as wide as a text, tabs kept so that they widen alike.
-  private func indent(as text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar == "\t" { result += "\t" } else { result += String(repeating: " ", count: width(of: String(scalar))) }
+/// A part of a source line as a terminal shows it, and what to put under it.
+private struct ShownLine {
+  let text: String
+  /// White space as wide as what stands before the mark, tabs kept so that they widen alike.
+  let indent: String
+  /// How many columns are marked.
+  let width: Int
+
+  init(_ source: SourceText, window: Range<Int>, marked: Range<Int>) {
+    guard !source.bytes[window].withUnsafeBufferPointer(TerminalText.isPlain) else {
+      text = source.text(in: window)
+      indent = TerminalText.repeated(" ", marked.lowerBound - window.lowerBound)
+      width = marked.count
+      return
     }
-    return result
-  }
-
-  private func width(of text: String) -> Int {
-    TerminalText.escaped(text).unicodeScalars.reduce(0) { $0 + TerminalText.width(of: $1) }
+    let parts = [window.lowerBound..<marked.lowerBound, marked, marked.upperBound..<window.upperBound].map {
+      source.text(in: $0)
+    }
+    let scalars = parts.map(\.unicodeScalars)
+    let (before, mark, rest) = (scalars[0], scalars[1], scalars[2])
+    let shownBefore = TerminalText.escaped(parts[0], keepingTabs: true, before: mark.first ?? rest.first)
+    // A tab that is marked would be as wide as it likes.
+    let shownMark = TerminalText.escaped(parts[1], after: before.last, before: rest.first)
+    text =
+      shownBefore + shownMark
+      + TerminalText.escaped(parts[2], keepingTabs: true, after: mark.last ?? before.last)
+    indent = shownBefore.unicodeScalars.reduce(into: "") { indent, scalar in
+      indent += scalar == "\t" ? "\t" : TerminalText.repeated(" ", TerminalText.width(of: scalar))
+    }
+    width = shownMark.unicodeScalars.reduce(0) { $0 + TerminalText.width(of: $1) }
   }
 }

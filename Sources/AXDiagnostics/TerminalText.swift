@@ -1,24 +1,54 @@
 /// Text from an input, made safe to print: what a terminal would act on becomes visible.
 package enum TerminalText {
-  /// Control characters, bidirectional controls and line separators as `\u{1B}`, all else as it is.
+  /// Control characters, bidirectional controls, line separators and what nobody sees as `\u{1B}`, all else as it is.
   ///
   /// Bidirectional overrides are shown too because they can make a terminal show other text than the file
-  /// holds (CVE-2021-42574). A tab stays where it is kept for layout.
-  package static func escaped(_ text: String, keepingTabs: Bool = false) -> String {
+  /// holds (CVE-2021-42574), and what is invisible because two names with it look like one. A tab stays where it is
+  /// kept for layout, and what emoji, Persian and Indic words are joined with stays where it joins.
+  ///
+  /// - Parameters:
+  ///   - previous: what stands before the text where this is part of one.
+  ///   - next: what stands behind it.
+  package static func escaped(
+    _ text: String, keepingTabs: Bool = false, after previous: Unicode.Scalar? = nil, before next: Unicode.Scalar? = nil
+  ) -> String {
     if isPlain(text) { return text }
-    guard text.unicodeScalars.contains(where: { isActive($0) }) else { return text }
+    let scalars = text.unicodeScalars
+    guard scalars.contains(where: { isActive($0) || $0.properties.isVariationSelector }) else { return text }
     var result = ""
-    for scalar in text.unicodeScalars {
+    var last = previous
+    for (index, scalar) in zip(scalars.indices, scalars) {
+      let following = scalars.index(after: index)
+      let behind = following < scalars.endIndex ? scalars[following] : next
       switch scalar {
       case "\t" where keepingTabs: result.unicodeScalars.append(scalar)
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
+      case _ where scalar.properties.isVariationSelector:
+        if varies(last) { result.unicodeScalars.append(scalar) } else { result += codePoint(scalar) }
+      case "\u{200C}" where isJoined(last) && isJoined(behind), "\u{200D}" where isJoined(last) && isJoined(behind):
+        result.unicodeScalars.append(scalar)
       case _ where isActive(scalar): result += codePoint(scalar)
       default: result.unicodeScalars.append(scalar)
       }
+      last = scalar
     }
     return result
+  }
+
+  /// Whether a joiner beside a scalar changes how that is shown: an emoji, or a letter of a script that has joiners.
+  private static func isJoined(_ scalar: Unicode.Scalar?) -> Bool {
+    guard let scalar, scalar.value >= 0x600, !isActive(scalar) else { return false }
+    if scalar.properties.isEmoji || scalar.properties.isVariationSelector { return true }
+    guard scalar.value < 0x1E00 else { return false }
+    return scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+  }
+
+  /// Whether a variation selector behind a scalar chooses how that is shown: several in a row hide a text.
+  private static func varies(_ scalar: Unicode.Scalar?) -> Bool {
+    guard let scalar, !isActive(scalar), !scalar.properties.isVariationSelector else { return false }
+    return scalar.value >= 0x80 || scalar.properties.isEmoji
   }
 
   /// Whether a text is printable ASCII alone, each character of it a column wide.
@@ -66,12 +96,14 @@ package enum TerminalText {
     0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
   ]
 
-  /// Whether a terminal or an editor acts on a scalar instead of showing it.
+  /// Whether a terminal or an editor acts on a scalar instead of showing it, or shows nothing at all.
   package static func isActive(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
+    case 0x20..<0x7F: false
+    case 0..<0xA0: true
+    case 0xA0..<0x300: scalar.value == 0xAD
+    case 0x2028, 0x2029, 0xFFF9...0xFFFB: true
+    default: scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isVariationSelector
     }
   }
 }

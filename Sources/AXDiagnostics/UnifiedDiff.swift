@@ -1,4 +1,4 @@
-/// The difference of two texts as `diff -u` shows it.
+/// The difference of two texts as `diff -u` shows it, with what a terminal would act on as an escape.
 package struct UnifiedDiff: Sendable {
   private static let context = 3
 
@@ -54,12 +54,18 @@ package struct UnifiedDiff: Sendable {
     var result = style.cyan("@@ -\(old) +\(new) @@") + (heading.isEmpty ? "" : " " + heading) + "\n"
     for line in lines {
       switch line {
-      case .same(let text): result += " " + text + "\n"
-      case .removed(let text): result += style.red("-" + text) + "\n"
-      case .added(let text): result += style.green("+" + text) + "\n"
+      case .same(let text): result += " " + shown(text) + "\n"
+      case .removed(let text): result += style.red("-" + shown(text)) + "\n"
+      case .added(let text): result += style.green("+" + shown(text)) + "\n"
       }
     }
     return result
+  }
+
+  /// A line for a terminal. The last one of a text may say behind it that it has no line feed.
+  private static func shown(_ line: Substring) -> String {
+    line.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { TerminalText.escaped(String($0), keepingTabs: true) }.joined(separator: "\n")
   }
 
   /// What differs, with its surroundings, as ranges of `lines`.

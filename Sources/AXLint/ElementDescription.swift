@@ -1,3 +1,4 @@
+import AXDiagnostics
 import AXSemantics
 import AXTree
 
@@ -35,7 +36,11 @@ package enum ElementDescription {
   static func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
 
   static func shortened(_ text: String) -> String {
-    text.count > longestName ? text.prefix(longestName - 1) + "…" : text
+    guard text.utf8.count > longestName else { return text }
+    let start = text.prefix(longestName)
+    // A letter may have as many marks as it likes.
+    guard start.utf8.count <= longestName * 16 else { return Abridgement.shown(String(start), most: longestName) }
+    return start.endIndex == text.endIndex ? text : text.prefix(longestName - 1) + "…"
   }
 }
 

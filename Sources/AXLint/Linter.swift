@@ -15,12 +15,16 @@ package struct Linter: Sendable {
     package internal(set) var elementCount = 0
     package internal(set) var reachedCount = 0
     package internal(set) var silencedCount = 0
+    /// How many findings more there are than are kept, by severity.
+    package internal(set) var unlisted: [Severity: Int] = [:]
+    /// The same for reviews, by reason.
+    package internal(set) var unlistedReviews: [String: Int] = [:]
 
     package init() {}
 
     package init(
       findings: [Diagnostic], reviews: [RuleReport.Review], unmeasured: [String: Int], elementCount: Int,
-      reachedCount: Int, silencedCount: Int
+      reachedCount: Int, silencedCount: Int, unlisted: [Severity: Int], unlistedReviews: [String: Int]
     ) {
       self.findings = findings
       self.reviews = reviews
@@ -28,6 +32,8 @@ package struct Linter: Sendable {
       self.elementCount = elementCount
       self.reachedCount = reachedCount
       self.silencedCount = silencedCount
+      self.unlisted = unlisted
+      self.unlistedReviews = unlistedReviews
     }
 
     /// The same for keeping: of the sources, the lines to show.
@@ -69,6 +75,7 @@ package struct Linter: Sendable {
   }
 
   private let settings: LintSettings
+  private let mostFindings: Int
   private let descriptions: [RuleDescription]
   private let dependences: [CodeInfluence.Dependence]
   private let severities: [Severity?]
@@ -76,8 +83,10 @@ package struct Linter: Sendable {
   private let rules: [RuleBox?]
   private let filters: [MarkupKind: FilterTable]
 
-  package init(settings: LintSettings = LintSettings()) {
+  /// - Parameter mostFindings: how many of one document are kept; the rest is counted.
+  package init(settings: LintSettings = LintSettings(), mostFindings: Int = RuleReport.mostFindings) {
     self.settings = settings
+    self.mostFindings = mostFindings
     descriptions = RuleRegistry.rules.map { $0.description }
     dependences = RuleRegistry.rules.map { $0.dependence }
     severities = descriptions.map { settings.configuredSeverity(of: $0) }
@@ -98,11 +107,19 @@ package struct Linter: Sendable {
     result.reachedCount = whole.reachedCount
     var suppressions = Suppressions(tree: tree, settings: settings)
     suppressions.apply(to: &whole.report, &result)
+    whole.report.keepMost()
     let findings = whole.report.findings + whole.report.gathered.findings
     result.findings =
       tree.hasStates ? StateFindings.told(findings, states: states) : findings.map(\.diagnostic)
     result.reviews = whole.report.reviews.map(\.review)
     result.unmeasured = whole.report.unmeasured
+    for unlisted in whole.report.unlisted {
+      if let reason = unlisted.reason {
+        result.unlistedReviews[reason, default: 0] += 1
+      } else {
+        result.unlisted[unlisted.severity, default: 0] += 1
+      }
+    }
     return result
   }
 
@@ -111,12 +128,13 @@ package struct Linter: Sendable {
   /// What is found in all states, one after the other: never more than one of them is laid over the tree.
   private func part(of states: [ScreenState]) -> Part {
     let tree = states[0].written
-    var findings = StateFindings(states)
+    var findings = StateFindings(states, most: mostFindings)
     var coverage = StateCoverage(tree)
     var whole = Part(report: emptyReport)
     for place in StateFindings.order(of: states) {
       let part = part(of: states[place].tree)
       findings.add(part.report.findings, inStateAt: place)
+      findings.unlisted.formUnion(part.report.unlisted)
       if let shown = part.coverage { coverage.formUnion(shown) }
       // What is not measured in several states is most often one text.
       whole.report.unmeasured.merge(part.report.unmeasured) { max($0, $1) }
@@ -133,6 +151,7 @@ package struct Linter: Sendable {
       rule?.check(StatesContext(facts: facts, coverage: coverage), &whole.report)
     }
     whole.report.findings += findings.findings
+    whole.report.unlisted += findings.unlisted
     return whole
   }
 
@@ -201,7 +220,7 @@ package struct Linter: Sendable {
   }
 
   private var emptyReport: RuleReport {
-    RuleReport(descriptions: descriptions, dependences: dependences, severities: severities)
+    RuleReport(descriptions: descriptions, dependences: dependences, severities: severities, most: mostFindings)
   }
 
   private func checkScreens(_ facts: ScreenFacts, _ part: inout Part) {

@@ -40,11 +40,27 @@ package struct RuleReport: Sendable {
     var states: StateSet?
   }
 
+  /// A finding that is counted and no more.
+  struct Unlisted: Hashable, Sendable {
+    let rule: String
+    let node: Int
+    let severity: Severity
+    /// Why it is for review, if it is.
+    var reason: String?
+  }
+
+  /// How many findings of one document are kept: one that is made of faults costs no more memory than a good one.
+  package static let mostFindings = 10_000
+
   var findings: [Finding] = []
   var gathered = GatheredFindings()
   var reviews: [(review: Review, node: Int)] = []
   /// What could not be measured: how often, by reason.
   var unmeasured: [String: Int] = [:]
+  /// What came when there was no more room.
+  var unlisted: [Unlisted] = []
+  /// How many findings are kept, and how many reviews.
+  private let most: Int
   /// The number of the rule at work.
   var current = 0
   private let descriptions: [RuleDescription]
@@ -53,7 +69,11 @@ package struct RuleReport: Sendable {
   /// What replaces every level of a rule, by its number.
   private let severities: [Severity?]
 
-  init(descriptions: [RuleDescription], dependences: [CodeInfluence.Dependence], severities: [Severity?]) {
+  init(
+    descriptions: [RuleDescription], dependences: [CodeInfluence.Dependence], severities: [Severity?],
+    most: Int = Self.mostFindings
+  ) {
+    self.most = most
     self.descriptions = descriptions
     self.dependences = dependences
     self.severities = severities
@@ -64,7 +84,21 @@ package struct RuleReport: Sendable {
     findings += other.findings
     gathered.append(other.gathered)
     reviews += other.reviews
+    unlisted += other.unlisted
     unmeasured.merge(other.unmeasured, uniquingKeysWith: +)
+  }
+
+  /// Counts what is beyond the room for one document, as that of several threads may be.
+  mutating func keepMost() {
+    let excess = findings.dropFirst(most).map {
+      Unlisted(rule: $0.diagnostic.id, node: $0.node, severity: $0.diagnostic.severity)
+    }
+    let excessReviews = reviews.dropFirst(most).map {
+      Unlisted(rule: $0.review.diagnostic.id, node: $0.node, severity: .note, reason: $0.review.reason)
+    }
+    unlisted += excess + excessReviews
+    findings.removeLast(excess.count)
+    reviews.removeLast(excessReviews.count)
   }
 
   /// Adds a finding; what code may change is for review instead.
@@ -83,6 +117,10 @@ package struct RuleReport: Sendable {
       return review(
         element, at: place, "\(message), unless \(influence.exception)", help: help, notes: notes,
         reason: influence.reason)
+    }
+    guard findings.count < most else {
+      let severity = severities[current] ?? severity ?? descriptions[current].severity
+      return unlisted.append(.init(rule: descriptions[current].id, node: node.index, severity: severity))
     }
     guard let diagnostic = diagnostic(element, place, severity, message, help, notes, fix) else { return }
     findings.append(Finding(diagnostic: diagnostic, node: node.index, element: element.index))
@@ -111,6 +149,10 @@ package struct RuleReport: Sendable {
     _ element: Element, at place: Place = .tag, _ message: String, help: String? = nil,
     notes: [Diagnostic.Note] = [], reason: String
   ) {
+    guard reviews.count < most else {
+      let node = Self.node(of: place, element).index
+      return unlisted.append(.init(rule: descriptions[current].id, node: node, severity: .note, reason: reason))
+    }
     guard let diagnostic = diagnostic(element, place, .note, message, help, notes, nil) else { return }
     reviews.append((Review(diagnostic: diagnostic, reason: reason), Self.node(of: place, element).index))
   }

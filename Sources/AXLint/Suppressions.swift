@@ -18,22 +18,20 @@ struct Suppressions {
   mutating func apply(to report: inout RuleReport, _ result: inout Linter.Result) {
     let ignores = tree.ignores
     guard !ignores.isEmpty else { return }
-    let index = IgnoreIndex(tree)
-    var used: [Set<String>] = Array(repeating: [], count: ignores.count)
-    let isSilenced = { (rule: String, node: Int, used: inout [Set<String>]) -> Bool in
-      let instructions = index.instructions(for: rule, covering: node)
-      for number in instructions { used[number].insert(rule) }
-      return !instructions.isEmpty
+    var index = IgnoreIndex(tree)
+    let count = { (report: RuleReport) in
+      report.findings.count + report.gathered.count + report.reviews.count + report.unlisted.count
     }
-    let count = { (report: RuleReport) in report.findings.count + report.gathered.count + report.reviews.count }
     let before = count(report)
     report.findings.removeAll { finding in
-      let isAtNode = isSilenced(finding.diagnostic.id, finding.node, &used)
-      return finding.cause.map { isSilenced(finding.diagnostic.id, $0, &used) } ?? false || isAtNode
+      let isAtNode = index.silences(finding.diagnostic.id, at: finding.node)
+      return finding.cause.map { index.silences(finding.diagnostic.id, at: $0) } ?? false || isAtNode
     }
-    report.reviews.removeAll { isSilenced($0.review.diagnostic.id, $0.node, &used) }
-    report.gathered.removeAll { isSilenced($0.diagnostic.id, $0.node, &used) }
+    report.reviews.removeAll { index.silences($0.review.diagnostic.id, at: $0.node) }
+    report.gathered.removeAll { index.silences($0.diagnostic.id, at: $0.node) }
+    report.unlisted.removeAll { index.silences($0.rule, at: $0.node) }
     result.silencedCount = before - count(report)
+    var used = index.used
     // The instructions of an included file come with every instance of it. A note of Interface Builder has several
     // at one place.
     var known: [String: Int] = [:]

@@ -1,11 +1,18 @@
 import AXDiagnostics
 
-/// The diagnostics of an input: the first hundred of each of its files and a count of the rest, so that a file
-/// made of faults costs no more memory than a good one.
+/// The diagnostics of an input: the first hundred of each of its files, as far as there is room, and a count of the
+/// rest, so that a file made of faults costs no more memory than a good one.
 package struct DiagnosticList: Sendable {
+  /// How many of all files are kept.
+  private static let mostInAll = 10_000
+
   package private(set) var shown: [Diagnostic] = []
   /// How many more each file has, by its path.
   package private(set) var hiddenCounts: [String: Int] = [:]
+  /// How many of each file are shown, by its path.
+  private var shownCounts: [String: Int] = [:]
+  /// Where each fault is among those that are shown.
+  private var places: [Diagnostic.Fault: Int] = [:]
 
   package init() {}
 
@@ -22,12 +29,24 @@ package struct DiagnosticList: Sendable {
   }
 
   package mutating func append(_ diagnostic: Diagnostic) {
-    if shown.count < DiagnosticPrinter.mostInOneFile || hasRoom(for: diagnostic.location.source) {
-      shown.append(diagnostic)
-    } else {
-      hiddenCounts[diagnostic.location.source.path, default: 0] += 1
+    let path = diagnostic.location.source.path
+    guard shown.count < Self.mostInAll, shownCounts[path, default: 0] < DiagnosticPrinter.mostInOneFile else {
+      hiddenCounts[path, default: 0] += 1
+      return
     }
+    shownCounts[path, default: 0] += 1
+    let fault = Diagnostic.Fault(diagnostic)
+    if places[fault] == nil { places[fault] = shown.count }
+    shown.append(diagnostic)
   }
+
+  /// Counts one that is not made, since it would not be shown.
+  mutating func appendHidden(in source: SourceText) {
+    hiddenCounts[source.path, default: 0] += 1
+  }
+
+  /// Whether another diagnostic would be shown, whatever file of one it is about: to make one may take time.
+  var hasRoom: Bool { shown.count < DiagnosticPrinter.mostInOneFile }
 
   package mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
     for diagnostic in diagnostics { append(diagnostic) }
@@ -38,18 +57,12 @@ package struct DiagnosticList: Sendable {
   mutating func adopt(_ inner: DiagnosticList, note: Diagnostic.Note) {
     for var diagnostic in inner.shown {
       diagnostic.notes.append(note)
-      if let known = shown.firstIndex(where: { $0.isSameFault(as: diagnostic) }) {
+      if let known = places[Diagnostic.Fault(diagnostic)] {
         shown[known].addNotes(of: diagnostic)
       } else {
         append(diagnostic)
       }
     }
     for (path, count) in inner.hiddenCounts { hiddenCounts[path] = max(count, hiddenCounts[path] ?? 0) }
-  }
-
-  private func hasRoom(for source: SourceText) -> Bool {
-    var count = 0
-    for diagnostic in shown where diagnostic.location.source.hasPath(of: source) { count += 1 }
-    return count < DiagnosticPrinter.mostInOneFile
   }
 }

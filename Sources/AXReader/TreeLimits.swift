@@ -5,18 +5,19 @@ enum TreeLimits {
   /// After includes.
   static let mostNodes = 4_000_000
 
+  /// In all states together: each has the elements of the screen, and what leads to it.
+  static let mostNodesInStates = 16_000_000
+
+  static func tooManyNodesInStates(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded,
+      "the states up to this one come to more than \(mostNodesInStates) elements, those of the screen counted in each",
+      at: location, help: "spread them over several files")
+  }
+
   static func tooManyNodes(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .limitExceeded, "the screen has more than \(mostNodes) elements, those of its includes counted", at: location)
-  }
-
-  /// In all states of a screen together: each is looked at as a whole.
-  static let mostInStates = 16_000_000
-
-  static func tooManyStates(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .limitExceeded, "the screen has more than \(mostInStates) elements, counted once for each of its states",
-      at: location, help: "describe it in several files, each with some of the states")
   }
 }
 

@@ -20,6 +20,8 @@ package struct LintSummary: Sendable, Equatable {
   package var reviews: [String: Int] = [:]
   package var silenced = 0
   package var inBaseline = 0
+  /// How many of the findings are counted and not listed.
+  package private(set) var unlisted = 0
   /// What could not be measured: how often, by reason: `texts: background unknown`.
   package var unmeasured: [String: Int] = [:]
 
@@ -31,6 +33,12 @@ package struct LintSummary: Sendable, Equatable {
   /// Counts findings by their severity.
   package mutating func count(_ diagnostics: some Sequence<Diagnostic>) {
     for diagnostic in diagnostics { findings[diagnostic.severity, default: 0] += 1 }
+  }
+
+  /// Counts findings of which nothing but their severity is known.
+  package mutating func count(unlisted counts: [Severity: Int]) {
+    findings.merge(counts, uniquingKeysWith: +)
+    unlisted += counts.values.reduce(0, +)
   }
 
   /// The most frequent first.
@@ -76,7 +84,7 @@ extension LintSummary {
       let reasons = Self.sorted(reviews).map { "\($0.reason): \($0.count)" }.joined(separator: ", ")
       result.append("\(reviewCount) for review (\(reasons))")
     }
-    let hidden = [(silenced, "silenced"), (inBaseline, "in the baseline")].filter { $0.0 > 0 }
+    let hidden = [(silenced, "silenced"), (inBaseline, "in the baseline"), (unlisted, "not listed")].filter { $0.0 > 0 }
     if !hidden.isEmpty { result.append(hidden.map { "\($0) \($1)" }.joined(separator: ", ")) }
     if !unmeasured.isEmpty {
       let reasons = Self.sorted(unmeasured).map(Self.unmeasured).joined(separator: ", ")

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Runs a benchmark: ours and each rival in turns, so that what slows the machine down slows both.
 struct Measurement {
   static let rounds = 5

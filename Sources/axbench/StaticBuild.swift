@@ -14,7 +14,7 @@ enum StaticBuild {
       Progress.show("building the static axspec")
       let log = FileManager.default.temporaryDirectory.appendingPathComponent("axbench-build-\(getpid()).txt").path
       do {
-        _ = try ProcessRun(
+        _ = try MeasuredProgram.run(
           [
             "swift", "build", "-c", "release", "--static-swift-stdlib", "--product", "axspec", "--package-path",
             package.path, "--scratch-path", scratch,

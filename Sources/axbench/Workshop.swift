@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The temporary folder that inputs are made in, and the programs that run there.
 final class Workshop {
@@ -55,7 +56,7 @@ final class Workshop {
       case .axspec: axspec
       case .xmllint: Self.xmllint
       }
-    return try ProcessRun([program] + command.arguments, statuses: command.statuses, logPath: "log.txt")
+    return try MeasuredProgram.run([program] + command.arguments, statuses: command.statuses, logPath: "log.txt")
   }
 
   /// How many instructions a run of ours takes, as valgrind counts them.
@@ -64,7 +65,7 @@ final class Workshop {
     try? FileManager.default.removeItem(atPath: log)
     let words = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", axspec] + command.arguments
     do {
-      _ = try ProcessRun(words, statuses: command.statuses, logPath: log)
+      _ = try MeasuredProgram.run(words, statuses: command.statuses, logPath: log)
     } catch {
       throw BenchFault(
         "instructions cannot be counted: \((error as? BenchFault)?.message ?? "")",
@@ -82,7 +83,7 @@ final class Workshop {
   /// Learns whether the programs that are measured beside ours are there.
   static func requirePeers() throws {
     do {
-      _ = try ProcessRun([xmllint, "--version"], logPath: "/dev/null")
+      _ = try MeasuredProgram.run([xmllint, "--version"], logPath: "/dev/null")
     } catch {
       throw BenchFault(
         "xmllint is not there, and everything is measured beside it",

@@ -29,8 +29,8 @@ struct GeneratedSwift {
       try? output.flush()
       return String(decoding: text, as: UTF8.self)
     }
-    files =
-      try generator.files(of: outline, snapshots: snapshots) + [generator.sharedFile(of: [outline])].compactMap { $0 }
+    let shared = generator.sharedFile(of: [outline], sections: [generator.section(of: outline)].compactMap { $0 })
+    files = try generator.files(of: outline, snapshots: snapshots) + [shared].compactMap { $0 }
   }
 
   func text(_ name: String) -> String? { files.first { $0.name == name }?.text }
@@ -56,4 +56,8 @@ enum Markup {
       }
     }
   }
+}
+
+extension GeneratedFile {
+  var text: String { String(decoding: parts.joined(), as: UTF8.self) }
 }

@@ -18,7 +18,10 @@ struct LayoutTests {
         try folder.write(file.text, to: file.name)
       }
     }
-    let shared = try #require(SwiftGenerator().sharedFile(of: screens.map(\.outline)))
+    let generator = SwiftGenerator()
+    let outlines = screens.map(\.outline)
+    let shared = try #require(
+      generator.sharedFile(of: outlines, sections: outlines.compactMap { generator.section(of: $0) }))
     try folder.write(shared.text, to: shared.name)
     return folder
   }

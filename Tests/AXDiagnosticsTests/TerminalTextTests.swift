@@ -13,6 +13,30 @@ struct TerminalTextTests {
     #expect(TerminalText.escaped(text).unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 
+  @Test(arguments: [
+    ("\u{AD}\u{200B}\u{2060}\u{3164}", "\\u{AD}\\u{200B}\\u{2060}\\u{3164}"), ("\u{E0041}", "\\u{E0041}"),
+    ("pay\u{200D}Button", "pay\\u{200D}Button"), ("\u{200C}x", "\\u{200C}x"),
+    ("x\u{FE0F}", "x\\u{FE0F}"), ("é\u{FE00}\u{FE01}\u{E0100}", "é\u{FE00}\\u{FE01}\\u{E0100}"),
+    ("\u{200B}\u{FE0F}", "\\u{200B}\\u{FE0F}"),
+  ])
+  func showsWhatNobodySees(_ text: String, _ expected: String) {
+    #expect(TerminalText.escaped(text).unicodeScalars.elementsEqual(expected.unicodeScalars))
+  }
+
+  /// What emoji, Persian, Hindi and Japanese are written with.
+  @Test(arguments: [
+    "👩\u{200D}👧", "👁\u{FE0F}\u{200D}🗨\u{FE0F}", "1\u{FE0F}\u{20E3}", "می\u{200C}خواهم", "क्\u{200D}ष", "葛\u{E0100}",
+    "❤\u{FE0F}",
+  ])
+  func leavesWhatJoinsWhereItJoins(_ text: String) {
+    #expect(TerminalText.escaped(text).unicodeScalars.elementsEqual(text.unicodeScalars))
+  }
+
+  @Test func knowsWhatAPartStandsBetween() {
+    #expect(TerminalText.escaped("\u{200D}", after: "👩", before: "👧") == "\u{200D}")
+    #expect(TerminalText.escaped("\u{200D}", after: "👩") == "\\u{200D}")
+  }
+
   @Test func mayKeepTabs() {
     #expect(TerminalText.escaped("\ta\u{1}", keepingTabs: true) == "\ta\\u{1}")
   }

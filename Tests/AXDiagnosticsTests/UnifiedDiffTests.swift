@@ -45,7 +45,7 @@ struct UnifiedDiffTests {
 
   @Test func tellApartWhatOnlyLooksAlike() {
     #expect(diff("é\n", "e\u{301}\n").contains("\n-é\n+e\u{301}\n"))
-    #expect(diff("a\r\n", "a\n").contains("\n-a\r\n+a\n"))
+    #expect(diff("a\r\n", "a\n").contains("\n-a\\r\n+a\n"))
   }
 
   @Test func areColouredLineByLine() {

@@ -16,7 +16,7 @@ struct LargeTreeTests {
     let tree = try #require(output.tree)
     #expect(tree.count > 200_000)
     let settings = LintSettings(levels: ["duplicate-label": .off])
-    let result = Linter(settings: settings).lint(tree)
+    let result = Linter(settings: settings, mostFindings: .max).lint(tree)
     #expect(result.elementCount == 5 * count)
     #expect(result.reachedCount == 3 * count)
     let ids = result.findings.map(\.id)
@@ -25,5 +25,8 @@ struct LargeTreeTests {
     #expect(ids.count == 2 * count)
     let places = result.findings.map(\.location.range.lowerBound)
     #expect(places == places.sorted())
+    let most = Linter(settings: settings).lint(tree)
+    #expect(most.findings.map(\.location.range.lowerBound) == Array(places.prefix(RuleReport.mostFindings)))
+    #expect(most.findings.count + most.unlisted.values.reduce(0, +) == 2 * count)
   }
 }

@@ -30,7 +30,7 @@ import Testing
   }
 
   private struct Summary: Decodable {
-    let files, passedOver, elements, reachedElements, errors, warnings, notes, silenced, inBaseline: Int
+    let files, passedOver, elements, reachedElements, errors, warnings, notes, silenced, inBaseline, notListed: Int
     let review: [Count]
     let text: String
   }
@@ -59,6 +59,7 @@ import Testing
     let read = try JSONDecoder().decode(Report.self, from: Data(Reporter.json.text(for: report).utf8)).summary
     let numbers = [read.files, read.passedOver, read.elements, read.reachedElements, read.silenced, read.inBaseline]
     #expect(numbers == [4, 1, 5, 4, 4, 2])
+    #expect(read.notListed == 0)
     let counts = [read.errors, read.warnings, read.notes]
     #expect(counts == [3, 2, 1])
     #expect(read.review.map(\.count) == [1])

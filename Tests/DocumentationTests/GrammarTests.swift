@@ -22,7 +22,9 @@ import Testing
     - A start tag has at most \(SAXDriver.longestStartTag >> 10) KiB.
     - A file has at most \(FileBytes.largest >> 30) GiB.
     - A screen has at most \(TreeLimits.mostNodes / 1_000_000) million elements, those of includes counted.
-    - A screen has at most \(TreeLimits.mostInStates / 1_000_000) million elements, counted once for each of its states.
+    - The copies of what a screen includes come to at most 128 MB and four times the size of its files.
+    - The states of a screen come to at most \(TreeLimits.mostNodesInStates / 1_000_000) million elements, those of the
+      screen and of the states that lead there counted in each.
     - A letter has at most \(CombiningMarks.most) combining marks.
 
     """

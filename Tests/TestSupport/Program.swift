@@ -5,6 +5,8 @@ public struct Program: Sendable {
   /// What a run left behind.
   public struct Result: Sendable {
     public let status: Int32
+    /// Whether a signal ended it, and not the program itself.
+    public let wasKilled: Bool
     public let outputBytes: [UInt8]
     public let errorBytes: [UInt8]
 
@@ -38,6 +40,23 @@ public struct Program: Sendable {
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
   ) throws -> Result {
     try started(arguments, input: input, environment: environment).result()
+  }
+
+  /// Runs the program to its end, and says what that cost.
+  ///
+  /// - Parameter input: the file that standard input is.
+  public func measure(_ arguments: [String], input: String = "/dev/null") throws -> (result: Result, cost: ProcessRun) {
+    let streams = try TemporaryFolder()
+    let words = [try tool ?? Self.location().path] + arguments
+    let cost = try ProcessRun(
+      words, in: folder.path,
+      streams: .init(input: input, output: streams.path("out"), errors: streams.path("err")),
+      looksOften: true)
+    let bytes = { (name: String) in Array(FileManager.default.contents(atPath: streams.path(name)) ?? Data()) }
+    return (
+      Result(
+        status: cost.status, wasKilled: cost.wasKilled, outputBytes: bytes("out"), errorBytes: bytes("err")), cost
+    )
   }
 
   /// Starts the program and does not wait for its end.

@@ -42,17 +42,20 @@ public final class RunningProgram: @unchecked Sendable {
     return true
   }
 
-  /// As Control-C does.
-  public func interrupt() {
-    process.interrupt()
+  /// Sends it a signal.
+  public func send(_ signal: Int32) {
+    kill(process.processIdentifier, signal)
   }
 
-  /// Waits for its end.
+  /// Waits for its end. A signal that ended it counts as a status as shells have it.
   public func result() -> Program.Result {
     process.waitUntilExit()
     let bytes = { [streams] (name: String) in
       Array(FileManager.default.contents(atPath: streams.path(name)) ?? Data())
     }
-    return Program.Result(status: process.terminationStatus, outputBytes: bytes("out"), errorBytes: bytes("err"))
+    let wasKilled = process.terminationReason == .uncaughtSignal
+    return Program.Result(
+      status: process.terminationStatus + (wasKilled ? 128 : 0), wasKilled: wasKilled, outputBytes: bytes("out"),
+      errorBytes: bytes("err"))
   }
 }

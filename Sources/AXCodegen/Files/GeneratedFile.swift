@@ -7,7 +7,8 @@ package struct GeneratedFile: Sendable {
 
   /// Without a folder: `CalculatorScreen.swift`.
   package let name: String
-  package let text: String
+  /// The text in pieces: that of the file which many screens share never lies in memory as one.
+  package let parts: [[UInt8]]
   /// What it was made from, as messages name it.
   package let source: String
 }
@@ -19,16 +20,22 @@ extension GeneratedFile {
   init(name: String, source: String, imports module: String? = nil, _ body: (inout SwiftWriter) -> Void) {
     var content = SwiftWriter()
     body(&content)
+    let head = Self.head(source: source, imports: module, hasNonASCIIName: content.hasNonASCIIName)
+    self.init(name: name, parts: [head, Array(content.text.utf8)], source: source)
+  }
+
+  /// The first lines of a file.
+  static func head(source: String, imports module: String? = nil, hasNonASCIIName: Bool) -> [UInt8] {
     var head = SwiftWriter()
     head.line(Self.start + source + Self.end)
     // The names are the screen's own words, in its own script.
-    if content.hasNonASCIIName { head.line("// swift-format-ignore-file: IdentifiersMustBeASCII") }
+    if hasNonASCIIName { head.line("// swift-format-ignore-file: IdentifiersMustBeASCII") }
     head.blankLine()
     if let module {
       head.line("import \(module)")
       head.blankLine()
     }
-    self.init(name: name, text: head.text + content.text, source: source)
+    return Array(head.text.utf8)
   }
 }
 

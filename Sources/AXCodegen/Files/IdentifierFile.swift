@@ -1,23 +1,37 @@
 /// `ScreenIdentifier.swift`: the identifiers of all screens, for the app and its tests.
-struct IdentifierFile {
+package struct IdentifierFile {
   static let typeName = "ScreenIdentifier"
 
+  /// The part of one screen.
+  package struct Section: Sendable {
+    let text: [UInt8]
+    let hasNonASCIIName: Bool
+  }
+
   let screens: [ScreenOutline]
+  /// Of those screens that have identifiers.
+  let sections: [Section]
   let access: AccessLevel
 
   var file: GeneratedFile {
-    GeneratedFile(name: Self.typeName + ".swift", source: source) { swift in
-      swift.comment("The accessibility identifiers of the screens, for the app and its tests.")
-      let screens = screens.filter { !$0.identifiers.isEmpty }
-      guard !screens.isEmpty else { return swift.line("\(access.modifier)enum \(Self.typeName) {}") }
-      swift.openType("\(access.modifier)enum", Self.typeName)
-      swift.block { swift in
-        for (index, screen) in screens.enumerated() {
-          if index > 0 { swift.blankLine() }
-          write(screen, to: &swift)
-        }
-      }
+    var start = SwiftWriter()
+    start.comment("The accessibility identifiers of the screens, for the app and its tests.")
+    var end = SwiftWriter()
+    if sections.isEmpty {
+      start.line("\(access.modifier)enum \(Self.typeName) {}")
+    } else {
+      start.openType("\(access.modifier)enum", Self.typeName)
+      end.line("}")
     }
+    let head = GeneratedFile.head(source: source, hasNonASCIIName: sections.contains { $0.hasNonASCIIName })
+    let blankLine = [UInt8(ascii: "\n")]
+    var parts = [head, Array(start.text.utf8)]
+    for (index, section) in sections.enumerated() {
+      if index > 0 { parts.append(blankLine) }
+      parts.append(section.text)
+    }
+    return GeneratedFile(
+      name: Self.typeName + ".swift", parts: parts + [Array(end.text.utf8)], source: source)
   }
 
   private var source: String {
@@ -27,7 +41,8 @@ struct IdentifierFile {
     return files.count == 2 ? "\(files[0]) and \(files[1])" : "\(files[0]) and \(files.count - 1) more files"
   }
 
-  private func write(_ screen: ScreenOutline, to swift: inout SwiftWriter) {
+  static func section(of screen: ScreenOutline, access: AccessLevel) -> Section {
+    var swift = SwiftWriter(depth: 1)
     swift.comment("The screen \"\(screen.screen.text)\", from \(screen.file).")
     // What is public is sent to other threads only where it says that it can be.
     let inherited = access == .public ? "String, Sendable" : "String"
@@ -35,11 +50,12 @@ struct IdentifierFile {
     swift.block { swift in
       for identifier in screen.identifiers {
         swift.comment(identifier.documentation)
-        let name = Self.caseName(identifier)
+        let name = caseName(identifier)
         swift.enumCase(
           name, name == identifier.named.text ? nil : SwiftLiteral(onOneLine: identifier.named.text))
       }
     }
+    return Section(text: Array(swift.text.utf8), hasNonASCIIName: swift.hasNonASCIIName)
   }
 
   static func caseName(_ identifier: ScreenOutline.Identifier) -> String {

@@ -44,6 +44,7 @@ package struct ScreenOutline: Sendable {
   private(set) var states: [StateOutline]
   /// Whether the screen says how to get anywhere: a screen that starts as it is written may not be the app's first.
   let hasTests: Bool
+  let hasIdentifiers: Bool
 
   init(
     screen: Named, file: String, identifiers: [Identifier], elements: [Element], states: [StateOutline]
@@ -54,18 +55,24 @@ package struct ScreenOutline: Sendable {
     self.elements = elements
     self.states = states
     hasTests = states.count > 1
+    hasIdentifiers = !identifiers.isEmpty
   }
 
-  /// The screens of a document for the file that all screens share: without elements and states, and of the source
-  /// the lines with the screens' names.
-  package static func forKeeping(_ outlines: [ScreenOutline]) -> [ScreenOutline] {
+  /// The same to compare with other screens: without what is in it.
+  package var withoutContent: ScreenOutline {
+    var kept = self
+    kept.identifiers = []
+    kept.elements = []
+    kept.states = []
+    return kept
+  }
+
+  /// The screens of one document for keeping: of its source, the lines with their names.
+  package static func withExcerpts(_ outlines: [ScreenOutline]) -> [ScreenOutline] {
     let places = outlines.map { Diagnostic(id: "", severity: .note, message: "", location: $0.screen.location) }
     return zip(outlines, SourceExcerpts.of(places)).map { outline, place in
       var kept = outline
-      kept.elements = []
-      kept.states = []
       kept.screen.location = place.location
-      for index in kept.identifiers.indices { kept.identifiers[index].named.location = place.location }
       return kept
     }
   }

@@ -7,7 +7,12 @@ struct SwiftWriter {
   private(set) var text = ""
   /// Whether a declared name has a letter that is not ASCII.
   private(set) var hasNonASCIIName = false
-  private var indentation = 0
+  private var indentation: Int
+
+  /// - Parameter depth: how many declarations stand around what is written.
+  init(depth: Int = 0) {
+    indentation = 2 * depth
+  }
 
   /// Writes the first layout that fits, or else the last.
   mutating func write(_ layouts: SwiftLayout...) {

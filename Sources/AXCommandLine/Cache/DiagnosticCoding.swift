@@ -26,11 +26,17 @@ enum DiagnosticCoding {
       write(review.diagnostic, to: &writer, place)
       writer.write(review.reason)
     }
-    writer.write(result.unmeasured.sorted { $0.key < $1.key }) { entry, writer in
+    write(result.unmeasured, to: &writer)
+    for count in [result.elementCount, result.reachedCount, result.silencedCount] { writer.write(count) }
+    write(Dictionary(uniqueKeysWithValues: result.unlisted.map { ($0.key.rawValue, $0.value) }), to: &writer)
+    write(result.unlistedReviews, to: &writer)
+  }
+
+  private static func write(_ counts: [String: Int], to writer: inout ByteWriter) {
+    writer.write(counts.sorted { $0.key < $1.key }) { entry, writer in
       writer.write(entry.key)
       writer.write(entry.value)
     }
-    for count in [result.elementCount, result.reachedCount, result.silencedCount] { writer.write(count) }
   }
 
   private static func write(_ source: SourceText, to writer: inout ByteWriter) {
@@ -78,10 +84,20 @@ enum DiagnosticCoding {
     let reviews = try reader.list { reader throws(Damage) in
       RuleReport.Review(diagnostic: try diagnostic(&reader, sources), reason: try reader.text())
     }
-    let unmeasured = try reader.list { reader throws(Damage) in (try reader.text(), try reader.natural()) }
+    let unmeasured = try counts(&reader)
+    let (elementCount, reachedCount, silencedCount) = (
+      try reader.natural(), try reader.natural(), try reader.natural()
+    )
+    let unlisted = try counts(&reader).compactMap { name, count in Severity(rawValue: name).map { ($0, count) } }
     return Linter.Result(
-      findings: findings, reviews: reviews, unmeasured: Dictionary(unmeasured) { $1 },
-      elementCount: try reader.natural(), reachedCount: try reader.natural(), silencedCount: try reader.natural())
+      findings: findings, reviews: reviews, unmeasured: unmeasured, elementCount: elementCount,
+      reachedCount: reachedCount, silencedCount: silencedCount, unlisted: Dictionary(unlisted) { $1 },
+      unlistedReviews: try counts(&reader))
+  }
+
+  private static func counts(_ reader: inout ByteReader) throws(Damage) -> [String: Int] {
+    let counts = try reader.list { reader throws(Damage) in (try reader.text(), try reader.natural()) }
+    return Dictionary(counts) { $1 }
   }
 
   private static func source(_ reader: inout ByteReader) throws(Damage) -> SourceText {

@@ -41,6 +41,10 @@ struct CompileRun {
 
   mutating func run() throws -> ExitStatus {
     for diagnostic in inputs.diagnostics { report.append(diagnostic) }
+    // Also where an output cannot be written.
+    defer {
+      if compilation.format != .ndjson { report.print() }
+    }
     switch destination {
     case .standardOutput:
       let writer = OverlappedWriter { bytes in try Console.standardOutput.write(bytes) }
@@ -57,14 +61,13 @@ struct CompileRun {
       try writeAll { text.append(contentsOf: $0) }
       if report.isEmpty || !text.isEmpty, let difference = OutputDifference(text, path: path, title: nil) {
         hasDifference = true
-        difference.show()
+        try difference.show()
       }
     case .checkedDirectory(let path, let fileExtension):
       try checkEach(OutputNames(inputs, in: path, fileExtension, format: compilation.format, arguments))
     }
-    if hasDifference { Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
+    if hasDifference { try Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
     if report.isEmpty { try depfile?.write() }
-    if compilation.format != .ndjson { report.print() }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
 
@@ -100,10 +103,10 @@ struct CompileRun {
       return try stream(inputs.entries[0], to: sink)
     }
     let (compilation, areTitled) = (compilation, inputs.areTitled)
-    try process { item, _ in
-      try compilation.text(of: item.part)
+    try process { _, part, _ in
+      try compilation.text(of: part)
     } consume: { item, text in
-      if areTitled || item.part.name != nil { try Self.putTitle(item.entry, item.part, to: sink) }
+      if areTitled || item.name != nil { try Self.putTitle(item, to: sink) }
       try Self.terminated(text).withUnsafeBufferPointer { try sink($0) }
     }
   }
@@ -120,7 +123,9 @@ struct CompileRun {
     let refusals = compilation.refusals(of: parts)
     guard refusals.isEmpty else { return report.append(refusals) }
     for part in parts {
-      if inputs.areTitled || part.name != nil { try Self.putTitle(entry, part, to: sink) }
+      if inputs.areTitled || part.name != nil {
+        try Self.putTitle(Item(entry: entry, name: part.name, path: ""), to: sink)
+      }
       var isEmpty = true
       try compilation.write(part, jobs: jobs) { bytes in
         isEmpty = false
@@ -130,15 +135,8 @@ struct CompileRun {
     }
   }
 
-  private static func putTitle(
-    _ entry: InputList.Entry, _ part: Compilation.Part, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
-  ) throws {
-    try put("==> \(TerminalText.escaped(title(entry, part))) <==\n", to: sink)
-  }
-
-  /// What a text is called: the file, and the screen or state where the file has several.
-  private static func title(_ entry: InputList.Entry, _ part: Compilation.Part) -> String {
-    entry.input.path + (part.name.map { "#" + $0 } ?? "")
+  private static func putTitle(_ item: Item, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+    try put("==> \(TerminalText.escaped(item.title)) <==\n", to: sink)
   }
 
   private static func put(_ text: String, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
@@ -157,6 +155,8 @@ struct CompileRun {
     }
     try inputRun.forEach { entry, document -> String? in
       try compilation.line(for: entry, document)
+    } takesMemory: { _ in
+      true
     } consume: { outcome in
       guard !outcome.isIncluded else { return }
       report.append(outcome.document.diagnostics)
@@ -167,11 +167,16 @@ struct CompileRun {
 
   // MARK: Many texts
 
-  /// One text of an input, and the file that it is for, where each has one.
+  /// One text of an input, without the tree that it is made from.
   private struct Item: Sendable {
     let entry: InputList.Entry
-    let part: Compilation.Part
+    /// The screen or state, where the input has several texts.
+    let name: String?
+    /// The file that it is for, where each has one.
     let path: String
+
+    /// What a text is called: the file, and the screen or state where the file has several.
+    var title: String { entry.input.path + (name.map { "#" + $0 } ?? "") }
   }
 
   /// What became of a text that gets a file of its own.
@@ -186,10 +191,12 @@ struct CompileRun {
   private mutating func writeEach(to names: OutputNames) throws {
     let compilation = compilation
     var news = round.map(WatchNews.init)
-    try process(names, isMadeAhead: true) { item, document -> Written? in
-      let text = Self.terminated(try compilation.text(of: item.part))
+    try process(names, isMadeAhead: true) { item, part, document -> Written? in
+      let text = Self.terminated(try compilation.text(of: part))
       if item.entry.isWalked, document.isFragment { return .putOff(text) }
       return .done(try OutputFile.update(item.path, to: text))
+    } takesMemory: { written in
+      if case .putOff = written { true } else { false }
     } consume: { item, written in
       let isWritten: Bool
       switch written {
@@ -205,12 +212,12 @@ struct CompileRun {
   private mutating func checkEach(_ names: OutputNames) throws {
     let compilation = compilation
     var differs = false
-    try process(names) { item, _ in
-      let text = Self.terminated(try compilation.text(of: item.part))
-      return OutputDifference(text, path: item.path, title: Self.title(item.entry, item.part))
+    try process(names) { item, part, _ in
+      let text = Self.terminated(try compilation.text(of: part))
+      return OutputDifference(text, path: item.path, title: item.title)
     } consume: { _, difference in
       differs = true
-      difference.show()
+      try difference.show()
     }
     hasDifference = differs
   }
@@ -219,14 +226,14 @@ struct CompileRun {
   private enum Product<Made: Sendable>: Sendable {
     case made([(Item, Made)])
     /// There are many: each is made when its turn comes, so that they never lie in memory together.
-    case later([Item])
+    case later([(Item, Compilation.Part)])
     case refused(DiagnosticList)
 
     /// The files that are made.
     var paths: [String] {
       switch self {
       case .made(let made): made.map(\.0.path)
-      case .later(let items): items.map(\.path)
+      case .later(let items): items.map(\.0.path)
       case .refused: []
       }
     }
@@ -243,20 +250,32 @@ struct CompileRun {
   ///   - isMadeAhead: whether what is made may always be made before its turn: it takes no memory.
   private mutating func process<Made: Sendable>(
     _ names: OutputNames? = nil, isMadeAhead: Bool = false,
-    make: @Sendable (Item, DocumentReader.Output) throws -> Made?, consume: (Item, Made) throws -> Void
+    make: @Sendable (Item, Compilation.Part, DocumentReader.Output) throws -> Made?,
+    takesMemory: (Made) -> Bool = { _ in true }, consume: (Item, Made) throws -> Void
   ) throws {
     let (compilation, file) = (compilation, destination.file)
     var found: [DiagnosticList] = []
     var readings: [WatchReading] = []
     var depfile = depfile
+    defer {
+      for diagnostics in found { report.append(diagnostics) }
+      self.readings += readings
+      self.depfile = depfile
+    }
     try inputRun.forEach { entry, document -> Product<Made>? in
       guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return nil }
       let refusals = compilation.refusals(of: parts)
       guard refusals.isEmpty else { return .refused(refusals) }
       let paths = try names?.paths(of: entry, parts) ?? parts.map { _ in "" }
-      let items = zip(parts, paths).map { Item(entry: entry, part: $0, path: $1) }
+      let items = zip(parts, paths).map { (Item(entry: entry, name: $0.name, path: $1), $0) }
       guard isMadeAhead || items.count <= Self.mostAhead else { return .later(items) }
-      return .made(try items.compactMap { item in try make(item, document).map { (item, $0) } })
+      return .made(try items.compactMap { item, part in try make(item, part, document).map { (item, $0) } })
+    } takesMemory: { product in
+      switch product {
+      case .made(let made): made.contains { takesMemory($1) }
+      case .later: true
+      case .refused: false
+      }
     } consume: { outcome in
       if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
@@ -266,13 +285,12 @@ struct CompileRun {
       case .refused(let refusals): found.append(refusals)
       case .made(let made): for (item, made) in made { try consume(item, made) }
       case .later(let items):
-        for item in items { if let made = try make(item, outcome.document) { try consume(item, made) } }
+        for (item, part) in items {
+          if let made = try make(item, part, outcome.document) { try consume(item, made) }
+        }
       case nil: break
       }
     }
-    for diagnostics in found { report.append(diagnostics) }
-    self.readings += readings
-    self.depfile = depfile
   }
 
   private var inputRun: InputRun {

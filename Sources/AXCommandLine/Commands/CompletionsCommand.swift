@@ -19,7 +19,7 @@ enum CompletionsCommand: Command {
     guard let shell = arguments.positionals.first,
       let script = CompletionShells.script(for: shell, root: CommandLineTool.root)
     else { throw arguments.error(.missingArgument("<shell>")) }
-    Console.standardOutput.write(script)
+    try Console.standardOutput.write(script)
     return .success
   }
 }

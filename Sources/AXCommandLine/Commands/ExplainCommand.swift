@@ -25,7 +25,7 @@ enum ExplainCommand: Command {
       return rule
     }
     let style = Console.standardOutput.style
-    Console.standardOutput.write(rules.map { RuleExplanation(rule: $0, style: style).text }.joined(separator: "\n"))
+    try Console.standardOutput.write(rules.map { RuleExplanation(rule: $0, style: style).text }.joined(separator: "\n"))
     return .success
   }
 }

@@ -20,6 +20,8 @@ struct FormatRun {
 
   mutating func run() throws -> ExitStatus {
     for diagnostic in inputs.diagnostics { report.append(diagnostic) }
+    // Also where an output cannot be written.
+    defer { report.print() }
     let entries = inputs.entries
     try Workers.run(count: entries.count, jobs: jobs) { index in
       try Formatting(entries[index].input)
@@ -27,25 +29,22 @@ struct FormatRun {
       report.append(formatting.diagnostics)
       try finish(formatting, of: entries[index].input)
     }
-    if hasDifference { Console.standardOutput.write("To format, run: \(updateCommand)\n") }
-    report.print()
+    if hasDifference { try Console.standardOutput.write("To format, run: \(updateCommand)\n") }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
 
   private mutating func finish(_ formatting: Formatting, of input: DocumentReader.Input) throws {
     guard let text = formatting.text else { return }
     if isCheck {
-      if formatting.isChange { show(formatting, path: input.path) }
+      if formatting.isChange { try show(formatting, path: input.path) }
     } else if case .text = input {
       try text.withUnsafeBufferPointer { bytes throws(OutputFault) in try Console.standardOutput.write(bytes) }
     } else if formatting.isChange {
-      let file = try OutputFile.open(path: input.path)
-      try file.write(text)
-      try file.finish()
+      try OutputFile.replace(input.path, holding: formatting.bytes, with: text)
     }
   }
 
-  private mutating func show(_ formatting: Formatting, path: String) {
+  private mutating func show(_ formatting: Formatting, path: String) throws {
     hasDifference = true
     let path = TerminalText.escaped(path)
     let difference = UnifiedDiff(
@@ -53,9 +52,9 @@ struct FormatRun {
       new: String(decoding: formatting.text ?? [], as: UTF8.self))
     guard !difference.isEmpty else {
       // A byte order mark, or UTF-16 without a declaration of it.
-      return Console.standardOutput.write("\(path) would be UTF-8 without a byte order mark\n")
+      return try Console.standardOutput.write("\(path) would be UTF-8 without a byte order mark\n")
     }
-    Console.standardOutput.write(
+    try Console.standardOutput.write(
       difference.text(oldName: path, newName: "\(path) (formatted)", style: Console.standardOutput.style))
   }
 }
@@ -67,14 +66,16 @@ private struct Formatting: Sendable {
   let oldText: [UInt8]
   /// The text in its layout; none where there is an error, or where the input was passed over.
   let text: [UInt8]?
-  /// Whether the input's bytes differ from the text.
-  let isChange: Bool
+  /// The input's bytes, where they differ from the text.
+  let bytes: [UInt8]
+
+  var isChange: Bool { !bytes.isEmpty }
 
   init(_ input: DocumentReader.Input) throws {
     let file = DocumentReader().readAsWritten(input)
     diagnostics = file.diagnostics
     oldText = file.document?.source.bytes ?? []
     text = try file.document.map { try MarkupFormatter.format($0) }
-    isChange = text.map { $0 != file.bytes } ?? false
+    bytes = text.map { $0 != file.bytes } ?? false ? file.bytes : []
   }
 }

@@ -7,7 +7,7 @@ enum ManualCommand: Command {
     examples: [CommandExample("axspec manual | man -l -", "Read it at once.")])
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    Console.standardOutput.write(page)
+    try Console.standardOutput.write(page)
     return .success
   }
 

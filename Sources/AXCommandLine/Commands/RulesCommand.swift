@@ -19,7 +19,7 @@ enum RulesCommand: Command {
       case "markdown": RuleCatalogue.markdown()
       default: RuleCatalogue.text()
       }
-    Console.standardOutput.write(text)
+    try Console.standardOutput.write(text)
     return .success
   }
 }

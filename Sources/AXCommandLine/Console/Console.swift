@@ -24,10 +24,14 @@ struct Console: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Writes what a person reads; where nobody can read it any more there is nobody to tell.
-  func write(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in try? write(bytes) }
+  /// Writes what a person reads besides the results; where nobody can read it any more there is nobody to tell.
+  func tell(_ text: String) {
+    try? write(text)
+  }
+
+  /// Writes results.
+  func write(_ text: String) throws(OutputFault) {
+    try Array(text.utf8).withUnsafeBufferPointer { bytes throws(OutputFault) in try write(bytes) }
   }
 
   /// Writes results.

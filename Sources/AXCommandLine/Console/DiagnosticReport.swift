@@ -21,6 +21,6 @@ struct DiagnosticReport {
 
   func print() {
     let console = Console.standardError
-    console.write(DiagnosticPrinter(style: console.style).text(for: diagnostics, hiddenCounts: hiddenCounts))
+    console.tell(DiagnosticPrinter(style: console.style).text(for: diagnostics, hiddenCounts: hiddenCounts))
   }
 }

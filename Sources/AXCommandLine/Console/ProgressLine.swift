@@ -1,3 +1,4 @@
+import AXReader
 import Dispatch
 
 #if canImport(Glibc)
@@ -15,6 +16,9 @@ struct ProgressLine {
   private static let firstShown: UInt64 = 1_000_000_000
   private static let interval: UInt64 = 200_000_000
 
+  /// Whether a line is on the terminal now.
+  private static let isShown = Locked(false)
+
   private let total: Int
   private let isWatched: Bool
   private let now: () -> UInt64
@@ -29,7 +33,7 @@ struct ProgressLine {
   init(
     total: Int, isWatched: Bool = Self.isWatched,
     now: @escaping () -> UInt64 = { DispatchTime.now().uptimeNanoseconds },
-    write: @escaping (String) -> Void = { Console.standardError.write($0) }
+    write: @escaping (String) -> Void = { Console.standardError.tell($0) }
   ) {
     self.total = total
     self.isWatched = isWatched && total > 1
@@ -52,12 +56,20 @@ struct ProgressLine {
     let now = now()
     guard now - start >= Self.firstShown, now - lastShown >= Self.interval, done < total else { return }
     lastShown = now
+    Self.isShown.withLock { $0 = true }
     let rate = Double(done) / (Double(now - start) / 1e9)
     write("\r\(done) of \(total) files, \(Int(rate)) a second\u{1B}[K")
   }
 
   /// Takes the line away, for what is written next.
   func clear() {
-    if lastShown > 0 { write("\r\u{1B}[K") }
+    guard lastShown > 0 else { return }
+    write("\r\u{1B}[K")
+    Self.isShown.withLock { $0 = false }
+  }
+
+  /// Begins a new line where one is shown, for whatever comes after a program that ends without any more ado.
+  static func leave() {
+    if isShown.withLock({ $0 }) { Console.standardError.tell("\n") }
   }
 }

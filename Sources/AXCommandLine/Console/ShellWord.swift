@@ -1,3 +1,5 @@
+import AXDiagnostics
+
 /// Words of a command line for a person to paste into a shell.
 enum ShellWord {
   static func quoted(_ word: String) -> String {
@@ -12,7 +14,24 @@ enum ShellWord {
         }
       }
     if isPlain { return word }
+    if word.unicodeScalars.contains(where: TerminalText.isActive) { return escaped(word) }
     return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+}
+
+extension ShellWord {
+  /// In the quotes of C, which bash, ksh and zsh know: what a terminal acts on stands by its bytes.
+  private static func escaped(_ word: String) -> String {
+    var result = "$'"
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "'", "\\": result += "\\\(scalar)"
+      case _ where TerminalText.isActive(scalar):
+        for byte in String(scalar).utf8 { result += (byte < 0x10 ? "\\x0" : "\\x") + String(byte, radix: 16) }
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "'"
   }
 }
 

@@ -68,7 +68,7 @@ struct InputList {
     for argument in arguments {
       if argument == "-" {
         guard paths.insert(ExactText(argument)).inserted else { continue }
-        try addStandardInput()
+        addStandardInput()
       } else if FilePath.isDirectory(argument) {
         addDirectory(argument, &paths)
       } else if paths.insert(ExactText(FilePath.normalized(argument))).inserted {
@@ -104,19 +104,23 @@ struct InputList {
     entries.append(folder.entry(path))
   }
 
-  private mutating func addStandardInput() throws {
-    do {
+  private mutating func addStandardInput() {
+    do throws(FileBytes.Fault) {
       let bytes = try FileBytes.readStandardInput()
       entries.append(Entry(input: .text(bytes, name: "-"), outputName: "stdin", isWalked: false))
     } catch {
-      diagnostics.append(Self.unreadableStandardInput)
+      diagnostics.append(Self.unreadableStandardInput(error))
     }
   }
 
-  static var unreadableStandardInput: Diagnostic {
-    Diagnostic(
-      id: "unreadable-file", severity: .error, message: "standard input cannot be read",
-      location: SourceLocation(source: SourceText(path: "-", bytes: []), offset: 0))
+  static func unreadableStandardInput(_ fault: FileBytes.Fault) -> Diagnostic {
+    let location = SourceLocation(source: SourceText(path: "-", bytes: []), offset: 0)
+    switch fault {
+    case .tooLarge: return Diagnostic(.limitExceeded, "standard input is larger than 2 GiB", at: location)
+    case .unreadable(let reason):
+      return Diagnostic(.unreadableFile, "standard input cannot be read: \(reason)", at: location)
+    case .missing: return Diagnostic(.unreadableFile, "standard input cannot be read", at: location)
+    }
   }
 
   private mutating func addDirectory(_ argument: String, _ paths: inout Set<ExactText>) {

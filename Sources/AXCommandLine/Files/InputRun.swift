@@ -8,6 +8,8 @@ struct InputRun {
   let jobs: Int
   /// Whether a terminal shows how far the run is: not where it shows the results as they come.
   var showsProgress = true
+  /// How many inputs are kept with what takes memory while they wait for the last one; of more it is made anew.
+  private static let mostKept = 256
   /// The files that others include which are not among the inputs, canonical.
   var includedElsewhere: Set<ExactText> = []
 
@@ -17,9 +19,9 @@ struct InputRun {
     /// Without its tree: a walk keeps what it has to put off.
     let document: DocumentReader.Output
     /// What was made of the tree; none where there is none.
-    let made: Made?
+    fileprivate(set) var made: Made?
     /// Whether a walk leaves it out, since another file includes it.
-    var isIncluded = false
+    fileprivate(set) var isIncluded = false
 
     /// Whether nothing was made of it though it is an input.
     var isNotLinted: Bool { made == nil && !isIncluded }
@@ -30,40 +32,67 @@ struct InputRun {
   ///
   /// - Parameters:
   ///   - recall: what is known of an input already, which then is not read; called on any thread.
-  ///   - make: called on any thread.
+  ///   - make: called on any thread; once more for an input that waited and was not kept.
+  ///   - takesMemory: whether many of these had better not be kept.
   func forEach<Made: Sendable>(
     recall: (@Sendable (InputList.Entry) -> (document: DocumentReader.Output, made: Made?)?)? = nil,
     make: @Sendable (InputList.Entry, DocumentReader.Output) throws -> Made?,
-    consume: (Outcome<Made>) throws -> Void
+    takesMemory: (Made) -> Bool = { _ in false }, consume: (Outcome<Made>) throws -> Void
   ) throws {
     let (entries, reader) = (inputs.entries, reader)
-    var pending: [(outcome: Outcome<Made>, isUndecided: Bool)] = []
+    var waiting: [Waiting<Made>] = []
+    var keptCount = 0
     var includedFiles = includedElsewhere
     var progress = ProgressLine(total: showsProgress ? entries.count : 0)
     defer { progress.clear() }
     try Workers.run(count: entries.count, jobs: jobs) { index in
-      if let known = recall?(entries[index]) {
-        return Outcome(entry: entries[index], document: known.document, made: known.made)
-      }
-      let document = reader.read(entries[index].input)
-      let made = try make(entries[index], document)
-      return Outcome(entry: entries[index], document: document.withoutTree, made: made)
-    } consume: { _, outcome in
+      try Outcome(entries[index], reader, recall: recall, make: make)
+    } consume: { index, outcome in
       progress.step()
       if outcome.entry.isWalked { includedFiles.formUnion(outcome.document.includedFiles) }
       let isUndecided = outcome.entry.isWalked && outcome.document.isFragment
-      if isUndecided || !pending.isEmpty {
-        pending.append((outcome, isUndecided))
-      } else {
-        try consume(outcome)
-      }
+      guard isUndecided || !waiting.isEmpty else { return try consume(outcome) }
+      let isLarge = outcome.made.map(takesMemory) ?? false
+      if isLarge { keptCount += 1 }
+      waiting.append(
+        Waiting(
+          index: index, fragment: isUndecided ? outcome.document.canonicalPath.map(ExactText.init) : nil,
+          outcome: isLarge && keptCount > Self.mostKept ? nil : outcome))
     }
-    for (outcome, isUndecided) in pending {
-      let path = outcome.document.canonicalPath.map(ExactText.init)
-      let isIncluded = isUndecided && path.map(includedFiles.contains) ?? false
+    try Workers.run(count: waiting.count, jobs: jobs) { [waiting, includedFiles] number in
+      let place = waiting[number]
+      var outcome = try place.outcome ?? Outcome(entries[place.index], reader, recall: recall, make: make)
       // Its faults are told all the same, merged with those that its includers found.
-      let included = Outcome<Made>(entry: outcome.entry, document: outcome.document, made: nil, isIncluded: true)
-      try consume(isIncluded ? included : outcome)
+      if let path = place.fragment, includedFiles.contains(path) { (outcome.made, outcome.isIncluded) = (nil, true) }
+      return outcome
+    } consume: { number, outcome in
+      try consume(outcome)
+    }
+  }
+}
+
+/// An input that waits for the last one to be read.
+private struct Waiting<Made: Sendable>: Sendable {
+  let index: Int
+  /// The canonical path of what another file may include.
+  let fragment: ExactText?
+  /// None where it is read again when its turn comes.
+  var outcome: InputRun.Outcome<Made>?
+}
+
+extension InputRun.Outcome {
+  /// What is known of an input, or what is made of it now.
+  fileprivate init(
+    _ entry: InputList.Entry, _ reader: DocumentReader,
+    recall: ((InputList.Entry) -> (document: DocumentReader.Output, made: Made?)?)?,
+    make: (InputList.Entry, DocumentReader.Output) throws -> Made?
+  ) rethrows {
+    if let known = recall?(entry) {
+      self.init(entry: entry, document: known.document, made: known.made)
+    } else {
+      let document = reader.read(entry.input)
+      let made = try make(entry, document)
+      self.init(entry: entry, document: document.withoutTree, made: made)
     }
   }
 }

@@ -8,101 +8,102 @@ import AXReader
   import Darwin
 #endif
 
-/// An output that could not be written, in the system's words.
-struct OutputFault: Error, CustomStringConvertible {
-  let path: String
-  let reason: String
-
-  /// - Parameter code: the system's error number.
-  init(path: String, code: Int32) {
-    self.path = path
-    reason = String(cString: strerror(code))
-  }
-
-  /// With the error of the last call.
-  init(path: String) {
-    self.init(path: path, code: errno)
-  }
-
-  var description: String { "cannot write '\(path)': \(reason)" }
-}
-
-/// Writing to an open file.
-enum Descriptor {
-  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32, path: String) throws(OutputFault) {
-    var place = 0
-    while place < bytes.count {
-      let count = systemWrite(descriptor, bytes.baseAddress.map { $0 + place }, bytes.count - place)
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw OutputFault(path: path)
-      }
-      place += count
-    }
-  }
-
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes, count)
-    #else
-      Darwin.write(descriptor, bytes, count)
-    #endif
-  }
-}
-
-/// A file that is written whole or not at all: under another name first, then renamed.
+/// A file that is written whole or not at all: without a name or under another one first, then put into its place.
 final class OutputFile {
+  /// Where the bytes are until the file is finished.
+  private enum Kind {
+    /// A file without a name: it is gone with the program, however that ends.
+    case unnamed
+    /// Where the system has no such files.
+    case temporary(path: String)
+    /// A device or a pipe (`/dev/null`, `/dev/stdout`) cannot be replaced, only written to.
+    case device
+  }
+
   private let path: String
-  private let temporaryPath: String?
-  private let descriptor: Int32
+  /// What is written: `path`, or what that names as a link.
+  private let target: String
+  private let kind: Kind
+  private var descriptor: Int32
+  private let isReplacing: Bool
   private var isFinished = false
 
-  private init(path: String, temporaryPath: String?, descriptor: Int32) {
+  private init(path: String, target: String, kind: Kind, descriptor: Int32, isReplacing: Bool) {
     self.path = path
-    self.temporaryPath = temporaryPath
+    self.target = target
+    self.kind = kind
     self.descriptor = descriptor
+    self.isReplacing = isReplacing
   }
 
   /// Opens a file for writing.
   ///
   /// - Throws: where the folder or the file cannot be written.
   static func open(path: String) throws(OutputFault) -> OutputFile {
-    // A link is written through, so that what it names is replaced and not the link.
+    let target = try linkedPath(path)
     var status = stat()
-    let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-    let target = isLink ? FilePath.canonical(path) ?? path : path
-    let exists = stat(target, &status) == 0
-    if exists, status.st_mode & S_IFMT == S_IFDIR { throw OutputFault(path: path, code: EISDIR) }
-    if exists, status.st_mode & S_IFMT != S_IFREG { return try openDevice(target) }
-    var name = Array("\(FilePath.directory(of: target))/.\(FilePath.lastComponent(of: target)).XXXXXX".utf8CString)
-    let (descriptor, temporaryPath) = unfinished.withLock { unfinished -> (Int32, String?) in
-      let descriptor = name.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
-      guard descriptor >= 0 else { return (descriptor, nil) }
-      let path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
-      if let path { unfinished.insert(path) }
-      return (descriptor, path)
+    guard stat(target, &status) == 0 else { return try openRegular(path: path, target: target, replacing: nil) }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw OutputFault(path: path, code: EISDIR)
+    case S_IFREG:
+      // Another file could take its place all the same, but somebody has said that it stays as it is.
+      guard access(target, W_OK) == 0 else { throw OutputFault(path: path) }
+      return try openRegular(path: path, target: target, replacing: status)
+    default:
+      let descriptor = Descriptor.open(target, O_WRONLY)
+      guard descriptor >= 0 else { throw OutputFault(path: path) }
+      return OutputFile(path: path, target: target, kind: .device, descriptor: descriptor, isReplacing: true)
     }
-    guard descriptor >= 0 else { throw OutputFault(path: path) }
-    fchmod(descriptor, exists ? status.st_mode & 0o7777 : 0o666 & ~mask)
-    return OutputFile(path: target, temporaryPath: temporaryPath, descriptor: descriptor)
   }
 
-  /// A device or a pipe (`/dev/null`, `/dev/stdout`) cannot be replaced, only written to.
-  private static func openDevice(_ path: String) throws(OutputFault) -> OutputFile {
-    let descriptor = systemOpen(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw OutputFault(path: path) }
-    return OutputFile(path: path, temporaryPath: nil, descriptor: descriptor)
+  private static func openRegular(
+    path: String, target: String, replacing known: stat?
+  ) throws(OutputFault) -> OutputFile {
+    let folder = FilePath.directory(of: target)
+    // What replaces a private file is private from the start.
+    let mode: mode_t = known == nil ? 0o666 : 0o600
+    var (descriptor, kind) = (UnnamedFile.open(in: folder, mode: mode), Kind.unnamed)
+    if descriptor < 0 {
+      let file = TemporaryName.makeFile(in: folder, mode: mode)
+      guard file.descriptor >= 0 else { throw OutputFault(path: path) }
+      (descriptor, kind) = (file.descriptor, .temporary(path: file.path))
+    }
+    if let known { take(owner: known, descriptor) }
+    return OutputFile(path: path, target: target, kind: kind, descriptor: descriptor, isReplacing: known != nil)
+  }
+
+  /// Gives a file the owner, as far as the system allows it, and the permissions of the one that it replaces.
+  private static func take(owner known: stat, _ descriptor: Int32) {
+    let isOwn = known.st_uid == geteuid() && known.st_gid == getegid()
+    let isKept = isOwn || fchown(descriptor, known.st_uid, known.st_gid) == 0
+    // Who runs it as its owner would does so no more where the owner is another.
+    fchmod(descriptor, known.st_mode & (isKept ? 0o7777 : 0o777))
+  }
+
+  /// A link is written through, so that what it names is replaced and not the link.
+  private static func linkedPath(_ path: String) throws(OutputFault) -> String {
+    var target = path
+    for _ in 0..<40 {
+      var status = stat()
+      guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return target }
+      // What is there may be a pipe, which has a path only by its link.
+      if stat(target, &status) == 0 { return FilePath.canonical(target) ?? target }
+      guard let next = linkDestination(target) else { throw OutputFault(path: path) }
+      target = FilePath.isAbsolute(next) ? next : FilePath.join(FilePath.directory(of: target), next)
+    }
+    throw OutputFault(path: path, code: ELOOP)
+  }
+
+  private static func linkDestination(_ path: String) -> String? {
+    let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = max(0, buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? 0)
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   deinit {
-    close(descriptor)
-    guard !isFinished, let temporaryPath else { return }
-    Self.unfinished.withLock { unfinished in
-      unlink(temporaryPath)
-      unfinished.remove(temporaryPath)
-    }
+    if descriptor >= 0 { close(descriptor) }
+    if !isFinished, case .temporary(let path) = kind { TemporaryName.remove(path) }
   }
 
   func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {
@@ -117,64 +118,60 @@ final class OutputFile {
 
   /// Puts the file into its place.
   func finish() throws(OutputFault) {
-    if let temporaryPath {
-      let isDone = Self.unfinished.withLock { unfinished in
-        guard rename(temporaryPath, path) == 0 else { return false }
-        unfinished.remove(temporaryPath)
-        return true
+    let isDone =
+      switch kind {
+      case .unnamed: UnnamedFile.link(descriptor, to: target, isReplacing: isReplacing)
+      // Some systems tell at the end only that a disk was full.
+      case .temporary(let path): closeFile() && TemporaryName.rename(path, to: target)
+      case .device: closeFile()
       }
-      if !isDone { throw OutputFault(path: path) }
-    }
+    guard isDone else { throw OutputFault(path: path) }
     isFinished = true
   }
 
-  /// Removes all temporary files, for a program that ends without any more ado: none comes after them.
-  static func removeUnfinished(then end: () -> Never) -> Never {
-    unfinished.withLock { unfinished in
-      for path in unfinished { unlink(path) }
-      end()
-    }
+  private func closeFile() -> Bool {
+    defer { descriptor = -1 }
+    return close(descriptor) == 0
   }
 
   /// Makes a folder and those above it.
   static func makeDirectory(_ path: String) throws(OutputFault) {
-    if mkdir(path, 0o777) == 0 || errno == EEXIST && FilePath.isDirectory(path) { return }
-    guard errno == ENOENT else { throw OutputFault(path: path) }
-    try makeDirectory(FilePath.directory(of: path))
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw OutputFault(path: path) }
+    if mkdir(path, 0o777) == 0 { return }
+    let reason = errno
+    if reason == ENOENT {
+      try makeDirectory(FilePath.directory(of: path))
+      if mkdir(path, 0o777) == 0 { return }
+    } else if reason != EEXIST {
+      // Where nothing may be made, what is there is there.
+      guard FilePath.isDirectory(path) else { throw OutputFault(path: path, code: reason) }
+      return
+    }
+    guard FilePath.isDirectory(path) else { throw OutputFault(path: path, code: ENOTDIR) }
   }
 
   /// Writes a file, and its folder where there is none. What is there already keeps its date, for whoever builds on it.
   ///
   /// - Returns: whether there was anything to write.
   @discardableResult
-  static func update(_ path: String, to text: [UInt8]) throws -> Bool {
-    if let known = try? FileBytes.read(path: path), known == text { return false }
-    let folder = FilePath.directory(of: path)
-    if !FilePath.isDirectory(folder) { try makeDirectory(folder) }
+  static func update(_ path: String, to text: [UInt8]) throws(OutputFault) -> Bool {
+    var file = UpdatedFile(path: path)
+    try file.write(text)
+    return try file.finish()
+  }
+
+  /// Replaces what a file held when it was read, unless somebody has changed or removed it since.
+  static func replace(_ path: String, holding original: [UInt8], with text: [UInt8]) throws(OutputFault) {
+    let known: [UInt8]
+    do throws(FileBytes.Fault) {
+      known = try FileBytes.read(path: path)
+    } catch {
+      throw OutputFault(path: path, reason: "it cannot be read any more")
+    }
+    // Another run may have done the same.
+    if known == text { return }
+    guard known == original else { throw OutputFault(path: path, reason: "it has changed since it was read") }
     let file = try open(path: path)
     try file.write(text)
     try file.finish()
-    return true
-  }
-
-  /// The temporary files that are there.
-  private static let unfinished = Locked<Set<String>>([])
-
-  /// What the user's mask takes from new files; there is no asking for it without setting it.
-  private static let mask: mode_t = {
-    let mask = umask(0)
-    umask(mask)
-    return mask
-  }()
-
-  private static func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.open(path, flags)
-    #elseif canImport(Musl)
-      Musl.open(path, flags)
-    #else
-      Darwin.open(path, flags)
-    #endif
   }
 }

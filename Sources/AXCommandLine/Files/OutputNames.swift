@@ -8,6 +8,8 @@ final class OutputNames: Sendable {
   private let command: [String]
   /// What is written to each file.
   private let titles: Locked<[ExactText: String]>
+  /// The inputs whose outputs have their names.
+  private let named = Locked<Set<ExactText>>([])
 
   /// - Parameter inputs: no two of them may be called the same.
   /// - Throws: where two are, or where an output would replace an input.
@@ -48,25 +50,30 @@ final class OutputNames: Sendable {
   }
 
   /// `NAME.axsnapshot`, or `NAME.SCREEN.axsnapshot` for each of several screens, `NAME.STATE.axsnapshot` for each of
-  /// its states. Ask once for each input.
+  /// its states.
   ///
   /// - Parameter parts: what is made of an input.
-  /// - Throws: where another output has such a name already.
+  /// - Throws: where another output has such a name already, or a link leads out of the folder.
   func paths(of entry: InputList.Entry, _ parts: [Compilation.Part]) throws -> [String] {
-    try parts.map { part in
-      guard let name = part.fileNamePart else { return path(entry.outputName) }
-      let path = path("\(entry.outputName).\(FileNamePart.cleaned(name))")
-      let title = "\(entry.input.path)#\(name)"
-      if let other = titles.withLock({ $0.updateValue(title, forKey: ExactText(path)) }) {
-        // Inputs are read in any order.
-        let both = [other, title].sorted().map { "'\($0)'" }.joined(separator: " and ")
-        throw UsageError(
-          .other(
-            "\(both) would both be written to '\(path)'",
-            help: "rename one, or pick one of a file with '\(part.option)'"), command: command)
-      }
+    // What waits for other inputs may be made twice.
+    let isNew = named.withLock { $0.insert(ExactText(entry.input.path)).inserted }
+    return try parts.map { part in
+      let name = part.fileNamePart
+      let path = path(name.map { "\(entry.outputName).\(FileNamePart.cleaned($0))" } ?? entry.outputName)
+      if let name, isNew { try claim(path, for: "\(entry.input.path)#\(name)", part) }
+      try OutputBounds.check(path, below: folder)
       return path
     }
+  }
+
+  private func claim(_ path: String, for title: String, _ part: Compilation.Part) throws(UsageError) {
+    guard let other = titles.withLock({ $0.updateValue(title, forKey: ExactText(path)) }) else { return }
+    // Inputs are read in any order.
+    let both = [other, title].sorted().map { "'\($0)'" }.joined(separator: " and ")
+    throw UsageError(
+      .other(
+        "\(both) would both be written to '\(path)'",
+        help: "rename one, or pick one of a file with '\(part.option)'"), command: command)
   }
 
   private func path(_ name: String) -> String {

@@ -11,9 +11,16 @@ enum Workers {
     /// The first input whose result has not been handed on.
     var first = 0
     var waiting: [Int: Result] = [:]
-    var fault: (any Error)?
+    /// The first input that failed.
+    var fault: (index: Int, error: any Error)?
+
+    /// Whether something failed, so that an input is none of a run any more.
+    func isOver(at index: Int) -> Bool { fault.map { $0.index <= index } ?? false }
   }
 
+  /// Where something fails, all inputs before it are handed on, and none after it; of several faults that of the first
+  /// input is thrown, as if there were one thread.
+  ///
   /// - Parameters:
   ///   - jobs: how many threads.
   ///   - work: called on any thread, for each index once.
@@ -40,17 +47,11 @@ enum Workers {
             room.signal()
             return
           }
-          do {
-            let result = try work(index)
-            let freed = try state.withLock { try hand(result, index, &$0, handOn.value) }
-            for _ in 0..<freed { room.signal() }
-          } catch {
-            state.withLock { if $0.fault == nil { $0.fault = error } }
-            room.signal()
-          }
+          let freed = settle(index, Swift.Result { try work(index) }, state, handOn.value)
+          for _ in 0..<freed { room.signal() }
         }
       }
-      if let fault = state.withLock({ $0.fault }) { throw fault }
+      if let fault = state.withLock({ $0.fault }) { throw fault.error }
     }
   }
 
@@ -63,16 +64,31 @@ enum Workers {
     }
   }
 
-  /// Hands on whatever is due; how many that was.
-  private static func hand<Result>(
-    _ result: Result, _ index: Int, _ state: inout State<Result>, _ consume: (Int, Result) throws -> Void
-  ) throws -> Int {
-    state.waiting[index] = result
+  /// Takes a result and hands on whatever is due; for how many more there is room then.
+  private static func settle<Result>(
+    _ index: Int, _ result: Swift.Result<Result, any Error>, _ state: Locked<State<Result>>,
+    _ consume: (Int, Result) throws -> Void
+  ) -> Int {
+    state.withLock { state in
+      switch result {
+      case .success(let result): state.waiting[index] = result
+      case .failure(let error):
+        if !state.isOver(at: index) { state.fault = (index, error) }
+      }
+      return handOn(&state, consume) + (state.isOver(at: index) ? 1 : 0)
+    }
+  }
+
+  private static func handOn<Result>(_ state: inout State<Result>, _ consume: (Int, Result) throws -> Void) -> Int {
     var count = 0
-    while state.fault == nil, let due = state.waiting.removeValue(forKey: state.first) {
+    while !state.isOver(at: state.first), let due = state.waiting.removeValue(forKey: state.first) {
+      do {
+        try consume(state.first, due)
+      } catch {
+        state.fault = (state.first, error)
+      }
       state.first += 1
       count += 1
-      try consume(state.first - 1, due)
     }
     return count
   }

@@ -11,6 +11,8 @@ struct LintMending {
 
   private struct Change {
     let shownPath: String
+    /// The file's bytes when it was read first.
+    let original: [UInt8]
     let before: SourceText
     var after: [UInt8]
   }
@@ -56,35 +58,44 @@ struct LintMending {
       guard outcome.bytes != source.bytes else { continue }
       hasChanged = true
       fixedCount += outcome.fixed.count
-      let original = try FileBytes.read(path: canonical)
+      let original = try changes[canonical]?.original ?? Self.bytes(of: source, at: canonical)
       overlay[canonical] = TextEncoder.encode(outcome.bytes, like: original)
       changes[canonical] = Change(
-        shownPath: path, before: changes[canonical]?.before ?? source, after: outcome.bytes)
+        shownPath: path, original: original, before: changes[canonical]?.before ?? source, after: outcome.bytes)
     }
     return hasChanged
   }
 
+  /// The bytes that a text was decoded from.
+  private static func bytes(of source: SourceText, at path: String) throws(OutputFault) -> [UInt8] {
+    guard let bytes = try? FileBytes.read(path: path) else {
+      throw OutputFault(path: source.path, reason: "it cannot be read any more")
+    }
+    guard TextDecoder.decode(bytes, path: path).source.bytes == source.bytes else {
+      throw OutputFault(path: source.path, reason: "it has changed since it was read")
+    }
+    return bytes
+  }
+
   /// Prints what would change; whether anything would.
-  func showChanges() -> Bool {
+  func showChanges() throws -> Bool {
     let console = Console.standardOutput
     for (_, change) in changes.sorted(by: { $0.key < $1.key }) {
       let difference = UnifiedDiff(
         old: String(decoding: change.before.bytes, as: UTF8.self), new: String(decoding: change.after, as: UTF8.self))
       let name = TerminalText.escaped(change.shownPath)
-      console.write(difference.text(oldName: name, newName: "\(name) (fixed)", style: console.style))
+      try console.write(difference.text(oldName: name, newName: "\(name) (fixed)", style: console.style))
     }
     return !changes.isEmpty
   }
 
   /// Writes what has changed, each file whole.
   func write() throws {
-    for (canonical, _) in changes.sorted(by: { $0.key < $1.key }) {
-      let file = try OutputFile.open(path: canonical)
-      try file.write(overlay[canonical] ?? [])
-      try file.finish()
+    for (canonical, change) in changes.sorted(by: { $0.key < $1.key }) {
+      try OutputFile.replace(canonical, holding: change.original, with: overlay[canonical] ?? change.original)
     }
     guard fixedCount > 0 else { return }
     let files = "\(changes.count) file\(changes.count == 1 ? "" : "s")"
-    Console.standardError.write("fixed \(fixedCount) finding\(fixedCount == 1 ? "" : "s") in \(files)\n")
+    Console.standardError.tell("fixed \(fixedCount) finding\(fixedCount == 1 ? "" : "s") in \(files)\n")
   }
 }

@@ -20,7 +20,11 @@ struct LintPass {
     var elementCount = 0
     var reachedCount = 0
     var silencedCount = 0
-    /// Errors that were not kept, by file.
+    /// How many findings more there are than are kept, by severity.
+    var unlisted: [Severity: Int] = [:]
+    /// The same for reviews, by reason.
+    var unlistedReviews: [String: Int] = [:]
+    /// Errors and findings that were not kept, by file.
     var hiddenCounts: [String: Int] = [:]
     /// Whether an input could not be read.
     var hasBadInput = false
@@ -100,6 +104,10 @@ struct LintPass {
     findings.elementCount += result.elementCount
     findings.reachedCount += result.reachedCount
     findings.silencedCount += result.silencedCount
+    findings.unlisted.merge(result.unlisted, uniquingKeysWith: +)
+    findings.unlistedReviews.merge(result.unlistedReviews, uniquingKeysWith: +)
+    let unlisted = result.unlisted.values.reduce(0, +)
+    if unlisted > 0 { findings.hiddenCounts[FilePath.normalized(outcome.entry.input.path), default: 0] += unlisted }
   }
 
   private static func merged(_ reviews: [RuleReport.Review]) -> [RuleReport.Review] {

@@ -38,14 +38,14 @@ struct LintRun {
   mutating func run() throws -> ExitStatus {
     guard setup.diagnostics.isEmpty else {
       let console = Console.standardError
-      console.write(DiagnosticPrinter(style: console.style).text(for: setup.diagnostics))
+      console.tell(DiagnosticPrinter(style: console.style).text(for: setup.diagnostics))
       return .badInput
     }
     var findings: LintPass.Findings
     if arguments.flag("fix") {
       var mending = LintMending(pass: pass)
       findings = try mending.run()
-      if arguments.flag("dry-run") { return mending.showChanges() ? .difference : .success }
+      if arguments.flag("dry-run") { return try mending.showChanges() ? .difference : .success }
       try mending.write()
     } else {
       var pass = pass([:])
@@ -78,7 +78,8 @@ struct LintRun {
     do {
       try cache?.save()
     } catch {
-      Console.standardError.write("axspec lint: note: nothing is kept for the next run: \(error)\n")
+      let reason = TerminalText.escaped("\(error)")
+      Console.standardError.tell("axspec lint: note: nothing is kept for the next run: \(reason)\n")
     }
   }
 
@@ -90,13 +91,14 @@ struct LintRun {
     try file.write(Array(Baseline(findings.diagnostics) { BaselinePath.of($0, below: folder) }.text.utf8))
     try file.finish()
     let known = findings.diagnostics.filter { $0.subject != nil }.count
-    Console.standardError.write("\(known) finding\(known == 1 ? "" : "s") written to \(path)\n")
+    let shownPath = TerminalText.escaped(path)
+    Console.standardError.tell("\(known) finding\(known == 1 ? "" : "s") written to \(shownPath)\n")
     guard findings.hasBadInput else {
       try writeDepfile(findings)
       return .success
     }
     let errors = findings.diagnostics.filter { $0.subject == nil && $0.severity == .error }
-    Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: errors))
+    Console.standardError.tell(DiagnosticPrinter(style: Console.standardError.style).text(for: errors))
     return .badInput
   }
 
@@ -108,11 +110,11 @@ struct LintRun {
     do throws(UnreadableFile) {
       reading = Baseline.read(try SourceText(readingTextFile: path))
     } catch {
-      Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: [error.diagnostic]))
+      Console.standardError.tell(DiagnosticPrinter(style: Console.standardError.style).text(for: [error.diagnostic]))
       return nil
     }
     guard let baseline = reading.baseline else {
-      Console.standardError.write(DiagnosticPrinter(style: Console.standardError.style).text(for: reading.diagnostics))
+      Console.standardError.tell(DiagnosticPrinter(style: Console.standardError.style).text(for: reading.diagnostics))
       return nil
     }
     let folder = FilePath.canonical(FilePath.directory(of: path)) ?? FilePath.directory(of: path)
@@ -171,7 +173,9 @@ struct LintRun {
     summary.elements = findings.elementCount
     summary.reachedElements = findings.reachedCount
     summary.count(findings.diagnostics)
+    summary.count(unlisted: findings.unlisted)
     for review in findings.reviews { summary.reviews[review.reason, default: 0] += 1 }
+    summary.reviews.merge(findings.unlistedReviews, uniquingKeysWith: +)
     summary.silenced = findings.silencedCount
     summary.inBaseline = inBaseline
     summary.unmeasured = findings.unmeasured
@@ -187,7 +191,9 @@ struct LintRun {
       return isLaunchScreen || arguments.flag("as-walked") || arguments.flag("with-includers") ? .success : .badInput
     }
     let failing: Severity = arguments.flag("strict") ? .warning : .error
-    return findings.diagnostics.contains { $0.severity >= failing } ? .difference : .success
+    let isFailing =
+      findings.diagnostics.contains { $0.severity >= failing } || findings.unlisted.keys.contains { $0 >= failing }
+    return isFailing ? .difference : .success
   }
 }
 

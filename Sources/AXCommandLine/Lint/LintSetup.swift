@@ -38,7 +38,9 @@ struct LintSetup {
           throw arguments.error(.other(error.message, help: error.help))
         }
         linterOfConfiguration[name] = linters.count
-        linters.append(Linter(settings: settings))
+        // What is to be mended has to be known.
+        linters.append(
+          arguments.flag("fix") ? Linter(settings: settings, mostFindings: .max) : Linter(settings: settings))
         // Includes must not leave the folder of the configuration.
         contexts.append(
           settings.hash(

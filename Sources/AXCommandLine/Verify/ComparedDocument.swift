@@ -70,10 +70,10 @@ struct ComparedDocument: Sendable {
 
   private static func bytes(of argument: String, _ report: inout DiagnosticReport) -> [UInt8]? {
     guard argument == "-" else { return try? FileBytes.read(path: argument) }
-    do {
+    do throws(FileBytes.Fault) {
       return try FileBytes.readStandardInput()
     } catch {
-      report.append(InputList.unreadableStandardInput)
+      report.append(InputList.unreadableStandardInput(error))
       return nil
     }
   }

@@ -26,7 +26,7 @@ struct WatchNews {
       if written.isEmpty, round.isFirst { continue }
       let paths = (written.isEmpty ? Array(own) : written).map(\.path).joined(separator: ", ")
       let news = written.isEmpty ? "nothing changes in \(paths)" : "wrote \(paths)"
-      Console.standardOutput.write(TerminalText.escaped("\(first.inputs): \(news)") + "\n")
+      Console.standardOutput.tell(TerminalText.escaped("\(first.inputs): \(news)") + "\n")
     }
   }
 }

@@ -37,12 +37,10 @@ struct WatchRun {
     if arguments.declares("files-from"), arguments.isGiven("files-from") {
       throw arguments.error(.conflict("--watch", "--files-from"))
     }
-    let interruption = Interruption()
-    defer { withExtendedLifetime(interruption) {} }
     // What is wrong with the arguments ends it; what happens later does not.
     watchFolders()
     try look(isFirst: true)
-    Console.standardError.write("watching \(known.count) file\(known.count == 1 ? "" : "s"); end with Control-C\n")
+    Console.standardError.tell("watching \(known.count) file\(known.count == 1 ? "" : "s"); end with Control-C\n")
     while true {
       watchFolders()
       changes.wait()
@@ -145,7 +143,7 @@ struct WatchRun {
       included.formUnion(last.includedFiles)
       // What was awaited and never came is no news.
       guard let stamp = last.stamps[last.file], stamp != nil else { continue }
-      Console.standardOutput.write("\(TerminalText.escaped(key.text)): deleted; what was made of it is left\n")
+      Console.standardOutput.tell("\(TerminalText.escaped(key.text)): deleted; what was made of it is left\n")
     }
     return included
   }

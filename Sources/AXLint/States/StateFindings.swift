@@ -34,9 +34,14 @@ struct StateFindings {
   private let states: [ScreenState]
   private var origins: [Origin] = []
   private var originsByIdentity: [Identity: [Int]] = [:]
+  private let most: Int
+  /// What came when there was no more room, whatever the states.
+  var unlisted: Set<RuleReport.Unlisted> = []
 
-  init(_ states: [ScreenState]) {
+  /// - Parameter most: how many findings are kept.
+  init(_ states: [ScreenState], most: Int) {
     self.states = states
+    self.most = most
   }
 
   /// The places of the states in an order in which each stands behind the one that it begins from.
@@ -73,6 +78,9 @@ struct StateFindings {
       }
       if let known {
         origins[known].states.insert(place)
+      } else if origins.count >= most {
+        let diagnostic = finding.diagnostic
+        unlisted.insert(.init(rule: diagnostic.id, node: finding.node, severity: diagnostic.severity))
       } else {
         originsByIdentity[identity, default: []].append(origins.count)
         var set = StateSet(count: states.count)

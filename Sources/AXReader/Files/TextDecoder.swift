@@ -52,7 +52,7 @@ package enum TextDecoder {
     let declaration = XMLDeclaration(bytes)
     if let encoding = declaration.encoding, !["utf-8", "utf8"].contains(encoding.name.lowercased()) {
       // What the bytes are in truth cannot be shown: keep what can be.
-      let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      let text = shown(bytes, upTo: encoding.range.upperBound)
       return Result(
         source: SourceText(path: path, bytes: text), fault: mismatch(encoding, hasMark: hasMark, actual: "UTF-8"))
     }
@@ -63,7 +63,7 @@ package enum TextDecoder {
       return Result(source: SourceText(path: path, bytes: bytes), fault: control(scalar, at: offset))
     case .notUTF8(let offset):
       let byte = String(bytes[offset], radix: 16, uppercase: true)
-      let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      let text = shown(bytes, upTo: offset)
       let fault = TextFault(
         id: .unsupportedEncoding, range: offset..<offset + 3,
         message: "the byte 0x\(byte.count < 2 ? "0" + byte : byte) here is not UTF-8",
@@ -72,25 +72,19 @@ package enum TextDecoder {
     }
   }
 
+  /// Bytes as text, with what is no UTF-8 replaced: all that is read, and enough behind it to show the line.
+  private static func shown(_ bytes: [UInt8], upTo end: Int) -> [UInt8] {
+    Array(String(decoding: bytes.prefix(end + 1024), as: UTF8.self).utf8)
+  }
+
   private static func decodeUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool, path: String) -> Result {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
+    var (text, isCutOff) = UTF16Text.decode(bytes, isBigEndian: isBigEndian)
     var fault: TextFault?
-    var decoder = Unicode.UTF16.ForwardParser()
-    var units = UTF16Units(bytes: bytes, isBigEndian: isBigEndian)
-    decoding: while true {
-      switch decoder.parseScalar(from: &units) {
-      case .valid(let units):
-        text += Array(String(decoding: units, as: UTF16.self).utf8)
-      case .error:
-        fault = TextFault(
-          id: .unsupportedEncoding, range: text.count..<text.count + 3, message: "half a UTF-16 surrogate pair",
-          help: "save the file as UTF-8")
-        text += Array("\u{FFFD}".utf8)
-        break decoding
-      case .emptyInput:
-        break decoding
-      }
+    if isCutOff {
+      fault = TextFault(
+        id: .unsupportedEncoding, range: text.count..<text.count + 3, message: "half a UTF-16 surrogate pair",
+        help: "save the file as UTF-8")
+      text += Array("\u{FFFD}".utf8)
     }
     if fault == nil, bytes.count % 2 == 1 {
       fault = TextFault(
@@ -153,25 +147,5 @@ enum ByteOrder {
     } else {
       self = .utf8(markLength: 0)
     }
-  }
-}
-
-/// The code units of UTF-16 bytes; an odd last byte is left out.
-private struct UTF16Units: IteratorProtocol {
-  let bytes: ArraySlice<UInt8>
-  let isBigEndian: Bool
-  var place: Int
-
-  init(bytes: ArraySlice<UInt8>, isBigEndian: Bool) {
-    self.bytes = bytes
-    self.isBigEndian = isBigEndian
-    place = bytes.startIndex
-  }
-
-  mutating func next() -> UInt16? {
-    guard place + 1 < bytes.endIndex else { return nil }
-    let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
-    place += 2
-    return isBigEndian ? first << 8 | second : second << 8 | first
   }
 }

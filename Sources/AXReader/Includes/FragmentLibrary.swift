@@ -53,12 +53,15 @@ package final class FragmentLibrary: Sendable {
     let deepest: Int
     /// The files it is made of, canonical.
     let files: Set<ExactText>
+    /// What it took to make it, as `IncludeBudget` counts.
+    let cost: Int
     /// By bytes: Swift's == holds composed and decomposed letters for equal.
     private let nodesByIdentifier: [[UInt8]: [Int]]
 
-    init(tree: Tree, files: Set<ExactText>) {
+    init(tree: Tree, files: Set<ExactText>, cost: Int) {
       self.tree = tree
       self.files = files
+      self.cost = cost
       deepest = tree.nodes.reduce(0) { max($0, Int($1.depth)) }
       var table: [[UInt8]: [Int]] = [:]
       for index in tree.nodes.indices where tree.nodes[index].kind.isView {

@@ -12,6 +12,8 @@ struct IncludeAssembly: ~Copyable {
   /// Nodes whose numbers were replaced: what they say together is to be checked.
   private var changed: [Int] = []
   private var isTooLarge = false
+  /// The instructions for whole files that are there already: each fragment comes with its own as often as it comes.
+  private var knownIgnores: Set<IgnorePlace> = []
 
   init(document: ParsedDocument, fragments: [Int: FragmentLibrary.Fragment]) {
     self.document = document
@@ -211,7 +213,8 @@ struct IncludeAssembly: ~Copyable {
       if found.count == 1 {
         add(overridesOf: set, to: found[0], of: fragment, texts: texts, &result)
       } else {
-        diagnostics.append(TargetFault.of(target, found: found, in: fragment, at: location))
+        let suggests = diagnostics.count < DiagnosticPrinter.mostInOneFile
+        diagnostics.append(TargetFault.of(target, found: found, in: fragment, suggests: suggests, at: location))
       }
     }
     return result
@@ -246,7 +249,9 @@ struct IncludeAssembly: ~Copyable {
     for ignore in raw.ignores {
       var ignore = ignore
       switch ignore.scope {
-      case .file: ignore.scope = .file(source: source)
+      case .file:
+        ignore.scope = .file(source: source)
+        knownIgnores.insert(IgnorePlace(source: source, start: ignore.location.range.lowerBound))
       case .subtree(let node): ignore.scope = .subtree(placed[node])
       case .nothing: break
       }
@@ -259,10 +264,9 @@ struct IncludeAssembly: ~Copyable {
       var ignore = ignore
       switch ignore.scope {
       case .file(let source):
-        let scope = IgnoreInstruction.Scope.file(source: instance.sources[source])
-        let isKnown = builder.ignores.contains { $0.scope == scope && $0.location.range == ignore.location.range }
-        if isKnown { continue }
-        ignore.scope = scope
+        let place = IgnorePlace(source: instance.sources[source], start: ignore.location.range.lowerBound)
+        guard knownIgnores.insert(place).inserted else { continue }
+        ignore.scope = .file(source: instance.sources[source])
       case .subtree(let node): ignore.scope = .subtree(node + instance.start)
       case .nothing: break
       }
@@ -279,6 +283,12 @@ private struct FragmentInstance {
   let start: Int
   /// The fragment's sources as the new tree numbers them.
   var sources: [Int] = []
+}
+
+/// Where an instruction for a whole file stands.
+private struct IgnorePlace: Hashable {
+  let source: Int
+  let start: Int
 }
 
 /// One attribute that an include or a set gives.

@@ -20,6 +20,8 @@ struct IncludeExpander {
   struct Expansion {
     let tree: Tree
     let files: Set<ExactText>
+    /// What it took to put them in; nothing where there is none.
+    let cost: Int
   }
 
   /// - Parameter directory: the folder that relative paths start from where the document is no file.
@@ -37,25 +39,33 @@ struct IncludeExpander {
     var failure = ExpansionFailure(diagnostics: document.diagnostics)
     let fragments = fragments(of: document, directory: directory, trail: &trail, failure: &failure)
     guard !failure.isFinal else { return .failure(failure) }
+    let budget = IncludeBudget(document, fragments)
+    if let fault = budget.fault(in: document) {
+      failure.diagnostics.append(fault)
+      return .failure(failure)
+    }
     var assembly = IncludeAssembly(document: document, fragments: fragments)
     let tree = assembly.assemble()
     failure.diagnostics.append(contentsOf: assembly.diagnostics)
     // Where an include brought nothing, nobody knows what there would be to target.
     guard fragments.count == document.includes.count else { return .failure(failure) }
-    return withStates(tree, failure)
+    return withStates(tree, failure, cost: budget.cost)
   }
 
   /// The tree with the targets of its states looked up, unless there is a fault.
-  private func withStates(_ tree: Tree, _ known: ExpansionFailure) -> Result<Expansion, ExpansionFailure> {
+  private func withStates(
+    _ tree: Tree, _ known: ExpansionFailure, cost: Int = 0
+  ) -> Result<Expansion, ExpansionFailure> {
     guard tree.firstState != nil else {
-      return known.diagnostics.isEmpty ? .success(Expansion(tree: tree, files: known.files)) : .failure(known)
+      guard known.diagnostics.isEmpty else { return .failure(known) }
+      return .success(Expansion(tree: tree, files: known.files, cost: cost))
     }
     var resolution = StateResolution(tree)
     var failure = known
     let resolved = resolution.resolve(isBesidesFaults: known.diagnostics)
     failure.diagnostics.append(contentsOf: resolution.diagnostics)
     guard let resolved, failure.diagnostics.isEmpty else { return .failure(failure) }
-    return .success(Expansion(tree: resolved, files: failure.files))
+    return .success(Expansion(tree: resolved, files: failure.files, cost: cost))
   }
 
   /// What an `href` leads to. The same one in the same document leads to the same.
@@ -100,7 +110,11 @@ struct IncludeExpander {
     let folder = document.canonicalPath.map(FilePath.directory(of:)) ?? directory
     let displayFolder = document.canonicalPath == nil ? "." : FilePath.directory(of: document.source.path)
     let target: IncludePath.Target
-    switch IncludePath.resolve(href, directory: folder, displayDirectory: displayFolder, root: root) {
+    // Of what is not shown nobody sees which name is near.
+    let suggests = failure.diagnostics.hasRoom
+    switch IncludePath.resolve(
+      href, directory: folder, displayDirectory: displayFolder, root: root, suggests: suggests)
+    {
     case .failure(let problem):
       if let path = problem.missingPath { failure.files.insert(ExactText(path)) }
       return .wrong(problem)
@@ -146,7 +160,7 @@ struct IncludeExpander {
     trail.append((key.canonicalPath, key.displayPath))
     defer { trail.removeLast() }
     let result = expand(document, directory: FilePath.directory(of: key.canonicalPath), trail: &trail)
-      .map { FragmentLibrary.Fragment(tree: $0.tree, files: $0.files) }
+      .map { FragmentLibrary.Fragment(tree: $0.tree, files: $0.files, cost: $0.cost) }
     // A cycle depends on where one came in.
     if case .failure(let inner) = result, inner.isFinal { return .success(result) }
     library.remember(result, for: key)

@@ -20,8 +20,9 @@ enum IncludePath {
   ///   - directory: the including file's folder, canonical.
   ///   - displayDirectory: the same as people see it.
   ///   - root: the folder that must not be left, canonical.
+  ///   - suggests: whether the nearest name is looked for where there is no file.
   static func resolve(
-    _ href: String, directory: String, displayDirectory: String, root: String
+    _ href: String, directory: String, displayDirectory: String, root: String, suggests: Bool = true
   ) -> Result<Target, Problem> {
     guard !href.isEmpty else {
       return .failure(Problem(id: .includeNotFound, message: "`href` is empty", help: "name a file"))
@@ -36,7 +37,7 @@ enum IncludePath {
       return .failure(escape("`\(href)` leaves the root folder \(root)", help: "name the root folder with --root"))
     }
     guard let canonical = FilePath.canonical(wanted) else {
-      return .failure(notFound(href, wanted: wanted))
+      return .failure(notFound(href, wanted: wanted, suggests: suggests))
     }
     guard FilePath.isInside(canonical, directory: root) else {
       return .failure(
@@ -77,10 +78,10 @@ enum IncludePath {
     }
   }
 
-  private static func notFound(_ href: String, wanted: String) -> Problem {
+  private static func notFound(_ href: String, wanted: String, suggests: Bool) -> Problem {
     let name = FilePath.lastComponent(of: wanted)
     let folder = FilePath.directory(of: wanted)
-    let nearest = NearestName.of(name, among: DirectoryWalk.names(in: folder))
+    let nearest = suggests ? NearestName.of(name, among: DirectoryWalk.names(in: folder)) : nil
     let suggestion = nearest.map { String(href.dropLast(FilePath.lastComponent(of: href).count)) + $0 }
     return Problem(
       id: .includeNotFound, message: "there is no file `\(href)`",

@@ -238,6 +238,8 @@ final class ScreenMarkupHandler: SAXHandler {
   }
 
   private func reportUnknown(_ attribute: SAXAttribute, on kind: ElementKind, _ element: SAXElement) {
+    // A tag may have thousands of them, and to find one takes a look at all of the tag.
+    guard diagnostics.hasRoom else { return diagnostics.appendHidden(in: source) }
     let name = (attribute.prefix.map { String(cString: $0) + ":" } ?? "") + attribute.name
     let allowed = Vocabulary.attributes(of: kind).map(\.name)
     let nearest = CommonMistakes.attribute(for: name, on: kind, among: allowed)

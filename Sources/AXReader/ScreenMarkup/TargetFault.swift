@@ -15,15 +15,17 @@ enum TargetFault {
   }
 
   /// The fault of a target that is not there once in a fragment.
+  ///
+  /// - Parameter suggests: whether the nearest name is looked for.
   static func of(
-    _ target: String, found: [Int], in fragment: FragmentLibrary.Fragment, at location: SourceLocation
+    _ target: String, found: [Int], in fragment: FragmentLibrary.Fragment, suggests: Bool, at location: SourceLocation
   ) -> Diagnostic {
     guard found.isEmpty else {
       return ambiguous(
         target, found.map { Node(tree: fragment.tree, index: $0) }, of: "of the included file",
         help: "give them identifiers of their own", at: location)
     }
-    return unknown(target, among: fragment.identifiers, of: "of the included file", at: location)
+    return unknown(target, among: suggests ? fragment.identifiers : [], of: "of the included file", at: location)
   }
 
   static func ambiguous(

@@ -28,8 +28,8 @@ struct StateResolution {
     }
     let records = StateNames(tree, isWhole: true).records
     guard known.isEmpty, diagnostics.isEmpty else { return nil }
-    guard records.count <= TreeLimits.mostInStates / tree.count else {
-      refuseStates(from: records[TreeLimits.mostInStates / tree.count].node)
+    if let first = firstBeyondLimit(records), let location = Node(tree: tree, index: first).location {
+      diagnostics.append(TreeLimits.tooManyNodesInStates(at: location))
       return nil
     }
     let resolved = tree.with(StateTable(records: records, targets: targets))
@@ -37,9 +37,26 @@ struct StateResolution {
     return diagnostics.isEmpty ? resolved : nil
   }
 
-  private mutating func refuseStates(from index: Int) {
-    guard let location = Node(tree: tree, index: index).location else { return }
-    diagnostics.append(TreeLimits.tooManyStates(at: location))
+  /// The first state with which there is more to look at than anyone has time for: what is made of states grows with
+  /// their number times that of the elements.
+  private func firstBeyondLimit(_ records: [StateTable.Record]) -> Int? {
+    var counts: [Int?] = Array(repeating: nil, count: records.count)
+    var total = 0
+    for start in records.indices {
+      var path: [Int] = []
+      var place: Int? = start
+      while let number = place, counts[number] == nil {
+        path.append(number)
+        place = records[number].from
+      }
+      for number in path.reversed() {
+        let node = records[number].node
+        counts[number] = (records[number].from.flatMap { counts[$0] } ?? 0) + Int(tree.nodes[node].end) - node
+      }
+      total += tree.shownCount + (counts[start] ?? 0)
+      if total > TreeLimits.mostNodesInStates { return records[start].node }
+    }
+    return nil
   }
 
   /// The errors behind which elements may be that were not read.

@@ -14,8 +14,33 @@ struct TargetIndex {
     case missing
   }
 
+  /// Elements are nested no deeper, so no path has more names that lead anywhere: the rest is one identifier.
+  private static let mostNames = SAXDriver.deepest
+
   private let tree: Tree
+  /// In document order.
   private let nodesByIdentifier: [ExactText: [Int]]
+  /// What is known of an instance or element of a name: many targets lead through one.
+  private var instances: [Step: Finding] = [:]
+
+  /// A name, and the include that it is looked for in.
+  private struct Step: Hashable {
+    let name: ExactText
+    let instance: Int?
+  }
+
+  /// What is known of the parts of one target: each is looked for in each place once, however many ways lead there.
+  private struct Search {
+    /// A part by where it begins, and the include or element that it is looked for in.
+    struct Place: Hashable {
+      let start: String.Index
+      let outer: Int?
+    }
+
+    var known: [Place: Finding] = [:]
+    /// How many names stand before the part at hand.
+    var depth = 0
+  }
 
   init(_ tree: Tree) {
     self.tree = tree
@@ -30,53 +55,100 @@ struct TargetIndex {
   private static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
   /// The element that a target means.
-  func find(_ target: String) -> Finding {
-    let finding = find(target, in: nil)
-    if case .missing = finding { return find(target, inside: tree.nodes.indices) }
-    return finding
+  mutating func find(_ target: String) -> Finding {
+    var search = Search()
+    let finding = find(target[...], in: nil, &search)
+    guard case .missing = finding else { return finding }
+    search = Search()
+    return find(target[...], inside: nil, &search)
+  }
+
+  /// The elements of an identifier that stand in a part of the tree.
+  private func nodes(named name: Substring, in range: Range<Int>) -> ArraySlice<Int> {
+    guard let all = nodesByIdentifier[ExactText(String(name))] else { return [] }
+    return all[all.partitioningIndex { $0 >= range.lowerBound }..<all.partitioningIndex { $0 >= range.upperBound }]
+  }
+
+  /// The parts that a path may be made of: what stands before a slash, and what behind it.
+  private static func splits(of target: Substring) -> [(name: Substring, rest: Substring)] {
+    var result: [(name: Substring, rest: Substring)] = []
+    var place = target.startIndex
+    while result.count < mostNames, let slash = target[place...].firstIndex(of: "/") {
+      place = target.index(after: slash)
+      result.append((target[..<slash], target[place...]))
+    }
+    return result
   }
 
   /// The element that a path leads to, each of its names but the last that of an element around.
-  private func find(_ target: String, inside range: Range<Int>) -> Finding {
-    let all = (nodesByIdentifier[ExactText(target)] ?? []).filter(range.contains)
-    if !all.isEmpty { return all.count == 1 ? .found(all[0]) : .ambiguous(all) }
-    var place = target.startIndex
-    while let slash = target[place...].firstIndex(of: "/") {
-      let outer = (nodesByIdentifier[ExactText(String(target[..<slash]))] ?? []).filter(range.contains)
-      if outer.count == 1 {
-        let inside = outer[0] + 1..<Int(tree.nodes[outer[0]].end)
-        let finding = find(String(target[target.index(after: slash)...]), inside: inside)
-        if case .missing = finding {} else { return finding }
-      }
-      place = target.index(after: slash)
+  private func find(_ target: Substring, inside outer: Int?, _ search: inout Search) -> Finding {
+    let place = Search.Place(start: target.startIndex, outer: outer)
+    if let finding = search.known[place] { return finding }
+    let range = outer.map { $0 + 1..<Int(tree.nodes[$0].end) } ?? tree.nodes.indices
+    let all = nodes(named: target, in: range)
+    var result: Finding = all.count > 1 ? .ambiguous(Array(all)) : all.first.map(Finding.found) ?? .missing
+    for (name, rest) in all.isEmpty ? Self.splits(of: target) : [] {
+      let around = nodes(named: name, in: range)
+      guard around.count == 1, let only = around.first else { continue }
+      result = find(rest, inside: only, &search)
+      if case .missing = result { continue }
+      break
     }
-    return .missing
+    search.known[place] = result
+    return result
   }
 
   /// - Parameter instance: the number of an include.
-  private func find(_ target: String, in instance: Int?) -> Finding {
-    let all = (nodesByIdentifier[ExactText(target)] ?? []).filter { isInside($0, instance) }
+  private mutating func find(_ target: Substring, in instance: Int?, _ search: inout Search) -> Finding {
+    let place = Search.Place(start: target.startIndex, outer: instance)
+    if let finding = search.known[place] { return finding }
+    // An instance may have the name of what leads to it: so could a path of one name go on for ever.
+    guard search.depth < Self.mostNames else { return .missing }
+    search.depth += 1
+    defer { search.depth -= 1 }
+    let all = nodes(named: target, in: range(of: instance))
     let near = all.filter { stands($0, directlyIn: instance) }
-    if near.count == 1 { return .found(near[0]) }
-    if near.count > 1 { return .ambiguous(near) }
-    var place = target.startIndex
-    while let slash = target[place...].firstIndex(of: "/") {
-      let finding = find(
-        String(target[target.index(after: slash)...]), inInstance: String(target[..<slash]), of: instance)
-      if case .missing = finding {} else { return finding }
-      place = target.index(after: slash)
+    var result: Finding = all.count > 1 ? .ambiguous(Array(all)) : all.first.map(Finding.found) ?? .missing
+    if near.count == 1 {
+      result = .found(near[0])
+    } else if near.count > 1 {
+      result = .ambiguous(near)
+    } else {
+      for (name, rest) in Self.splits(of: target) {
+        let finding = find(rest, inInstance: name, of: instance, &search)
+        if case .missing = finding { continue }
+        result = finding
+        break
+      }
     }
-    return all.isEmpty ? .missing : all.count == 1 ? .found(all[0]) : .ambiguous(all)
+    search.known[place] = result
+    return result
   }
 
-  private func find(_ target: String, inInstance name: String, of outer: Int?) -> Finding {
-    let roots = (nodesByIdentifier[ExactText(name)] ?? []).filter { isInside($0, outer) && isRoot($0) }
+  private mutating func find(
+    _ target: Substring, inInstance name: Substring, of outer: Int?, _ search: inout Search
+  ) -> Finding {
+    let finding = instances(named: name, in: outer)
+    guard case .found(let root) = finding else { return finding }
+    return include(of: root).map { find(target, in: $0, &search) } ?? .ambiguous([root])
+  }
+
+  /// The root of the one instance of a name.
+  private mutating func instances(named name: Substring, in outer: Int?) -> Finding {
+    let step = Step(name: ExactText(String(name)), instance: outer)
+    if let finding = instances[step] { return finding }
+    let roots = nodes(named: name, in: range(of: outer)).filter(isRoot)
     let near = roots.filter { stands($0, directlyIn: outer) }
-    let instances = near.isEmpty ? roots : near
-    guard instances.count == 1, let instance = include(of: instances[0]) else {
-      return instances.isEmpty ? .missing : .ambiguous(instances)
-    }
-    return find(target, in: instance)
+    let found = near.isEmpty ? roots : near
+    let finding: Finding = found.count > 1 ? .ambiguous(found) : found.first.map(Finding.found) ?? .missing
+    instances[step] = finding
+    return finding
+  }
+
+  private func range(of instance: Int?) -> Range<Int> {
+    guard let instance else { return tree.nodes.indices }
+    let root = tree.includes[instance].root
+    return root..<Int(tree.nodes[root].end)
   }
 
   // MARK: Instances
@@ -84,12 +156,6 @@ struct TargetIndex {
   private func include(of index: Int) -> Int? { tree.origin(ofNode: index)?.include }
 
   private func isRoot(_ index: Int) -> Bool { include(of: index).map { tree.includes[$0].root == index } ?? false }
-
-  private func isInside(_ index: Int, _ instance: Int?) -> Bool {
-    guard let instance else { return true }
-    let root = tree.includes[instance].root
-    return index >= root && index < Int(tree.nodes[root].end)
-  }
 
   /// Whether an element is written in an instance itself, or is the root of what that includes.
   private func stands(_ index: Int, directlyIn instance: Int?) -> Bool {

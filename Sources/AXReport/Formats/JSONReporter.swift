@@ -30,6 +30,8 @@ extension Reporter {
       "review": list(summary.reviews),
       "silenced": .number(summary.silenced),
       "inBaseline": .number(summary.inBaseline),
+      // Of the errors, warnings and notes: a file has no more than ten thousand findings listed.
+      "notListed": .number(summary.unlisted),
       // The same in one line, for people.
       "text": .string(summary.sentence),
     ])

@@ -19,39 +19,24 @@ extension Reporter {
 private struct NDJSONWriter {
   private let report: LintReport
   /// What a baseline has left.
-  private let kept: Set<Fault>
-  private var told: Set<Fault> = []
+  private let kept: Set<Diagnostic.Fault>
+  private var told: Set<Diagnostic.Fault> = []
   private var tables = LineTables()
-
-  /// One place and reason.
-  private struct Fault: Hashable {
-    let path: ExactText
-    let range: Range<Int>
-    let id: String
-    let message: ExactText
-
-    init(_ diagnostic: Diagnostic) {
-      path = ExactText(diagnostic.location.source.path)
-      range = diagnostic.location.rangeInFile
-      id = diagnostic.id
-      message = ExactText(diagnostic.message)
-    }
-  }
 
   init(_ report: LintReport) {
     self.report = report
-    kept = Set(report.findings.map(Fault.init))
+    kept = Set(report.findings.map(Diagnostic.Fault.init))
   }
 
   mutating func text() -> String {
     var lines: [String] = []
     for var file in report.files {
-      file.findings = Diagnostic.merged(file.findings).filter { kept.contains(Fault($0)) }
-      told.formUnion(file.findings.map(Fault.init))
+      file.findings = Diagnostic.merged(file.findings).filter { kept.contains(Diagnostic.Fault($0)) }
+      told.formUnion(file.findings.map(Diagnostic.Fault.init))
       lines.append(line(for: file))
     }
     var others: [LintReport.File] = []
-    for finding in report.findings where !told.contains(Fault(finding)) {
+    for finding in report.findings where !told.contains(Diagnostic.Fault(finding)) {
       let path = finding.location.source.path
       // They are sorted by path.
       if others.last.map({ ExactText($0.path) }) != ExactText(path) { others.append(LintReport.File(path: path)) }

@@ -59,8 +59,11 @@ enum JSONValue: Encodable {
     result.reserveCapacity(data.count)
     for scalar in text.unicodeScalars {
       if scalar.value >= 0x7F, TerminalText.isActive(scalar) {
-        let digits = String(scalar.value, radix: 16)
-        result.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars)
+        // Above U+FFFF an escape is a pair.
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars)
+        }
       } else {
         result.append(scalar)
       }

@@ -155,7 +155,7 @@ struct WatchTests {
 
   @Test func endsAtOnceWhenInterrupted() throws {
     let watch = try Watch(["a.xml": Screens.screen("A")], "--output-directory", "out")
-    watch.program.interrupt()
+    watch.program.send(SIGINT)
     #expect(watch.program.result().status == 130)
     #expect(watch.folder.allFiles() == ["a.xml", "out/a.axsnapshot"])
   }

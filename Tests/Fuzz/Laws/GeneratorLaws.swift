@@ -8,6 +8,7 @@ enum GeneratorLaws {
   static func check(_ tree: Tree) throws {
     guard !tree.isLaunchScreen else { return }
     var outlines: [ScreenOutline] = []
+    var sections: [IdentifierFile.Section] = []
     let generator = SwiftGenerator()
     let facts = ScreenFacts(tree)
     for root in tree.roots {
@@ -20,15 +21,16 @@ enum GeneratorLaws {
         let files = try generator.files(of: outline, snapshots: snapshots)
         let again = try generator.files(of: try other.build(), snapshots: snapshots)
         Violation.unless(files.map(\.text) == again.map(\.text), "Swift is generated alike each time")
-        outlines.append(outline)
+        if let section = generator.section(of: outline) { sections.append(section) }
+        outlines.append(outline.withoutContent)
       } catch {
         Violation.unless(!error.diagnostics.isEmpty, "what has no name in Swift is told")
         PrintingLaws.check(error.diagnostics)
       }
     }
-    outlines = ScreenOutline.forKeeping(outlines)
+    outlines = ScreenOutline.withExcerpts(outlines)
     PrintingLaws.check(generator.faults(among: outlines))
-    _ = generator.sharedFile(of: outlines)
+    _ = generator.sharedFile(of: outlines, sections: sections)
   }
 
   private static func outlineBuilder(_ root: Node, _ facts: ScreenFacts) -> OutlineBuilder {

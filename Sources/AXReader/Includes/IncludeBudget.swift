@@ -1,0 +1,49 @@
+import AXDiagnostics
+import AXTree
+
+/// What it takes to put fragments into their places: a copy for each include, and those that the fragments are made of
+/// already. A few short files that include one another twice each, or a large one through many, would take it all.
+///
+/// Counted in eight bytes.
+struct IncludeBudget {
+  /// What a document may take, whatever its own size.
+  private static let least = 1 << 24
+  private static let nodeCost = MemoryLayout<NodeRecord>.stride / 8
+  /// A place in a few lists.
+  private static let includeCost = 16
+
+  /// What the document takes in the place of an include, with all that it is made of.
+  private(set) var cost: Int
+  /// The first include with which it is too much.
+  private(set) var firstBeyond: Int?
+  private let allowed: Int
+
+  /// - Parameter fragments: those of the document's includes, by the include's node.
+  init(_ document: ParsedDocument, _ fragments: [Int: FragmentLibrary.Fragment]) {
+    // A large file may have large copies.
+    var files = [ObjectIdentifier(document.source): document.source.bytes.count]
+    var distinct: [ObjectIdentifier: FragmentLibrary.Fragment] = [:]
+    for fragment in fragments.values { distinct[ObjectIdentifier(fragment)] = fragment }
+    for source in distinct.values.flatMap(\.tree.sources) { files[ObjectIdentifier(source)] = source.bytes.count }
+    allowed = Self.least + files.values.reduce(0, +) / 2
+    var brought = distinct.values.reduce(0) { $0 + $1.cost }
+    for include in document.includes {
+      guard let fragment = fragments[include] else { continue }
+      brought += Self.includeCost + Self.size(of: fragment.tree)
+      if brought > allowed, firstBeyond == nil { firstBeyond = include }
+    }
+    cost = brought + Self.size(of: document.tree)
+  }
+
+  private static func size(of tree: Tree) -> Int {
+    tree.count * nodeCost + tree.attributes.count + tree.includes.count * includeCost
+  }
+
+  /// What is wrong, if it is too much.
+  func fault(in document: ParsedDocument) -> Diagnostic? {
+    guard let firstBeyond, let location = Node(tree: document.tree, index: firstBeyond).location else { return nil }
+    return Diagnostic(
+      .limitExceeded, "with this include, the copies of what is included come to more than \(allowed >> 17) MB",
+      at: location, help: "include less of it, or at fewer levels")
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs that are ended at any moment. `AXSPEC_ENDS=200` has each command ended so often.
+@Suite("A run that is ended", .serialized)
+struct EndedRunTests {
+  private static let count = ProcessInfo.processInfo.environment["AXSPEC_ENDS"].flatMap { Int($0) } ?? 6
+
+  @Test(arguments: WritingCommand.all) func leavesEachFileAsItWasOrWhole(_ command: WritingCommand) throws {
+    var random = SplitMix64(seed: TestSeed.current)
+    let folder = try command.folder()
+    let before = folder.texts()
+    let start = ContinuousClock.now
+    _ = try Program(in: folder).run(command.arguments)
+    let duration = (ContinuousClock.now - start) / .microseconds(1)
+    let after = folder.texts()
+    try #require(after != before)
+    for number in 0..<Self.count {
+      try restore(folder, before)
+      let signal = [SIGKILL, SIGINT, SIGTERM][number % 3]
+      let program = try Program(in: folder).start(command.arguments)
+      usleep(UInt32(Double.random(in: 0...duration, using: &random)))
+      program.send(signal)
+      let status = program.result().status
+      #expect(status == 128 + signal || status <= 2, "\(TestSeed.hint)")
+      for (name, text) in folder.texts() where text != before[name] && text != after[name] {
+        // Nobody can clean up after this signal, but what it leaves is hidden and has a name to know it by.
+        let isLeft = signal == SIGKILL && name.split(separator: "/").last?.hasPrefix(".axspec-") == true
+        #expect(isLeft, "\(name) is neither old nor new; \(TestSeed.hint)")
+      }
+      let there = Set(folder.allFiles())
+      #expect(before.keys.allSatisfy(there.contains), "\(TestSeed.hint)")
+    }
+  }
+
+  private func restore(_ folder: TemporaryFolder, _ texts: [String: String]) throws {
+    for name in folder.allFiles() where texts[name] == nil {
+      try FileManager.default.removeItem(atPath: folder.path(name))
+    }
+    for (name, text) in texts where folder.text(name) != text { try folder.write(text, to: name) }
+  }
+}
+
+@Suite("Interruption")
+struct InterruptionTests {
+  /// Starts a command that waits for what never comes: its standard input.
+  private func waitingProgram(
+    _ arguments: [String], ignoring ignored: String? = nil, in folder: TemporaryFolder
+  ) throws -> RunningProgram {
+    let trap = ignored.map { "trap '' \($0); " } ?? ""
+    let program = try Program("sh", in: folder).start(
+      ["-c", trap + "mkfifo pipe && echo waiting >&2 && exec \"$@\" <>pipe", "sh", Program.location().path] + arguments)
+    try #require(program.wait { program.errors == "waiting\n" })
+    Thread.sleep(forTimeInterval: 0.2)
+    return program
+  }
+
+  @Test(arguments: [
+    ["compile", "-"], ["compile", "-", "--output", "out"], ["import", "-"], ["format", "-"], ["lint", "-"],
+    ["lint", "--files-from", "-"], ["verify", "-", "a.xml"], ["generate", "swift", "-", "--output", "-"],
+    ["compile", "a.xml", "--output", "a", "--watch"],
+  ])
+  func endsAtOnceWithTheStatusThatAShellHasForIt(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder(["a.xml": Screens.screen("A")])
+    let program = try waitingProgram(arguments, in: folder)
+    let start = ContinuousClock.now
+    program.send(SIGINT)
+    let result = program.result()
+    #expect(result.status == 130)
+    // Whoever starts it without a shell sees that number too.
+    #expect(!result.wasKilled)
+    #expect(ContinuousClock.now - start < .seconds(2))
+    #expect(folder.allFiles().filter { $0.contains(".axspec-") } == [])
+    if !arguments.contains("--watch") { #expect(result.output == "") }
+  }
+
+  @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func endsWhereTheSystemAsksForIt(_ signal: Int32, _ status: Int32) throws {
+    let program = try waitingProgram(["compile", "-"], in: TemporaryFolder())
+    program.send(signal)
+    let result = program.result()
+    #expect(result.status == status)
+    #expect(!result.wasKilled)
+  }
+
+  /// As jobs in the background of a script are started.
+  @Test func endsAlsoWhereItIsStartedToIgnoreControlC() throws {
+    let program = try waitingProgram(["compile", "-"], ignoring: "INT", in: TemporaryFolder())
+    program.send(SIGINT)
+    #expect(program.result().status == 130)
+  }
+
+  @Test func outlivesItsTerminalWithNohup() throws {
+    let program = try waitingProgram(["compile", "-"], ignoring: "HUP", in: TemporaryFolder())
+    program.send(SIGHUP)
+    Thread.sleep(forTimeInterval: 0.2)
+    program.send(SIGTERM)
+    #expect(program.result().status == 143)
+  }
+}

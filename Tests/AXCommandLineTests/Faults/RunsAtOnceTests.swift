@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+
+@Suite("Runs at once")
+struct RunsAtOnceTests {
+  private static let whole = WholeOutputs()
+
+  @Test(arguments: WritingCommand.all) func leaveWholeFiles(_ command: WritingCommand) throws {
+    let whole = try Self.whole.texts(command)
+    let before = try command.folder().texts()
+    let folder = try command.folder()
+    let programs = try (0..<8).map { _ in try Program(in: folder).start(command.arguments) }
+    let results = programs.map { $0.result() }
+    // Who mends a file that another run has mended meanwhile has nothing to do, or says that it is another one.
+    let statuses: Set<Int32> = command.replacesInputs ? [0, 2] : [0]
+    for result in results { #expect(statuses.contains(result.status), "\(result.errors)") }
+    let texts = folder.texts()
+    #expect(texts.keys.sorted() == whole.keys.sorted())
+    for (name, text) in texts where !name.hasPrefix("cache/") {
+      #expect(text == whole[name] || command.replacesInputs && text == before[name], "\(name)")
+    }
+    guard command.arguments.contains("--cache") else { return }
+    // It holds paths of its own; that it is good shows when it is used.
+    let cached = try Program(in: folder).run(command.arguments)
+    #expect(cached.outputBytes == results[0].outputBytes)
+    #expect(cached.errorBytes == results[0].errorBytes)
+  }
+}
