@@ -20,7 +20,7 @@ enum GeneratorLaws {
         }
         let files = try generator.files(of: outline, snapshots: snapshots)
         let again = try generator.files(of: try other.build(), snapshots: snapshots)
-        Violation.unless(files.map(\.text) == again.map(\.text), "Swift is generated alike each time")
+        Violation.unless(files.map(\.parts) == again.map(\.parts), "Swift is generated alike each time")
         if let section = generator.section(of: outline) { sections.append(section) }
         outlines.append(outline.withoutContent)
       } catch {
