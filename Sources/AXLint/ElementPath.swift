@@ -47,7 +47,7 @@ enum ElementPath {
   }
 
   private static func step(to node: Node, _ facts: ScreenFacts) -> String {
-    "\(node.kind.name)[\(facts.positions[node.index])]"
+    "\(node.kind.name)[\(facts.position(ofNode: node.index))]"
   }
 
   /// What tells an element from all others of its file, as long as it is there.

@@ -55,7 +55,7 @@ package struct AbsoluteFrames {
   private let frames: [Rectangle?]
 
   init(_ tree: Tree) {
-    var frames: [Rectangle?] = Array(repeating: nil, count: tree.nodes.count)
+    var frames: [Rectangle?] = Array(repeating: nil, count: tree.shownCount)
     for index in 0..<tree.shownCount {
       let record = tree.nodes[index]
       guard record.kind.isView, let bytes = tree.bytes(of: .frame, ofNode: index),
@@ -72,7 +72,7 @@ package struct AbsoluteFrames {
     self.frames = frames
   }
 
-  package subscript(index: Int) -> Rectangle? { frames[index] }
+  package subscript(index: Int) -> Rectangle? { index < frames.count ? frames[index] : nil }
 }
 
 extension Element {

@@ -12,22 +12,22 @@ package struct Element {
   // MARK: Standing
 
   /// Whether AXSnapshot prints it.
-  package var isPrinted: Bool { facts.facts[index].flags.contains(.printed) }
+  package var isPrinted: Bool { facts.facts(ofNode: index).flags.contains(.printed) }
   /// Whether VoiceOver stops at it.
-  package var isReached: Bool { facts.facts[index].flags.contains(.reached) }
+  package var isReached: Bool { facts.facts(ofNode: index).flags.contains(.reached) }
   /// Whether it would be reached but for a reached ancestor.
-  package var isShadowed: Bool { facts.facts[index].flags.contains(.shadowed) }
+  package var isShadowed: Bool { facts.facts(ofNode: index).flags.contains(.shadowed) }
   /// Whether it is shadowed, and in no other element that is.
-  package var isOutermostShadowed: Bool { facts.facts[index].flags.contains(.outermostShadowed) }
+  package var isOutermostShadowed: Bool { facts.facts(ofNode: index).flags.contains(.outermostShadowed) }
   /// Whether VoiceOver skips it: it or an ancestor is hidden, transparent or has its elements hidden.
-  package var isHidden: Bool { facts.facts[index].flags.contains(.hidden) }
+  package var isHidden: Bool { facts.facts(ofNode: index).flags.contains(.hidden) }
   /// Whether a person acts on it.
-  package var isInteractive: Bool { facts.facts[index].flags.contains(.interactive) }
+  package var isInteractive: Bool { facts.facts(ofNode: index).flags.contains(.interactive) }
   /// Whether it acts on a tap by a recognizer that an Interface Builder file connects to it.
   package var isTapped: Bool { Interaction.isTapped(index, in: tree) }
   /// The reached element that it stands in, if any.
   package var reachedAncestor: Element? {
-    let shadower = facts.facts[index].shadower
+    let shadower = facts.facts(ofNode: index).shadower
     return shadower == 0 ? nil : facts.element(Int(shadower) - 1)
   }
 
@@ -38,14 +38,14 @@ package struct Element {
 
   /// The bytes of the name, which lie in the tree: whether there is one costs no text.
   package var nameBytes: UnsafeBufferPointer<UInt8>? {
-    ElementName.bytes(index, in: tree, spoken: facts.facts[index].spoken)
+    ElementName.bytes(index, in: tree, spoken: facts.facts(ofNode: index).spoken)
   }
 
   package var hasName: Bool { nameAttribute != nil }
 
   /// The attribute that gives the name, if there is one.
   package var nameAttribute: AttributeName? {
-    ElementName.attribute(of: kind, spoken: facts.facts[index].spoken)
+    ElementName.attribute(of: kind, spoken: facts.facts(ofNode: index).spoken)
   }
 
   /// What VoiceOver reads after the name: the attribute, or what the control says (snapshot.md 6); none if blank.
@@ -96,7 +96,7 @@ package struct Element {
 
   /// Whether an attribute is written, even if empty.
   package func has(_ name: AttributeName) -> Bool {
-    facts.facts[index].present & (1 << UInt64(name.rawValue)) != 0
+    facts.facts(ofNode: index).present & (1 << UInt64(name.rawValue)) != 0
   }
 
   /// An attribute's text, or none where it is absent.
@@ -115,7 +115,7 @@ package struct Element {
   }
 
   package func hasText(_ name: AttributeName) -> Bool {
-    ElementName.holds(name, facts.facts[index].spoken)
+    ElementName.holds(name, facts.facts(ofNode: index).spoken)
   }
 
   /// Whether an attribute is written but empty or only white space.

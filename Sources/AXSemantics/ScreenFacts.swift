@@ -12,6 +12,8 @@ package final class ScreenFacts {
     /// The reached element around it plus one; 0 where there is none.
     var shadower: UInt32
     var flags: Flags
+
+    static let none = Facts(present: 0, spoken: 0, shadower: 0, flags: [])
   }
 
   struct Flags: OptionSet, BitwiseCopyable {
@@ -31,7 +33,8 @@ package final class ScreenFacts {
   }
 
   package let tree: Tree
-  let facts: [Facts]
+  /// Of the nodes of the screen itself: those behind them are its states', and there may be many states.
+  private let facts: [Facts]
   /// The language of elements for which none is written, or none.
   package let defaultLanguage: String?
   private var lastName: (index: Int, name: String?)?
@@ -55,13 +58,17 @@ package final class ScreenFacts {
   /// An element by its index.
   package func element(_ index: Int) -> Element { Element(facts: self, index: index) }
 
+  /// What is known of a node: nothing of what stands in states.
+  @inline(__always)
+  func facts(ofNode index: Int) -> Facts { index < facts.count ? facts[index] : .none }
+
   /// A bit for each attribute that is written.
-  package func presentAttributes(ofNode index: Int) -> UInt64 { facts[index].present }
+  package func presentAttributes(ofNode index: Int) -> UInt64 { facts(ofNode: index).present }
 
   /// The name, kept for the element that was asked for last: rules ask for it in turn.
   func name(ofNode index: Int) -> String? {
     if let lastName, lastName.index == index { return lastName.name }
-    let name = ElementName.of(index, in: tree, spoken: facts[index].spoken)
+    let name = ElementName.of(index, in: tree, spoken: facts(ofNode: index).spoken)
     lastName = (index, name)
     return name
   }
@@ -79,7 +86,7 @@ package final class ScreenFacts {
     if let known = onlyLabels[parent.index] { return known }
     var found: Int?
     for child in parent.children where child.kind == .label {
-      let facts = facts[child.index]
+      let facts = facts(ofNode: child.index)
       guard !facts.flags.contains(.hidden), ElementName.attribute(of: .label, spoken: facts.spoken) != nil else {
         continue
       }
@@ -93,7 +100,7 @@ package final class ScreenFacts {
     return found
   }
 
-  /// How many nodes before a node are reached, for every node and the end.
+  /// How many nodes before a node of the screen are reached, for each and the end.
   private lazy var reachedBefore: [UInt32] = {
     var counts: [UInt32] = []
     counts.reserveCapacity(facts.count + 1)
@@ -108,20 +115,32 @@ package final class ScreenFacts {
 
   /// How many elements inside a node VoiceOver stops at, without walking through them.
   func reachedCount(inside index: Int) -> Int {
-    Int(reachedBefore[Int(tree.nodes[index].end)] - reachedBefore[index + 1])
+    Int(reachedBefore[min(Int(tree.nodes[index].end), facts.count)] - reachedBefore[index + 1])
   }
 
-  /// From 1, among the siblings of its kind, for every node.
-  package private(set) lazy var positions: [UInt32] = {
-    var positions: [UInt32] = Array(repeating: 1, count: tree.nodes.count)
-    for index in tree.nodes.indices where Int(tree.nodes[index].end) > index + 1 {
+  /// From 1, among the siblings of its kind.
+  package func position(ofNode index: Int) -> UInt32 {
+    index < positions.shown.count ? positions.shown[index] : positions.adopted[index] ?? 1
+  }
+
+  /// Of the nodes of the screen itself, and of those that a state gives them.
+  private lazy var positions: (shown: [UInt32], adopted: [Int: UInt32]) = {
+    var shown: [UInt32] = Array(repeating: 1, count: tree.shownCount)
+    var adopted: [Int: UInt32] = [:]
+    for index in shown.indices where Int(tree.nodes[index].end) > index + 1 {
       var counts: [UInt32] = Array(repeating: 0, count: ElementKind.allCases.count)
       for child in Node(tree: tree, index: index).children {
+        // States stand behind all else.
+        guard child.kind != .state else { break }
         counts[Int(child.kind.rawValue)] += 1
-        positions[child.index] = counts[Int(child.kind.rawValue)]
+        if child.index < shown.count {
+          shown[child.index] = counts[Int(child.kind.rawValue)]
+        } else {
+          adopted[child.index] = counts[Int(child.kind.rawValue)]
+        }
       }
     }
-    return positions
+    return (shown, adopted)
   }()
 }
 
@@ -142,19 +161,16 @@ private struct FactsPass {
   }
 
   mutating func run() -> [ScreenFacts.Facts] {
-    let count = tree.nodes.count
+    let count = tree.shownCount
     return [ScreenFacts.Facts](unsafeUninitializedCapacity: count) { buffer, initialized in
-      let shown = tree.shownCount
-      for index in 0..<shown { buffer.initializeElement(at: index, to: visit(index)) }
-      // Of what stands in states nothing is known, and nothing asked.
-      buffer[shown..<count].initialize(repeating: ScreenFacts.Facts(present: 0, spoken: 0, shadower: 0, flags: []))
+      for index in 0..<count { buffer.initializeElement(at: index, to: visit(index)) }
       initialized = count
     }
   }
 
   private mutating func visit(_ index: Int) -> ScreenFacts.Facts {
     let record = tree.nodes[index]
-    var facts = ScreenFacts.Facts(present: 0, spoken: 0, shadower: 0, flags: [])
+    var facts = ScreenFacts.Facts.none
     for attribute in tree.attributeRange(ofNode: index) {
       let attribute = tree.attributes[attribute]
       let bit: UInt64 = 1 << UInt64(attribute.rawName)

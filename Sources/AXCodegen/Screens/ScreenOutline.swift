@@ -58,15 +58,20 @@ package struct ScreenOutline: Sendable {
     hasIdentifiers = !identifiers.isEmpty
   }
 
-  /// The screens of a document to compare with others: without what is in them, and of the source the lines with their
-  /// names.
-  package static func forKeeping(_ outlines: [ScreenOutline]) -> [ScreenOutline] {
+  /// The same to compare with other screens: without what is in it.
+  package var withoutContent: ScreenOutline {
+    var kept = self
+    kept.identifiers = []
+    kept.elements = []
+    kept.states = []
+    return kept
+  }
+
+  /// The screens of one document for keeping: of its source, the lines with their names.
+  package static func withExcerpts(_ outlines: [ScreenOutline]) -> [ScreenOutline] {
     let places = outlines.map { Diagnostic(id: "", severity: .note, message: "", location: $0.screen.location) }
     return zip(outlines, SourceExcerpts.of(places)).map { outline, place in
       var kept = outline
-      kept.identifiers = []
-      kept.elements = []
-      kept.states = []
       kept.screen.location = place.location
       return kept
     }

@@ -31,22 +31,22 @@ struct Generation: Sendable {
     var document = GeneratedDocument(entry: entry)
     var files: [GeneratedFile] = []
     var faults = DiagnosticList()
+    var outlines: [ScreenOutline] = []
     let facts = ScreenFacts(tree)
     for root in tree.roots {
       do throws(NamingError) {
         var builder = OutlineBuilder(
-          root, name: FilePath.lastComponent(of: entry.outputName), file: entry.shownName,
-          facts: facts)
+          root, name: FilePath.lastComponent(of: entry.outputName), file: entry.shownName, facts: facts)
         let outline = try builder.build()
         let snapshots = generator.needsSnapshots ? tree.states.map { snapshot(of: $0, in: root) } : []
         files += try generator.files(of: outline, snapshots: snapshots)
         if let section = generator.section(of: outline) { document.sections.append(section) }
-        document.outlines.append(outline)
+        outlines.append(outline.withoutContent)
       } catch {
         faults.append(contentsOf: error.diagnostics)
       }
     }
-    document.outlines = ScreenOutline.forKeeping(document.outlines)
+    document.outlines = ScreenOutline.withExcerpts(outlines)
     document.fileNames = files.map(\.name)
     document.files = files
     return (document, faults.withExcerpts)

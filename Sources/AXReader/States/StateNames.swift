@@ -64,9 +64,10 @@ struct StateNames {
     if let number = numbers[ExactText(name)] { return number }
     guard isWhole, let location = node.location(of: .from) else { return nil }
     // No more are shown: to look for a nearest name takes time.
-    let known = diagnostics.count < DiagnosticPrinter.mostInOneFile ? allNames : []
+    let isShown = diagnostics.count < DiagnosticPrinter.mostInOneFile
     let own = node[.name].map { ExactText($0) }
-    let names = [ScreenState.initialName] + known.filter { ExactText($0) != own }
+    let others = isShown ? allNames.filter { ExactText($0) != own } : []
+    let names = [ScreenState.initialName] + others
     let nearest = NearestName.of(name, among: names)
     diagnostics.append(
       Diagnostic(

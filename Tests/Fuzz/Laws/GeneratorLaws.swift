@@ -21,14 +21,14 @@ enum GeneratorLaws {
         let files = try generator.files(of: outline, snapshots: snapshots)
         let again = try generator.files(of: try other.build(), snapshots: snapshots)
         Violation.unless(files.map(\.parts) == again.map(\.parts), "Swift is generated alike each time")
-        outlines.append(outline)
         if let section = generator.section(of: outline) { sections.append(section) }
+        outlines.append(outline.withoutContent)
       } catch {
         Violation.unless(!error.diagnostics.isEmpty, "what has no name in Swift is told")
         PrintingLaws.check(error.diagnostics)
       }
     }
-    outlines = ScreenOutline.forKeeping(outlines)
+    outlines = ScreenOutline.withExcerpts(outlines)
     PrintingLaws.check(generator.faults(among: outlines))
     _ = generator.sharedFile(of: outlines, sections: sections)
   }
