@@ -53,6 +53,8 @@ struct HostileNetworkTests {
   /// Whether a call opens a file of the folder or of the system.
   private func isAllowed(_ call: Substring, in folder: String) -> Bool {
     if call.contains("+++ exited") || call.contains("--- SIG") || call.contains("resumed>") { return true }
+    // A thread that strace let go of at the end; no call stands in such a line.
+    if call.hasSuffix("<detached ...>"), !call.contains("(") { return true }
     guard call.contains("open") || call.contains("creat("), let quote = call.firstIndex(of: "\"") else { return false }
     let path = call[call.index(after: quote)...].prefix { $0 != "\"" }
     guard path.hasPrefix("/") else { return !path.contains("..") && !path.hasPrefix("d/") && path != "zero.xml" }
