@@ -81,7 +81,7 @@ public struct ProcessRun: Sendable {
     #else
       peakMemory = usage.ru_maxrss << 10
       // The kernel's counts are not exact while a process runs.
-      if looksOften, let own = Self.peakMemory(of: getpid()), peakMemory <= own + own / 4 { peakMemory = seen }
+      if looksOften, let own = Self.peakMemory(of: getpid()), peakMemory <= own * 2 { peakMemory = seen }
     #endif
   }
 
