@@ -101,7 +101,7 @@ package struct RuleReport: Sendable {
     reviews.removeLast(excessReviews.count)
   }
 
-  /// Adds a finding; what code may change is for review instead.
+  /// Adds a finding; what code may change is for review instead. Its texts are made only where there is room for it.
   ///
   /// - Parameters:
   ///   - severity: where it differs from the rule's own.
@@ -109,20 +109,22 @@ package struct RuleReport: Sendable {
   ///   - fix: the edits that do it, where there is one right answer.
   ///   - dependence: where it differs from the rule's own.
   package mutating func add(
-    _ element: Element, at place: Place = .tag, severity: Severity? = nil, _ message: String, help: String? = nil,
-    notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil, dependence: CodeInfluence.Dependence? = nil
+    _ element: Element, at place: Place = .tag, severity: Severity? = nil, _ message: @autoclosure () -> String,
+    help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [],
+    fix: @autoclosure () -> Diagnostic.Fix? = nil, dependence: CodeInfluence.Dependence? = nil
   ) {
     let node = Self.node(of: place, element)
     if let influence = CodeInfluence.on(element, at: node, for: dependence ?? dependences[current]) {
       return review(
-        element, at: place, "\(message), unless \(influence.exception)", help: help, notes: notes,
+        element, at: place, "\(message()), unless \(influence.exception)", help: help(), notes: notes(),
         reason: influence.reason)
     }
     guard findings.count < most else {
       let severity = severities[current] ?? severity ?? descriptions[current].severity
       return unlisted.append(.init(rule: descriptions[current].id, node: node.index, severity: severity))
     }
-    guard let diagnostic = diagnostic(element, place, severity, message, help, notes, fix) else { return }
+    let made = diagnostic(element, place, severity, message(), help(), notes(), fix())
+    guard let diagnostic = made else { return }
     findings.append(Finding(diagnostic: diagnostic, node: node.index, element: element.index))
   }
 
@@ -146,14 +148,14 @@ package struct RuleReport: Sendable {
 
   /// Adds what only a person can decide.
   package mutating func review(
-    _ element: Element, at place: Place = .tag, _ message: String, help: String? = nil,
-    notes: [Diagnostic.Note] = [], reason: String
+    _ element: Element, at place: Place = .tag, _ message: @autoclosure () -> String,
+    help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [], reason: String
   ) {
     guard reviews.count < most else {
       let node = Self.node(of: place, element).index
       return unlisted.append(.init(rule: descriptions[current].id, node: node, severity: .note, reason: reason))
     }
-    guard let diagnostic = diagnostic(element, place, .note, message, help, notes, nil) else { return }
+    guard let diagnostic = diagnostic(element, place, .note, message(), help(), notes(), nil) else { return }
     reviews.append((Review(diagnostic: diagnostic, reason: reason), Self.node(of: place, element).index))
   }
 

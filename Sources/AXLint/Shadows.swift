@@ -27,10 +27,9 @@ enum ShadowedFinding {
   ) {
     each(in: screen) { finding, element, shadower in
       guard finding == wanted else { return }
-      let note = "\(ElementDescription.of(shadower)) is read in its place"
       report.add(
         element, message(element, shadower), help: help(element, shadower),
-        notes: [.init(note, at: shadower.node.location)])
+        notes: [.init("\(ElementDescription.of(shadower)) is read in its place", at: shadower.node.location)])
     }
   }
 

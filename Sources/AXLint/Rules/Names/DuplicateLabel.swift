@@ -91,6 +91,7 @@ struct DuplicateLabel: Rule {
     private let foldedName: String
     private let nameBytes: UnsafeBufferPointer<UInt8>?
     private let value: String?
+    private let valueBytes: [UInt8]?
     private let isGeneric: Bool
     let message: String
     private var table = RowTable()
@@ -101,6 +102,7 @@ struct DuplicateLabel: Rule {
       foldedName = Words.folded(name)
       nameBytes = element.nameBytes
       value = element.value.map(Words.folded)
+      valueBytes = element.withValue { $0.map { Array($0) } }
       isGeneric = GenericLabel.isGeneric(name)
       message = DuplicateLabel.message(element)
       _ = clash(of: element)
@@ -117,7 +119,15 @@ struct DuplicateLabel: Rule {
       guard element.kind == kind, let bytes = element.nameBytes else { return false }
       let isNameEqual =
         nameBytes.map { $0.elementsEqual(bytes) } ?? false || element.name.map(Words.folded) == foldedName
-      return isNameEqual && element.value.map(Words.folded) == value
+      return isNameEqual && (hasValue(of: element) || element.value.map(Words.folded) == value)
+    }
+
+    /// Whether the values are equal as they are written: most are, and nothing has to be folded.
+    private func hasValue(of element: Element) -> Bool {
+      element.withValue { bytes in
+        guard let bytes, let valueBytes else { return bytes == nil && valueBytes == nil }
+        return bytes.elementsEqual(valueBytes)
+      }
     }
   }
 }

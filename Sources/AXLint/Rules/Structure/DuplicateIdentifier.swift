@@ -61,10 +61,11 @@ struct DuplicateIdentifier: Rule {
   }
 
   private func add(_ element: Element, first: Element, _ report: inout RuleReport) {
-    let note = Diagnostic.Note(
-      "\(ElementDescription.of(first)) has it first", at: first.node.location(of: .identifier))
     report.add(
-      element, at: .attribute(.identifier), Self.message(element[.identifier] ?? ""), help: Self.help, notes: [note])
+      element, at: .attribute(.identifier), Self.message(element[.identifier] ?? ""), help: Self.help,
+      notes: [
+        .init("\(ElementDescription.of(first)) has it first", at: first.node.location(of: .identifier))
+      ])
   }
 }
 

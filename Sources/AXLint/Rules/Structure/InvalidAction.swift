@@ -43,8 +43,9 @@ struct InvalidAction: Rule {
       let folded = Words.folded(name)
       guard !folded.isEmpty else { continue }
       if let first = known[folded] {
-        let note = Diagnostic.Note("the first one is here", at: first.location)
-        report.add(element, at: .node(action), Self.twice(name), help: Self.help, notes: [note])
+        report.add(
+          element, at: .node(action), Self.twice(name), help: Self.help,
+          notes: [.init("the first one is here", at: first.location)])
         continue
       }
       known[folded] = action
