@@ -15,7 +15,7 @@ struct IncludeBudget {
   /// What the document takes in the place of an include, with all that it is made of.
   private(set) var cost: Int
   /// The first include with which it is too much.
-  private(set) var firstBeyond: Int?
+  private var firstBeyond: Int?
   private let allowed: Int
 
   /// - Parameter fragments: those of the document's includes, by the include's node.
@@ -26,7 +26,8 @@ struct IncludeBudget {
     for fragment in fragments.values { distinct[ObjectIdentifier(fragment)] = fragment }
     for source in distinct.values.flatMap(\.tree.sources) { files[ObjectIdentifier(source)] = source.bytes.count }
     allowed = Self.least + files.values.reduce(0, +) / 2
-    var brought = distinct.values.reduce(0) { $0 + $1.cost }
+    // Texts are copied once for all of a fragment's includes.
+    var brought = distinct.values.reduce(0) { $0 + $1.cost + $1.tree.textCount / 8 }
     for include in document.includes {
       guard let fragment = fragments[include] else { continue }
       brought += Self.includeCost + Self.size(of: fragment.tree)

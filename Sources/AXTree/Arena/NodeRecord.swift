@@ -86,7 +86,7 @@ package struct AttributeRecord: BitwiseCopyable, Sendable {
 
   /// The same record for a pool that has copies of the tree's texts.
   package func moved(to texts: CopiedTexts) -> AttributeRecord {
-    let base = isInSource ? texts.source : texts.pool
+    guard let base = isInSource ? texts.source : texts.pool else { return self }
     return AttributeRecord(
       start: start &+ UInt32(truncatingIfNeeded: base), packed: packed & ~Self.sourceFlag)
   }
@@ -99,13 +99,13 @@ package struct AttributeRecord: BitwiseCopyable, Sendable {
 
 /// Where the texts of one tree's attributes lie in the pool of another.
 package struct CopiedTexts: Sendable {
-  fileprivate let source: Int
-  fileprivate let pool: Int
+  fileprivate let source: Int?
+  fileprivate let pool: Int?
 
   /// - Parameters:
-  ///   - source: where the document's text begins.
+  ///   - source: where the document's text begins; none where it is the other tree's as well.
   ///   - pool: where the pool begins.
-  init(source: Int, pool: Int) {
+  init(source: Int?, pool: Int) {
     self.source = source
     self.pool = pool
   }

@@ -173,6 +173,12 @@ extension Tree {
     return UnsafeBufferPointer(rebasing: text[Int(record.start)..<Int(record.start) + record.count])
   }
 
+  /// Whether values lie in the text that was read.
+  var hasValuesInSource: Bool { attributes.written.contains(where: \.isInSource) }
+
+  /// How many bytes of text go with the tree into another that includes it.
+  package var textCount: Int { pool.count + (hasValuesInSource ? sourceText.count : 0) }
+
   /// Where a node came from.
   package func origin(ofNode index: Int) -> Origin? {
     let behind = origins.partitioningIndex { $0.firstNode > index }

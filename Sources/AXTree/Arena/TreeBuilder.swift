@@ -151,8 +151,9 @@ package struct TreeBuilder: ~Copyable {
   /// Puts all texts of a tree's attributes into the pool, once for however many copies of its nodes; none where it
   /// is full.
   package mutating func addTexts(of tree: Tree) -> CopiedTexts? {
-    var source = 0
-    if tree.attributes.written.contains(where: \.isInSource) {
+    var source: Int?
+    // The first source of the tree to be is the text that its own records lie in.
+    if tree.sources.first !== sources.first, tree.hasValuesInSource {
       guard let start = addText(tree.sourceText) else { return nil }
       source = start
     }
