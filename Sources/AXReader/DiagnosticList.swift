@@ -29,12 +29,9 @@ package struct DiagnosticList: Sendable {
   }
 
   package mutating func append(_ diagnostic: Diagnostic) {
-    let path = diagnostic.location.source.path
-    guard shown.count < Self.mostInAll, shownCounts[path, default: 0] < DiagnosticPrinter.mostInOneFile else {
-      hiddenCounts[path, default: 0] += 1
-      return
-    }
-    shownCounts[path, default: 0] += 1
+    let source = diagnostic.location.source
+    guard hasRoom(in: source) else { return appendHidden(in: source) }
+    shownCounts[source.path, default: 0] += 1
     let fault = Diagnostic.Fault(diagnostic)
     if places[fault] == nil { places[fault] = shown.count }
     shown.append(diagnostic)
@@ -45,8 +42,15 @@ package struct DiagnosticList: Sendable {
     hiddenCounts[source.path, default: 0] += 1
   }
 
-  /// Whether another diagnostic would be shown, whatever file of one it is about: to make one may take time.
-  var hasRoom: Bool { shown.count < DiagnosticPrinter.mostInOneFile }
+  /// Whether another diagnostic of a file would be shown: to make one may take time.
+  func hasRoom(in source: SourceText) -> Bool {
+    shown.count < Self.mostInAll && shownCounts[source.path, default: 0] < DiagnosticPrinter.mostInOneFile
+  }
+
+  mutating func append(contentsOf other: DiagnosticList) {
+    append(contentsOf: other.shown)
+    hiddenCounts.merge(other.hiddenCounts, uniquingKeysWith: +)
+  }
 
   package mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
     for diagnostic in diagnostics { append(diagnostic) }

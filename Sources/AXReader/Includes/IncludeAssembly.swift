@@ -6,7 +6,7 @@ struct IncludeAssembly: ~Copyable {
   private let document: ParsedDocument
   private let fragments: [Int: FragmentLibrary.Fragment]
   private var builder = TreeBuilder()
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = DiagnosticList()
   /// Where the text of each tree that has been put in begins in the pool.
   private var copiedTexts: [ObjectIdentifier: CopiedTexts] = [:]
   /// Nodes whose numbers were replaced: what they say together is to be checked.
@@ -50,7 +50,7 @@ struct IncludeAssembly: ~Copyable {
 
   private mutating func finish() -> Tree {
     let tree = builder.finish()
-    diagnostics += RangeChecks.faults(in: tree, nodes: changed)
+    diagnostics.append(contentsOf: RangeChecks.faults(in: tree, nodes: changed))
     return tree
   }
 
@@ -213,7 +213,7 @@ struct IncludeAssembly: ~Copyable {
       if found.count == 1 {
         add(overridesOf: set, to: found[0], of: fragment, texts: texts, &result)
       } else {
-        let suggests = diagnostics.count < DiagnosticPrinter.mostInOneFile
+        let suggests = diagnostics.hasRoom(in: location.source)
         diagnostics.append(TargetFault.of(target, found: found, in: fragment, suggests: suggests, at: location))
       }
     }

@@ -111,7 +111,7 @@ struct IncludeExpander {
     let displayFolder = document.canonicalPath == nil ? "." : FilePath.directory(of: document.source.path)
     let target: IncludePath.Target
     // Of what is not shown nobody sees which name is near.
-    let suggests = failure.diagnostics.hasRoom
+    let suggests = failure.diagnostics.hasRoom(in: document.source)
     switch IncludePath.resolve(
       href, directory: folder, displayDirectory: displayFolder, root: root, suggests: suggests)
     {

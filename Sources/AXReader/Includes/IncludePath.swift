@@ -22,7 +22,7 @@ enum IncludePath {
   ///   - root: the folder that must not be left, canonical.
   ///   - suggests: whether the nearest name is looked for where there is no file.
   static func resolve(
-    _ href: String, directory: String, displayDirectory: String, root: String, suggests: Bool = true
+    _ href: String, directory: String, displayDirectory: String, root: String, suggests: Bool
   ) -> Result<Target, Problem> {
     guard !href.isEmpty else {
       return .failure(Problem(id: .includeNotFound, message: "`href` is empty", help: "name a file"))

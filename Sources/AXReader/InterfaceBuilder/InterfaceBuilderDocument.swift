@@ -18,7 +18,7 @@ extension DocumentKind {
     }
     let tree = handler.finish(
       strings: strings(for: text.source, canonicalPath: canonicalPath, locale: locale, &diagnostics))
-    diagnostics.append(contentsOf: handler.diagnostics.shown)
+    diagnostics.append(contentsOf: handler.diagnostics)
     return ParsedDocument(
       source: text.source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics, form: .screen)
   }

@@ -168,21 +168,16 @@ final class ScreenMarkupHandler: SAXHandler {
     written = 0
     for index in 0..<element.attributeCount {
       guard let attribute = element.attribute(index) else { continue }
-      if attribute.namespace != nil {
-        // `xml:lang` is the one attribute with a prefix that the language knows.
-        guard isXMLLanguage(attribute) else { continue }
-        if AttributeMeaning.language.bearers.contains(kind) {
-          read(.language, attribute, element, kind)
-        } else {
-          reportUnknown(attribute, on: kind, element)
-        }
-        continue
-      }
-      guard let meaning = attributes.meaning(of: attribute.localName), meaning.bearers.contains(kind) else {
+      // `xml:lang` is the one attribute with a prefix that the language knows.
+      let isPrefixed = attribute.namespace != nil
+      guard !isPrefixed || isXMLLanguage(attribute) else { continue }
+      guard let meaning = isPrefixed ? .language : attributes.meaning(of: attribute.localName),
+        meaning.bearers.contains(kind)
+      else {
         reportUnknown(attribute, on: kind, element)
         continue
       }
-      read(meaning, attribute, element, kind)
+      read(meaning, attribute, element)
     }
   }
 
@@ -191,9 +186,7 @@ final class ScreenMarkupHandler: SAXHandler {
     return String(cString: prefix) == "xml" && attribute.name == "lang"
   }
 
-  private func read(
-    _ meaning: AttributeMeaning, _ attribute: SAXAttribute, _ element: SAXElement, _ kind: ElementKind
-  ) {
+  private func read(_ meaning: AttributeMeaning, _ attribute: SAXAttribute, _ element: SAXElement) {
     let name = meaning.name
     written |= 1 &<< UInt64(name.rawValue)
     let offset = element.offset(of: attribute.value)
@@ -239,8 +232,8 @@ final class ScreenMarkupHandler: SAXHandler {
 
   private func reportUnknown(_ attribute: SAXAttribute, on kind: ElementKind, _ element: SAXElement) {
     // A tag may have thousands of them, and to find one takes a look at all of the tag.
-    guard diagnostics.hasRoom else { return diagnostics.appendHidden(in: source) }
-    let name = (attribute.prefix.map { String(cString: $0) + ":" } ?? "") + attribute.name
+    guard diagnostics.hasRoom(in: source) else { return diagnostics.appendHidden(in: source) }
+    let name = attribute.qualifiedName
     let allowed = Vocabulary.attributes(of: kind).map(\.name)
     let nearest = CommonMistakes.attribute(for: name, on: kind, among: allowed)
     let isIdentifier = kind == .stateSet && name == AttributeName.identifier.markup
@@ -317,8 +310,10 @@ final class ScreenMarkupHandler: SAXHandler {
     let hasTooManyMarks = CombiningMarks.tooMany(in: text) != nil
     guard builder.isFull || hasTooManyMarks, let index = builder.openNode else { return }
     let tag = StartTag.location(in: source, at: Int(builder.nodes[index].tagOffset))
-    if hasTooManyMarks { driver?.stop(.tooManyMarks(at: tag)) }
-    driver?.stop(Diagnostic(.limitExceeded, "the text of `<given>` is longer than 16 MiB", at: tag))
+    driver?.stop(
+      hasTooManyMarks
+        ? .tooManyMarks(at: tag)
+        : Diagnostic(.limitExceeded, "the text of `<given>` is longer than 16 MiB", at: tag))
   }
 
   // MARK: Reports

@@ -5,7 +5,7 @@ import AXTree
 struct StateNames {
   /// The states in the order of the file; none where something is wrong with their names.
   private(set) var records: [StateTable.Record] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = DiagnosticList()
 
   private let tree: Tree
   private let nodes: [Int]
@@ -63,11 +63,12 @@ struct StateNames {
     guard let name = node[.from], name != ScreenState.initialName else { return nil }
     if let number = numbers[ExactText(name)] { return number }
     guard isWhole, let location = node.location(of: .from) else { return nil }
-    // No more are shown: to look for a nearest name takes time.
-    let isShown = diagnostics.count < DiagnosticPrinter.mostInOneFile
+    guard diagnostics.hasRoom(in: location.source) else {
+      diagnostics.appendHidden(in: location.source)
+      return nil
+    }
     let own = node[.name].map { ExactText($0) }
-    let others = isShown ? allNames.filter { ExactText($0) != own } : []
-    let names = [ScreenState.initialName] + others
+    let names = [ScreenState.initialName] + allNames.filter { ExactText($0) != own }
     let nearest = NearestName.of(name, among: names)
     diagnostics.append(
       Diagnostic(

@@ -4,7 +4,7 @@ import AXTree
 /// Looks up what the states of a whole tree, includes put in, are about.
 struct StateResolution {
   private let tree: Tree
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = DiagnosticList()
   private var targets: [(node: Int, target: Int)] = []
   private lazy var index = TargetIndex(tree)
   /// What the targets are called that were asked for: one is named many times.
@@ -33,7 +33,7 @@ struct StateResolution {
       return nil
     }
     let resolved = tree.with(StateTable(records: records, targets: targets))
-    diagnostics += StateRanges.faults(in: resolved)
+    diagnostics.append(contentsOf: StateRanges.faults(in: resolved))
     return diagnostics.isEmpty ? resolved : nil
   }
 
@@ -119,8 +119,8 @@ struct StateResolution {
   }
 
   private mutating func unknown(_ target: String, at location: SourceLocation) -> Diagnostic {
-    // No more are shown: to look for a nearest name takes time.
-    let known = diagnostics.count < DiagnosticPrinter.mostInOneFile ? names : []
+    // Of what is not shown nobody sees which name is near.
+    let known = diagnostics.hasRoom(in: location.source) ? names : []
     return TargetFault.unknown(target, among: known, of: "of the screen", at: location)
   }
 }
