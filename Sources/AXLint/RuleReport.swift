@@ -40,15 +40,6 @@ package struct RuleReport: Sendable {
     var states: StateSet?
   }
 
-  /// A finding that is counted and no more.
-  struct Unlisted: Hashable, Sendable {
-    let rule: String
-    let node: Int
-    let severity: Severity
-    /// Why it is for review, if it is.
-    var reason: String?
-  }
-
   /// How many findings of one document are kept: one that is made of faults costs no more memory than a good one.
   package static let mostFindings = 10_000
 
@@ -58,7 +49,7 @@ package struct RuleReport: Sendable {
   /// What could not be measured: how often, by reason.
   var unmeasured: [String: Int] = [:]
   /// What came when there was no more room.
-  var unlisted: [Unlisted] = []
+  var unlisted = UnlistedFindings()
   /// How many findings are kept, and how many reviews.
   private let most: Int
   /// The number of the rule at work.
@@ -84,21 +75,23 @@ package struct RuleReport: Sendable {
     findings += other.findings
     gathered.append(other.gathered)
     reviews += other.reviews
-    unlisted += other.unlisted
+    unlisted.append(other.unlisted)
     unmeasured.merge(other.unmeasured, uniquingKeysWith: +)
   }
 
   /// Counts what is beyond the room for one document, as that of several threads may be.
   mutating func keepMost() {
-    let excess = findings.dropFirst(most).map {
-      Unlisted(rule: $0.diagnostic.id, node: $0.node, severity: $0.diagnostic.severity)
+    for finding in findings.dropFirst(most) {
+      let diagnostic = finding.diagnostic
+      unlisted.add(.init(rule: diagnostic.id, node: finding.node, severity: diagnostic.severity), isFinal: true)
     }
-    let excessReviews = reviews.dropFirst(most).map {
-      Unlisted(rule: $0.review.diagnostic.id, node: $0.node, severity: .note, reason: $0.review.reason)
+    for (review, node) in reviews.dropFirst(most) {
+      unlisted.add(
+        .init(rule: review.diagnostic.id, node: node, severity: .note, reason: review.reason), isFinal: true)
     }
-    unlisted += excess + excessReviews
-    findings.removeLast(excess.count)
-    reviews.removeLast(excessReviews.count)
+    findings.removeLast(max(0, findings.count - most))
+    reviews.removeLast(max(0, reviews.count - most))
+    unlisted.finish()
   }
 
   /// Adds a finding; what code may change is for review instead. Its texts are made only where there is room for it.
@@ -121,7 +114,8 @@ package struct RuleReport: Sendable {
     }
     guard findings.count < most else {
       let severity = severities[current] ?? severity ?? descriptions[current].severity
-      return unlisted.append(.init(rule: descriptions[current].id, node: node.index, severity: severity))
+      return unlisted.add(
+        .init(rule: descriptions[current].id, node: node.index, severity: severity), isFinal: Self.isFinal(element))
     }
     let made = diagnostic(element, place, severity, message(), help(), notes(), fix())
     guard let diagnostic = made else { return }
@@ -153,10 +147,17 @@ package struct RuleReport: Sendable {
   ) {
     guard reviews.count < most else {
       let node = Self.node(of: place, element).index
-      return unlisted.append(.init(rule: descriptions[current].id, node: node, severity: .note, reason: reason))
+      return unlisted.add(
+        .init(rule: descriptions[current].id, node: node, severity: .note, reason: reason),
+        isFinal: Self.isFinal(element))
     }
     guard let diagnostic = diagnostic(element, place, .note, message(), help(), notes(), nil) else { return }
     reviews.append((Review(diagnostic: diagnostic, reason: reason), Self.node(of: place, element).index))
+  }
+
+  /// Whether neither an instruction can silence what is found on an element, nor other states have it as well.
+  private static func isFinal(_ element: Element) -> Bool {
+    element.tree.ignores.isEmpty && element.tree.firstState == nil
   }
 
   /// Counts what could not be measured: `texts: background unknown`.

@@ -120,28 +120,33 @@ package final class ScreenFacts {
 
   /// From 1, among the siblings of its kind.
   package func position(ofNode index: Int) -> UInt32 {
-    index < positions.shown.count ? positions.shown[index] : positions.adopted[index] ?? 1
-  }
-
-  /// Of the nodes of the screen itself, and of those that a state gives them.
-  private lazy var positions: (shown: [UInt32], adopted: [Int: UInt32]) = {
-    var shown: [UInt32] = Array(repeating: 1, count: tree.shownCount)
-    var adopted: [Int: UInt32] = [:]
-    for index in shown.indices where Int(tree.nodes[index].end) > index + 1 {
-      var counts: [UInt32] = Array(repeating: 0, count: ElementKind.allCases.count)
-      for child in Node(tree: tree, index: index).children {
-        // States stand behind all else.
-        guard child.kind != .state else { break }
-        counts[Int(child.kind.rawValue)] += 1
-        if child.index < shown.count {
-          shown[child.index] = counts[Int(child.kind.rawValue)]
-        } else {
-          adopted[child.index] = counts[Int(child.kind.rawValue)]
-        }
+    if let known = position(knownOf: index) { return known }
+    let node = Node(tree: tree, index: index)
+    guard let parent = node.parent, parent.index < positions.count, node.kind != .state else { return 1 }
+    var counts: [UInt32] = Array(repeating: 0, count: ElementKind.allCases.count)
+    for child in parent.children {
+      // States stand behind all else.
+      guard child.kind != .state else { break }
+      counts[Int(child.kind.rawValue)] += 1
+      let position = counts[Int(child.kind.rawValue)]
+      if child.index < positions.count {
+        positions[child.index] = position
+      } else {
+        adoptedPositions[child.index] = position
       }
     }
-    return (shown, adopted)
-  }()
+    return position(knownOf: index) ?? 1
+  }
+
+  private func position(knownOf index: Int) -> UInt32? {
+    guard index < positions.count else { return adoptedPositions[index] }
+    return positions[index] > 0 ? positions[index] : nil
+  }
+
+  /// Of the nodes of the screen itself; 0 where nobody has asked for one of its siblings.
+  private lazy var positions: [UInt32] = Array(repeating: 0, count: tree.shownCount)
+  /// Of the nodes that a state gives to those of the screen.
+  private var adoptedPositions: [Int: UInt32] = [:]
 }
 
 /// The one pass.
@@ -247,7 +252,8 @@ package enum Interaction {
 
   /// Whether a tap recognizer is connected that gets touches.
   static func isTapped(_ index: Int, in tree: Tree) -> Bool {
-    guard tree.markup == .interfaceBuilder, let flags = tree.objectFacts(ofNode: index)?.flags else { return false }
+    guard tree.markup == .interfaceBuilder else { return false }
+    let flags = tree.objectFlags(ofNode: index)
     return flags.contains(.tapRecognizer) && !flags.contains(.interactionDisabled)
   }
 }

@@ -36,7 +36,7 @@ struct StateFindings {
   private var originsByIdentity: [Identity: [Int]] = [:]
   private let most: Int
   /// What came when there was no more room, whatever the states.
-  var unlisted: Set<RuleReport.Unlisted> = []
+  var unlisted: Set<UnlistedFindings.Entry> = []
 
   /// - Parameter most: how many findings are kept.
   init(_ states: [ScreenState], most: Int) {
