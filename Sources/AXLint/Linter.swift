@@ -1,7 +1,6 @@
 import AXDiagnostics
 import AXSemantics
 import AXTree
-import Dispatch
 
 /// Runs the rules over trees.
 package struct Linter: Sendable {
@@ -113,13 +112,8 @@ package struct Linter: Sendable {
       tree.hasStates ? StateFindings.told(findings, states: states) : findings.map(\.diagnostic)
     result.reviews = whole.report.reviews.map(\.review)
     result.unmeasured = whole.report.unmeasured
-    for unlisted in whole.report.unlisted {
-      if let reason = unlisted.reason {
-        result.unlistedReviews[reason, default: 0] += 1
-      } else {
-        result.unlisted[unlisted.severity, default: 0] += 1
-      }
-    }
+    result.unlisted = whole.report.unlisted.countsBySeverity
+    result.unlistedReviews = whole.report.unlisted.countsByReason
     return result
   }
 
@@ -134,7 +128,7 @@ package struct Linter: Sendable {
     for place in StateFindings.order(of: states) {
       let part = part(of: states[place].tree)
       findings.add(part.report.findings, inStateAt: place)
-      findings.unlisted.formUnion(part.report.unlisted)
+      findings.unlisted.formUnion(part.report.unlisted.entries)
       if let shown = part.coverage { coverage.formUnion(shown) }
       // What is not measured in several states is most often one text.
       whole.report.unmeasured.merge(part.report.unmeasured) { max($0, $1) }
@@ -151,7 +145,7 @@ package struct Linter: Sendable {
       rule?.check(StatesContext(facts: facts, coverage: coverage), &whole.report)
     }
     whole.report.findings += findings.findings
-    whole.report.unlisted += findings.unlisted
+    for unlisted in findings.unlisted { whole.report.unlisted.add(unlisted, isFinal: false) }
     return whole
   }
 
@@ -186,21 +180,13 @@ package struct Linter: Sendable {
   /// What is found in a tree by itself.
   private func part(of tree: Tree) -> Part {
     guard tree.shownCount >= Self.largeCount else { return part(of: tree, .whole) }
-    let halves = halves(of: tree)
-    return halves.dropFirst().reduce(into: halves[0]) { $0.append($1) }
-  }
-
-  /// The screens as such are about a third of the work on the elements, so their thread gets fewer of these.
-  private func halves(of tree: Tree) -> [Part] {
+    // The screens as such are about a third of the work on the elements, so their thread gets fewer of these.
     let middle = tree.shownCount * 2 / 5
     let shares: [Share] = [
       .elements(0..<middle, hasScreens: true), .elements(middle..<tree.shownCount, hasScreens: false),
     ]
-    let parts = PartList<Part>(count: shares.count)
-    DispatchQueue.concurrentPerform(iterations: shares.count) { number in
-      parts.set(part(of: tree, shares[number]), at: number)
-    }
-    return parts.all
+    let halves = shares.concurrentMap { part(of: tree, $0) }
+    return halves.dropFirst().reduce(into: halves[0]) { $0.append($1) }
   }
 
   /// Each part has facts of its own: they remember what was asked of them last.
@@ -252,26 +238,6 @@ package struct Linter: Sendable {
       }
     }
   }
-}
-
-/// Results that threads put each into a place of its own.
-private final class PartList<Value: Sendable>: @unchecked Sendable {
-  // @unchecked: no two threads write to one place, and nobody reads before all are done.
-  private let places: UnsafeMutableBufferPointer<Value?>
-
-  init(count: Int) {
-    places = .allocate(capacity: count)
-    places.initialize(repeating: nil)
-  }
-
-  deinit {
-    places.deinitialize()
-    places.deallocate()
-  }
-
-  func set(_ value: Value, at index: Int) { places[index] = value }
-
-  var all: [Value] { places.compactMap { $0 } }
 }
 
 /// A rule of whatever type, called without being copied.

@@ -54,13 +54,13 @@ package enum FileBytes {
       var failure: Int32 = 0
       let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
         LargeMemory.advise(buffer.baseAddress, count: buffer.count)
-        if isSeekable, known == 0, size >= Halves.leastBytes {
+        if isSeekable, known == 0, size >= leastOnTwoThreads {
           (count, failure) = fillHalves(of: UnsafeMutableBufferPointer(rebasing: buffer[..<size]), from: descriptor)
         }
         guard failure == 0 else { return }
         let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
         let more: Int
-        (more, failure) = fill(rest, from: descriptor)
+        (more, failure) = fill(rest, from: descriptor, at: isSeekable ? known + count : nil)
         count += more
       }
       guard failure == 0 else { throw fault(failure) }
@@ -72,29 +72,30 @@ package enum FileBytes {
     }
   }
 
-  /// Reads a large file on two threads, and leaves the descriptor behind what was read.
+  /// What is smaller is read before a second thread would have begun.
+  static let leastOnTwoThreads = 8 << 20
+
+  /// Reads a large file on two threads.
   private static func fillHalves(
     of buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32
-  ) -> (Int, Int32) {
+  ) -> (count: Int, failure: Int32) {
     // Each thread has a half of its own.
     nonisolated(unsafe) let buffer = buffer
     let middle = buffer.count / 2
-    let (first, second) = Halves.of { half -> (Int, Int32) in
-      let range = half == .first ? 0..<middle : middle..<buffer.count
-      return fill(UnsafeMutableBufferPointer(rebasing: buffer[range]), from: descriptor, at: range.lowerBound)
+    let halves = [0..<middle, middle..<buffer.count].concurrentMap { range in
+      fill(UnsafeMutableBufferPointer(rebasing: buffer[range]), from: descriptor, at: range.lowerBound)
     }
-    guard first.1 == 0, second.1 == 0 else { return (0, first.1 != 0 ? first.1 : second.1) }
+    if let failed = halves.first(where: { $0.failure != 0 }) { return (0, failed.failure) }
     // A file that shrank in between ends where the first half does.
-    let count = first.0 < middle ? first.0 : middle + second.0
-    return lseek(descriptor, off_t(count), SEEK_SET) < 0 ? (0, errno) : (count, 0)
+    return (halves[0].count < middle ? halves[0].count : middle + halves[1].count, 0)
   }
 
   /// Reads until a buffer is full or the file ends; the count, and `errno` where it failed.
   ///
-  /// - Parameter offset: where in the file; by default where the descriptor stands.
+  /// - Parameter offset: where in the file; none where it stands, for what cannot be sought in.
   private static func fill(
-    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, at offset: Int? = nil
-  ) -> (Int, Int32) {
+    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, at offset: Int?
+  ) -> (count: Int, failure: Int32) {
     var count = 0
     while count < buffer.count {
       let place = buffer.baseAddress.map { $0 + count }

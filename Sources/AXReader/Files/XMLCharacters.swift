@@ -11,19 +11,17 @@ package enum XMLCharacters {
       guard let middle = middle(of: bytes) else { return firstFault(in: bytes, from: 0, upTo: bytes.count) }
       // Only read, and no longer than here.
       nonisolated(unsafe) let bytes = bytes
-      let faults = Halves.of { half in
-        half == .first
-          ? firstFault(in: bytes, from: 0, upTo: middle) : firstFault(in: bytes, from: middle, upTo: bytes.count)
-      }
-      return faults.first ?? faults.second
+      return [0..<middle, middle..<bytes.count]
+        .concurrentMap { firstFault(in: bytes, from: $0.lowerBound, upTo: $0.upperBound) }
+        .lazy.compactMap { $0 }.first
     }
   }
 
   /// Where a large text can be cut between two characters.
   private static func middle(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard bytes.count >= Halves.leastBytes else { return nil }
+    guard bytes.count >= FileBytes.leastOnTwoThreads else { return nil }
     let middle = bytes.count / 2
-    return (middle..<middle + 4).first { bytes[$0] & 0xC0 != 0x80 }
+    return (middle..<middle + 4).first { !UTF8.isContinuation(bytes[$0]) }
   }
 
   private static func firstFault(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, upTo end: Int) -> Fault? {
@@ -32,8 +30,10 @@ package enum XMLCharacters {
     var place = start
     while place < end {
       // Eight plain characters at once: nearly all of a screen file is ASCII.
-      while place + 8 <= end, isPlain(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
-        place += 8
+      while place + 8 <= end {
+        let count = plainCount(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+        place += count
+        if count < 8 { break }
       }
       guard place < end else { break }
       let byte = bytes[place]
@@ -51,12 +51,12 @@ package enum XMLCharacters {
     return nil
   }
 
-  /// Whether eight bytes are all from 0x20 to 0x7F.
+  /// How many of eight bytes, from the lowest, are from 0x20 to 0x7F before one is not.
   @inline(__always)
-  private static func isPlain(_ word: UInt64) -> Bool {
+  private static func plainCount(_ word: UInt64) -> Int {
     let high: UInt64 = 0x8080_8080_8080_8080
-    // A byte below 0x20 borrows into its highest bit.
-    return (word | (word &- 0x2020_2020_2020_2020)) & high == 0
+    // A byte below 0x20 borrows into its highest bit, and the bytes above it may then seem to be others.
+    return ((word | (word &- 0x2020_2020_2020_2020)) & high).trailingZeroBitCount / 8
   }
 
   /// One multi-byte scalar by the Unicode Standard's table 3-7: no overlong form, no surrogate.
@@ -73,7 +73,7 @@ package enum XMLCharacters {
     var scalar = UInt32(first) & (0xFF >> UInt32(length + 1))
     for offset in 1..<length {
       let byte = bytes[place + offset]
-      guard byte & 0xC0 == 0x80 else { return nil }
+      guard UTF8.isContinuation(byte) else { return nil }
       scalar = scalar << 6 | UInt32(byte & 0x3F)
     }
     let least: [UInt32] = [0, 0, 0x80, 0x800, 0x10000]
