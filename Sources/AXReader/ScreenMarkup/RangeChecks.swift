@@ -17,10 +17,11 @@ enum RangeChecks {
   }
 
   private static func fault(ofRange node: Node) -> Diagnostic? {
-    guard node[.minimumValue] != nil || node[.maximumValue] != nil, let range = node.valueRange,
+    let hasMaximum = node.tree.bytes(of: .maximumValue, ofNode: node.index) != nil
+    guard hasMaximum || node.tree.bytes(of: .minimumValue, ofNode: node.index) != nil, let range = node.valueRange,
       !(range.minimum < range.maximum)
     else { return nil }
-    let culprit: AttributeName = node[.maximumValue] == nil ? .minimumValue : .maximumValue
+    let culprit: AttributeName = hasMaximum ? .maximumValue : .minimumValue
     guard let location = node.location(of: culprit) else { return nil }
     let standing = { (name: AttributeName, value: Float) in
       "`\(name.markup)` \(value)" + (node[name] == nil ? " (by default)" : "")

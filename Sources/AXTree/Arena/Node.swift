@@ -66,8 +66,11 @@ public struct Node: Sendable, Hashable {
 
   /// The least and the greatest value of a slider or a stepper, by default where they are not written.
   package var valueRange: (minimum: Float, maximum: Float)? {
-    let number = { (name: AttributeName) in
-      (self[name] ?? Vocabulary.defaultValue(of: name, on: kind)).flatMap(DecimalNumber.parse)
+    let number = { (name: AttributeName) -> Float? in
+      guard let written = tree.bytes(of: name, ofNode: index) else {
+        return Vocabulary.defaultValue(of: name, on: kind).flatMap(DecimalNumber.parse)
+      }
+      return DecimalNumber.parse(written)
     }
     guard let minimum = number(.minimumValue), let maximum = number(.maximumValue) else { return nil }
     return (minimum, maximum)
