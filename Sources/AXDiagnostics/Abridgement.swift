@@ -11,9 +11,9 @@ package enum Abridgement {
   /// A text that tells things apart: its beginning, and a number that is made from all of it where it is longer.
   package static func distinct(_ text: String, most: Int) -> String {
     guard text.utf8.count > most else { return text }
-    // FNV-1a: the same from run to run.
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return "\(start(of: text, most))…\(String(hash, radix: 16))"
+    var hash = FNV1a()
+    hash.add(contentsOf: text.utf8)
+    return "\(start(of: text, most))…\(String(hash.value, radix: 16))"
   }
 
   /// The first scalars of a text, as many as so many bytes hold.

@@ -9,16 +9,14 @@ enum CharacterBounds {
 
   /// The character that a place lies within; none where it lies before one.
   private static func character(around place: Int, in bytes: [UInt8]) -> Range<Int>? {
-    guard place < bytes.count, isContinuation(bytes[place]) else { return nil }
-    for start in stride(from: place - 1, through: max(0, place - 3), by: -1) where !isContinuation(bytes[start]) {
+    guard place < bytes.count, UTF8.isContinuation(bytes[place]) else { return nil }
+    for start in stride(from: place - 1, through: max(0, place - 3), by: -1) where !UTF8.isContinuation(bytes[start]) {
       let end = start + length(ofCharacterFrom: bytes[start])
-      guard end > place, end <= bytes.count, bytes[place..<end].allSatisfy(isContinuation) else { return nil }
+      guard end > place, end <= bytes.count, bytes[place..<end].allSatisfy(UTF8.isContinuation) else { return nil }
       return start..<end
     }
     return nil
   }
-
-  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   private static func length(ofCharacterFrom byte: UInt8) -> Int {
     switch byte {

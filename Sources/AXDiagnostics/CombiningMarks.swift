@@ -32,7 +32,7 @@ package enum CombiningMarks {
 
   private static func run(around place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     var start = place
-    while start > 0, place - start < 4, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while start > 0, place - start < 4, UTF8.isContinuation(bytes[start]) { start -= 1 }
     var (end, count) = (start, 0)
     while count <= most, let length = mark(before: start, in: bytes) {
       start -= length
@@ -55,7 +55,7 @@ package enum CombiningMarks {
     guard place + length <= bytes.count else { return nil }
     var value = UInt32(bytes[place]) & (0xFF >> UInt32(length + 1))
     for offset in 1..<length {
-      guard bytes[place + offset] & 0xC0 == 0x80 else { return nil }
+      guard UTF8.isContinuation(bytes[place + offset]) else { return nil }
       value = value << 6 | UInt32(bytes[place + offset] & 0x3F)
     }
     return Unicode.Scalar(value).map(isMark) == true ? length : nil
@@ -64,7 +64,7 @@ package enum CombiningMarks {
   /// The length of the mark that ends at a place.
   private static func mark(before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var start = end - 1
-    while start >= 0, end - start < 4, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while start >= 0, end - start < 4, UTF8.isContinuation(bytes[start]) { start -= 1 }
     guard start >= 0, let length = mark(at: start, in: bytes), start + length == end else { return nil }
     return length
   }

@@ -122,10 +122,7 @@ extension Diagnostic {
   }
 
   /// Whether both stand at one place for one reason.
-  package func isSameFault(as other: Diagnostic) -> Bool {
-    location.source.hasPath(of: other.location.source) && location.rangeInFile == other.location.rangeInFile
-      && id == other.id && message == other.message
-  }
+  package func isSameFault(as other: Diagnostic) -> Bool { Fault(self) == Fault(other) }
 }
 
 extension Diagnostic.Note {

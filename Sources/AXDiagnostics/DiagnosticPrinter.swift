@@ -86,8 +86,8 @@ package struct DiagnosticPrinter: Sendable {
     var start = max(line.lowerBound, offset - Self.widestExcerpt / 3)
     var end = min(line.upperBound, start + Self.widestExcerpt)
     // Not within a character.
-    while start > line.lowerBound, source.bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    while end < line.upperBound, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    while start > line.lowerBound, UTF8.isContinuation(source.bytes[start]) { start -= 1 }
+    while end < line.upperBound, UTF8.isContinuation(source.bytes[end]) { end += 1 }
     return start..<end
   }
 }

@@ -3,12 +3,12 @@ extension RandomAccessCollection where Index == Int {
   ///
   /// - Parameter belongsInSecondPartition: false for the elements at the front, true for all behind them.
   @inlinable
-  package func partitioningIndex(where belongsInSecondPartition: (Element) throws -> Bool) rethrows -> Int {
+  package func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {
       let middle = low + (high - low) / 2
-      if try belongsInSecondPartition(self[middle]) { high = middle } else { low = middle + 1 }
+      if belongsInSecondPartition(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -60,8 +60,8 @@ package struct SequenceAlignment {
 
   /// Takes what both begin and end with out of a gap.
   private mutating func takeEnds(_ gap: inout Gap) {
-    while let (left, right) = firsts(gap), old[left] == new[right] {
-      found.append(Pair(old: left, new: right))
+    while !gap.old.isEmpty, !gap.new.isEmpty, old[gap.old.lowerBound] == new[gap.new.lowerBound] {
+      found.append(Pair(old: gap.old.lowerBound, new: gap.new.lowerBound))
       gap.old.removeFirst()
       gap.new.removeFirst()
     }
@@ -70,10 +70,6 @@ package struct SequenceAlignment {
       gap.new.removeLast()
       found.append(Pair(old: gap.old.upperBound, new: gap.new.upperBound))
     }
-  }
-
-  private func firsts(_ gap: Gap) -> (Int, Int)? {
-    gap.old.isEmpty || gap.new.isEmpty ? nil : (gap.old.lowerBound, gap.new.lowerBound)
   }
 
   private mutating func takeLongest(_ gap: Gap) {

@@ -1,3 +1,5 @@
+import AXDiagnostics
+
 /// Quick looks at a text's bytes, so that rules about words make a `String` only where there may be something to say.
 enum TextBytes {
   typealias Bytes = UnsafeBufferPointer<UInt8>
@@ -84,9 +86,9 @@ enum TextBytes {
 
   /// Equal for equal bytes.
   static func hash(_ text: Bytes) -> UInt64 {
-    var hash = seed
-    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash ^ hash >> 32
+    var hash = FNV1a(seed)
+    hash.add(contentsOf: text)
+    return hash.value ^ hash.value >> 32
   }
 
   /// Whether a text has one of some ASCII characters.
@@ -117,8 +119,7 @@ enum TextBytes {
 
   /// A hash that texts share which are equal but for case, width and white space.
   static func foldedHash(_ text: Bytes) -> UInt64 {
-    // FNV-1a.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = FNV1a()
     var isSpace = false
     var isEmpty = true
     for byte in text {
@@ -127,13 +128,13 @@ enum TextBytes {
         isSpace = true
         continue
       }
-      if isSpace, !isEmpty { hash = (hash ^ 0x20) &* 0x100_0000_01B3 }
+      if isSpace, !isEmpty { hash.add(0x20) }
       isSpace = false
       isEmpty = false
       let folded = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-      hash = (hash ^ UInt64(folded)) &* 0x100_0000_01B3
+      hash.add(folded)
     }
-    return hash
+    return hash.value
   }
 
   /// The same of a text that is no part of a tree.

@@ -2,8 +2,10 @@ import AXDiagnostics
 
 /// By what a finding is known again in the next run: its rule, file and element, and not its line.
 struct Fingerprint {
-  /// A hash by FNV-1a: not against forgery, only to be short.
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// Not against forgery, only to be short.
+  private var hash = FNV1a()
+
+  var value: UInt64 { hash.value }
 
   init(of diagnostic: Diagnostic) {
     add(diagnostic.id)
@@ -14,18 +16,14 @@ struct Fingerprint {
 
   /// Adds a part and an end mark, so that `ab`, `c` is not `a`, `bc`.
   mutating func add(_ part: String) {
-    for byte in part.utf8 { add(byte) }
+    hash.add(contentsOf: part.utf8)
     // A byte that UTF-8 never has.
-    add(0xFF)
+    hash.add(0xFF)
   }
 
   /// Sixteen hexadecimal digits.
   var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-
-  private mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 }

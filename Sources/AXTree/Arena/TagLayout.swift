@@ -54,6 +54,6 @@ package struct TagLayout {
 
   private var scalarCount: Int {
     // All but the bytes that continue a scalar.
-    bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    bytes.reduce(0) { UTF8.isContinuation($1) ? $0 : $0 + 1 }
   }
 }

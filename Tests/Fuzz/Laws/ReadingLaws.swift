@@ -47,7 +47,8 @@ struct PlaceLaw {
     guard isText(location.source) else { return }
     for place in [range.lowerBound, range.upperBound] where place < bytes.count {
       Violation.unless(
-        bytes[place] & 0xC0 != 0x80, "a range does not cut a character", "\(subject()) at \(range) of \(bytes.count)")
+        !UTF8.isContinuation(bytes[place]), "a range does not cut a character",
+        "\(subject()) at \(range) of \(bytes.count)")
     }
   }
 
