@@ -29,12 +29,6 @@ package struct TreeWriter {
     }
   }
 
-  /// Writes one node alone.
-  package func write(_ root: Node, to output: inout BlockOutput) throws {
-    var tables = LineTables()
-    try write(root, &tables, to: &output)
-  }
-
   private func write(_ node: Node, depth: Int, _ tables: inout LineTables, to output: inout BlockOutput) {
     output.buffer.append(String(repeating: "  ", count: depth))
     output.buffer.append(node.kind.name)

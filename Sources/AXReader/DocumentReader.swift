@@ -86,7 +86,7 @@ package struct DocumentReader: Sendable {
     case .file(let path):
       return read(path: path, isWalked: false) { IncludeRoot.nearest(to: $0) }
     case .listed(let path, let folder):
-      let folder = folder.flatMap(FilePath.canonical)
+      let folder = folder.flatMap(canonicalFolder)
       return read(path: path, isWalked: true) { folder ?? IncludeRoot.nearest(to: $0) }
     case .walked(let path, let walked):
       guard let folder = canonicalFolder(walked) else { return unreadable(path, systemFault(path)) }
@@ -102,7 +102,12 @@ package struct DocumentReader: Sendable {
   /// - Parameter document: with its tree.
   package func textFiles(beside document: Output) -> [String] {
     guard let locale, let path = document.canonicalPath, document.tree?.markup == .interfaceBuilder else { return [] }
-    return LocalizedTexts.candidates(locale: locale, canonicalPath: path)
+    return Self.textFiles(besideInterface: path, locale: locale)
+  }
+
+  /// The same for a storyboard or xib by its canonical path.
+  package static func textFiles(besideInterface path: String, locale: String) -> [String] {
+    LocalizedTexts.candidates(locale: locale, canonicalPath: path)
   }
 
   /// A walked folder without links: asked of the system once for all its files.

@@ -88,8 +88,7 @@ extension Element {
   /// file what a constraint gives it.
   package var settledSize: (width: Double?, height: Double?) {
     let frame = settledFrame
-    guard let place = tree.placeOfObjectFacts(ofNode: index) else { return (frame?.width, frame?.height) }
-    let facts = tree.objectFacts[place]
+    guard let facts = objectFacts else { return (frame?.width, frame?.height) }
     let width = facts.flags.contains(.flexibleWidth) ? nil : frame?.width
     let height = facts.flags.contains(.flexibleHeight) ? nil : frame?.height
     return (facts.fixedWidth ?? width, facts.fixedHeight ?? height)

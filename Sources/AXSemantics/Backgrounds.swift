@@ -54,18 +54,18 @@ package final class Backgrounds {
     var frame = self.frame(of: place)
     while true {
       let record = tree.nodes[place]
-      let facts = tree.placeOfObjectFacts(ofNode: place)
-      let flags = facts.map { tree.objectFacts[$0].flags } ?? []
+      let object = tree.placeOfObjectFacts(ofNode: place)
+      let flags = object.map { tree.objectFacts[$0].flags } ?? []
       if let reason = obstacle(record, flags) { return .unmeasured(reason) }
       if let color = color(of: place), color.alpha > 0 {
         (text, around) = (text.over(color), around.over(color))
         if flags.contains(.systemBackgroundColor) { isSystem = true }
       }
-      if let alpha = facts.map({ tree.objectFacts[$0].alpha }), alpha < 1 {
+      if let alpha = object.map({ tree.objectFacts[$0].alpha }), alpha < 1 {
         (text, around) = (text.faded(alpha), around.faded(alpha))
       }
       if around.isOpaque { return .colors(Seen(text: text, background: around, node: place, isSystem: isSystem)) }
-      if place != index, let facts, tree.objectFacts[facts].customClass != nil {
+      if place != index, let object, tree.objectFacts[object].customClass != nil {
         return .unmeasured(.behindCustomClass)
       }
       if record.kind == .tableViewCell || record.kind == .collectionViewCell { return .unmeasured(.beyondCell) }
@@ -107,7 +107,7 @@ package final class Backgrounds {
   private func mayBeSeen(_ node: Node) -> Bool {
     if node.record.flags.contains(.transparent) { return false }
     guard node.record.flags.contains(.hidden) else { return true }
-    return tree.objectFacts(ofNode: node.index)?.flags.contains(.shownInSomeSizes) == true
+    return tree.objectFlags(ofNode: node.index).contains(.shownInSomeSizes)
   }
 
   private func frames(inside parent: Int) -> FrameIndex {

@@ -35,9 +35,9 @@ extension Element {
   private var tint: TextColor {
     var place = index
     while true {
-      if let facts = tree.placeOfObjectFacts(ofNode: place) {
-        let flags = tree.objectFacts[facts].flags
-        if let color = tree.objectFacts[facts].tintColor {
+      if let object = tree.placeOfObjectFacts(ofNode: place) {
+        let flags = tree.objectFacts[object].flags
+        if let color = tree.objectFacts[object].tintColor {
           return .color(Color(value: color), isSystem: flags.contains(.systemTintColor))
         }
         if flags.contains(.unknownTintColor) { return .tint }

@@ -47,8 +47,9 @@ struct GoldenTreeTests {
   private static func text(of tree: Tree) throws -> String {
     var bytes: [UInt8] = []
     var output = BlockOutput { bytes.append(contentsOf: $0) }
+    var tables = LineTables()
     for root in tree.roots {
-      try TreeWriter().write(root, to: &output)
+      try TreeWriter().write(root, &tables, to: &output)
       output.buffer.append("\n")
     }
     try output.flush()

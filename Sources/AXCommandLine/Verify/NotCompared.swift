@@ -30,7 +30,7 @@ struct NotCompared {
     let names = other.tree.spokenParts.subtracting(document.tree.spokenParts).names
     guard !names.isEmpty else { return nil }
     let isSameKind = document.tree.markup == other.tree.markup
-    let who = isSameKind ? TerminalText.escaped(document.path) : document.tree.markup.article
+    let who = isSameKind ? TerminalText.escaped(document.path) : document.tree.markup.nameWithArticle
     return "\(names.joined(separator: ", ")) (\(who) does not say them)"
   }
 

@@ -111,7 +111,7 @@ struct WatchRun {
     _ path: String, including included: Set<ExactText>, _ table: inout StampTable
   ) {
     let file = known[ExactText(path)]?.file ?? Self.file(at: path)
-    let texts = locale.map { DocumentReader.localizedTexts(of: file.text, locale: $0) } ?? []
+    let texts = locale.map { DocumentReader.textFiles(besideInterface: file.text, locale: $0) } ?? []
     let files = included.union(texts.map(ExactText.init)).union([file])
     var stamps: [ExactText: FileStamp?] = [:]
     for file in files { stamps[file] = .some(table.stamp(of: file)) }

@@ -34,6 +34,7 @@ enum InterfaceDocumentType: Equatable {
     }
   }
 
+  /// Nearly every file is one of these: nothing has to be taken apart for them.
   private static let usualTypes: Set<String> = [
     "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB", "com.apple.InterfaceBuilder3.CocoaTouch.XIB",
   ]

@@ -155,8 +155,9 @@ struct ScreenNames {
     if used.contains(name) { name = Self.join(name, object.id) }
     let base = name
     while !used.insert(name).inserted {
-      counts[base, default: 1] += 1
-      name = "\(base)-\(counts[base] ?? 0)"
+      let count = counts[base, default: 1] + 1
+      counts[base] = count
+      name = "\(base)-\(count)"
     }
     return name
   }

@@ -32,26 +32,23 @@ struct LocalizedTexts {
     guard let place = LocalizedPlace(path: path, canonicalPath: canonicalPath) else { return without(.unlocalized) }
     for name in names {
       if name == place.folder { return without(.document) }
-      let file = place.file("\(place.stem).strings", in: name)
+      let file = place.strings(in: name)
       if let bytes = try bytes(at: file.canonical, shown: file.shown) {
         let translation = Translation(locale: locale, source: .strings(path: file.shown))
         return LocalizedTexts(translation: translation, texts: try read(bytes, path: file.shown))
       }
       // Another copy of the document may be the locale's.
-      if FilePath.exists(place.file(place.name, in: name).canonical) { return nil }
+      if FilePath.exists(place.copy(in: name).canonical) { return nil }
     }
-    let catalogue = place.file("\(place.stem).xcstrings", in: "mul.lproj")
-    if FilePath.exists(catalogue.canonical) { return without(.catalogue(path: catalogue.shown)) }
-    return without(.missing(path: place.file("\(place.stem).strings", in: last).shown))
+    if FilePath.exists(place.catalogue.canonical) { return without(.catalogue(path: place.catalogue.shown)) }
+    return without(.missing(path: place.strings(in: last).shown))
   }
 
   /// The files that `find` looks at or may look at, whether they are there or not; canonical.
   static func candidates(locale: String, canonicalPath: String) -> [String] {
     guard let place = LocalizedPlace(path: canonicalPath, canonicalPath: canonicalPath) else { return [] }
-    let besides = folders(of: locale).flatMap {
-      [place.file("\(place.stem).strings", in: $0), place.file(place.name, in: $0)]
-    }
-    return (besides + [place.file("\(place.stem).xcstrings", in: "mul.lproj")]).map(\.canonical)
+    let besides = folders(of: locale).flatMap { [place.strings(in: $0), place.copy(in: $0)] }
+    return (besides + [place.catalogue]).map(\.canonical)
   }
 
   /// What is wrong with a file of texts.
@@ -110,9 +107,9 @@ private struct LocalizedPlace {
   /// `Base.lproj`.
   let folder: String
   /// `Main.storyboard`.
-  let name: String
+  private let name: String
   /// `Main`.
-  let stem: String
+  private let stem: String
   private let canonicalParent: String
   private let shownParent: String
 
@@ -129,18 +126,19 @@ private struct LocalizedPlace {
     shownParent = shown == "." ? ".." : FilePath.directory(of: shown)
   }
 
-  /// A file in a folder of another language.
-  func file(_ name: String, in folder: String) -> (canonical: String, shown: String) {
+  typealias File = (canonical: String, shown: String)
+
+  /// The texts in the folder of a language.
+  func strings(in folder: String) -> File { file("\(stem).strings", in: folder) }
+
+  /// The document as it is in the folder of another language.
+  func copy(in folder: String) -> File { file(name, in: folder) }
+
+  /// The texts of all languages (Xcode 15).
+  var catalogue: File { file("\(stem).xcstrings", in: "mul.lproj") }
+
+  private func file(_ name: String, in folder: String) -> File {
     let below = FilePath.join(folder, name)
     return (FilePath.join(canonicalParent, below), FilePath.join(shownParent, below))
-  }
-}
-
-extension DocumentReader {
-  /// The files that say which texts a storyboard or xib has in a locale, or would if they were there.
-  ///
-  /// - Parameter path: canonical.
-  package static func localizedTexts(of path: String, locale: String) -> [String] {
-    LocalizedTexts.candidates(locale: locale, canonicalPath: path)
   }
 }

@@ -184,6 +184,6 @@ extension String {
   /// Without commas, semicolons and bars at its ends.
   fileprivate var trimmingSeparators: String {
     let isSeparator = { (character: Character) in character == "," || character == ";" || character == "|" }
-    return String(drop(while: isSeparator).reversed().drop(while: isSeparator).reversed())
+    return String(drop(while: isSeparator).dropLast(while: isSeparator))
   }
 }

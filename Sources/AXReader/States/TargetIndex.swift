@@ -12,6 +12,14 @@ struct TargetIndex {
     case found(Int)
     case ambiguous([Int])
     case missing
+
+    init(_ nodes: some Collection<Int>) {
+      guard let first = nodes.first else {
+        self = .missing
+        return
+      }
+      self = nodes.count > 1 ? .ambiguous(Array(nodes)) : .found(first)
+    }
   }
 
   /// Elements are nested no deeper, so no path has more names that lead anywhere: the rest is one identifier.
@@ -20,7 +28,7 @@ struct TargetIndex {
   private let tree: Tree
   /// In document order.
   private let nodesByIdentifier: [ExactText: [Int]]
-  /// What is known of an instance or element of a name: many targets lead through one.
+  /// What is known of an instance of a name: many targets lead through one.
   private var instances: [Step: Finding] = [:]
 
   /// A name, and the include that it is looked for in.
@@ -86,7 +94,7 @@ struct TargetIndex {
     if let finding = search.known[place] { return finding }
     let range = outer.map { $0 + 1..<Int(tree.nodes[$0].end) } ?? tree.nodes.indices
     let all = nodes(named: target, in: range)
-    var result: Finding = all.count > 1 ? .ambiguous(Array(all)) : all.first.map(Finding.found) ?? .missing
+    var result = Finding(all)
     for (name, rest) in all.isEmpty ? Self.splits(of: target) : [] {
       let around = nodes(named: name, in: range)
       guard around.count == 1, let only = around.first else { continue }
@@ -108,12 +116,8 @@ struct TargetIndex {
     defer { search.depth -= 1 }
     let all = nodes(named: target, in: range(of: instance))
     let near = all.filter { stands($0, directlyIn: instance) }
-    var result: Finding = all.count > 1 ? .ambiguous(Array(all)) : all.first.map(Finding.found) ?? .missing
-    if near.count == 1 {
-      result = .found(near[0])
-    } else if near.count > 1 {
-      result = .ambiguous(near)
-    } else {
+    var result = Finding(near.isEmpty ? Array(all) : near)
+    if near.isEmpty {
       for (name, rest) in Self.splits(of: target) {
         let finding = find(rest, inInstance: name, of: instance, &search)
         if case .missing = finding { continue }
@@ -140,7 +144,7 @@ struct TargetIndex {
     let roots = nodes(named: name, in: range(of: outer)).filter(isRoot)
     let near = roots.filter { stands($0, directlyIn: outer) }
     let found = near.isEmpty ? roots : near
-    let finding: Finding = found.count > 1 ? .ambiguous(found) : found.first.map(Finding.found) ?? .missing
+    let finding = Finding(found)
     instances[step] = finding
     return finding
   }

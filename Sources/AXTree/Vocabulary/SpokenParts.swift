@@ -10,20 +10,19 @@ package struct SpokenParts: OptionSet, Sendable, Hashable {
   package static let actions = SpokenParts(rawValue: 1 << 1)
   /// Any trait; without it, those alone that the type of an element stands for.
   package static let traits = SpokenParts(rawValue: 1 << 2)
-  /// Where a slider stands on its own scale, not in percent alone.
-  package static let sliderPositions = SpokenParts(rawValue: 1 << 3)
-  /// What AXSnapshot says in its own words, which an app that runs says in UIKit's.
-  package static let snapshotWords = SpokenParts(rawValue: 1 << 4)
+  /// What AXSnapshot says in its own words, which an app that runs says in UIKit's: where a slider stands on its own
+  /// scale, and not in percent alone.
+  package static let snapshotWords = SpokenParts(rawValue: 1 << 3)
 
-  package static let all: SpokenParts = [.hints, .actions, .traits, .sliderPositions, .snapshotWords]
+  package static let all: SpokenParts = [.hints, .actions, .traits, .snapshotWords]
 
   /// What people call the parts, in the order in which they are listed.
   private static let names: [(part: SpokenParts, name: String)] = [
     (.hints, "hints"), (.actions, "actions"), (.traits, "traits that no type stands for"),
-    (.sliderPositions, "the absolute values of sliders"),
+    (.snapshotWords, "the absolute values of sliders"),
   ]
 
-  /// The names of the parts, for people; AXSnapshot's words have none: another form of them is compared.
+  /// The names of the parts, for people.
   package var names: [String] {
     Self.names.filter { contains($0.part) }.map(\.name)
   }
@@ -36,13 +35,13 @@ extension MarkupKind {
     case .screenMarkup: .all
     // Custom actions are made by code.
     case .interfaceBuilder: SpokenParts.all.subtracting(.actions)
-    // Traits and actions, where it was asked for them.
-    case .pageSource: [.actions, .traits]
+    // What the file has attributes for is added by its reader.
+    case .pageSource: []
     }
   }
 
   /// What such a document is called.
-  package var article: String {
+  package var nameWithArticle: String {
     switch self {
     case .screenMarkup: "a screen file"
     case .interfaceBuilder: "a storyboard or xib"
