@@ -8,7 +8,7 @@ enum SampleReport {
     var report = LintReport(
       findings: Diagnostic.merged(findings), reviews: [review], rules: rules, summary: summary,
       paths: [cart.path, "Screens/Clean & tidy.xml", "Screens/Missing.xml"],
-      passedOverPaths: ["Launch.storyboard"], files: files, hiddenCounts: ["Screens/Missing.xml": 2],
+      files: files, hiddenCounts: ["Screens/Missing.xml": 2],
       toolVersion: "1.2.3", informationURL: "https://example.org/axspec",
       showsReviews: true)
     report.summary.count(report.findings)

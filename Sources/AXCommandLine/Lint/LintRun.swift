@@ -102,13 +102,10 @@ struct LintRun {
 
   private mutating func report(_ findings: LintPass.Findings, inBaseline: Int) throws -> ExitStatus {
     let report = LintReport(
-      findings: findings.diagnostics,
-      reviews: findings.reviews.map { .init($0.diagnostic, reason: $0.reason) },
+      findings: findings.diagnostics, reviews: findings.reviews,
       rules: RuleRegistry.rules.map { $0.description }, summary: summary(of: findings, inBaseline: inBaseline),
-      paths: findings.paths, passedOverPaths: findings.passedOverPaths, files: findings.files,
-      hiddenCounts: findings.hiddenCounts,
-      toolVersion: CommandLineTool.version,
-      showsReviews: arguments.flag("review"))
+      paths: findings.paths, files: findings.files, hiddenCounts: findings.hiddenCounts,
+      toolVersion: CommandLineTool.version, showsReviews: arguments.flag("review"))
     let status = status(of: findings)
     let isQuiet =
       arguments.flag("quiet") && status == .success && findings.diagnostics.isEmpty
@@ -131,8 +128,8 @@ struct LintRun {
 
   private func summary(of findings: LintPass.Findings, inBaseline: Int) -> LintSummary {
     var summary = LintSummary()
-    summary.files = findings.paths.count + findings.passedOverPaths.count
-    summary.passedOver = findings.passedOverPaths.count
+    summary.files = findings.paths.count + findings.passedOverCount
+    summary.passedOver = findings.passedOverCount
     summary.launchScreens = findings.launchScreenCount
     summary.elements = findings.elementCount
     summary.reachedElements = findings.reachedCount
