@@ -32,6 +32,8 @@ package struct Baseline: Sendable {
   private var counts: [Key: Int] = [:]
   /// In the order of the file; empty for one that was made of findings.
   private var entries: [Entry] = []
+  /// The files that entries are about.
+  package private(set) var files: Set<String> = []
 
   /// A baseline of findings.
   ///
@@ -140,6 +142,7 @@ extension Baseline {
     for entry in reader.entries {
       let key = Key(file: entry.file, rule: entry.rule, path: entry.path)
       baseline.counts[key] = entry.count
+      baseline.files.insert(entry.file)
       baseline.entries.append(Entry(key: key, count: entry.count, place: entry.place))
     }
     return Reading(baseline: baseline, diagnostics: [])

@@ -40,8 +40,6 @@ package struct LintReport: Sendable {
   package var summary: LintSummary
   /// Every file that was linted, also where nothing was found in it: JUnit has a suite for each.
   package var paths: [String]
-  /// Every file that was read and is none to lint: a launch screen, another tool's XML.
-  package var passedOverPaths: [String]
   /// Every input in its order, for a form that is by input; empty for others.
   package var files: [File]
   /// How many more findings each file has than were kept, by its path.
@@ -54,17 +52,14 @@ package struct LintReport: Sendable {
 
   package init(
     findings: [Diagnostic], reviews: [Review] = [], rules: [RuleDescription], summary: LintSummary,
-    paths: [String] = [], passedOverPaths: [String] = [], files: [File] = [],
-    hiddenCounts: [String: Int] = [:], toolVersion: String,
-    informationURL: String? = nil,
-    showsReviews: Bool = false
+    paths: [String] = [], files: [File] = [], hiddenCounts: [String: Int] = [:], toolVersion: String,
+    informationURL: String? = nil, showsReviews: Bool = false
   ) {
     self.findings = findings
     self.reviews = reviews
     self.rules = rules
     self.summary = summary
     self.paths = paths
-    self.passedOverPaths = passedOverPaths
     self.files = files
     self.hiddenCounts = hiddenCounts
     self.toolVersion = toolVersion

@@ -1,10 +1,10 @@
+import Foundation
 import TestSupport
 import Testing
 
 @Suite("--format ndjson")
 struct NDJSONTests {
   private let folder: TemporaryFolder
-  private static let line = String(repeating: "-", count: 60)
 
   init() throws {
     folder = try TemporaryFolder([
@@ -76,9 +76,28 @@ struct NDJSONTests {
       Self.heads(lines(mended)) == [#""B.xml" unlabeled-control"#, #""f.xml" "#, #""b.json" outdated-baseline"#])
   }
 
+  /// In the order of the file, though rules that look at a whole screen come first.
+  @Test func whatIsForReviewStandsAsInTheFormJSON() throws {
+    let buttons = ["", "Pay", "Pay"].enumerated().map { number, title in
+      "<button id='b\(number)'><state key='normal' title='\(title)'/></button>"
+    }
+    let outlets = (0..<3).map { "<outlet property='b\($0)' destination='b\($0)' id='o\($0)'/>" }
+    try folder.write(
+      InterfaceMarkup.view(buttons.joined(separator: "\n"), owner: "<connections>\(outlets.joined())</connections>"),
+      to: "Card.xib")
+    let reviews = try ["json", "ndjson"].map { format in
+      let output = try run("lint", "Card.xib", "--enable", "duplicate-label", "--format", format).outputBytes
+      let report = try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [String: Any])
+      return try #require(report["review"] as? [[String: Any]])
+    }
+    #expect(reviews[0] as NSArray == reviews[1] as NSArray)
+    let rules = reviews[1].compactMap { $0["rule"] as? String }
+    #expect(Set(rules) == ["unlabeled-button", "duplicate-label"] && rules.first == "unlabeled-button", "\(rules)")
+  }
+
   @Test func compileHasTheTextsOfEachInput() throws {
     let result = try run("compile", "./-a b.xml", "States.xml", "f.xml", "pom.xml", "--as-walked", "--format", "ndjson")
-    let text = { (lines: String) in "\(Self.line)\\n\(lines)\\n\(Self.line)\\n" }
+    let text = { (lines: String) in "\(Screens.line)\\n\(lines)\\n\(Screens.line)\\n" }
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(
       lines(result) == [

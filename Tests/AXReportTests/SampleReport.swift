@@ -8,7 +8,7 @@ enum SampleReport {
     var report = LintReport(
       findings: Diagnostic.merged(findings), reviews: [review], rules: rules, summary: summary,
       paths: [cart.path, "Screens/Clean & tidy.xml", "Screens/Missing.xml"],
-      passedOverPaths: ["Launch.storyboard"], files: files, hiddenCounts: ["Screens/Missing.xml": 2],
+      files: files, hiddenCounts: ["Screens/Missing.xml": 2],
       toolVersion: "1.2.3", informationURL: "https://example.org/axspec",
       showsReviews: true)
     report.summary.count(report.findings)
@@ -103,7 +103,7 @@ enum SampleReport {
       id: "label-ends-with-period", severity: .warning, message: "the label \"Pay.\" ends in a full stop",
       location: cart.location(of: "label=\"Pay.\""), notes: [.init("Apple's guideline, no place")],
       help: "take the full stop out")
-    result.subject = .init(element: "button \"Pay.\"", path: "screen/button[2]", screen: "Cart")
+    result.subject = .init(element: "button \"Pay.\"", path: "screen/button[2]", screen: "Cart", states: ["late"])
     result.fix = .init([
       SourceEdit(
         location: SourceLocation(source: cart, range: dot.range.lowerBound..<dot.range.lowerBound + 1),

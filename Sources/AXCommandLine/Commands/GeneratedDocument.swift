@@ -81,8 +81,7 @@ extension InputList.Entry {
   /// its name.
   var shownName: String {
     switch input {
-    case .walked(let path, let folder):
-      folder == "." ? path : String(decoding: path.utf8.dropFirst(FilePath.join(folder, "").utf8.count), as: UTF8.self)
+    case .walked(let path, let folder): FilePath.below(folder, path)
     case .listed(let path, let folder?):
       if let path = FilePath.canonical(path), let folder = FilePath.canonical(folder) {
         FilePath.relative(path, to: folder)

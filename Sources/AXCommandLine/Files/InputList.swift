@@ -128,8 +128,7 @@ struct InputList {
     do {
       let files = try DirectoryWalk.files(below: directory, extensions: DocumentKind.walkedExtensions)
       for path in files where paths.insert(ExactText(path)).inserted {
-        let below = path.utf8.dropFirst(directory == "." ? 0 : FilePath.join(directory, "").utf8.count)
-        let outputName = FilePath.removingExtension(String(decoding: below, as: UTF8.self))
+        let outputName = FilePath.removingExtension(FilePath.below(directory, path))
         entries.append(
           Entry(input: .walked(path: path, directory: directory), outputName: outputName, isWalked: true))
       }

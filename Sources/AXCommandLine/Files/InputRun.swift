@@ -22,9 +22,6 @@ struct InputRun {
     fileprivate(set) var made: Made?
     /// Whether a walk leaves it out, since another file includes it.
     fileprivate(set) var isIncluded = false
-
-    /// Whether nothing was made of it though it is an input.
-    var isNotLinted: Bool { made == nil && !isIncluded }
   }
 
   /// Calls `consume` for each input in turn, but for those of a walk that another file of a walk includes: these
@@ -65,7 +62,7 @@ struct InputRun {
       // Its faults are told all the same, merged with those that its includers found.
       if let path = place.fragment, includedFiles.contains(path) { (outcome.made, outcome.isIncluded) = (nil, true) }
       return outcome
-    } consume: { number, outcome in
+    } consume: { _, outcome in
       try consume(outcome)
     }
   }

@@ -11,12 +11,12 @@ import AXReader
 /// Keeps what is written into a folder in it: a link that a stranger has put there must not lead a run to another file.
 enum OutputBounds {
   /// - Parameters:
-  ///   - path: of an output, which begins with the folder.
+  ///   - path: of an output, as `FilePath.join` puts it below the folder.
   ///   - folder: that was named for the outputs; it may be a link itself.
   /// - Throws: where the output, or a folder on the way to it, is a link out of the folder or to nothing.
   static func check(_ path: String, below folder: String) throws(OutputFault) {
     var place = folder
-    for component in FilePath.components(of: String(path.dropFirst(folder.count))) {
+    for component in FilePath.components(of: FilePath.below(folder, path)) {
       place = FilePath.join(place, String(component))
       var status = stat()
       guard lstat(place, &status) == 0 else { return }

@@ -8,12 +8,13 @@ struct LintPass {
   /// What was found in all inputs.
   struct Findings {
     var diagnostics: [Diagnostic] = []
-    var reviews: [RuleReport.Review] = []
+    var reviews: [LintReport.Review] = []
     var unmeasured: [String: Int] = [:]
     /// The files that were linted.
     var paths: [String] = []
-    /// The files that were read and are none to lint, launch screens among them.
-    var passedOverPaths: [String] = []
+    /// How many files were read and are none to lint.
+    var passedOverCount = 0
+    /// How many of these are launch screens.
     var launchScreenCount = 0
     /// Whether somebody asked for a launch screen by its name, and not for a folder that has one.
     var hasNamedLaunchScreen = false
@@ -72,7 +73,7 @@ struct LintPass {
     }
     // What a fragment has is found through every file that includes it, and told once.
     findings.diagnostics = Diagnostic.merged(findings.diagnostics)
-    findings.reviews = Self.merged(findings.reviews)
+    findings.reviews = LintReport.Review.merged(findings.reviews)
     return findings
   }
 
@@ -83,7 +84,7 @@ struct LintPass {
     if keepsFilesRead { findings.filesRead += outcome.entry.files(of: document) }
     if keepsFiles, !outcome.isIncluded { findings.files.append(LintReport.File(outcome)) }
     if document.isPassedOver {
-      findings.passedOverPaths.append(path)
+      findings.passedOverCount += 1
       return
     }
     findings.diagnostics += document.diagnostics.shown
@@ -91,15 +92,15 @@ struct LintPass {
     if !document.diagnostics.isEmpty { findings.hasBadInput = true }
     guard let result = outcome.made else {
       // A launch screen is shown before anyone can listen.
-      guard document.diagnostics.isEmpty, outcome.isNotLinted else { return }
-      findings.passedOverPaths.append(path)
+      guard document.diagnostics.isEmpty, !outcome.isIncluded else { return }
+      findings.passedOverCount += 1
       findings.launchScreenCount += 1
       if !outcome.entry.isWalked { findings.hasNamedLaunchScreen = true }
       return
     }
     findings.paths.append(path)
     findings.diagnostics += result.findings
-    findings.reviews += result.reviews
+    findings.reviews += result.reviews.map(LintReport.Review.init)
     findings.unmeasured.merge(result.unmeasured, uniquingKeysWith: +)
     findings.elementCount += result.elementCount
     findings.reachedCount += result.reachedCount
@@ -107,17 +108,21 @@ struct LintPass {
     findings.unlisted.merge(result.unlisted, uniquingKeysWith: +)
     findings.unlistedReviews.merge(result.unlistedReviews, uniquingKeysWith: +)
     let unlisted = result.unlisted.values.reduce(0, +)
-    if unlisted > 0 { findings.hiddenCounts[FilePath.normalized(outcome.entry.input.path), default: 0] += unlisted }
+    if unlisted > 0 { findings.hiddenCounts[path, default: 0] += unlisted }
+  }
+}
+
+extension LintReport.Review {
+  fileprivate init(_ review: RuleReport.Review) {
+    self.init(review.diagnostic, reason: review.reason)
   }
 
-  private static func merged(_ reviews: [RuleReport.Review]) -> [RuleReport.Review] {
-    var reasons: [String: String] = [:]
-    let key = { (diagnostic: Diagnostic) in
-      "\(diagnostic.location.source.path):\(diagnostic.location.rangeInFile):\(diagnostic.id):\(diagnostic.message)"
-    }
-    for review in reviews { reasons[key(review.diagnostic)] = review.reason }
+  /// As `Diagnostic.merged` has it; of several reasons the last one stays.
+  fileprivate static func merged(_ reviews: [Self]) -> [Self] {
+    var reasons: [Diagnostic.Fault: String] = [:]
+    for review in reviews { reasons[Diagnostic.Fault(review.diagnostic)] = review.reason }
     return Diagnostic.merged(reviews.map(\.diagnostic)).map {
-      RuleReport.Review(diagnostic: $0, reason: reasons[key($0)] ?? "")
+      Self($0, reason: reasons[Diagnostic.Fault($0)] ?? "")
     }
   }
 }
@@ -128,6 +133,6 @@ extension LintReport.File {
     self.init(
       path: outcome.entry.input.path, isPassedOver: document.diagnostics.isEmpty && result == nil,
       findings: document.diagnostics.shown + (result?.findings ?? []),
-      reviews: (result?.reviews ?? []).map { .init($0.diagnostic, reason: $0.reason) })
+      reviews: LintReport.Review.merged((result?.reviews ?? []).map(LintReport.Review.init)))
   }
 }

@@ -54,11 +54,7 @@ struct LintRun {
       save(pass.cache)
     }
     if let path = arguments.value("write-baseline") { return try writeBaseline(findings, path) }
-    var inBaseline = 0
-    if let path = arguments.value("baseline") {
-      guard let known = try apply(baseline: path, to: &findings) else { return .badInput }
-      inBaseline = known
-    }
+    let inBaseline = setup.baseline?.apply(to: &findings, settings: setup.settings(forFile:)) ?? 0
     return try report(findings, inBaseline: inBaseline)
   }
 
@@ -86,7 +82,7 @@ struct LintRun {
   // MARK: Baseline
 
   private mutating func writeBaseline(_ findings: LintPass.Findings, _ path: String) throws -> ExitStatus {
-    let folder = FilePath.canonical(FilePath.directory(of: path)) ?? FilePath.directory(of: path)
+    let folder = BaselinePath.folder(of: path)
     let file = try OutputFile.open(path: path)
     try file.write(Array(Baseline(findings.diagnostics) { BaselinePath.of($0, below: folder) }.text.utf8))
     try file.finish()
@@ -102,49 +98,14 @@ struct LintRun {
     return .badInput
   }
 
-  /// Takes out what the baseline knows, and adds what it knows and is no more.
-  ///
-  /// - Returns: how many it knew; none where it cannot be read.
-  private func apply(baseline path: String, to findings: inout LintPass.Findings) throws -> Int? {
-    let reading: Baseline.Reading
-    do throws(UnreadableFile) {
-      reading = Baseline.read(try SourceText(readingTextFile: path))
-    } catch {
-      Console.standardError.tell(DiagnosticPrinter(style: Console.standardError.style).text(for: [error.diagnostic]))
-      return nil
-    }
-    guard let baseline = reading.baseline else {
-      Console.standardError.tell(DiagnosticPrinter(style: Console.standardError.style).text(for: reading.diagnostics))
-      return nil
-    }
-    let folder = FilePath.canonical(FilePath.directory(of: path)) ?? FilePath.directory(of: path)
-    let linted = Set(findings.paths.map { BaselinePath.of($0, below: folder) })
-    // What holds for a file is what its own folder says, also where the file is gone.
-    let settings = { file in setup.settings(forFile: FilePath.join(folder, file)) }
-    let outcome = baseline.apply(to: findings.diagnostics) {
-      BaselinePath.of($0, below: folder)
-    } isExpected: { rule, file in
-      guard let rule = RuleRegistry.rule(withID: rule)?.description, settings(file).isOn(rule) else {
-        return false
-      }
-      return linted.contains(file) || !FilePath.exists(FilePath.join(folder, file))
-    }
-    findings.diagnostics = Diagnostic.merged(
-      outcome.findings + outcome.outdated + baseline.unknownRules(settings))
-    return outcome.knownCount
-  }
-
   // MARK: Report
 
   private mutating func report(_ findings: LintPass.Findings, inBaseline: Int) throws -> ExitStatus {
     let report = LintReport(
-      findings: findings.diagnostics,
-      reviews: findings.reviews.map { .init($0.diagnostic, reason: $0.reason) },
+      findings: findings.diagnostics, reviews: findings.reviews,
       rules: RuleRegistry.rules.map { $0.description }, summary: summary(of: findings, inBaseline: inBaseline),
-      paths: findings.paths, passedOverPaths: findings.passedOverPaths, files: findings.files,
-      hiddenCounts: findings.hiddenCounts,
-      toolVersion: CommandLineTool.version,
-      showsReviews: arguments.flag("review"))
+      paths: findings.paths, files: findings.files, hiddenCounts: findings.hiddenCounts,
+      toolVersion: CommandLineTool.version, showsReviews: arguments.flag("review"))
     let status = status(of: findings)
     let isQuiet =
       arguments.flag("quiet") && status == .success && findings.diagnostics.isEmpty
@@ -167,8 +128,8 @@ struct LintRun {
 
   private func summary(of findings: LintPass.Findings, inBaseline: Int) -> LintSummary {
     var summary = LintSummary()
-    summary.files = findings.paths.count + findings.passedOverPaths.count
-    summary.passedOver = findings.passedOverPaths.count
+    summary.files = findings.paths.count + findings.passedOverCount
+    summary.passedOver = findings.passedOverCount
     summary.launchScreens = findings.launchScreenCount
     summary.elements = findings.elementCount
     summary.reachedElements = findings.reachedCount
@@ -194,14 +155,5 @@ struct LintRun {
     let isFailing =
       findings.diagnostics.contains { $0.severity >= failing } || findings.unlisted.keys.contains { $0 >= failing }
     return isFailing ? .difference : .success
-  }
-}
-
-/// What a file is called in a baseline.
-enum BaselinePath {
-  /// A path as findings have it, relative to the baseline's folder, so that the baseline holds in every checkout.
-  static func of(_ path: String, below folder: String) -> String {
-    guard let canonical = FilePath.canonical(path) else { return path }
-    return FilePath.relative(canonical, to: folder)
   }
 }

@@ -7,11 +7,13 @@ struct LintSetup {
   /// Without those that a configuration leaves out.
   private(set) var inputs: InputList
   /// One for each configuration.
-  private(set) var linters: [Linter] = []
+  private(set) var linters: [ConfiguredLinter] = []
   /// For each linter what its results depend on, apart from the files: a cache asks.
   private(set) var contexts: [ContentHash] = []
-  /// What is wrong with configurations.
-  let diagnostics: [Diagnostic]
+  /// What is known and not to be told again, where somebody asks.
+  let baseline: KnownFindings?
+  /// What is wrong with configurations, and with the baseline.
+  private(set) var diagnostics: [Diagnostic]
   private var linterOfFolder: [String: Int] = [:]
   private let finder: ConfigurationFinder
   private let overrides: LintOverrides
@@ -22,6 +24,7 @@ struct LintSetup {
     overrides = LintOverrides(
       preset: arguments.value("preset"), enabled: arguments.values("enable"), disabled: arguments.values("disable"),
       severities: arguments.values("severity"))
+    (baseline, diagnostics) = Self.baseline(arguments)
     var linterOfConfiguration: [String: Int] = [:]
     var foundOfFolder: [String: ConfigurationFinder.Found] = [:]
     for entry in inputs.entries {
@@ -31,29 +34,44 @@ struct LintSetup {
       foundOfFolder[folder] = found
       let name = found.directory ?? ""
       if linterOfConfiguration[name] == nil {
-        let settings: LintSettings
-        do throws(LintOverrides.Fault) {
-          settings = try found.configuration.settings.applying(overrides)
-        } catch {
-          throw arguments.error(.other(error.message, help: error.help))
-        }
         linterOfConfiguration[name] = linters.count
-        // What is to be mended has to be known.
-        linters.append(
-          arguments.flag("fix") ? Linter(settings: settings, mostFindings: .max) : Linter(settings: settings))
-        // Includes must not leave the folder of the configuration.
-        contexts.append(
-          settings.hash(
-            in: [arguments.value("root") ?? "", found.directory ?? "", arguments.value("locale") ?? ""]))
+        try addLinter(for: found, arguments)
       }
       linterOfFolder[folder] = linterOfConfiguration[name]
     }
-    diagnostics = finder.diagnostics
+    diagnostics += finder.diagnostics
     // What was named is linted, whatever a configuration leaves out.
     inputs.removeEntries { entry in
       guard entry.isWalked, let found = foundOfFolder[Self.folder(of: entry)], !found.configuration.exclude.isEmpty
       else { return false }
       return FilePath.canonical(entry.input.path).map(found.excludes) ?? false
+    }
+  }
+
+  private mutating func addLinter(
+    for found: ConfigurationFinder.Found, _ arguments: ParsedArguments
+  ) throws(UsageError) {
+    let settings: LintSettings
+    do throws(LintOverrides.Fault) {
+      settings = try found.configuration.settings.applying(overrides)
+    } catch {
+      throw arguments.error(.other(error.message, help: error.help))
+    }
+    let isWhole = arguments.flag("fix") || arguments.isGiven("write-baseline")
+    let thoroughness = isWhole ? .all : baseline.map(ConfiguredLinter.Thoroughness.known) ?? .none
+    linters.append(ConfiguredLinter(settings: settings, thoroughness: thoroughness))
+    // Includes must not leave the folder of the configuration.
+    let places = [arguments.value("root") ?? "", found.directory ?? "", arguments.value("locale") ?? ""]
+    contexts.append(settings.hash(in: places + thoroughness.words))
+  }
+
+  /// The baseline that is named, or what is wrong with it.
+  private static func baseline(_ arguments: ParsedArguments) -> (KnownFindings?, [Diagnostic]) {
+    guard let path = arguments.value("baseline") else { return (nil, []) }
+    do throws(KnownFindings.Fault) {
+      return (try KnownFindings(readingFile: path), [])
+    } catch {
+      return (nil, error.diagnostics)
     }
   }
 

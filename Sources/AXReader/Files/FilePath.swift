@@ -33,6 +33,12 @@ package enum FilePath {
     return directory.utf8.last == UInt8(ascii: "/") ? directory + name : directory + "/" + name
   }
 
+  /// What `join` has put below a folder.
+  package static func below(_ directory: String, _ path: String) -> String {
+    if directory == "." || directory.isEmpty { return path }
+    return String(decoding: path.utf8.dropFirst(join(directory, "").utf8.count), as: UTF8.self)
+  }
+
   /// A path without `.`, doubled slashes and, where a name stands before it, `..`.
   package static func normalized(_ path: String) -> String {
     let isAbsolute = isAbsolute(path)
@@ -69,8 +75,8 @@ package enum FilePath {
 
   /// How to get to a path from a folder, both canonical.
   package static func relative(_ path: String, to directory: String) -> String {
-    let target = path.split(separator: "/")
-    let start = directory.split(separator: "/")
+    let target = components(of: path)
+    let start = components(of: directory)
     var common = 0
     while common < min(target.count, start.count), target[common].utf8.elementsEqual(start[common].utf8) { common += 1 }
     let parts = Array(repeating: "..", count: start.count - common) + target[common...].map(String.init)

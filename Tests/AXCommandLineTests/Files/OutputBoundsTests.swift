@@ -1,3 +1,4 @@
+import AXReader
 import TestSupport
 import Testing
 
@@ -22,6 +23,23 @@ struct OutputBoundsTests {
     #expect(result.status == 2)
     #expect(result.errors.contains("the link 'out/\(command.output)' leads out of 'out'"), "\(result.errors)")
     #expect(!result.output.contains("secret") && folder.text("secret.txt") == "a secret")
+  }
+
+  /// Whatever the folder and the file are called: a mark combines with the slash before it.
+  @Test(arguments: [".", "./", "out", "out/", "./out//"], ["Pay", "\u{301}Pay", "\u{301}/Pay"])
+  func areSeenUnderEachName(_ name: String, _ stem: String) throws {
+    // Below the current folder a link has to lead out of that.
+    let folder = try TemporaryFolder(["secret.txt": "a secret"])
+    let project = try TemporaryFolder(["in/\(stem).xml": Self.screen])
+    let output = FilePath.join(name, stem + ".axsnapshot")
+    try project.makeFolder(FilePath.directory(of: output))
+    try project.link(output, to: folder.path("secret.txt"))
+    for option in [[], ["--check"]] {
+      let result = try Program(in: project).run(["compile", "in", "--output-directory", name] + option)
+      #expect(result.status == 2 && !result.output.contains("secret"))
+      #expect(result.errors.contains("the link '\(output)' leads out of '\(name)'"), "\(result.errors)")
+    }
+    #expect(folder.text("secret.txt") == "a secret")
   }
 
   @Test func folderOnTheWayIsLookedAtToo() throws {

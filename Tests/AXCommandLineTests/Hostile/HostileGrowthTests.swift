@@ -52,6 +52,42 @@ struct HostileGrowthTests {
     #expect(first.output.hasSuffix("11000 errors; 1000 not listed\n"))
   }
 
+  @Test func aBaselineKnowsAllOfAFile() throws {
+    let attack = try Attack([
+      "a.xml": "<screen name='s'>" + repeated("<button/>\n", 12_000) + "</screen>",
+      "b.xml": "<screen name='s'>" + repeated("<button/>\n", 12_000) + "</screen>",
+    ])
+    let written = try attack.run(["lint", "--write-baseline", "known.json", "IN"])
+    #expect(written.status == 0 && written.errors == "12000 findings written to known.json\n")
+    for options in [[], ["--cache", "cache"], ["--cache", "cache"]] {
+      let known = try attack.run(["lint", "--baseline", "known.json"] + options + ["IN"])
+      #expect(known.status == 0)
+      #expect(known.output == "1 file, 12000 elements, 12000 reached: no findings; 12000 in the baseline\n")
+    }
+    // Neither without it nor of a file that it does not know is more kept.
+    let alone = try attack.run(["lint", "--cache", "cache", "IN"])
+    #expect(alone.output.hasSuffix("12000 errors; 2000 not listed\n"))
+    let other = try attack.run(["lint", "--baseline", "known.json", "IN"], on: "b.xml")
+    #expect(other.status == 1 && other.output.hasSuffix("12000 errors; 2000 not listed\n"))
+  }
+
+  @Test func aBaselineKnowsAllOfAFragment() throws {
+    let attack = try Attack([
+      "f.xml": "<view>" + repeated("<button/>\n", 6000) + "</view>",
+      "a.xml": "<screen name='s'><include href='f.xml'/><include href='f.xml'/></screen>",
+    ])
+    #expect(try attack.run(["lint", "--write-baseline", "known.json", "IN"]).status == 0)
+    let known = try attack.run(["lint", "--baseline", "known.json", "IN"])
+    #expect(known.status == 0)
+    #expect(known.output == "1 file, 12002 elements, 12000 reached: no findings; 6000 in the baseline\n")
+    // What is new fails, and of the fragment itself what is mended is told.
+    try attack.folder.write("<view>" + repeated("<switch/>\n", 6000) + "</view>", to: "f.xml")
+    let new = try attack.run(["lint", "--baseline", "known.json", "IN"])
+    #expect(new.status == 1 && new.output.hasSuffix("12000 reached: 6000 errors\n"), "\(new.output.suffix(200))")
+    let own = try attack.run(["lint", "--baseline", "known.json", "IN"], on: "f.xml")
+    #expect(own.output.hasSuffix("6000 reached: 6000 errors, 6000 warnings\n"), "\(own.output.suffix(200))")
+  }
+
   @Test func whatEachFindingSaysIsShort() throws {
     let long = repeated("i", 200_000)
     let buttons = repeated("<button/>", 3000)

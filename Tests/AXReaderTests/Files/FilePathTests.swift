@@ -22,6 +22,20 @@ struct FilePathTests {
     #expect(FilePath.join("/", "b") == "/b")
   }
 
+  @Test(arguments: [".", "", "a", "a/", "./", "/", "a//"], ["b", "b/c", "\u{301}b/\u{301}c"])
+  func areBelowWhatTheyWereJoinedTo(_ folder: String, _ name: String) {
+    #expect(FilePath.below(folder, FilePath.join(folder, name)) == name)
+  }
+
+  @Test(arguments: [
+    ("/a/b", "/a", "b"), ("/a", "/a", "."), ("/a/b", "/a/c/d", "../../b"), ("/a", "/", "a"),
+    ("/a/\u{301}b", "/a", "\u{301}b"), ("/a/\u{301}b/c", "/a/\u{301}b", "c"),
+    ("/\u{301}/b", "/\u{301}c", "../\u{301}/b"),
+  ])
+  func areReachedFromAFolder(_ path: String, _ folder: String, _ expected: String) {
+    #expect(FilePath.relative(path, to: folder) == expected)
+  }
+
   @Test(arguments: [
     ("a.xml", "a"), ("a.b.xml", "a.b"), ("a", "a"), (".xml", ".xml"), ("d.e/a", "d.e/a"), ("d/a.xml", "d/a"),
   ])
