@@ -120,6 +120,7 @@ package final class ScreenFacts {
 
   /// From 1, among the siblings of its kind.
   package func position(ofNode index: Int) -> UInt32 {
+    if positions.isEmpty { positions = Array(repeating: 0, count: facts.count) }
     if let known = position(knownOf: index) { return known }
     let node = Node(tree: tree, index: index)
     guard let parent = node.parent, parent.index < positions.count, node.kind != .state else { return 1 }
@@ -143,8 +144,9 @@ package final class ScreenFacts {
     return positions[index] > 0 ? positions[index] : nil
   }
 
-  /// Of the nodes of the screen itself; 0 where nobody has asked for one of its siblings.
-  private lazy var positions: [UInt32] = Array(repeating: 0, count: tree.shownCount)
+  /// Of the nodes of the screen itself; 0 where nobody has asked for one of its siblings. Not lazy: each change of
+  /// such an array would copy it.
+  private var positions: [UInt32] = []
   /// Of the nodes that a state gives to those of the screen.
   private var adoptedPositions: [Int: UInt32] = [:]
 }
