@@ -36,16 +36,20 @@ struct BenchCommand {
   let arguments: ParsedArguments
 
   func run() throws {
-    if !arguments.flag("instructions") { try Workshop.requirePeers() }
-    let axspec = try arguments.value("axspec").map(Self.program) ?? StaticBuild.makeProgram()
+    try checkOptions()
     let only = arguments.values("only")
+    let counted = arguments.flag("instructions") ? try InstructionCounts.benchmarks(only: only) : nil
+    if counted == nil { try Workshop.requirePeers() }
+    let axspec = try arguments.value("axspec").map(Self.program) ?? StaticBuild.makeProgram()
     let scale: BenchmarkList.Scale = arguments.flag("small") ? .small : .full
     if scale == .small { Progress.show("inputs are a hundredth of what the table says: its ratios mean nothing") }
     // Looked up before the workshop makes its own folder the current one.
-    let package = arguments.flag("instructions") ? try StaticBuild.packageDirectory().path : nil
+    let package = try counted.map { _ in try StaticBuild.packageDirectory().path }
     let workshop = try Workshop(axspec: axspec)
     defer { if arguments.flag("keep") { Progress.show("all is in \(workshop.directory)") } else { workshop.remove() } }
-    if let package { return try count(in: workshop, package: package) }
+    if let counted, let package {
+      return try count(InstructionCounts(benchmarks: counted, workshop: workshop), package: package)
+    }
     var outcomes: [Measurement.Outcome] = []
     for benchmark in BenchmarkList.all(scale) where only.isEmpty || only.contains(benchmark.name) {
       Progress.show(benchmark.work)
@@ -54,8 +58,19 @@ struct BenchCommand {
     print(ResultTable(outcomes).text, terminator: "")
   }
 
-  private func count(in workshop: Workshop, package: String) throws {
-    let counts = InstructionCounts(workshop: workshop)
+  /// - Throws: where an option would do nothing.
+  private func checkOptions() throws {
+    if arguments.flag("instructions") {
+      if arguments.flag("small") { throw arguments.error(.conflict("--instructions", "--small")) }
+      if arguments.flag("record"), arguments.isGiven("only") {
+        throw arguments.error(.conflict("--record", "--only"))
+      }
+    } else if arguments.flag("record") {
+      throw arguments.error(.other("'--record' goes with '--instructions'", help: "add '--instructions'"))
+    }
+  }
+
+  private func count(_ counts: InstructionCounts, package: String) throws {
     if arguments.flag("record") { return try counts.record(in: package) }
     print(try counts.table(recordedIn: package), terminator: "")
   }

@@ -8,7 +8,26 @@ struct InstructionCounts {
   /// What was recorded, under the package's folder: a name and a count a line, separated by a tab.
   private static let recordPath = "Sources/axbench/instructions.tsv"
 
+  let benchmarks: [Benchmark]
   let workshop: Workshop
+
+  /// What is counted.
+  ///
+  /// - Parameter only: the names of those that are wanted; empty for all.
+  /// - Throws: where one of them is not counted.
+  static func benchmarks(only: [String]) throws -> [Benchmark] {
+    if let other = only.first(where: { !names.contains($0) }) {
+      throw BenchFault(
+        "instructions of '\(other)' are not counted", help: "name one of \(names.joined(separator: ", "))")
+    }
+    let all = BenchmarkList.all(.small)
+    return try names.filter { only.isEmpty || only.contains($0) }.map { name in
+      guard let benchmark = all.first(where: { $0.name == name }) else {
+        throw BenchFault("there is no benchmark '\(name)'")
+      }
+      return benchmark
+    }
+  }
 
   /// - Parameter package: the folder of the package, which holds what was recorded.
   /// - Returns: a table of what was recorded, what is now, and by how much that differs.
@@ -30,7 +49,7 @@ struct InstructionCounts {
   }
 
   private func counts() throws -> [(name: String, count: Int)] {
-    try BenchmarkList.all(.small).filter { Self.names.contains($0.name) }.map { benchmark in
+    try benchmarks.map { benchmark in
       Progress.show("counting: \(benchmark.name)")
       for input in benchmark.inputs { try workshop.make(input) }
       return (benchmark.name, try workshop.countInstructions(of: benchmark.ours))

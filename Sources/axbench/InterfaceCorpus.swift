@@ -6,8 +6,8 @@ extension Corpus {
   /// beside the project; else made ones.
   static func interfaces(_ path: String, count: Int) -> Corpus {
     Corpus(path: path) { path in
-      let real = RealInterfaces.paths
-      if real.isEmpty { Progress.show("no \(RealInterfaces.folder.path): the storyboards are made, not real") }
+      let real = TestSupport.Corpus.interfaceBuilder.map(\.path)
+      if real.isEmpty { Progress.show("\(TestSupport.Corpus.absence): the storyboards are made, not real") }
       for (index, file) in screenPaths(path, count: count).enumerated() {
         if index % 100 == 0 {
           let folder = String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)])
@@ -22,19 +22,6 @@ extension Corpus {
         }
       }
     }
-  }
-}
-
-/// Interface Builder files of published apps, which not every copy of the project has beside it.
-private enum RealInterfaces {
-  static let folder = ProjectFolder.root.deletingLastPathComponent().appendingPathComponent(
-    "shared/corpus/interface-builder")
-
-  /// Sorted, so that every machine takes the same.
-  static var paths: [String] {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (files?.allObjects as? [URL] ?? []).filter { ["storyboard", "xib"].contains($0.pathExtension) }
-      .map(\.path).sorted()
   }
 }
 

@@ -58,7 +58,8 @@ enum ArgumentFile {
         if let done = word { result.append(done) }
         word = nil
       } else {
-        word = (word ?? "") + String(character)
+        if word == nil { word = "" }
+        word?.append(character)
       }
     }
     if let word { result.append(word) }

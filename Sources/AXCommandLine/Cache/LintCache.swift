@@ -79,8 +79,8 @@ final class LintCache: Sendable {
     case .file: folder = ""
     // Includes must not leave it.
     case .walked(_, let directory), .listed(_, let directory?): folder = directory
-    // Another tool's file is passed over, and no error.
-    case .listed(_, nil): folder = "listed"
+    // Another tool's file is passed over, and no error. No folder has such a name.
+    case .listed(_, nil): folder = "\0"
     }
     guard let bytes = try? FileBytes.read(path: entry.input.path) else { return nil }
     let names = [entry.input.path, folder].map { ContentHash(of: Array($0.utf8)) }

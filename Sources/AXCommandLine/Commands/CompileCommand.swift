@@ -57,9 +57,8 @@ enum CompileCommand: Command {
       }
     }
     if arguments.flag("watch") {
-      if arguments.flag("check") { throw arguments.error(.conflict("--watch", "--check")) }
       let work = WatchedCompilation(arguments: arguments, format: format, destination: destination)
-      var run = WatchRun(arguments, locale: arguments.value("locale"), work: work)
+      var run = WatchRun(arguments, work: work)
       return try run.run()
     }
     var run = try CompileRun(arguments, inputs: try InputList(arguments), format: format, destination: destination)

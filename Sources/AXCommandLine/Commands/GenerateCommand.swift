@@ -62,9 +62,7 @@ enum GenerateCommand: Command {
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
     try arguments.requireInput()
     if arguments.flag("watch") {
-      if arguments.flag("check") { throw arguments.error(.conflict("--watch", "--check")) }
-      var run = WatchRun(
-        arguments, locale: arguments.value("locale"), work: WatchedGeneration(arguments: arguments))
+      var run = WatchRun(arguments, work: WatchedGeneration(arguments: arguments))
       return try run.run()
     }
     var run = try GenerateRun(arguments, inputs: try InputList(arguments))

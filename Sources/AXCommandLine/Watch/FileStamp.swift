@@ -11,7 +11,8 @@ struct FileStamp: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64
   private let size: Int64
-  private let changed: [Int]
+  /// When it was written and when it was put into its place, by the clock of file systems.
+  private let changed: [Duration]
 
   /// The stamp of a file, links followed; none where nothing is there.
   init?(path: String) {
@@ -25,6 +26,24 @@ struct FileStamp: Equatable, Sendable {
     #else
       let times = [status.st_mtim, status.st_ctim]
     #endif
-    changed = times.flatMap { [Int($0.tv_sec), Int($0.tv_nsec)] }
+    changed = times.map(Self.duration)
+  }
+
+  /// The time by the clock of file systems, which may go in steps.
+  static var now: Duration {
+    var time = timespec()
+    #if canImport(Darwin)
+      clock_gettime(CLOCK_REALTIME, &time)
+    #else
+      clock_gettime(CLOCK_REALTIME_COARSE, &time)
+    #endif
+    return duration(time)
+  }
+
+  /// Whether the file has changed at a time or later.
+  func hasChanged(since time: Duration) -> Bool { changed.contains { $0 >= time } }
+
+  private static func duration(_ time: timespec) -> Duration {
+    .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
   }
 }

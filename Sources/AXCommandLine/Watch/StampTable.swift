@@ -5,6 +5,9 @@ struct StampTable {
   /// None for a file that is not there.
   private var stamps: [ExactText: FileStamp?] = [:]
 
+  /// Whether a file has been asked for.
+  func knows(_ path: ExactText) -> Bool { stamps[path] != nil }
+
   mutating func stamp(of path: ExactText) -> FileStamp? {
     if let known = stamps[path] { return known }
     let stamp = FileStamp(path: path.text)

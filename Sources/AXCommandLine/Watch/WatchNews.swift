@@ -22,8 +22,7 @@ struct WatchNews {
       let own = rest.prefix { $0.inputs == first.inputs }
       rest = rest.dropFirst(own.count)
       let written = own.filter(\.isWritten)
-      // What was up to date at the start is no news.
-      if written.isEmpty, round.isFirst { continue }
+      if written.isEmpty, round.isQuiet { continue }
       let paths = (written.isEmpty ? Array(own) : written).map(\.path).joined(separator: ", ")
       let news = written.isEmpty ? "nothing changes in \(paths)" : "wrote \(paths)"
       Console.standardOutput.tell(TerminalText.escaped("\(first.inputs): \(news)") + "\n")

@@ -4,9 +4,9 @@ import AXReader
 /// Redoes what is made from files whenever one of them changes, until the program is interrupted.
 struct WatchRun {
   private let arguments: ParsedArguments
-  private let locale: String?
-  private var work: any WatchedWork
+  private let work: any WatchedWork
   private let changes = FolderChanges()
+  private var watched: Set<String> = []
   private var known: [ExactText: Known] = [:]
   private var toldDiagnostics: [String] = []
 
@@ -21,20 +21,18 @@ struct WatchRun {
     var isPutOff = false
   }
 
-  /// - Parameters:
-  ///   - arguments: of a command whose inputs are watched.
-  ///   - locale: whose `.strings` are read with storyboards and xibs.
-  init(_ arguments: ParsedArguments, locale: String? = nil, work: any WatchedWork) {
+  /// - Parameter arguments: of a command whose inputs are watched.
+  init(_ arguments: ParsedArguments, work: any WatchedWork) {
     self.arguments = arguments
-    self.locale = locale
     self.work = work
   }
 
   mutating func run() throws -> ExitStatus {
+    if arguments.flag("check") { throw arguments.error(.conflict("--watch", "--check")) }
     guard !arguments.positionals.contains("-") else {
       throw arguments.error(.other("standard input cannot be watched", help: "name a file or a folder"))
     }
-    if arguments.declares("files-from"), arguments.isGiven("files-from") {
+    if arguments.isGiven("files-from") {
       throw arguments.error(.conflict("--watch", "--files-from"))
     }
     // What is wrong with the arguments ends it; what happens later does not.
@@ -42,9 +40,11 @@ struct WatchRun {
     try look(isFirst: true)
     Console.standardError.tell("watching \(known.count) file\(known.count == 1 ? "" : "s"); end with Control-C\n")
     while true {
-      watchFolders()
-      changes.wait()
-      watchFolders()
+      // What happens in a folder before it is watched is told by nobody.
+      if !watchFolders() {
+        changes.wait()
+        watchFolders()
+      }
       do {
         try look(isFirst: false)
       } catch {
@@ -54,13 +54,17 @@ struct WatchRun {
   }
 
   /// Has changes told of every folder that matters now. One that comes into being while this goes on is found too.
-  private func watchFolders() {
-    var watched: Set<String> = []
+  ///
+  /// - Returns: whether there are more than before.
+  @discardableResult
+  private mutating func watchFolders() -> Bool {
+    let before = watched
+    watched = []
     while true {
       var folders = WatchedFolders(arguments.positionals)
       for path in Set(known.values.flatMap(\.stamps.keys)) { folders.add(folderOf: path.text) }
       let new = folders.paths.subtracting(watched)
-      guard !new.isEmpty else { return }
+      guard !new.isEmpty else { return !watched.isSubset(of: before) }
       changes.watch(new)
       watched.formUnion(new)
     }
@@ -83,18 +87,25 @@ struct WatchRun {
     var round = inputs
     round.keepEntries(withDiagnostics: !isTold) { changed.contains(Self.key($0)) }
     guard !round.entries.isEmpty || !isTold || isFirst else { return }
-    try perform(round, of: inputs, isFirst: isFirst, &table)
+    try perform(round, of: inputs, isQuiet: isFirst, &table)
   }
 
   private mutating func perform(
-    _ round: InputList, of all: InputList, isFirst: Bool, _ table: inout StampTable
+    _ round: InputList, of all: InputList, isQuiet: Bool, _ table: inout StampTable
   ) throws {
     let keys = Set(round.entries.map(Self.key))
     var included: Set<ExactText> = []
     for (key, known) in known where !keys.contains(key) { included.formUnion(known.includedFiles) }
+    let start = FileStamp.now
+    var isUnsure = false
     do {
       let readings = try work.perform(
-        WatchRound(all: all, changed: round, includedElsewhere: included, isFirst: isFirst))
+        WatchRound(all: all, changed: round, includedElsewhere: included, isQuiet: isQuiet))
+      let files = readings.map { self.files(of: $0.path, including: $0.includedFiles) }
+      for file in Set(files.joined()) where !table.knows(file) {
+        // It was read before anybody asked how it is, and may have been saved in between.
+        if let stamp = table.stamp(of: file), stamp.hasChanged(since: start) { isUnsure = true }
+      }
       for reading in readings { remember(reading.path, including: reading.includedFiles, &table) }
     } catch {
       for entry in round.entries {
@@ -103,6 +114,7 @@ struct WatchRun {
       }
       throw error
     }
+    if isUnsure { try perform(round, of: all, isQuiet: true, &table) }
   }
 
   private static func key(_ entry: InputList.Entry) -> ExactText { ExactText(entry.input.path) }
@@ -110,13 +122,20 @@ struct WatchRun {
   private mutating func remember(
     _ path: String, including included: Set<ExactText>, _ table: inout StampTable
   ) {
-    let file = known[ExactText(path)]?.file ?? Self.file(at: path)
-    let texts = locale.map { DocumentReader.textFiles(besideInterface: file.text, locale: $0) } ?? []
-    let files = included.union(texts.map(ExactText.init)).union([file])
     var stamps: [ExactText: FileStamp?] = [:]
-    for file in files { stamps[file] = .some(table.stamp(of: file)) }
-    known[ExactText(path)] = Known(file: file, includedFiles: included, stamps: stamps)
+    for file in files(of: path, including: included) { stamps[file] = .some(table.stamp(of: file)) }
+    known[ExactText(path)] = Known(file: file(of: path), includedFiles: included, stamps: stamps)
   }
+
+  /// The files that decide on what is made of an input, whether they are there or not.
+  private func files(of path: String, including included: Set<ExactText>) -> Set<ExactText> {
+    let file = file(of: path)
+    let texts = arguments.value("locale").map { DocumentReader.textFiles(besideInterface: file.text, locale: $0) } ?? []
+    return included.union(texts.map(ExactText.init)).union([file])
+  }
+
+  /// The file of an input, also where it is gone.
+  private func file(of path: String) -> ExactText { known[ExactText(path)]?.file ?? Self.file(at: path) }
 
   private static func file(at path: String) -> ExactText { ExactText(FilePath.canonical(path) ?? path) }
 

@@ -6,7 +6,7 @@ protocol WatchedWork {
   /// Does what a round asks for, and tells people of it.
   ///
   /// - Returns: what each input of the round was made from.
-  mutating func perform(_ round: WatchRound) throws -> [WatchReading]
+  func perform(_ round: WatchRound) throws -> [WatchReading]
 }
 
 /// What there is to do.
@@ -17,8 +17,8 @@ struct WatchRound {
   let changed: InputList
   /// The files that unchanged inputs include, canonical.
   let includedElsewhere: Set<ExactText>
-  /// Whether nothing has changed yet: all inputs are new.
-  let isFirst: Bool
+  /// Whether it is no news that an output stays the same: at the start, and where an input is looked at once more.
+  let isQuiet: Bool
 }
 
 /// What an input was made from.

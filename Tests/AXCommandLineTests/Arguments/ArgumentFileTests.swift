@@ -13,6 +13,12 @@ struct ArgumentFileTests {
     #expect(ArgumentFile.words(of: text) == words)
   }
 
+  /// Each letter is looked at once.
+  @Test(.timeLimit(.minutes(1))) func aWordMayBeLong() {
+    let word = String(repeating: "a", count: 1 << 20)
+    #expect(ArgumentFile.words(of: "b \(word)") == ["b", word])
+  }
+
   @Test func anOpenQuotationMarkIsAnError() throws {
     #expect(ArgumentFile.words(of: "a 'b") == nil)
     let folder = try TemporaryFolder(["args": "a 'b"])

@@ -55,6 +55,15 @@ struct LintCacheTests {
     #expect(try lint("--cache", "cache").output == lint().output)
   }
 
+  /// A walk of a folder bounds includes elsewhere than a list does that names a file in it.
+  @Test func tellsAFolderFromAList() throws {
+    let elsewhere = try TemporaryFolder(["f.xml": "<slider/>", "sub/a.xml": "<view><include href='../f.xml'/></view>"])
+    try folder.link("listed", to: elsewhere.path)
+    #expect(try Program(in: folder).run("lint", "listed", "--cache", "cache").status == 1)
+    let result = try Program(in: folder).run("lint", "listed/sub/a.xml", "--as-walked", "--cache", "cache")
+    #expect(result.status == 2 && result.output.contains("[include-escapes-root]"), "\(result.output)")
+  }
+
   @Test func anErrorIsNeverKept() throws {
     try folder.write("<screen name='A'><button", to: "s/good.xml")
     #expect(try lint("--cache", "cache").output == lint().output)
