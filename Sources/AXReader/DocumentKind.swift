@@ -35,29 +35,6 @@ extension DocumentKind {
   static let screenMarkup = DocumentKind(
     rootNames: [ElementKind.screen.name] + ElementKindSet.views.kinds.map(\.name), isWritten: true
   ) { text, canonicalPath, _ in
-    let handler = ScreenMarkupHandler(source: text.source)
-    let fault = SAXDriver.parse(text, handler: handler)
-    let openDepth = fault == nil ? 0 : handler.openDepth
-    let tree = handler.finish(isWhole: fault == nil && !handler.hasUnknownRoot)
-    var diagnostics = handler.diagnostics
-    // What is still open where the text ends too early may have had more segments.
-    let nodes = tree.nodes.written
-    let checked = nodes.indices.lazy.filter { index in
-      Int(nodes[index].depth) > openDepth || Int(nodes[index].end) < nodes.count
-    }
-    diagnostics.append(contentsOf: RangeChecks.faults(in: tree, nodes: checked))
-    diagnostics.append(contentsOf: StateNames(tree, isWhole: fault == nil).diagnostics)
-    diagnostics.append(contentsOf: GivenKeys.faults(in: tree))
-    if let fault { diagnostics.append(fault) }
-    let form: ParsedDocument.Form =
-      if handler.hasUnknownRoot {
-        .unknown(root: RootName.find(in: text.source.bytes))
-      } else if tree.root?.kind.isView == true {
-        .fragment
-      } else {
-        .screen
-      }
-    return ParsedDocument(
-      source: text.source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics, form: form)
+    ScreenMarkupParser.parse(text, canonicalPath: canonicalPath)
   }
 }

@@ -25,6 +25,8 @@ final class ScreenMarkupHandler: SAXHandler {
 
   /// The states of the screen that no view stands behind.
   @exclusivity(unchecked) private var lastStates: [Int] = []
+  /// What was open where the text was cut in two.
+  private var openAtCut: [Int] = []
   /// The text of the open element that holds one; none where text is not read.
   @exclusivity(unchecked) private var heldText: [UInt8]?
 
@@ -49,6 +51,34 @@ final class ScreenMarkupHandler: SAXHandler {
   func finish(isWhole: Bool) -> Tree {
     if isWhole { for index in pendingIgnores { reportUnfollowed(builder.ignores[index]) } }
     return builder.finish()
+  }
+
+  // MARK: Halves
+
+  /// Remembers what is open between two halves of a text.
+  func markCut() {
+    openAtCut = builder.openNodes
+  }
+
+  /// Adds what another handler read of the text's second half, where that tells what the whole would.
+  ///
+  /// - Returns: whether it does: else the whole is to be read at once.
+  func append(_ rest: ScreenMarkupHandler) -> Bool {
+    // Behind a state nothing but states may stand.
+    guard diagnostics.isEmpty, rest.diagnostics.isEmpty, builder.firstState == nil,
+      rest.openAtCut.elementsEqual(openAtCut.indices), openAtCut.allSatisfy(declaresNothing),
+      builder.nodeCount + rest.builder.nodeCount <= TreeLimits.mostNodes,
+      builder.pool.count + rest.builder.pool.count <= Int(UInt32.max)
+    else { return false }
+    builder.append(rest.builder, into: openAtCut)
+    return true
+  }
+
+  /// Whether a node that is open at the cut declares no namespace; the root's are known to both halves.
+  private func declaresNothing(_ node: Int) -> Bool {
+    guard node > 0 else { return true }
+    let attributes = StartTag.attributes(in: source.bytes, at: Int(builder.nodes[node].tagOffset))
+    return !attributes.contains { source.bytes[$0.name].starts(with: "xmlns".utf8) }
   }
 
   // MARK: Elements

@@ -1,12 +1,20 @@
+import AXTree
+
 /// The name of a text's root element, found without parsing: before a parser is chosen, and where a DOCTYPE or
 /// an encoding keeps it from being parsed at all.
 package enum RootName {
   /// The name as written, prefix included; none where no start tag comes first.
   package static func find(in bytes: [UInt8]) -> String? {
-    bytes.withUnsafeBufferPointer { find(in: $0) }
+    bytes.withUnsafeBufferPointer { bytes in place(in: bytes).flatMap { name(from: $0 + 1, in: bytes) } }
   }
 
-  private static func find(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+  /// The root's start tag from `<` to `>`; none where no start tag comes first.
+  static func startTag(in bytes: [UInt8]) -> Range<Int>? {
+    bytes.withUnsafeBufferPointer(place(in:)).map { $0..<StartTag.end(in: bytes, at: $0) }
+  }
+
+  /// The place of the first start tag.
+  private static func place(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var place = 0
     while true {
       while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
@@ -21,7 +29,7 @@ package enum RootName {
         guard let end else { return nil }
         place = end
       default:
-        return name(from: place + 1, in: bytes)
+        return place
       }
     }
   }

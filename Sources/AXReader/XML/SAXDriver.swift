@@ -36,17 +36,47 @@ package final class SAXDriver {
   ///
   /// - Returns: what makes the document unreadable as XML, if anything does.
   package static func parse(_ text: TextDecoder.Result, handler: SAXHandler) -> Diagnostic? {
-    let driver = SAXDriver(source: text.source, handler: handler)
-    handler.driver = driver
-    defer { handler.driver = nil }
     let end = min(text.fault?.range.lowerBound ?? .max, text.source.bytes.count)
-    driver.run(upTo: end, isWhole: text.fault == nil)
+    let driver = SAXDriver(source: text.source, handler: handler)
+    driver.run { parser in
+      driver.feed(0..<end, to: parser)
+      if text.fault == nil { driver.finish(parser) }
+    }
     if driver.hasStopped { return driver.fault }
     return driver.fault
       ?? text.fault.map {
         Diagnostic(
           $0.id, $0.message, at: SourceLocation(source: text.source, range: $0.range), help: $0.help)
       }
+  }
+
+  /// Parses half of a text, whose places are those of the whole.
+  ///
+  /// - Parameter atCut: called where the half that begins the text ends, and where the other begins.
+  /// - Returns: whether the half is well-formed, and the handler wanted all of it.
+  static func parse(
+    _ half: [TextHalves.Piece], of source: SourceText, handler: SAXHandler, atCut: () -> Void
+  ) -> Bool {
+    let driver = SAXDriver(source: source, handler: handler)
+    driver.run { parser in
+      var place = 0
+      for (index, piece) in half.enumerated() {
+        if index == half.count - 1 { atCut() }
+        switch piece {
+        case .text(let range):
+          axspec_skip(parser, UInt(range.lowerBound - place))
+          driver.feed(range, to: parser)
+          place = range.upperBound
+        case .tags(let bytes):
+          bytes.withUnsafeBytes {
+            _ = xmlParseChunk(parser, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count), 0)
+          }
+          place += bytes.count
+        }
+      }
+      driver.finish(parser)
+    }
+    return !driver.hasStopped && driver.fault == nil
   }
 
   /// Ends the parse; nothing more is delivered.
@@ -58,8 +88,10 @@ package final class SAXDriver {
 
   // MARK: Feeding
 
-  private func run(upTo end: Int, isWhole: Bool) {
+  private func run(_ feedAll: (xmlParserCtxtPtr) -> Void) {
     LibXML2.initialize()
+    handler.driver = self
+    defer { handler.driver = nil }
     var table = Self.callbacks(wantsCharacters: handler.wantsCharacters)
     let this = Unmanaged.passUnretained(self).toOpaque()
     guard let context = xmlCreatePushParserCtxt(&table, this, nil, 0, nil) else {
@@ -73,17 +105,24 @@ package final class SAXDriver {
     }
     let options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
     xmlCtxtUseOptions(context, Int32(bitPattern: UInt32(options)))
+    feedAll(context)
+  }
+
+  private func feed(_ range: Range<Int>, to parser: xmlParserCtxtPtr) {
     source.bytes.withUnsafeBytes { bytes in
       let characters = bytes.bindMemory(to: CChar.self)
-      var place = 0
-      while place < end, !hasStopped {
-        let count = min(Self.chunk, end - place)
-        xmlParseChunk(context, characters.baseAddress.map { $0 + place }, Int32(count), 0)
+      var place = range.lowerBound
+      while place < range.upperBound, !hasStopped {
+        let count = min(Self.chunk, range.upperBound - place)
+        xmlParseChunk(parser, characters.baseAddress.map { $0 + place }, Int32(count), 0)
         place += count
         refuseUnfinishedTag(fed: place, bytes: bytes)
       }
-      if isWhole, !hasStopped { xmlParseChunk(context, nil, 0, 1) }
     }
+  }
+
+  private func finish(_ parser: xmlParserCtxtPtr) {
+    if !hasStopped { xmlParseChunk(parser, nil, 0, 1) }
   }
 
   /// A tag that never ends would be gathered, and then read, in time that grows with its square.
