@@ -91,8 +91,7 @@ package struct DocumentReader: Sendable {
     case .walked(let path, let walked):
       guard let folder = canonicalFolder(walked) else { return unreadable(path, systemFault(path)) }
       // A walk follows no link: below the folder every path is canonical.
-      let below = path.utf8.dropFirst(walked == "." ? 0 : FilePath.join(walked, "").utf8.count)
-      let canonicalPath = FilePath.join(folder, String(decoding: below, as: UTF8.self))
+      let canonicalPath = FilePath.join(folder, FilePath.below(walked, path))
       return read(path: path, canonicalPath: canonicalPath, isWalked: true) { _ in folder }
     }
   }
@@ -215,19 +214,13 @@ package struct DocumentReader: Sendable {
   func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Output {
     let location = SourceLocation(source: SourceText(path: path, bytes: []), offset: 0)
     var diagnostics = DiagnosticList()
-    switch fault {
-    case .missing:
+    var diagnostic = Diagnostic(fault.id, fault.message(about: "the file"), at: location)
+    if case .missing = fault {
       let nearest = NearestName.of(
         FilePath.lastComponent(of: path), among: DirectoryWalk.names(in: FilePath.directory(of: path)))
-      diagnostics.append(
-        Diagnostic(
-          .unreadableFile, "there is no such file", at: location,
-          help: nearest.map { "did you mean `\(FilePath.join(FilePath.directory(of: path), $0))`?" }))
-    case .unreadable(let reason):
-      diagnostics.append(Diagnostic(.unreadableFile, "the file cannot be read: \(reason)", at: location))
-    case .tooLarge:
-      diagnostics.append(Diagnostic(.limitExceeded, "the file is larger than 2 GiB", at: location))
+      diagnostic.help = nearest.map { "did you mean `\(FilePath.join(FilePath.directory(of: path), $0))`?" }
     }
+    diagnostics.append(diagnostic)
     return Output(diagnostics: diagnostics)
   }
 }

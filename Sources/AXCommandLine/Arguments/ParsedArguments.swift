@@ -17,6 +17,9 @@ package struct ParsedArguments: Sendable {
   /// Whether a flag is given.
   package func flag(_ name: String) -> Bool { isGiven(name) }
 
+  /// Whether a flag is given, for what commands share of which not all have it.
+  func hasFlag(_ name: String) -> Bool { declares(name) && flag(name) }
+
   /// Whether an option is given, other than by its default.
   package func isGiven(_ name: String) -> Bool {
     assertDeclared(name)

@@ -109,8 +109,7 @@ enum Destination {
   /// - Throws: where the options contradict each other.
   init(_ arguments: ParsedArguments, fileExtension: String) throws(UsageError) {
     guard let file = arguments.value("output") else {
-      self = try Destination(
-        folderOf: arguments, fileExtension: fileExtension, help: "add '--output' or '--output-directory'")
+      self = try Destination(folderOf: arguments, fileExtension: fileExtension)
       return
     }
     guard arguments.value("output-directory") == nil else {
@@ -120,16 +119,17 @@ enum Destination {
   }
 
   /// For a command that writes no single file.
-  ///
-  /// - Parameter help: what to do where `--check` stands alone.
-  init(
-    folderOf arguments: ParsedArguments, fileExtension: String, help: String = "add '--output-directory'"
-  ) throws(UsageError) {
+  init(folderOf arguments: ParsedArguments, fileExtension: String) throws(UsageError) {
     switch (arguments.value("output-directory"), arguments.flag("check")) {
     case (let folder?, true): self = .checkedDirectory(folder, fileExtension: fileExtension)
     case (let folder?, false): self = .directory(folder, fileExtension: fileExtension)
-    case (nil, true): throw arguments.error(.other("'--check' has nothing to compare with", help: help))
+    case (nil, true): throw arguments.error(.other("'--check' has nothing to compare with", help: Self.help(arguments)))
     case (nil, false): self = .standardOutput
     }
+  }
+
+  /// What to do where an option wants files to be written and none are.
+  static func help(_ arguments: ParsedArguments) -> String {
+    arguments.declares("output") ? "add '--output' or '--output-directory'" : "add '--output-directory'"
   }
 }

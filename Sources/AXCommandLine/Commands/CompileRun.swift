@@ -34,9 +34,7 @@ struct CompileRun {
     jobs = try arguments.jobs()
     self.arguments = arguments
     self.round = round
-    let destinationHelp =
-      arguments.declares("output") ? "add '--output' or '--output-directory'" : "add '--output-directory'"
-    depfile = try Depfile(arguments, hasTarget: destination.isWritten, help: destinationHelp)
+    depfile = try Depfile(arguments, hasTarget: destination.isWritten, help: Destination.help(arguments))
   }
 
   mutating func run() throws -> ExitStatus {

@@ -38,7 +38,7 @@ struct FormatRun {
     if isCheck {
       if formatting.isChange { try show(formatting, path: input.path) }
     } else if case .text = input {
-      try text.withUnsafeBufferPointer { bytes throws(OutputFault) in try Console.standardOutput.write(bytes) }
+      try Console.standardOutput.write(text)
     } else if formatting.isChange {
       try OutputFile.replace(input.path, holding: formatting.bytes, with: text)
     }

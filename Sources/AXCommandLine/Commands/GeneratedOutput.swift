@@ -43,7 +43,7 @@ struct GeneratedOutput {
     case .folder(let folder) where isCheck: hasDifference = try check(files, in: folder)
     case .folder(let folder): try write(files, into: folder, count: count)
     case .file(let path) where isCheck: hasDifference = try check(files, with: path)
-    case .file("-"): try putTogether(files) { try $0.withUnsafeBufferPointer { try Console.standardOutput.write($0) } }
+    case .file("-"): try putTogether(files) { try Console.standardOutput.write($0) }
     case .file(let path): try write(files, to: path)
     }
     if hasDifference { try Console.standardOutput.write("To update, run: \(updateCommand)\n") }

@@ -20,8 +20,8 @@ enum SchemaCommand: Command {
     ])
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    var text = arguments.flag("configuration") ? ConfigurationSchema.text : RelaxNGSchema.text
-    try text.withUTF8 { bytes in try Console.standardOutput.write(bytes) }
+    try Console.standardOutput.write(
+      arguments.flag("configuration") ? ConfigurationSchema.text : RelaxNGSchema.text)
     return .success
   }
 }

@@ -29,13 +29,27 @@ struct Console: Sendable {
     try? write(text)
   }
 
+  /// Tells what is wrong, as a person reads it.
+  ///
+  /// - Parameter hiddenCounts: how many more each file has than were kept, by its path.
+  func tell(_ diagnostics: [Diagnostic], hiddenCounts: [String: Int] = [:]) {
+    tell(DiagnosticPrinter(style: style).text(for: diagnostics, hiddenCounts: hiddenCounts))
+  }
+
   /// Writes results.
   func write(_ text: String) throws(OutputFault) {
-    try Array(text.utf8).withUnsafeBufferPointer { bytes throws(OutputFault) in try write(bytes) }
+    var text = text
+    let result = text.withUTF8 { bytes in Result { () throws(OutputFault) in try write(bytes) } }
+    try result.get()
+  }
+
+  /// Writes results.
+  func write(_ bytes: [UInt8]) throws(OutputFault) {
+    try bytes.withUnsafeBufferPointer { bytes throws(OutputFault) in try write(bytes) }
   }
 
   /// Writes results.
   func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {
-    try Descriptor.write(bytes, to: descriptor, path: descriptor == 1 ? "standard output" : "standard error")
+    try Descriptor.writeAll(bytes, to: descriptor, path: descriptor == 1 ? "standard output" : "standard error")
   }
 }

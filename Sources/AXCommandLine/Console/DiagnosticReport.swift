@@ -20,7 +20,6 @@ struct DiagnosticReport {
   }
 
   func print() {
-    let console = Console.standardError
-    console.tell(DiagnosticPrinter(style: console.style).text(for: diagnostics, hiddenCounts: hiddenCounts))
+    Console.standardError.tell(diagnostics, hiddenCounts: hiddenCounts)
   }
 }

@@ -20,7 +20,7 @@ enum Interruption {
     let signals = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
     sigemptyset(signals)
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      if isTaken(number) { sigaddset(signals, number) }
+      if take(number) { sigaddset(signals, number) }
     }
     pthread_sigmask(SIG_BLOCK, signals, nil)
     #if canImport(Darwin)
@@ -37,7 +37,9 @@ enum Interruption {
   /// terminal.
   ///
   /// A script has its background jobs ignore Control-C; who sends it to one by name wants its end all the same.
-  private static func isTaken(_ number: Int32) -> Bool {
+  ///
+  /// - Returns: whether it comes.
+  private static func take(_ number: Int32) -> Bool {
     let isIgnored = unsafeBitCast(signal(number, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     guard isIgnored, number == SIGHUP else { return true }
     signal(number, SIG_IGN)

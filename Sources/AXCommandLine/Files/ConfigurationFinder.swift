@@ -40,18 +40,14 @@ final class ConfigurationFinder: Sendable {
   func configuration(forFile path: String) -> Found {
     // A link counts where it leads to, as it does for includes.
     if let canonical = FilePath.canonical(path) { return configuration(forFolder: FilePath.directory(of: canonical)) }
-    // Of what is gone, the nearest folder that is still there.
-    var folder = FilePath.directory(of: path)
-    while folder != ".", folder != "/" {
-      if let canonical = FilePath.canonical(folder) { return configuration(forFolder: canonical) }
-      folder = FilePath.directory(of: folder)
-    }
-    return folder == "/" ? configuration(forFolder: folder) : configurationOfCurrentFolder
+    return configuration(below: FilePath.nearestDirectory(above: path))
   }
 
   /// The configuration of text that comes from standard input.
-  var configurationOfCurrentFolder: Found {
-    FilePath.canonical(".").map(configuration(forFolder:)) ?? named ?? .none
+  var configurationOfCurrentFolder: Found { configuration(below: ".") }
+
+  private func configuration(below folder: String) -> Found {
+    FilePath.canonical(folder).map(configuration(forFolder:)) ?? named ?? .none
   }
 
   /// The faults of all configurations that were read, each once.
@@ -117,15 +113,9 @@ struct UnreadableFile: Error {
   let diagnostic: Diagnostic
 
   init(_ path: String, _ fault: FileBytes.Fault) {
-    let message =
-      switch fault {
-      case .missing: "there is no such file"
-      case .unreadable(let reason): "the file cannot be read: \(reason)"
-      case .tooLarge: "the file is larger than 2 GiB"
-      }
     diagnostic = Diagnostic(
-      id: "unreadable-file", severity: .error, message: message,
-      location: SourceLocation(source: SourceText(path: path, bytes: []), offset: 0))
+      .unreadableFile, fault.message(about: "the file"),
+      at: SourceLocation(source: SourceText(path: path, bytes: []), offset: 0))
   }
 }
 

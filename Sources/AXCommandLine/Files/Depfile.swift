@@ -16,8 +16,8 @@ struct Depfile {
   ///   - help: what to do where it does not.
   /// - Throws: where there is nothing to write a rule for.
   init?(_ arguments: ParsedArguments, hasTarget: Bool, help: String) throws(UsageError) {
-    guard arguments.declares("depfile"), let path = arguments.value("depfile") else { return nil }
-    for option in ["check", "watch", "fix"] where arguments.declares(option) && arguments.flag(option) {
+    guard let path = arguments.value("depfile") else { return nil }
+    for option in ["check", "watch", "fix"] where arguments.hasFlag(option) {
       throw arguments.error(.conflict("--depfile", "--\(option)"))
     }
     guard hasTarget else {
@@ -43,7 +43,7 @@ struct Depfile {
   func write() throws {
     let text = Array(try text().utf8)
     if path == "-" {
-      try text.withUnsafeBufferPointer { bytes throws(OutputFault) in try Console.standardOutput.write(bytes) }
+      try Console.standardOutput.write(text)
     } else {
       try OutputFile.update(path, to: text)
     }

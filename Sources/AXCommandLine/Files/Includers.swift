@@ -10,9 +10,12 @@ struct Includers {
   func add(to inputs: inout InputList, from folder: String) throws {
     let named = Set(inputs.entries.compactMap { FilePath.canonical($0.input.path).map(ExactText.init) })
     var fragments: Set<ExactText> = []
-    for entry in inputs.entries where entry.isWalked {
-      let document = reader.read(entry.input)
-      if document.isFragment, let path = document.canonicalPath { fragments.insert(ExactText(path)) }
+    let entries = inputs.entries.filter(\.isWalked)
+    try Workers.run(count: entries.count, jobs: jobs) { [reader] index in
+      let document = reader.read(entries[index].input)
+      return document.isFragment ? document.canonicalPath : nil
+    } consume: { _, path in
+      if let path { fragments.insert(ExactText(path)) }
     }
     guard !fragments.isEmpty else { return }
     let wanted = fragments

@@ -18,8 +18,8 @@ struct InputList {
 
   /// The inputs of a command, by the options about inputs that it has.
   init(_ arguments: ParsedArguments) throws {
-    let hasIncluders = arguments.declares("with-includers") && arguments.flag("with-includers")
-    let isWalked = hasIncluders || arguments.declares("as-walked") && arguments.flag("as-walked")
+    let hasIncluders = arguments.hasFlag("with-includers")
+    let isWalked = hasIncluders || arguments.hasFlag("as-walked")
     // The folder that is walked bounds includes, and the other way round.
     let folder = isWalked ? try arguments.root() ?? "." : nil
     try self.init(arguments.positionals, listed: try Self.listed(arguments), asWalkOf: folder)
@@ -78,19 +78,14 @@ struct InputList {
   }
 
   /// Leaves entries out and, where they have been told, what is wrong with the others.
-  mutating func keepEntries(withDiagnostics: Bool, where isKept: (Entry) -> Bool) {
+  mutating func keepEntries(withDiagnostics: Bool = true, where isKept: (Entry) -> Bool) {
     entries.removeAll { !isKept($0) }
     if !withDiagnostics { diagnostics = [] }
   }
 
-  /// Adds what is not among the entries yet.
+  /// Adds an entry, which is none of those that are there.
   mutating func add(_ entry: Entry) {
     entries.append(entry)
-  }
-
-  /// Leaves entries out.
-  mutating func removeEntries(where isLeftOut: (Entry) -> Bool) {
-    entries.removeAll(where: isLeftOut)
   }
 
   private mutating func addFile(_ path: String) {
@@ -115,12 +110,7 @@ struct InputList {
 
   static func unreadableStandardInput(_ fault: FileBytes.Fault) -> Diagnostic {
     let location = SourceLocation(source: SourceText(path: "-", bytes: []), offset: 0)
-    switch fault {
-    case .tooLarge: return Diagnostic(.limitExceeded, "standard input is larger than 2 GiB", at: location)
-    case .unreadable(let reason):
-      return Diagnostic(.unreadableFile, "standard input cannot be read: \(reason)", at: location)
-    case .missing: return Diagnostic(.unreadableFile, "standard input cannot be read", at: location)
-    }
+    return Diagnostic(fault.id, fault.message(about: "standard input"), at: location)
   }
 
   private mutating func addDirectory(_ argument: String, _ paths: inout Set<ExactText>) {
@@ -135,9 +125,7 @@ struct InputList {
     } catch {
       let location = SourceLocation(source: SourceText(path: error.path, bytes: []), offset: 0)
       diagnostics.append(
-        Diagnostic(
-          id: "unreadable-file", severity: .error, message: "the folder cannot be listed: \(error.reason)",
-          location: location))
+        Diagnostic(.unreadableFile, "the folder cannot be listed: \(error.reason)", at: location))
     }
   }
 }

@@ -50,7 +50,7 @@ final class OutputFile {
       guard access(target, W_OK) == 0 else { throw OutputFault(path: path) }
       return try openRegular(path: path, target: target, replacing: status)
     default:
-      let descriptor = Descriptor.open(target, O_WRONLY)
+      let descriptor = Descriptor.opened(target, O_WRONLY)
       guard descriptor >= 0 else { throw OutputFault(path: path) }
       return OutputFile(path: path, target: target, kind: .device, descriptor: descriptor, isReplacing: true)
     }
@@ -107,12 +107,12 @@ final class OutputFile {
   }
 
   func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {
-    try Descriptor.write(bytes, to: descriptor, path: path)
+    try Descriptor.writeAll(bytes, to: descriptor, path: path)
   }
 
   func write(_ bytes: [UInt8]) throws(OutputFault) {
     try bytes.withUnsafeBufferPointer { buffer throws(OutputFault) in
-      try Descriptor.write(buffer, to: descriptor, path: path)
+      try Descriptor.writeAll(buffer, to: descriptor, path: path)
     }
   }
 
@@ -122,7 +122,7 @@ final class OutputFile {
       switch kind {
       case .unnamed: UnnamedFile.link(descriptor, to: target, isReplacing: isReplacing)
       // Some systems tell at the end only that a disk was full.
-      case .temporary(let path): closeFile() && TemporaryName.rename(path, to: target)
+      case .temporary(let path): closeFile() && TemporaryName.move(path, to: target)
       case .device: closeFile()
       }
     guard isDone else { throw OutputFault(path: path) }

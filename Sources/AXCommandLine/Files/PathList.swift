@@ -17,7 +17,7 @@ enum PathList {
       bytes = path == "-" ? try FileBytes.readStandardInput() : try FileBytes.read(path: path)
     } catch {
       throw Fault(
-        message: "the list '\(path)' cannot be read: \(reason(error))",
+        message: "the list '\(path)' cannot be read: \(error.reason)",
         help: "name a file that holds a path a line, or '-' for standard input")
     }
     return paths(in: bytes)
@@ -29,14 +29,6 @@ enum PathList {
       let isLine = separator != 0 && part.last == UInt8(ascii: "\r")
       let path = String(decoding: isLine ? part.dropLast() : part, as: UTF8.self)
       return path.isEmpty ? nil : path
-    }
-  }
-
-  private static func reason(_ fault: FileBytes.Fault) -> String {
-    switch fault {
-    case .missing: "there is no such file"
-    case .unreadable(let reason): reason
-    case .tooLarge: "it is larger than 2 GiB"
     }
   }
 }

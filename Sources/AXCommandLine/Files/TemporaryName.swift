@@ -24,7 +24,7 @@ enum TemporaryName {
     used.withLock { used in
       var descriptor: Int32 = -1
       let path = firstFree(in: folder) { path in
-        descriptor = Descriptor.open(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+        descriptor = Descriptor.opened(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
         return descriptor >= 0
       }
       if descriptor >= 0 { used.insert(path) }
@@ -35,9 +35,9 @@ enum TemporaryName {
   /// Puts a file into its place.
   ///
   /// - Returns: whether it is there; `errno` says why not.
-  static func rename(_ path: String, to target: String) -> Bool {
+  static func move(_ path: String, to target: String) -> Bool {
     used.withLock { used in
-      guard systemRename(path, target) else { return false }
+      guard rename(path, target) == 0 else { return false }
       used.remove(path)
       return true
     }
@@ -56,7 +56,7 @@ enum TemporaryName {
         return isLinked
       }
       if !isLinked { return false }
-      if systemRename(path, target) { return true }
+      if rename(path, target) == 0 { return true }
       let reason = errno
       unlink(path)
       errno = reason
@@ -87,15 +87,5 @@ enum TemporaryName {
       let path = FilePath.join(folder, prefix + String(UInt64.random(in: .min ... .max), radix: 36))
       if isMade(path) || errno != EEXIST { return path }
     }
-  }
-
-  private static func systemRename(_ old: String, _ new: String) -> Bool {
-    #if canImport(Glibc)
-      Glibc.rename(old, new) == 0
-    #elseif canImport(Musl)
-      Musl.rename(old, new) == 0
-    #else
-      Darwin.rename(old, new) == 0
-    #endif
   }
 }

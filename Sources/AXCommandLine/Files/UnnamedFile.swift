@@ -20,7 +20,7 @@ enum UnnamedFile {
     /// - Parameter mode: its permissions, before the user's mask takes from them.
     /// - Returns: none below 0, where there are no such files in the folder.
     static func open(in folder: String, mode: mode_t) -> Int32 {
-      isAvailable ? Descriptor.open(folder, flag | O_WRONLY, mode: mode) : -1
+      isAvailable ? Descriptor.opened(folder, flag | O_WRONLY, mode: mode) : -1
     }
 
     /// Gives a file its name.

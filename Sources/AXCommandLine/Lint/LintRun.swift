@@ -37,8 +37,7 @@ struct LintRun {
 
   mutating func run() throws -> ExitStatus {
     guard setup.diagnostics.isEmpty else {
-      let console = Console.standardError
-      console.tell(DiagnosticPrinter(style: console.style).text(for: setup.diagnostics))
+      Console.standardError.tell(setup.diagnostics)
       return .badInput
     }
     var findings: LintPass.Findings
@@ -94,7 +93,7 @@ struct LintRun {
       return .success
     }
     let errors = findings.diagnostics.filter { $0.subject == nil && $0.severity == .error }
-    Console.standardError.tell(DiagnosticPrinter(style: Console.standardError.style).text(for: errors))
+    Console.standardError.tell(errors)
     return .badInput
   }
 
@@ -117,8 +116,7 @@ struct LintRun {
       try file.finish()
     } else if !isQuiet {
       let console = Console.standardOutput
-      var text = reporter.text(for: report, style: console.style)
-      try text.withUTF8 { try console.write($0) }
+      try console.write(reporter.text(for: report, style: console.style))
     }
     if status == .success, let path = arguments.value("stamp") { try Stamp.write(path) }
     // A report of findings is as whole as one of none; a stamp is there for none alone.

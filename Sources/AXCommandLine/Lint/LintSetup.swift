@@ -41,10 +41,10 @@ struct LintSetup {
     }
     diagnostics += finder.diagnostics
     // What was named is linted, whatever a configuration leaves out.
-    inputs.removeEntries { entry in
+    inputs.keepEntries { entry in
       guard entry.isWalked, let found = foundOfFolder[Self.folder(of: entry)], !found.configuration.exclude.isEmpty
-      else { return false }
-      return FilePath.canonical(entry.input.path).map(found.excludes) ?? false
+      else { return true }
+      return FilePath.canonical(entry.input.path).map { !found.excludes($0) } ?? true
     }
   }
 

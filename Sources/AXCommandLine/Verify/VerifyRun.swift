@@ -41,7 +41,7 @@ struct VerifyRun {
     text += Self.only(screens.onlyExpected, in: expected) + Self.only(screens.onlyActual, in: actual)
     let isEqual = text.isEmpty
     text += notCompared?.line ?? ""
-    try text.withUTF8 { bytes in try Console.standardOutput.write(bytes) }
+    try Console.standardOutput.write(text)
     return isEqual ? .success : .difference
   }
 

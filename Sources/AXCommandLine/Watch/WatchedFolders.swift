@@ -19,10 +19,6 @@ struct WatchedFolders {
 
   /// Adds the folder of a file, or the nearest one upward that is there.
   mutating func add(folderOf path: String) {
-    var folder = FilePath.directory(of: path)
-    while !FilePath.isDirectory(folder), folder != FilePath.directory(of: folder) {
-      folder = FilePath.directory(of: folder)
-    }
-    paths.insert(folder)
+    paths.insert(FilePath.nearestDirectory(above: path))
   }
 }

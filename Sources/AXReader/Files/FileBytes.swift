@@ -16,6 +16,32 @@ package enum FileBytes {
     /// `reason` is for people, in the system's words.
     case unreadable(reason: String)
     case tooLarge
+
+    /// For people, as what follows a colon.
+    package var reason: String {
+      switch self {
+      case .missing: "there is no such file"
+      case .unreadable(let reason): reason
+      case .tooLarge: "it \(Self.isTooLarge)"
+      }
+    }
+
+    /// A sentence for people.
+    ///
+    /// - Parameter name: of what could not be read: `the file`.
+    package func message(about name: String) -> String {
+      switch self {
+      case .missing: reason
+      case .unreadable: "\(name) cannot be read: \(reason)"
+      case .tooLarge: "\(name) \(Self.isTooLarge)"
+      }
+    }
+
+    package var id: ReaderErrorID {
+      if case .tooLarge = self { .limitExceeded } else { .unreadableFile }
+    }
+
+    private static let isTooLarge = "is larger than \(largest >> 30) GiB"
   }
 
   /// The largest file that is read, in bytes.

@@ -96,6 +96,13 @@ package enum FilePath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The folder of a path, or the nearest one upward that is there.
+  package static func nearestDirectory(above path: String) -> String {
+    var folder = directory(of: path)
+    while !isDirectory(folder), folder != directory(of: folder) { folder = directory(of: folder) }
+    return folder
+  }
+
   package static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }

@@ -180,12 +180,10 @@ struct IncludeExpander {
   }
 
   private func unreadable(_ href: String, _ fault: FileBytes.Fault) -> IncludePath.Problem {
-    switch fault {
-    case .missing: .init(id: .includeNotFound, message: "there is no file `\(href)`", help: nil)
-    case .unreadable(let reason):
-      .init(id: .unreadableFile, message: "`\(href)` cannot be read: \(reason)", help: nil)
-    case .tooLarge: .init(id: .limitExceeded, message: "`\(href)` is larger than 2 GiB", help: nil)
+    if case .missing = fault {
+      return .init(id: .includeNotFound, message: "there is no file `\(href)`", help: nil)
     }
+    return .init(id: fault.id, message: fault.message(about: "`\(href)`"), help: nil)
   }
 
   private func notFragment(_ href: String, _ document: ParsedDocument) -> IncludePath.Problem {

@@ -81,10 +81,7 @@ struct LocalizedTexts {
 
   private static func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Diagnostic {
     let location = SourceLocation(source: SourceText(path: path, bytes: []), offset: 0)
-    if case .unreadable(let reason) = fault {
-      return Diagnostic(.unreadableFile, "the file cannot be read: \(reason)", at: location)
-    }
-    return Diagnostic(.limitExceeded, "the file is larger than \(FileBytes.largest >> 30) GiB", at: location)
+    return Diagnostic(fault.id, fault.message(about: "the file"), at: location)
   }
 
   private static func read(_ bytes: [UInt8], path: String) throws(Fault) -> [String: String] {
