@@ -45,34 +45,6 @@ package struct Linter: Sendable {
     }
   }
 
-  /// What a rule wants to see, apart from the rule: most elements are passed by here, at no cost.
-  private struct Filter: BitwiseCopyable, Sendable {
-    /// The rule's number.
-    let number: Int
-    let attributes: UInt64
-    let traits: TraitSet
-  }
-
-  /// The filters for each kind of element, by its raw value: for those that are reached and for those that are not.
-  private struct FilterTable {
-    private(set) var reached: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
-    private(set) var other: [[Filter]] = Array(repeating: [], count: ElementKind.allCases.count)
-
-    /// - Parameter isOn: whether a rule is on, by its number.
-    init(of markup: MarkupKind, _ isOn: [Bool]) {
-      for (number, type) in RuleRegistry.rules.enumerated() where isOn[number] {
-        let subjects = type.subjects(in: markup)
-        let filter = Filter(
-          number: number, attributes: subjects.attributes.reduce(0) { $0 | 1 << UInt64($1.rawValue) },
-          traits: subjects.traits)
-        for kind in subjects.kinds.kinds {
-          reached[Int(kind.rawValue)].append(filter)
-          if !subjects.mustBeReached { other[Int(kind.rawValue)].append(filter) }
-        }
-      }
-    }
-  }
-
   private let settings: LintSettings
   private let mostFindings: Int
   private let descriptions: [RuleDescription]
@@ -80,7 +52,7 @@ package struct Linter: Sendable {
   private let severities: [Severity?]
   /// By number; none where a rule is off.
   private let rules: [RuleBox?]
-  private let filters: [MarkupKind: FilterTable]
+  private let filters: [MarkupKind: RuleFilters]
 
   /// - Parameter mostFindings: how many of one document are kept; the rest is counted.
   package init(settings: LintSettings = LintSettings(), mostFindings: Int = RuleReport.mostFindings) {
@@ -93,8 +65,7 @@ package struct Linter: Sendable {
       settings.isOn(type.description) ? RuleBox.of(type, options: settings.options(of: type.description)) : nil
     }
     self.rules = rules
-    let isOn = rules.map { $0 != nil }
-    filters = Dictionary(uniqueKeysWithValues: MarkupKind.allCases.map { ($0, FilterTable(of: $0, isOn)) })
+    filters = Dictionary(uniqueKeysWithValues: MarkupKind.allCases.map { ($0, RuleFilters(of: $0, rules)) })
   }
 
   /// Lints one document.
@@ -151,17 +122,20 @@ package struct Linter: Sendable {
 
   // MARK: Parts
 
-  /// From here on a tree is worth two threads.
-  private static let largeCount = 200_000
-
-  /// What one thread looks at.
+  /// What is looked at by itself.
   private enum Share: Sendable {
     case whole
-    /// Some elements, by their numbers, and where `hasScreens` the screens as such.
-    case elements(Range<Int>, hasScreens: Bool)
+    /// The screens as such: about half as much work as all elements.
+    case screens
+    /// Some elements, by their numbers.
+    case elements(Range<Int>)
   }
 
-  /// What one thread found.
+  /// Into how many parts the elements of a large tree are cut: none of them is much of the work, and each may find
+  /// as much as is kept.
+  private static let elementShares = 5
+
+  /// What was found in a share.
   private struct Part: Sendable {
     var report: RuleReport
     var elementCount = 0
@@ -179,28 +153,30 @@ package struct Linter: Sendable {
 
   /// What is found in a tree by itself.
   private func part(of tree: Tree) -> Part {
-    guard tree.shownCount >= Self.largeCount else { return part(of: tree, .whole) }
-    // The screens as such are about a third of the work on the elements, so their thread gets fewer of these.
-    let middle = tree.shownCount * 2 / 5
-    let shares: [Share] = [
-      .elements(0..<middle, hasScreens: true), .elements(middle..<tree.shownCount, hasScreens: false),
-    ]
-    let halves = shares.concurrentMap { part(of: tree, $0) }
-    return halves.dropFirst().reduce(into: halves[0]) { $0.append($1) }
+    let table = FactsTable(tree)
+    guard tree.shownCount >= FactsTable.leastOnTwoThreads else { return part(of: facts(table), .whole) }
+    let bounds = (0...Self.elementShares).map { $0 * tree.shownCount / Self.elementShares }
+    let shares = [Share.screens] + zip(bounds, bounds.dropFirst()).map { .elements($0..<$1) }
+    // Each thread has facts of its own: they remember what was asked of them last.
+    let parts = shares.concurrentMap(
+      threads: 2, with: { facts(table.forThread) }, { facts, share in part(of: facts, share) })
+    return parts.dropFirst().reduce(into: parts[0]) { $0.append($1) }
   }
 
-  /// Each part has facts of its own: they remember what was asked of them last.
-  private func part(of tree: Tree, _ share: Share) -> Part {
-    let translated = tree.translation.flatMap { $0.isApplied ? $0.locale : nil }
-    let facts = ScreenFacts(tree, defaultLanguage: translated ?? settings.language)
+  private func facts(_ table: FactsTable) -> ScreenFacts {
+    let translated = table.tree.translation.flatMap { $0.isApplied ? $0.locale : nil }
+    return ScreenFacts(table, defaultLanguage: translated ?? settings.language)
+  }
+
+  private func part(of facts: ScreenFacts, _ share: Share) -> Part {
+    let tree = facts.tree
     var part = Part(report: emptyReport, coverage: tree.firstState == nil ? nil : StateCoverage(tree))
     switch share {
     case .whole:
       checkScreens(facts, &part)
       check(0..<tree.shownCount, facts, &part)
-    case .elements(let range, let hasScreens):
-      if hasScreens { checkScreens(facts, &part) }
-      check(range, facts, &part)
+    case .screens: checkScreens(facts, &part)
+    case .elements(let range): check(range, facts, &part)
     }
     return part
   }
@@ -221,45 +197,19 @@ package struct Linter: Sendable {
 
   private func check(_ range: Range<Int>, _ facts: ScreenFacts, _ part: inout Part) {
     let nodes = facts.tree.nodes
-    guard let filters = filters[facts.tree.markup] else { return }
-    for index in range where nodes[index].kind.isView {
-      let element = facts.element(index)
-      let isReached = element.isReached
-      part.elementCount += 1
-      if isReached { part.reachedCount += 1 }
-      part.coverage?.add(element)
-      let present = facts.presentAttributes(ofNode: index)
-      let traits = element.traits
-      for filter in (isReached ? filters.reached : filters.other)[Int(nodes[index].kind.rawValue)] {
-        if filter.attributes != 0, filter.attributes & present == 0 { continue }
-        if !filter.traits.isEmpty, filter.traits.isDisjoint(with: traits) { continue }
-        part.report.current = filter.number
-        rules[filter.number]?.check(element, &part.report)
+    filters[facts.tree.markup]?.lend { filters in
+      for index in range where nodes[index].kind.isView {
+        let element = facts.element(index)
+        let isReached = element.isReached
+        part.elementCount += 1
+        if isReached { part.reachedCount += 1 }
+        part.coverage?.add(element)
+        let present = facts.presentAttributes(ofNode: index)
+        filters.each(of: nodes[index].kind, isReached: isReached, present: present, traits: element.traits) {
+          part.report.current = $0
+          $1.check(element, &part.report)
+        }
       }
     }
   }
-}
-
-/// A rule of whatever type, called without being copied.
-private class RuleBox: @unchecked Sendable {
-  // @unchecked: the one subclass below holds a constant that is Sendable.
-  func check(_ element: Element, _ report: inout RuleReport) {}
-  func check(_ screen: ScreenContext, _ report: inout RuleReport) {}
-  func check(_ states: StatesContext, _ report: inout RuleReport) {}
-
-  static func of<Checked: Rule>(_ type: Checked.Type, options: RuleOptions) -> RuleBox {
-    TypedRuleBox(type.init(options: options))
-  }
-}
-
-private final class TypedRuleBox<Checked: Rule>: RuleBox, @unchecked Sendable {
-  private let rule: Checked
-
-  init(_ rule: Checked) {
-    self.rule = rule
-  }
-
-  override func check(_ element: Element, _ report: inout RuleReport) { rule.check(element, &report) }
-  override func check(_ screen: ScreenContext, _ report: inout RuleReport) { rule.check(screen, &report) }
-  override func check(_ states: StatesContext, _ report: inout RuleReport) { rule.check(states, &report) }
 }

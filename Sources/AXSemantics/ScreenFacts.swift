@@ -1,7 +1,8 @@
 import AXDiagnostics
 import AXTree
 
-/// What VoiceOver and AXSnapshot make of each element of a tree, found in one pass (rules.md, terms).
+/// What VoiceOver and AXSnapshot make of each element of a tree, found in one pass (rules.md, terms), and what has been
+/// asked for since: for one thread.
 package final class ScreenFacts {
   /// What is known of one node.
   struct Facts: BitwiseCopyable {
@@ -48,11 +49,15 @@ package final class ScreenFacts {
   package private(set) lazy var rows = Rows(tree)
   package private(set) lazy var backgrounds = Backgrounds(tree)
 
-  package init(_ tree: Tree, defaultLanguage: String? = nil) {
-    self.tree = tree
+  package convenience init(_ tree: Tree, defaultLanguage: String? = nil) {
+    self.init(FactsTable(tree), defaultLanguage: defaultLanguage)
+  }
+
+  /// - Parameter table: found before, and shared with other threads.
+  package init(_ table: FactsTable, defaultLanguage: String? = nil) {
+    tree = table.tree
+    facts = table.facts
     self.defaultLanguage = defaultLanguage
-    var pass = FactsPass(tree)
-    facts = pass.run()
   }
 
   /// An element by its index.
@@ -149,92 +154,6 @@ package final class ScreenFacts {
   private var positions: [UInt32] = []
   /// Of the nodes that a state gives to those of the screen.
   private var adoptedPositions: [Int: UInt32] = [:]
-}
-
-/// The one pass.
-private struct FactsPass {
-  let tree: Tree
-  private var hiddenEnd = 0
-  /// VoiceOver skips what lies before it, AXSnapshot prints it.
-  private var silentEnd = 0
-  private var notPrintedEnd = 0
-  private var printedEnd = 0
-  private var reachedEnd = 0
-  private var shadower = 0
-  private var shadowedEnd = 0
-
-  init(_ tree: Tree) {
-    self.tree = tree
-  }
-
-  mutating func run() -> [ScreenFacts.Facts] {
-    let count = tree.shownCount
-    return [ScreenFacts.Facts](unsafeUninitializedCapacity: count) { buffer, initialized in
-      for index in 0..<count { buffer.initializeElement(at: index, to: visit(index)) }
-      initialized = count
-    }
-  }
-
-  private mutating func visit(_ index: Int) -> ScreenFacts.Facts {
-    let record = tree.nodes[index]
-    var facts = ScreenFacts.Facts.none
-    for attribute in tree.attributeRange(ofNode: index) {
-      let attribute = tree.attributes[attribute]
-      let bit: UInt64 = 1 << UInt64(attribute.rawName)
-      facts.present |= bit
-      if !ElementName.isBlank(tree.bytes(of: attribute)) { facts.spoken |= bit }
-    }
-    if index < reachedEnd { facts.shadower = UInt32(truncatingIfNeeded: shadower + 1) }
-    guard record.kind.isView else { return facts }
-    let end = Int(record.end)
-    if !record.flags.isDisjoint(with: [.hidden, .notPrinted, .transparent, .elementsHidden]) {
-      leaveOut(record, index, end: end)
-    }
-    if Interaction.isInteractive(index, in: tree) { facts.flags.insert(.interactive) }
-    if index < hiddenEnd || index < silentEnd { facts.flags.insert(.hidden) }
-    guard index >= hiddenEnd else { return facts }
-    if index >= printedEnd, index >= notPrintedEnd,
-      record.flags.contains(.accessible) || record.kind.isStandardControl
-    {
-      facts.flags.insert(.printed)
-      printedEnd = end
-    }
-    guard index >= silentEnd, isStop(record, spoken: facts.spoken) else { return facts }
-    if index >= reachedEnd {
-      facts.flags.insert(.reached)
-      reachedEnd = end
-      shadower = index
-    } else {
-      facts.flags.insert(.shadowed)
-      if index >= shadowedEnd {
-        facts.flags.insert(.outermostShadowed)
-        shadowedEnd = end
-      }
-    }
-    return facts
-  }
-
-  /// Moves the ends up to which nodes are left out by somebody.
-  private mutating func leaveOut(_ record: NodeRecord, _ index: Int, end: Int) {
-    if record.flags.contains(.hidden) { hiddenEnd = max(hiddenEnd, end) }
-    if record.flags.contains(.notPrinted) { notPrintedEnd = max(notPrintedEnd, end) }
-    if !record.flags.isDisjoint(with: [.transparent, .elementsHidden]) || isOnNextScreen(index) {
-      silentEnd = max(silentEnd, end)
-    }
-  }
-
-  /// A bar's back item says what the next screen's back button says: on its own screen nobody meets it.
-  private func isOnNextScreen(_ index: Int) -> Bool {
-    tree.objectFlags(ofNode: index).contains(.backBarItem)
-  }
-
-  /// Whether VoiceOver would stop here, were there no other stop around it: `accessible="false"` counts on controls
-  /// too, and a label without text is passed over.
-  private func isStop(_ record: NodeRecord, spoken: UInt64) -> Bool {
-    if record.flags.contains(.notAccessible) { return false }
-    guard record.flags.contains(.accessible) || record.kind.isStandardControl else { return false }
-    return record.kind != .label || ElementName.hasText(of: .label, spoken: spoken)
-  }
 }
 
 /// What makes an element one that a person acts on (rules.md, *interactive*).

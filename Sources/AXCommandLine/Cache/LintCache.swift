@@ -1,6 +1,7 @@
 import AXDiagnostics
 import AXLint
 import AXReader
+import AXTree
 
 /// What files came to in earlier runs of `lint`, by their content: a file that is as it was is read and not parsed.
 ///

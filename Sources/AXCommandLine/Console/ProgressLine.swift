@@ -1,4 +1,5 @@
 import AXReader
+import AXTree
 import Dispatch
 
 #if canImport(Glibc)

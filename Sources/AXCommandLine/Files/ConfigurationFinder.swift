@@ -1,6 +1,7 @@
 import AXDiagnostics
 import AXLint
 import AXReader
+import AXTree
 
 /// Finds the configuration of each input: the one that was named, else the nearest upward. Each is read once.
 final class ConfigurationFinder: Sendable {

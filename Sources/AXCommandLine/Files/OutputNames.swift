@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXReader
+import AXTree
 
 /// The files that a run writes below a folder: no two outputs share one, and an import does not replace an input.
 final class OutputNames: Sendable {

@@ -1,4 +1,5 @@
 import AXReader
+import AXTree
 import Dispatch
 
 /// Writes blocks on another thread, so that making a large text and writing it go on at once.

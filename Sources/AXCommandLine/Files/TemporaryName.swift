@@ -1,4 +1,5 @@
 import AXReader
+import AXTree
 
 #if canImport(Glibc)
   import Glibc

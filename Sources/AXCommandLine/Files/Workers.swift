@@ -1,4 +1,5 @@
 import AXReader
+import AXTree
 import Dispatch
 
 /// Works on many inputs at once and hands the results on in the order of the inputs.

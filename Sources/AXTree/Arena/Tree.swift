@@ -40,8 +40,10 @@ public final class Tree: @unchecked Sendable {
   package let firstState: Int?
   /// The written states, what each begins from and what their targets are.
   package let stateTable: StateTable
-  /// The tree whose blocks this one shares.
+  /// The tree whose blocks this one shares, but for what a state changes.
   private let written: Tree?
+  /// The tree that this one is another object for: all memory is its.
+  private let owner: Tree?
   /// Where the attributes of changed nodes come from.
   private let changedOrigins: UnsafeBufferPointer<Int32>
 
@@ -71,6 +73,7 @@ public final class Tree: @unchecked Sendable {
     self.firstState = firstState
     stateTable = StateTable()
     written = nil
+    owner = nil
     changedOrigins = UnsafeBufferPointer(start: nil, count: 0)
   }
 
@@ -94,6 +97,29 @@ public final class Tree: @unchecked Sendable {
     firstState = other.firstState
     stateTable = states
     written = other
+    owner = nil
+  }
+
+  private init(sharingMemoryOf other: Tree) {
+    nodes = other.nodes
+    attributes = other.attributes
+    changedOrigins = other.changedOrigins
+    pool = other.pool
+    sourceText = other.sourceText
+    sources = other.sources
+    origins = other.origins
+    includes = other.includes
+    foreignAttributes = other.foreignAttributes
+    ignores = other.ignores
+    markup = other.markup
+    objectFacts = other.objectFacts
+    isLaunchScreen = other.isLaunchScreen
+    spokenParts = other.spokenParts
+    translation = other.translation
+    firstState = other.firstState
+    stateTable = other.stateTable
+    written = other.written
+    owner = other
   }
 
   /// The same tree, which shares all memory, with its states known.
@@ -102,7 +128,11 @@ public final class Tree: @unchecked Sendable {
   /// The same tree, which shares all memory, as it is in a state.
   func with(_ overlay: consuming Overlay) -> Tree { Tree(self, states: StateTable(), overlay: overlay) }
 
+  /// Another object for the same tree.
+  package var sharingMemory: Tree { Tree(sharingMemoryOf: self) }
+
   deinit {
+    guard owner == nil else { return }
     free(UnsafeMutableRawPointer(mutating: nodes.changes.baseAddress))
     free(UnsafeMutableRawPointer(mutating: attributes.changed.baseAddress))
     free(UnsafeMutableRawPointer(mutating: changedOrigins.baseAddress))

@@ -1,0 +1,126 @@
+import AXTree
+
+/// What VoiceOver and AXSnapshot make of each node of a tree: found once, and the same for all threads.
+package struct FactsTable: Sendable {
+  package let tree: Tree
+  /// Of the nodes of the screen itself: those behind them are its states', and there may be many states.
+  let facts: [ScreenFacts.Facts]
+
+  /// From here on a tree is worth two threads.
+  package static let leastOnTwoThreads = 200_000
+
+  /// The same with a tree of its own: threads that count references to one object wait for each other.
+  package var forThread: FactsTable { FactsTable(tree: tree.sharingMemory, facts: facts) }
+
+  private init(tree: Tree, facts: [ScreenFacts.Facts]) {
+    self.tree = tree
+    self.facts = facts
+  }
+
+  package init(_ tree: Tree) {
+    self.init(tree, isHalved: tree.shownCount >= Self.leastOnTwoThreads)
+  }
+
+  /// - Parameter isHalved: whether two threads do it.
+  package init(_ tree: Tree, isHalved: Bool) {
+    self.tree = tree
+    let count = tree.shownCount
+    facts = [ScreenFacts.Facts](unsafeUninitializedCapacity: count) { buffer, initialized in
+      // Each thread has a half of its own.
+      nonisolated(unsafe) let places = buffer
+      let middle = isHalved ? count / 2 : count
+      _ = [0..<middle, middle..<count].filter { !$0.isEmpty }.concurrentMap { range in
+        var pass = FactsPass(tree)
+        pass.fill(places, of: range)
+      }
+      initialized = count
+    }
+  }
+}
+
+/// The one pass.
+private struct FactsPass {
+  let tree: Tree
+  private var hiddenEnd = 0
+  /// VoiceOver skips what lies before it, AXSnapshot prints it.
+  private var silentEnd = 0
+  private var notPrintedEnd = 0
+  private var printedEnd = 0
+  private var reachedEnd = 0
+  private var shadower = 0
+  private var shadowedEnd = 0
+
+  init(_ tree: Tree) {
+    self.tree = tree
+  }
+
+  /// Finds the facts of some nodes.
+  mutating func fill(_ facts: UnsafeMutableBufferPointer<ScreenFacts.Facts>, of range: Range<Int>) {
+    // Of all that lies before, only what is around has a say.
+    if range.lowerBound > 0 {
+      for ancestor in Node(tree: tree, index: range.lowerBound).ancestors.reversed() { _ = visit(ancestor.index) }
+    }
+    for index in range { facts.initializeElement(at: index, to: visit(index)) }
+  }
+
+  private mutating func visit(_ index: Int) -> ScreenFacts.Facts {
+    let record = tree.nodes[index]
+    var facts = ScreenFacts.Facts.none
+    for attribute in tree.attributeRange(ofNode: index) {
+      let attribute = tree.attributes[attribute]
+      let bit: UInt64 = 1 << UInt64(attribute.rawName)
+      facts.present |= bit
+      if !ElementName.isBlank(tree.bytes(of: attribute)) { facts.spoken |= bit }
+    }
+    if index < reachedEnd { facts.shadower = UInt32(truncatingIfNeeded: shadower + 1) }
+    guard record.kind.isView else { return facts }
+    let end = Int(record.end)
+    if !record.flags.isDisjoint(with: [.hidden, .notPrinted, .transparent, .elementsHidden]) {
+      leaveOut(record, index, end: end)
+    }
+    if Interaction.isInteractive(index, in: tree) { facts.flags.insert(.interactive) }
+    if index < hiddenEnd || index < silentEnd { facts.flags.insert(.hidden) }
+    guard index >= hiddenEnd else { return facts }
+    if index >= printedEnd, index >= notPrintedEnd,
+      record.flags.contains(.accessible) || record.kind.isStandardControl
+    {
+      facts.flags.insert(.printed)
+      printedEnd = end
+    }
+    guard index >= silentEnd, isStop(record, spoken: facts.spoken) else { return facts }
+    if index >= reachedEnd {
+      facts.flags.insert(.reached)
+      reachedEnd = end
+      shadower = index
+    } else {
+      facts.flags.insert(.shadowed)
+      if index >= shadowedEnd {
+        facts.flags.insert(.outermostShadowed)
+        shadowedEnd = end
+      }
+    }
+    return facts
+  }
+
+  /// Moves the ends up to which nodes are left out by somebody.
+  private mutating func leaveOut(_ record: NodeRecord, _ index: Int, end: Int) {
+    if record.flags.contains(.hidden) { hiddenEnd = max(hiddenEnd, end) }
+    if record.flags.contains(.notPrinted) { notPrintedEnd = max(notPrintedEnd, end) }
+    if !record.flags.isDisjoint(with: [.transparent, .elementsHidden]) || isOnNextScreen(index) {
+      silentEnd = max(silentEnd, end)
+    }
+  }
+
+  /// A bar's back item says what the next screen's back button says: on its own screen nobody meets it.
+  private func isOnNextScreen(_ index: Int) -> Bool {
+    tree.objectFlags(ofNode: index).contains(.backBarItem)
+  }
+
+  /// Whether VoiceOver would stop here, were there no other stop around it: `accessible="false"` counts on controls
+  /// too, and a label without text is passed over.
+  private func isStop(_ record: NodeRecord, spoken: UInt64) -> Bool {
+    if record.flags.contains(.notAccessible) { return false }
+    guard record.flags.contains(.accessible) || record.kind.isStandardControl else { return false }
+    return record.kind != .label || ElementName.hasText(of: .label, spoken: spoken)
+  }
+}
