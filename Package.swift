@@ -37,7 +37,8 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "axspec", description: "Compile, lint and format descriptions of screens")),
       dependencies: ["axspec"], path: "Sources/Plugins/AXSpecCommand"),
-    .executableTarget(name: "axbench", dependencies: ["AXCommandLine", "TestSupport"], exclude: ["README.md", "instructions.tsv"]),
+    .executableTarget(
+      name: "axbench", dependencies: ["AXCommandLine", "TestSupport"], exclude: ["README.md", "instructions.tsv"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "AXDiagnosticsTests", dependencies: ["AXDiagnostics", "TestSupport"]),
     .testTarget(name: "AXTreeTests", dependencies: ["AXTree", "TestSupport"]),
@@ -47,7 +48,8 @@ let package = Package(
     .testTarget(name: "AXCompilerTests", dependencies: ["AXCompiler", "AXReader", "TestSupport"]),
     .testTarget(name: "AXLintTests", dependencies: ["AXLint", "AXReader", "TestSupport"]),
     .testTarget(
-      name: "AXCodegenTests", dependencies: ["AXCodegen", "AXReader", "AXCompiler", "TestSupport"], exclude: ["Goldens"]),
+      name: "AXCodegenTests", dependencies: ["AXCodegen", "AXReader", "AXCompiler", "TestSupport"], exclude: ["Goldens"]
+    ),
     .testTarget(name: "AXReportTests", dependencies: ["AXReport", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "AXSpecTests", dependencies: ["AXSpec", "TestSupport"]),
     .testTarget(name: "PluginsTests", dependencies: ["TestSupport"]),

@@ -1,9 +1,6 @@
 import AXCodegen
-import AXCompiler
 import AXDiagnostics
 import AXReader
-import AXSemantics
-import AXTree
 
 /// One run of `generate swift`: reads all inputs, and writes or compares what is made of them.
 struct GenerateRun {
@@ -130,7 +127,7 @@ struct GenerateRun {
   private func tellLeftovers(in folder: String, besides made: [String]) {
     let names = Set(made.map(ExactText.init))
     let sources = Set(inputs.entries.map { ExactText(GeneratedFile.source($0.shownName)) })
-    for name in DirectoryWalk.names(in: folder).sorted() where !names.contains(ExactText(name)) {
+    for name in DirectoryWalk.names(in: folder) where !names.contains(ExactText(name)) {
       guard generation.generator.makes(fileNamed: name),
         let text = try? FileBytes.read(path: FilePath.join(folder, name)),
         let source = GeneratedFile.source(ofText: text), sources.contains(ExactText(source))

@@ -1,9 +1,4 @@
 import AXCodegen
-import AXCompiler
-import AXDiagnostics
-import AXReader
-import AXSemantics
-import AXTree
 
 /// What a run of `generate` keeps of a document to its end.
 struct GeneratedDocument: Sendable {
@@ -11,85 +6,10 @@ struct GeneratedDocument: Sendable {
   /// What it is made from, its own file first.
   var filesRead: [String] = []
   /// Of its screens, to compare with others.
-  fileprivate(set) var outlines: [ScreenOutline] = []
+  var outlines: [ScreenOutline] = []
   /// Their parts in the file that all screens share.
-  fileprivate(set) var sections: [IdentifierFile.Section] = []
-  fileprivate(set) var fileNames: [String] = []
+  var sections: [IdentifierFile.Section] = []
+  var fileNames: [String] = []
   /// Their own files; none where these are made anew when they are wanted.
   var files: [GeneratedFile]? = []
-}
-
-/// What is made of each document, on any thread.
-struct Generation: Sendable {
-  let generator: SwiftGenerator
-  let percent: PercentStyle
-
-  /// - Returns: the document, and why some of its screens are left out.
-  func made(
-    of tree: Tree, _ entry: InputList.Entry
-  ) throws -> (document: GeneratedDocument, faults: DiagnosticList) {
-    var document = GeneratedDocument(entry: entry)
-    var files: [GeneratedFile] = []
-    var faults = DiagnosticList()
-    var outlines: [ScreenOutline] = []
-    let facts = ScreenFacts(tree)
-    for root in tree.roots {
-      do throws(NamingError) {
-        var builder = OutlineBuilder(
-          root, name: FilePath.lastComponent(of: entry.outputName), file: entry.shownName, facts: facts)
-        let outline = try builder.build()
-        let snapshots = generator.needsSnapshots ? tree.states.map { snapshot(of: $0, in: root) } : []
-        files += try generator.files(of: outline, snapshots: snapshots)
-        if let section = generator.section(of: outline) { document.sections.append(section) }
-        outlines.append(outline.withoutContent)
-      } catch {
-        faults.append(contentsOf: error.diagnostics)
-      }
-    }
-    document.outlines = ScreenOutline.withExcerpts(outlines)
-    document.fileNames = files.map(\.name)
-    document.files = files
-    return (document, faults.withExcerpts)
-  }
-
-  /// The files of a document that were not kept.
-  ///
-  /// - Throws: where it is not what it was.
-  func filesMadeAnew(of document: GeneratedDocument, by reader: DocumentReader) throws -> [GeneratedFile] {
-    let tree = reader.read(document.entry.input).tree
-    let files = try tree.flatMap { try made(of: $0, document.entry).document.files } ?? []
-    guard files.map(\.name) == document.fileNames else {
-      throw OutputFault(
-        path: document.fileNames.joined(separator: "', '"),
-        reason: "'\(document.entry.input.path)' has changed since it was read")
-    }
-    return files
-  }
-
-  private func snapshot(of state: ScreenState, in root: Node) -> String {
-    var text: [UInt8] = []
-    var output = BlockOutput { text.append(contentsOf: $0) }
-    // Memory takes what it is given: there is nothing to throw.
-    try? SnapshotWriter(percent: percent).write(state.tree, in: root, to: &output)
-    try? output.flush()
-    return String(decoding: text, as: UTF8.self)
-  }
-}
-
-extension InputList.Entry {
-  /// The file as it is called in what is made of it, on every machine alike: its path below the walked folder, or
-  /// its name.
-  var shownName: String {
-    switch input {
-    case .walked(let path, let folder): FilePath.below(folder, path)
-    case .listed(let path, let folder?):
-      if let path = FilePath.canonical(path), let folder = FilePath.canonical(folder) {
-        FilePath.relative(path, to: folder)
-      } else {
-        FilePath.lastComponent(of: path)
-      }
-    case .file(let path), .listed(let path, nil): FilePath.lastComponent(of: path)
-    case .text: "standard input"
-    }
-  }
 }

@@ -151,3 +151,21 @@ private struct WalkedFolder {
     return InputList.Entry(input: .listed(path: path, directory: self.path), outputName: name, isWalked: true)
   }
 }
+
+extension InputList.Entry {
+  /// The file as it is called in what is made of it, on every machine alike: its path below the walked folder, or
+  /// its name.
+  var shownName: String {
+    switch input {
+    case .walked(let path, let folder): FilePath.below(folder, path)
+    case .listed(let path, let folder?):
+      if let path = FilePath.canonical(path), let folder = FilePath.canonical(folder) {
+        FilePath.relative(path, to: folder)
+      } else {
+        FilePath.lastComponent(of: path)
+      }
+    case .file(let path), .listed(let path, nil): FilePath.lastComponent(of: path)
+    case .text: "standard input"
+    }
+  }
+}

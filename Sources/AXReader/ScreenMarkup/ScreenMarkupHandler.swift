@@ -219,8 +219,7 @@ final class ScreenMarkupHandler: SAXHandler {
   private func read(_ meaning: AttributeMeaning, _ attribute: SAXAttribute, _ element: SAXElement) {
     let name = meaning.name
     written |= 1 &<< UInt64(name.rawValue)
-    let offset = element.offset(of: attribute.value)
-    if offset >= 0 {
+    if let offset = element.offset(of: attribute.value) {
       builder.addAttribute(name, sourceOffset: offset, count: attribute.value.count)
     } else {
       builder.addAttribute(name, attribute.value)

@@ -50,10 +50,12 @@ package struct SAXElement {
     self.context = context
   }
 
-  /// Where a value stands in the text byte for byte; negative where it stands nowhere.
+  /// Where a value stands in the text byte for byte; none where it stands nowhere.
   @inline(__always)
-  func offset(of value: UnsafeBufferPointer<UInt8>) -> Int {
-    value.baseAddress.map { Int(axspec_offset_of(context, $0)) } ?? -1
+  func offset(of value: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let start = value.baseAddress else { return nil }
+    let offset = Int(axspec_offset_of(context, start))
+    return offset >= 0 ? offset : nil
   }
 
   package var name: String { String(cString: localName) }

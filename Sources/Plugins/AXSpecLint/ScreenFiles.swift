@@ -24,12 +24,14 @@ struct ScreenFiles {
     }
   }
 
+  private static func isDocument(_ url: URL) -> Bool {
+    ["xml", "xib", "storyboard"].contains(url.pathExtension.lowercased())
+  }
+
   private static func documents(at url: URL) -> [URL] {
-    if ["xml", "xib", "storyboard"].contains(url.pathExtension.lowercased()) { return [url] }
+    if isDocument(url) { return [url] }
     guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { return [] }
     let names = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    return (names?.compactMap { $0 as? URL } ?? []).filter {
-      ["xml", "xib", "storyboard"].contains($0.pathExtension.lowercased())
-    }
+    return (names?.compactMap { $0 as? URL } ?? []).filter(isDocument)
   }
 }

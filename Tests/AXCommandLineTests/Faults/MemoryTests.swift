@@ -4,20 +4,10 @@ import Testing
 
 @Suite("Memory")
 struct MemoryTests {
-  /// Runs the program, and prints the most kibibytes that it had in memory at once.
-  private static let script = """
-    import resource, subprocess, sys
-    subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True)
-    print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
-    """
-
-  private static let hasPython =
-    (try? Program("python3", in: TemporaryFolder()).run("-c", "import resource"))?.status == 0
-
   private func mostMemory(_ folder: TemporaryFolder, _ arguments: [String]) throws -> Int {
-    let result = try Program("python3", in: folder).run(["-c", Self.script, Program.location().path] + arguments)
-    let number = result.output.trimmingCharacters(in: .newlines)
-    return try #require(Int(number), "\(result.errors)")
+    let (result, cost) = try Program(in: folder).measure(arguments)
+    #expect(result.status == 0, "\(result.errors)")
+    return cost.peakMemory
   }
 
   /// The fragment comes first: whether another file includes it shows at the end, and all others wait for that.
@@ -32,16 +22,14 @@ struct MemoryTests {
     return folder
   }
 
-  @Test(
-    .enabled(if: hasPython, "there is no Python to measure with"),
-    arguments: [
-      ["compile", "s"], ["compile", "s", "--output-directory", "out"],
-      ["lint", "s", "--disable", "screen-without-header", "--disable", "duplicate-label"],
-    ])
+  @Test(arguments: [
+    ["compile", "s"], ["compile", "s", "--output-directory", "out"],
+    ["lint", "s", "--disable", "screen-without-header", "--disable", "duplicate-label"],
+  ])
   func doesNotGrowWithTheNumberOfFiles(_ arguments: [String]) throws {
     let few = try mostMemory(folder(of: 400), arguments)
     let many = try mostMemory(folder(of: 1600), arguments)
     // A file's text, its tree and what is made of them would be 30 KiB.
-    #expect(many - few < 1200 * 8, "\(few) KiB for 400 files, \(many) KiB for 1600")
+    #expect(many - few < 1200 * 8 << 10, "\(few) bytes for 400 files, \(many) for 1600")
   }
 }

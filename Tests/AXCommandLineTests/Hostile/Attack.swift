@@ -1,6 +1,9 @@
 import TestSupport
 import Testing
 
+/// So many of one piece.
+func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
 /// The program against an input that somebody made to harm whoever reads it.
 struct Attack {
   static let megabyte = 1 << 20

@@ -5,12 +5,12 @@ struct HostileEntityTests {
   private static let laughs: String = {
     var result = "<!DOCTYPE s [<!ENTITY e0 'ha'>"
     for level in 1...40 {
-      result += "<!ENTITY e\(level) '\(String(repeating: "&e\(level - 1);", count: 10))'>"
+      result += "<!ENTITY e\(level) '\(repeated("&e\(level - 1);", 10))'>"
     }
     return result + "<!ENTITY e '&e40;'>]>"
   }()
 
-  private static let quadratic = "<!DOCTYPE s [<!ENTITY e '\(String(repeating: "a", count: 100_000))'>]>"
+  private static let quadratic = "<!DOCTYPE s [<!ENTITY e '\(repeated("a", 100_000))'>]>"
 
   static let prologs: [String] = [
     "<!DOCTYPE s SYSTEM 'file:///etc/passwd'>", "<!DOCTYPE s SYSTEM 'http://127.0.0.1:9/s.dtd'>",
@@ -27,7 +27,7 @@ struct HostileEntityTests {
   @Test(arguments: Attack.kinds) func areNeverDeclared(_ kind: Attack.Kind) throws {
     let attack = try Attack()
     for prolog in Self.prologs {
-      let uses = kind.element("label='\(String(repeating: "&e;", count: prolog.utf8.count > 10_000 ? 20_000 : 1))'")
+      let uses = kind.element("label='\(repeated("&e;", prolog.utf8.count > 10_000 ? 20_000 : 1))'")
       try attack.folder.write("<?xml version='1.0'?>" + kind.document(uses + "&e;", prolog: prolog), to: "a.xml")
       try attack.refuses(Attack.readers(of: kind)[0], "doctype-forbidden")
     }

@@ -162,14 +162,14 @@ struct HostileFileTests {
   private func levels(_ count: Int, including times: Int, _ leaf: String) throws -> Attack {
     var files = ["f0.xml": leaf]
     for level in 1...count {
-      let includes = String(repeating: "<include href='f\(level - 1).xml'/>", count: times)
+      let includes = repeated("<include href='f\(level - 1).xml'/>", times)
       files["f\(level).xml"] = "<view>\(includes)</view>"
     }
     return try Attack(files)
   }
 
   @Test func aDiamondEndsBeforeMemoryDoes() throws {
-    let attack = try levels(9, including: 10, "<view>" + String(repeating: "<view/>", count: 45_000) + "</view>")
+    let attack = try levels(9, including: 10, "<view>" + repeated("<view/>", 45_000) + "</view>")
     for command in [["compile", "f9.xml"], ["lint", "f9.xml"]] { try attack.refuses(command, "limit-exceeded") }
   }
 

@@ -1,11 +1,10 @@
+import AXReport
 import TestSupport
 import Testing
 
 /// Inputs of which each part asks for a look at all others.
 @Suite("What would grow with a square")
 struct HostileGrowthTests {
-  private func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
-
   private func numbered(_ count: Int, _ text: (Int) -> String) -> String {
     var result = ""
     for number in 0..<count { result += text(number) }
@@ -14,11 +13,9 @@ struct HostileGrowthTests {
 
   // MARK: Findings
 
-  private static let reports = ["text", "xcode", "github", "json", "ndjson", "sarif", "gitlab", "junit", "checkstyle"]
-
   @Test func findingsBeyondTenThousandInAFileAreCounted() throws {
     let attack = try Attack(["a.xml": "<screen name='s'>" + repeated("<button/>\n", 12_000) + "</screen>"])
-    for format in Self.reports {
+    for format in Reporters.names {
       let result = try attack.run(["lint", "--format", format, "IN"])
       #expect(result.status == 1)
       #expect(result.errors == "")

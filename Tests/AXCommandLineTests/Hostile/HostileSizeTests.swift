@@ -3,7 +3,6 @@ import Testing
 
 @Suite("Inputs that are large, long or deep")
 struct HostileSizeTests {
-  private func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
   // MARK: Tags
 
