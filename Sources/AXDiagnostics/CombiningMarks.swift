@@ -24,6 +24,11 @@ package enum CombiningMarks {
     return nil
   }
 
+  // Apart from the next: for a generic call the runtime would look through all conformances of the program.
+  package static func tooMany(in bytes: [UInt8]) -> Range<Int>? {
+    bytes.withUnsafeBufferPointer { tooMany(in: $0) }
+  }
+
   package static func tooMany(in bytes: some Collection<UInt8>) -> Range<Int>? {
     guard bytes.count >= leastBytes else { return nil }
     return bytes.withContiguousStorageIfAvailable { tooMany(in: $0) }

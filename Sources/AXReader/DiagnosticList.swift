@@ -7,19 +7,46 @@ package struct DiagnosticList: Sendable {
   private static let mostInAll = 10_000
 
   package private(set) var shown: [Diagnostic] = []
-  /// How many more each file has, by its path.
-  package private(set) var hiddenCounts: [String: Int] = [:]
-  /// How many of each file are shown, by its path.
-  private var shownCounts: [String: Int] = [:]
-  /// Where each fault is among those that are shown.
-  private var places: [Diagnostic.Fault: Int] = [:]
+  /// None in a list of nothing, as most are.
+  private var counts: Counts?
+
+  /// What is known of a list besides.
+  ///
+  /// A class: to copy tables, even empty ones, the runtime first looks through all conformances of the program, which
+  /// is a tenth of what a run over a small file costs.
+  private final class Counts: @unchecked Sendable {
+    // @unchecked: changed by the one list alone that has it.
+    /// How many more each file has, by its path.
+    var hidden: [String: Int]
+    /// How many of each file are shown, by its path.
+    var shown: [String: Int]
+    /// Where each fault is among those that are shown.
+    var places: [Diagnostic.Fault: Int]
+
+    init(_ other: Counts? = nil) {
+      hidden = other?.hidden ?? [:]
+      shown = other?.shown ?? [:]
+      places = other?.places ?? [:]
+    }
+  }
 
   package init() {}
 
+  /// How many more each file has, by its path.
+  package var hiddenCounts: [String: Int] { counts?.hidden ?? [:] }
+
   package var isEmpty: Bool { shown.isEmpty }
 
+  /// The counts, which no other list has.
+  private mutating func ownCounts() -> Counts {
+    if isKnownUniquelyReferenced(&counts), let counts { return counts }
+    let own = Counts(counts)
+    counts = own
+    return own
+  }
+
   /// How many more there are in all files.
-  package var hiddenCount: Int { hiddenCounts.isEmpty ? 0 : hiddenCounts.values.reduce(0, +) }
+  package var hiddenCount: Int { counts?.hidden.values.reduce(0, +) ?? 0 }
 
   /// The same for keeping: of the sources, the lines to show.
   package var withExcerpts: DiagnosticList {
@@ -31,25 +58,26 @@ package struct DiagnosticList: Sendable {
   package mutating func append(_ diagnostic: Diagnostic) {
     let source = diagnostic.location.source
     guard hasRoom(in: source) else { return appendHidden(in: source) }
-    shownCounts[source.path, default: 0] += 1
+    let counts = ownCounts()
+    counts.shown[source.path, default: 0] += 1
     let fault = Diagnostic.Fault(diagnostic)
-    if places[fault] == nil { places[fault] = shown.count }
+    if counts.places[fault] == nil { counts.places[fault] = shown.count }
     shown.append(diagnostic)
   }
 
   /// Counts one that is not made, since it would not be shown.
   mutating func appendHidden(in source: SourceText) {
-    hiddenCounts[source.path, default: 0] += 1
+    ownCounts().hidden[source.path, default: 0] += 1
   }
 
   /// Whether another diagnostic of a file would be shown: to make one may take time.
   func hasRoom(in source: SourceText) -> Bool {
-    shown.count < Self.mostInAll && shownCounts[source.path, default: 0] < DiagnosticPrinter.mostInOneFile
+    shown.count < Self.mostInAll && counts?.shown[source.path] ?? 0 < DiagnosticPrinter.mostInOneFile
   }
 
   mutating func append(contentsOf other: DiagnosticList) {
     append(contentsOf: other.shown)
-    hiddenCounts.merge(other.hiddenCounts, uniquingKeysWith: +)
+    if let more = other.counts { ownCounts().hidden.merge(more.hidden, uniquingKeysWith: +) }
   }
 
   package mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
@@ -61,12 +89,15 @@ package struct DiagnosticList: Sendable {
   mutating func adopt(_ inner: DiagnosticList, note: Diagnostic.Note) {
     for var diagnostic in inner.shown {
       diagnostic.notes.append(note)
-      if let known = places[Diagnostic.Fault(diagnostic)] {
+      if let known = counts?.places[Diagnostic.Fault(diagnostic)] {
         shown[known].addNotes(of: diagnostic)
       } else {
         append(diagnostic)
       }
     }
-    for (path, count) in inner.hiddenCounts { hiddenCounts[path] = max(count, hiddenCounts[path] ?? 0) }
+    for (path, count) in inner.hiddenCounts {
+      let known = hiddenCounts[path] ?? 0
+      ownCounts().hidden[path] = max(count, known)
+    }
   }
 }

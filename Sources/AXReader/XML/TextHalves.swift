@@ -31,11 +31,11 @@ package struct TextHalves {
     }
     guard let cut else { return nil }
     let names = cut.open.map { bytes[$0] }
+    let startTags = names.dropFirst().flatMap { "<".utf8 + $0 + ">".utf8 }
+    // Else they cannot all stand before the cut.
+    guard root.upperBound + startTags.count <= cut.place else { return nil }
     first = [.text(0..<cut.place), .tags(names.reversed().flatMap { "</".utf8 + $0 + ">".utf8 })]
-    second = [
-      .text(0..<root.upperBound), .tags(names.dropFirst().flatMap { "<".utf8 + $0 + ">".utf8 }),
-      .text(cut.place..<bytes.count),
-    ]
+    second = [.text(0..<root.upperBound), .tags(startTags), .text(cut.place..<bytes.count)]
   }
 
   // MARK: End tags

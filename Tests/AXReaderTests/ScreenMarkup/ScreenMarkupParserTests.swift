@@ -48,6 +48,8 @@ struct ScreenMarkupParserTests {
     "<other>\n  <label text=\"a\"/>\n  <label text=\"b\"/>\n  <view>\n  </view>\n</other>",
     "<screen name=\"S\">\n  <label text=\"a\"/>\n  <label text=\"b\"/>\n  text\n  <view>\n  </view>\n</screen>",
     "<screen name=\"S\">\n  <label text=\"a\"/>\n  <label text=\"b\"/>\n  <view>\n  </view>\n</screen>\n<?axspec ignore generic-label?>",
+    "<view label=\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\">\n  <label text=\"b\"/>\n  </tableViewCell>\n </tableView>\n</view>",
+    "<view label=\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\">\n <view>\n  <label text=\"b\"/>\n  <view>\n  </view>\n </view>\n</view>",
   ])
   func areReadAsAtOnce(_ text: String) {
     let text = Array(text.utf8)
