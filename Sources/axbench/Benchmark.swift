@@ -8,7 +8,7 @@ struct Benchmark: Sendable {
   let inputs: [Corpus]
   let ours: Command
   let rivals: [Rival]
-  /// What ours writes, where each run is to write it anew: a program may leave alone what has not changed.
+  /// What is written anew in each round: a program may leave alone what has not changed.
   var output: String?
   /// How many processes make one sample: more where each is short.
   var repetitions = 1

@@ -60,13 +60,14 @@ final class ScreenMarkupHandler: SAXHandler {
     openAtCut = builder.openNodes
   }
 
-  /// Adds what another handler read of the text's second half, where that tells what the whole would.
+  /// Adds what another handler read of the text's second half, where that tells what the whole would; both have read
+  /// all of theirs.
   ///
   /// - Returns: whether it does: else the whole is to be read at once.
   func append(_ rest: ScreenMarkupHandler) -> Bool {
     // Behind a state nothing but states may stand.
     guard diagnostics.isEmpty, rest.diagnostics.isEmpty, builder.firstState == nil,
-      rest.openAtCut.elementsEqual(openAtCut.indices), openAtCut.allSatisfy(declaresNothing),
+      rest.openAtCut.elementsEqual(openAtCut.indices), openAtCut.allSatisfy(goesOnBehindCut),
       builder.nodeCount + rest.builder.nodeCount <= TreeLimits.mostNodes,
       builder.pool.count + rest.builder.pool.count <= Int(UInt32.max)
     else { return false }
@@ -74,8 +75,10 @@ final class ScreenMarkupHandler: SAXHandler {
     return true
   }
 
-  /// Whether a node that is open at the cut declares no namespace; the root's are known to both halves.
-  private func declaresNothing(_ node: Int) -> Bool {
+  /// Whether a node was really open at the cut, whatever the parser had held back until then, and declares no
+  /// namespace; the root's are known to both halves.
+  private func goesOnBehindCut(_ node: Int) -> Bool {
+    guard Int(builder.nodes[node].end) == builder.nodeCount else { return false }
     guard node > 0 else { return true }
     let attributes = StartTag.attributes(in: source.bytes, at: Int(builder.nodes[node].tagOffset))
     return !attributes.contains { source.bytes[$0.name].starts(with: "xmlns".utf8) }

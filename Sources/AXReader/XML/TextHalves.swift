@@ -76,6 +76,11 @@ package struct TextHalves {
   private static func cut(
     in bytes: UnsafeBufferPointer<UInt8>, behind start: Int, endTags: [EndTag]
   ) -> (place: Int, open: [Range<Int>])? {
+    // Where several levels are indented alike, a line does not show which of them it is on.
+    let levels = endTags.indices.dropFirst().filter { level in
+      endTags.count { bytes[$0.indentation].elementsEqual(bytes[endTags[level].indentation]) } == 1
+    }
+    guard !levels.isEmpty else { return nil }
     var best: (place: Int, depth: Int)?
     var place = max(start, bytes.count / 2)
     // Near the end there is no use in it any more.
@@ -87,11 +92,9 @@ package struct TextHalves {
       place = max(tag, line + 1)
       guard tag + 1 < bytes.count, bytes[tag] == UInt8(ascii: "<"), isLetter(bytes[tag + 1]) else { continue }
       // Elements are indented like the end tags of their siblings.
-      let depth = endTags.indices.dropFirst().first { level in
-        bytes[endTags[level].indentation].elementsEqual(bytes[line..<tag])
-      }
+      let depth = levels.first { bytes[endTags[$0].indentation].elementsEqual(bytes[line..<tag]) }
       if let depth, depth < best?.depth ?? .max { best = (tag, depth) }
-      if best?.depth == 1 { break }
+      if best?.depth == levels[0] { break }
     }
     return best.map { best in (best.place, endTags.prefix(best.depth).map(\.name)) }
   }
