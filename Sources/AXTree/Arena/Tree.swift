@@ -40,10 +40,10 @@ public final class Tree: @unchecked Sendable {
   package let firstState: Int?
   /// The written states, what each begins from and what their targets are.
   package let stateTable: StateTable
-  /// The tree whose blocks this one shares, but for what a state changes.
-  private let written: Tree?
-  /// The tree that this one is another object for: all memory is its.
+  /// The tree whose blocks this one shares, if it does.
   private let owner: Tree?
+  /// Whether what a state changes is this tree's to free.
+  private let ownsOverlay: Bool
   /// Where the attributes of changed nodes come from.
   private let changedOrigins: UnsafeBufferPointer<Int32>
 
@@ -72,16 +72,25 @@ public final class Tree: @unchecked Sendable {
     self.translation = translation
     self.firstState = firstState
     stateTable = StateTable()
-    written = nil
     owner = nil
+    ownsOverlay = false
     changedOrigins = UnsafeBufferPointer(start: nil, count: 0)
   }
 
-  /// The same tree with its states known, or with one of them laid over it.
-  private init(_ other: Tree, states: StateTable, overlay: consuming Overlay) {
-    nodes = NodeTable(other.nodes.written, changes: overlay.changes.release())
-    attributes = AttributeTable(other.attributes.written, changed: overlay.attributes.release())
-    changedOrigins = overlay.origins.release()
+  /// Another tree over the same written blocks.
+  ///
+  /// - Parameter overlay: what its own state changes; none for all that the other tree is.
+  private init(_ other: Tree, states: StateTable, overlay: consuming Overlay?) {
+    ownsOverlay = overlay != nil
+    if var overlay {
+      nodes = NodeTable(other.nodes.written, changes: overlay.changes.release())
+      attributes = AttributeTable(other.attributes.written, changed: overlay.attributes.release())
+      changedOrigins = overlay.origins.release()
+    } else {
+      nodes = other.nodes
+      attributes = other.attributes
+      changedOrigins = other.changedOrigins
+    }
     pool = other.pool
     sourceText = other.sourceText
     sources = other.sources
@@ -96,29 +105,6 @@ public final class Tree: @unchecked Sendable {
     translation = other.translation
     firstState = other.firstState
     stateTable = states
-    written = other
-    owner = nil
-  }
-
-  private init(sharingMemoryOf other: Tree) {
-    nodes = other.nodes
-    attributes = other.attributes
-    changedOrigins = other.changedOrigins
-    pool = other.pool
-    sourceText = other.sourceText
-    sources = other.sources
-    origins = other.origins
-    includes = other.includes
-    foreignAttributes = other.foreignAttributes
-    ignores = other.ignores
-    markup = other.markup
-    objectFacts = other.objectFacts
-    isLaunchScreen = other.isLaunchScreen
-    spokenParts = other.spokenParts
-    translation = other.translation
-    firstState = other.firstState
-    stateTable = other.stateTable
-    written = other.written
     owner = other
   }
 
@@ -128,15 +114,16 @@ public final class Tree: @unchecked Sendable {
   /// The same tree, which shares all memory, as it is in a state.
   func with(_ overlay: consuming Overlay) -> Tree { Tree(self, states: StateTable(), overlay: overlay) }
 
-  /// Another object for the same tree.
-  package var sharingMemory: Tree { Tree(sharingMemoryOf: self) }
+  /// The same tree as another object: nodes of the two are never equal.
+  package var sharingMemory: Tree { Tree(self, states: stateTable, overlay: nil) }
 
   deinit {
+    if ownsOverlay {
+      free(UnsafeMutableRawPointer(mutating: nodes.changes.baseAddress))
+      free(UnsafeMutableRawPointer(mutating: attributes.changed.baseAddress))
+      free(UnsafeMutableRawPointer(mutating: changedOrigins.baseAddress))
+    }
     guard owner == nil else { return }
-    free(UnsafeMutableRawPointer(mutating: nodes.changes.baseAddress))
-    free(UnsafeMutableRawPointer(mutating: attributes.changed.baseAddress))
-    free(UnsafeMutableRawPointer(mutating: changedOrigins.baseAddress))
-    guard written == nil else { return }
     free(UnsafeMutableRawPointer(mutating: nodes.written.baseAddress))
     free(UnsafeMutableRawPointer(mutating: attributes.written.baseAddress))
     free(UnsafeMutableRawPointer(mutating: pool.baseAddress))

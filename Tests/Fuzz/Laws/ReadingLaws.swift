@@ -14,6 +14,13 @@ enum ReadingLaws {
     for node in tree.allNodes { check(node, &places) }
   }
 
+  /// What is read of a file that is no document: all of it, or reasons why nothing.
+  static func whole<Value>(_ value: Value?, _ diagnostics: [Diagnostic]) -> Value? {
+    PrintingLaws.check(diagnostics)
+    Violation.unless((value == nil) != diagnostics.isEmpty, "a file is read whole or not at all")
+    return value
+  }
+
   private static func check(_ node: Node, _ places: inout PlaceLaw) {
     Violation.unless(
       node.index < Int(node.record.end) && Int(node.record.end) <= node.tree.count, "a node ends behind its start")

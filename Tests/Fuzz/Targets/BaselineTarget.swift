@@ -7,10 +7,7 @@ extension FuzzTarget {
     name: "baseline", seedExtensions: [], ownSeeds: { baselines.map { Array($0.utf8) } }, words: baselineWords,
     run: { bytes in
       let reading = Baseline.read(SourceText(path: "baseline.json", bytes: bytes))
-      PrintingLaws.check(reading.diagnostics)
-      Violation.unless(
-        (reading.baseline == nil) != reading.diagnostics.isEmpty, "a baseline is read whole or not at all")
-      guard let baseline = reading.baseline else { return }
+      guard let baseline = ReadingLaws.whole(reading.baseline, reading.diagnostics) else { return }
       let again = Baseline.read(SourceText(path: "baseline.json", text: baseline.text))
       Violation.unless(
         again.baseline?.text == baseline.text, "a baseline that is written reads as it was", baseline.text)

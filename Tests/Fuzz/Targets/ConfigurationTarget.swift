@@ -8,10 +8,7 @@ extension FuzzTarget {
     words: configurationWords,
     run: { bytes in
       let reading = Configuration.read(SourceText(path: ".axspec.json", bytes: bytes))
-      PrintingLaws.check(reading.diagnostics)
-      Violation.unless(
-        (reading.configuration == nil) != reading.diagnostics.isEmpty, "a configuration is read whole or not at all")
-      guard let configuration = reading.configuration else { return }
+      guard let configuration = ReadingLaws.whole(reading.configuration, reading.diagnostics) else { return }
       for path in ["main.xml", "Generated/a/b/é.xml", "a/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab", "./x[1].xib"] {
         _ = configuration.excludes(path)
       }
