@@ -147,7 +147,8 @@ package struct Linter: Sendable {
       report.append(other.report)
       elementCount += other.elementCount
       reachedCount += other.reachedCount
-      if let shown = other.coverage { coverage?.formUnion(shown) }
+      guard let shown = other.coverage else { return }
+      if coverage == nil { coverage = shown } else { coverage?.formUnion(shown) }
     }
   }
 
@@ -170,14 +171,20 @@ package struct Linter: Sendable {
 
   private func part(of facts: ScreenFacts, _ share: Share) -> Part {
     let tree = facts.tree
-    var part = Part(report: emptyReport, coverage: tree.firstState == nil ? nil : StateCoverage(tree))
+    var part = Part(report: emptyReport)
+    let elements: Range<Int>
     switch share {
     case .whole:
       checkScreens(facts, &part)
-      check(0..<tree.shownCount, facts, &part)
-    case .screens: checkScreens(facts, &part)
-    case .elements(let range): check(range, facts, &part)
+      elements = 0..<tree.shownCount
+    case .screens:
+      checkScreens(facts, &part)
+      return part
+    case .elements(let range):
+      elements = range
     }
+    if tree.firstState != nil { part.coverage = StateCoverage(tree) }
+    check(elements, facts, &part)
     return part
   }
 

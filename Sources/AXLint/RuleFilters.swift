@@ -17,7 +17,7 @@ struct RuleFilters: Sendable {
   private let filters: [Filter]
   /// Where those of a kind begin, by twice its raw value; and the end.
   private let starts: [Int]
-  /// What the filters speak of.
+  /// What keeps the rules that the filters speak of.
   private let rules: [RuleBox?]
 
   /// - Parameter rules: by number; none where a rule is off.

@@ -48,19 +48,23 @@ package enum ScreenMarkupParser {
   /// None where the halves do not say what the whole is.
   private static func read(_ halves: TextHalves, of source: SourceText) -> ScreenMarkupHandler? {
     let reads = [halves.first, halves.second].concurrentMap { Read($0, of: source) }
-    guard reads.allSatisfy(\.isWhole), reads[0].handler.append(reads[1].handler) else { return nil }
-    return reads[0].handler
+    let (first, second) = (reads[0], reads[1])
+    guard let names = first.nameBytes, let others = second.nameBytes, names + others <= SAXDriver.mostNameBytes,
+      first.handler.append(second.handler, openCount: halves.openCount)
+    else { return nil }
+    return first.handler
   }
 
   /// What became of half a text.
   private struct Read: @unchecked Sendable {
     // @unchecked: one thread makes it, and another goes on with it when that is done.
     let handler: ScreenMarkupHandler
-    let isWhole: Bool
+    /// None where the half does not stand for itself.
+    let nameBytes: Int?
 
     init(_ half: [TextHalves.Piece], of source: SourceText) {
       let handler = ScreenMarkupHandler(source: source)
-      isWhole = SAXDriver.parse(half, of: source, handler: handler, atCut: handler.markCut)
+      nameBytes = SAXDriver.parse(half, of: source, handler: handler, atCut: handler.markCut)
       self.handler = handler
     }
   }

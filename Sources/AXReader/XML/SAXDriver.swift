@@ -11,6 +11,8 @@ package final class SAXDriver {
   package static let deepest = 256
   /// The longest start tag, in bytes: its attributes cost libxml2 the square of their number.
   package static let longestStartTag = StartTag.longest
+  /// The most bytes of names that libxml2 keeps of one document (`XML_MAX_DICTIONARY_LIMIT`).
+  static let mostNameBytes = 10_000_000
   /// libxml2 2.9 refuses larger single chunks after 10 MB of input.
   private static let chunk = 64 << 10
 
@@ -53,11 +55,13 @@ package final class SAXDriver {
   /// Parses half of a text, whose places are those of the whole.
   ///
   /// - Parameter atCut: called where the half that begins the text ends, and where the other begins.
-  /// - Returns: whether the half is well-formed, and the handler wanted all of it.
+  /// - Returns: how many bytes of names the parser keeps; none where the half is not well-formed, or the handler did
+  ///   not want all of it.
   static func parse(
     _ half: [TextHalves.Piece], of source: SourceText, handler: SAXHandler, atCut: () -> Void
-  ) -> Bool {
+  ) -> Int? {
     let driver = SAXDriver(source: source, handler: handler)
+    var nameBytes = 0
     driver.run { parser in
       var place = 0
       for (index, piece) in half.enumerated() {
@@ -68,15 +72,14 @@ package final class SAXDriver {
           driver.feed(range, to: parser)
           place = range.upperBound
         case .tags(let bytes):
-          bytes.withUnsafeBytes {
-            _ = xmlParseChunk(parser, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count), 0)
-          }
+          driver.feed(tags: bytes, to: parser)
           place += bytes.count
         }
       }
       driver.finish(parser)
+      nameBytes = Int(xmlDictGetUsage(parser.pointee.dict))
     }
-    return !driver.hasStopped && driver.fault == nil
+    return !driver.hasStopped && driver.fault == nil ? nameBytes : nil
   }
 
   /// Ends the parse; nothing more is delivered.
@@ -92,7 +95,7 @@ package final class SAXDriver {
     LibXML2.initialize()
     handler.driver = self
     defer { handler.driver = nil }
-    var table = Self.callbacks(wantsCharacters: handler.wantsCharacters)
+    var table = Self.callbacks
     let this = Unmanaged.passUnretained(self).toOpaque()
     guard let context = xmlCreatePushParserCtxt(&table, this, nil, 0, nil) else {
       fault = Diagnostic(.malformedXML, "out of memory", at: SourceLocation(source: source, offset: 0))
@@ -113,11 +116,19 @@ package final class SAXDriver {
       let characters = bytes.bindMemory(to: CChar.self)
       var place = range.lowerBound
       while place < range.upperBound, !hasStopped {
-        let count = min(Self.chunk, range.upperBound - place)
+        // Chunks end at the same places wherever the text begins: libxml2 looks for some things in one at a time.
+        let count = min(Self.chunk - place % Self.chunk, range.upperBound - place)
         xmlParseChunk(parser, characters.baseAddress.map { $0 + place }, Int32(count), 0)
         place += count
         refuseUnfinishedTag(fed: place, bytes: bytes)
       }
+    }
+  }
+
+  private func feed(tags: [UInt8], to parser: xmlParserCtxtPtr) {
+    guard !hasStopped else { return }
+    tags.withUnsafeBytes {
+      _ = xmlParseChunk(parser, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count), 0)
     }
   }
 
@@ -253,7 +264,7 @@ private enum LibXML2 {
 
 extension SAXDriver {
   /// The table of callbacks: each finds its driver behind the user data and calls on.
-  private static func callbacks(wantsCharacters: Bool) -> xmlSAXHandler {
+  private static var callbacks: xmlSAXHandler {
     var table = xmlSAXHandler()
     table.initialized = UInt32(XML_SAX2_MAGIC)
     table.startElementNs = { context, name, _, uri, _, _, count, _, attributes in

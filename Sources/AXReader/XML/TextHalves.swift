@@ -5,9 +5,10 @@ import AXTree
 /// Each half is a document of its own: the first ends as if all that is open at the cut were closed there, the second
 /// begins with all up to the root's start tag, opens the same elements and goes on behind the cut. What is open is
 /// guessed from the end tags at the end of the text and from their indentation. The guess may be wrong; but where the
-/// first half is well-formed it was right, since the added end tags would else stand in a comment, a section, an
-/// instruction, a value or other elements, and each is a fault. So two well-formed halves say together what the whole
-/// would, but for namespaces that an open element below the root declares.
+/// first half is well-formed and opens no more than elements of the language it was right: the added end tags would
+/// else stand in a comment, a section, an instruction, a value or other elements, and each is a fault. (The end tag of
+/// an element of another namespace could end a comment: a name may end in `--`.) So two such halves say together what
+/// the whole would, but for namespaces that an open element below the root declares.
 package struct TextHalves {
   /// What a parser is given, in this order.
   package enum Piece: Sendable {
@@ -19,6 +20,8 @@ package struct TextHalves {
 
   package let first: [Piece]
   package let second: [Piece]
+  /// How many elements are open at the cut.
+  let openCount: Int
 
   /// What is smaller is parsed before a second thread would have begun.
   package static let leastBytes = FileBytes.leastOnTwoThreads
@@ -34,6 +37,7 @@ package struct TextHalves {
     let startTags = names.dropFirst().flatMap { "<".utf8 + $0 + ">".utf8 }
     // Else they cannot all stand before the cut.
     guard root.upperBound + startTags.count <= cut.place else { return nil }
+    openCount = names.count
     first = [.text(0..<cut.place), .tags(names.reversed().flatMap { "</".utf8 + $0 + ">".utf8 })]
     second = [.text(0..<root.upperBound), .tags(startTags), .text(cut.place..<bytes.count)]
   }

@@ -184,12 +184,13 @@ package struct TreeBuilder: ~Copyable {
   /// - Parameters:
   ///   - rest: begins with the open nodes once more, one in the other, and has closed them.
   ///   - openNodes: what it goes on with, the root first; closed here as well.
-  package mutating func append(_ rest: borrowing TreeBuilder, into openNodes: [Int]) {
+  ///   - poolStart: where the texts behind its open nodes begin: theirs are here.
+  package mutating func append(_ rest: borrowing TreeBuilder, into openNodes: [Int], poolStart: Int) {
     let depth = openNodes.count
     let nodeShift = nodes.count - depth
     let firstAttribute = depth < rest.nodes.count ? rest.nodes[depth].firstAttribute : UInt32(rest.attributes.count)
     let attributeShift = UInt32(attributes.count) &- firstAttribute
-    let texts = CopiedTexts(source: nil, pool: pool.count)
+    let texts = CopiedTexts(source: nil, pool: pool.count - poolStart)
     for (index, node) in openNodes.enumerated() {
       nodes[node].end = rest.nodes[index].end + UInt32(nodeShift)
       nodes[node].flags.formUnion(rest.nodes[index].flags)
@@ -205,7 +206,7 @@ package struct TreeBuilder: ~Copyable {
     }
     attributes.reserve(attributes.count + rest.attributes.count)
     for record in rest.attributes.view.dropFirst(Int(firstAttribute)) { attributes.append(record.moved(to: texts)) }
-    pool.append(rest.pool.view)
+    pool.append(UnsafeBufferPointer(rebasing: rest.pool.view[poolStart...]))
     firstState = firstState ?? rest.firstState.map { $0 + nodeShift }
     for var instruction in rest.ignores {
       // What is for the whole file stands before the root, and so here as well.

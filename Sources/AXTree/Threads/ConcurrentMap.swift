@@ -1,12 +1,12 @@
 import Dispatch
 
 extension Array where Element: Sendable {
-  /// What is made of each element, on a thread each: for a few large pieces of work.
+  /// What is made of each element, at the same time as far as there are threads: for a few large pieces of work.
   package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
     concurrentMap(threads: count, with: {}, { _, element in transform(element) })
   }
 
-  /// What is made of each element, by so many threads: each takes the next when it is done with one.
+  /// What is made of each element, by so many threads at the most: each takes the next when it is done with one.
   ///
   /// - Parameter makeState: what a thread keeps to itself from one element to the next.
   package func concurrentMap<State, Result: Sendable>(
@@ -16,7 +16,7 @@ extension Array where Element: Sendable {
     return [Result](unsafeUninitializedCapacity: count) { places, initializedCount in
       // Each element has a place of its own, and nobody reads before all are done.
       nonisolated(unsafe) let places = places
-      DispatchQueue.concurrentPerform(iterations: Swift.min(threads, count)) { _ in
+      DispatchQueue.concurrentPerform(iterations: Swift.min(Swift.max(threads, 1), count)) { _ in
         var state = makeState()
         while let index = rest.withLock({ $0.next() }) {
           places.initializeElement(at: index, to: transform(&state, self[index]))

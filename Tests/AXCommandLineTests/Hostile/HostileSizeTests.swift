@@ -3,7 +3,6 @@ import Testing
 
 @Suite("Inputs that are large, long or deep")
 struct HostileSizeTests {
-
   // MARK: Tags
 
   /// Each is there once: `a0=''`, `a1=''`, …
@@ -27,6 +26,13 @@ struct HostileSizeTests {
       try attack.folder.write(kind.document(kind.element(attributes)), to: "a.xml")
       for command in Attack.readers(of: kind).prefix(2) { try attack.refuses(command, "limit-exceeded") }
     }
+  }
+
+  @Test func aRootOfManyMegabytesIsNotGathered() throws {
+    let attack = try Attack()
+    let text = "<screen " + repeated("a='' ", 5_000_000) + ">\n  <view>\n  </view>\n</screen>"
+    try attack.folder.write(text, to: "a.xml")
+    for command in [["compile", "IN"], ["lint", "IN"]] { try attack.refuses(command, "limit-exceeded") }
   }
 
   @Test(arguments: Attack.kinds) func asManyAttributesAsATagHoldsAreRead(_ kind: Attack.Kind) throws {

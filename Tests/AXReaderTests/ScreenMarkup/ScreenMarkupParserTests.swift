@@ -50,11 +50,33 @@ struct ScreenMarkupParserTests {
     "<screen name=\"S\">\n  <label text=\"a\"/>\n  <label text=\"b\"/>\n  <view>\n  </view>\n</screen>\n<?axspec ignore generic-label?>",
     "<view label=\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\">\n  <label text=\"b\"/>\n  </tableViewCell>\n </tableView>\n</view>",
     "<view label=\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\">\n <view>\n  <label text=\"b\"/>\n  <view>\n  </view>\n </view>\n</view>",
+    "<screen name=\"S\" xmlns:p=\"urn:p\">\n  <label text=\"a\"/>\n  <!--\n    aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n    <p:y>\n    <?t --> <label text=\"LOST\"/> <!-- ?>\n    </p:y>\n  </p:foo-->\n</screen>",
+    "<screen name=\"S\" xmlns:p=\"urn:p\" xmlns:a=\"urn:a\" xmlns:b=\"urn:b\">\n  <p:list xmlns:b=\"urn:a\">\n    <p:x>\n    </p:x>\n    <p:x a:k=\"1\" b:k=\"2\"/>\n    <p:x>\n    </p:x>\n  </p:list>\n</screen>",
+    "<screen name=\"S\" xmlns:p=\"urn:p\">\n  <p:list>\n    <p:x/>\n    <p:x/>\n    <p:x>\n    </p:x>\n  </p:list>\n</screen>",
+    "<screen name=\"a&amp;b\">\n  <view label=\"c&amp;d\"/>\n  <view label=\"e&amp;f\"/>\n  <view>\n  </view>\n</screen>",
   ])
   func areReadAsAtOnce(_ text: String) {
     let text = Array(text.utf8)
     #expect(Self.agree(text))
     for end in text.indices { #expect(Self.agree(Array(text[..<end]))) }
+  }
+
+  /// libxml2 looks for the end of a section in one chunk at a time, and misses one that a chunk's end cuts.
+  @Test(arguments: -3...3) func areFedAlike(_ shift: Int) throws {
+    let (head, line) = ("<screen name=\"S\" xmlns:p=\"urn:p\">\n", "  <label text=\"a\"/>\n")
+    var text = Array((head + String(repeating: line, count: 30_000) + "  <view>\n  </view>\n</screen>").utf8)
+    let halves = try #require(TextHalves(text, leastBytes: 1))
+    guard case .text(let rest)? = halves.second.last else { return }
+    // Where a chunk would end that began with the second half.
+    let mark = rest.lowerBound + 2 * (64 << 10) + shift
+    let count = line.utf8.count
+    let lineStart = { (place: Int) in head.utf8.count + (place - head.utf8.count) / count * count }
+    let (start, end) = (lineStart(mark - 5000), lineStart(mark + 100))
+    let section = Array("  <p:x>".utf8) + Array(repeating: UInt8(ascii: "a"), count: mark - 9 - start)
+    var element = section + Array("]]></p:x>".utf8)
+    element += Array(repeating: UInt8(ascii: " "), count: end - 1 - start - element.count) + [UInt8(ascii: "\n")]
+    text.replaceSubrange(start..<end, with: element)
+    #expect(Self.agree(text))
   }
 
   @Test func aLargeFileIsCutWhereItsElementsAre() throws {

@@ -14,7 +14,7 @@ enum HalvesLaw {
       "a document in halves has the faults of the whole")
     let (one, other) = (halved.tree, whole.tree)
     Violation.unless(
-      one.count == other.count && one.firstState == other.firstState
+      one.count == other.count && one.firstState == other.firstState && one.textCount == other.textCount
         && one.ignores.map(\.scope) == other.ignores.map(\.scope)
         && one.nodes.indices.allSatisfy { isSame(one, other, at: $0) },
       "a document in halves is the whole")
