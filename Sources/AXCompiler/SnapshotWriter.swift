@@ -34,6 +34,8 @@ package struct SnapshotWriter {
 
   /// The text of a run, without the separator before it; empty where it has no elements.
   package func text(of run: PrintedElements, of tree: Tree) throws -> [UInt8] {
+    // Threads that count references to one object wait for each other.
+    let tree = tree.sharingMemory
     var text: [UInt8] = []
     text.reserveCapacity(Self.runSize * 80)
     var output = BlockOutput { text.append(contentsOf: $0) }

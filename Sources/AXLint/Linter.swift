@@ -155,7 +155,7 @@ package struct Linter: Sendable {
   /// What is found in a tree by itself.
   private func part(of tree: Tree) -> Part {
     let table = FactsTable(tree)
-    guard tree.shownCount >= FactsTable.leastOnTwoThreads else { return part(of: facts(table), .whole) }
+    guard tree.shownCount >= Tree.leastForTwoThreads else { return part(of: facts(table), .whole) }
     let bounds = (0...Self.elementShares).map { $0 * tree.shownCount / Self.elementShares }
     let shares = [Share.screens] + zip(bounds, bounds.dropFirst()).map { .elements($0..<$1) }
     // Each thread has facts of its own: they remember what was asked of them last.

@@ -6,9 +6,6 @@ package struct FactsTable: Sendable {
   /// Of the nodes of the screen itself: those behind them are its states', and there may be many states.
   let facts: [ScreenFacts.Facts]
 
-  /// From here on a tree is worth two threads.
-  package static let leastOnTwoThreads = 200_000
-
   /// The same with a tree of its own: threads that count references to one object wait for each other.
   package var forThread: FactsTable { FactsTable(tree: tree.sharingMemory, facts: facts) }
 
@@ -18,7 +15,7 @@ package struct FactsTable: Sendable {
   }
 
   package init(_ tree: Tree) {
-    self.init(tree, isHalved: tree.shownCount >= Self.leastOnTwoThreads)
+    self.init(tree, isHalved: tree.shownCount >= Tree.leastForTwoThreads)
   }
 
   /// - Parameter isHalved: whether two threads do it.
@@ -28,11 +25,11 @@ package struct FactsTable: Sendable {
     facts = [ScreenFacts.Facts](unsafeUninitializedCapacity: count) { buffer, initialized in
       // Each thread has a half of its own.
       nonisolated(unsafe) let places = buffer
-      let middle = isHalved ? count / 2 : count
-      _ = [0..<middle, middle..<count].filter { !$0.isEmpty }.concurrentMap { range in
+      let fill = { @Sendable (range: Range<Int>) in
         var pass = FactsPass(tree)
         pass.fill(places, of: range)
       }
+      if isHalved { _ = [0..<count / 2, count / 2..<count].concurrentMap(fill) } else { fill(0..<count) }
       initialized = count
     }
   }
@@ -57,7 +54,7 @@ private struct FactsPass {
   /// Finds the facts of some nodes.
   mutating func fill(_ facts: UnsafeMutableBufferPointer<ScreenFacts.Facts>, of range: Range<Int>) {
     // Of all that lies before, only what is around has a say.
-    if range.lowerBound > 0 {
+    if range.lowerBound > 0, !range.isEmpty {
       for ancestor in Node(tree: tree, index: range.lowerBound).ancestors.reversed() { _ = visit(ancestor.index) }
     }
     for index in range { facts.initializeElement(at: index, to: visit(index)) }

@@ -8,21 +8,33 @@ package enum ScreenMarkupParser {
     _ text: TextDecoder.Result, canonicalPath: String?, leastForHalves: Int = TextHalves.leastBytes
   ) -> ParsedDocument {
     let (handler, fault) = read(text, leastForHalves: leastForHalves)
-    let openDepth = fault == nil ? 0 : handler.openDepth
     let tree = handler.finish(isWhole: fault == nil && !handler.hasUnknownRoot)
     var diagnostics = handler.diagnostics
-    // What is still open where the text ends too early may have had more segments.
-    let nodes = tree.nodes.written
-    let checked = nodes.indices.lazy.filter { index in
-      Int(nodes[index].depth) > openDepth || Int(nodes[index].end) < nodes.count
-    }
-    diagnostics.append(contentsOf: RangeChecks.faults(in: tree, nodes: checked))
+    diagnostics.append(contentsOf: rangeFaults(in: tree, openDepth: fault == nil ? 0 : handler.openDepth))
     diagnostics.append(contentsOf: StateNames(tree, isWhole: fault == nil).diagnostics)
     diagnostics.append(contentsOf: GivenKeys.faults(in: tree))
     if let fault { diagnostics.append(fault) }
     return ParsedDocument(
       source: text.source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics,
       form: form(of: text, handler, tree))
+  }
+
+  private static func rangeFaults(in tree: Tree, openDepth: Int) -> [Diagnostic] {
+    let count = tree.nodes.count
+    guard count >= Tree.leastForTwoThreads else { return rangeFaults(in: tree, 0..<count, openDepth: openDepth) }
+    return [0..<count / 2, count / 2..<count].concurrentMap { range in
+      // Threads that count references to one object wait for each other.
+      rangeFaults(in: tree.sharingMemory, range, openDepth: openDepth)
+    }.flatMap { $0 }
+  }
+
+  /// - Parameter openDepth: how many elements the text ends within: they may have had more segments.
+  private static func rangeFaults(in tree: Tree, _ range: Range<Int>, openDepth: Int) -> [Diagnostic] {
+    let nodes = tree.nodes.written
+    let checked = range.lazy.filter { index in
+      Int(nodes[index].depth) > openDepth || Int(nodes[index].end) < nodes.count
+    }
+    return RangeChecks.faults(in: tree, nodes: checked)
   }
 
   private static func form(

@@ -143,6 +143,9 @@ public final class Tree: @unchecked Sendable {
     return result
   }
 
+  /// From so many nodes on work on a tree is worth two threads.
+  package static var leastForTwoThreads: Int { 200_000 }
+
   /// How many nodes there are: actions, segments and all that stands in states as well as views.
   public var count: Int { nodes.count }
 

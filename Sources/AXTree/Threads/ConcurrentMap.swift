@@ -12,11 +12,17 @@ extension Array where Element: Sendable {
   package func concurrentMap<State, Result: Sendable>(
     threads: Int, with makeState: @Sendable () -> State, _ transform: @Sendable (inout State, Element) -> Result
   ) -> [Result] {
+    let threads = Swift.min(threads, count)
+    guard threads > 1 else {
+      // Without what starting threads costs a short run.
+      var state = makeState()
+      return map { transform(&state, $0) }
+    }
     let rest = Locked(indices.makeIterator())
     return [Result](unsafeUninitializedCapacity: count) { places, initializedCount in
       // Each element has a place of its own, and nobody reads before all are done.
       nonisolated(unsafe) let places = places
-      DispatchQueue.concurrentPerform(iterations: Swift.min(Swift.max(threads, 1), count)) { _ in
+      DispatchQueue.concurrentPerform(iterations: threads) { _ in
         var state = makeState()
         while let index = rest.withLock({ $0.next() }) {
           places.initializeElement(at: index, to: transform(&state, self[index]))
