@@ -15,6 +15,31 @@ enum TreeLimits {
       at: location, help: "spread them over several files")
   }
 
+  /// In one Interface Builder file: all that is said of an object is kept until the whole file is read, and what
+  /// Xcode can still open has a tenth of them.
+  static let mostInterfaceObjects = 100_000
+  /// Among them what says something of an object.
+  static let mostInterfaceElements = 1_000_000
+
+  static func tooManyInterfaceObjects(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded, "the file has more than \(mostInterfaceObjects) objects", at: location,
+      help: "spread them over several files")
+  }
+
+  static func tooManyInterfaceElements(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded, "the file says more than \(mostInterfaceElements) things of its objects", at: location,
+      help: "spread them over several files")
+  }
+
+  /// In one page source: a running app has some thousands.
+  static let mostPageElements = 1_000_000
+
+  static func tooManyPageElements(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.limitExceeded, "the page has more than \(mostPageElements) elements", at: location)
+  }
+
   static func tooManyNodes(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .limitExceeded, "the screen has more than \(mostNodes) elements, those of its includes counted", at: location)

@@ -25,6 +25,8 @@ import Testing
     - The copies of what a screen includes come to at most 128 MB and four times the size of its files.
     - The states of a screen come to at most \(TreeLimits.mostNodesInStates / 1_000_000) million elements, those of the
       screen and of the states that lead there counted in each.
+    - A storyboard or xib has at most \(TreeLimits.mostInterfaceObjects / 1000) thousand objects, and a million elements
+      that say something of them; a page source has at most a million elements.
     - A letter has at most \(CombiningMarks.most) combining marks.
 
     """

@@ -21,6 +21,8 @@ final class InterfaceBuilderHandler: SAXHandler {
   @exclusivity(unchecked) var content = InterfaceContent()
   @exclusivity(unchecked) var frames: [Frame] = []
   @exclusivity(unchecked) private var skippedDepth = 0
+  /// How many elements were not skipped.
+  @exclusivity(unchecked) private var elementCount = 0
   @exclusivity(unchecked) private var elements = InternedNames(InterfaceElement.init(named:))
   @exclusivity(unchecked) private var attributes = InternedNames(InterfaceAttribute.init(rawValue:), slots: 1024)
   /// The text of the innermost element whose content is one.
@@ -45,6 +47,11 @@ final class InterfaceBuilderHandler: SAXHandler {
     }
     guard let frame = frames.last else { return startDocument(element) }
     guard element.namespace == nil else { return skip() }
+    elementCount += 1
+    guard elementCount <= TreeLimits.mostInterfaceElements else {
+      driver?.stop(TreeLimits.tooManyInterfaceElements(at: SourceLocation(source: source, offset: element.offset)))
+      return
+    }
     switch elements.meaning(of: element.localName) {
     case .object(let role): openObject(role, name: element.name, element)
     case .container: open(.container, frame.object)
@@ -123,8 +130,8 @@ final class InterfaceBuilderHandler: SAXHandler {
   }
 
   private func openObject(_ role: InterfaceObject.Role, name: String, _ element: SAXElement) {
-    guard content.objects.count < TreeLimits.mostNodes else {
-      driver?.stop(TreeLimits.tooManyNodes(at: SourceLocation(source: source, offset: element.offset)))
+    guard content.objects.count < TreeLimits.mostInterfaceObjects else {
+      driver?.stop(TreeLimits.tooManyInterfaceObjects(at: SourceLocation(source: source, offset: element.offset)))
       return
     }
     let frame = frames.last

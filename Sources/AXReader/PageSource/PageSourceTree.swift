@@ -3,13 +3,13 @@ import AXTree
 
 /// Makes the tree of a page source: one screen, named by the application.
 struct PageSourceTree: ~Copyable {
-  private let elements: [PageElement]
+  private let elements: PageElements
   private var builder = TreeBuilder(markup: .pageSource)
   /// How deep in elements that were taken for accessible though the file does not say so.
   private var inferredEnd = 0
 
   /// - Parameter spokenParts: what the file has attributes for.
-  init(elements: [PageElement], spokenParts: SpokenParts, source: SourceText) {
+  init(elements: PageElements, spokenParts: SpokenParts, source: SourceText) {
     self.elements = elements
     builder.spokenParts = spokenParts
     let number = builder.addSource(source)
@@ -17,12 +17,13 @@ struct PageSourceTree: ~Copyable {
   }
 
   mutating func build() -> Tree {
-    guard let first = elements.first else { return builder.finish() }
-    let isApplication = first.type == "Application"
-    builder.openNode(.screen, tagOffset: first.offset)
+    guard elements.count > 0 else { return builder.finish() }
+    let first = elements[0]
+    let isApplication = first.type == .application
+    builder.openNode(.screen, tagOffset: Int(first.record.tagOffset))
     let name = isApplication ? [first.label, first.name].lazy.compactMap { $0 }.first { !$0.isEmpty } : nil
     add(.name, name ?? "Application")
-    if isApplication, let frame = first.frame { add(.frame, Self.text(frame, in: nil)) }
+    if isApplication, let frame = frame(of: 0) { add(.frame, Self.text(frame, in: nil)) }
     var ends: [Int] = []
     var index = isApplication ? 1 : 0
     while index < elements.count {
@@ -31,34 +32,52 @@ struct PageSourceTree: ~Copyable {
         ends.removeLast()
       }
       guard !isLeftOut(index) else {
-        index = elements[index].end
+        index = end(of: index)
         continue
       }
       open(index)
-      ends.append(elements[index].end)
-      index = elements[index].kind == .segmentedControl ? appendSegments(of: index) : index + 1
+      ends.append(end(of: index))
+      index = type(of: index) == .segmentedControl ? appendSegments(of: index) : index + 1
     }
     return builder.finish()
   }
 
+  private func type(of index: Int) -> PageElementType { elements.records[index].type }
+
+  private func end(of index: Int) -> Int { Int(elements.records[index].end) }
+
+  private func tagOffset(of index: Int) -> Int { Int(elements.records[index].tagOffset) }
+
+  /// The element around another, if any.
+  private func parent(of index: Int) -> Int? {
+    let parent = Int(elements.records[index].parent)
+    return parent == index ? nil : parent
+  }
+
+  private func frame(of index: Int) -> PageElementRecord.Frame? {
+    let record = elements.records[index]
+    return record.flags.contains(.hasFrame) ? record.frame : nil
+  }
+
   /// The system's own views, and the inner of two switches that SwiftUI makes of one.
   private func isLeftOut(_ index: Int) -> Bool {
-    let element = elements[index]
-    if element.isSystem { return true }
-    guard element.kind == .switch, element.spokenLabel == nil, let parent = elements[index].parent else { return false }
-    return elements[parent].kind == .switch && elements[parent].spokenLabel != nil
+    if type(of: index).isSystem { return true }
+    guard type(of: index).kind == .switch, let parent = parent(of: index), type(of: parent).kind == .switch else {
+      return false
+    }
+    return elements[index].spokenLabel == nil && elements[parent].spokenLabel != nil
   }
 
   // MARK: One element
 
   private mutating func open(_ index: Int) {
     let element = elements[index]
-    let parent = elements[index].parent
+    let parent = parent(of: index)
     var kind = element.kind
-    if kind == .tableViewCell, let parent, elements[parent].kind == .collectionView { kind = .collectionViewCell }
-    let node = builder.openNode(kind, tagOffset: element.offset)
+    if kind == .tableViewCell, let parent, type(of: parent) == .collectionView { kind = .collectionViewCell }
+    let node = builder.openNode(kind, tagOffset: tagOffset(of: index))
     if let identifier = element.identifier { add(.identifier, identifier) }
-    addStanding(index, node)
+    addStanding(element, index, node)
     addTexts(element, kind)
     if kind == .segmentedControl, let selected = segments(of: index).firstIndex(where: { elements[$0].isSelected }) {
       add(.selectedSegmentIndex, String(selected))
@@ -69,34 +88,34 @@ struct PageSourceTree: ~Copyable {
       builder.setTraits(traits, ofNode: node)
     }
     if !element.isEnabled { add(.enabled, "false") }
-    if let frame = element.frame {
+    if let frame = frame(of: index) {
       // What stands in the screen itself is placed by the screen.
-      let around = parent.flatMap { elements[$0].type == "Application" ? nil : elements[$0].frame }
+      let around = parent.flatMap { type(of: $0) == .application ? nil : self.frame(of: $0) }
       add(.frame, Self.text(frame, in: around))
     }
     for action in element.actions {
-      builder.openNode(.action, tagOffset: element.offset)
+      builder.openNode(.action, tagOffset: tagOffset(of: index))
       add(.name, action)
       builder.closeNode()
     }
   }
 
   /// Whether VoiceOver can stop at it, and whether it is there at all.
-  private mutating func addStanding(_ index: Int, _ node: Int) {
-    let element = elements[index]
+  private mutating func addStanding(_ element: PageElement, _ index: Int, _ node: Int) {
     var isAccessible = element.isAccessible
-    if isAccessible == nil, index >= inferredEnd, element.mayBeAccessible,
+    if isAccessible == nil, index >= inferredEnd, element.type.mayBeAccessible,
       element.spokenLabel != nil || element.spokenValue != nil
     {
       isAccessible = true
-      inferredEnd = element.end
+      inferredEnd = end(of: index)
     }
     if let isAccessible {
       add(.accessible, isAccessible ? "true" : "false")
       builder.setFlag(isAccessible ? .accessible : .notAccessible, ofNode: node)
     }
     // A container that is said to be invisible often holds what is seen.
-    if !element.isVisible, !element.holdsVisible {
+    let flags = element.record.flags
+    if flags.contains(.invisible), !flags.contains(.holdsVisible) {
       add(.hidden, "true")
       builder.setFlag(.hidden, ofNode: node)
     }
@@ -106,12 +125,12 @@ struct PageSourceTree: ~Copyable {
     if let label = element.spokenLabel { add(kind == .label ? .text : .label, label) }
     if let value = element.spokenValue { add(kind == .textField || kind == .textView ? .text : .value, value) }
     if let placeholder = element.placeholder, kind == .textField { add(.placeholder, placeholder) }
-    if element.type == "SecureTextField" { add(.secureTextEntry, "true") }
+    if element.type == .secureTextField { add(.secureTextEntry, "true") }
   }
 
   /// None where the file says none: what a control has by itself then stands.
   private func traits(of element: PageElement) -> TraitSet? {
-    var traits = element.traits ?? element.typeTrait
+    var traits = element.traits ?? element.type.trait
     if !element.isEnabled {
       // Written traits replace a control's own, which a dimmed control keeps.
       if element.traits == nil { traits.formUnion(element.kind.ownTraits) }
@@ -122,20 +141,20 @@ struct PageSourceTree: ~Copyable {
 
   private mutating func appendSegments(of index: Int) -> Int {
     for segment in segments(of: index) {
-      builder.openNode(.segment, tagOffset: elements[segment].offset)
+      builder.openNode(.segment, tagOffset: tagOffset(of: segment))
       if let title = elements[segment].spokenLabel { add(.title, title) }
       builder.closeNode()
     }
-    return elements[index].end
+    return end(of: index)
   }
 
   /// UISegmentedControl's segments are its buttons in a page source.
   private func segments(of index: Int) -> [Int] {
     var result: [Int] = []
     var place = index + 1
-    while place < elements[index].end {
-      if elements[place].type == "Button", elements[place].parent == index { result.append(place) }
-      place = elements[place].end
+    while place < end(of: index) {
+      if type(of: place) == .button, parent(of: place) == index { result.append(place) }
+      place = end(of: place)
     }
     return result
   }
@@ -149,9 +168,9 @@ struct PageSourceTree: ~Copyable {
 
   /// A page source has absolute frames, a tree relative ones.
   private static func text(
-    _ frame: (x: Int, y: Int, width: Int, height: Int), in parent: (x: Int, y: Int, width: Int, height: Int)?
+    _ frame: PageElementRecord.Frame, in parent: PageElementRecord.Frame?
   ) -> String {
-    let (x, y) = (frame.x &- (parent?.x ?? 0), frame.y &- (parent?.y ?? 0))
+    let (x, y) = (Int(frame.x) - Int(parent?.x ?? 0), Int(frame.y) - Int(parent?.y ?? 0))
     return "\(x) \(y) \(frame.width) \(frame.height)"
   }
 }
@@ -166,7 +185,8 @@ extension DocumentKind {
     var diagnostics = handler.diagnostics
     if let fault { diagnostics.append(fault) }
     var page = PageSourceTree(
-      elements: fault == nil ? handler.elements : [], spokenParts: handler.spokenParts, source: text.source)
+      elements: fault == nil ? handler.elements : PageElements(source: text.source), spokenParts: handler.spokenParts,
+      source: text.source)
     return ParsedDocument(
       source: text.source, canonicalPath: canonicalPath, tree: page.build(), diagnostics: diagnostics, form: .screen)
   }

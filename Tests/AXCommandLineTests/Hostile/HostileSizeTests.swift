@@ -111,6 +111,29 @@ struct HostileSizeTests {
     #expect(try attack.run(["lint", "IN"], size: text.utf8.count).status < 2)
   }
 
+  @Test(arguments: Attack.kinds) func aMillionElementsAreReadOrRefused(_ kind: Attack.Kind) throws {
+    let attack = try Attack()
+    let text = kind.document(repeated(kind.element(""), 999_000))
+    try attack.folder.write(text, to: "a.xml")
+    let result = try attack.run(["compile", "IN"], size: text.utf8.count)
+    // What Interface Builder says of an object is kept until all is read.
+    #expect(result.status == (kind.name == "xib" ? 2 : 0), "\(result.errors.prefix(400))")
+  }
+
+  @Test(arguments: [
+    "<outlet property='p' destination='d'/>", "<constraint firstAttribute='width' constant='9' id='c'/>",
+    "<userDefinedRuntimeAttribute type='string' keyPath='a.b' value='v'/>", "<color key='textColor' name='n'/>",
+    "<string key='text'>t</string>", "<accessibility key='a' label='l'/>", "<variation key='k'/>",
+    "<exclude reference='r'/>", "<accessibilityTraits key='traits' button='YES'/>", "<state key='normal' title='t'/>",
+  ])
+  func aMillionPropertiesOfAnObjectAreReadOrRefused(_ property: String) throws {
+    let attack = try Attack()
+    let kind = try #require(Attack.kinds.first { $0.name == "xib" })
+    let text = kind.document("<view id='w'>" + repeated(property, 1_100_000) + "</view>")
+    try attack.folder.write(text, to: "a.xib")
+    #expect(try attack.run(["compile", "IN"], on: "a.xib", size: text.utf8.count).status == 2)
+  }
+
   @Test(arguments: [
     "<![CDATA[ ]]>", "<!-- x -->", "<?x <<<< ?>", "<![CDATA[]]>", " &#32;", "<?xml-x?>", "<!---->",
     "<x:y xmlns:x='u'/>",
