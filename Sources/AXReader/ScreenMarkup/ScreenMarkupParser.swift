@@ -8,9 +8,11 @@ package enum ScreenMarkupParser {
     _ text: TextDecoder.Result, canonicalPath: String?, leastForHalves: Int = TextHalves.leastBytes
   ) -> ParsedDocument {
     let (handler, fault) = read(text, leastForHalves: leastForHalves)
+    // All is closed afterwards.
+    let openDepth = fault == nil ? 0 : handler.openDepth
     let tree = handler.finish(isWhole: fault == nil && !handler.hasUnknownRoot)
     var diagnostics = handler.diagnostics
-    diagnostics.append(contentsOf: rangeFaults(in: tree, openDepth: fault == nil ? 0 : handler.openDepth))
+    diagnostics.append(contentsOf: rangeFaults(in: tree, openDepth: openDepth))
     diagnostics.append(contentsOf: StateNames(tree, isWhole: fault == nil).diagnostics)
     diagnostics.append(contentsOf: GivenKeys.faults(in: tree))
     if let fault { diagnostics.append(fault) }
