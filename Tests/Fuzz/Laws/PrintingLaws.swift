@@ -17,7 +17,7 @@ enum PrintingLaws {
       ExactText(text) == ExactText(again), "what is kept of a file shows what the file shows", text + again)
     Violation.unless(
       zip(diagnostics, kept).allSatisfy { pair in
-        zip(pair.0.locations, pair.1.locations).allSatisfy { $0.range == $1.rangeInFile }
+        zip(pair.0.locations, pair.1.locations).allSatisfy { $0.rangeInFile == $1.rangeInFile }
       }, "what is kept of a file has the places of the file", text)
     _ = DiagnosticPrinter(style: .colored).text(for: diagnostics)
   }
