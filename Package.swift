@@ -5,7 +5,7 @@ let package = Package(
   name: "axspec",
   platforms: [.macOS(.v13), .iOS(.v15)],
   products: [
-    .library(name: "AXSpec", targets: ["AXSpec"]),
+    .library(name: "AXSpecKit", targets: ["AXSpecKit"]),
     .executable(name: "axspec", targets: ["axspec"]),
     .plugin(name: "AXSpecLint", targets: ["AXSpecLint"]),
     .plugin(name: "AXSpecSwift", targets: ["AXSpecSwift"]),
@@ -25,8 +25,8 @@ let package = Package(
     .target(name: "AXLint", dependencies: ["AXSemantics"]),
     .target(name: "AXCodegen", dependencies: ["AXSemantics"]),
     .target(name: "AXReport", dependencies: ["AXDiagnostics"]),
-    .target(name: "AXSpec", dependencies: ["AXReader", "AXCompiler"]),
-    .target(name: "AXCommandLine", dependencies: ["AXSpec", "AXLint", "AXReport", "AXCodegen"]),
+    .target(name: "AXSpecKit", dependencies: ["AXReader", "AXCompiler"]),
+    .target(name: "AXCommandLine", dependencies: ["AXSpecKit", "AXLint", "AXReport", "AXCodegen"]),
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
     .plugin(
       name: "AXSpecLint", capability: .buildTool(), dependencies: ["axspec"], path: "Sources/Plugins/AXSpecLint"),
@@ -51,9 +51,9 @@ let package = Package(
       name: "AXCodegenTests", dependencies: ["AXCodegen", "AXReader", "AXCompiler", "TestSupport"], exclude: ["Goldens"]
     ),
     .testTarget(name: "AXReportTests", dependencies: ["AXReport", "TestSupport"], exclude: ["Goldens"]),
-    .testTarget(name: "AXSpecTests", dependencies: ["AXSpec", "TestSupport"]),
+    .testTarget(name: "AXSpecKitTests", dependencies: ["AXSpecKit", "TestSupport"]),
     .testTarget(name: "PluginsTests", dependencies: ["TestSupport"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec", "TestSupport"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["AXReader", "AXSpec", "AXTree", "axspec"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["AXReader", "AXSpecKit", "AXTree", "axspec"]),
   ]
 )

@@ -1,5 +1,5 @@
 // README begins
-import AXSpec
+import AXSpecKit
 import Foundation
 import Testing
 

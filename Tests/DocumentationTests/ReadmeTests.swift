@@ -1,4 +1,4 @@
-import AXSpec
+import AXSpecKit
 import Foundation
 import Testing
 

@@ -2,7 +2,7 @@ import AXCompiler
 import AXDiagnostics
 import AXTree
 
-// What the library's calls hand out, so that a test imports `AXSpec` alone.
+// What the library's calls hand out, so that a test imports `AXSpecKit` alone.
 public typealias Diagnostic = AXDiagnostics.Diagnostic
 public typealias Severity = AXDiagnostics.Severity
 public typealias SourceLocation = AXDiagnostics.SourceLocation

@@ -15,8 +15,8 @@ struct SourceRulesTests {
     "AXLint": ["AXSemantics"],
     "AXReport": ["AXDiagnostics"],
     "AXCodegen": ["AXSemantics"],
-    "AXSpec": ["AXReader", "AXCompiler", "AXLint"],
-    "AXCommandLine": ["AXSpec", "AXReport", "AXCodegen"],
+    "AXSpecKit": ["AXReader", "AXCompiler", "AXLint"],
+    "AXCommandLine": ["AXSpecKit", "AXReport", "AXCodegen"],
     "axspec": ["AXCommandLine"],
     "axbench": ["AXCommandLine", "TestSupport"],
   ]
