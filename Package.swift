@@ -1,5 +1,14 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
+
+// Apple's SDKs hold libxml2 where the compiler looks by itself, and have no pkg-config file for it. Asking pkg-config
+// there finds Homebrew's libxml2, and hands its flags to builds for iOS too.
+#if os(macOS)
+  let libXML2 = Target.systemLibrary(name: "CLibXML2")
+#else
+  let libXML2 = Target.systemLibrary(
+    name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .yum(["libxml2-devel"])])
+#endif
 
 let package = Package(
   name: "axspec",
@@ -12,11 +21,7 @@ let package = Package(
     .plugin(name: "AXSpecCommand", targets: ["AXSpecCommand"]),
   ],
   targets: [
-    .systemLibrary(
-      name: "CLibXML2",
-      pkgConfig: "libxml-2.0",
-      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
-    ),
+    libXML2,
     .target(name: "AXDiagnostics"),
     .target(name: "AXTree", dependencies: ["AXDiagnostics"]),
     .target(name: "AXReader", dependencies: ["AXTree", "CLibXML2"]),
@@ -57,3 +62,15 @@ let package = Package(
     .testTarget(name: "DocumentationTests", dependencies: ["AXReader", "AXSpecKit", "AXTree", "axspec"]),
   ]
 )
+
+// Only CI sets this. Warnings are errors then; for everybody else, a new compiler's warning breaks no build. The plugins
+// are left out, because SwiftPM builds the whole program a second time for them: the test of the example package, which
+// does not see the variable, builds them.
+if Context.environment["AXSPEC_CI"] != nil {
+  let plugins = package.targets.filter { $0.type == .plugin }.map(\.name)
+  package.products.removeAll { plugins.contains($0.name) }
+  package.targets.removeAll { plugins.contains($0.name) }
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = [.treatAllWarnings(as: .error)]
+  }
+}
