@@ -64,7 +64,7 @@ package struct SwiftGenerator: Sendable {
   /// The screens whose types or files would have one name.
   package func faults(among screens: [ScreenOutline]) -> [Diagnostic] {
     var identifiers = NameTable()
-    var files = NameTable()
+    var files = NameTable(holdsFiles: true)
     for screen in screens {
       let types = ScreenTypes(screen)
       if kinds.contains(.identifiers), screen.hasIdentifiers {
@@ -74,8 +74,7 @@ package struct SwiftGenerator: Sendable {
       if kinds.contains(.screens) { names.append(types.pageObject) }
       if kinds.contains(.tests), screen.hasTests { names.append(types.tests) }
       if kinds.contains(.snapshots) { names.append(types.snapshots) }
-      // Most disks of a Mac hold names for one that differ in case alone.
-      for name in names { files.claim(name, for: screen.screen, key: name.lowercased()) }
+      for name in names { files.claim(name, for: screen.screen) }
     }
     return Self.firstAtEachPlace(identifiers.faults + files.faults)
   }

@@ -51,12 +51,12 @@ struct CompileOutputTests {
   }
 
   @Test func aFolderIsWalkedInTheOrderOfBytes() throws {
-    let names = ["s/b.xml", "s/a.xml", "s/B.xml", "s/a/z.xml", "s/é.xml", "s/a-b.xml", "s/x.XML", "s/a.txt"]
+    let names = ["s/b.xml", "s/a.xml", "s/Z.xml", "s/a/z.xml", "s/é.xml", "s/a-b.xml", "s/x.XML", "s/a.txt"]
     let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, Screens.screen("t")) }))
     let result = try run(folder, "s")
     let titles = result.output.split(separator: "\n").filter { $0.hasPrefix("==>") }
     #expect(
-      titles == ["B", "a-b", "a", "a/z", "b", "x", "é"].map { "==> s/\($0).\($0 == "x" ? "XML" : "xml") <==" })
+      titles == ["Z", "a-b", "a", "a/z", "b", "x", "é"].map { "==> s/\($0).\($0 == "x" ? "XML" : "xml") <==" })
     #expect(result.status == 0)
   }
 
@@ -169,9 +169,7 @@ struct CompileOutputTests {
     #expect(wrong.errors.contains("'none' is no folder"))
   }
 
-  @Test(
-    "the snapshots that AXSnapshot itself printed come out byte for byte",
-    .enabled(if: !ConformancePair.all.isEmpty, Comment(rawValue: ConformancePair.absence)))
+  @Test("the snapshots that AXSnapshot itself printed come out byte for byte")
   func conformance() throws {
     let folder = try TemporaryFolder()
     for pair in ConformancePair.all {

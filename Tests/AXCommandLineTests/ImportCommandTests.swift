@@ -209,7 +209,7 @@ struct ImportCommandTests {
     try folder.write("<screen name='s'/>", to: "One.xml")
     let other = try run(folder, ".", "--output-directory", "out")
     #expect(other.status == 2)
-    #expect(other.errors.contains("'One.storyboard' and 'One.xml' would both be written to 'One.xml'"))
+    #expect(other.errors.contains("'One.storyboard' and 'One.xml' would both be written to 'out/One.xml'"))
   }
 
   @Test func anInputIsNotReplaced() throws {

@@ -2,18 +2,29 @@ import AXDiagnostics
 
 /// The names of one scope, each of which one thing can have.
 struct NameTable {
-  private var owners: [String: ScreenOutline.Named] = [:]
+  private enum Key: Hashable {
+    /// Texts are equal if they are canonically equivalent, though Swift takes two spellings of é for two names: nobody
+    /// sees them apart.
+    case swift(String)
+    case file(FoldedName)
+  }
+
+  private var owners: [Key: ScreenOutline.Named] = [:]
+  private let holdsFiles: Bool
   private(set) var faults: [Diagnostic] = []
 
+  /// - Parameter holdsFiles: whether the names are also names of files, which a Mac does not tell apart by case.
+  init(holdsFiles: Bool = false) {
+    self.holdsFiles = holdsFiles
+  }
+
   /// Takes a name for something, unless something else has it.
-  ///
-  /// - Parameter key: what has to differ, where it is not the name itself.
-  mutating func claim(_ name: String, for named: ScreenOutline.Named, key: String? = nil) {
-    // Texts are equal where they look the same, though Swift holds two spellings of é for two names.
-    if let other = owners[key ?? name] {
+  mutating func claim(_ name: String, for named: ScreenOutline.Named) {
+    let key: Key = holdsFiles ? .file(FoldedName(name)) : .swift(name)
+    if let other = owners[key] {
       faults.append(.nameCollision(named, other, as: name))
     } else {
-      owners[key ?? name] = named
+      owners[key] = named
     }
   }
 }

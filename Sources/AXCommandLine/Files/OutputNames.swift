@@ -2,13 +2,20 @@ import AXDiagnostics
 import AXReader
 import AXTree
 
-/// The files that a run writes below a folder: no two outputs share one, and an import does not replace an input.
+/// The files that a run writes below a folder: no two outputs share one, on any file system, and an import does not
+/// replace an input.
 final class OutputNames: Sendable {
   private let folder: String
   private let fileExtension: String
   private let command: [String]
+  private struct Owner {
+    /// The input, with its state or screen if it has several: `Pay.xml#card refused`.
+    let title: String
+    let path: String
+  }
+
   /// What is written to each file.
-  private let titles: Locked<[ExactText: String]>
+  private let owners: Locked<[FoldedName: Owner]>
   /// The inputs whose outputs have their names.
   private let named = Locked<Set<ExactText>>([])
 
@@ -20,19 +27,18 @@ final class OutputNames: Sendable {
     self.folder = folder
     self.fileExtension = fileExtension
     command = arguments.command
-    var titles: [ExactText: String] = [:]
+    var owners: [FoldedName: Owner] = [:]
     var paths: [String] = []
     for entry in inputs.entries {
       let name = "\(entry.outputName).\(fileExtension)"
       let path = FilePath.join(folder, name)
       paths.append(path)
-      guard let other = titles.updateValue(entry.input.path, forKey: ExactText(path)) else { continue }
-      throw arguments.error(
-        .other(
-          "'\(other)' and '\(entry.input.path)' would both be written to '\(name)'",
-          help: "name the folder that holds both, or rename one"))
+      let owner = Owner(title: entry.input.path, path: path)
+      guard let other = owners.updateValue(owner, forKey: FoldedName(path)) else { continue }
+      throw Self.clash(
+        other, owner, help: "name the folder that holds both, or rename one", command: arguments.command)
     }
-    self.titles = Locked(titles)
+    self.owners = Locked(owners)
     if format == .screenMarkup { try refuseInputs(inputs, among: paths, arguments) }
   }
 
@@ -68,13 +74,22 @@ final class OutputNames: Sendable {
   }
 
   private func claim(_ path: String, for title: String, _ part: Compilation.Part) throws(UsageError) {
-    guard let other = titles.withLock({ $0.updateValue(title, forKey: ExactText(path)) }) else { return }
+    let owner = Owner(title: title, path: path)
+    guard let other = owners.withLock({ $0.updateValue(owner, forKey: FoldedName(path)) }) else { return }
     // Inputs are read in any order.
-    let both = [other, title].sorted().map { "'\($0)'" }.joined(separator: " and ")
-    throw UsageError(
+    let (first, second) = other.title < title ? (other, owner) : (owner, other)
+    throw Self.clash(
+      first, second, help: "rename one, or pick one of a file with '\(part.option)'", command: command)
+  }
+
+  private static func clash(_ first: Owner, _ second: Owner, help: String, command: [String]) -> UsageError {
+    let both = "'\(first.title)' and '\(second.title)' would both be written to '\(first.path)'"
+    if ExactText(first.path) == ExactText(second.path) { return UsageError(.other(both, help: help), command: command) }
+    return UsageError(
       .other(
-        "\(both) would both be written to '\(path)'",
-        help: "rename one, or pick one of a file with '\(part.option)'"), command: command)
+        "\(both) on a Mac, where '\(second.path)' names the same file: "
+          + "upper and lower case, and composed and decomposed letters, are not told apart there",
+        help: help), command: command)
   }
 
   private func path(_ name: String) -> String {
