@@ -1,5 +1,6 @@
 import AXDiagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AXReport
@@ -42,9 +43,7 @@ import Testing
     let region: [String: Int]
   }
 
-  private static let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("shared/schemas/sarif-2.1.0.schema.json").path
+  private static let schema = ProjectFolder.root.appendingPathComponent("Tests/Schemas/sarif-2.1.0.schema.json").path
 
   private func run(of report: LintReport = SampleReport.report) throws -> Run {
     let log = try JSONDecoder().decode(Log.self, from: Data(Reporter.sarif.text(for: report).utf8))
@@ -96,7 +95,6 @@ import Testing
   }
 
   @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: schema), "SARIF's schema is not there"),
     .enabled(if: Tool.isInstalled("check-jsonschema"), "check-jsonschema is not installed"), arguments: [true, false])
   func schemaHolds(isFull: Bool) throws {
     let empty = LintReport(findings: [], rules: [], summary: LintSummary(), toolVersion: "1.2.3")

@@ -27,7 +27,7 @@ public enum ProjectFolder {
   }
 }
 
-/// Pairs of a screen and its snapshot, made beside the project: `NAME.xml` and `NAME.axsnapshot`.
+/// A screen, and the snapshot that AXSnapshot itself printed for it: `NAME.xml` and `NAME.axsnapshot`.
 public struct ConformancePair: Sendable, CustomStringConvertible {
   public let name: String
   public let screen: URL
@@ -35,8 +35,7 @@ public struct ConformancePair: Sendable, CustomStringConvertible {
 
   public var description: String { name }
 
-  /// The folder that holds them, which not every copy of the project has beside it.
-  public static let folder = ProjectFolder.root.deletingLastPathComponent().appendingPathComponent("shared/conformance")
+  public static let folder = ProjectFolder.root.appendingPathComponent("Tests/Conformance")
 
   public static let all: [ConformancePair] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -47,8 +46,6 @@ public struct ConformancePair: Sendable, CustomStringConvertible {
         snapshot: folder.appendingPathComponent(name + ".axsnapshot"))
     }
   }()
-
-  public static let absence = "there is no folder ../shared/conformance beside the project"
 }
 
 /// Real files that nobody here wrote, beside the project.

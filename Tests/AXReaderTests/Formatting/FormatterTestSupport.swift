@@ -55,7 +55,7 @@ enum FormatterTestSupport {
   /// Screen files that stand outside the tests: where a folder is missing, none.
   static let corpora: [URL] = [
     package.appendingPathComponent("Examples"),
-    package.deletingLastPathComponent().appendingPathComponent("shared/conformance"),
+    package.appendingPathComponent("Tests/Conformance"),
   ].flatMap(screens(below:))
 
   private static func screens(below folder: URL) -> [URL] {
