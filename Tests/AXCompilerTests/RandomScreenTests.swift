@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Random screens")
 struct RandomScreenTests {
-  private static let count: UInt64 = 1_000
+  private static let count = TestEffort.cases(250)
 
   /// Every random screen with its markup, one after the other.
   private func forEachScreen(
-    count: UInt64 = Self.count, noise: MarkupWriter.Noise = .none,
+    count: Int = Self.count, noise: MarkupWriter.Noise = .none,
     _ body: (_ root: NaiveElement, _ markup: String, _ number: UInt64) throws -> Void
   ) rethrows {
-    for number in 0..<count {
+    for number in 0..<UInt64(count) {
       let seed = TestSeed.current &+ number
       var screens = RandomScreen(seed: seed)
       let root = screens.root()
@@ -38,7 +38,7 @@ struct RandomScreenTests {
   }
 
   @Test(arguments: TextEncoding.allCases) func meanTheSameInEveryEncoding(_ encoding: TextEncoding) throws {
-    try forEachScreen(count: 200) { _, markup, number in
+    try forEachScreen(count: TestEffort.cases(40)) { _, markup, number in
       let text = try SnapshotText.of(markup)
       let encoded = try SnapshotText.of(encoding.bytes(markup))
       #expect(text.utf8.elementsEqual(encoded.utf8), report(number, markup))
@@ -48,7 +48,7 @@ struct RandomScreenTests {
   @Test(arguments: [MarkupWriter.Noise.comments, .foreignElements])
   func meanTheSameWithNoiseInThem(_ noise: MarkupWriter.Noise) throws {
     let naive = NaiveSnapshot()
-    try forEachScreen(count: 300, noise: noise) { root, markup, number in
+    try forEachScreen(count: TestEffort.cases(80), noise: noise) { root, markup, number in
       let text = try SnapshotText.of(markup)
       #expect(text.utf8.elementsEqual(naive.text(of: root).utf8), report(number, markup))
     }

@@ -49,7 +49,9 @@ struct InterfaceColor: BitwiseCopyable {
   /// `#RRGGBBAA`.
   var text: [UInt8] {
     let digits = Array("0123456789ABCDEF".utf8)
-    return [UInt8(ascii: "#")] + (0..<8).map { digits[Int(value >> UInt32(28 - 4 * $0)) & 15] }
+    var text = [UInt8(ascii: "#")]
+    for shift in stride(from: UInt32(28), through: 0, by: -4) { text.append(digits[Int(value >> shift & 15)]) }
+    return text
   }
 
   init(value: UInt32) {

@@ -18,7 +18,7 @@ private struct Watch {
   /// Waits until all that was printed is this.
   func expect(_ output: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     let text = output.map { $0 + "\n" }.joined()
-    let isAsExpected = program.wait(seconds: 10) { program.output == text }
+    let isAsExpected = program.wait { program.output == text }
     #expect(isAsExpected, "\(program.output)\(program.errors)", sourceLocation: sourceLocation)
   }
 }
@@ -130,7 +130,7 @@ struct WatchTests {
   /// Two inputs for one file are an error until one of them is gone.
   @Test func goesOnWhereTwoFilesWouldBeWrittenToOne() throws {
     let watch = try Watch(["a.xml": Screens.screen("A")], "--output-directory", ".")
-    try watch.folder.write(Screens.screen("B"), to: "a.XML")
+    try watch.folder.write(InterfaceMarkup.view("<label text=\"B\" id=\"b\"/>"), to: "a.xib")
     #expect(watch.program.wait { watch.program.errors.contains("would both be written to 'a.axsnapshot'") })
     try FileManager.default.removeItem(atPath: watch.folder.path("a.xml"))
     #expect(watch.program.wait { watch.folder.text("a.axsnapshot") == Screens.snapshot("B") + "\n" })

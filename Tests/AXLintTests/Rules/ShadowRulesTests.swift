@@ -194,13 +194,17 @@ import Testing
   }
 
   /// Names are folded once for all that an element shadows.
-  @Test func manyShadowedOnesTakeNoTimeThatGrowsFaster() throws {
-    let actions = (0..<3000).map { "<action name=\"a\($0)\"/>" }.joined()
-    let buttons = (0..<3000).map { "<button title=\"A\($0)\"/>" }.joined()
-    let clock = ContinuousClock()
-    let time = try clock.measure {
-      try MarkedLint.exactly(#"<view accessible="true" label="Order">\#(actions)\#(buttons)</view>"#)
+  @Test func manyShadowedOnesTakeTimeInProportion() throws {
+    func seconds(_ count: Int) throws -> Double {
+      let actions = (0..<count).map { "<action name=\"a\($0)\"/>" }.joined()
+      let buttons = (0..<count).map { "<button title=\"A\($0)\"/>" }.joined()
+      return try ThreadTime.seconds {
+        try MarkedLint.exactly(#"<view accessible="true" label="Order">\#(actions)\#(buttons)</view>"#)
+      }
     }
-    #expect(time < .seconds(20))
+    _ = try seconds(200)
+    let (small, large) = (try seconds(200), try seconds(1_600))
+    // Eight times as many take eight times as long; a square would be 64 times.
+    #expect(large < small * 24, "\(small) s, \(large) s")
   }
 }

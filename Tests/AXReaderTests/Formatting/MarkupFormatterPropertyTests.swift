@@ -7,7 +7,7 @@ import Testing
 @Suite struct MarkupFormatterPropertyTests {
   @Test func randomScreens() throws {
     let seed = TestSeed.current
-    for index in 0..<1_000 {
+    for index in 0..<TestEffort.cases(150) {
       var screen = RandomScreen(random: SplitMix64(seed: seed &+ UInt64(index) << 32))
       screen.hasIncludes = index % 4 == 0
       let made = screen.make()

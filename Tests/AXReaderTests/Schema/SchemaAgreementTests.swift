@@ -58,7 +58,7 @@ struct SchemaAgreementTests {
 
   @Test func randomScreens() throws {
     let seed = TestSeed.current
-    try check(count: 1_000, seed: seed) { screen, index in
+    try check(count: TestEffort.cases(250), seed: seed) { screen, index in
       var renderer = MarkupRenderer(random: screen.random, isUntidy: index % 2 == 0)
       let text = renderer.render(screen.make())
       #expect(Self.readerTakes(text), "\(TestSeed.hint), screen \(index)\n\(text)")
@@ -68,14 +68,14 @@ struct SchemaAgreementTests {
 
   @Test func randomLanguageTags() throws {
     let seed = TestSeed.current
-    try check(count: 1_000, seed: seed) { screen, _ in
+    try check(count: TestEffort.cases(250), seed: seed) { screen, _ in
       "<view xml:lang=\"\(RandomMutation.languageTag(&screen.random))\"/>"
     }
   }
 
   @Test func randomMutations() throws {
     let seed = TestSeed.current
-    try check(count: 1_000, seed: seed) { screen, _ in
+    try check(count: TestEffort.cases(250), seed: seed) { screen, _ in
       var root = screen.make()
       for _ in 0..<Int.random(in: 1...2, using: &screen.random) {
         let index = Int.random(in: 0..<root.count, using: &screen.random)
