@@ -22,11 +22,6 @@ static inline unsigned long axspec_offset(xmlParserCtxtPtr context) {
   return input->consumed + (unsigned long)(input->cur - input->base);
 }
 
-/// Has the parser count as if it had read so many bytes that it was not given.
-static inline void axspec_skip(xmlParserCtxtPtr context, unsigned long count) {
-  if (context->input != NULL) context->input->consumed += count;
-}
-
 /// The offset of a byte that lies in the parser's window on the text, or -1: values that were put together from
 /// references or lost their line feeds lie elsewhere.
 static inline long axspec_offset_of(xmlParserCtxtPtr context, const xmlChar *place) {

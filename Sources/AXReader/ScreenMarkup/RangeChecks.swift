@@ -3,6 +3,17 @@ import AXTree
 
 /// What one value says against another: `invalid-range` and `segment-not-found`.
 enum RangeChecks {
+  /// The faults of a tree that was just read.
+  ///
+  /// - Parameter openDepth: how many elements the text ends within: they may have had more segments.
+  static func faults(in tree: Tree, openDepth: Int) -> [Diagnostic] {
+    let nodes = tree.nodes.written
+    let checked = nodes.indices.lazy.filter { index in
+      Int(nodes[index].depth) > openDepth || Int(nodes[index].end) < nodes.count
+    }
+    return faults(in: tree, nodes: checked)
+  }
+
   /// The faults of some nodes of a tree.
   static func faults(in tree: Tree, nodes: some Sequence<Int>) -> [Diagnostic] {
     // A state changes no kind.

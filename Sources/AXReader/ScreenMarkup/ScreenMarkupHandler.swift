@@ -25,10 +25,6 @@ final class ScreenMarkupHandler: SAXHandler {
 
   /// The states of the screen that no view stands behind.
   @exclusivity(unchecked) private var lastStates: [Int] = []
-  /// What was open where the text was cut in two.
-  private var openAtCut: [Int] = []
-  /// How many bytes of values that stand nowhere in the text there were by then.
-  private var poolAtCut = 0
   /// The text of the open element that holds one; none where text is not read.
   @exclusivity(unchecked) private var heldText: [UInt8]?
 
@@ -53,40 +49,6 @@ final class ScreenMarkupHandler: SAXHandler {
   func finish(isWhole: Bool) -> Tree {
     if isWhole { for index in pendingIgnores { reportUnfollowed(builder.ignores[index]) } }
     return builder.finish()
-  }
-
-  // MARK: Halves
-
-  /// Remembers what is open between two halves of a text.
-  func markCut() {
-    openAtCut = builder.openNodes
-    poolAtCut = builder.pool.count
-  }
-
-  /// Adds what another handler read of the text's second half, where that tells what the whole would; both have read
-  /// all of theirs.
-  ///
-  /// - Parameter openCount: how many elements are open at the cut, those of other namespaces counted.
-  /// - Returns: whether it does: else the whole is to be read at once.
-  func append(_ rest: ScreenMarkupHandler, openCount: Int) -> Bool {
-    // Behind a state nothing but states may stand.
-    guard diagnostics.isEmpty, rest.diagnostics.isEmpty, builder.firstState == nil,
-      openAtCut.count == openCount, openAtCut.allSatisfy(goesOnBehindCut),
-      rest.openAtCut.elementsEqual(openAtCut.indices),
-      builder.nodeCount + rest.builder.nodeCount <= TreeLimits.mostNodes,
-      builder.pool.count + rest.builder.pool.count <= Int(UInt32.max)
-    else { return false }
-    builder.append(rest.builder, into: openAtCut, poolStart: rest.poolAtCut)
-    return true
-  }
-
-  /// Whether a node was really open at the cut, whatever the parser had held back until then, and declares no
-  /// namespace; the root's are known to both halves.
-  private func goesOnBehindCut(_ node: Int) -> Bool {
-    guard Int(builder.nodes[node].end) == builder.nodeCount else { return false }
-    guard node > 0 else { return true }
-    let attributes = StartTag.attributes(in: source.bytes, at: Int(builder.nodes[node].tagOffset))
-    return !attributes.contains { source.bytes[$0.name].starts(with: "xmlns".utf8) }
   }
 
   // MARK: Elements

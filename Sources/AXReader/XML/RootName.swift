@@ -8,14 +8,6 @@ package enum RootName {
     bytes.withUnsafeBufferPointer { bytes in place(in: bytes).flatMap { name(from: $0 + 1, in: bytes) } }
   }
 
-  /// The root's start tag from `<` to `>`; none where no start tag comes first, or one that is too long.
-  static func startTag(in bytes: [UInt8]) -> Range<Int>? {
-    guard let start = bytes.withUnsafeBufferPointer(place(in:)) else { return nil }
-    let text = Array(bytes[start...].prefix(StartTag.longest))
-    let end = StartTag.end(in: text, at: 0)
-    return text[end - 1] == UInt8(ascii: ">") ? start..<start + end : nil
-  }
-
   /// The place of the first start tag.
   private static func place(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var place = 0

@@ -11,8 +11,6 @@ package final class SAXDriver {
   package static let deepest = 256
   /// The longest start tag, in bytes: its attributes cost libxml2 the square of their number.
   package static let longestStartTag = StartTag.longest
-  /// The most bytes of names that libxml2 keeps of one document (`XML_MAX_DICTIONARY_LIMIT`).
-  static let mostNameBytes = 10_000_000
   /// libxml2 2.9 refuses larger single chunks after 10 MB of input.
   private static let chunk = 64 << 10
 
@@ -41,7 +39,7 @@ package final class SAXDriver {
     let end = min(text.fault?.range.lowerBound ?? .max, text.source.bytes.count)
     let driver = SAXDriver(source: text.source, handler: handler)
     driver.run { parser in
-      driver.feed(0..<end, to: parser)
+      driver.feed(upTo: end, to: parser)
       if text.fault == nil { driver.finish(parser) }
     }
     if driver.hasStopped { return driver.fault }
@@ -50,36 +48,6 @@ package final class SAXDriver {
         Diagnostic(
           $0.id, $0.message, at: SourceLocation(source: text.source, range: $0.range), help: $0.help)
       }
-  }
-
-  /// Parses half of a text, whose places are those of the whole.
-  ///
-  /// - Parameter atCut: called where the half that begins the text ends, and where the other begins.
-  /// - Returns: how many bytes of names the parser keeps; none where the half is not well-formed, or the handler did
-  ///   not want all of it.
-  static func parse(
-    _ half: [TextHalves.Piece], of source: SourceText, handler: SAXHandler, atCut: () -> Void
-  ) -> Int? {
-    let driver = SAXDriver(source: source, handler: handler)
-    var nameBytes = 0
-    driver.run { parser in
-      var place = 0
-      for (index, piece) in half.enumerated() {
-        if index == half.count - 1 { atCut() }
-        switch piece {
-        case .text(let range):
-          axspec_skip(parser, UInt(range.lowerBound - place))
-          driver.feed(range, to: parser)
-          place = range.upperBound
-        case .tags(let bytes):
-          driver.feed(tags: bytes, to: parser)
-          place += bytes.count
-        }
-      }
-      driver.finish(parser)
-      nameBytes = Int(xmlDictGetUsage(parser.pointee.dict))
-    }
-    return !driver.hasStopped && driver.fault == nil ? nameBytes : nil
   }
 
   /// Ends the parse; nothing more is delivered.
@@ -111,24 +79,16 @@ package final class SAXDriver {
     feedAll(context)
   }
 
-  private func feed(_ range: Range<Int>, to parser: xmlParserCtxtPtr) {
+  private func feed(upTo end: Int, to parser: xmlParserCtxtPtr) {
     source.bytes.withUnsafeBytes { bytes in
       let characters = bytes.bindMemory(to: CChar.self)
-      var place = range.lowerBound
-      while place < range.upperBound, !hasStopped {
-        // Chunks end at the same places wherever the text begins: libxml2 looks for some things in one at a time.
-        let count = min(Self.chunk - place % Self.chunk, range.upperBound - place)
+      var place = 0
+      while place < end, !hasStopped {
+        let count = min(Self.chunk, end - place)
         xmlParseChunk(parser, characters.baseAddress.map { $0 + place }, Int32(count), 0)
         place += count
         refuseUnfinishedTag(fed: place, bytes: bytes)
       }
-    }
-  }
-
-  private func feed(tags: [UInt8], to parser: xmlParserCtxtPtr) {
-    guard !hasStopped else { return }
-    tags.withUnsafeBytes {
-      _ = xmlParseChunk(parser, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count), 0)
     }
   }
 

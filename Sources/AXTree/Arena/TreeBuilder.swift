@@ -57,9 +57,6 @@ package struct TreeBuilder: ~Copyable {
   @inlinable package var nodeCount: Int { nodes.count }
   package var depth: Int { open.count }
 
-  /// The open nodes, the outermost first.
-  package var openNodes: [Int] { open }
-
   /// The open node, if any.
   @inlinable package var openNode: Int? { open.last }
 
@@ -177,43 +174,6 @@ package struct TreeBuilder: ~Copyable {
   /// Says more about a node than the screen language can. Nodes come in order.
   package mutating func addObjectFacts(_ facts: ObjectFacts) {
     objectFacts.append(facts)
-  }
-
-  /// Adds what another builder read of the same source behind what is here.
-  ///
-  /// - Parameters:
-  ///   - rest: begins with the open nodes once more, one in the other, and has closed them.
-  ///   - openNodes: what it goes on with, the root first; closed here as well.
-  ///   - poolStart: where the texts behind its open nodes begin: theirs are here.
-  package mutating func append(_ rest: borrowing TreeBuilder, into openNodes: [Int], poolStart: Int) {
-    let depth = openNodes.count
-    let nodeShift = nodes.count - depth
-    let firstAttribute = depth < rest.nodes.count ? rest.nodes[depth].firstAttribute : UInt32(rest.attributes.count)
-    let attributeShift = UInt32(attributes.count) &- firstAttribute
-    let texts = CopiedTexts(source: nil, pool: pool.count - poolStart)
-    for (index, node) in openNodes.enumerated() {
-      nodes[node].end = rest.nodes[index].end + UInt32(nodeShift)
-      nodes[node].flags.formUnion(rest.nodes[index].flags)
-    }
-    nodes.reserve(nodes.count + rest.nodes.count)
-    for record in rest.nodes.view.dropFirst(depth) {
-      var record = record
-      record.end += UInt32(nodeShift)
-      let parent = Int(record.parent)
-      record.parent = UInt32(parent < depth ? openNodes[parent] : parent + nodeShift)
-      record.firstAttribute &+= attributeShift
-      nodes.append(record)
-    }
-    attributes.reserve(attributes.count + rest.attributes.count)
-    for record in rest.attributes.view.dropFirst(Int(firstAttribute)) { attributes.append(record.moved(to: texts)) }
-    pool.append(UnsafeBufferPointer(rebasing: rest.pool.view[poolStart...]))
-    firstState = firstState ?? rest.firstState.map { $0 + nodeShift }
-    for var instruction in rest.ignores {
-      // What is for the whole file stands before the root, and so here as well.
-      guard case .subtree(let index) = instruction.scope else { continue }
-      instruction.scope = .subtree(index + nodeShift)
-      ignores.append(instruction)
-    }
   }
 
   /// The tree, with whatever is still open closed. The builder is empty afterwards.

@@ -9,7 +9,6 @@ extension FuzzTarget {
       let tree = try DocumentLaws.check(bytes)
       try FormatterLaws.check(tree, bytes)
       try ChunkLaw.check(bytes)
-      HalvesLaw.check(bytes)
       guard let tree else { return }
       DocumentLaws.checkReports(of: tree)
       try CompilerLaws.check(tree, bytes)

@@ -8,7 +8,6 @@ extension FuzzTarget {
     snippets: MarkupSnippets.make,
     run: { bytes in
       try DocumentLaws.check(bytes)
-      HalvesLaw.check(bytes)
     })
 
   /// One file in each encoding: bytes alone do not find from one to the other.
