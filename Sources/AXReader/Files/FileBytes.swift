@@ -61,7 +61,7 @@ package enum FileBytes {
       throw .unreadable(reason: status.st_mode & S_IFMT == S_IFDIR ? "it is a directory" : "it is no regular file")
     }
     guard status.st_size <= largest else { throw .tooLarge }
-    return try read(descriptor: descriptor, expecting: Int(status.st_size), isSeekable: true)
+    return try read(descriptor: descriptor, expecting: Int(status.st_size))
   }
 
   /// All that standard input holds.
@@ -70,64 +70,32 @@ package enum FileBytes {
   }
 
   /// Reads to the end, whatever the size was said to be: a file may grow or shrink meanwhile.
-  private static func read(
-    descriptor: Int32, expecting size: Int, isSeekable: Bool = false
-  ) throws(Fault) -> [UInt8] {
+  private static func read(descriptor: Int32, expecting size: Int) throws(Fault) -> [UInt8] {
     var result: [UInt8] = []
     var capacity = size + 1
     while true {
-      let (known, wanted) = (result.count, capacity)
+      let wanted = capacity
       var failure: Int32 = 0
       let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
         LargeMemory.advise(buffer.baseAddress, count: buffer.count)
-        if isSeekable, known == 0, size >= leastOnTwoThreads {
-          (count, failure) = fillHalves(of: UnsafeMutableBufferPointer(rebasing: buffer[..<size]), from: descriptor)
-        }
-        guard failure == 0 else { return }
-        let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
-        let more: Int
-        (more, failure) = fill(rest, from: descriptor, at: isSeekable ? known + count : nil)
-        count += more
+        (count, failure) = fill(buffer, from: descriptor)
       }
       guard failure == 0 else { throw fault(failure) }
       let isAtEnd = part.count < wanted
-      if known == 0 { result = part } else { result += part }
+      if result.isEmpty { result = part } else { result += part }
       guard result.count <= largest else { throw .tooLarge }
       if isAtEnd { return result }
       capacity = max(1 << 16, result.count)
     }
   }
 
-  /// What is smaller is read before a second thread would have begun.
-  static let leastOnTwoThreads = 8 << 20
-
-  /// Reads a large file on two threads.
-  private static func fillHalves(
-    of buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32
-  ) -> (count: Int, failure: Int32) {
-    // Each thread has a half of its own.
-    nonisolated(unsafe) let buffer = buffer
-    let middle = buffer.count / 2
-    let halves = [0..<middle, middle..<buffer.count].concurrentMap { range in
-      fill(UnsafeMutableBufferPointer(rebasing: buffer[range]), from: descriptor, at: range.lowerBound)
-    }
-    if let failed = halves.first(where: { $0.failure != 0 }) { return (0, failed.failure) }
-    // A file that shrank in between ends where the first half does.
-    return (halves[0].count < middle ? halves[0].count : middle + halves[1].count, 0)
-  }
-
-  /// Reads until a buffer is full or the file ends; the count, and `errno` where it failed.
-  ///
-  /// - Parameter offset: where in the file; none where it stands, for what cannot be sought in.
+  /// Reads until a buffer is full or the file ends; the count, and `errno` if it failed.
   private static func fill(
-    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, at offset: Int?
+    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32
   ) -> (count: Int, failure: Int32) {
     var count = 0
     while count < buffer.count {
-      let place = buffer.baseAddress.map { $0 + count }
-      let received =
-        offset.map { pread(descriptor, place, buffer.count - count, off_t($0 + count)) }
-        ?? systemRead(descriptor, place, buffer.count - count)
+      let received = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
       if received == 0 { break }
       if received < 0 {
         if errno == EINTR { continue }

@@ -7,27 +7,14 @@ package enum XMLCharacters {
 
   /// The first fault, if any.
   package static func firstFault(in bytes: [UInt8]) -> Fault? {
-    bytes.withUnsafeBufferPointer { bytes in
-      guard let middle = middle(of: bytes) else { return firstFault(in: bytes, from: 0, upTo: bytes.count) }
-      // Only read, and no longer than here.
-      nonisolated(unsafe) let bytes = bytes
-      return [0..<middle, middle..<bytes.count]
-        .concurrentMap { firstFault(in: bytes, from: $0.lowerBound, upTo: $0.upperBound) }
-        .lazy.compactMap { $0 }.first
-    }
+    bytes.withUnsafeBufferPointer { firstFault(in: $0) }
   }
 
-  /// Where a large text can be cut between two characters.
-  private static func middle(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard bytes.count >= FileBytes.leastOnTwoThreads else { return nil }
-    let middle = bytes.count / 2
-    return (middle..<middle + 4).first { !UTF8.isContinuation(bytes[$0]) }
-  }
-
-  private static func firstFault(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, upTo end: Int) -> Fault? {
+  private static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Fault? {
     guard let base = bytes.baseAddress else { return nil }
     let raw = UnsafeRawPointer(base)
-    var place = start
+    let end = bytes.count
+    var place = 0
     while place < end {
       // Eight plain characters at once: nearly all of a screen file is ASCII.
       while place + 8 <= end {
