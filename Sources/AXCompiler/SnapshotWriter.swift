@@ -21,35 +21,9 @@ package struct SnapshotWriter {
   /// - Parameter root: the screen to write, where the tree holds several.
   /// - Throws: what `write` throws.
   package func write(_ tree: Tree, in root: Node? = nil, to output: inout BlockOutput) throws {
-    try write(PrintedElements(tree, in: root), of: tree, isFirst: true, to: &output)
-  }
-
-  /// How many nodes make a text that is worth handing to a thread: half a megabyte.
-  private static let runSize = 8 << 10
-
-  /// The printed elements in runs: a separator and the runs' texts, one behind the other, are the snapshot.
-  package func runs(of tree: Tree, in root: Node) -> [PrintedElements] {
-    PrintedElements(tree, in: root).runs(ofNodes: Self.runSize)
-  }
-
-  /// The text of a run, without the separator before it; empty where it has no elements.
-  package func text(of run: PrintedElements, of tree: Tree) throws -> [UInt8] {
-    // Threads that count references to one object wait for each other.
-    let tree = tree.sharingMemory
-    var text: [UInt8] = []
-    text.reserveCapacity(Self.runSize * 80)
-    var output = BlockOutput { text.append(contentsOf: $0) }
-    try write(run, of: tree, isFirst: false, to: &output)
-    try output.flush()
-    return text
-  }
-
-  private func write(
-    _ elements: PrintedElements, of tree: Tree, isFirst: Bool, to output: inout BlockOutput
-  ) throws {
-    var elements = elements
+    var elements = PrintedElements(tree, in: root)
     let text = ElementText(tree, percent: percent)
-    var isFirst = isFirst
+    var isFirst = true
     while let element = elements.next() {
       if isFirst { output.buffer.append(Self.separator) }
       isFirst = false

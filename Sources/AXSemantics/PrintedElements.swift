@@ -7,7 +7,7 @@ import AXTree
 package struct PrintedElements: Sequence, IteratorProtocol {
   private let tree: Tree
   private var place: Int
-  private var end: Int
+  private let end: Int
   private let leftOut: NodeFlags
 
   /// - Parameters:
@@ -18,42 +18,6 @@ package struct PrintedElements: Sequence, IteratorProtocol {
     self.leftOut = leftOut
     place = root?.index ?? 0
     end = Swift.min(root.map { Int($0.record.end) } ?? tree.nodes.count, tree.shownCount)
-  }
-
-  /// The same elements in runs that follow each other, each of about so many nodes: for as many threads.
-  package func runs(ofNodes size: Int) -> [PrintedElements] {
-    var result: [PrintedElements] = []
-    var rest = self
-    while rest.end - rest.place > size {
-      let cut = rest.firstCut(notBefore: rest.place + size)
-      guard cut < rest.end else { break }
-      var run = rest
-      run.end = cut
-      result.append(run)
-      rest.place = cut
-    }
-    return result + [rest]
-  }
-
-  /// The first place from an index on at which the elements may begin: not inside what is passed with all in it.
-  private func firstCut(notBefore index: Int) -> Int {
-    var cut = index
-    var ancestor = Int(tree.nodes[index].parent)
-    // The outermost one that is passed counts, and the root is its own parent.
-    while ancestor >= place, ancestor < index {
-      if !isDescendedInto(ancestor) { cut = Int(tree.nodes[ancestor].end) }
-      let parent = Int(tree.nodes[ancestor].parent)
-      if parent == ancestor { break }
-      ancestor = parent
-    }
-    return cut
-  }
-
-  private func isDescendedInto(_ index: Int) -> Bool {
-    let record = tree.nodes[index]
-    if record.kind == .screen { return true }
-    return record.kind.isView && record.flags.isDisjoint(with: leftOut)
-      && !record.flags.contains(.accessible) && !record.kind.isStandardControl
   }
 
   /// The index of the next printed node.

@@ -1,7 +1,6 @@
 import AXReader
 import AXSemantics
 import AXTree
-import TestSupport
 import Testing
 
 @Suite("Printed elements")
@@ -45,29 +44,5 @@ struct PrintedElementsTests {
     #expect(try printed(markup) == ["d"])
     #expect(try printed("<label identifier='a' hidden='true'/>") == [])
     #expect(try printed("<label identifier='a'/>") == ["a"])
-  }
-  /// What a cut may fall into: hidden, printed and open views, actions, controls with children, at any depth.
-  private func randomMarkup(_ random: inout SplitMix64, depth: Int = 0) -> String {
-    let attributes = ["", "", "", " hidden='true'", " accessible='true'", " accessible='false'"]
-    let children = depth < 6 ? (0..<random.number(0...4)).map { _ in randomMarkup(&random, depth: depth + 1) } : []
-    let kind = depth == 0 ? "view" : ["view", "view", "view", "button", "label", "action"][random.number(0...5)]
-    if kind == "action" { return "<action name='a'/>" }
-    return "<\(kind)\(depth == 0 ? "" : attributes[random.number(0...5)])>\(children.joined())</\(kind)>"
-  }
-
-  @Test func areTheSameInRuns() throws {
-    var random = SplitMix64(seed: TestSeed.current)
-    var count = 0
-    for _ in 0..<150 {
-      let markup = "<screen name='s'>\(randomMarkup(&random))\(randomMarkup(&random))</screen>"
-      guard let tree = DocumentReader().read(.text(Array(markup.utf8), name: "f")).tree else { continue }
-      count += 1
-      let elements = PrintedElements(tree)
-      for size in [1, 2, 3, 7, 1000] {
-        let runs = elements.runs(ofNodes: size)
-        #expect(runs.flatMap { Array($0) } == Array(elements), "\(markup) in runs of \(size); \(TestSeed.hint)")
-      }
-    }
-    #expect(count > 100)
   }
 }

@@ -95,12 +95,9 @@ struct Compilation: Sendable {
   }
 
   /// Writes a text block by block.
-  ///
-  /// - Parameter jobs: how many threads may make a large one.
-  func write(_ part: Part, jobs: Int = 1, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+  func write(_ part: Part, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
     let tree = part.state?.tree ?? part.root.tree
     let root = Node(tree: tree, index: part.root.index)
-    if jobs > 1, format == .axsnapshot, try writeRuns(of: tree, in: root, jobs: jobs, to: sink) { return }
     try withoutActuallyEscaping(sink) { sink in
       var output = BlockOutput(write: sink)
       switch format {
@@ -110,26 +107,5 @@ struct Compilation: Sendable {
       }
       try output.flush()
     }
-  }
-  /// Makes the runs of a large snapshot on many threads; false where there is but one.
-  private func writeRuns(
-    of tree: Tree, in root: Node, jobs: Int, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
-  ) throws -> Bool {
-    let writer = SnapshotWriter(percent: percent)
-    let runs = writer.runs(of: tree, in: root)
-    guard runs.count > 1 else { return false }
-    var isFirst = true
-    try Workers.run(count: runs.count, jobs: jobs) { index in
-      try writer.text(of: runs[index], of: tree)
-    } consume: { _, text in
-      guard !text.isEmpty else { return }
-      if isFirst {
-        let separator = SnapshotWriter.separator
-        try sink(UnsafeBufferPointer(start: separator.utf8Start, count: separator.utf8CodeUnitCount))
-      }
-      isFirst = false
-      try text.withUnsafeBufferPointer(sink)
-    }
-    return true
   }
 }

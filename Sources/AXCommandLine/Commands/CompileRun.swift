@@ -45,9 +45,7 @@ struct CompileRun {
     }
     switch destination {
     case .standardOutput:
-      let writer = OverlappedWriter { bytes in try Console.standardOutput.write(bytes) }
-      try writeAll { bytes in try writer.append(bytes) }
-      try writer.finish()
+      try writeAll { bytes in try Console.standardOutput.write(bytes) }
     case .file(let path): try writeFile(path)
     case .directory(let path, let fileExtension):
       let all = round?.all ?? inputs
@@ -79,12 +77,10 @@ struct CompileRun {
   private mutating func writeFile(_ path: String) throws {
     let file = try OutputFile.open(path: path)
     var count = 0
-    let writer = OverlappedWriter { bytes in try file.write(bytes) }
     try writeAll { bytes in
       count += bytes.count
-      try writer.append(bytes)
+      try file.write(bytes)
     }
-    try writer.finish()
     // Where every input is bad, what was there stays.
     guard count > 0 || report.isEmpty else { return }
     try file.finish()
@@ -125,7 +121,7 @@ struct CompileRun {
         try Self.putTitle(Item(entry: entry, name: part.name, path: ""), to: sink)
       }
       var isEmpty = true
-      try compilation.write(part, jobs: jobs) { bytes in
+      try compilation.write(part) { bytes in
         isEmpty = false
         try sink(bytes)
       }
