@@ -39,14 +39,6 @@ struct GatheredFindings: Sendable {
     if let place { groups[rule]?.places.append(place) }
   }
 
-  /// Takes over what another thread gathered behind this one.
-  mutating func append(_ other: GatheredFindings) {
-    for (rule, group) in other.groups {
-      groups[rule, default: Group(message: group.message)].count += group.count
-      groups[rule]?.places += group.places
-    }
-  }
-
   /// Takes out places; all have to be kept.
   mutating func removeAll(where isSilenced: (RuleReport.Finding) -> Bool) {
     for rule in groups.keys.sorted() {

@@ -71,7 +71,7 @@ package struct Linter: Sendable {
   /// Lints one document.
   package func lint(_ tree: Tree) -> Result {
     let states = tree.states
-    var whole = tree.hasStates ? part(of: states) : self.part(of: tree)
+    var whole = tree.hasStates ? part(of: states) : part(of: tree)
     var result = Result()
     result.elementCount = whole.elementCount
     result.reachedCount = whole.reachedCount
@@ -120,71 +120,25 @@ package struct Linter: Sendable {
     return whole
   }
 
-  // MARK: Parts
+  // MARK: Trees
 
-  /// What is looked at by itself.
-  private enum Share: Sendable {
-    case whole
-    /// The screens as such: about half as much work as all elements.
-    case screens
-    /// Some elements, by their numbers.
-    case elements(Range<Int>)
-  }
-
-  /// Into how many parts the elements of a large tree are cut: none of them is much of the work, and each may find
-  /// as much as is kept.
-  private static let elementShares = 5
-
-  /// What was found in a share.
-  private struct Part: Sendable {
+  /// What was found in a tree.
+  private struct Part {
     var report: RuleReport
     var elementCount = 0
     var reachedCount = 0
     /// What is shown, in a screen with states.
     var coverage: StateCoverage?
-
-    mutating func append(_ other: Part) {
-      report.append(other.report)
-      elementCount += other.elementCount
-      reachedCount += other.reachedCount
-      guard let shown = other.coverage else { return }
-      if coverage == nil { coverage = shown } else { coverage?.formUnion(shown) }
-    }
   }
 
   /// What is found in a tree by itself.
   private func part(of tree: Tree) -> Part {
-    let table = FactsTable(tree)
-    guard tree.shownCount >= Tree.leastForTwoThreads else { return part(of: facts(table), .whole) }
-    let bounds = (0...Self.elementShares).map { $0 * tree.shownCount / Self.elementShares }
-    let shares = [Share.screens] + zip(bounds, bounds.dropFirst()).map { .elements($0..<$1) }
-    // Each thread has facts of its own: they remember what was asked of them last.
-    let parts = shares.concurrentMap(
-      threads: 2, with: { facts(table.forThread) }, { facts, share in part(of: facts, share) })
-    return parts.dropFirst().reduce(into: parts[0]) { $0.append($1) }
-  }
-
-  private func facts(_ table: FactsTable) -> ScreenFacts {
-    let translated = table.tree.translation.flatMap { $0.isApplied ? $0.locale : nil }
-    return ScreenFacts(table, defaultLanguage: translated ?? settings.language)
-  }
-
-  private func part(of facts: ScreenFacts, _ share: Share) -> Part {
-    let tree = facts.tree
+    let translated = tree.translation.flatMap { $0.isApplied ? $0.locale : nil }
+    let facts = ScreenFacts(tree, defaultLanguage: translated ?? settings.language)
     var part = Part(report: emptyReport)
-    let elements: Range<Int>
-    switch share {
-    case .whole:
-      checkScreens(facts, &part)
-      elements = 0..<tree.shownCount
-    case .screens:
-      checkScreens(facts, &part)
-      return part
-    case .elements(let range):
-      elements = range
-    }
+    checkScreens(facts, &part)
     if tree.firstState != nil { part.coverage = StateCoverage(tree) }
-    check(elements, facts, &part)
+    checkElements(facts, &part)
     return part
   }
 
@@ -202,10 +156,10 @@ package struct Linter: Sendable {
     }
   }
 
-  private func check(_ range: Range<Int>, _ facts: ScreenFacts, _ part: inout Part) {
+  private func checkElements(_ facts: ScreenFacts, _ part: inout Part) {
     let nodes = facts.tree.nodes
     filters[facts.tree.markup]?.lend { filters in
-      for index in range where nodes[index].kind.isView {
+      for index in 0..<facts.tree.shownCount where nodes[index].kind.isView {
         let element = facts.element(index)
         let isReached = element.isReached
         part.elementCount += 1

@@ -70,27 +70,13 @@ package struct RuleReport: Sendable {
     self.severities = severities
   }
 
-  /// Takes over what another thread found.
-  mutating func append(_ other: RuleReport) {
-    findings += other.findings
-    gathered.append(other.gathered)
-    reviews += other.reviews
-    unlisted.append(other.unlisted)
-    unmeasured.merge(other.unmeasured, uniquingKeysWith: +)
-  }
-
-  /// Counts what is beyond the room for one document, as that of several threads may be.
+  /// Counts what is beyond the room for one document: states and ignore instructions add to what the rules found.
   mutating func keepMost() {
     for finding in findings.dropFirst(most) {
       let diagnostic = finding.diagnostic
       unlisted.add(.init(rule: diagnostic.id, node: finding.node, severity: diagnostic.severity), isFinal: true)
     }
-    for (review, node) in reviews.dropFirst(most) {
-      unlisted.add(
-        .init(rule: review.diagnostic.id, node: node, severity: .note, reason: review.reason), isFinal: true)
-    }
     findings.removeLast(max(0, findings.count - most))
-    reviews.removeLast(max(0, reviews.count - most))
     unlisted.finish()
   }
 

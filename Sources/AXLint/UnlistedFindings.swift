@@ -26,13 +26,6 @@ struct UnlistedFindings: Sendable {
     if isFinal { count(entry) } else { entries.append(entry) }
   }
 
-  /// Takes over what another thread counted.
-  mutating func append(_ other: UnlistedFindings) {
-    entries += other.entries
-    countsBySeverity.merge(other.countsBySeverity, uniquingKeysWith: +)
-    countsByReason.merge(other.countsByReason, uniquingKeysWith: +)
-  }
-
   /// Takes out some that are not final.
   mutating func removeAll(where isSilenced: (Entry) -> Bool) { entries.removeAll(where: isSilenced) }
 

@@ -49,14 +49,9 @@ package final class ScreenFacts {
   package private(set) lazy var rows = Rows(tree)
   package private(set) lazy var backgrounds = Backgrounds(tree)
 
-  package convenience init(_ tree: Tree, defaultLanguage: String? = nil) {
-    self.init(FactsTable(tree), defaultLanguage: defaultLanguage)
-  }
-
-  /// - Parameter table: found before, and shared with other threads.
-  package init(_ table: FactsTable, defaultLanguage: String? = nil) {
-    tree = table.tree
-    facts = table.facts
+  package init(_ tree: Tree, defaultLanguage: String? = nil) {
+    self.tree = tree
+    facts = FactsPass.facts(of: tree)
     self.defaultLanguage = defaultLanguage
   }
 

@@ -42,8 +42,6 @@ public final class Tree: @unchecked Sendable {
   package let stateTable: StateTable
   /// The tree whose blocks this one shares, if it does.
   private let owner: Tree?
-  /// Whether what a state changes is this tree's to free.
-  private let ownsOverlay: Bool
   /// Where the attributes of changed nodes come from.
   private let changedOrigins: UnsafeBufferPointer<Int32>
 
@@ -73,24 +71,16 @@ public final class Tree: @unchecked Sendable {
     self.firstState = firstState
     stateTable = StateTable()
     owner = nil
-    ownsOverlay = false
     changedOrigins = UnsafeBufferPointer(start: nil, count: 0)
   }
 
   /// Another tree over the same written blocks.
   ///
-  /// - Parameter overlay: what its own state changes; none for all that the other tree is.
-  private init(_ other: Tree, states: StateTable, overlay: consuming Overlay?) {
-    ownsOverlay = overlay != nil
-    if var overlay {
-      nodes = NodeTable(other.nodes.written, changes: overlay.changes.release())
-      attributes = AttributeTable(other.attributes.written, changed: overlay.attributes.release())
-      changedOrigins = overlay.origins.release()
-    } else {
-      nodes = other.nodes
-      attributes = other.attributes
-      changedOrigins = other.changedOrigins
-    }
+  /// - Parameter overlay: what its own state changes.
+  private init(_ other: Tree, states: StateTable, overlay: consuming Overlay) {
+    nodes = NodeTable(other.nodes.written, changes: overlay.changes.release())
+    attributes = AttributeTable(other.attributes.written, changed: overlay.attributes.release())
+    changedOrigins = overlay.origins.release()
     pool = other.pool
     sourceText = other.sourceText
     sources = other.sources
@@ -114,15 +104,10 @@ public final class Tree: @unchecked Sendable {
   /// The same tree, which shares all memory, as it is in a state.
   func with(_ overlay: consuming Overlay) -> Tree { Tree(self, states: StateTable(), overlay: overlay) }
 
-  /// The same tree as another object: nodes of the two are never equal.
-  package var sharingMemory: Tree { Tree(self, states: stateTable, overlay: nil) }
-
   deinit {
-    if ownsOverlay {
-      free(UnsafeMutableRawPointer(mutating: nodes.changes.baseAddress))
-      free(UnsafeMutableRawPointer(mutating: attributes.changed.baseAddress))
-      free(UnsafeMutableRawPointer(mutating: changedOrigins.baseAddress))
-    }
+    free(UnsafeMutableRawPointer(mutating: nodes.changes.baseAddress))
+    free(UnsafeMutableRawPointer(mutating: attributes.changed.baseAddress))
+    free(UnsafeMutableRawPointer(mutating: changedOrigins.baseAddress))
     guard owner == nil else { return }
     free(UnsafeMutableRawPointer(mutating: nodes.written.baseAddress))
     free(UnsafeMutableRawPointer(mutating: attributes.written.baseAddress))
@@ -142,9 +127,6 @@ public final class Tree: @unchecked Sendable {
     }
     return result
   }
-
-  /// From so many nodes on work on a tree is worth two threads.
-  package static var leastForTwoThreads: Int { 200_000 }
 
   /// How many nodes there are: actions, segments and all that stands in states as well as views.
   public var count: Int { nodes.count }

@@ -1,43 +1,8 @@
 import AXTree
 
-/// What VoiceOver and AXSnapshot make of each node of a tree: found once, and the same for all threads.
-package struct FactsTable: Sendable {
-  package let tree: Tree
-  /// Of the nodes of the screen itself: those behind them are its states', and there may be many states.
-  let facts: [ScreenFacts.Facts]
-
-  /// The same with a tree of its own: threads that count references to one object wait for each other.
-  package var forThread: FactsTable { FactsTable(tree: tree.sharingMemory, facts: facts) }
-
-  private init(tree: Tree, facts: [ScreenFacts.Facts]) {
-    self.tree = tree
-    self.facts = facts
-  }
-
-  package init(_ tree: Tree) {
-    self.init(tree, isHalved: tree.shownCount >= Tree.leastForTwoThreads)
-  }
-
-  /// - Parameter isHalved: whether two threads do it.
-  package init(_ tree: Tree, isHalved: Bool) {
-    self.tree = tree
-    let count = tree.shownCount
-    facts = [ScreenFacts.Facts](unsafeUninitializedCapacity: count) { buffer, initialized in
-      // Each thread has a half of its own.
-      nonisolated(unsafe) let places = buffer
-      let fill = { @Sendable (range: Range<Int>) in
-        var pass = FactsPass(tree)
-        pass.fill(places, of: range)
-      }
-      if isHalved { _ = [0..<count / 2, count / 2..<count].concurrentMap(fill) } else { fill(0..<count) }
-      initialized = count
-    }
-  }
-}
-
-/// The one pass.
-private struct FactsPass {
-  let tree: Tree
+/// The one pass that finds what VoiceOver and AXSnapshot make of each node of a tree.
+struct FactsPass {
+  private let tree: Tree
   private var hiddenEnd = 0
   /// VoiceOver skips what lies before it, AXSnapshot prints it.
   private var silentEnd = 0
@@ -47,17 +12,14 @@ private struct FactsPass {
   private var shadower = 0
   private var shadowedEnd = 0
 
-  init(_ tree: Tree) {
+  private init(_ tree: Tree) {
     self.tree = tree
   }
 
-  /// Finds the facts of some nodes.
-  mutating func fill(_ facts: UnsafeMutableBufferPointer<ScreenFacts.Facts>, of range: Range<Int>) {
-    // Of all that lies before, only what is around has a say.
-    if range.lowerBound > 0, !range.isEmpty {
-      for ancestor in Node(tree: tree, index: range.lowerBound).ancestors.reversed() { _ = visit(ancestor.index) }
-    }
-    for index in range { facts.initializeElement(at: index, to: visit(index)) }
+  /// The facts of the nodes of the screen itself: those after them are its states', and there may be many states.
+  static func facts(of tree: Tree) -> [ScreenFacts.Facts] {
+    var pass = FactsPass(tree)
+    return (0..<tree.shownCount).map { pass.visit($0) }
   }
 
   private mutating func visit(_ index: Int) -> ScreenFacts.Facts {
