@@ -7,12 +7,9 @@
 #undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
-#include <string.h>
 
-#if defined(__GLIBC__)
-// Hidden behind _GNU_SOURCE, which a header cannot define for its includers.
-extern void *memrchr(const void *memory, int byte, size_t count);
-#endif
+// What libxml2 has no function for in all of its versions: xmlByteConsumed is deprecated since 2.14, and what replaces it
+// came with 2.15. The functions read the parser's structures and write nothing to them.
 
 /// The parser's place in the whole input, in bytes: what it has dropped of its buffer, and how far
 /// into the rest it stands.
@@ -28,21 +25,6 @@ static inline long axspec_offset_of(xmlParserCtxtPtr context, const xmlChar *pla
   xmlParserInputPtr input = context->input;
   if (input == NULL || place < input->base || place >= input->end) return -1;
   return (long)(input->consumed + (unsigned long)(place - input->base));
-}
-
-/// The offset of the last byte `mark` at or before the parser's place. At the start of an element
-/// the parser stands behind the attributes, in which `<` cannot stand raw: this finds its tag.
-static inline unsigned long axspec_offset_back_to(xmlParserCtxtPtr context, xmlChar mark) {
-  xmlParserInputPtr input = context->input;
-  if (input == NULL) return 0;
-#if defined(__GLIBC__)
-  const xmlChar *place = memrchr(input->base, mark, (size_t)(input->cur - input->base) + 1);
-  if (place == NULL) place = input->base;
-#else
-  const xmlChar *place = input->cur;
-  while (place > input->base && *place != mark) place--;
-#endif
-  return input->consumed + (unsigned long)(place - input->base);
 }
 
 #endif

@@ -99,7 +99,7 @@ package final class SAXDriver {
   /// A tag that never ends would be gathered, and then read, in time that grows with its square.
   private func refuseUnfinishedTag(fed: Int, bytes: UnsafeRawBufferPointer) {
     guard let context, !hasStopped else { return }
-    let offset = Int(axspec_offset(context))
+    let offset = position(in: context)
     guard fed - offset > Self.longestStartTag, offset + 1 < fed, bytes[offset] == UInt8(ascii: "<"),
       bytes[offset + 1] != UInt8(ascii: "!"), bytes[offset + 1] != UInt8(ascii: "?")
     else { return }
@@ -125,8 +125,9 @@ package final class SAXDriver {
     _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
     guard !hasStopped, let context else { return }
-    let offset = Int(axspec_offset_back_to(context, UInt8(ascii: "<")))
-    lastTag = Int(axspec_offset(context))
+    let end = position(in: context)
+    let offset = tagStart(before: end)
+    lastTag = end
     guard lastTag - offset <= Self.longestStartTag - 2 || !isTooLong(tagAt: offset) else {
       return refuseLongTag(at: offset)
     }
@@ -143,6 +144,25 @@ package final class SAXDriver {
       offset: offset, context: context)
     guard lastTag - offset < CombiningMarks.leastBytes || !hasTooManyMarks(element) else { return }
     handler.startElement(element)
+  }
+
+  /// How far the parser has read.
+  private func position(in context: xmlParserCtxtPtr) -> Int {
+    min(Int(axspec_offset(context)), source.bytes.count)
+  }
+
+  /// Where a tag begins whose attributes the parser has just read.
+  private func tagStart(before end: Int) -> Int {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      // Nearly always nothing but white space lies between two tags.
+      var place = lastTag
+      while place < end, bytes[place] != UInt8(ascii: "<") { place += 1 }
+      guard place + 1 < end, bytes[place + 1] == UInt8(ascii: "!") || bytes[place + 1] == UInt8(ascii: "?") else {
+        return place
+      }
+      // A comment, a section or an instruction may hold `<`, attributes may not.
+      return bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? place
+    }
   }
 
   /// Ends the parse where character references come to too many combining marks: those that are written as they are
@@ -163,7 +183,7 @@ package final class SAXDriver {
     guard !hasStopped, let context else { return }
     openTags.removeLast()
     hasReportedText = false
-    lastTag = Int(axspec_offset(context))
+    lastTag = position(in: context)
     handler.endElement()
   }
 
@@ -177,27 +197,27 @@ package final class SAXDriver {
 
   private func processingInstruction(_ target: UnsafePointer<UInt8>, _ data: UnsafePointer<UInt8>?) {
     guard !hasStopped, let context else { return }
-    // The parser stands behind `?>`; the target is compared first, since most instructions are other tools'.
-    let offset = Int(axspec_offset_back_to(context, UInt8(ascii: "<")))
+    let name = String(cString: target)
     handler.processingInstruction(
-      target: String(cString: target), data: data.map { String(cString: $0) } ?? "",
-      at: instructionStart(target: target, before: Int(axspec_offset(context)), guess: offset))
+      target: name, data: data.map { String(cString: $0) } ?? "",
+      at: instructionStart(target: name, before: position(in: context)))
   }
 
   /// An instruction may hold `<`: its start is the last `<?TARGET` before the parser's place.
-  private func instructionStart(target: UnsafePointer<UInt8>, before end: Int, guess: Int) -> Int {
-    let mark = Array("<?".utf8) + Array(String(cString: target).utf8)
-    var place = min(guess, source.bytes.count - mark.count)
-    while place >= 0 {
-      if source.bytes[place] == mark[0], source.bytes[place..<place + mark.count].elementsEqual(mark) { return place }
+  private func instructionStart(target: String, before end: Int) -> Int {
+    let mark = Array("<?\(target)".utf8)
+    var place = end - mark.count
+    while place > 0,
+      source.bytes[place] != mark[0] || !source.bytes[place..<place + mark.count].elementsEqual(mark)
+    {
       place -= 1
     }
-    return guess
+    return max(place, 0)
   }
 
   private func doctype() {
     guard !hasStopped, let context else { return }
-    let offset = RootName.doctype(in: source.bytes) ?? Int(axspec_offset_back_to(context, UInt8(ascii: "<")))
+    let offset = RootName.doctype(in: source.bytes) ?? position(in: context)
     stop(MalformedXML.doctype(at: offset, in: source))
   }
 
@@ -205,7 +225,7 @@ package final class SAXDriver {
     guard !hasStopped, let context else { return }
     let report = MalformedXML(
       code: code, message: message, prefix: prefix, name: name, element: extra, source: source, openTags: openTags,
-      place: min(Int(axspec_offset(context)), source.bytes.count))
+      place: position(in: context))
     stop(report.diagnostic)
   }
 
