@@ -8,7 +8,7 @@ struct IncludeAssembly: ~Copyable {
   private var builder = TreeBuilder()
   private(set) var diagnostics = DiagnosticList()
   /// Where the text of each tree that has been put in begins in the pool.
-  private var copiedTexts: [ObjectIdentifier: CopiedTexts] = [:]
+  private var copiedTexts: [ObjectIdentifier: Int] = [:]
   /// Nodes whose numbers were replaced: what they say together is to be checked.
   private var changed: [Int] = []
   private var isTooLarge = false
@@ -56,7 +56,7 @@ struct IncludeAssembly: ~Copyable {
 
   // MARK: Copies
 
-  private mutating func copied(textsOf tree: Tree) -> CopiedTexts? {
+  private mutating func copied(textsOf tree: Tree) -> Int? {
     if let known = copiedTexts[ObjectIdentifier(tree)] { return known }
     guard let texts = builder.addTexts(of: tree) else {
       isTooLarge = true
@@ -71,10 +71,10 @@ struct IncludeAssembly: ~Copyable {
   }
 
   /// Opens a copy of a node, attributes and all; its children follow.
-  private mutating func copy(_ index: Int, of tree: Tree, texts: CopiedTexts) {
+  private mutating func copy(_ index: Int, of tree: Tree, texts: Int) {
     _ = open(tree.nodes[index])
     for attribute in tree.attributeRange(ofNode: index) {
-      builder.addAttribute(tree.attributes[attribute].moved(to: texts))
+      builder.addAttribute(tree.attributes[attribute].moved(by: texts))
     }
   }
 
@@ -85,7 +85,7 @@ struct IncludeAssembly: ~Copyable {
     return place
   }
 
-  private mutating func append(includeAt index: Int, texts: CopiedTexts) {
+  private mutating func append(includeAt index: Int, texts: Int) {
     guard let fragment = fragments[index] else { return }
     let node = Node(tree: document.tree, index: index)
     guard fits(fragment, at: node) else { return }
@@ -176,7 +176,7 @@ struct IncludeAssembly: ~Copyable {
       let site = tree.foreignSite(ofAttribute: attribute).map {
         (source: instance.sources[$0.source], tagOffset: $0.tagOffset)
       }
-      builder.addAttribute(own.moved(to: instance.texts), site: site)
+      builder.addAttribute(own.moved(by: instance.texts), site: site)
     }
     while let next = pending.first {
       // The last one written wins.
@@ -203,7 +203,7 @@ struct IncludeAssembly: ~Copyable {
 
   /// What an include and its sets replace, by the fragment's nodes.
   private mutating func overrides(
-    of include: Node, fragment: FragmentLibrary.Fragment, texts: CopiedTexts
+    of include: Node, fragment: FragmentLibrary.Fragment, texts: Int
   ) -> [Int: [AttributeOverride]] {
     var result: [Int: [AttributeOverride]] = [:]
     add(overridesOf: include, to: 0, of: fragment, texts: texts, &result)
@@ -221,7 +221,7 @@ struct IncludeAssembly: ~Copyable {
   }
 
   private mutating func add(
-    overridesOf node: Node, to target: Int, of fragment: FragmentLibrary.Fragment, texts: CopiedTexts,
+    overridesOf node: Node, to target: Int, of fragment: FragmentLibrary.Fragment, texts: Int,
     _ result: inout [Int: [AttributeOverride]]
   ) {
     let kind = fragment.tree.nodes[target].kind
@@ -238,7 +238,7 @@ struct IncludeAssembly: ~Copyable {
       let value = node.tree.bytes(of: record)
       result[target, default: []].append(
         AttributeOverride(
-          record: record.moved(to: texts), tagOffset: Int(node.record.tagOffset),
+          record: record.moved(by: texts), tagOffset: Int(node.record.tagOffset),
           isTrue: value.elementsEqual("true".utf8), traits: record.name == .traits ? node.record.traits : []))
     }
   }
@@ -278,7 +278,8 @@ struct IncludeAssembly: ~Copyable {
 /// One copy of a fragment in the making.
 private struct FragmentInstance {
   let tree: Tree
-  let texts: CopiedTexts
+  /// Where the copy of its texts begins.
+  let texts: Int
   let site: Int
   let start: Int
   /// The fragment's sources as the new tree numbers them.

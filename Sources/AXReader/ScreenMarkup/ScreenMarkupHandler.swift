@@ -189,11 +189,7 @@ final class ScreenMarkupHandler: SAXHandler {
   private func read(_ meaning: AttributeMeaning, _ attribute: SAXAttribute, _ element: SAXElement) {
     let name = meaning.name
     written |= 1 &<< UInt64(name.rawValue)
-    if let offset = element.offset(of: attribute.value) {
-      builder.addAttribute(name, sourceOffset: offset, count: attribute.value.count)
-    } else {
-      builder.addAttribute(name, attribute.value)
-    }
+    builder.addAttribute(name, attribute.value)
     switch meaning.form {
     case .text: break
     case .traits:

@@ -56,27 +56,20 @@ package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
   @inlinable package static var elementsHidden: NodeFlags { NodeFlags(rawValue: 1 << 7) }
 }
 
-/// One attribute of the arena: which, and its bytes in the pool or in the text that was read. 8 bytes.
+/// One attribute of the arena: which, and where its bytes are in the pool. 8 bytes.
 @usableFromInline
 package struct AttributeRecord: BitwiseCopyable, Sendable {
   @usableFromInline package let start: UInt32
   @usableFromInline let packed: UInt32
 
-  /// Set where the bytes are those of the document itself, as nearly all are: no copy is made of them.
-  @usableFromInline static var sourceFlag: UInt32 { 1 << 31 }
-
   /// The longest value that a record can hold.
   @inlinable package static var longestValue: Int { 1 << 24 - 1 }
 
-  /// - Parameters:
-  ///   - start: where the bytes begin, in the pool or in the document's text.
-  ///   - isInSource: whether they are the text's.
+  /// - Parameter start: where the bytes begin in the pool.
   @inlinable
-  package init(_ name: AttributeName, start: UInt32, count: Int, isInSource: Bool = false) {
+  package init(_ name: AttributeName, start: UInt32, count: Int) {
     self.start = start
-    packed =
-      UInt32(name.rawValue) << 24 | UInt32(truncatingIfNeeded: min(count, Self.longestValue))
-      | (isInSource ? Self.sourceFlag : 0)
+    packed = UInt32(name.rawValue) << 24 | UInt32(truncatingIfNeeded: min(count, Self.longestValue))
   }
 
   private init(start: UInt32, packed: UInt32) {
@@ -84,29 +77,14 @@ package struct AttributeRecord: BitwiseCopyable, Sendable {
     self.packed = packed
   }
 
-  /// The same record for a pool that has copies of the tree's texts.
-  package func moved(to texts: CopiedTexts) -> AttributeRecord {
-    guard let base = isInSource ? texts.source : texts.pool else { return self }
-    return AttributeRecord(
-      start: start &+ UInt32(truncatingIfNeeded: base), packed: packed & ~Self.sourceFlag)
+  /// The same record for a pool that has a copy of this one's pool.
+  ///
+  /// - Parameter offset: where the copy begins.
+  package func moved(by offset: Int) -> AttributeRecord {
+    AttributeRecord(start: start &+ UInt32(truncatingIfNeeded: offset), packed: packed)
   }
 
-  @inlinable package var isInSource: Bool { packed & Self.sourceFlag != 0 }
-  @inlinable package var rawName: UInt8 { UInt8(truncatingIfNeeded: packed >> 24 & 0x7F) }
+  @inlinable package var rawName: UInt8 { UInt8(truncatingIfNeeded: packed >> 24) }
   @inlinable package var count: Int { Int(packed & 0xFF_FFFF) }
   @inlinable package var name: AttributeName { AttributeName(rawValue: rawName) ?? .name }
-}
-
-/// Where the texts of one tree's attributes lie in the pool of another.
-package struct CopiedTexts: Sendable {
-  fileprivate let source: Int?
-  fileprivate let pool: Int?
-
-  /// - Parameters:
-  ///   - source: where the document's text begins; none where it is the other tree's as well.
-  ///   - pool: where the pool begins.
-  init(source: Int?, pool: Int) {
-    self.source = source
-    self.pool = pool
-  }
 }

@@ -16,8 +16,6 @@ public final class Tree: @unchecked Sendable {
   @usableFromInline package let nodes: NodeTable
   @usableFromInline package let attributes: AttributeTable
   @usableFromInline package let pool: UnsafeBufferPointer<UInt8>
-  /// The bytes of the first source, which the tree keeps: values that stand there as they are lie nowhere else.
-  @usableFromInline package let sourceText: UnsafeBufferPointer<UInt8>
   /// The files that the nodes came from; the first is the document itself.
   package let sources: [SourceText]
   /// Sorted by first node.
@@ -55,9 +53,6 @@ public final class Tree: @unchecked Sendable {
     self.nodes = NodeTable(nodes)
     self.attributes = AttributeTable(attributes)
     self.pool = pool
-    // The array's memory stays where it is: it is a constant of an object that the tree keeps.
-    sourceText =
-      sources.first?.bytes.withUnsafeBufferPointer { $0 } ?? UnsafeBufferPointer(start: nil, count: 0)
     self.sources = sources
     self.origins = origins
     self.includes = includes
@@ -82,7 +77,6 @@ public final class Tree: @unchecked Sendable {
     attributes = AttributeTable(other.attributes.written, changed: overlay.attributes.release())
     changedOrigins = overlay.origins.release()
     pool = other.pool
-    sourceText = other.sourceText
     sources = other.sources
     origins = other.origins
     includes = other.includes
@@ -171,15 +165,11 @@ extension Tree {
 
   @inlinable
   package func bytes(of record: AttributeRecord) -> UnsafeBufferPointer<UInt8> {
-    let text = record.isInSource ? sourceText : pool
-    return UnsafeBufferPointer(rebasing: text[Int(record.start)..<Int(record.start) + record.count])
+    UnsafeBufferPointer(rebasing: pool[Int(record.start)..<Int(record.start) + record.count])
   }
 
-  /// Whether values lie in the text that was read.
-  var hasValuesInSource: Bool { attributes.written.contains(where: \.isInSource) }
-
   /// How many bytes of text go with the tree into another that includes it.
-  package var textCount: Int { pool.count + (hasValuesInSource ? sourceText.count : 0) }
+  package var textCount: Int { pool.count }
 
   /// Where a node came from.
   package func origin(ofNode index: Int) -> Origin? {

@@ -44,8 +44,9 @@ package struct TreeBuilder: ~Copyable {
   /// Makes room for what a text of this size is likely to hold. Memory that is not used then is never touched,
   /// and so the system does not give it.
   package mutating func reserve(forTextOf byteCount: Int) {
-    // A node takes about 70 bytes of the text, an attribute 30; most values stay where they are.
+    // A node takes about 70 bytes of the text, an attribute 30, and its value some ten of them.
     reserve(nodes: byteCount / 64, attributes: byteCount / 24)
+    pool.reserve(byteCount / 3)
   }
 
   /// Makes room for what has been counted.
@@ -116,18 +117,6 @@ package struct TreeBuilder: ~Copyable {
     pool.append(bytes)
   }
 
-  /// Gives the newest node an attribute whose text stands in the first source as it is.
-  @inlinable
-  @inline(__always)
-  package mutating func addAttribute(_ name: AttributeName, sourceOffset: Int, count: Int) {
-    guard sourceOffset <= Int(UInt32.max), count <= AttributeRecord.longestValue else {
-      isFull = true
-      return
-    }
-    attributes.append(
-      AttributeRecord(name, start: UInt32(truncatingIfNeeded: sourceOffset), count: count, isInSource: true))
-  }
-
   /// Gives the newest node an attribute whose text is in the pool already.
   package mutating func addAttribute(_ record: AttributeRecord, site: (source: Int, tagOffset: Int)? = nil) {
     if let site {
@@ -148,17 +137,9 @@ package struct TreeBuilder: ~Copyable {
     return start
   }
 
-  /// Puts all texts of a tree's attributes into the pool, once for however many copies of its nodes; none where it
-  /// is full.
-  package mutating func addTexts(of tree: Tree) -> CopiedTexts? {
-    var source: Int?
-    // The first source of the tree to be is the text that its own records lie in.
-    if tree.sources.first !== sources.first, tree.hasValuesInSource {
-      guard let start = addText(tree.sourceText) else { return nil }
-      source = start
-    }
-    return addText(tree.pool).map { CopiedTexts(source: source, pool: $0) }
-  }
+  /// Puts the texts of all of a tree's attributes into the pool, once for however many copies of its nodes; nil if it is
+  /// full. What it returns is how far the attributes' records are moved.
+  package mutating func addTexts(of tree: Tree) -> Int? { addText(tree.pool) }
 
   @inlinable
   package mutating func setFlag(_ flag: NodeFlags, _ isOn: Bool = true, ofNode index: Int) {
