@@ -20,6 +20,12 @@ public struct TraitSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
     self.rawValue = rawValue
   }
 
+  /// The set of one trait, without an array of it: every other element may have some.
+  @inlinable
+  package init(_ trait: Trait) {
+    self.init(rawValue: 1 << UInt32(trait.rawValue))
+  }
+
   public init(_ traits: Trait...) {
     rawValue = traits.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
   }
