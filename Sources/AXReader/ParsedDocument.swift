@@ -33,7 +33,7 @@ package final class ParsedDocument: Sendable {
     self.diagnostics = diagnostics
     self.form = form
     // Only the screen language has includes.
-    let nodes = tree.nodes.written
+    let nodes = tree.nodes
     includes = tree.markup != .screenMarkup ? [] : nodes.indices.filter { nodes[$0].kind == .include }
   }
 }

@@ -65,6 +65,7 @@ package enum DirectoryWalk {
     defer { closedir(stream) }
     var result: [(name: String, kind: EntryKind)] = []
     while let entry = readdir(stream) {
+      // The entry is the stream's memory until the next one is read. The name is in it and ends with a zero.
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
       }

@@ -89,7 +89,7 @@ package enum FileBytes {
     }
   }
 
-  /// Reads until a buffer is full or the file ends; the count, and `errno` if it failed.
+  /// Reads until a buffer is full or the file ends; the count of initialized bytes, and `errno` if it failed.
   private static func fill(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32
   ) -> (count: Int, failure: Int32) {

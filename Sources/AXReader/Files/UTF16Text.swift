@@ -11,6 +11,7 @@ enum UTF16Text {
         return UInt32(isBigEndian ? UInt16(bigEndian: pair) : UInt16(littleEndian: pair))
       }
       let (length, end) = measure(bytes.count & ~1, unit)
+      // `write` fills the buffer from its start, and `measure` has counted what it writes.
       let text = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
         LargeMemory.advise(buffer.baseAddress, count: buffer.count)
         var place = 0

@@ -16,7 +16,7 @@ package enum XMLCharacters {
     let end = bytes.count
     var place = 0
     while place < end {
-      // Eight plain characters at once: nearly all of a screen file is ASCII.
+      // Eight plain characters at once, all within the text: nearly all of a screen file is ASCII.
       while place + 8 <= end {
         let count = plainCount(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
         place += count

@@ -287,7 +287,7 @@ final class InterfaceBuilderHandler: SAXHandler {
   }
 }
 
-/// The values that Interface Builder writes.
+/// The values that Interface Builder writes, read during the call alone: they may be the parser's memory.
 enum InterfaceValue {
   static func isYes(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
     value.elementsEqual("YES".utf8)

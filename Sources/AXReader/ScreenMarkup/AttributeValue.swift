@@ -9,6 +9,8 @@ struct ValueProblem: Error {
 }
 
 /// The forms of attribute values (language.md), and the words for what is not of them.
+///
+/// Values are read during the call alone: they may be the parser's memory.
 enum AttributeValue {
   /// What is wrong with a value, for the types that only need to be checked.
   static func problem(with value: UnsafeBufferPointer<UInt8>, of name: AttributeName) -> ValueProblem? {

@@ -7,7 +7,7 @@ enum RangeChecks {
   ///
   /// - Parameter openDepth: how many elements the text ends within: they may have had more segments.
   static func faults(in tree: Tree, openDepth: Int) -> [Diagnostic] {
-    let nodes = tree.nodes.written
+    let nodes = tree.nodes
     let checked = nodes.indices.lazy.filter { index in
       Int(nodes[index].depth) > openDepth || Int(nodes[index].end) < nodes.count
     }
@@ -16,10 +16,8 @@ enum RangeChecks {
 
   /// The faults of some nodes of a tree.
   static func faults(in tree: Tree, nodes: some Sequence<Int>) -> [Diagnostic] {
-    // A state changes no kind.
-    let written = tree.nodes.written
-    return nodes.compactMap { index in
-      switch written[index].kind {
+    nodes.compactMap { index in
+      switch tree.nodes[index].kind {
       case .slider, .stepper: fault(ofRange: Node(tree: tree, index: index))
       case .segmentedControl: fault(ofSelection: Node(tree: tree, index: index))
       default: nil

@@ -3,6 +3,7 @@
 /// libxml2 keeps one copy of each name in a document, so the same name comes at the same address again:
 /// a look into a small table instead of a comparison of texts.
 struct InternedNames<Meaning> {
+  // Compared and never followed: a name that is gone could not be read by mistake.
   private var addresses: [UInt]
   private var meanings: [Meaning?]
   private let find: (String) -> Meaning?

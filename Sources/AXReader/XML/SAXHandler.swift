@@ -6,7 +6,7 @@ import CLibXML2
 /// A class, since the C library's callbacks can carry one pointer and no generic type.
 package class SAXHandler {
   /// The driver that feeds this handler, for places and for giving up.
-  package internal(set) unowned(unsafe) var driver: SAXDriver?
+  package internal(set) unowned var driver: SAXDriver?
 
   package let source: SourceText
 
@@ -28,7 +28,7 @@ package class SAXHandler {
   package func characters(_ bytes: UnsafeBufferPointer<UInt8>) {}
 }
 
-/// One start tag, valid during the call: names and values are the parser's memory.
+/// One start tag, valid during the call: names and values are the parser's memory, and names end with a zero.
 package struct SAXElement {
   package let localName: UnsafePointer<UInt8>
   package let namespace: UnsafePointer<UInt8>?

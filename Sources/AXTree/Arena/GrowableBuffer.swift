@@ -12,9 +12,12 @@
 /// large blocks by remapping pages.
 @usableFromInline
 package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
-  @usableFromInline package var base: UnsafeMutablePointer<Element>?
-  @usableFromInline package var storedCount = 0
-  @usableFromInline package var capacity = 0
+  // `base` has room for `capacity` elements, and the first `storedCount` are initialized; it is nil only while the
+  // capacity is 0. The buffer alone owns it until `release` hands it over. Records are bitwise copyable, so `realloc` may
+  // move them, and none needs to be deinitialized.
+  @usableFromInline var base: UnsafeMutablePointer<Element>?
+  @usableFromInline var storedCount = 0
+  @usableFromInline var capacity = 0
 
   @inlinable package init() {}
 
@@ -67,12 +70,12 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
     storedCount = max(0, min(storedCount, newCount))
   }
 
+  /// The elements, until the buffer changes or is gone.
   @inlinable
   package var view: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: storedCount) }
 
   /// The memory itself, for an owner that frees it; the buffer is empty afterwards.
-  @inlinable
-  package mutating func release() -> UnsafeBufferPointer<Element> {
+  mutating func release() -> UnsafeBufferPointer<Element> {
     let result = view
     base = nil
     storedCount = 0
@@ -82,7 +85,7 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inlinable
   @inline(never)
-  package mutating func grow(to needed: Int) {
+  mutating func grow(to needed: Int) {
     // Nothing can be done without memory, and nothing of the run's outputs has been renamed into place.
     guard resize(to: max(needed, capacity * 2, 64)) else { OutOfMemory.stop() }
   }

@@ -1,10 +1,12 @@
 import AXDiagnostics
 
 /// The nodes of a tree: those of the document and, where the tree shows a state, what differs there.
+///
+/// It points into blocks that a tree owns and is valid as long as that tree, which is where it is kept.
 @usableFromInline
 package struct NodeTable: RandomAccessCollection {
   /// The nodes as they are written, states and all.
-  @usableFromInline package let written: UnsafeBufferPointer<NodeRecord>
+  @usableFromInline let written: UnsafeBufferPointer<NodeRecord>
   /// What a state changes, sorted by node; empty for the screen as it is written.
   @usableFromInline let changes: UnsafeBufferPointer<NodeChange>
 
@@ -39,6 +41,8 @@ package struct NodeTable: RandomAccessCollection {
 }
 
 /// The attributes of a tree: those of the document, and behind them those that a state gives its changed nodes.
+///
+/// Like `NodeTable` it is valid as long as its tree.
 @usableFromInline
 package struct AttributeTable: RandomAccessCollection {
   @usableFromInline let written: UnsafeBufferPointer<AttributeRecord>

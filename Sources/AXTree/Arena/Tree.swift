@@ -11,11 +11,15 @@ import AXDiagnostics
 /// A document's nodes in document order. It does not change once it is built, so threads may share it.
 ///
 /// The nodes, their attributes and all text lie in three blocks of memory; a `Node` is an index into them.
+///
+/// The tree owns the blocks, or keeps the tree that does. What points into them, such as the bytes of a value, is valid
+/// as long as the tree: whoever asks for it keeps the tree and lets go of the bytes first.
 public final class Tree: @unchecked Sendable {
-  // @unchecked: the blocks are written by the builder before the tree exists, and never after.
+  // @unchecked: the blocks are written by the builder before the tree exists, and never after; all else is constant.
   @usableFromInline package let nodes: NodeTable
   @usableFromInline package let attributes: AttributeTable
-  @usableFromInline package let pool: UnsafeBufferPointer<UInt8>
+  /// The bytes of all values.
+  @usableFromInline let pool: UnsafeBufferPointer<UInt8>
   /// The files that the nodes came from; the first is the document itself.
   package let sources: [SourceText]
   /// Sorted by first node.
@@ -38,7 +42,7 @@ public final class Tree: @unchecked Sendable {
   package let firstState: Int?
   /// The written states, what each begins from and what their targets are.
   package let stateTable: StateTable
-  /// The tree whose blocks this one shares, if it does.
+  /// The tree whose written blocks this one shares, if it does: they are not this one's to free.
   private let owner: Tree?
   /// Where the attributes of changed nodes come from.
   private let changedOrigins: UnsafeBufferPointer<Int32>

@@ -12,8 +12,8 @@ import AXDiagnostics
 @usableFromInline
 package struct TreeBuilder: ~Copyable {
   @usableFromInline package var nodes = GrowableBuffer<NodeRecord>()
-  @usableFromInline package var attributes = GrowableBuffer<AttributeRecord>()
-  @usableFromInline package var pool = GrowableBuffer<UInt8>()
+  @usableFromInline var attributes = GrowableBuffer<AttributeRecord>()
+  @usableFromInline var pool = GrowableBuffer<UInt8>()
   @usableFromInline var open: [Int] = []
   private var sources: [SourceText] = []
   private var sourceIndices: [ObjectIdentifier: Int] = [:]

@@ -12,6 +12,7 @@
 package final class Locked<Value>: @unchecked Sendable {
   // @unchecked: `value` is touched only between lock and unlock.
   private var value: Value
+  // On the heap: the system wants a mutex at one address from its initialization to its end.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   package init(_ value: Value) {

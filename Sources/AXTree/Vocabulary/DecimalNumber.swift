@@ -1,4 +1,6 @@
 /// The numbers of the screen language: `-?digits(.digits)?([eE][+-]?digits)?`, finite as a 32-bit float.
+///
+/// Texts are read during the call alone.
 package enum DecimalNumber {
   /// The number, or none where the text is not of the form or not finite.
   package static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Float? {

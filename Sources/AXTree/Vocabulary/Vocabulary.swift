@@ -93,7 +93,8 @@ package enum Vocabulary {
     name.utf8.count == other.utf8.count && name.utf8.elementsEqual(other.utf8)
   }
 
-  /// The trait that bytes name: without a String, since every other element may have some.
+  /// The trait that bytes name, which are read during the call alone: without a String, since every other element may
+  /// have some.
   package static func trait(named name: UnsafeBufferPointer<UInt8>) -> Trait? {
     let key = TraitKey(name)
     for (index, candidate) in traitKeys.enumerated() where candidate.key == key {
