@@ -1,5 +1,3 @@
-import AXTree
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -77,7 +75,6 @@ package enum FileBytes {
       let wanted = capacity
       var failure: Int32 = 0
       let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
-        LargeMemory.advise(buffer.baseAddress, count: buffer.count)
         (count, failure) = fill(buffer, from: descriptor)
       }
       guard failure == 0 else { throw fault(failure) }

@@ -1,5 +1,3 @@
-import AXTree
-
 /// UTF-16 as UTF-8.
 enum UTF16Text {
   /// The text up to its end, or to the first half of a surrogate pair without its other half; an odd last byte is left
@@ -13,7 +11,6 @@ enum UTF16Text {
       let (length, end) = measure(bytes.count & ~1, unit)
       // `write` fills the buffer from its start, and `measure` has counted what it writes.
       let text = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
-        LargeMemory.advise(buffer.baseAddress, count: buffer.count)
         var place = 0
         while place < end {
           var value = unit(place)

@@ -93,7 +93,6 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   @inlinable
   mutating func resize(to wanted: Int) -> Bool {
     guard let grown = realloc(base, wanted * MemoryLayout<Element>.stride) else { return false }
-    LargeMemory.advise(grown, count: wanted * MemoryLayout<Element>.stride)
     base = grown.bindMemory(to: Element.self, capacity: wanted)
     capacity = wanted
     return true
