@@ -1,26 +1,16 @@
 /// Which lines of a file a source holds that is kept for showing diagnostics: a run over many files keeps the lines
 /// that it will print, and not the files.
-package struct KeptLines: Sendable {
+struct KeptLines: Sendable {
   /// One line, in the order of the file.
-  package struct Line: Sendable {
+  struct Line: Sendable {
     /// Where it begins in the source that is kept.
-    package let start: Int
-    package let startInFile: Int
+    let start: Int
+    let startInFile: Int
     /// From 1.
-    package let numberInFile: Int
-
-    package init(start: Int, startInFile: Int, numberInFile: Int) {
-      self.start = start
-      self.startInFile = startInFile
-      self.numberInFile = numberInFile
-    }
+    let numberInFile: Int
   }
 
-  package let lines: [Line]
-
-  package init(_ lines: [Line]) {
-    self.lines = lines
-  }
+  let lines: [Line]
 
   /// The number in the file of one of the kept lines, which count from 0.
   func number(ofLine index: Int) -> Int {

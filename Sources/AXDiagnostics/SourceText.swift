@@ -9,13 +9,13 @@ public final class SourceText: Sendable {
   public let bytes: [UInt8]
 
   /// Which lines of the file `bytes` are, where they are not all.
-  package let keptLines: KeptLines?
+  let keptLines: KeptLines?
 
   public convenience init(path: String, bytes: [UInt8]) {
     self.init(path: path, bytes: bytes, keptLines: nil)
   }
 
-  package init(path: String, bytes: [UInt8], keptLines: KeptLines?) {
+  init(path: String, bytes: [UInt8], keptLines: KeptLines?) {
     self.path = path
     self.bytes = bytes
     self.keptLines = keptLines

@@ -19,22 +19,6 @@ package struct Linter: Sendable {
     /// The same for reviews, by reason.
     package internal(set) var unlistedReviews: [String: Int] = [:]
 
-    package init() {}
-
-    package init(
-      findings: [Diagnostic], reviews: [RuleReport.Review], unmeasured: [String: Int], elementCount: Int,
-      reachedCount: Int, silencedCount: Int, unlisted: [Severity: Int], unlistedReviews: [String: Int]
-    ) {
-      self.findings = findings
-      self.reviews = reviews
-      self.unmeasured = unmeasured
-      self.elementCount = elementCount
-      self.reachedCount = reachedCount
-      self.silencedCount = silencedCount
-      self.unlisted = unlisted
-      self.unlistedReviews = unlistedReviews
-    }
-
     /// The same for keeping: of the sources, the lines to show.
     package var withExcerpts: Result {
       var result = self

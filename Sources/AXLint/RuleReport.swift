@@ -21,11 +21,6 @@ package struct RuleReport: Sendable {
     package let diagnostic: Diagnostic
     /// Why a person has to look, for the summary: `an outlet may set it`.
     package let reason: String
-
-    package init(diagnostic: Diagnostic, reason: String) {
-      self.diagnostic = diagnostic
-      self.reason = reason
-    }
   }
 
   /// A finding and the node that it is about, which an ignore instruction may cover.

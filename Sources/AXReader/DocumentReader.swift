@@ -46,7 +46,7 @@ package struct DocumentReader: Sendable {
         canonicalPath: canonicalPath, includedFiles: includedFiles, otherFiles: otherFiles)
     }
 
-    package init(
+    init(
       tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isPassedOver: Bool = false,
       isFragment: Bool = false, canonicalPath: String? = nil, includedFiles: Set<ExactText> = [],
       otherFiles: [String] = []
@@ -96,15 +96,9 @@ package struct DocumentReader: Sendable {
     }
   }
 
-  /// The files that decide on the texts of a document in the reader's locale, whether they are there or not; canonical.
+  /// The files that decide on the texts of a storyboard or xib in a locale, whether they are there or not.
   ///
-  /// - Parameter document: with its tree.
-  package func textFiles(beside document: Output) -> [String] {
-    guard let locale, let path = document.canonicalPath, document.tree?.markup == .interfaceBuilder else { return [] }
-    return Self.textFiles(besideInterface: path, locale: locale)
-  }
-
-  /// The same for a storyboard or xib by its canonical path.
+  /// - Parameter path: canonical, as the result is.
   package static func textFiles(besideInterface path: String, locale: String) -> [String] {
     LocalizedTexts.candidates(locale: locale, canonicalPath: path)
   }

@@ -94,10 +94,6 @@ enum BenchmarkList {
 
   // MARK: Lint
 
-  private static func lintWithCache(_ folder: String) -> Command {
-    .axspec("lint", "orders", "--jobs", "2", "--cache", folder, "--output", "\(folder).txt")
-  }
-
   private static func lints(_ scale: Scale) -> [Benchmark] {
     let count = scale.of(10_000)
     let many = Corpus.orderScreens("orders", count: count, bytes: 7000)
@@ -123,11 +119,6 @@ enum BenchmarkList {
             label: "one xmllint --noout",
             command: .xmllint(["--noout"] + Corpus.screenPaths("orders", count: count)), bounds: [.time(1)])
         ]),
-      Benchmark(
-        name: "lint-cache", work: "lint the same 10,000 files again, with a cache", inputs: [many],
-        ours: lintWithCache("warm"),
-        rivals: [Rival(label: "the first time", command: lintWithCache("cold"), bounds: [.time(0.3)])],
-        output: "cold"),
       lintInterfaces(count: scale.of(1_000)),
       lintGrowth(
         "lint-frames", "lint 100,000 overlapping siblings",

@@ -36,25 +36,6 @@ struct LintLocaleTests {
       ])
   }
 
-  @Test func aCacheNoticesTheTexts() throws {
-    let folder = try TemporaryFolder(Self.files)
-    let lint = { (arguments: [String]) in
-      try Program(in: folder).run(["lint", "App", "--format", "xcode"] + arguments).output
-    }
-    let check = { (locale: String) in
-      let plain = try lint(["--locale", locale])
-      #expect(try lint(["--locale", locale, "--cache", "cache"]) == plain)
-      #expect(try lint(["--locale", locale, "--cache", "cache"]) == plain)
-      return plain
-    }
-    let (german, french) = (try check("de"), try check("fr"))
-    try folder.write(#""pay.normalTitle" = "Zahlen"; "total.text" = "Summe";"#, to: "App/de.lproj/Pay.strings")
-    try folder.write(#""pay.normalTitle" = "Payer";"#, to: "App/fr.lproj/Pay.strings")
-    #expect(try check("de") != german)
-    #expect(try check("fr") != french)
-    #expect(try lint(["--cache", "cache"]) == lint([]))
-  }
-
   @Test func aMalformedFileIsBadInput() throws {
     var files = Self.files
     files["App/de.lproj/Pay.strings"] = "\"pay"

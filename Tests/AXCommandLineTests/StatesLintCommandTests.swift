@@ -64,13 +64,4 @@ struct StatesLintCommandTests {
     #expect(result.output == "1 file, 2 elements, 2 reached: no findings; 3 in the baseline\n")
     #expect(result.status == 0)
   }
-
-  @Test func aCacheKeepsThem() throws {
-    let folder = try TemporaryFolder(["a.xml": Self.screen])
-    let program = Program(in: folder)
-    let first = try program.run("lint", "a.xml", "--format", "json", "--cache", "kept")
-    let second = try program.run("lint", "a.xml", "--format", "json", "--cache", "kept")
-    #expect(first.output == second.output)
-    #expect(first.output.contains("\"again\""))
-  }
 }

@@ -56,10 +56,6 @@ enum LintCommand: Command {
       OptionDescription(
         name: "write-baseline", valueName: "file", summary: "Write all findings into a file, to be known from now on",
         completion: .file(extensions: ["json"])),
-      OptionDescription(
-        name: "cache", valueName: "dir",
-        summary: "Keep results here, and do not look again at files that are unchanged",
-        completion: .directory),
       OptionDescription(name: "fix", summary: "Mend what has one right answer, in place"),
       OptionDescription(name: "dry-run", summary: "With --fix, write nothing and show what would change"),
       OptionDescription(name: "quiet", short: "q", summary: "Print nothing where nothing is found"),
@@ -82,9 +78,6 @@ enum LintCommand: Command {
     }
     if arguments.isGiven("baseline"), arguments.isGiven("write-baseline") {
       throw arguments.error(.conflict("--baseline", "--write-baseline"))
-    }
-    if arguments.flag("fix"), arguments.isGiven("cache") {
-      throw arguments.error(.conflict("--fix", "--cache"))
     }
     if arguments.flag("fix"), arguments.positionals.contains("-") {
       throw arguments.error(.other("standard input cannot be mended in place", help: "name a file"))

@@ -28,11 +28,9 @@ struct InputRun {
   /// are no inputs by themselves. Whether a fragment is one shows when all are read, so what follows it waits.
   ///
   /// - Parameters:
-  ///   - recall: what is known of an input already, which then is not read; called on any thread.
   ///   - make: called on any thread; once more for an input that waited and was not kept.
   ///   - takesMemory: whether many of these had better not be kept.
   func forEach<Made: Sendable>(
-    recall: (@Sendable (InputList.Entry) -> (document: DocumentReader.Output, made: Made?)?)? = nil,
     make: @Sendable (InputList.Entry, DocumentReader.Output) throws -> Made?,
     takesMemory: (Made) -> Bool = { _ in false }, consume: (Outcome<Made>) throws -> Void
   ) throws {
@@ -43,7 +41,7 @@ struct InputRun {
     var progress = ProgressLine(total: showsProgress ? entries.count : 0)
     defer { progress.clear() }
     try Workers.run(count: entries.count, jobs: jobs) { index in
-      try Outcome(entries[index], reader, recall: recall, make: make)
+      try Outcome(entries[index], reader, make: make)
     } consume: { index, outcome in
       progress.step()
       if outcome.entry.isWalked { includedFiles.formUnion(outcome.document.includedFiles) }
@@ -58,7 +56,7 @@ struct InputRun {
     }
     try Workers.run(count: waiting.count, jobs: jobs) { [waiting, includedFiles] number in
       let place = waiting[number]
-      var outcome = try place.outcome ?? Outcome(entries[place.index], reader, recall: recall, make: make)
+      var outcome = try place.outcome ?? Outcome(entries[place.index], reader, make: make)
       // Its faults are told all the same, merged with those that its includers found.
       if let path = place.fragment, includedFiles.contains(path) { (outcome.made, outcome.isIncluded) = (nil, true) }
       return outcome
@@ -78,18 +76,13 @@ private struct Waiting<Made: Sendable>: Sendable {
 }
 
 extension InputRun.Outcome {
-  /// What is known of an input, or what is made of it now.
+  /// Reads an input and makes of it what is wanted.
   fileprivate init(
     _ entry: InputList.Entry, _ reader: DocumentReader,
-    recall: ((InputList.Entry) -> (document: DocumentReader.Output, made: Made?)?)?,
     make: (InputList.Entry, DocumentReader.Output) throws -> Made?
   ) rethrows {
-    if let known = recall?(entry) {
-      self.init(entry: entry, document: known.document, made: known.made)
-    } else {
-      let document = reader.read(entry.input)
-      let made = try make(entry, document)
-      self.init(entry: entry, document: document.withoutTree, made: made)
-    }
+    let document = reader.read(entry.input)
+    let made = try make(entry, document)
+    self.init(entry: entry, document: document.withoutTree, made: made)
   }
 }

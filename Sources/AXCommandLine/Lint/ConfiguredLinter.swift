@@ -35,14 +35,3 @@ struct ConfiguredLinter: Sendable {
     }
   }
 }
-
-extension ConfiguredLinter.Thoroughness {
-  /// What results depend on.
-  var words: [String] {
-    switch self {
-    case .none: []
-    case .all: ["all"]
-    case .known(let known): ["known"] + known.words
-    }
-  }
-}

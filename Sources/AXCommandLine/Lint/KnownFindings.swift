@@ -30,9 +30,6 @@ struct KnownFindings: Sendable {
     sources.contains { baseline.files.contains(BaselinePath.of($0.path, below: folder)) }
   }
 
-  /// What `isAny` depends on.
-  var words: [String] { [folder] + baseline.files.sorted() }
-
   /// Takes out what is known, and adds what is known and is no more.
   ///
   /// - Parameter settings: what holds for a file, whether it is there or not.

@@ -44,8 +44,6 @@ struct LintPass {
   var keepsFilesRead = false
   /// Whether somebody asks what each input came to by itself.
   var keepsFiles = false
-  /// What is known from earlier runs.
-  var cache: LintCache?
 
   func run() throws -> Findings {
     var findings = Findings()
@@ -56,18 +54,10 @@ struct LintPass {
     let linters = setup.linters
     // Looked up here: the setup stays on this thread.
     let numbers = Dictionary(setup.inputs.entries.map { ($0.input.path, setup.linter(for: $0)) }) { first, _ in first }
-    let (keepsSources, cache, contexts, reader) = (keepsSources, cache, setup.contexts, reader)
-    try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs).forEach { entry in
-      guard let known = cache?.result(for: entry, context: contexts[numbers[entry.input.path] ?? 0]) else { return nil }
-      return (known.document, known.result)
-    } make: { entry, document in
-      let number = numbers[entry.input.path] ?? 0
-      let result = document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map { linters[number].lint($0) }
-      if keepsSources { return result }
-      let kept = result?.withExcerpts
-      cache?.keep(
-        document, kept, for: entry, context: contexts[number], lookedFor: reader.textFiles(beside: document))
-      return kept
+    try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs).forEach { [keepsSources] entry, document in
+      guard let tree = document.tree, !tree.isLaunchScreen else { return nil }
+      let result = linters[numbers[entry.input.path] ?? 0].lint(tree)
+      return keepsSources ? result : result.withExcerpts
     } consume: { outcome in
       add(outcome, to: &findings)
     }

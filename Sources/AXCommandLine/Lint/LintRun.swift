@@ -47,10 +47,7 @@ struct LintRun {
       if arguments.flag("dry-run") { return try mending.showChanges() ? .difference : .success }
       try mending.write()
     } else {
-      var pass = pass([:])
-      pass.cache = arguments.value("cache").map(LintCache.init)
-      findings = try pass.run()
-      save(pass.cache)
+      findings = try pass([:]).run()
     }
     if let path = arguments.value("write-baseline") { return try writeBaseline(findings, path) }
     let inBaseline = setup.baseline?.apply(to: &findings, settings: setup.settings(forFile:)) ?? 0
@@ -65,16 +62,6 @@ struct LintRun {
       LintPass(
         setup: setup, reader: DocumentReader(root: root, locale: locale, overlay: overlay), jobs: jobs,
         keepsSources: isMending, keepsFilesRead: depfile != nil, keepsFiles: reporter?.isByInput ?? false)
-    }
-  }
-
-  /// A cache that cannot be written costs the next run time, and this one nothing.
-  private func save(_ cache: LintCache?) {
-    do {
-      try cache?.save()
-    } catch {
-      let reason = TerminalText.escaped("\(error)")
-      Console.standardError.tell("axspec lint: note: nothing is kept for the next run: \(reason)\n")
     }
   }
 

@@ -8,8 +8,6 @@ struct LintSetup {
   private(set) var inputs: InputList
   /// One for each configuration.
   private(set) var linters: [ConfiguredLinter] = []
-  /// For each linter what its results depend on, apart from the files: a cache asks.
-  private(set) var contexts: [ContentHash] = []
   /// What is known and not to be told again, where somebody asks.
   let baseline: KnownFindings?
   /// What is wrong with configurations, and with the baseline.
@@ -60,9 +58,6 @@ struct LintSetup {
     let isWhole = arguments.flag("fix") || arguments.isGiven("write-baseline")
     let thoroughness = isWhole ? .all : baseline.map(ConfiguredLinter.Thoroughness.known) ?? .none
     linters.append(ConfiguredLinter(settings: settings, thoroughness: thoroughness))
-    // Includes must not leave the folder of the configuration.
-    let places = [arguments.value("root") ?? "", found.directory ?? "", arguments.value("locale") ?? ""]
-    contexts.append(settings.hash(in: places + thoroughness.words))
   }
 
   /// The baseline that is named, or what is wrong with it.
@@ -96,18 +91,5 @@ struct LintSetup {
   private static func found(for entry: InputList.Entry, _ finder: ConfigurationFinder) -> ConfigurationFinder.Found {
     if case .text = entry.input { return finder.configurationOfCurrentFolder }
     return finder.configuration(forFile: entry.input.path)
-  }
-}
-
-extension LintSettings {
-  /// Another for whatever makes a rule find something else.
-  fileprivate func hash(in places: [String]) -> ContentHash {
-    let rules = RuleRegistry.rules.map { type in
-      let rule = type.description
-      let options = rule.options.map { "\($0.name)=\(self.options(of: rule)[$0.name])" }
-      return "\(rule.id) \(isOn(rule)) \(configuredSeverity(of: rule)?.rawValue ?? "") \(options)"
-    }
-    let words = [CommandLineTool.version, preset.rawValue, language ?? ""] + rules + places
-    return ContentHash(of: words.map { ContentHash(of: Array($0.utf8)) })
   }
 }

@@ -26,19 +26,13 @@ struct FailedWriteTests {
   @Test(arguments: WritingCommand.all) func aFileThatMayNotGrow(_ command: WritingCommand) throws {
     let folder = try command.folder()
     let result = try run(folder, "ulimit -f 1; \"$@\" >/dev/null", command.arguments)
-    try expect(result, of: command, reason: "File too large")
+    expectFault(result, reason: "File too large")
     try expectNothingLost(command, folder)
   }
 
-  private func expect(_ result: Program.Result, of command: WritingCommand, reason: String) throws {
-    if command.arguments.contains("--cache") {
-      // It costs the next run time, and this one nothing.
-      #expect(result.status == 0)
-      #expect(result.errors.hasPrefix("axspec lint: note: nothing is kept for the next run: cannot write '"))
-    } else {
-      #expect(result.status == 2)
-      #expect(result.errors.hasPrefix("axspec: error: cannot write '"), "\(result.errors)")
-    }
+  private func expectFault(_ result: Program.Result, reason: String) {
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("axspec: error: cannot write '"), "\(result.errors)")
     #expect(result.errors.hasSuffix("': \(reason)\n"), "\(result.errors)")
     #expect(!result.wasKilled)
   }
@@ -71,14 +65,14 @@ struct FailedWriteTests {
     // Of many files the first may find room.
     let left = command.arguments.contains("--output-directory") ? 4096 : 0
     let (result, seen) = try runOnDisk(command, "cat /dev/zero >filler 2>/dev/null || truncate -s -\(left) filler")
-    try expect(result, of: command, reason: "No space left on device")
+    expectFault(result, reason: "No space left on device")
     try expectNothingLost(command, seen)
   }
 
   @Test(.enabled(if: canMount, "nobody may mount a disk here"), arguments: WritingCommand.all)
   func aDiskThatCanBeReadAlone(_ command: WritingCommand) throws {
     let (result, seen) = try runOnDisk(command, "mount -o remount,ro .")
-    try expect(result, of: command, reason: "Read-only file system")
+    expectFault(result, reason: "Read-only file system")
     #expect(try seen.texts() == command.folder().texts())
   }
 
@@ -100,7 +94,7 @@ struct FailedWriteTests {
       let result = try run(folder, protect + "; exit $status", command.arguments)
       // Without any output of an earlier run there is nothing that is protected.
       if files == "-type f", command.outputs.isEmpty, !command.replacesInputs { continue }
-      try expect(result, of: command, reason: "Permission denied")
+      expectFault(result, reason: "Permission denied")
       try expectNothingLost(command, folder)
     }
   }

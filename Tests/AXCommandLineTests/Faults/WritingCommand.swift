@@ -42,7 +42,6 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
     WritingCommand(arguments: ["lint", "s", "--write-baseline", "known.json"], outputs: ["known.json": "{}\n"]),
     WritingCommand(
       arguments: ["lint", "s", "--format", "sarif", "--output", "out.sarif"], outputs: ["out.sarif": "old\n"]),
-    WritingCommand(arguments: ["lint", "s", "--cache", "cache"]),
   ]
 }
 

@@ -142,13 +142,13 @@ struct HostileTerminalTests {
         try run(folder, ["compile", path], outputIsExact: !path.hasPrefix("e"))
         try run(folder, ["compile", "--check", "--output-directory", "o\(name)", path])
         try run(folder, ["format", "--check", path])
-        try run(folder, ["lint", path, "--cache", "d/\(name).xml/x", "--baseline", name])
+        try run(folder, ["lint", path, "--baseline", name])
         try run(folder, ["lint", "--config", path, "--output", "\(name)/x/y", "e"])
         try run(folder, ["import", path], outputIsExact: true)
         try run(folder, ["verify", path, "e/\(name)/b.xml"])
         try run(folder, ["generate", "swift", "--output-directory", "o\(name)", "--check", path])
       }
-      try run(folder, ["lint", "e", "--cache", "d/\(name).xml/x"])
+      try run(folder, ["lint", "e", "--output", "d/\(name).xml/x"])
       try run(folder, ["lint", "e", "--write-baseline", "\(name).json"])
       for format in ["text", "xcode", "github", "json", "ndjson", "sarif", "gitlab", "junit", "checkstyle"] {
         try run(folder, ["lint", "--format", format, "."])
