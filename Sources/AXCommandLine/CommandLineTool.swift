@@ -11,8 +11,6 @@ import AXDiagnostics
 /// The program: finds the command that is asked for, runs it, and ends with its status.
 package enum CommandLineTool {
   package static let version = "0.1.0"
-  /// When this version was made, for the manual page.
-  static let releaseDate = "2026-11-21"
 
   package static func main() -> Never {
     StandardStreams.fillClosed()
@@ -80,11 +78,10 @@ package enum CommandLineTool {
       ExplainCommand.self,
       VerifyCommand.self,
       CompletionsCommand.self,
-      ManualCommand.self,
     ]
   }
 
-  /// The description that parsing, help, completions and the manual are made from.
+  /// The description that parsing, help and completions are made from.
   static let root = root(holding: commands)
 
   private static func root(holding commands: [any Command.Type]) -> CommandDescription {
@@ -114,7 +111,7 @@ protocol Command: Sendable {
 }
 
 /// What the program ends with.
-package enum ExitStatus: Int32, Sendable, CaseIterable {
+package enum ExitStatus: Int32, Sendable {
   case success = 0
   /// `--check` or `verify` found a difference, or `lint` a finding at the failing level.
   case difference = 1
@@ -122,17 +119,4 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case badInput = 2
   /// A fault of axspec itself, as `sysexits.h` has it.
   case internalFault = 70
-  /// A person stopped it, as shells have it; 143 where the system did.
-  case interrupted = 130
-
-  /// For people, as help and the manual have it.
-  var meaning: String {
-    switch self {
-    case .success: "All is done, and nothing was found."
-    case .difference: "A check or verify found a difference, or lint found something at the failing level."
-    case .badInput: "An input is bad, the arguments are wrong, or an output cannot be written."
-    case .internalFault: "A fault of axspec itself."
-    case .interrupted: "A person ended it with Control-C; 143 where the system did with SIGTERM."
-    }
-  }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommandLine
 
-/// The program's own commands, as shells, `man` and people meet them.
+/// The program's own commands, as shells and people meet them.
 @Suite("The shipped program")
 struct ShippedProgramTests {
   private let root = CommandLineTool.root
@@ -50,17 +50,6 @@ struct ShippedProgramTests {
       let outcome = try shell.run("fish", ["--no-config", "-c", "source \(script); complete -C 'axspec comp'"])
       let names = outcome.lines.map { $0.prefix { $0 != "\t" } }
       #expect(names == ["compile", "completions"])
-    }
-  }
-
-  @Test(.enabled(if: ShellRun.isInstalled("man"), "man is not installed"))
-  func manualHasNoWarnings() throws {
-    try ShellRun.inFolder(of: []) { shell in
-      let file = try shell.write(ManualCommand.page, to: "axspec.1")
-      let outcome = try shell.run("man", ["--warnings", "-E", "UTF-8", "-l", file])
-      #expect(outcome.errors.isEmpty)
-      #expect(outcome.status == 0)
-      #expect(outcome.output.contains("EXIT STATUS"))
     }
   }
 

@@ -1,4 +1,4 @@
-/// A command with its arguments and options, from which parsing, help, completions and the manual are made.
+/// A command with its arguments and options, from which parsing, help and completions are made.
 ///
 /// A command's options apply to its subcommands too, so that `axspec --color never lint` and
 /// `axspec lint --color never` are the same. `--help` on each command, `--version` and the command `help`
@@ -13,13 +13,10 @@ package struct CommandDescription: Sendable, Equatable {
   package var options: [OptionDescription]
   package var subcommands: [CommandDescription]
   package var examples: [CommandExample]
-  /// Where to read on: commands, pages, addresses.
-  package var seeAlso: [String]
 
   package init(
     name: String, summary: String, discussion: String = "", arguments: [ArgumentDescription] = [],
-    options: [OptionDescription] = [], subcommands: [CommandDescription] = [],
-    examples: [CommandExample] = [], seeAlso: [String] = []
+    options: [OptionDescription] = [], subcommands: [CommandDescription] = [], examples: [CommandExample] = []
   ) {
     self.name = name
     self.summary = summary
@@ -28,7 +25,6 @@ package struct CommandDescription: Sendable, Equatable {
     self.options = options
     self.subcommands = subcommands
     self.examples = examples
-    self.seeAlso = seeAlso
   }
 
   /// The argument that a positional belongs to, counted from zero.

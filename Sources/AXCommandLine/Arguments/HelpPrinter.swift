@@ -22,7 +22,6 @@ package struct HelpPrinter: Sendable {
     sections.append(section("OPTIONS", options(at: path)))
     sections.append(section("SUBCOMMANDS", command.subcommands.flatMap { item($0.name, $0.summary) }))
     sections.append(section("EXAMPLES", command.examples.flatMap { lines(for: $0) }))
-    sections.append(section("SEE ALSO", command.seeAlso.map { "  \($0)" }))
     if !command.subcommands.isEmpty { sections.append(["See '\(helpInvocation(path))' for detailed help."]) }
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }

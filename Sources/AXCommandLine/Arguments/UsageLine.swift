@@ -5,13 +5,12 @@ struct UsageLine {
   /// Options, then arguments, as `[--output <file>]` and `<input>...`.
   let pieces: [String]
 
-  /// The usage of the command at a path, with or without the options of the commands above it.
-  init(of path: [String], in tree: CommandTree, includesInherited: Bool = true) {
+  /// The usage of the command at a path.
+  init(of path: [String], in tree: CommandTree) {
     invocation = tree.invocation(of: path)
     let command = tree.command(at: path) ?? tree.root
     let builtIn = CommandTree.builtIn(at: path).map(\.name)
-    let options = includesInherited ? tree.options(at: path).filter { !builtIn.contains($0.name) } : command.options
-    var pieces = options.map(Self.piece)
+    var pieces = tree.options(at: path).filter { !builtIn.contains($0.name) }.map(Self.piece)
     if !command.subcommands.isEmpty {
       pieces.append(command.arguments.isEmpty ? "<command>" : "[<command>]")
     }

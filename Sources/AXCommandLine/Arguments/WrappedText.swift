@@ -21,39 +21,19 @@ enum WrappedText {
   /// A longer text in lines: an empty line between paragraphs, indented lines as they are.
   static func paragraphs(_ text: String, width: Int) -> [String] {
     var result: [String] = []
-    for block in blocks(of: text) {
-      switch block {
-      case .verbatim(let line): result.append(line)
-      case .prose(let prose): result += lines(prose, width: width)
-      case .gap: result.append("")
-      }
-    }
-    return result
-  }
-
-  /// A part of a longer text.
-  enum Block: Equatable {
-    case prose(String)
-    /// An indented line.
-    case verbatim(String)
-    /// One or more empty lines between other parts.
-    case gap
-  }
-
-  static func blocks(of text: String) -> [Block] {
-    var result: [Block] = []
+    var prose: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.allSatisfy({ $0 == " " }) {
-        if let last = result.last, last != .gap { result.append(.gap) }
-      } else if line.first == " " {
-        result.append(.verbatim(String(line)))
-      } else if case .prose(let before)? = result.last {
-        result[result.count - 1] = .prose(before + " " + line)
-      } else {
-        result.append(.prose(String(line)))
+      let isBlank = line.allSatisfy { $0 == " " }
+      if !isBlank, line.first != " " {
+        prose.append(line)
+        continue
       }
+      result += lines(prose.joined(separator: " "), width: width)
+      prose = []
+      if !isBlank { result.append(String(line)) } else if result.last?.isEmpty == false { result.append("") }
     }
-    if result.last == .gap { result.removeLast() }
+    result += lines(prose.joined(separator: " "), width: width)
+    if result.last?.isEmpty == true { result.removeLast() }
     return result
   }
 }

@@ -36,9 +36,6 @@ struct HelpPrinterTests {
           axspec lint
               Lint all specifications in the folder.
 
-        SEE ALSO:
-          https://example.org/axspec
-
         See 'axspec help <command>' for detailed help.
 
         """)

@@ -18,8 +18,7 @@ enum SampleProgram {
         defaultValue: "auto")
     ],
     subcommands: [compile, lint, generate, completions],
-    examples: [CommandExample("axspec lint", "Lint all specifications in the folder.")],
-    seeAlso: ["https://example.org/axspec"])
+    examples: [CommandExample("axspec lint", "Lint all specifications in the folder.")])
 
   static let parser = ArgumentParser(root: root)
 

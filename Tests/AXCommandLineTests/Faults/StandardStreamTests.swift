@@ -10,7 +10,7 @@ struct StandardStreamTests {
     ["generate", "swift", "a.xml", "--output-directory", "none", "--check"],
     ["verify", "a.xml", "b.xml"], ["format", "--check", "a.xml"], ["lint", "a.xml"],
     ["lint", "--fix", "--dry-run", "b.xml"],
-    ["rules"], ["explain", "unlabeled-button"], ["schema"], ["schema", "--configuration"], ["manual"],
+    ["rules"], ["explain", "unlabeled-button"], ["schema"], ["schema", "--configuration"],
     ["completions", "zsh"], ["--help"], ["lint", "--help"], ["--version"],
   ]
 

@@ -168,7 +168,7 @@ struct HostileTerminalTests {
       ["rules", "--format", name],
       ["lint", "--files-from", name], ["@\(name)"], ["compile", "@args"], ["compile", "--screen", name, "a.xml"],
       ["compile", "--state", name, "a.xml"], ["verify", "--screen", name, "a.xml", "a.xml"], ["generate", name],
-      ["verify", "--state", name, "a.xml", "a.xml"], ["schema", name], ["completions", name], ["manual", name],
+      ["verify", "--state", name, "a.xml", "a.xml"], ["schema", name], ["completions", name],
       ["compile", "--check", "--output-directory", name, "a.xml"],
       ["format", "--check", "a.xml", "--jobs", "1\(name)"],
     ] {
