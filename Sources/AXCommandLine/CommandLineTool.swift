@@ -21,7 +21,7 @@ package enum CommandLineTool {
   /// Runs a command line, without the program's own name.
   static func run(_ arguments: [String]) -> ExitStatus {
     do {
-      switch try parse(try ArgumentFile.expanded(arguments, command: ["axspec"])) {
+      switch try parse(arguments) {
       case .version:
         try Console.standardOutput.write("axspec \(version)\n")
         return .success
@@ -91,9 +91,6 @@ package enum CommandLineTool {
       discussion: """
         A screen is described in XML: views, controls, their labels, values, traits and actions. axspec prints the \
         text that AXSnapshot would print for the live views.
-
-        @FILE among the arguments stands for those in a file: words between spaces, in quotation marks where they \
-        hold some themselves; a line that begins with # is for people.
         """,
       subcommands: commands.map { $0.description },
       examples: [

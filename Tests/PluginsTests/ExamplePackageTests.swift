@@ -84,11 +84,12 @@ struct ExamplePackageTests {
     #expect(tests.text.contains("theSummaryIsOnTheScreen() passed"))
   }
 
-  /// A state that is new has its snapshot at once; what else is generated stands in a file.
+  /// A state that is new has its snapshot at once. A file says what else is generated, and a change to it counts too.
   @Test func aTargetSaysWhatIsGenerated() throws {
     let package = try ExamplePackage()
-    try "--only identifiers --only snapshots\n--access public\n".write(
-      toFile: package.path("Tests/ShopTests/axspec-swift.txt"), atomically: true, encoding: .utf8)
+    let options = package.path("Tests/ShopTests/axspec-swift.txt")
+    try "# For the tests of orders\n--only identifiers --only snapshots\n--access public\n".write(
+      toFile: options, atomically: true, encoding: .utf8)
     try package.edit("Sources/Shop/Screens/Thanks.xml", "</screen>", "<state name=\"sent\"/></screen>")
     try package.edit(
       "Tests/ShopTests/OrderTests.swift", "@Suite struct OrderTests {",
@@ -101,6 +102,10 @@ struct ExamplePackageTests {
     let build = try package.build()
     #expect(build.status == 0, "\(build.text)")
     #expect(findings(build.text) == [])
+    try "--only snapshots --access public\n".write(toFile: options, atomically: true, encoding: .utf8)
+    let changed = try package.build()
+    #expect(changed.status != 0)
+    #expect(changed.text.contains("cannot find 'ScreenIdentifier' in scope"), "\(changed.text)")
   }
 
   @Test func theWholeToolIsACommandOfThePackage() throws {

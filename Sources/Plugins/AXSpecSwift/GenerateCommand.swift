@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// The command of a build that generates Swift for one target.
 struct GenerateCommand {
-  /// A file of arguments in a target: what is generated where it is not the snapshots alone.
-  static let argumentsName = "axspec-swift.txt"
+  /// A file of options in a target: what is generated if it is not the snapshots alone.
+  static let optionsName = "axspec-swift.txt"
 
   let axspec: URL
   /// All files of the target.
@@ -23,14 +23,24 @@ struct GenerateCommand {
     let documents = Set((files + filesOfDependencies).flatMap(documents(at:))).sorted { $0.path < $1.path }
     guard !documents.isEmpty else { return [] }
     let output = outputDirectory.appending(path: "AXSpecSwift.swift")
-    // Read when it runs, so that a change to it counts at once.
-    let arguments = files.first { $0.lastPathComponent == Self.argumentsName }
+    let name = "Generate Swift from screens"
+    let arguments =
+      ["generate", "swift", "--as-walked", "--root", root.path, "--output", output.path] + documents.map(\.path)
+    guard let options = files.first(where: { $0.lastPathComponent == Self.optionsName }) else {
+      return [
+        .buildCommand(
+          displayName: name, executable: axspec, arguments: arguments + ["--only", "snapshots"], inputFiles: documents,
+          outputFiles: [output])
+      ]
+    }
+    // The options are read when the command runs: SwiftPM asks this plugin again only if there are other files, and
+    // would not see a change in this one. A line that begins with # is a comment.
+    let script = #"set -f; exec "$@" $(grep -v '^ *#' "$0")"#
     return [
       .buildCommand(
-        displayName: "Generate Swift from screens", executable: axspec,
-        arguments: ["generate", "swift", "--as-walked", "--root", root.path, "--output", output.path]
-          + (arguments.map { ["@" + $0.path] } ?? ["--only", "snapshots"]) + documents.map(\.path),
-        inputFiles: documents + (arguments.map { [$0] } ?? []), outputFiles: [output])
+        displayName: name, executable: URL(fileURLWithPath: "/bin/sh"),
+        arguments: ["-c", script, options.path, axspec.path] + arguments, inputFiles: documents + [options],
+        outputFiles: [output])
     ]
   }
 
