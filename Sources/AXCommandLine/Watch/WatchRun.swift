@@ -1,12 +1,27 @@
 import AXDiagnostics
 import AXReader
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Redoes what is made from files whenever one of them changes, until the program is interrupted.
 struct WatchRun {
+  /// Microseconds between two looks.
+  private static let interval: UInt32 = 250_000
+  /// Microseconds for which files have to stay as they are before they are read: an editor saves in several steps.
+  private static let quietTime: UInt32 = 50_000
+
   private let arguments: ParsedArguments
   private let work: any WatchedWork
-  private let changes = FolderChanges()
-  private var watched: Set<String> = []
+  /// How the files were at the last look.
+  private var lastStamps = StampTable(of: [])
+  /// Whether they were the same at the look before.
+  private var isSettled = true
   private var known: [ExactText: Known] = [:]
   private var toldDiagnostics: [String] = []
 
@@ -36,37 +51,19 @@ struct WatchRun {
       throw arguments.error(.conflict("--watch", "--files-from"))
     }
     // What is wrong with the arguments ends it; what happens later does not.
-    watchFolders()
     try look(isFirst: true)
     Console.standardError.tell("watching \(known.count) file\(known.count == 1 ? "" : "s"); end with Control-C\n")
+    var lastFault: String?
     while true {
-      // What happens in a folder before it is watched is told by nobody.
-      if !watchFolders() {
-        changes.wait()
-        watchFolders()
-      }
+      usleep(isSettled ? Self.interval : Self.quietTime)
       do {
         try look(isFirst: false)
+        lastFault = nil
       } catch {
-        _ = CommandLineTool.report(error)
+        // What stays wrong is told once.
+        if "\(error)" != lastFault { _ = CommandLineTool.report(error) }
+        lastFault = "\(error)"
       }
-    }
-  }
-
-  /// Has changes told of every folder that matters now. One that comes into being while this goes on is found too.
-  ///
-  /// - Returns: whether there are more than before.
-  @discardableResult
-  private mutating func watchFolders() -> Bool {
-    let before = watched
-    watched = []
-    while true {
-      var folders = WatchedFolders(arguments.positionals)
-      for path in Set(known.values.flatMap(\.stamps.keys)) { folders.add(folderOf: path.text) }
-      let new = folders.paths.subtracting(watched)
-      guard !new.isEmpty else { return !watched.isSubset(of: before) }
-      changes.watch(new)
-      watched.formUnion(new)
     }
   }
 
@@ -74,9 +71,12 @@ struct WatchRun {
 
   private mutating func look(isFirst: Bool) throws {
     let inputs = try InputList(arguments)
+    var table = StampTable(of: files(of: inputs))
+    isSettled = isFirst || table == lastStamps
+    lastStamps = table
+    guard isSettled else { return }
     var dropped = forgetDeleted(inputs)
     let isAnyDeleted = dropped != nil
-    var table = StampTable()
     var changed = Set(inputs.entries.map(Self.key).filter { hasChanged($0, &table) })
     let messages = inputs.diagnostics.map(\.message)
     let isTold = messages == toldDiagnostics
@@ -127,6 +127,12 @@ struct WatchRun {
     known[ExactText(path)] = Known(file: file(of: path), includedFiles: included, stamps: stamps)
   }
 
+  /// The files that decide on what is made of the inputs, as far as is known before they are read.
+  private func files(of inputs: InputList) -> Set<ExactText> {
+    let new = inputs.entries.map(Self.key).filter { known[$0] == nil }
+    return Set(known.values.flatMap(\.stamps.keys)).union(new.map { Self.file(at: $0.text) })
+  }
+
   /// The files that decide on what is made of an input, whether they are there or not.
   private func files(of path: String, including included: Set<ExactText>) -> Set<ExactText> {
     let file = file(of: path)
@@ -142,11 +148,7 @@ struct WatchRun {
   // MARK: What has changed
 
   private func hasChanged(_ key: ExactText, _ table: inout StampTable) -> Bool {
-    guard let known = known[key] else {
-      // Asked for before it is read: what is written meanwhile shows as a change.
-      _ = table.stamp(of: Self.file(at: key.text))
-      return true
-    }
+    guard let known = known[key] else { return true }
     return known.stamps.contains { path, stamp in table.stamp(of: path) != stamp }
   }
 

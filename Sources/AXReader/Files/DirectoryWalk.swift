@@ -35,20 +35,6 @@ package enum DirectoryWalk {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The folders that a walk goes through, the first one included, as far as they can be listed.
-  package static func folders(below directory: String) -> [String] {
-    var result = [directory]
-    var next = 0
-    while next < result.count {
-      let folder = result[next]
-      next += 1
-      for entry in (try? entries(of: folder)) ?? [] where entry.kind == .directory {
-        result.append(FilePath.join(folder, entry.name))
-      }
-    }
-    return result
-  }
-
   /// The names in a folder that do not begin with a dot.
   package static func names(in directory: String) -> [String] {
     ((try? entries(of: directory)) ?? []).map(\.name).sorted()
