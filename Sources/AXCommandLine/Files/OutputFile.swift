@@ -8,32 +8,22 @@ import AXReader
   import Darwin
 #endif
 
-/// A file that is written whole or not at all: without a name or under another one first, then put into its place.
+/// A file that is written whole or not at all: under another name beside its place first, then put there.
 final class OutputFile {
-  /// Where the bytes are until the file is finished.
-  private enum Kind {
-    /// A file without a name: it is gone with the program, however that ends.
-    case unnamed
-    /// Where the system has no such files.
-    case temporary(path: String)
-    /// A device or a pipe (`/dev/null`, `/dev/stdout`) cannot be replaced, only written to.
-    case device
-  }
-
   private let path: String
   /// What is written: `path`, or what that names as a link.
   private let target: String
-  private let kind: Kind
+  /// Where the bytes are until the file is finished. A device or a pipe (`/dev/null`, `/dev/stdout`) has no such path:
+  /// it cannot be replaced, only written to.
+  private let temporaryPath: String?
   private var descriptor: Int32
-  private let isReplacing: Bool
   private var isFinished = false
 
-  private init(path: String, target: String, kind: Kind, descriptor: Int32, isReplacing: Bool) {
+  private init(path: String, target: String, temporaryPath: String?, descriptor: Int32) {
     self.path = path
     self.target = target
-    self.kind = kind
+    self.temporaryPath = temporaryPath
     self.descriptor = descriptor
-    self.isReplacing = isReplacing
   }
 
   /// Opens a file for writing.
@@ -52,24 +42,18 @@ final class OutputFile {
     default:
       let descriptor = Descriptor.opened(target, O_WRONLY)
       guard descriptor >= 0 else { throw OutputFault(path: path) }
-      return OutputFile(path: path, target: target, kind: .device, descriptor: descriptor, isReplacing: true)
+      return OutputFile(path: path, target: target, temporaryPath: nil, descriptor: descriptor)
     }
   }
 
   private static func openRegular(
     path: String, target: String, replacing known: stat?
   ) throws(OutputFault) -> OutputFile {
-    let folder = FilePath.directory(of: target)
     // What replaces a private file is private from the start.
-    let mode: mode_t = known == nil ? 0o666 : 0o600
-    var (descriptor, kind) = (UnnamedFile.open(in: folder, mode: mode), Kind.unnamed)
-    if descriptor < 0 {
-      let file = TemporaryName.makeFile(in: folder, mode: mode)
-      guard file.descriptor >= 0 else { throw OutputFault(path: path) }
-      (descriptor, kind) = (file.descriptor, .temporary(path: file.path))
-    }
-    if let known { take(owner: known, descriptor) }
-    return OutputFile(path: path, target: target, kind: kind, descriptor: descriptor, isReplacing: known != nil)
+    let file = TemporaryName.makeFile(in: FilePath.directory(of: target), mode: known == nil ? 0o666 : 0o600)
+    guard file.descriptor >= 0 else { throw OutputFault(path: path) }
+    if let known { take(owner: known, file.descriptor) }
+    return OutputFile(path: path, target: target, temporaryPath: file.path, descriptor: file.descriptor)
   }
 
   /// Gives a file the owner, as far as the system allows it, and the permissions of the one that it replaces.
@@ -103,7 +87,7 @@ final class OutputFile {
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    if !isFinished, case .temporary(let path) = kind { TemporaryName.remove(path) }
+    if !isFinished, let temporaryPath { TemporaryName.remove(temporaryPath) }
   }
 
   func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {
@@ -118,20 +102,13 @@ final class OutputFile {
 
   /// Puts the file into its place.
   func finish() throws(OutputFault) {
-    let isDone =
-      switch kind {
-      case .unnamed: UnnamedFile.link(descriptor, to: target, isReplacing: isReplacing)
-      // Some systems tell at the end only that a disk was full.
-      case .temporary(let path): closeFile() && TemporaryName.move(path, to: target)
-      case .device: closeFile()
-      }
-    guard isDone else { throw OutputFault(path: path) }
+    // Some systems report only here that a disk was full.
+    let isClosed = close(descriptor) == 0
+    descriptor = -1
+    guard isClosed, temporaryPath.map({ TemporaryName.move($0, to: target) }) ?? true else {
+      throw OutputFault(path: path)
+    }
     isFinished = true
-  }
-
-  private func closeFile() -> Bool {
-    defer { descriptor = -1 }
-    return close(descriptor) == 0
   }
 
   /// Makes a folder and those above it.

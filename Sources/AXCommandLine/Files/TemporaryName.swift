@@ -9,8 +9,8 @@ import AXTree
   import Darwin
 #endif
 
-/// The names under which files lie until they are whole: hidden, so that no walk finds them, and to be known as
-/// axspec's where a run was killed and one is left.
+/// The names under which files lie until they are whole: hidden, so that no walk finds them, and recognizable as
+/// axspec's if a run was killed and one is left.
 enum TemporaryName {
   static let prefix = ".axspec-"
 
@@ -20,16 +20,17 @@ enum TemporaryName {
   /// Makes a new file in a folder.
   ///
   /// - Parameter mode: its permissions, before the user's mask takes from them.
-  /// - Returns: the file, open for writing; a descriptor below 0 where there is none, and `errno` says why.
+  /// - Returns: the file, open for writing; if the descriptor is below 0, there is none and `errno` says why.
   static func makeFile(in folder: String, mode: mode_t) -> (descriptor: Int32, path: String) {
     used.withLock { used in
-      var descriptor: Int32 = -1
-      let path = firstFree(in: folder) { path in
-        descriptor = Descriptor.opened(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
-        return descriptor >= 0
+      while true {
+        let path = FilePath.join(folder, prefix + String(UInt64.random(in: .min ... .max), radix: 36))
+        let descriptor = Descriptor.opened(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+        // There may be a file of that name.
+        if descriptor < 0, errno == EEXIST { continue }
+        if descriptor >= 0 { used.insert(path) }
+        return (descriptor, path)
       }
-      if descriptor >= 0 { used.insert(path) }
-      return (descriptor, path)
     }
   }
 
@@ -41,27 +42,6 @@ enum TemporaryName {
       guard rename(path, target) == 0 else { return false }
       used.remove(path)
       return true
-    }
-  }
-
-  /// Puts a file that has no name yet into the place of another one: it can be given a name, but not one that is
-  /// taken.
-  ///
-  /// - Parameter link: gives the file a name, and says whether it could.
-  /// - Returns: whether it is there; `errno` says why not.
-  static func replace(_ target: String, in folder: String, link: (String) -> Bool) -> Bool {
-    used.withLock { _ in
-      var isLinked = false
-      let path = firstFree(in: folder) { path in
-        isLinked = link(path)
-        return isLinked
-      }
-      if !isLinked { return false }
-      if rename(path, target) == 0 { return true }
-      let reason = errno
-      unlink(path)
-      errno = reason
-      return false
     }
   }
 
@@ -78,15 +58,6 @@ enum TemporaryName {
     used.withLock { used in
       for path in used { unlink(path) }
       end()
-    }
-  }
-
-  /// The first of some random names for which a call succeeds, or fails for another reason than that there is such
-  /// a file.
-  private static func firstFree(in folder: String, isMade: (String) -> Bool) -> String {
-    while true {
-      let path = FilePath.join(folder, prefix + String(UInt64.random(in: .min ... .max), radix: 36))
-      if isMade(path) || errno != EEXIST { return path }
     }
   }
 }
