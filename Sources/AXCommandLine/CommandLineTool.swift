@@ -21,6 +21,11 @@ package enum CommandLineTool {
   /// Runs a command line, without the program's own name.
   static func run(_ arguments: [String]) -> ExitStatus {
     do {
+      if arguments.first == Completion.command {
+        let completion = Completion(of: Array(arguments.dropFirst()), in: CommandTree(root: root))
+        try Console.standardOutput.write(completion.lines.map { $0 + "\n" }.joined())
+        return .success
+      }
       switch try parse(arguments) {
       case .version:
         try Console.standardOutput.write("axspec \(version)\n")

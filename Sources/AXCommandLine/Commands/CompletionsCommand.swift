@@ -4,22 +4,22 @@ enum CompletionsCommand: Command {
     name: "completions",
     summary: "Print a shell's completion script",
     discussion: """
-      bash: source <(axspec completions bash), in ~/.bashrc.
+      bash: eval "$(axspec completions bash)", in ~/.bashrc.
 
       zsh: axspec completions zsh > _axspec, into a folder of $fpath.
 
       fish: axspec completions fish > ~/.config/fish/completions/axspec.fish.
       """,
     arguments: [
-      ArgumentDescription(name: "shell", summary: "The shell", allowedValues: CompletionShells.names)
+      ArgumentDescription(name: "shell", summary: "The shell", allowedValues: CompletionScript.allCases.map(\.rawValue))
     ],
     examples: [CommandExample("axspec completions bash", "Print the script for bash.")])
 
   static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    guard let shell = arguments.positionals.first,
-      let script = CompletionShells.script(for: shell, root: CommandLineTool.root)
-    else { throw arguments.error(.missingArgument("<shell>")) }
-    try Console.standardOutput.write(script)
+    guard let script = arguments.positionals.first.flatMap(CompletionScript.init) else {
+      throw arguments.error(.missingArgument("<shell>"))
+    }
+    try Console.standardOutput.write(script.text)
     return .success
   }
 }

@@ -11,7 +11,7 @@ struct StandardStreamTests {
     ["verify", "a.xml", "b.xml"], ["format", "--check", "a.xml"], ["lint", "a.xml"],
     ["lint", "--fix", "--dry-run", "b.xml"],
     ["rules"], ["explain", "unlabeled-button"], ["schema"], ["schema", "--configuration"],
-    ["completions", "zsh"], ["--help"], ["lint", "--help"], ["--version"],
+    ["completions", "zsh"], ["__complete", "comp"], ["--help"], ["lint", "--help"], ["--version"],
   ]
 
   private func folder() throws -> TemporaryFolder {

@@ -169,6 +169,7 @@ struct HostileTerminalTests {
       ["lint", "--files-from", name], ["@\(name)"], ["compile", "--screen", name, "a.xml"],
       ["compile", "--state", name, "a.xml"], ["verify", "--screen", name, "a.xml", "a.xml"], ["generate", name],
       ["verify", "--state", name, "a.xml", "a.xml"], ["schema", name], ["completions", name],
+      ["__complete", "--format=\(name)"],
       ["compile", "--check", "--output-directory", name, "a.xml"],
       ["format", "--check", "a.xml", "--jobs", "1\(name)"],
     ] {

@@ -1,0 +1,73 @@
+/// What fits at the end of a command line that is being typed: what the completion scripts ask the program for.
+struct Completion {
+  /// The command that the scripts run, with the words up to the cursor. Help does not list it.
+  static let command = "__complete"
+
+  private let tree: CommandTree
+  private var path: [String] = []
+  /// How many arguments come before the cursor.
+  private var index = 0
+  /// The option whose value comes next.
+  private var pending: OptionDescription?
+  private var areOptionsOver = false
+  private var given: Set<String> = []
+  /// Each word that fits, with a tab and its description if it has one. `:files`, with the extensions if not all are
+  /// meant, and `:directories` ask the shell to offer those.
+  private(set) var lines: [String] = []
+
+  /// - Parameter words: those after the program's name. The last one is being typed and may be empty.
+  init(of words: [String], in tree: CommandTree) {
+    self.tree = tree
+    for word in words.dropLast() { pass(word) }
+    offer(words.last ?? "")
+  }
+
+  private mutating func pass(_ word: String) {
+    // Bash gives `--name=value` as three words.
+    if word == "=" { return }
+    if pending != nil {
+      pending = nil
+    } else if areOptionsOver || word == "-" || !word.hasPrefix("-") {
+      if index == 0, tree.command(at: path + [word]) != nil { path.append(word) } else { index += 1 }
+    } else if word == "--" {
+      areOptionsOver = true
+    } else if let option = option(word) {
+      given.insert(option.name)
+      if option.takesValue, !word.contains("=") { pending = option }
+    }
+  }
+
+  /// The option that a word names, with or without a value.
+  private func option(_ word: String) -> OptionDescription? {
+    let form = String(word.prefix { $0 != "=" })
+    return tree.options(at: path).first { $0.forms.contains(form) }
+  }
+
+  private mutating func offer(_ word: String) {
+    if let pending { return offer(pending.completion, word == "=" ? "" : word) }
+    if word.hasPrefix("-"), !areOptionsOver {
+      if word.contains("="), let option = option(word) {
+        return offer(option.completion, word, after: word.prefix { $0 != "=" } + "=")
+      }
+      for option in tree.options(at: path) where option.isRepeating || !given.contains(option.name) {
+        for form in option.forms where form.hasPrefix(word) { lines.append("\(form)\t\(option.summary)") }
+      }
+      return
+    }
+    guard let command = tree.command(at: path) else { return }
+    for subcommand in command.subcommands where index == 0 && subcommand.name.hasPrefix(word) {
+      lines.append("\(subcommand.name)\t\(subcommand.summary)")
+    }
+    if let argument = command.argument(at: index) { offer(argument.completion, word) }
+  }
+
+  /// - Parameter start: what the word begins with before the value: `--name=`.
+  private mutating func offer(_ completion: CompletionKind, _ word: String, after start: String = "") {
+    switch completion {
+    case .none: break
+    case .values(let values): lines += values.map { start + $0 }.filter { $0.hasPrefix(word) }
+    case .file(let extensions): lines.append(([":files"] + extensions).joined(separator: " "))
+    case .directory: lines.append(":directories")
+    }
+  }
+}
