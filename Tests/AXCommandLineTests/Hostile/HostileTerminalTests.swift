@@ -166,7 +166,7 @@ struct HostileTerminalTests {
       ["lint", "--enable", name, "a.xml"], ["lint", "--disable", name, "a.xml"], ["lint", "--severity", name, "a.xml"],
       ["lint", "--severity", "unlabeled-button=\(name)", "a.xml"], ["lint", "--preset", name],
       ["rules", "--format", name],
-      ["lint", "--files-from", name], ["@\(name)"], ["compile", "--screen", name, "a.xml"],
+      ["lint", "--files-from", name], ["compile", "--screen", name, "a.xml"],
       ["compile", "--state", name, "a.xml"], ["verify", "--screen", name, "a.xml", "a.xml"], ["generate", name],
       ["verify", "--state", name, "a.xml", "a.xml"], ["schema", name], ["completions", name],
       ["__complete", "--format=\(name)"],
