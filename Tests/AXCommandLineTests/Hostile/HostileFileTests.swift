@@ -75,11 +75,9 @@ struct HostileFileTests {
     let attack = try attack(extension: ".json")
     try attack.refuses(["lint", "--config", name + ".json", "good.xml"], "unreadable-file")
     try attack.refuses(["lint", "--baseline", name + ".json", "good.xml"], "unreadable-file")
-    for arguments in [["--files-from", name + ".json"], ["@\(name).json"]] {
-      let result = try attack.run(["lint"] + arguments)
-      #expect(result.status == 2)
-      #expect(result.errors.hasPrefix("axspec"), "\(result.errors)")
-    }
+    let listed = try attack.run(["lint", "--files-from", name + ".json"])
+    #expect(listed.status == 2)
+    #expect(listed.errors.hasPrefix("axspec"), "\(listed.errors)")
     try? FileManager.default.removeItem(atPath: attack.folder.path(".axspec.json"))
     try attack.folder.link(".axspec.json", to: name + ".json")
     // A link that leads nowhere is no configuration.
