@@ -62,8 +62,9 @@ struct ExamplePackage {
     (try? swift("build", ["--disable-build-manifest-caching", "--build-tests"]))?.status == 0
 
   private static func swift(_ command: String, _ arguments: [String]) throws -> (status: Int32, text: String) {
+    // As for everybody else: AXSPEC_CI leaves the plugins out of axspec's package.
     let result = try Program("swift", in: try TemporaryFolder()).run(
-      [command, "--scratch-path", scratch, "--package-path", folder] + arguments)
+      [command, "--scratch-path", scratch, "--package-path", folder] + arguments, environment: ["AXSPEC_CI": ""])
     return (result.status, result.output + result.errors)
   }
 
