@@ -9,7 +9,7 @@ import Testing
 struct LinterTests {
   @Test func findingsComeInTheOrderOfTheDocumentUpToTheMaximum() throws {
     let faulty = #"<button image="trash"/><button title="Pay" label="Pay."/><label text="a"/><view/><view/>"#
-    let (count, most) = (500, 300)
+    let (count, maximumCount) = (500, 300)
     let markup = "<screen name=\"Large\">" + String(repeating: faulty, count: count) + "</screen>"
     let output = DocumentReader().read(.text(Array(markup.utf8), name: "large.xml"))
     let tree = try #require(output.tree)
@@ -23,8 +23,8 @@ struct LinterTests {
     #expect(ids.count == 2 * count)
     let places = result.findings.map(\.location.range.lowerBound)
     #expect(places == places.sorted())
-    let first = Linter(settings: settings, mostFindings: most).lint(tree)
-    #expect(first.findings.map(\.location.range.lowerBound) == Array(places.prefix(most)))
-    #expect(first.unlisted.values.reduce(0, +) == 2 * count - most)
+    let first = Linter(settings: settings, mostFindings: maximumCount).lint(tree)
+    #expect(first.findings.map(\.location.range.lowerBound) == Array(places.prefix(maximumCount)))
+    #expect(first.unlisted.values.reduce(0, +) == 2 * count - maximumCount)
   }
 }
