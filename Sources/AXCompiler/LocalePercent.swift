@@ -13,10 +13,10 @@ extension PercentStyle {
   ///
   /// - Parameter identifier: `de_DE`, or in the form of BCP 47, `de-DE`.
   package static func locale(_ identifier: String) -> PercentStyle? {
-    let canonical = Locale.canonicalIdentifier(from: identifier)
+    let canonical = LocaleCatalogue.canonical(identifier)
     if canonical == "en_US" { return .enUS }
     guard LocaleCatalogue.knows(canonical) else { return nil }
-    let locale = LocaleCatalogue.locale(canonical)
+    let locale = Locale(identifier: canonical)
     guard LocaleCatalogue.hasDigits(locale) else { return nil }
     // Half-even is Foundation's default of percent everywhere; the fraction has been multiplied in 32 bits.
     let format = FloatingPointFormatStyle<Double>.Percent(locale: locale)
@@ -26,8 +26,9 @@ extension PercentStyle {
 
   /// As `NumberFormatter` would write it, which AXSnapshot asks: its infinity has a sign, and its NaN has none.
   private static func text(for percentage: Double, _ format: FloatingPointFormatStyle<Double>.Percent) -> String {
-    let text = format.format(percentage.isNaN ? .nan : percentage)
-    return percentage.isInfinite ? text.replacing("∞", with: "+∞") : text
+    var text = format.format(percentage.isNaN ? .nan : percentage)
+    if percentage.isInfinite, let infinity = text.firstIndex(of: "∞") { text.insert("+", at: infinity) }
+    return text
   }
 }
 
@@ -38,10 +39,10 @@ package enum LocaleCatalogue {
     languages.contains(language(of: identifier))
   }
 
-  /// The locale, also where BCP 47 names its digits: `hi-IN-u-nu-deva`.
-  static func locale(_ identifier: String) -> Locale {
-    guard #available(macOS 13, iOS 16, *) else { return Locale(identifier: identifier) }
-    return Locale(identifier: identifier.contains("-u-") ? Locale.identifier(.icu, from: identifier) : identifier)
+  /// The identifier in ICU's form, in which underscores separate its parts and `@` begins its keywords.
+  static func canonical(_ identifier: String) -> String {
+    guard #available(macOS 13, iOS 16, *) else { return identifier }
+    return Locale.identifier(.icu, from: identifier)
   }
 
   /// Whether the locale's digits exist: Foundation's formatter stops the program where they do not.

@@ -29,7 +29,7 @@ enum Interruption {
       var thread = pthread_t()
     #endif
     // Without a thread they end the program as they end any other.
-    let fault = pthread_create(&thread, nil, endWhenTold, signals)
+    let fault = pthread_create(&thread, nil, { endWhenTold($0) }, signals)
     if fault != 0 { pthread_sigmask(SIG_UNBLOCK, signals, nil) }
   }
 

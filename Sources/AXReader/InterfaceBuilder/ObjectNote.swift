@@ -10,8 +10,7 @@ enum ObjectNote {
   private static let mark = "axspec:ignore"
 
   static func ignores(in text: String) -> [Ignore] {
-    guard text.contains(mark) else { return [] }
-    return text.split(whereSeparator: \.isNewline).compactMap { line in
+    text.split(whereSeparator: \.isNewline).compactMap { line in
       let line = line.drop(while: \.isWhitespace)
       guard line.hasPrefix(mark) else { return nil }
       let rest = line.dropFirst(mark.count)
