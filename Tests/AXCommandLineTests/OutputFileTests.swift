@@ -125,6 +125,32 @@ struct OutputFileTests {
     #expect(try run(folder, "a.xml", "--output", "-").output == Screens.snapshot("A") + "\n")
   }
 
+  /// The shell goes on writing to such a file, which must not be replaced.
+  @Test(arguments: [
+    ("/dev/stdout", ">>out"), ("/dev/stderr", "2>>out"), ("/dev/fd/1", ">>out"), ("/dev/fd/3", "3>>out"),
+  ])
+  func aNameOfAnOpenFileMeansThatFile(_ path: String, _ redirection: String) throws {
+    for option in ["--output", "--depfile"] {
+      let folder = try TemporaryFolder(["a.xml": Screens.screen("A")])
+      let text = option == "--output" ? Screens.snapshot("A") + "\n" : "x: a.xml\na.xml:\n"
+      // What is there is the same as what is written: that is no reason not to write.
+      try folder.write(text, to: "out")
+      let descriptor = redirection.prefix { $0 != ">" }
+      let script = "exec \(redirection); \"$@\" && echo after >&\(descriptor.isEmpty ? "1" : descriptor)"
+      let arguments = ["compile", "a.xml"] + (option == "--depfile" ? ["--output", "x"] : []) + [option, path]
+      let result = try Program("bash", in: folder).run(["-c", script, "bash", Program.location().path] + arguments)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(folder.text("out") == text + text + "after\n")
+    }
+  }
+
+  @Test func aNameOfNoOpenFileIsAnError() throws {
+    let folder = try TemporaryFolder(["a.xml": Screens.screen("A")])
+    let result = try run(folder, "a.xml", "--output", "/dev/fd/200")
+    #expect(result.status == 2)
+    #expect(result.errors == "axspec: error: cannot write '/dev/fd/200': Bad file descriptor\n")
+  }
+
   @Test func anOutputFolderBelowTheInputsIsNoInput() throws {
     let folder = try TemporaryFolder(["a.xml": Screens.screen("A")])
     for _ in 0..<2 { #expect(try run(folder, ".", "--output-directory", "out").status == 0) }

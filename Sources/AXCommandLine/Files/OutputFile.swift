@@ -13,8 +13,8 @@ final class OutputFile {
   private let path: String
   /// What is written: `path`, or what that names as a link.
   private let target: String
-  /// Where the bytes are until the file is finished. A device or a pipe (`/dev/null`, `/dev/stdout`) has no such path:
-  /// it cannot be replaced, only written to.
+  /// Where the bytes are until the file is finished. A device, a pipe and a file that the program was started with
+  /// (`/dev/null`, `/dev/stdout`) have no such path: they are written to, not replaced.
   private let temporaryPath: String?
   private var descriptor: Int32
   private var isFinished = false
@@ -30,6 +30,9 @@ final class OutputFile {
   ///
   /// - Throws: where the folder or the file cannot be written.
   static func open(path: String) throws(OutputFault) -> OutputFile {
+    if let number = Descriptor.number(ofPath: path) {
+      return try openDevice(path: path, target: path, descriptor: fcntl(number, F_DUPFD_CLOEXEC, 0))
+    }
     let target = try linkedPath(path)
     var status = stat()
     guard stat(target, &status) == 0 else { return try openRegular(path: path, target: target, replacing: nil) }
@@ -39,11 +42,13 @@ final class OutputFile {
       // Another file could take its place all the same, but somebody has said that it stays as it is.
       guard access(target, W_OK) == 0 else { throw OutputFault(path: path) }
       return try openRegular(path: path, target: target, replacing: status)
-    default:
-      let descriptor = Descriptor.opened(target, O_WRONLY)
-      guard descriptor >= 0 else { throw OutputFault(path: path) }
-      return OutputFile(path: path, target: target, temporaryPath: nil, descriptor: descriptor)
+    default: return try openDevice(path: path, target: target, descriptor: Descriptor.opened(target, O_WRONLY))
     }
+  }
+
+  private static func openDevice(path: String, target: String, descriptor: Int32) throws(OutputFault) -> OutputFile {
+    guard descriptor >= 0 else { throw OutputFault(path: path) }
+    return OutputFile(path: path, target: target, temporaryPath: nil, descriptor: descriptor)
   }
 
   private static func openRegular(
@@ -58,7 +63,9 @@ final class OutputFile {
 
   /// Gives a file the owner, as far as the system allows it, and the permissions of the one that it replaces.
   private static func take(owner known: stat, _ descriptor: Int32) {
-    let isOwn = known.st_uid == geteuid() && known.st_gid == getegid()
+    // On macOS the group of a new file is that of its folder, whoever makes it.
+    var made = stat()
+    let isOwn = fstat(descriptor, &made) == 0 && (made.st_uid, made.st_gid) == (known.st_uid, known.st_gid)
     let isKept = isOwn || fchown(descriptor, known.st_uid, known.st_gid) == 0
     // Who runs it as its owner would does so no more where the owner is another.
     fchmod(descriptor, known.st_mode & (isKept ? 0o7777 : 0o777))

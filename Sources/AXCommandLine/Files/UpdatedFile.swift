@@ -4,7 +4,7 @@ import AXReader
 /// it.
 struct UpdatedFile {
   private let path: String
-  /// What is there; none where there is no file.
+  /// What is there; nil if there is no file to replace.
   private let known: [UInt8]?
   /// How much of it is the same up to now.
   private var sameCount = 0
@@ -13,7 +13,7 @@ struct UpdatedFile {
 
   init(path: String) {
     self.path = path
-    known = try? FileBytes.read(path: path)
+    known = Descriptor.number(ofPath: path) == nil ? try? FileBytes.read(path: path) : nil
   }
 
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {

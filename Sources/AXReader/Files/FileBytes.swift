@@ -44,6 +44,8 @@ package enum FileBytes {
 
   /// The largest file that is read, in bytes.
   package static let largest = 2 << 30
+  /// How many bytes a single call reads or writes at most: macOS refuses more than `INT_MAX`.
+  package static let largestCall = 1 << 30
 
   /// A regular file's bytes.
   ///
@@ -92,7 +94,8 @@ package enum FileBytes {
   ) -> (count: Int, failure: Int32) {
     var count = 0
     while count < buffer.count {
-      let received = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+      let wanted = min(buffer.count - count, largestCall)
+      let received = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, wanted)
       if received == 0 { break }
       if received < 0 {
         if errno == EINTR { continue }

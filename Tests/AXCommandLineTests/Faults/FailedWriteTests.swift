@@ -60,7 +60,9 @@ struct FailedWriteTests {
   private static let canMount =
     (try? Program("unshare", in: TemporaryFolder()).run("--mount", "mount", "-t", "tmpfs", "none", "/mnt"))?.status == 0
 
-  @Test(.enabled(if: canMount, "nobody may mount a disk here"), arguments: WritingCommand.all)
+  @Test(
+    .enabled(if: canMount, "only Linux can mount a disk for one program, and only root may"),
+    arguments: WritingCommand.all)
   func aFullDisk(_ command: WritingCommand) throws {
     // Of many files the first may find room.
     let left = command.arguments.contains("--output-directory") ? 4096 : 0
@@ -69,7 +71,9 @@ struct FailedWriteTests {
     try expectNothingLost(command, seen)
   }
 
-  @Test(.enabled(if: canMount, "nobody may mount a disk here"), arguments: WritingCommand.all)
+  @Test(
+    .enabled(if: canMount, "only Linux can mount a disk for one program, and only root may"),
+    arguments: WritingCommand.all)
   func aDiskThatCanBeReadAlone(_ command: WritingCommand) throws {
     let (result, seen) = try runOnDisk(command, "mount -o remount,ro .")
     expectFault(result, reason: "Read-only file system")
@@ -115,7 +119,6 @@ struct FailedWriteTests {
     (["--output-directory", "file/below"], "cannot write 'file/below': Not a directory"),
     (["--output-directory", "taken"], "cannot write 'taken/a.axsnapshot': Is a directory"),
     (["--output", "/proc/out.txt"], "cannot write '/proc/out.txt': No such file or directory"),
-    (["--output", "/dev/full"], "cannot write '/dev/full': No space left on device"),
   ])
   func aPlaceThatIsNoFile(_ arguments: [String], _ message: String) throws {
     let folder = try TemporaryFolder([
@@ -126,6 +129,12 @@ struct FailedWriteTests {
     #expect(result.status == 2)
     #expect(result.errors == "axspec: error: \(message)\n")
     #expect(folder.texts().keys.sorted() == ["a.xml", "file", "folder/x", "taken/a.axsnapshot/x"])
+  }
+
+  @Test(.enabled(if: Platform.isLinux, "only Linux has /dev/full")) func aDeviceThatIsFull() throws {
+    let result = try compile(TemporaryFolder(["a.xml": Screens.screen("A")]), "--output", "/dev/full")
+    #expect(result.status == 2)
+    #expect(result.errors == "axspec: error: cannot write '/dev/full': No space left on device\n")
   }
 
   /// As every program does that opens it.
@@ -158,5 +167,15 @@ struct FailedWriteTests {
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("a.xml"))
     #expect(attributes[.ownerAccountID] as? Int == 12)
     #expect(attributes[.groupOwnerAccountID] as? Int == 34)
+  }
+
+  /// Such a folder gives its group to what is made in it, as every folder does on macOS.
+  @Test(.enabled(if: geteuid() == 0, "only root may give files away")) func groupsStayWhatTheyAre() throws {
+    let folder = try TemporaryFolder(["s/a.xml": "<screen  name='A'><label text='A'/></screen>"])
+    #expect(chown(folder.path("s"), geteuid(), 34) == 0)
+    try folder.setPermissions(0o2755, of: "s")
+    #expect(try Program(in: folder).run("format", "s/a.xml").status == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("s/a.xml"))
+    #expect(attributes[.groupOwnerAccountID] as? Int == Int(getegid()))
   }
 }
