@@ -177,9 +177,13 @@ struct DepfileTests {
 
   // MARK: Make
 
-  private static let hasMake = (try? Program("make", in: TemporaryFolder()).run("--version"))?.status == 0
+  /// Make 3.81, which Xcode has, sees only in the next second that a file has changed.
+  private static let hasMake = {
+    let version = try? Program("make", in: TemporaryFolder()).run("--version")
+    return version?.status == 0 && version?.output.hasPrefix("GNU Make 3.") == false
+  }()
 
-  @Test(.enabled(if: hasMake, "make is not installed: apt-get install make"))
+  @Test(.enabled(if: hasMake, "make 4 is not installed: apt-get install make"))
   func makeReadsIt() throws {
     let axspec = try Program.location().path
     // As README.md has it.

@@ -32,11 +32,11 @@ struct ErrorReportTests {
 
   @Test func sortsByPathAndPlace() throws {
     let bad = "<view>\n<slider minimumValue='9'/><foo/>\n<label colour='x'/></view>"
-    let folder = try TemporaryFolder(["b.xml": bad, "a.xml": bad, "d/c.xml": bad, "B.xml": bad])
+    let folder = try TemporaryFolder(["b.xml": bad, "a.xml": bad, "d/c.xml": bad, "Z.xml": bad])
     let places = ["2:9:", "2:27:", "3:8:"]
-    let expected = ["B.xml", "a.xml", "b.xml", "d/c.xml"].flatMap { path in places.map { "\(path):\($0)" } }
+    let expected = ["Z.xml", "a.xml", "b.xml", "d/c.xml"].flatMap { path in places.map { "\(path):\($0)" } }
     #expect(try heads(run(folder, ".")) == expected)
-    #expect(try heads(run(folder, "d", "b.xml", "a.xml", "B.xml")) == expected)
+    #expect(try heads(run(folder, "d", "b.xml", "a.xml", "Z.xml")) == expected)
     #expect(try heads(run(folder, ".", "--jobs", "1")) == expected)
   }
 

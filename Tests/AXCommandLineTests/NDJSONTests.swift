@@ -90,7 +90,8 @@ struct NDJSONTests {
       let report = try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [String: Any])
       return try #require(report["review"] as? [[String: Any]])
     }
-    #expect(reviews[0] as NSArray == reviews[1] as NSArray)
+    let texts = try reviews.map { try JSONSerialization.data(withJSONObject: $0, options: .sortedKeys) }
+    #expect(texts[0] == texts[1])
     let rules = reviews[1].compactMap { $0["rule"] as? String }
     #expect(Set(rules) == ["unlabeled-button", "duplicate-label"] && rules.first == "unlabeled-button", "\(rules)")
   }

@@ -88,7 +88,8 @@ struct UsageTests {
   // MARK: On a terminal
 
   private static let terminal = "/usr/bin/script"
-  private static let hasTerminal = FileManager.default.isExecutableFile(atPath: terminal)
+  private static let hasTerminal = Platform.isLinux && FileManager.default.isExecutableFile(atPath: terminal)
+  private static let noTerminal: Comment = "script is missing, or it is not the one of Linux"
 
   /// What the program prints on a terminal, both streams together.
   private func onTerminal(_ arguments: String, environment: [String: String]) throws -> String {
@@ -111,19 +112,17 @@ struct UsageTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  #if os(Linux)
-    @Test(.enabled(if: hasTerminal, "there is no script here")) func isColouredOnATerminal() throws {
-      let errors = try onTerminal("compile b.xml", environment: [:])
-      #expect(errors.contains("\u{1B}[1;31merror: \u{1B}[0m"))
-      let difference = try onTerminal("compile a.xml --check --output-directory .", environment: [:])
-      #expect(difference.contains("\u{1B}[31m-old\u{1B}[0m"))
-    }
+  @Test(.enabled(if: hasTerminal, noTerminal)) func isColouredOnATerminal() throws {
+    let errors = try onTerminal("compile b.xml", environment: [:])
+    #expect(errors.contains("\u{1B}[1;31merror: \u{1B}[0m"))
+    let difference = try onTerminal("compile a.xml --check --output-directory .", environment: [:])
+    #expect(difference.contains("\u{1B}[31m-old\u{1B}[0m"))
+  }
 
-    @Test(.enabled(if: hasTerminal, "there is no script here"), arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
-    func isNotColouredWhereThatIsUnwanted(_ environment: [String: String]) throws {
-      #expect(try !onTerminal("compile b.xml", environment: environment).contains("\u{1B}"))
-      let difference = try onTerminal("compile a.xml --check --output-directory .", environment: environment)
-      #expect(difference.contains("-old") && !difference.contains("\u{1B}"))
-    }
-  #endif
+  @Test(.enabled(if: hasTerminal, noTerminal), arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+  func isNotColouredWhereThatIsUnwanted(_ environment: [String: String]) throws {
+    #expect(try !onTerminal("compile b.xml", environment: environment).contains("\u{1B}"))
+    let difference = try onTerminal("compile a.xml --check --output-directory .", environment: environment)
+    #expect(difference.contains("-old") && !difference.contains("\u{1B}"))
+  }
 }

@@ -8,8 +8,8 @@ import Testing
   private static func snapshots(below folder: URL) throws -> [String: Data] {
     var result: [String: Data] = [:]
     let base = folder.resolvingSymlinksInPath().pathComponents
-    for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
-    where file.pathExtension == "axsnapshot" {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    for file in files ?? [] where file.pathExtension == "axsnapshot" {
       let path = file.resolvingSymlinksInPath().pathComponents.dropFirst(base.count).joined(separator: "/")
       result[path] = try Data(contentsOf: file)
     }

@@ -118,7 +118,8 @@ struct ExamplePackageTests {
     #expect(failed.status != 0)
     #expect(failed.text.contains("Missing.xml:1:1: error: there is no such file [unreadable-file]"))
     let mended = try package.swift(
-      "package", "axspec", "compile", screen, "--output-directory", package.path("Snapshots"))
+      "package", "--allow-writing-to-package-directory", "axspec", "compile", screen, "--output-directory",
+      package.path("Snapshots"))
     #expect(mended.status == 0, "\(mended.text)")
     #expect(FileManager.default.fileExists(atPath: package.path("Snapshots/Pay.gift-wrapped.axsnapshot")))
   }

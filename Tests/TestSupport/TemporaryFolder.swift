@@ -6,9 +6,14 @@ public final class TemporaryFolder: Sendable {
   public let path: String
 
   public init(_ files: [String: String] = [:]) throws {
-    let template = NSTemporaryDirectory() + "/axspec-tests-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: template, withIntermediateDirectories: true)
-    path = URL(fileURLWithPath: template).resolvingSymlinksInPath().path
+    // A socket's path has 104 bytes on macOS, half of which are the temporary folder's.
+    let name = "axspec-" + String(UInt64.random(in: .min ... .max), radix: 36)
+    let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(name).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // Foundation leaves out `/private`, which the program finds on macOS.
+    guard let resolved = realpath(folder, nil) else { throw CocoaError(.fileNoSuchFile) }
+    defer { free(resolved) }
+    path = String(cString: resolved)
     for (name, text) in files { try write(text, to: name) }
   }
 
@@ -23,9 +28,12 @@ public final class TemporaryFolder: Sendable {
   }
 
   public func write(_ bytes: [UInt8], to name: String) throws {
-    let file = URL(fileURLWithPath: path(name))
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
+    let folder = URL(fileURLWithPath: path(name)).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // On macOS, Foundation decomposes the é in a file's name; the C library takes the bytes as they are.
+    guard let file = fopen(path(name), "w") else { throw CocoaError(.fileNoSuchFile) }
+    defer { fclose(file) }
+    guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw CocoaError(.fileWriteUnknown) }
   }
 
   public func makeFolder(_ name: String) throws {
