@@ -1,4 +1,4 @@
-/// A pattern of paths, relative to a folder: `*` and `?` stay inside a name, `**` stands for any folders, `[a-z]` and
+/// A pattern of paths, relative to a folder: `*` and `?` stay inside a name, `**` matches any folders, `[a-z]` and
 /// `[!a-z]` for one character, `{a,b}` for either. A backslash takes a character as it is.
 ///
 /// This is not `fnmatch`, which differs from system to system: without a locale it takes `é` for two characters, it
@@ -54,9 +54,9 @@ package struct Glob: Sendable {
           message: "the pattern `\(pattern)` leaves the configuration's folder", help: "put a configuration there")
       }
       guard !parts.isEmpty else {
-        throw Fault(message: "the pattern `\(pattern)` stands for no file", help: "all files are `**`")
+        throw Fault(message: "the pattern `\(pattern)` matches no file", help: "all files are `**`")
       }
-      // A folder stands for all inside it.
+      // A folder matches everything inside it.
       alternatives.append(parts + [Self.anyFolders])
     }
     self.alternatives = alternatives
@@ -112,7 +112,7 @@ private struct GlobReader {
   }
 
   mutating func read() throws(Glob.Fault) -> [[Glob.Token]] {
-    // For each brace that is open: what stands before it, and its choices up to the last comma.
+    // For each open brace: the text before it, and its choices up to the last comma.
     var open: [(before: [[Glob.Token]], choices: [[Glob.Token]])] = []
     var results: [[Glob.Token]] = [[]]
     while let character = rest.popFirst() {

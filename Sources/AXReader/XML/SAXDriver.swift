@@ -14,9 +14,9 @@ package final class SAXDriver {
   /// libxml2 2.9 refuses larger single chunks after 10 MB of input.
   private static let chunk = 64 << 10
 
-  // libxml2 calls back only while `run` feeds it, which holds the driver: the driver behind the user data, which the
-  // parser does not count as a reference, is there, and so is the parser. What an event points to is libxml2's memory,
-  // and valid until the callback returns.
+  // The user data is a reference to the driver that is not counted. It is valid in each callback, because libxml2 calls
+  // back only while `run` feeds it, and `run` keeps the driver and the parser alive. What an event points to is memory
+  // of libxml2, which is valid until the callback returns.
   private let source: SourceText
   private let handler: SAXHandler
   // Unchecked where events come by the million: no access here spans a call that comes back.

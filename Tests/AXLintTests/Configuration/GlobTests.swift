@@ -55,7 +55,7 @@ struct GlobTests {
     ("", "the pattern is empty"), ("/a", "the pattern `/a` is an absolute path"),
     ("../a", "the pattern `../a` leaves the configuration's folder"),
     ("a/../b", "the pattern `a/../b` leaves the configuration's folder"),
-    (".", "the pattern `.` stands for no file"), ("{a,}", "the pattern `{a,}` stands for no file"),
+    (".", "the pattern `.` matches no file"), ("{a,}", "the pattern `{a,}` matches no file"),
     ("[a", "a `]` is missing in the pattern `[a`"), ("[]", "a `]` is missing in the pattern `[]`"),
     ("{a,b", "a `}` is missing in the pattern `{a,b`"), ("{a,{b}", "a `}` is missing in the pattern `{a,{b}`"),
     ("a\\", "the pattern `a\\` ends in a backslash"), ("[z-a]", "`z-a` in the pattern `[z-a]` runs backward"),
