@@ -22,9 +22,11 @@ let package = Package(
   ],
   targets: [
     libXML2,
-    .target(name: "AXDiagnostics"),
+    .target(name: "AXText"),
+    .target(name: "AXDiagnostics", dependencies: ["AXText"]),
+    .target(name: "AXFiles", dependencies: ["AXDiagnostics"]),
     .target(name: "AXTree", dependencies: ["AXDiagnostics"]),
-    .target(name: "AXReader", dependencies: ["AXTree", "CLibXML2"]),
+    .target(name: "AXReader", dependencies: ["AXTree", "AXFiles", "CLibXML2"]),
     .target(name: "AXSemantics", dependencies: ["AXTree"]),
     .target(name: "AXCompiler", dependencies: ["AXSemantics"]),
     .target(name: "AXLint", dependencies: ["AXSemantics"]),
@@ -45,6 +47,8 @@ let package = Package(
     .executableTarget(
       name: "axbench", dependencies: ["AXCommandLine", "TestSupport"], exclude: ["README.md", "instructions.tsv"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "AXTextTests", dependencies: ["AXText", "TestSupport"]),
+    .testTarget(name: "AXFilesTests", dependencies: ["AXFiles", "TestSupport"]),
     .testTarget(name: "AXDiagnosticsTests", dependencies: ["AXDiagnostics", "TestSupport"]),
     .testTarget(name: "AXTreeTests", dependencies: ["AXTree", "TestSupport"]),
     .testTarget(

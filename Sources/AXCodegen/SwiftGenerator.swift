@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// Writes Swift for tests from the outlines of screens.
 package struct SwiftGenerator: Sendable {

@@ -1,4 +1,5 @@
-import AXDiagnostics
+import AXFiles
+import AXText
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import AXSemantics
+import AXText
 import AXTree
 
 /// The line of custom actions (snapshot.md 8).

@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// Numbers and colours as people write them.

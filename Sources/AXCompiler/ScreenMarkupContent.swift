@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// What of a screen the screen language can say, and what keeps it from being said.

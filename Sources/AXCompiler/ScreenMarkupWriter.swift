@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// Writes a screen as a file of the screen language: what its document said and the language can say, laid out as

@@ -1,4 +1,5 @@
 import AXSemantics
+import AXText
 import AXTree
 
 /// How a snapshot describes each element: a value made of five parts, each of which can be replaced.

@@ -1,4 +1,5 @@
 import AXSemantics
+import AXText
 import AXTree
 
 /// Writes the text that AXSnapshot prints for a tree, in blocks (snapshot.md 3 to 8).

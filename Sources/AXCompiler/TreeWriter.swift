@@ -1,5 +1,5 @@
 import AXDiagnostics
-import AXSemantics
+import AXText
 import AXTree
 
 /// Writes a tree for people and for tests: each node on a line with its attributes and its place.

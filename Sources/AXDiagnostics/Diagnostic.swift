@@ -1,3 +1,5 @@
+import AXText
+
 /// Something to tell a person about an input: the one type from the reader to every reporter.
 public struct Diagnostic: Sendable {
   /// A place that helps to understand the diagnostic: the ancestor that shadows, the include that led here.

@@ -1,3 +1,5 @@
+import AXText
+
 /// Prints diagnostics for people: `PATH:LINE:COLUMN: error: MESSAGE [id]`, the source line, a caret, what to do.
 package struct DiagnosticPrinter: Sendable {
   /// How many are shown of one file before the rest is counted.
@@ -122,5 +124,16 @@ private struct ShownLine {
       indent += scalar == "\t" ? "\t" : TerminalText.repeated(" ", TerminalText.width(of: scalar))
     }
     width = shownMark.unicodeScalars.reduce(0) { $0 + TerminalText.width(of: $1) }
+  }
+}
+
+extension TerminalStyle {
+  /// The text in the color of a severity: red, magenta or cyan, bold.
+  package func colored(_ text: String, for severity: Severity) -> String {
+    switch severity {
+    case .error: wrapped(text, in: "1;31")
+    case .warning: wrapped(text, in: "1;35")
+    case .note: wrapped(text, in: "1;36")
+    }
   }
 }

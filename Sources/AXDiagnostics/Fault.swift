@@ -1,3 +1,5 @@
+import AXText
+
 extension Diagnostic {
   /// What makes two diagnostics one: they stand at one place for one reason.
   package struct Fault: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import AXText
+
 /// The line tables of all sources that are pointed to, each made once.
 package struct LineTables {
   /// A table holds its source, so that no other can come to have the same identity.

@@ -1,3 +1,5 @@
+import AXText
+
 /// Takes from the sources of some diagnostics the lines that showing them needs, so that the sources can go.
 package struct SourceExcerpts {
   private var excerpts: [ObjectIdentifier: SourceText] = [:]

@@ -1,3 +1,5 @@
+import AXText
+
 /// A range of bytes in a source. Lines and columns are computed from it when it is shown.
 public struct SourceLocation: Sendable {
   /// The file.
@@ -24,18 +26,4 @@ public struct SourceLocation: Sendable {
   public var position: SourcePosition {
     LineTable(source).position(of: range.lowerBound)
   }
-}
-
-/// A place for people: line and column from 1, columns counted in Unicode scalars.
-public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
-  public let line: Int
-  public let column: Int
-
-  package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
-
-  /// `LINE:COLUMN`.
-  public var description: String { "\(line):\(column)" }
 }

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// Findings that are known and not mended yet: by file, rule and element, and how many of each.
 ///

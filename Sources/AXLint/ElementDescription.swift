@@ -1,5 +1,5 @@
-import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// What an element is called when people are told about it.

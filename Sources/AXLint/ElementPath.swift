@@ -1,5 +1,5 @@
-import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// What an element is called by a baseline: its object in Interface Builder, its identifier, or where it stands below

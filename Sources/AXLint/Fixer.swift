@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// Makes the edits of findings' fixes in one file.
 package struct Fixer: Sendable {

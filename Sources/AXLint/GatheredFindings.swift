@@ -1,5 +1,3 @@
-import AXDiagnostics
-
 /// Places of a document that make one finding together: it counts them all and shows the first.
 struct GatheredFindings: Sendable {
   /// How many places a finding shows: more would hide what else there is.

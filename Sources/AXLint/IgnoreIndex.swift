@@ -1,4 +1,3 @@
-import AXDiagnostics
 import AXTree
 
 /// Finds the ignore instructions that cover a node, however many there are: those of a fragment come with each of its

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// Edits of one attribute in the source, that leave everything else as it was.

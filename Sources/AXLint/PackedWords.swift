@@ -1,5 +1,3 @@
-import AXDiagnostics
-
 /// Up to eight letters of each of some words, one number a word: whether a text may have one of them is a few
 /// comparisons.
 struct PackedWords: Sendable {

@@ -1,4 +1,3 @@
-import AXSemantics
 import AXTree
 
 /// Which rules want to see an element: most elements are passed by here, at no cost.

@@ -1,5 +1,3 @@
-import AXDiagnostics
-
 /// Every rule there is. Adding one is a file and a line here.
 package enum RuleRegistry {
   package static let rules: [any Rule.Type] = [

@@ -1,5 +1,4 @@
 import AXSemantics
-import AXTree
 
 /// Which rule speaks of a shadowed element, if any: each gets one finding, whatever is turned off or silenced.
 enum ShadowedFinding {

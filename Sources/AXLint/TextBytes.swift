@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 /// Quick looks at a text's bytes, so that rules about words make a `String` only where there may be something to say.
 enum TextBytes {

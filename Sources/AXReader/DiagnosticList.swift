@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// The diagnostics of an input: the first hundred of each of its files, as far as there is room, and a count of the
 /// rest, so that a file made of faults costs no more memory than a good one.

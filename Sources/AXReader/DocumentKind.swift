@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 import AXTree
 
 /// A kind of document, told by its root element. Adding one is a folder with its handler and a line in `all`.

@@ -1,4 +1,3 @@
-import AXDiagnostics
 import AXTree
 
 /// Reads a file's bytes as what its root element says that it is.

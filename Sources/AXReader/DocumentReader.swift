@@ -1,4 +1,6 @@
 import AXDiagnostics
+import AXFiles
+import AXText
 import AXTree
 
 /// Reads inputs to trees: the way in for everything that works on documents.

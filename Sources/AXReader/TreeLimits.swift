@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// How large a tree may become.
 enum TreeLimits {

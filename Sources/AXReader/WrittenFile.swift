@@ -1,5 +1,6 @@
 import AXDiagnostics
-import AXTree
+import AXFiles
+import AXText
 
 /// One file of the screen language as it is written, its includes left where they stand: for what works on the text itself.
 package struct WrittenFile: Sendable {

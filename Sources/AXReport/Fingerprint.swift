@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// By what a finding is known again in the next run: its rule, file and element, and not its line.
 struct Fingerprint {

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// A finding, or what is for review, as the forms for machines list it.
 struct ReportEntry {

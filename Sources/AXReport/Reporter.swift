@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 /// A form in which findings are written. Each is a value in a file of its own.
 package struct Reporter: Sendable {

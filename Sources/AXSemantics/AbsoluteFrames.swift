@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// A rectangle in points.

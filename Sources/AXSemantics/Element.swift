@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// One element with what is known of it: what a rule looks at.

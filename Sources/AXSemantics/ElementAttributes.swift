@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// The attributes of one element, looked through once: most that are asked for are not there.

@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// Label and value of an element as AXSnapshot reads them (snapshot.md 5 and 6).

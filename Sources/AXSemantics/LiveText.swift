@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// What an app that runs says, where AXSnapshot has words of its own.

@@ -1,4 +1,4 @@
-import AXTree
+import AXText
 
 /// How a fraction is written in percent.
 package struct PercentStyle: Sendable {

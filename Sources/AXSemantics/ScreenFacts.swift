@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 import AXTree
 
 /// What VoiceOver and AXSnapshot make of each element of a tree, found in one pass (rules.md, terms), and what has been

@@ -1,4 +1,4 @@
-import AXTree
+import AXText
 
 /// The text that an element shows, to those who see it.
 extension Element {

@@ -1,5 +1,3 @@
-import AXTree
-
 /// The colour that an element shows its text in.
 package enum TextColor {
   /// - isSystem: whether it is the light form of a colour that the system changes.

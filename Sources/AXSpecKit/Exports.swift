@@ -1,12 +1,13 @@
 import AXCompiler
 import AXDiagnostics
+import AXText
 import AXTree
 
 // What the library's calls hand out, so that a test imports `AXSpecKit` alone.
 public typealias Diagnostic = AXDiagnostics.Diagnostic
 public typealias Severity = AXDiagnostics.Severity
 public typealias SourceLocation = AXDiagnostics.SourceLocation
-public typealias SourcePosition = AXDiagnostics.SourcePosition
+public typealias SourcePosition = AXText.SourcePosition
 public typealias Tree = AXTree.Tree
 public typealias Node = AXTree.Node
 public typealias ScreenState = AXTree.ScreenState

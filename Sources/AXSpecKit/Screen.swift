@@ -1,7 +1,6 @@
 import AXCompiler
-import AXDiagnostics
 import AXReader
-import AXTree
+import AXText
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,11 +1,11 @@
 import AXReader
 import AXSemantics
-import AXTree
 import TestSupport
 import Testing
 
 @testable import AXCodegen
 @testable import AXCompiler
+@testable import AXText
 
 /// Swift that is generated from markup, as the command line does it.
 struct GeneratedSwift {

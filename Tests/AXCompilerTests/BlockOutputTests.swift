@@ -1,6 +1,8 @@
 import AXCompiler
 import Testing
 
+@testable import AXText
+
 @Suite("Text in blocks")
 struct BlockOutputTests {
   private struct Full: Error {}

@@ -4,6 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AXText
+
 @Suite("Percent in a locale")
 struct LocalePercentTests {
   private static let locales = [

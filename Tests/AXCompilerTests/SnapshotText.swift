@@ -4,6 +4,8 @@ import AXReader
 import AXSemantics
 import AXTree
 
+@testable import AXText
+
 /// The library's pieces put together: bytes to a tree to text.
 enum SnapshotText {
   struct Refused: Error, CustomStringConvertible {

@@ -1,5 +1,4 @@
 import AXCompiler
-import AXReader
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 import AXDiagnostics
 import Testing
 
+@testable import AXText
+
 @Suite("Printed diagnostics")
 struct DiagnosticPrinterTests {
   private func diagnostic(

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import AXDiagnostics
+@testable import AXText
 
 @Suite("Excerpts of sources")
 struct SourceExcerptsTests {

@@ -1,6 +1,8 @@
 import AXDiagnostics
 import Testing
 
+@testable import AXText
+
 @Suite("Places in sources")
 struct SourceLocationTests {
   private func range(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {

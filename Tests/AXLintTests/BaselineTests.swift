@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import AXLint
+@testable import AXText
 
 struct BaselineTests {
   private func finding(

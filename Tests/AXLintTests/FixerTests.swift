@@ -2,6 +2,7 @@ import AXDiagnostics
 import Testing
 
 @testable import AXLint
+@testable import AXText
 
 struct FixerTests {
   private let source = SourceText(path: "a.xml", text: "0123456789")

@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import AXLint
-
 /// Where a rule holds for one kind of document and not for another.
 @Suite("Exceptions by kind of document")
 struct KindExceptionTests {

@@ -1,6 +1,4 @@
-import AXDiagnostics
 import AXReader
-import AXTree
 import Testing
 
 @testable import AXLint

@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXReader
-import AXTree
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import AXReader
+@testable import AXText
 
 @Suite("Diagnostics of one input")
 struct DiagnosticListTests {

@@ -6,6 +6,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AXText
+
 /// The trees of small files that together have each construct of Interface Builder and of page sources.
 @Suite("Trees of storyboards, xibs and page sources")
 struct GoldenTreeTests {

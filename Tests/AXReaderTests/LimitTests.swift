@@ -1,5 +1,4 @@
 import AXReader
-import AXTree
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import AXDiagnostics
 import Foundation
 import Testing
 
 @testable import AXReport
+@testable import AXText
 
 /// GitHub's runner reads back what was reported.
 @Suite struct GitHubReportTests {

@@ -1,8 +1,8 @@
-import AXDiagnostics
 import Foundation
 import Testing
 
 @testable import AXReport
+@testable import AXText
 
 /// Every form of one report, held against a file.
 @Suite struct GoldenTests {

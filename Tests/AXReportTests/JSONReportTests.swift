@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import AXReport
+@testable import AXText
 
 /// What a script reads from the JSON is what was reported.
 @Suite struct JSONReportTests {

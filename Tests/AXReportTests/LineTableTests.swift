@@ -1,7 +1,7 @@
-import AXDiagnostics
 import Testing
 
 @testable import AXReport
+@testable import AXText
 
 /// Places computed with the help of counts are those that a count from the line's start gives.
 @Suite struct LineTableTests {

@@ -1,4 +1,3 @@
-import AXDiagnostics
 import Testing
 
 @testable import AXReport

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import AXReport
+@testable import AXText
 
 /// Readers of SARIF find in it what was reported.
 @Suite struct SARIFReportTests {

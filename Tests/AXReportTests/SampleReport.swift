@@ -1,6 +1,7 @@
 import AXDiagnostics
 
 @testable import AXReport
+@testable import AXText
 
 /// One report made of texts that some form would take for its own syntax.
 enum SampleReport {

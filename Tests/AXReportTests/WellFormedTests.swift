@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import AXReport
+@testable import AXText
 
 /// Whatever texts an input holds, each form stays well-formed.
 @Suite struct WellFormedTests {

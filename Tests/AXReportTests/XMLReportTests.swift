@@ -1,7 +1,7 @@
-import AXDiagnostics
 import Testing
 
 @testable import AXReport
+@testable import AXText
 
 /// What reads JUnit's and Checkstyle's XML finds in it what was reported.
 @Suite struct XMLReportTests {

@@ -1,6 +1,5 @@
 import AXReader
 import AXSemantics
-import AXTree
 import Testing
 
 /// What is printed and what is reached differ in storyboards and xibs in ways that screen files cannot have.

@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AXText
+
 @Suite("Percent in en_US")
 struct PercentStyleTests {
   private static let formatter: @Sendable () -> NumberFormatter = {

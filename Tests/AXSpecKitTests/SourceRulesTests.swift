@@ -7,16 +7,19 @@ struct SourceRulesTests {
   /// The targets directly below each; what stands below those may be imported too.
   private static let below: [String: [String]] = [
     "CLibXML2": [],
-    "AXDiagnostics": [],
+    "AXText": [],
+    "AXDiagnostics": ["AXText"],
+    "AXFiles": ["AXDiagnostics"],
     "AXTree": ["AXDiagnostics"],
-    "AXReader": ["AXTree", "CLibXML2"],
+    "AXReader": ["AXTree", "AXFiles", "CLibXML2"],
     "AXSemantics": ["AXTree"],
     "AXCompiler": ["AXSemantics"],
     "AXLint": ["AXSemantics"],
-    "AXReport": ["AXDiagnostics"],
+    "AXReport": ["AXLint"],
     "AXCodegen": ["AXSemantics"],
+    "AXArguments": ["AXText"],
     "AXSpecKit": ["AXReader", "AXCompiler", "AXLint"],
-    "AXCommandLine": ["AXSpecKit", "AXReport", "AXCodegen"],
+    "AXCommandLine": ["AXSpecKit", "AXReport", "AXCodegen", "AXFiles", "AXArguments"],
     "axspec": ["AXCommandLine"],
     "axbench": ["AXCommandLine", "TestSupport"],
   ]
@@ -32,7 +35,7 @@ struct SourceRulesTests {
     }
     // libxml2 stays in one place.
     if target != "AXReader" { result.remove("CLibXML2") }
-    return target == "AXDiagnostics" ? [] : result.union(system)
+    return result.union(system)
   }
 
   /// The modules that a text imports, whatever stands before `import`.
@@ -71,10 +74,10 @@ struct SourceRulesTests {
     #expect(Self.imports(text) == ["A", "B", "C", "F"])
   }
 
-  @Test func areFilesOfFewerThan400Lines() throws {
+  @Test func areFilesOfAtMost600Lines() throws {
     for file in ProjectFolder.swiftFiles(below: "Sources") + ProjectFolder.swiftFiles(below: "Tests") {
       let count = try ProjectFolder.text(file).split(separator: "\n", omittingEmptySubsequences: false).count - 1
-      #expect(count < 400, "\(file) has \(count) lines")
+      #expect(count <= 600, "\(file) has \(count) lines")
     }
   }
 }

@@ -1,6 +1,7 @@
-import AXDiagnostics
 import AXTree
 import Testing
+
+@testable import AXText
 
 @Suite("Start tags, read again")
 struct StartTagTests {

@@ -1,3 +1,4 @@
+import AXDiagnostics
 import AXReader
 
 /// An input that has one fault, for grammar.md.

@@ -1,4 +1,6 @@
 import AXDiagnostics
+import AXFiles
+import AXText
 import Foundation
 import Testing
 

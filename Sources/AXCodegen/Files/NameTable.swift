@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// The names of one scope, each of which one thing can have.
 struct NameTable {

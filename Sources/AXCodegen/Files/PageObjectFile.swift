@@ -1,5 +1,3 @@
-import AXTree
-
 /// `CalculatorScreen.swift`: the elements of a screen as XCUITest finds them, and what the steps do with them.
 struct PageObjectFile {
   let screen: ScreenOutline

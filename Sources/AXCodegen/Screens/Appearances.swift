@@ -1,5 +1,4 @@
 import AXSemantics
-import AXTree
 
 /// What a UI test can see of each element in one state.
 struct Appearances {

@@ -1,5 +1,4 @@
 import AXSemantics
-import AXTree
 
 /// What a documentation comment says of an element: what it is, is called and does.
 enum ElementDocumentation {

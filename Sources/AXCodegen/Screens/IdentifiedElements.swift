@@ -1,5 +1,4 @@
-import AXDiagnostics
-import AXSemantics
+import AXText
 import AXTree
 
 /// The elements of a screen that tests can find, and how each is found.

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// Makes the outline of one screen.

@@ -1,4 +1,5 @@
 import AXSemantics
+import AXText
 import AXTree
 
 /// An element as XCUITest shows it: the texts of UIKit, which differ from those of AXSnapshot.

@@ -1,4 +1,3 @@
-import AXSemantics
 import AXTree
 
 /// Makes of each state what its test does: the steps that lead to it, and what is expected then.

@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 /// A command line that cannot be understood, and what to write instead.
 package struct UsageError: Error, Sendable, Equatable {

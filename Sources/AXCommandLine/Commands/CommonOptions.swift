@@ -1,7 +1,8 @@
 import AXCompiler
-import AXDiagnostics
+import AXFiles
 import AXReader
 import AXSemantics
+import AXText
 
 #if canImport(Glibc)
   import Glibc

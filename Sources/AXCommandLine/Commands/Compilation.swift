@@ -3,6 +3,7 @@ import AXDiagnostics
 import AXReader
 import AXReport
 import AXSemantics
+import AXText
 import AXTree
 
 /// Turns trees into text, for `compile` and `import`.

@@ -1,5 +1,3 @@
-import AXReader
-
 /// `axspec compile`: prints or writes the snapshot of each input.
 enum CompileCommand: Command {
   static let description = CommandDescription(

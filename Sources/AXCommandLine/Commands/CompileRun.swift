@@ -1,8 +1,7 @@
-import AXCompiler
-import AXDiagnostics
+import AXFiles
 import AXReader
 import AXReport
-import AXTree
+import AXText
 
 /// One run of `compile` or `import`: reads all inputs, and puts each text where it belongs.
 struct CompileRun {

@@ -1,5 +1,5 @@
-import AXDiagnostics
 import AXLint
+import AXText
 
 /// `axspec explain`: says what a rule is about, why, and how to satisfy it.
 enum ExplainCommand: Command {

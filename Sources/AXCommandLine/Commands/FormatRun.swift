@@ -1,5 +1,6 @@
-import AXDiagnostics
+import AXFiles
 import AXReader
+import AXText
 
 /// One run of `format`: reads all inputs, and replaces or compares each.
 struct FormatRun {

@@ -1,5 +1,4 @@
 import AXCodegen
-import AXReader
 
 /// `axspec generate`: writes code from descriptions; `swift` is what there is.
 enum GenerateCommand: Command {

@@ -1,6 +1,7 @@
 import AXCodegen
-import AXDiagnostics
+import AXFiles
 import AXReader
+import AXText
 
 /// One run of `generate swift`: reads all inputs, and writes or compares what is made of them.
 struct GenerateRun {

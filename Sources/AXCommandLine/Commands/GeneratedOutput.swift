@@ -1,6 +1,6 @@
 import AXCodegen
-import AXDiagnostics
-import AXReader
+import AXFiles
+import AXText
 
 /// Where generated files go: each to its own place in a folder, or all into one file.
 struct GeneratedOutput {

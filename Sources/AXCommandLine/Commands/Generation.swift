@@ -1,8 +1,9 @@
 import AXCodegen
 import AXCompiler
-import AXDiagnostics
+import AXFiles
 import AXReader
 import AXSemantics
+import AXText
 import AXTree
 
 /// What is made of each document, on any thread.

@@ -1,6 +1,5 @@
 import AXCompiler
 import AXLint
-import AXReader
 import AXReport
 
 /// `axspec lint`: finds what would hurt people who listen.

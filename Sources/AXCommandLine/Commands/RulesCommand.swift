@@ -1,5 +1,3 @@
-import AXLint
-
 /// `axspec rules`: lists the rules of lint.
 enum RulesCommand: Command {
   static let description = CommandDescription(

@@ -1,4 +1,6 @@
 import AXDiagnostics
+import AXFiles
+import AXText
 
 #if canImport(Glibc)
   import Glibc

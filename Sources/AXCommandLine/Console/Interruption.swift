@@ -1,3 +1,5 @@
+import AXFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -1,5 +1,4 @@
-import AXReader
-import AXTree
+import AXText
 import Dispatch
 
 #if canImport(Glibc)

@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 /// Words of a command line for a person to paste into a shell.
 enum ShellWord {

@@ -1,7 +1,7 @@
 import AXDiagnostics
+import AXFiles
 import AXLint
-import AXReader
-import AXTree
+import AXText
 
 /// Finds the configuration of each input: the one that was named, else the nearest upward. Each is read once.
 final class ConfigurationFinder: Sendable {

@@ -1,5 +1,6 @@
-import AXDiagnostics
+import AXFiles
 import AXReader
+import AXText
 
 /// What each output of a run was made from, in rules that Make and Ninja read: `output: input fragment`.
 ///

@@ -1,5 +1,6 @@
-import AXDiagnostics
+import AXFiles
 import AXReader
+import AXText
 
 /// Finds the files that include others.
 struct Includers {

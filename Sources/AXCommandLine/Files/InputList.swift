@@ -1,5 +1,7 @@
 import AXDiagnostics
+import AXFiles
 import AXReader
+import AXText
 
 /// The inputs that the arguments name, folders walked.
 struct InputList {

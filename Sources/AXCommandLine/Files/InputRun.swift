@@ -1,5 +1,6 @@
-import AXDiagnostics
+import AXFiles
 import AXReader
+import AXText
 
 /// Reads the inputs of a run, many at once, and hands on what is made of each in the order of the inputs.
 struct InputRun {

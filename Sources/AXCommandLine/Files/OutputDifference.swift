@@ -1,5 +1,5 @@
-import AXDiagnostics
-import AXReader
+import AXFiles
+import AXText
 
 /// A text and what its file holds instead: what `--check` finds.
 struct OutputDifference: Sendable {

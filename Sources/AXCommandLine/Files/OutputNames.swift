@@ -1,6 +1,5 @@
-import AXDiagnostics
-import AXReader
-import AXTree
+import AXFiles
+import AXText
 
 /// The files that a run writes below a folder: no two outputs share one, on any file system, and an import does not
 /// replace an input.

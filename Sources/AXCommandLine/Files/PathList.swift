@@ -1,4 +1,4 @@
-import AXReader
+import AXFiles
 
 /// A list of inputs in a file, as `find`, `git ls-files` and build engines write it.
 enum PathList {

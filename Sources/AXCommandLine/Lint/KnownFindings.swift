@@ -1,6 +1,7 @@
 import AXDiagnostics
+import AXFiles
 import AXLint
-import AXReader
+import AXText
 
 /// A baseline, by the paths that findings have.
 struct KnownFindings: Sendable {

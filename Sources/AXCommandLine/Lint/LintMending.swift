@@ -1,6 +1,7 @@
-import AXDiagnostics
+import AXFiles
 import AXLint
 import AXReader
+import AXText
 
 /// Mends files in rounds: what one round cannot, since two fixes touch the same bytes, the next one does.
 struct LintMending {

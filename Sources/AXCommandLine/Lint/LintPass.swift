@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXFiles
 import AXLint
 import AXReader
 import AXReport

@@ -1,7 +1,9 @@
 import AXDiagnostics
+import AXFiles
 import AXLint
 import AXReader
 import AXReport
+import AXText
 
 /// One run of `lint`, from the inputs to the report.
 struct LintRun {

@@ -1,6 +1,6 @@
 import AXDiagnostics
+import AXFiles
 import AXLint
-import AXReader
 
 /// Which linter each input gets: configurations differ from folder to folder.
 struct LintSetup {

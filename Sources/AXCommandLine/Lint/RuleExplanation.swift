@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// All there is to say about one rule.
 struct RuleExplanation {

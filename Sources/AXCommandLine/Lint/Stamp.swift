@@ -1,3 +1,5 @@
+import AXFiles
+
 /// A file that tells a build system that a command is done.
 enum Stamp {
   /// Valid in Swift and C: build systems compile or copy into the product what a build tool makes.

@@ -1,6 +1,8 @@
 import AXCompiler
 import AXDiagnostics
+import AXFiles
 import AXReader
+import AXText
 import AXTree
 
 /// One side of a comparison.

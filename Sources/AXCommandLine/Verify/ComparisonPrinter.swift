@@ -1,5 +1,6 @@
 import AXCompiler
 import AXDiagnostics
+import AXText
 
 /// Shows where two snapshots differ: a unified diff with a hunk for each element, headed by its places.
 struct ComparisonPrinter {

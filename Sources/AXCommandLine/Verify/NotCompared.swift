@@ -1,5 +1,5 @@
 import AXCompiler
-import AXDiagnostics
+import AXText
 import AXTree
 
 /// What of two documents was not held against each other, and why: the last line of `verify`.

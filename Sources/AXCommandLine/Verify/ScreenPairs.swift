@@ -1,5 +1,4 @@
-import AXDiagnostics
-import AXTree
+import AXText
 
 /// Which screens of two documents are held against each other.
 struct ScreenPairs: Sendable {

@@ -1,8 +1,7 @@
 import AXCompiler
-import AXDiagnostics
 import AXReader
 import AXSemantics
-import AXTree
+import AXText
 
 /// One run of `verify`: reads both documents, and shows where their screens differ.
 struct VerifyRun {

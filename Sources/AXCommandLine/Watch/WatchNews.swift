@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 /// Tells in one line for each input what became of a change.
 struct WatchNews {

@@ -1,5 +1,6 @@
-import AXDiagnostics
+import AXFiles
 import AXReader
+import AXText
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,3 @@
-import AXReader
-
 /// `axspec compile --watch`: compiles what has changed.
 struct WatchedCompilation: WatchedWork {
   let arguments: ParsedArguments

@@ -1,5 +1,5 @@
-import AXDiagnostics
 import AXReader
+import AXText
 
 /// What is done again whenever files change.
 protocol WatchedWork {

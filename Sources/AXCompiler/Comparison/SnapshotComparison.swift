@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 import AXTree
 
 /// What of two snapshots is the same and what is not, block by block, in document order.

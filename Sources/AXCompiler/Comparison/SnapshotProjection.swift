@@ -1,5 +1,5 @@
-import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// The part of two documents' snapshots that both can say, in one form.

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// A text that `axSnapshot()` printed, taken apart into what it says of each element.

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// The JSON Schema of `.axspec.json`, made from the rules that there are.
 package enum ConfigurationSchema {

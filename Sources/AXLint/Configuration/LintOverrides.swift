@@ -1,5 +1,3 @@
-import AXDiagnostics
-
 /// What a command line says about rules, on top of every configuration.
 package struct LintOverrides: Sendable {
   package var preset: String?

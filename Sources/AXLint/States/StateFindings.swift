@@ -1,5 +1,4 @@
 import AXDiagnostics
-import AXSemantics
 import AXTree
 
 /// Gathers what is found in the states of a screen, each finding once with the states where it holds.

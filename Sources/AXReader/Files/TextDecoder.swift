@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// Turns a file's bytes into text, once: UTF-8 as it is, UTF-16 decoded, a byte order mark dropped.
 package enum TextDecoder {

@@ -1,5 +1,3 @@
-import AXTree
-
 /// Formats screen files and fragments.
 package enum MarkupFormatter {
   /// A layout that would not say what the file says: never written.

@@ -1,4 +1,6 @@
 import AXDiagnostics
+import AXFiles
+import AXText
 import AXTree
 
 /// A library that is made when the first include asks for it: most runs have none, and making its tables is a

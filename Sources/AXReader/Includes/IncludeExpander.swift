@@ -1,4 +1,6 @@
 import AXDiagnostics
+import AXFiles
+import AXText
 import AXTree
 
 /// Puts the fragments that a document includes into its place.

@@ -1,4 +1,6 @@
 import AXDiagnostics
+import AXFiles
+import AXText
 
 /// Finds the file that an `href` names, without leaving the root folder.
 enum IncludePath {

@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// Colours and fonts of objects.

@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 import AXTree
 
 extension DocumentKind {

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// Gathers the objects of one storyboard or xib. `InterfaceTree` makes the tree of them when all is read.

@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 import AXTree
 
 /// Texts that stand in elements of their own, and what is set at run time by key path.

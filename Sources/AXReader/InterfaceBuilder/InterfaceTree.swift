@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// Writes the tree of a storyboard or xib from what was gathered: a screen for each controller with a view and for

@@ -1,4 +1,6 @@
 import AXDiagnostics
+import AXFiles
+import AXText
 import AXTree
 
 /// The texts of one locale for one storyboard or xib.

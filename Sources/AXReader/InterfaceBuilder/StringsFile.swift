@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 /// The texts of a `.strings` file: `"ObjectID.text" = "…";`, with comments between.
 ///

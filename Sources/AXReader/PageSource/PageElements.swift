@@ -1,5 +1,4 @@
-import AXDiagnostics
-import AXTree
+import AXText
 
 /// The elements of a page source in document order.
 struct PageElements {

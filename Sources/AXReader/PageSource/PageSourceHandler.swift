@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// Gathers the elements of a page source; `PageSourceTree` makes a tree of them (dialects.md, page source).

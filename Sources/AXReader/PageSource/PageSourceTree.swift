@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 import AXTree
 
 /// Makes the tree of a page source: one screen, named by the application.

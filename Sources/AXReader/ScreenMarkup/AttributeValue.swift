@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// A value that is not of its attribute's form.

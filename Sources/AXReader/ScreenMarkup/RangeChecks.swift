@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// What one value says against another: `invalid-range` and `segment-not-found`.

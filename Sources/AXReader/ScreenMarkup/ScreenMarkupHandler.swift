@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// Builds a tree from the events of one screen file, and gathers all that is wrong with it.

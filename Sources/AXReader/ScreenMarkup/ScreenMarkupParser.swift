@@ -1,4 +1,3 @@
-import AXDiagnostics
 import AXTree
 
 /// Reads a screen file: its events to a tree, and what no single element shows.

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// The words for what is wrong with a target, of an include's `<set>` and of all that states name.

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// One environment has one text for a key: `duplicate-given`.

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// The states of a file by name: which there are and where each begins; what one file alone can say of them.

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// Looks up what the states of a whole tree, includes put in, are about.

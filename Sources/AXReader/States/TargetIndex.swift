@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 import AXTree
 
 /// Finds the elements of a screen that states name.

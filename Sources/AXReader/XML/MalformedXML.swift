@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 import CLibXML2
 

@@ -1,5 +1,3 @@
-import AXTree
-
 /// The name of a text's root element, found without parsing: before a parser is chosen, and where a DOCTYPE or
 /// an encoding keeps it from being parsed at all.
 package enum RootName {

@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 import CLibXML2
 
 /// What a kind of document makes of the parser's events: one subclass for each kind.

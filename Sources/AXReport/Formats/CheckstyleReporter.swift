@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 extension Reporter {
   /// For the many services that read what Checkstyle writes.

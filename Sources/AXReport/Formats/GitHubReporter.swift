@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 extension Reporter {
   /// For a job of GitHub Actions: workflow commands, which it shows beside the lines of a pull request.

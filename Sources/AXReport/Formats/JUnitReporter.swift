@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 extension Reporter {
   /// For build servers that read test results: a suite a file, a failed test for each error and warning.

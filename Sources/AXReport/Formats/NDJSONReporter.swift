@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 extension Reporter {
   /// For engines that take a run apart and put its parts together again: one JSON object a line, one line an input in

@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 extension Reporter {
   /// For GitHub's code scanning and other readers of SARIF 2.1.0.

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 extension Reporter {
   /// For people: the source line with a caret, what to do, and the numbers at the end.

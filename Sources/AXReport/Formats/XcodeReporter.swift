@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 extension Reporter {
   /// For Xcode's issue navigator, which reads `PATH:LINE:COLUMN: warning: MESSAGE` in what a build phase prints.

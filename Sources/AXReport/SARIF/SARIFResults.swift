@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// Makes SARIF's results of findings.
 struct SARIFResults {

@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

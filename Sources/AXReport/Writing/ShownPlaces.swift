@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 extension LineTables {
   /// `PATH:LINE:COLUMN`, as a terminal shows it.

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// One element of a tree: a small value that stays valid as long as it is held.
 public struct Node: Sendable, Hashable {

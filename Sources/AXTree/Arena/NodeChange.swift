@@ -1,3 +1,5 @@
+import AXText
+
 /// How a node differs in a state.
 @usableFromInline
 package struct NodeChange: BitwiseCopyable, Sendable {

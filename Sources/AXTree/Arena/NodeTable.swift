@@ -1,5 +1,3 @@
-import AXDiagnostics
-
 /// The nodes of a tree: those of the document and, where the tree shows a state, what differs there.
 ///
 /// It points into blocks that a tree owns and is valid as long as that tree, which is where it is kept.

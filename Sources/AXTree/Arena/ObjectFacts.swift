@@ -1,5 +1,3 @@
-import AXDiagnostics
-
 /// What an Interface Builder file says of an object beyond what the screen language can say.
 @usableFromInline
 package struct ObjectFacts: Sendable {

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// From this node on, up to the next entry, nodes came from this file through this include.
 package struct Origin: Sendable {

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// Reads one start tag again, when something is to be shown about it.
 ///

@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 #if canImport(Glibc)
   import Glibc

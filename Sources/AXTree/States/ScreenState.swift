@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 /// What a screen becomes when a person has done something: the elements as they are then, and the steps that lead
 /// there. The screen as it is written is the state `initial`.

@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 /// One thing that a person does on the way to a state.
 package struct StateStep: Sendable, Hashable {

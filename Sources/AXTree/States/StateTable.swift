@@ -1,5 +1,3 @@
-import AXDiagnostics
-
 /// The states of a screen as their file has them: which there are, where each begins, what their targets are.
 ///
 /// What a state says stays in its nodes; the table holds what had to be looked up.

@@ -1,5 +1,3 @@
-import AXDiagnostics
-
 /// Which attribute. The order is that of grammar.md and of formatted files.
 public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case name, from, href, key, target, attribute, times, direction

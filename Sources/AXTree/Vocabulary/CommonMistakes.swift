@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 /// What people type who know UIKit, other tools or an older habit, and what it is called here.
 package enum CommonMistakes {

@@ -1,5 +1,3 @@
-import AXDiagnostics
-
 /// What an element of a tree is. Each name is that of an element of the screen language.
 public enum ElementKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case screen

@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 /// The screen language as a RELAX NG schema in its XML syntax, made from the vocabulary.
 ///

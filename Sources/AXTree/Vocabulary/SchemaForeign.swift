@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 /// What other tools may put into a file: elements anywhere and attributes on all, in namespaces of their own.
 enum SchemaForeign {

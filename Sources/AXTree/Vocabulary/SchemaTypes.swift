@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXText
 
 /// The forms of values in the schema.
 ///

@@ -1,10 +1,8 @@
-import AXDiagnostics
-import AXReader
 import TestSupport
 import Testing
 
 @testable import AXCommandLine
-@testable import AXLint
+@testable import AXFiles
 
 struct ConfigurationFinderTests {
   private func folder() throws -> TemporaryFolder {

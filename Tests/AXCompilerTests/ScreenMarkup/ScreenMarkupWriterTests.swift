@@ -1,6 +1,5 @@
 import AXCompiler
 import AXReader
-import AXTree
 import TestSupport
 import Testing
 

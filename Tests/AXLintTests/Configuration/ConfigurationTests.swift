@@ -1,9 +1,9 @@
-import AXDiagnostics
 import Foundation
 import TestSupport
 import Testing
 
 @testable import AXLint
+@testable import AXText
 
 struct ConfigurationTests {
   private func read(_ text: String) -> Configuration.Reading {

@@ -1,8 +1,7 @@
-import AXDiagnostics
 import Foundation
 import Testing
 
-@testable import AXLint
+@testable import AXText
 
 struct JSONPlacesTests {
   /// Whether a text is JSON, and where it is not.

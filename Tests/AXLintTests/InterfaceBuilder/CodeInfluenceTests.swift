@@ -1,8 +1,5 @@
-import AXDiagnostics
 import TestSupport
 import Testing
-
-@testable import AXLint
 
 /// What code may change is for review: names by outlets, by the app's own classes, by symbols and runtime attributes.
 @Suite("For review in Interface Builder files")

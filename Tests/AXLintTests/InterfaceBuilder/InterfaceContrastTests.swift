@@ -1,7 +1,7 @@
-import AXDiagnostics
 import TestSupport
 import Testing
 
+@testable import AXDiagnostics
 @testable import AXLint
 
 /// Colours of texts in Interface Builder files.

@@ -1,8 +1,5 @@
-import AXDiagnostics
 import TestSupport
 import Testing
-
-@testable import AXLint
 
 /// Places and sizes in Interface Builder files, whose frames are those of the canvas.
 @Suite("Layout of Interface Builder files")

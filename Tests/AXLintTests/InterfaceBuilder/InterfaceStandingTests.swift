@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import AXLint
-
 /// What of an Interface Builder file is linted, and what is not there for VoiceOver.
 @Suite("What is linted of Interface Builder files")
 struct InterfaceStandingTests {

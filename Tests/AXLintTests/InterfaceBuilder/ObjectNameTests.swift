@@ -2,8 +2,6 @@ import AXDiagnostics
 import TestSupport
 import Testing
 
-@testable import AXLint
-
 /// What objects are called: for people as in Xcode, for machines by their ids.
 @Suite("Names of Interface Builder objects")
 struct ObjectNameTests {

@@ -1,4 +1,3 @@
-import AXDiagnostics
 import TestSupport
 import Testing
 

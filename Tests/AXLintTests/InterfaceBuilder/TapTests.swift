@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import AXLint
-
 /// What a tap recognizer makes of the object that it is connected to.
 @Suite("Tap recognizers")
 struct TapTests {

@@ -1,8 +1,5 @@
-import AXReader
 import TestSupport
 import Testing
-
-@testable import AXLint
 
 @Suite("duplicate-identifier") struct DuplicateIdentifierTests {
   private static let first = #"<button title="a" identifier="x"/>"#

@@ -1,8 +1,5 @@
-import AXDiagnostics
 import TestSupport
 import Testing
-
-@testable import AXLint
 
 @Suite struct DuplicateLabelTests {
   private let edit = #"<button title="Edit"/>"#

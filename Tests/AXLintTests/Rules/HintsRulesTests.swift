@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import AXLint
-
 @Suite("Hints") struct HintsRulesTests {
   @Test(arguments: [
     // Words, in whatever case and width, beside whatever sign.

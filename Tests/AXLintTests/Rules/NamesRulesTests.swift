@@ -1,7 +1,6 @@
-import AXDiagnostics
 import Testing
 
-@testable import AXLint
+@testable import AXDiagnostics
 
 /// The rules about names that are there.
 @Suite struct NamesRulesTests {

@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import AXLint
-
 /// shadowed-element and shadowed-action: each shadowed element has one finding at most.
 @Suite("Shadows") struct ShadowRulesTests {
   /// Puts markup into a reached element that is called "Order 12" and says "paid, by card".

@@ -1,8 +1,6 @@
 import AXDiagnostics
 import Testing
 
-@testable import AXLint
-
 /// The rules about names that say what is said already, or what others say.
 @Suite struct SpokenTwiceTests {
   @Test(arguments: [

@@ -1,4 +1,3 @@
-import AXReader
 import TestSupport
 import Testing
 

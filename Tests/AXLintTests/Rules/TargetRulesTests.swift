@@ -1,9 +1,6 @@
-import AXReader
 import AXSemantics
 import TestSupport
 import Testing
-
-@testable import AXLint
 
 @Suite("touch-target-size") struct TouchTargetSizeTests {
   @Test(arguments: [

@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import AXLint
-
 @Suite("Traits") struct TraitsRulesTests {
   @Test(arguments: [
     #"<button title="a" ⟦conflicting-traits|traits="link button"⟧/>"#,

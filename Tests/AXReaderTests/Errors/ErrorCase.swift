@@ -3,6 +3,8 @@ import AXReader
 import TestSupport
 import Testing
 
+@testable import AXText
+
 /// Files with marks where errors are expected. The main one is read, with all that it includes.
 struct ErrorCase: Sendable, CustomStringConvertible {
   let description: String

@@ -4,6 +4,8 @@ import AXReader
 import AXTree
 import Foundation
 
+@testable import AXText
+
 /// Calls over the formatter, and what it is held against.
 enum FormatterTestSupport {
   /// The formatted text of a file without errors.

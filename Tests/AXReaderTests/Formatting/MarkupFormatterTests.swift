@@ -1,4 +1,3 @@
-import AXReader
 import Testing
 
 /// The layout, case by case.

@@ -4,6 +4,8 @@ import AXTree
 import TestSupport
 import Testing
 
+@testable import AXText
+
 @Suite("Trees with includes")
 struct IncludeTreeTests {
   private func tree(_ folder: TemporaryFolder, _ name: String = "main.xml", root: String? = nil) throws -> Tree {

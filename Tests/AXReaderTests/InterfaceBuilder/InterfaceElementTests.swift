@@ -1,4 +1,3 @@
-import AXReader
 import AXTree
 import Testing
 

@@ -1,8 +1,9 @@
-import AXDiagnostics
 import AXReader
 import AXTree
 import TestSupport
 import Testing
+
+@testable import AXFiles
 
 @Suite("Errors of Interface Builder files")
 struct InterfaceErrorTests {

@@ -1,5 +1,3 @@
-import AXReader
-import AXTree
 import Testing
 
 @Suite("Scenes of Interface Builder files")

@@ -4,6 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AXDiagnostics
+
 /// The schema and the reader take the same files, but for what a schema cannot say: `ReaderErrorID.schemaVerdict`.
 @Suite(.enabled(if: XMLLint.path != nil, "xmllint is missing: install libxml2-utils"))
 struct SchemaAgreementTests {

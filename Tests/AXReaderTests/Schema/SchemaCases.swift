@@ -1,4 +1,4 @@
-import AXReader
+import AXDiagnostics
 
 /// One file, and what the reader says of it.
 struct SchemaCase {

@@ -1,7 +1,8 @@
-import AXReader
 import AXTree
 import Foundation
 import TestSupport
+
+@testable import AXDiagnostics
 
 /// A folder with the schema in it, and the files that are held against it.
 final class SchemaTestFolder {

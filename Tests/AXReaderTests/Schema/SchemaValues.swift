@@ -1,5 +1,6 @@
-import AXReader
 import AXTree
+
+@testable import AXDiagnostics
 
 /// Values of each form, good and bad.
 struct SchemaValues {

@@ -1,4 +1,3 @@
-import AXDiagnostics
 import AXReader
 import AXTree
 import TestSupport

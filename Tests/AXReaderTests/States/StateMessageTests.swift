@@ -1,4 +1,3 @@
-import AXDiagnostics
 import AXReader
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import AXDiagnostics
 import Testing
 
 @testable import AXReader
+@testable import AXText
 
 @Suite("Places of events")
 struct SAXDriverTests {

@@ -1,8 +1,9 @@
 import AXCompiler
 import AXDiagnostics
 import AXReader
-import AXSemantics
 import AXTree
+
+@testable import AXText
 
 /// What holds for snapshots: they are the same each time, equal themselves, and outlive an import.
 enum CompilerLaws {

@@ -1,8 +1,9 @@
 import AXCompiler
 import AXDiagnostics
 import AXLint
-import AXReader
 import AXTree
+
+@testable import AXText
 
 /// What holds for every document that is read, compiled and linted.
 enum DocumentLaws {

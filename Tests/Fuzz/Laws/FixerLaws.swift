@@ -1,7 +1,6 @@
 import AXDiagnostics
 import AXLint
 import AXReader
-import AXTree
 
 /// What holds for `lint --fix`: it ends, leaves a file that can be read, and mends what it says that it does.
 enum FixerLaws {

@@ -1,5 +1,4 @@
 import AXCodegen
-import AXDiagnostics
 import AXSemantics
 import AXTree
 

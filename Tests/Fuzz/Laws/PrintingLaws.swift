@@ -2,6 +2,8 @@ import AXDiagnostics
 import AXLint
 import AXReport
 
+@testable import AXText
+
 /// What holds for diagnostics that are shown.
 enum PrintingLaws {
   static func check(_ diagnostics: [Diagnostic], hiddenCounts: [String: Int] = [:]) {

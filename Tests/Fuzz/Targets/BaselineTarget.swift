@@ -1,6 +1,8 @@
 import AXDiagnostics
 import AXLint
 
+@testable import AXText
+
 extension FuzzTarget {
   /// Baselines.
   static let baseline = FuzzTarget(

@@ -1,5 +1,6 @@
-import AXDiagnostics
 import AXLint
+
+@testable import AXText
 
 extension FuzzTarget {
   /// `.axspec.json`.

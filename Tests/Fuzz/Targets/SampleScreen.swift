@@ -1,4 +1,3 @@
-import AXDiagnostics
 import AXTree
 
 /// A screen with something to find, for what settings and baselines do with findings.

@@ -1,5 +1,6 @@
 import AXCompiler
-import AXDiagnostics
+
+@testable import AXText
 
 extension FuzzTarget {
   /// Snapshots that `verify` holds against a screen.

@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// A text that stays as it is when people ask for larger ones.
 struct FixedFontSize: Rule {

@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// Two targets at one place.
 struct OverlappingTargets: Rule {

@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// Siblings that stand in another order on the screen than in the document.
 struct ReadingOrder: Rule {

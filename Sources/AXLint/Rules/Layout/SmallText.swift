@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// A text that is too small to read for many.
 struct SmallText: Rule {

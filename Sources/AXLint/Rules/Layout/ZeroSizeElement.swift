@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// An element without an area, which only the snapshot shows.
 struct ZeroSizeElement: Rule {

@@ -1,5 +1,5 @@
 import AXDiagnostics
-import AXSemantics
+import AXText
 
 /// An ignore instruction or a baseline that names no rule. `Suppressions` and `Baseline` find it.
 struct UnknownRule: Rule {

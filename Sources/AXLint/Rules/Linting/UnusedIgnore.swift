@@ -1,5 +1,4 @@
 import AXDiagnostics
-import AXSemantics
 
 /// An ignore instruction that silences nothing. `Suppressions` finds it.
 struct UnusedIgnore: Rule {

@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// A field to type into that does not say what is to be typed.
 struct UnlabeledInput: Rule {

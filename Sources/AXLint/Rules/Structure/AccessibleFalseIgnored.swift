@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// A label that VoiceOver skips and the snapshot has.
 struct AccessibleFalseIgnored: Rule {

@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// One identifier on two elements.
 struct DuplicateIdentifier: Rule {

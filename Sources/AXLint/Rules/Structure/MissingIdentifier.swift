@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// A control that a UI test cannot find but by its words.
 struct MissingIdentifier: Rule {

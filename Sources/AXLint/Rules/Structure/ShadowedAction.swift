@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// A control inside an element that VoiceOver reads as one: nobody can use it.
 struct ShadowedAction: Rule {

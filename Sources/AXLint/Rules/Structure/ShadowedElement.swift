@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// What stands inside an element that VoiceOver reads as one.
 struct ShadowedElement: Rule {

@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// A text or image that does something and does not say so.
 struct ActionWithoutTrait: Rule {

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// A number in `value`, which is the spoken text, where the number of the control was meant.

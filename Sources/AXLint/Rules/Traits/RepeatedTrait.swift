@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// A trait that is written twice.
 struct RepeatedTrait: Rule {

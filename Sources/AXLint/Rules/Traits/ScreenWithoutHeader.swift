@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXTree
 
 /// A screen of some size in which nobody can jump from heading to heading.
 struct ScreenWithoutHeader: Rule {

@@ -1,0 +1,125 @@
+import AXDiagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads whole regular files, and nothing that could block or grow without end.
+package enum FileBytes {
+  /// Why a file could not be read.
+  package enum Fault: Error {
+    case missing
+    /// `reason` is for people, in the system's words.
+    case unreadable(reason: String)
+    case tooLarge
+
+    /// For people, as what follows a colon.
+    package var reason: String {
+      switch self {
+      case .missing: "there is no such file"
+      case .unreadable(let reason): reason
+      case .tooLarge: "it \(Self.isTooLarge)"
+      }
+    }
+
+    /// A sentence for people.
+    ///
+    /// - Parameter name: of what could not be read: `the file`.
+    package func message(about name: String) -> String {
+      switch self {
+      case .missing: reason
+      case .unreadable: "\(name) cannot be read: \(reason)"
+      case .tooLarge: "\(name) \(Self.isTooLarge)"
+      }
+    }
+
+    package var id: ReaderErrorID {
+      if case .tooLarge = self { .limitExceeded } else { .unreadableFile }
+    }
+
+    private static let isTooLarge = "is larger than \(largest >> 30) GiB"
+  }
+
+  /// The largest file that is read, in bytes.
+  package static let largest = 2 << 30
+  /// How many bytes a single call reads or writes at most: macOS refuses more than `INT_MAX`.
+  package static let largestCall = 1 << 30
+
+  /// A regular file's bytes.
+  ///
+  /// - Throws: `Fault`. Directories, FIFOs, devices and sockets are never opened for reading.
+  package static func read(path: String) throws(Fault) -> [UInt8] {
+    // Without O_NONBLOCK, opening a FIFO that nobody writes to would wait for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw fault(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw fault(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(reason: status.st_mode & S_IFMT == S_IFDIR ? "it is a directory" : "it is no regular file")
+    }
+    guard status.st_size <= largest else { throw .tooLarge }
+    return try read(descriptor: descriptor, expecting: Int(status.st_size))
+  }
+
+  /// All that standard input holds.
+  package static func readStandardInput() throws(Fault) -> [UInt8] {
+    try read(descriptor: 0, expecting: 1 << 16)
+  }
+
+  /// Reads to the end, whatever the size was said to be: a file may grow or shrink meanwhile.
+  private static func read(descriptor: Int32, expecting size: Int) throws(Fault) -> [UInt8] {
+    var result: [UInt8] = []
+    var capacity = size + 1
+    while true {
+      let wanted = capacity
+      var failure: Int32 = 0
+      let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+        (count, failure) = fill(buffer, from: descriptor)
+      }
+      guard failure == 0 else { throw fault(failure) }
+      let isAtEnd = part.count < wanted
+      if result.isEmpty { result = part } else { result += part }
+      guard result.count <= largest else { throw .tooLarge }
+      if isAtEnd { return result }
+      capacity = max(1 << 16, result.count)
+    }
+  }
+
+  /// Reads until a buffer is full or the file ends; the count of initialized bytes, and `errno` if it failed.
+  private static func fill(
+    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32
+  ) -> (count: Int, failure: Int32) {
+    var count = 0
+    while count < buffer.count {
+      let wanted = min(buffer.count - count, largestCall)
+      let received = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, wanted)
+      if received == 0 { break }
+      if received < 0 {
+        if errno == EINTR { continue }
+        return (count, errno)
+      }
+      count += received
+    }
+    return (count, 0)
+  }
+
+  private static func systemRead(_ descriptor: Int32, _ place: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, place, count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, place, count)
+    #else
+      Darwin.read(descriptor, place, count)
+    #endif
+  }
+
+  private static func fault(_ code: Int32) -> Fault {
+    if code == ENOENT || code == ENOTDIR { return .missing }
+    return .unreadable(reason: String(cString: strerror(code)))
+  }
+}

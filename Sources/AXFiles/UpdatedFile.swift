@@ -1,0 +1,52 @@
+/// A file that is written where it would become another one: what stays the same keeps its date, for whoever builds on
+/// it.
+package struct UpdatedFile {
+  private let path: String
+  /// What is there; nil if there is no file to replace.
+  private let known: [UInt8]?
+  /// How much of it is the same up to now.
+  private var sameCount = 0
+  /// Opened at the first difference.
+  private var file: OutputFile?
+
+  package init(path: String) {
+    self.path = path
+    known = Descriptor.number(ofPath: path) == nil ? try? FileBytes.read(path: path) : nil
+  }
+
+  package mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {
+    if file == nil {
+      if let known, known[sameCount...].starts(with: bytes) {
+        sameCount += bytes.count
+        return
+      }
+      try open()
+    }
+    try file?.write(bytes)
+  }
+
+  package mutating func write(_ bytes: [UInt8]) throws(OutputFault) {
+    try bytes.withUnsafeBufferPointer { buffer throws(OutputFault) in try write(buffer) }
+  }
+
+  /// Puts the file into its place.
+  ///
+  /// - Returns: whether there was anything to write.
+  package mutating func finish() throws(OutputFault) -> Bool {
+    if file == nil {
+      if sameCount == known?.count { return false }
+      try open()
+    }
+    try file?.finish()
+    return true
+  }
+
+  /// Opens the file, and makes its folder where there is none.
+  private mutating func open() throws(OutputFault) {
+    let folder = FilePath.directory(of: path)
+    if !FilePath.isDirectory(folder) { try OutputFile.makeDirectory(folder) }
+    let file = try OutputFile.open(path: path)
+    if let known { try file.write(Array(known[..<sameCount])) }
+    self.file = file
+  }
+}

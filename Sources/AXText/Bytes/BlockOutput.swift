@@ -1,0 +1,22 @@
+/// Text on its way out: gathered, and handed on in blocks, so that a large snapshot never lies in memory whole.
+package struct BlockOutput: ~Copyable {
+  package static let blockSize = 64 << 10
+
+  package var buffer = ByteBuffer()
+  private let write: (UnsafeBufferPointer<UInt8>) throws -> Void
+
+  /// - Parameter write: takes each block; its memory is valid during the call.
+  package init(write: @escaping (UnsafeBufferPointer<UInt8>) throws -> Void) {
+    self.write = write
+  }
+
+  package mutating func flushIfFull() throws {
+    if buffer.count >= Self.blockSize { try flush() }
+  }
+
+  package mutating func flush() throws {
+    guard buffer.count > 0 else { return }
+    try write(buffer.view)
+    buffer.removeAll()
+  }
+}

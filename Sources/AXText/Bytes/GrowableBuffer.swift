@@ -1,0 +1,111 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A buffer of plain records that grows in place where the system can: what the builder appends to.
+///
+/// Not an Array: an append there pays for a uniqueness check, and growing copies. `realloc` moves
+/// large blocks by remapping pages.
+@usableFromInline
+package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
+  // `base` has room for `capacity` elements, and the first `storedCount` are initialized; it is nil only while the
+  // capacity is 0. The buffer alone owns it until `release` hands it over. Records are bitwise copyable, so `realloc` may
+  // move them, and none needs to be deinitialized.
+  @usableFromInline var base: UnsafeMutablePointer<Element>?
+  @usableFromInline var storedCount = 0
+  @usableFromInline var capacity = 0
+
+  @inlinable package init() {}
+
+  @inlinable package var count: Int { storedCount }
+
+  @inlinable
+  deinit {
+    free(base)
+  }
+
+  @inlinable
+  @inline(__always)
+  package mutating func append(_ element: Element) {
+    if storedCount == capacity { grow(to: storedCount + 1) }
+    base.unsafelyUnwrapped[storedCount] = element
+    storedCount += 1
+  }
+
+  @inlinable
+  @inline(__always)
+  package mutating func append(_ elements: UnsafeBufferPointer<Element>) {
+    guard let source = elements.baseAddress, !elements.isEmpty else { return }
+    let end = storedCount + elements.count
+    if end > capacity { grow(to: end) }
+    UnsafeMutableRawPointer(base.unsafelyUnwrapped + storedCount)
+      .copyMemory(from: source, byteCount: elements.count * MemoryLayout<Element>.stride)
+    storedCount = end
+  }
+
+  @inlinable
+  package subscript(index: Int) -> Element {
+    get {
+      precondition(index >= 0 && index < storedCount)
+      return base.unsafelyUnwrapped[index]
+    }
+    set {
+      precondition(index >= 0 && index < storedCount)
+      base.unsafelyUnwrapped[index] = newValue
+    }
+  }
+
+  /// Makes room at once, where there is as much: growing step by step copies what the system does not remap.
+  package mutating func reserve(_ count: Int) {
+    if count > capacity { _ = resize(to: count) }
+  }
+
+  /// Forgets what lies behind a place and keeps the memory.
+  @inlinable
+  package mutating func truncate(to newCount: Int) {
+    storedCount = max(0, min(storedCount, newCount))
+  }
+
+  /// The elements, until the buffer changes or is gone.
+  @inlinable
+  package var view: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: storedCount) }
+
+  /// The memory itself, for an owner that frees it; the buffer is empty afterwards.
+  package mutating func release() -> UnsafeBufferPointer<Element> {
+    let result = view
+    base = nil
+    storedCount = 0
+    capacity = 0
+    return result
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func grow(to needed: Int) {
+    // Nothing can be done without memory, and nothing of the run's outputs has been renamed into place.
+    guard resize(to: max(needed, capacity * 2, 64)) else { OutOfMemory.stop() }
+  }
+
+  @inlinable
+  mutating func resize(to wanted: Int) -> Bool {
+    guard let grown = realloc(base, wanted * MemoryLayout<Element>.stride) else { return false }
+    base = grown.bindMemory(to: Element.self, capacity: wanted)
+    capacity = wanted
+    return true
+  }
+}
+
+/// What happens when the system has no more memory to give.
+@usableFromInline
+package enum OutOfMemory {
+  @usableFromInline
+  package static func stop() -> Never {
+    let message = "axspec: error: out of memory\n"
+    _ = message.withCString { write(2, $0, strlen($0)) }
+    abort()
+  }
+}

@@ -1,0 +1,109 @@
+/// Text from an input, made safe to print: what a terminal would act on becomes visible.
+package enum TerminalText {
+  /// Control characters, bidirectional controls, line separators and what nobody sees as `\u{1B}`, all else as it is.
+  ///
+  /// Bidirectional overrides are shown too because they can make a terminal show other text than the file
+  /// holds (CVE-2021-42574), and what is invisible because two names with it look like one. A tab stays where it is
+  /// kept for layout, and what emoji, Persian and Indic words are joined with stays where it joins.
+  ///
+  /// - Parameters:
+  ///   - previous: what stands before the text where this is part of one.
+  ///   - next: what stands behind it.
+  package static func escaped(
+    _ text: String, keepingTabs: Bool = false, after previous: Unicode.Scalar? = nil, before next: Unicode.Scalar? = nil
+  ) -> String {
+    if isPlain(text) { return text }
+    let scalars = text.unicodeScalars
+    guard scalars.contains(where: { isActive($0) || $0.properties.isVariationSelector }) else { return text }
+    var result = ""
+    var last = previous
+    for (index, scalar) in zip(scalars.indices, scalars) {
+      let following = scalars.index(after: index)
+      let behind = following < scalars.endIndex ? scalars[following] : next
+      switch scalar {
+      case "\t" where keepingTabs: result.unicodeScalars.append(scalar)
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.properties.isVariationSelector:
+        if varies(last) { result.unicodeScalars.append(scalar) } else { result += codePoint(scalar) }
+      case "\u{200C}" where isJoined(last) && isJoined(behind), "\u{200D}" where isJoined(last) && isJoined(behind):
+        result.unicodeScalars.append(scalar)
+      case _ where isActive(scalar): result += codePoint(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+      last = scalar
+    }
+    return result
+  }
+
+  /// Whether a joiner beside a scalar changes how that is shown: an emoji, or a letter of a script that has joiners.
+  private static func isJoined(_ scalar: Unicode.Scalar?) -> Bool {
+    guard let scalar, scalar.value >= 0x600, !isActive(scalar) else { return false }
+    if scalar.properties.isEmoji || scalar.properties.isVariationSelector { return true }
+    guard scalar.value < 0x1E00 else { return false }
+    return scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+  }
+
+  /// Whether a variation selector behind a scalar chooses how that is shown: several in a row hide a text.
+  private static func varies(_ scalar: Unicode.Scalar?) -> Bool {
+    guard let scalar, !isActive(scalar), !scalar.properties.isVariationSelector else { return false }
+    return scalar.value >= 0x80 || scalar.properties.isEmoji
+  }
+
+  /// Whether a text is printable ASCII alone, each character of it a column wide.
+  package static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8(isPlain)
+  }
+
+  package static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // No way out in between: so the bytes are looked at many at once.
+    var odd: UInt8 = 0
+    for byte in bytes { odd |= byte &- 0x20 > 0x5E ? 1 : 0 }
+    return odd == 0
+  }
+
+  /// A text of one character again and again.
+  package static func repeated(_ character: Unicode.Scalar, _ count: Int) -> String {
+    guard character.isASCII, count > 0 else { return "" }
+    return String(unsafeUninitializedCapacity: count) { bytes in
+      bytes.initialize(repeating: UInt8(truncatingIfNeeded: character.value))
+      return count
+    }
+  }
+
+  /// A scalar by its number: `\u{1B}`.
+  package static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  }
+
+  /// How many columns of a terminal a scalar takes, well enough to put a caret under it.
+  package static func width(of scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 0x300 { return 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    return wideRanges.contains { $0.contains(value) } ? 2 : 1
+  }
+
+  /// East Asian Wide and Fullwidth, by block (Unicode Standard Annex 11).
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
+  ]
+
+  /// Whether a terminal or an editor acts on a scalar instead of showing it, or shows nothing at all.
+  package static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F: false
+    case 0..<0xA0: true
+    case 0xA0..<0x300: scalar.value == 0xAD
+    case 0x2028, 0x2029, 0xFFF9...0xFFFB: true
+    default: scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isVariationSelector
+    }
+  }
+}
