@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import AXCommandLine
 @testable import AXFiles
 
 @Suite("A file that changes while it is mended")
