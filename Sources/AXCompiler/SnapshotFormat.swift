@@ -76,15 +76,15 @@ private enum StandardPart {
   case label, value, traits, hint, actions, description
 
   func text(of element: Node) -> String? {
-    let tree = element.tree
-    let attributes = ElementAttributes(tree, node: element.index)
+    let voice = AXSnapshotVoice()
+    let speech = Speech(of: element)
     var buffer = ByteBuffer()
     switch self {
-    case .label: _ = ElementText(tree).appendLabel(of: attributes, to: &buffer)
-    case .value: _ = ElementText(tree).appendValue(of: attributes, to: &buffer)
-    case .traits: TraitsLine.append(element.record, to: &buffer)
+    case .label: _ = voice.appendLabel(of: speech, to: &buffer)
+    case .value: _ = voice.appendValue(of: speech, to: &buffer)
+    case .traits: voice.appendTraits(of: speech, to: &buffer)
     case .hint: return element[.hint]
-    case .actions: ActionsLine.append(element, to: &buffer)
+    case .actions: voice.appendActions(of: speech, to: &buffer)
     case .description: return SnapshotFormat.axSnapshot.text(of: element)
     }
     guard buffer.count > 0 else { return nil }

@@ -53,7 +53,7 @@ enum MissingName {
   static func isControl(_ element: Element) -> Bool {
     switch element.kind {
     case .switch, .slider, .stepper, .progressView: true
-    default: element.isPlainView && element.traits.contains(.adjustable)
+    default: element.isGenericView && element.traits.contains(.adjustable)
     }
   }
 

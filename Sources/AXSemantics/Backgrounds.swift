@@ -68,7 +68,7 @@ package final class Backgrounds {
       if place != index, let object, tree.objectFacts[object].customClass != nil {
         return .unmeasured(.behindCustomClass)
       }
-      if record.kind == .tableViewCell || record.kind == .collectionViewCell { return .unmeasured(.beyondCell) }
+      if record.kind.isCell { return .unmeasured(.beyondCell) }
       let parent = Int(record.parent)
       guard parent != place else { return .unmeasured(.unknown) }
       if let frame, isCovered(frame, before: place, in: parent) { return .unmeasured(.behindSibling) }
@@ -81,13 +81,10 @@ package final class Backgrounds {
 
   /// What keeps a view's own colour from being what is seen of it.
   private func obstacle(_ record: NodeRecord, _ flags: ObjectFacts.Flags) -> Reason? {
-    if Self.covering.contains(record.kind) || flags.contains(.backgroundImage) { return .behindImage }
+    if record.kind.view.flags.contains(.coversBackground) || flags.contains(.backgroundImage) { return .behindImage }
     if flags.contains(.gradient) { return .gradient }
     return flags.contains(.unknownBackgroundColor) ? .unknown : nil
   }
-
-  /// What draws over its own background.
-  private static let covering = ElementKindSet(.imageView, .visualEffectView, .webView, .mapView)
 
   private func color(of index: Int) -> Color? {
     tree.bytes(of: .backgroundColor, ofNode: index).flatMap { Color($0) }

@@ -39,14 +39,14 @@ package struct Element {
 
   /// The bytes of the name, which lie in the tree: whether there is one costs no text.
   package var nameBytes: UnsafeBufferPointer<UInt8>? {
-    ElementName.bytes(index, in: tree, spoken: facts.facts(ofNode: index).spoken)
+    nameAttribute.flatMap { tree.bytes(of: $0, ofNode: index) }
   }
 
   package var hasName: Bool { nameAttribute != nil }
 
   /// The attribute that gives the name, if there is one.
   package var nameAttribute: AttributeName? {
-    ElementName.attribute(of: kind, spoken: facts.facts(ofNode: index).spoken)
+    VoiceOverVoice.nameAttribute(of: kind, spoken: facts.facts(ofNode: index).spoken)
   }
 
   /// What VoiceOver reads after the name: the attribute, or what the control says (snapshot.md 6); none if blank.
@@ -57,17 +57,9 @@ package struct Element {
   /// The bytes of the value, for as long as the closure runs; none where there is no value.
   package func withValue<Result>(_ body: (UnsafeBufferPointer<UInt8>?) -> Result) -> Result {
     // Most elements have none, and need no buffer to say so.
-    guard has(.value) || Self.kindsWithValue.contains(kind) else { return body(nil) }
-    var buffer = ByteBuffer()
-    guard ElementText(tree).appendValue(of: ElementAttributes(tree, node: index), to: &buffer),
-      !ElementName.isBlank(buffer.view)
-    else { return body(nil) }
-    return body(buffer.view)
+    if !has(.value), case .none = kind.view.valueSource { return body(nil) }
+    return VoiceOverVoice.withValue(of: index, in: tree, body)
   }
-
-  /// The kinds that have a value by themselves (snapshot.md 6).
-  private static let kindsWithValue = ElementKindSet(
-    .progressView, .slider, .textField, .textView, .activityIndicatorView, .switch, .segmentedControl)
 
   /// The traits that it has: the written ones, else those that UIKit gives the control.
   package var traits: TraitSet {
@@ -116,7 +108,7 @@ package struct Element {
   }
 
   package func hasText(_ name: AttributeName) -> Bool {
-    ElementName.holds(name, facts.facts(ofNode: index).spoken)
+    VoiceOverVoice.holds(name, facts.facts(ofNode: index).spoken)
   }
 
   /// Whether an attribute is written but empty or only white space.
@@ -128,8 +120,8 @@ package struct Element {
   package var isWrittenNotAccessible: Bool { tree.nodes[index].flags.contains(.notAccessible) }
   package var hasActions: Bool { tree.nodes[index].flags.contains(.hasActions) }
 
-  /// A standard control or a view that prints and exposes as `view` does.
-  package var isPlainView: Bool { !kind.isStandardControl && kind.isView && kind != .imageView }
+  /// Whether it is a view that is neither a control nor an image.
+  package var isGenericView: Bool { ElementKindSet.optInViews.contains(kind) && kind != .imageView }
 
   package var actions: [Node] { hasActions ? node.children.filter { $0.kind == .action } : [] }
   package var segments: [Node] { node.children.filter { $0.kind == .segment } }

@@ -29,24 +29,22 @@ struct FactsPass {
       let attribute = tree.attributes[attribute]
       let bit: UInt64 = 1 << UInt64(attribute.rawName)
       facts.present |= bit
-      if !ElementName.isBlank(tree.bytes(of: attribute)) { facts.spoken |= bit }
+      if !VoiceOverVoice.isBlank(tree.bytes(of: attribute)) { facts.spoken |= bit }
     }
     if index < reachedEnd { facts.shadower = UInt32(truncatingIfNeeded: shadower + 1) }
     guard record.kind.isView else { return facts }
     let end = Int(record.end)
-    if !record.flags.isDisjoint(with: [.hidden, .notPrinted, .transparent, .elementsHidden]) {
+    if !record.flags.isDisjoint(with: Standing.unprinted.union(Standing.unreached)) {
       leaveOut(record, index, end: end)
     }
     if Interaction.isInteractive(index, in: tree) { facts.flags.insert(.interactive) }
     if index < hiddenEnd || index < silentEnd { facts.flags.insert(.hidden) }
     guard index >= hiddenEnd else { return facts }
-    if index >= printedEnd, index >= notPrintedEnd,
-      record.flags.contains(.accessible) || record.kind.isStandardControl
-    {
+    if index >= printedEnd, index >= notPrintedEnd, Standing.isPrinted(record) {
       facts.flags.insert(.printed)
       printedEnd = end
     }
-    guard index >= silentEnd, isStop(record, spoken: facts.spoken) else { return facts }
+    guard index >= silentEnd, Standing.isReached(record, spoken: facts.spoken) else { return facts }
     if index >= reachedEnd {
       facts.flags.insert(.reached)
       reachedEnd = end
@@ -73,13 +71,5 @@ struct FactsPass {
   /// A bar's back item says what the next screen's back button says: on its own screen nobody meets it.
   private func isOnNextScreen(_ index: Int) -> Bool {
     tree.objectFlags(ofNode: index).contains(.backBarItem)
-  }
-
-  /// Whether VoiceOver would stop here, were there no other stop around it: `accessible="false"` counts on controls
-  /// too, and a label without text is passed over.
-  private func isStop(_ record: NodeRecord, spoken: UInt64) -> Bool {
-    if record.flags.contains(.notAccessible) { return false }
-    guard record.flags.contains(.accessible) || record.kind.isStandardControl else { return false }
-    return record.kind != .label || ElementName.hasText(of: .label, spoken: spoken)
   }
 }

@@ -33,14 +33,10 @@ package struct Rows {
     while true {
       let parent = Int(tree.nodes[place].parent)
       if let file = includeRoots[place] { result.append(Row(group: tree.nodes.count + file, instance: place)) }
-      if isCell(tree.nodes[place].kind), parent != place { result.append(Row(group: parent, instance: place)) }
+      if tree.nodes[place].kind.isCell, parent != place { result.append(Row(group: parent, instance: place)) }
       if parent == place { return result.reversed() }
       place = parent
     }
-  }
-
-  private func isCell(_ kind: ElementKind) -> Bool {
-    kind == .tableViewCell || kind == .collectionViewCell
   }
 }
 

@@ -68,7 +68,7 @@ package final class ScreenFacts {
   /// The name, kept for the element that was asked for last: rules ask for it in turn.
   func name(ofNode index: Int) -> String? {
     if let lastName, lastName.index == index { return lastName.name }
-    let name = ElementName.of(index, in: tree, spoken: facts(ofNode: index).spoken)
+    let name = element(index).nameBytes.map { String(decoding: $0, as: UTF8.self) }
     lastName = (index, name)
     return name
   }
@@ -87,7 +87,7 @@ package final class ScreenFacts {
     var found: Int?
     for child in parent.children where child.kind == .label {
       let facts = facts(ofNode: child.index)
-      guard !facts.flags.contains(.hidden), ElementName.attribute(of: .label, spoken: facts.spoken) != nil else {
+      guard !facts.flags.contains(.hidden), VoiceOverVoice.nameAttribute(of: .label, spoken: facts.spoken) != nil else {
         continue
       }
       guard found == nil else {
@@ -155,7 +155,7 @@ package final class ScreenFacts {
 package enum Interaction {
   package static let traits = TraitSet(.button, .link, .searchField, .keyboardKey, .adjustable, .toggleButton)
 
-  static let kinds = ElementKindSet(.button, .switch, .slider, .stepper, .segmentedControl, .textField)
+  private static let kinds = ElementKindSet(havingFlag: .interactive)
 
   static func isInteractive(_ index: Int, in tree: Tree) -> Bool {
     let record = tree.nodes[index]

@@ -4,15 +4,12 @@ import AXText
 extension Element {
   /// Whether it shows a text: its own, what is typed, or what a view of the app's own draws.
   package var showsText: Bool {
-    switch kind {
-    case .label: text(.text) != nil
-    case .button: text(.title) != nil
-    case .textField: true
-    case .textView: text(.text) != nil || self[.editable] != "false"
-    case .segmentedControl:
-      segments.contains { $0[.title]?.contains { !$0.isWhitespace } ?? false }
-    case .imageView, .switch, .slider, .stepper, .progressView, .activityIndicatorView: false
-    default: true
+    switch kind.view.shownText {
+    case .none: false
+    case .name: kind.view.nameSource.map(hasText) ?? false
+    case .typed: hasText(.text) || self[.editable] != "false"
+    case .segmentTitles: segments.contains { $0[.title]?.contains { !$0.isWhitespace } ?? false }
+    case .unknown: true
     }
   }
 

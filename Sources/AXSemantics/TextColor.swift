@@ -22,10 +22,10 @@ extension Element {
     guard tree.markup == .interfaceBuilder, !flags.contains(.barItem), flags.isDisjoint(with: .partOfObject) else {
       return .unsaid
     }
-    switch kind {
-    case .label, .textField, .textView: return .color(.black, isSystem: true)
-    case .button: return flags.contains(.customButton) ? .color(.white, isSystem: false) : tint
-    default: return .unsaid
+    switch kind.view.textColor {
+    case .label: return .color(.black, isSystem: true)
+    case .tint: return flags.contains(.customButton) ? .color(.white, isSystem: false) : tint
+    case .unknown: return .unsaid
     }
   }
 

@@ -24,17 +24,7 @@ enum ElementDocumentation {
   }
 
   private static func noun(_ element: Element) -> String {
-    switch element.kind {
-    case .textField where element[.secureTextEntry] == "true": return "secure text field"
-    case .activityIndicatorView: return "activity indicator"
-    case .imageView: return "image"
-    default: return words(element.kind.name)
-    }
-  }
-
-  /// `textField` is a text field.
-  private static func words(_ name: String) -> String {
-    name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+    (element[.secureTextEntry] == "true" ? "secure " : "") + String(describing: element.kind.view.noun)
   }
 
   private static func plural(_ noun: String) -> String {

@@ -58,10 +58,7 @@ struct TestOutliner {
       return around.contains { appearances[0].flags[$0].contains(.hidden) } ? [] : [.exists(false)]
     }
     guard flags.contains(.reached) else { return [] }
-    let element = SeenElement(node)
-    var expected: [StateOutline.Expectation] = []
-    if let label = element.label, !label.isEmpty { expected.append(.label(label)) }
-    if let value = element.value, !value.isEmpty { expected.append(.value(value)) }
+    var expected = ElementExpectations(node).initial
     if flags.contains(.disabled) { expected.append(.isEnabled(false)) }
     if flags.contains(.selected) { expected.append(.isSelected(true)) }
     return expected.isEmpty ? [.exists(true)] : expected
@@ -81,8 +78,8 @@ struct TestOutliner {
       }
       var expected: [StateOutline.Expectation] = []
       if flags.contains(.reached) {
-        let element = SeenElement(Node(tree: tree, index: change.target.index))
-        expected += element.expectations(touching: touched, replacesSegments: change.replacesSegments)
+        let expectations = ElementExpectations(Node(tree: tree, index: change.target.index))
+        expected += expectations.touching(touched, replacesSegments: change.replacesSegments)
         expected += traitExpectations(entry, touching: touched, in: state)
       }
       let isNew = !known.contains(entry) && !appearances[0].flags[entry].contains(.seen)

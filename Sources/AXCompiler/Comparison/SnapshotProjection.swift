@@ -6,11 +6,13 @@ import AXTree
 package struct SnapshotProjection: Sendable {
   /// What both can say.
   package let parts: SpokenParts
-  private let percent: PercentStyle
+  private let snapshotVoice: AXSnapshotVoice
+  private let liveVoice: XCUITestVoice
 
   package init(of left: Tree, and right: Tree, percent: PercentStyle) {
     parts = left.spokenParts.intersection(right.spokenParts)
-    self.percent = percent
+    snapshotVoice = AXSnapshotVoice(percent: percent)
+    liveVoice = XCUITestVoice(percent: percent)
   }
 
   /// Whether one of the two is of an app that runs, which says some things in UIKit's words.
@@ -18,26 +20,25 @@ package struct SnapshotProjection: Sendable {
 
   /// What a snapshot says of a screen, as far as it is compared.
   package func blocks(of tree: Tree, in root: Node) -> SnapshotBlocks {
-    let text = ElementText(tree, percent: percent)
     // XCUITest does not see what VoiceOver passes.
-    let leftOut: NodeFlags = isLive ? [.hidden, .notPrinted, .transparent, .elementsHidden] : [.hidden, .notPrinted]
+    let leftOut = isLive ? Standing.unprinted.union(Standing.unreached) : Standing.unprinted
     var elements = PrintedElements(tree, in: root, leavingOut: leftOut)
     var bars = Bars(tree, in: root)
     var blocks: [SnapshotBlock] = []
     while let index = elements.next() {
-      var block = block(of: index, in: tree, text: text)
+      var block = block(of: index, in: tree)
       block.bar = bars.bar(around: index)
       blocks.append(block)
     }
-    return SnapshotBlocks(blocks: blocks, origin: .tree(tree), invisible: invisible(in: root, text))
+    return SnapshotBlocks(blocks: blocks, origin: .tree(tree), invisible: invisible(in: root))
   }
 
-  private func invisible(in root: Node, _ text: ElementText) -> [ExactText: SnapshotBlock] {
+  private func invisible(in root: Node) -> [ExactText: SnapshotBlock] {
     guard root.tree.markup == .pageSource else { return [:] }
     var result: [ExactText: SnapshotBlock] = [:]
     for node in root.descendants where node.record.flags.contains(.hidden) {
-      guard node.record.flags.contains(.accessible) || node.kind.isStandardControl else { continue }
-      let block = block(of: node.index, in: root.tree, text: text)
+      guard Standing.isPrinted(node.record) else { continue }
+      let block = block(of: node.index, in: root.tree)
       for key in [block.identifier.map(ExactText.init), block.key].compactMap({ $0 }) where result[key] == nil {
         result[key] = block
       }
@@ -61,19 +62,20 @@ package struct SnapshotProjection: Sendable {
     return other.descendants.reduce(into: .bars) { $0.subtract(ElementKindSet($1.kind)) }
   }
 
-  private func block(of index: Int, in tree: Tree, text: ElementText) -> SnapshotBlock {
-    let element = ElementAttributes(tree, node: index)
-    let label = Self.part {
-      isLive ? text.appendLiveLabel(of: element, to: &$0) : text.appendLabel(of: element, to: &$0)
-    }
-    let value = Self.part {
-      isLive ? text.appendLiveValue(of: element, to: &$0) : text.appendValue(of: element, to: &$0)
-    }
-    let rest = lines(behind: Node(tree: tree, index: index), element)
+  private func block(of index: Int, in tree: Tree) -> SnapshotBlock {
+    let speech = Speech(tree, node: index)
+    let element = speech.attributes
+    let label =
+      isLive
+      ? trimmed(liveVoice.comparedLabel(of: speech)) : Self.part { snapshotVoice.appendLabel(of: speech, to: &$0) }
+    let value =
+      isLive
+      ? trimmed(liveVoice.comparedValue(of: speech)) : Self.part { snapshotVoice.appendValue(of: speech, to: &$0) }
+    let rest = lines(after: speech)
     let spoken = [label, value].filter { !$0.isEmpty }.joined(separator: ", ")
     var block = SnapshotBlock(text: ([spoken] + rest).joined(separator: "\n"), place: .node(index))
     block.identifier = element.bytes(.identifier).map { String(decoding: $0, as: UTF8.self) }
-    if isLive, ElementText.isNamedByUIKit(element.kind) {
+    if isLive, speech.view.flags.contains(.namedByUIKit) {
       block.unnamedText = ([value] + rest).joined(separator: "\n")
       block.isNamed = !label.isEmpty
     }
@@ -81,16 +83,17 @@ package struct SnapshotProjection: Sendable {
   }
 
   /// Traits, hint and actions, each on a line.
-  private func lines(behind node: Node, _ element: ElementAttributes) -> [String] {
+  private func lines(after speech: Speech) -> [String] {
     var lines: [String] = []
-    if let traits = traitsLine(of: node, element) { lines.append(traits) }
-    if parts.contains(.hints), let hint = node[.hint] { lines.append(String(hint.trimmed)) }
-    if parts.contains(.actions), node.record.flags.contains(.hasActions) {
-      let names = node.children.filter { $0.kind == .action }.map { String(($0[.name] ?? "").trimmed) }
-      lines.append("Actions: " + names.joined(separator: ", "))
+    if let traits = traitsLine(of: speech) { lines.append(traits) }
+    if parts.contains(.hints), let hint = speech.node[.hint] { lines.append(trimmed(hint)) }
+    if parts.contains(.actions), speech.node.record.flags.contains(.hasActions) {
+      lines.append("Actions: " + speech.actions.map { trimmed($0[.name] ?? "") }.joined(separator: ", "))
     }
     return lines
   }
+
+  private func trimmed(_ text: String) -> String { String(text.trimmed) }
 
   private static func part(_ append: (inout ByteBuffer) -> Bool) -> String {
     var buffer = ByteBuffer()
@@ -100,14 +103,12 @@ package struct SnapshotProjection: Sendable {
 
   // MARK: Traits
 
-  private func traitsLine(of node: Node, _ element: ElementAttributes) -> String? {
-    let traits = traits(of: node.record, isEnabled: element.bytes(.enabled)?.first != UInt8(ascii: "f"))
+  private func traitsLine(of speech: Speech) -> String? {
+    let isEnabled = speech.attributes.bytes(.enabled)?.first != UInt8(ascii: "f")
+    let traits = traits(of: speech.node.record, isEnabled: isEnabled)
     if !traits.isEmpty { return traits.traits.map(\.name).joined(separator: ", ") }
-    switch node.kind {
-    case .textView: return "TextView"
-    case .textField: return "TextField"
-    default: return nil
-    }
+    let role = String(describing: speech.view.snapshotRole)
+    return role.isEmpty ? nil : role
   }
 
   /// The traits, and with them those that a control has by itself, written or not: which of them a document lists
@@ -152,9 +153,4 @@ private struct Bars {
     while let first = bars.first, first.range.upperBound <= index { bars.removeFirst() }
     return bars.first.flatMap { $0.range.contains(index) ? $0.kind : nil }
   }
-}
-
-extension ElementKindSet {
-  /// The bars around a screen.
-  static let bars = ElementKindSet(.navigationBar, .tabBar, .toolbar)
 }

@@ -54,13 +54,12 @@ package struct SnapshotText: Sendable {
   /// A screen's snapshot, whole, as it compares with this text.
   package func blocks(of root: Node, percent: PercentStyle) -> SnapshotBlocks {
     let tree = root.tree
-    let writer = SnapshotWriter(percent: percent)
-    let text = ElementText(tree, percent: percent)
+    let voice = AXSnapshotVoice(percent: percent)
     var elements = PrintedElements(tree, in: root)
     var blocks: [SnapshotBlock] = []
     while let element = elements.next() {
       var buffer = ByteBuffer()
-      writer.describe(element, of: tree, text: text, to: &buffer)
+      voice.append(Speech(tree, node: element), to: &buffer)
       var description = String(decoding: buffer.view, as: UTF8.self)
       if hasCRLF { description = Self.withoutCRLF(description) }
       blocks += Self.parts(description).map { SnapshotBlock(text: $0, place: .node(element)) }

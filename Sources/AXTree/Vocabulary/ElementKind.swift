@@ -22,16 +22,6 @@ extension ElementKind {
   /// Whether this is a view: what a screen is made of, and not what is said about one.
   public var isView: Bool { ElementKindSet.views.contains(self) }
 
-  /// What UIKit gives a control without `traits`; written traits replace it.
-  package var ownTraits: TraitSet {
-    switch self {
-    case .button, .switch: TraitSet(.button)
-    case .slider: TraitSet(.adjustable)
-    case .label: TraitSet(.staticText)
-    default: []
-    }
-  }
-
   /// Whether AXSnapshot reads this kind without being told that it is accessible (snapshot rule 2).
   public var isStandardControl: Bool { ElementKindSet.standardControls.contains(self) }
 }
@@ -59,15 +49,8 @@ package struct ElementKindSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// The members in the vocabulary's order.
   package var kinds: [ElementKind] { ElementKind.allCases.filter(contains) }
 
-  package static let standardControls = ElementKindSet(
-    .label, .button, .switch, .slider, .stepper, .progressView, .activityIndicatorView, .segmentedControl, .textField,
-    .textView)
-  package static let plainViews = ElementKindSet(
-    .stackView, .scrollView, .tableView, .tableViewCell, .collectionView, .collectionViewCell, .toolbar, .navigationBar,
-    .tabBar, .searchBar, .pickerView, .datePicker, .pageControl, .visualEffectView, .webView, .mapView, .containerView)
   /// What a person does on the way to a state.
   package static let steps = ElementKindSet(.tap, .doubleTap, .type, .swipe, .wait)
   /// What names an element of the screen by its identifier: the steps, and what a state changes.
   package static let targeting: ElementKindSet = steps.union(.init(.stateSet, .unset))
-  package static let views: ElementKindSet = standardControls.union(plainViews).union(.init(.view, .imageView))
 }

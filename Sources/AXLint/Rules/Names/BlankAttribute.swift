@@ -59,7 +59,7 @@ struct BlankAttribute: Rule {
   }
 
   private static func isBlank(_ name: AttributeName, of node: Node) -> Bool {
-    node.tree.bytes(of: name, ofNode: node.index).map(ElementName.isBlank) ?? false
+    node.tree.bytes(of: name, ofNode: node.index).map(VoiceOverVoice.isBlank) ?? false
   }
 
   private static func fix(_ name: AttributeName, of node: Node) -> Diagnostic.Fix? {

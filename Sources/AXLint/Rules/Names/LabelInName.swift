@@ -64,7 +64,7 @@ struct LabelInName: Rule {
   }
 
   private static func bytes(_ name: AttributeName, of node: Node) -> UnsafeBufferPointer<UInt8>? {
-    node.tree.bytes(of: name, ofNode: node.index).flatMap { ElementName.isBlank($0) ? nil : $0 }
+    node.tree.bytes(of: name, ofNode: node.index).flatMap { VoiceOverVoice.isBlank($0) ? nil : $0 }
   }
 }
 

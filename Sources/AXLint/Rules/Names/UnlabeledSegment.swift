@@ -38,7 +38,7 @@ struct UnlabeledSegment: Rule {
 
   private static func isBlank(_ segment: Node) -> Bool {
     [AttributeName.title, .label].allSatisfy { name in
-      segment.tree.bytes(of: name, ofNode: segment.index).map(ElementName.isBlank) ?? true
+      segment.tree.bytes(of: name, ofNode: segment.index).map(VoiceOverVoice.isBlank) ?? true
     }
   }
 }

@@ -33,7 +33,7 @@ struct UnreachableControl: Rule {
         "More than two elements inside: a container"),
     ])
 
-  static let subjects = Subjects(kinds: .plainViews.union(.init(.view, .imageView)))
+  static let subjects = Subjects(kinds: .optInViews)
 
   private static let exempt = ElementKindSet(
     .tableViewCell, .collectionViewCell, .scrollView, .tableView, .collectionView)
@@ -60,7 +60,7 @@ struct UnreachableControl: Rule {
 
   /// Of an image view, a tap recognizer alone says that it can be acted on.
   private static func mayAct(_ element: Element) -> Bool {
-    element.isInteractive && (element.isPlainView || element.kind == .imageView && element.isTapped)
+    element.isInteractive && (element.isGenericView || element.kind == .imageView && element.isTapped)
   }
 
   /// A tap on a controller's own view is for everything in it; what a class of the app's own does is not known.

@@ -29,7 +29,7 @@ struct UnreadAttribute: Rule {
     ])
 
   static let subjects = Subjects(
-    kinds: .plainViews.union(.init(.view, .imageView)), attributes: [.label, .value, .hint])
+    kinds: .optInViews, attributes: [.label, .value, .hint])
 
   static let dependence = CodeInfluence.Dependence.behaviour
 

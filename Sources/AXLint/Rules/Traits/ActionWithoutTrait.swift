@@ -27,7 +27,7 @@ struct ActionWithoutTrait: Rule {
     ])
 
   static let subjects = Subjects(
-    kinds: .plainViews.union(.init(.view, .imageView, .label)), mustBeReached: true)
+    kinds: .optInViews.union(.init(.label)), mustBeReached: true)
 
   static let dependence = CodeInfluence.Dependence.behaviour
 

@@ -3,7 +3,7 @@ import AXTree
 
 /// The attributes of one element, looked through once: most that are asked for are not there.
 package struct ElementAttributes {
-  private let tree: Tree
+  package let tree: Tree
   package let index: Int
   private let records: UnsafeBufferPointer<AttributeRecord>
   /// A bit for each attribute that is there.

@@ -1,0 +1,45 @@
+import AXText
+import AXTree
+
+/// What VoiceOver calls an element, and which value it reads after that: what people hear, without the words that
+/// AXSnapshot puts in for what nobody named (rules.md, *name*).
+///
+/// A text that is only white space says nothing.
+package enum VoiceOverVoice {
+  /// The attribute that names an element; nil if it has no name.
+  ///
+  /// - Parameter spoken: a bit for each attribute that has a character other than white space.
+  static func nameAttribute(of kind: ElementKind, spoken: UInt64) -> AttributeName? {
+    if holds(.label, spoken) { return .label }
+    return kind.view.nameSource.flatMap { holds($0, spoken) ? $0 : nil }
+  }
+
+  /// Whether it has a name or a value of its own: VoiceOver passes over a label that has neither.
+  static func hasText(of kind: ElementKind, spoken: UInt64) -> Bool {
+    nameAttribute(of: kind, spoken: spoken) != nil || holds(.value, spoken)
+  }
+
+  /// Hands on the bytes of the value, for as long as the closure runs; nil if there is none.
+  static func withValue<Result>(
+    of index: Int, in tree: Tree, _ body: (UnsafeBufferPointer<UInt8>?) -> Result
+  ) -> Result {
+    var buffer = ByteBuffer()
+    guard AXSnapshotVoice().appendValue(of: Speech(tree, node: index), to: &buffer), !isBlank(buffer.view) else {
+      return body(nil)
+    }
+    return body(buffer.view)
+  }
+
+  static func holds(_ name: AttributeName, _ attributes: UInt64) -> Bool {
+    attributes & (1 << UInt64(name.rawValue)) != 0
+  }
+
+  /// Whether a text is empty or only white space, no-break spaces included.
+  package static func isBlank(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Nearly every text begins with a character of ASCII.
+    if let first = bytes.first, (0x21...0x7F).contains(first) { return false }
+    if bytes.allSatisfy({ $0 <= 0x20 }) { return true }
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return false }
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
+}

@@ -1,0 +1,205 @@
+/// Everything that is known of a kind of view, whoever asks: the snapshot, the rules, the generated tests.
+///
+/// What an element of the language may hold and bear is in `Vocabulary.elements`.
+package struct ViewFacts: Sendable {
+  /// Where the value of an element comes from if it has no `value`.
+  package enum ValueSource: Sendable {
+    case none
+    /// What is typed into it: `text`.
+    case typed
+    /// `progress`, from 0 to 1.
+    case progress
+    /// `currentValue` between `minimumValue` and `maximumValue`.
+    case position
+    case animating
+    case on
+    /// The title of the selected segment.
+    case selectedSegment
+  }
+
+  /// What AXSnapshot calls an element that nobody named.
+  package enum SnapshotName: Sendable {
+    case none
+    case text(StaticString)
+    /// How many segments it has.
+    case segmentCount
+  }
+
+  /// Which text people see in an element.
+  package enum ShownText: Sendable {
+    /// None.
+    case none
+    /// The attribute that names it.
+    case name
+    case typed
+    case segmentTitles
+    /// Whatever the app draws.
+    case unknown
+  }
+
+  /// In which color UIKit shows its text if the app sets none.
+  package enum TextColor: Sendable {
+    case unknown, label, tint
+  }
+
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) {
+      self.rawValue = rawValue
+    }
+
+    /// AXSnapshot reads it without being told that it is accessible (snapshot.md 2).
+    package static let standardControl = Flags(rawValue: 1)
+    /// People act on it by itself.
+    package static let interactive = Flags(rawValue: 1 << 1)
+    /// One of many rows.
+    package static let cell = Flags(rawValue: 1 << 2)
+    /// It is around a screen, and the app's container shows it.
+    package static let bar = Flags(rawValue: 1 << 3)
+    /// UIKit names it in the language of the device if the app does not.
+    package static let namedByUIKit = Flags(rawValue: 1 << 4)
+    /// XCUITest shows a label that no file has if the app gives none: that of an image, or of what is inside.
+    package static let labelMadeUp = Flags(rawValue: 1 << 5)
+    /// It draws over its own background.
+    package static let coversBackground = Flags(rawValue: 1 << 6)
+  }
+
+  package let kind: ElementKind
+  /// What people call it: `text field`.
+  package let noun: StaticString
+  package let flags: Flags
+  /// What UIKit gives a control without `traits`; written traits replace it.
+  package let ownTraits: TraitSet
+  /// The line that AXSnapshot prints for it without traits that it can print; empty if none.
+  package let snapshotRole: StaticString
+  /// The attribute that names it if it has no `label`.
+  package let nameSource: AttributeName?
+  package let snapshotName: SnapshotName
+  package let valueSource: ValueSource
+  package let shownText: ShownText
+  package let textColor: TextColor
+  /// The property of `XCUIElementTypeQueryProvider` that finds it.
+  package let query: StaticString
+  /// The traits that let another query find it.
+  package let queryTraits: TraitSet
+
+  fileprivate init(
+    _ kind: ElementKind, _ noun: StaticString, _ flags: Flags = [], query: StaticString = "otherElements",
+    queryTraits: TraitSet = [], ownTraits: TraitSet = [], snapshotRole: StaticString = "",
+    name: AttributeName? = nil, snapshotName: SnapshotName = .none, value: ValueSource = .none,
+    shows shownText: ShownText = .unknown, textColor: TextColor = .unknown
+  ) {
+    self.kind = kind
+    self.noun = noun
+    self.flags = flags
+    self.query = query
+    self.queryTraits = queryTraits
+    self.ownTraits = ownTraits
+    self.snapshotRole = snapshotRole
+    nameSource = name
+    self.snapshotName = snapshotName
+    valueSource = value
+    self.shownText = shownText
+    self.textColor = textColor
+  }
+}
+
+extension ElementKind {
+  /// What is known of views of this kind.
+  package var view: ViewFacts { ViewFacts.table[Int(rawValue)] }
+
+  /// What UIKit gives a control without `traits`; written traits replace it.
+  package var ownTraits: TraitSet { view.ownTraits }
+
+  /// Whether it is one of many rows: of a table or of a collection.
+  package var isCell: Bool { view.flags.contains(.cell) }
+}
+
+extension ElementKindSet {
+  /// What AXSnapshot reads without being told that it is accessible.
+  package static let standardControls = ElementKindSet(havingFlag: .standardControl)
+  /// The bars around a screen.
+  package static let bars = ElementKindSet(havingFlag: .bar)
+  package static let views = ViewFacts.views.reduce(into: ElementKindSet()) { $0.insert(ElementKindSet($1.kind)) }
+  /// The views that listeners meet only if `accessible` is true.
+  package static let optInViews = views.subtracting(.standardControls)
+
+  package init(havingFlag flag: ViewFacts.Flags) {
+    self = ViewFacts.views.reduce(into: []) { set, view in
+      if view.flags.contains(flag) { set.insert(ElementKindSet(view.kind)) }
+    }
+  }
+}
+
+extension ViewFacts {
+  /// By the raw value of the kind; what is not a view has facts that say nothing.
+  fileprivate static let table: [ViewFacts] = {
+    var table = ElementKind.allCases.map { ViewFacts($0, "element", shows: .none) }
+    for view in views { table[Int(view.kind.rawValue)] = view }
+    return table
+  }()
+
+  /// The traits by which XCUITest tells views apart that have no class of their own.
+  private static let telling = TraitSet(
+    .toggleButton, .button, .link, .searchField, .keyboardKey, .image, .staticText)
+
+  /// Every kind of view. Adding one is a line here, one in `ElementKind` and one in `Vocabulary.elements`.
+  fileprivate static let views: [ViewFacts] =
+    controls + [
+      ViewFacts(.view, "view", queryTraits: telling),
+      ViewFacts(
+        .imageView, "image", [.labelMadeUp, .coversBackground], query: "images", queryTraits: telling, shows: .none),
+      ViewFacts(.stackView, "stack view", queryTraits: telling),
+      ViewFacts(.scrollView, "scroll view", query: "scrollViews"),
+      ViewFacts(.tableView, "table view", query: "tables"),
+      ViewFacts(.tableViewCell, "table view cell", [.cell, .labelMadeUp], query: "cells"),
+      ViewFacts(.collectionView, "collection view", query: "collectionViews"),
+      ViewFacts(.collectionViewCell, "collection view cell", [.cell, .labelMadeUp], query: "cells"),
+      ViewFacts(.toolbar, "toolbar", .bar, query: "toolbars"),
+      ViewFacts(.navigationBar, "navigation bar", .bar, query: "navigationBars"),
+      ViewFacts(.tabBar, "tab bar", .bar, query: "tabBars"),
+      ViewFacts(.searchBar, "search bar"),
+      ViewFacts(.pickerView, "picker view", .labelMadeUp, query: "pickers"),
+      ViewFacts(.datePicker, "date picker", .labelMadeUp, query: "datePickers"),
+      ViewFacts(.pageControl, "page control", .labelMadeUp, query: "pageIndicators"),
+      ViewFacts(.visualEffectView, "visual effect view", .coversBackground, queryTraits: telling),
+      ViewFacts(.webView, "web view", .coversBackground, query: "webViews"),
+      ViewFacts(.mapView, "map view", .coversBackground, query: "maps"),
+      ViewFacts(.containerView, "container view", queryTraits: telling),
+    ]
+
+  private static let controls = [
+    ViewFacts(
+      .label, "label", .standardControl, query: "staticTexts", queryTraits: telling, ownTraits: TraitSet(.staticText),
+      name: .text, shows: .name, textColor: .label),
+    ViewFacts(
+      .button, "button", [.standardControl, .interactive, .labelMadeUp], query: "buttons",
+      queryTraits: TraitSet(.button, .link, .toggleButton), ownTraits: TraitSet(.button), snapshotRole: "button",
+      name: .title, shows: .name, textColor: .tint),
+    ViewFacts(
+      .switch, "switch", [.standardControl, .interactive], query: "switches", ownTraits: TraitSet(.button),
+      snapshotRole: "button", value: .on, shows: .none),
+    ViewFacts(
+      .slider, "slider", [.standardControl, .interactive], query: "sliders", ownTraits: TraitSet(.adjustable),
+      snapshotRole: "adjustable", value: .position, shows: .none),
+    ViewFacts(
+      .stepper, "stepper", [.standardControl, .interactive, .labelMadeUp], query: "steppers",
+      snapshotName: .text("Stepper"), shows: .none),
+    ViewFacts(
+      .progressView, "progress view", [.standardControl, .namedByUIKit], query: "progressIndicators",
+      value: .progress, shows: .none),
+    ViewFacts(
+      .activityIndicatorView, "activity indicator", [.standardControl, .namedByUIKit, .labelMadeUp],
+      query: "activityIndicators", snapshotName: .text("Activity Indicator"), value: .animating, shows: .none),
+    ViewFacts(
+      .segmentedControl, "segmented control", [.standardControl, .interactive, .labelMadeUp],
+      query: "segmentedControls", snapshotName: .segmentCount, value: .selectedSegment, shows: .segmentTitles),
+    ViewFacts(
+      .textField, "text field", [.standardControl, .interactive], query: "textFields",
+      queryTraits: TraitSet(.searchField), snapshotRole: "TextField", value: .typed, shows: .typed, textColor: .label),
+    ViewFacts(
+      .textView, "text view", .standardControl, query: "textViews", snapshotRole: "TextView", value: .typed,
+      shows: .typed, textColor: .label),
+  ]
+}
