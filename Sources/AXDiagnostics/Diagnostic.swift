@@ -133,3 +133,33 @@ extension Diagnostic.Note {
     return location.source.hasPath(of: other.source) && location.rangeInFile == other.rangeInFile
   }
 }
+
+extension Diagnostic {
+  /// What makes two diagnostics one: they stand at one place for one reason.
+  package struct Fault: Hashable, Sendable {
+    private let path: ExactText
+    private let range: Range<Int>
+    private let id: String
+    private let message: ExactText
+
+    package init(_ diagnostic: Diagnostic) {
+      path = ExactText(diagnostic.location.source.path)
+      range = diagnostic.location.rangeInFile
+      id = diagnostic.id
+      message = ExactText(diagnostic.message)
+    }
+  }
+}
+
+/// Bytes of a source that are replaced by others.
+public struct SourceEdit: Sendable {
+  /// Where, and what is taken out; an empty range only puts in.
+  public let location: SourceLocation
+  /// The markup to put in, escaped as it has to be there.
+  public let replacement: String
+
+  public init(location: SourceLocation, replacement: String) {
+    self.location = location
+    self.replacement = replacement
+  }
+}

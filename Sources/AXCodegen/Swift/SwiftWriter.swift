@@ -53,3 +53,179 @@ struct SwiftWriter {
     text += "\n"
   }
 }
+
+/// The first lines of declarations, up to the brace, as `swift format` breaks them where the name is long.
+extension SwiftWriter {
+  /// `enum NAME: TYPE {`, or without a type.
+  mutating func openType(_ introducer: String, _ name: String, inheriting type: String? = nil) {
+    note(name)
+    guard let type else {
+      return write(
+        SwiftLayout("\(introducer) \(name) {"),
+        SwiftLayout("\(introducer) \(name)").adding("{"),
+        .stairs(introducer, name).adding("{"))
+    }
+    write(
+      SwiftLayout("\(introducer) \(name): \(type) {"),
+      SwiftLayout("\(introducer) \(name): \(type)").adding("{"),
+      .stairs("\(introducer) \(name):", type).adding("{"),
+      .stairs(introducer, "\(name): \(type)").adding("{"),
+      .stairs(introducer, "\(name):", type).adding("{"))
+  }
+
+  /// `public var NAME: TYPE {`.
+  mutating func openVariable(_ modifier: String, _ name: String, type: String) {
+    let name = declared(name)
+    var layouts = [
+      SwiftLayout("\(modifier)var \(name): \(type) {"),
+      SwiftLayout("\(modifier)var \(name): \(type)").adding("{"),
+      .stairs("\(modifier)var \(name):", type).adding("{"),
+    ]
+    if !modifier.isEmpty {
+      layouts.append(
+        SwiftLayout(Self.word(modifier)).adding("var \(name):", steps: 1).adding(type, steps: 1).adding("{"))
+    }
+    write(layouts)
+  }
+
+  /// `public init(PARAMETER) {`, which is never too long.
+  mutating func openInitializer(_ modifier: String, parameter: String) {
+    line("\(modifier)init(\(parameter)) {")
+  }
+
+  /// `public func NAME(PARAMETER) {`.
+  mutating func openFunction(_ modifier: String, _ name: String, parameter: String = "") {
+    let introducer = modifier + "func"
+    let name = declared(name)
+    var layouts = [
+      SwiftLayout("\(introducer) \(name)(\(parameter)) {"),
+      SwiftLayout("\(introducer) \(name)(\(parameter))").adding("{"),
+    ]
+    if parameter.isEmpty {
+      layouts.append(.stairs(introducer, "\(name)()").adding("{"))
+    } else {
+      layouts.append(.stairs("\(introducer) \(name)(", parameter).adding(") {"))
+      layouts.append(.stairs(introducer, "\(name)(", parameter).adding(")", steps: 1).adding("{"))
+    }
+    write(layouts)
+  }
+
+  /// `public static let NAME = LITERAL`.
+  mutating func constant(_ modifiers: String, _ name: String, _ literal: SwiftLiteral) {
+    let name = declared(name)
+    var first = SwiftLayout(modifiers)
+    first.add(literal, before: "let \(name) = ", steps: 1)
+    var last = SwiftLayout(modifiers).adding("let \(name) =", steps: 1)
+    last.add(literal, steps: literal.isOneLine ? 1 : 2)
+    write(
+      SwiftLayout().adding(literal, before: "\(modifiers) let \(name) = "),
+      SwiftLayout("\(modifiers) let \(name) =").adding(literal, steps: 1),
+      first, last)
+  }
+
+  /// `case NAME = LITERAL`, or the name alone.
+  mutating func enumCase(_ name: String, _ literal: SwiftLiteral?) {
+    let name = declared(name)
+    guard let literal else { return write(SwiftLayout("case \(name)"), .stairs("case", name)) }
+    write(
+      SwiftLayout().adding(literal, before: "case \(name) = "),
+      SwiftLayout("case \(name) =").adding(literal, steps: 1),
+      SwiftLayout("case").adding("\(name) =", steps: 1).adding(literal, steps: 1))
+  }
+
+  private mutating func declared(_ name: String) -> String {
+    note(name)
+    return SwiftKeyword.escaped(name)
+  }
+
+  /// `public static ` without the space at its end.
+  private static func word(_ modifier: String) -> String {
+    modifier.hasSuffix(" ") ? String(modifier.dropLast()) : modifier
+  }
+}
+
+/// Statements, on one line where they fit.
+extension SwiftWriter {
+  /// A call of a function: `XCTAssertEqual(screen.total.label, "$0", "total")`.
+  mutating func call(_ function: String, _ arguments: [SwiftArgument]) {
+    let flat = arguments.compactMap(\.flat)
+    var broken = SwiftLayout("\(function)(")
+    for (index, argument) in arguments.enumerated() {
+      argument.add(to: &broken, after: index == arguments.count - 1 ? "" : ",", width: width - 2)
+    }
+    broken.add(")")
+    broken = broken.joiningEnd(in: width)
+    guard flat.count == arguments.count else { return write(broken) }
+    let list = flat.joined(separator: ", ")
+    write(SwiftLayout("\(function)(\(list))"), .stairs("\(function)(", "\(list))"), broken)
+  }
+
+  /// A call of a method: `screen.typeIntoBill("100")`.
+  mutating func call(_ receiver: String, _ method: String, _ argument: SwiftArgument? = nil) {
+    guard let argument else {
+      return write(SwiftLayout("\(receiver).\(method)()"), .stairs(receiver, ".\(method)()"))
+    }
+    var second = SwiftLayout("\(receiver).\(method)(")
+    argument.add(to: &second, after: ")", width: width - 2)
+    var last = SwiftLayout.stairs(receiver, ".\(method)(")
+    argument.add(to: &last, after: "", width: width - 4, steps: 2)
+    last.add(")", steps: 1)
+    let first = argument.flat.map { [SwiftLayout("\(receiver).\(method)(\($0))")] } ?? []
+    write(first + [second, last])
+  }
+
+  /// `app.buttons["pay"]`.
+  mutating func element(_ query: String, _ identifier: SwiftLiteral) {
+    let literal = identifier.lines.joined()
+    write(SwiftLayout("\(query)[\(literal)]"), .stairs("\(query)[", literal).adding("]"))
+  }
+
+  /// `app.launchEnvironment["key"] = "text"`.
+  mutating func assignment(_ query: String, _ key: SwiftLiteral, _ value: SwiftLiteral) {
+    let key = key.lines.joined()
+    write(
+      SwiftLayout().adding(value, before: "\(query)[\(key)] = "),
+      SwiftLayout("\(query)[\(key)] =").adding(value, steps: 1),
+      SwiftLayout.stairs("\(query)[", key).adding(value, before: "] = "),
+      SwiftLayout.stairs("\(query)[", key).adding("] =").adding(value, steps: 1))
+  }
+
+  /// `let NAME = TYPE(ARGUMENT)`.
+  mutating func construction(_ name: String, _ type: String, _ argument: String) {
+    write(
+      SwiftLayout("let \(name) = \(type)(\(argument))"),
+      .stairs("let \(name) =", "\(type)(", argument).adding(")", steps: 1))
+  }
+}
+
+/// What a literal or an expression is as an argument.
+enum SwiftArgument {
+  /// `screen`, `.name`, `.label`: broken before each member.
+  case members(String, [String])
+  case literal(SwiftLiteral)
+  case plain(String)
+}
+
+extension SwiftArgument {
+  /// On one line; none for a literal of several.
+  var flat: String? {
+    switch self {
+    case .members(let first, let rest): ([first] + rest).joined()
+    case .literal(let literal): literal.isOneLine ? literal.lines.joined() : nil
+    case .plain(let text): text
+    }
+  }
+
+  func add(to layout: inout SwiftLayout, after end: String, width: Int, steps: Int = 1) {
+    switch self {
+    case .members(let first, let rest):
+      guard let flat, (flat + end).count > width else { return layout.add((flat ?? "") + end, steps: steps) }
+      layout.add(first, steps: steps)
+      for (index, member) in rest.enumerated() {
+        layout.add(member + (index == rest.count - 1 ? end : ""), steps: steps + 1)
+      }
+    case .literal(let literal): layout.add(literal, after: end, steps: steps)
+    case .plain(let text): layout.add(text + end, steps: steps)
+    }
+  }
+}
