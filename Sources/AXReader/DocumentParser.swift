@@ -18,7 +18,7 @@ enum DocumentParser {
   private static func isForeign(_ root: String) -> Bool {
     guard DocumentKind.of(root: root) == nil else { return false }
     // What a screen's states hold has names that other tools' files begin with as well.
-    return Vocabulary.kind(named: root).map { $0.rawValue >= ElementKind.state.rawValue } ?? true
+    return Vocabulary.element(named: root).map { $0.number >= MarkupElement.state.number } ?? true
   }
 
   /// Other tools' XML: read only to learn whether it is well-formed.

@@ -13,9 +13,9 @@ import Testing
     #expect(Set(used) == Set(defined))
   }
 
-  @Test(arguments: ElementKind.allCases)
-  func everyElementIsDocumented(kind: ElementKind) {
-    let element = Vocabulary.description(of: kind)
+  @Test(arguments: MarkupElement.allCases)
+  func everyElementIsDocumented(of element: MarkupElement) {
+    let element = Vocabulary.description(of: element)
     #expect(schema.contains("<element name=\"\(element.name)\">\n      <a:documentation>\(element.documentation)"))
   }
 

@@ -4,26 +4,26 @@ import Testing
 @Suite("The vocabulary")
 struct VocabularyTests {
   @Test func hasAnEntryForEachCaseInItsOrder() {
-    #expect(Vocabulary.elements.map(\.kind) == ElementKind.allCases)
+    #expect(Vocabulary.elements.map(\.element) == MarkupElement.allCases)
     #expect(Vocabulary.attributes.map(\.attribute) == AttributeName.allCases)
     #expect(Vocabulary.traits.map(\.trait) == Trait.allCases)
   }
 
   @Test func namesEachThingOnce() {
     // A set in a state says more than one in an include.
-    let elements = Vocabulary.elements.filter { $0.kind != .stateSet }
+    let elements = Vocabulary.elements.filter { $0.element != .stateSet }
     #expect(Set(elements.map(\.name)).count == elements.count)
     #expect(Set(Vocabulary.attributes.map(\.name)).count == Vocabulary.attributes.count)
     #expect(Set(Vocabulary.traits.map(\.name)).count == Vocabulary.traits.count)
   }
 
   @Test func findsEverythingByItsName() {
-    for entry in Vocabulary.elements where entry.kind != .stateSet {
-      #expect(Vocabulary.kind(named: entry.name) == entry.kind)
+    for entry in Vocabulary.elements where entry.element != .stateSet {
+      #expect(Vocabulary.element(named: entry.name) == entry.element)
     }
     for entry in Vocabulary.attributes { #expect(Vocabulary.attribute(named: entry.name) == entry.attribute) }
     for entry in Vocabulary.traits { #expect(Vocabulary.trait(named: entry.name) == entry.trait) }
-    #expect(Vocabulary.kind(named: "Label") == nil)
+    #expect(Vocabulary.element(named: "Label") == nil)
     #expect(Vocabulary.trait(named: "keyboard\u{212A}ey") == nil)
   }
 
@@ -66,13 +66,13 @@ struct VocabularyTests {
   ]
 
   @Test func givesEachElementItsAttributes() {
-    let names = { (kind: ElementKind) in Set(Vocabulary.attributes(of: kind).map(\.name)) }
+    let names = { (element: MarkupElement) in Set(Vocabulary.attributes(of: element).map(\.name)) }
     for kind in ElementKind.allCases where kind.isView {
-      #expect(names(kind) == Self.common.union(Self.own[kind.name] ?? []), "\(kind.name)")
+      #expect(names(.node(kind)) == Self.common.union(Self.own[kind.name] ?? []), "\(kind.name)")
     }
-    #expect(names(.screen) == ["name", "xml:lang", "frame", "backgroundColor"])
-    #expect(names(.action) == ["name"])
-    #expect(names(.segment) == ["title", "image", "label"])
+    #expect(names(.node(.screen)) == ["name", "xml:lang", "frame", "backgroundColor"])
+    #expect(names(.node(.action)) == ["name"])
+    #expect(names(.node(.segment)) == ["title", "image", "label"])
     let all = Self.common.union(Self.own.values.joined())
     #expect(names(.include) == all.union(["href"]))
     #expect(names(.set) == all.union(["target"]))
@@ -81,7 +81,7 @@ struct VocabularyTests {
   }
 
   @Test func givesTheElementsOfStatesTheirAttributes() {
-    let names = { (kind: ElementKind) in Vocabulary.attributes(of: kind).map(\.name) }
+    let names = { (element: MarkupElement) in Vocabulary.attributes(of: element).map(\.name) }
     #expect(names(.state) == ["name", "from"])
     #expect(names(.unset) == ["target", "attribute"])
     #expect(names(.given) == ["key"])
@@ -93,20 +93,21 @@ struct VocabularyTests {
   }
 
   @Test func givesEachElementItsContent() {
-    let views = ElementKindSet.views
+    let views = MarkupElementSet.views
     for entry in Vocabulary.elements {
-      switch entry.kind {
-      case .screen: #expect(entry.content == views.union(.init(.include)))
-      case .segmentedControl: #expect(entry.content == views.union(.init(.include, .action, .segment)))
+      switch entry.element {
+      case .node(.screen): #expect(entry.content == views.union(.init(.include)))
+      case .node(.segmentedControl):
+        #expect(entry.content == views.union(.init(.include)).union(.nodes(.action, .segment)))
       case .include: #expect(entry.content == .init(.set))
-      case .action, .segment, .set, .unset, .given, .tap, .doubleTap, .type, .swipe, .wait:
+      case .node(.action), .node(.segment), .set, .unset, .given, .tap, .doubleTap, .type, .swipe, .wait:
         #expect(entry.content == [])
-      case .state: #expect(entry.content == ElementKindSet.steps.union(.init(.stateSet, .unset, .given)))
-      case .stateSet: #expect(entry.content == .init(.action, .segment))
-      default: #expect(entry.content == views.union(.init(.include, .action)), "\(entry.name)")
+      case .state: #expect(entry.content == MarkupElementSet.steps.union(.init(.stateSet, .unset, .given)))
+      case .stateSet: #expect(entry.content == .nodes(.action, .segment))
+      default: #expect(entry.content == views.union(.init(.include)).union(.nodes(.action)), "\(entry.name)")
       }
-      #expect(entry.trailing == (entry.kind == .screen ? .init(.state) : []))
-      #expect(entry.holdsText == (entry.kind == .given))
+      #expect(entry.trailing == (entry.element == .node(.screen) ? .init(.state) : []))
+      #expect(entry.holdsText == (entry.element == .given))
     }
   }
 
@@ -121,16 +122,16 @@ struct VocabularyTests {
   }
 
   @Test func guessesOnlyNamesThatThereAre() {
-    for kind in ElementKind.allCases {
-      let allowed = Vocabulary.attributes(of: kind).map(\.name)
+    for element in MarkupElement.allCases {
+      let allowed = Vocabulary.attributes(of: element).map(\.name)
       for name in ["title", "text", "id", "name", "accessibilityLabel", "minValue", "src", "zzz", ""] {
-        if let guess = CommonMistakes.attribute(for: name, on: kind, among: allowed) {
+        if let guess = CommonMistakes.attribute(for: name, on: element, among: allowed) {
           #expect(allowed.contains(guess))
         }
       }
     }
     for name in ["UIView", "img", "cell", "import", "wkwebview", "container"] {
-      #expect(CommonMistakes.element(for: name).flatMap(Vocabulary.kind(named:)) != nil)
+      #expect(CommonMistakes.element(for: name).flatMap(Vocabulary.element(named:)) != nil)
     }
   }
 }

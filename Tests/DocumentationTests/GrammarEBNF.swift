@@ -40,16 +40,16 @@ enum GrammarEBNF {
   // MARK: Elements
 
   private static var structure: [(name: String, alternatives: [String])] {
-    let views = Vocabulary.elements.filter(\.kind.isView)
-    let usual = Vocabulary.description(of: .view).content
+    let views = Vocabulary.elements.filter(\.element.isView)
+    let usual = Vocabulary.description(of: .node(.view)).content
     let others = views.filter { $0.content != usual }
     let plain = views.filter { $0.content == usual }.map(\.name)
     return [
-      ("screen", [element(.screen, attributes: "screenAttributes")]),
+      ("screen", [element(.node(.screen), attributes: "screenAttributes")]),
       (
         "view",
         ["'<' viewName viewAttributes '>' \(content(usual)) '</' viewName '>'"]
-          + others.map { element($0.kind, attributes: "viewAttributes") }
+          + others.map { element($0.element, attributes: "viewAttributes") }
       ),
       ("viewName", quoted(plain)),
       ("include", [element(.include, attributes: "includeAttributes")]),
@@ -58,9 +58,9 @@ enum GrammarEBNF {
       ("stateSet", [element(.stateSet, attributes: "stateSetAttributes")]),
       ("unset", [element(.unset, attributes: "unsetAttributes")]),
       ("given", ["'<given' givenAttributes '>' ( text | misc )* '</given>'"]),
-      ("step", ElementKindSet.steps.kinds.map { element($0, attributes: "\($0.name)Attributes") }),
-      ("action", [element(.action, attributes: "actionAttributes")]),
-      ("segment", [element(.segment, attributes: "segmentAttributes")]),
+      ("step", MarkupElementSet.steps.elements.map { element($0, attributes: "\($0.name)Attributes") }),
+      ("action", [element(.node(.action), attributes: "actionAttributes")]),
+      ("segment", [element(.node(.segment), attributes: "segmentAttributes")]),
       ("misc", ["S", "comment", "instruction", "foreignElement"]),
       ("instruction", ["ignore", "otherInstruction"]),
       ("ignore", ["'<?axspec' ( S ( 'ignore' | 'reason' ) '=' quotedText )+ S? '?>'"]),
@@ -68,17 +68,17 @@ enum GrammarEBNF {
     ]
   }
 
-  private static func element(_ kind: ElementKind, attributes: String) -> String {
-    let held = Vocabulary.description(of: kind)
+  private static func element(_ element: MarkupElement, attributes: String) -> String {
+    let held = Vocabulary.description(of: element)
     let trailing = held.trailing.isEmpty ? "" : " " + content(held.trailing)
-    return "'<\(kind.name)' \(attributes) '>' \(content(held.content))\(trailing) '</\(kind.name)>'"
+    return "'<\(element.name)' \(attributes) '>' \(content(held.content))\(trailing) '</\(element.name)>'"
   }
 
-  private static func content(_ held: ElementKindSet) -> String {
+  private static func content(_ held: MarkupElementSet) -> String {
     guard !held.isEmpty else { return "misc*" }
-    let groups = [(ElementKindSet.views, "view"), (.steps, "step")].filter { held.isSuperset(of: $0.0) }
+    let groups = [(MarkupElementSet.views, "view"), (.steps, "step")].filter { held.isSuperset(of: $0.0) }
     let others = groups.reduce(held) { $0.subtracting($1.0) }
-    let names = groups.map(\.1) + others.kinds.map { $0 == .stateSet ? "stateSet" : $0.name } + ["misc"]
+    let names = groups.map(\.1) + others.elements.map { $0 == .stateSet ? "stateSet" : $0.name } + ["misc"]
     return "( \(names.joined(separator: " | ")) )*"
   }
 
@@ -90,17 +90,17 @@ enum GrammarEBNF {
       !GrammarTables.isCommon($0) && !$0.bearers.isDisjoint(with: .views)
     }
     return [
-      ("screenAttributes", [list(assignments(borneBy: .screen))]),
+      ("screenAttributes", [list(assignments(borneBy: .node(.screen)))]),
       ("viewAttributes", [list(["commonAttribute", "ownAttribute"])]),
       ("includeAttributes", [list(assignments(borneBy: .include) + ["commonAttribute", "ownAttribute"])]),
       ("setAttributes", [list(assignments(borneBy: .set) + ["commonAttribute", "ownAttribute"])]),
-      ("actionAttributes", [list(assignments(borneBy: .action))]),
-      ("segmentAttributes", [list(assignments(borneBy: .segment))]),
+      ("actionAttributes", [list(assignments(borneBy: .node(.action)))]),
+      ("segmentAttributes", [list(assignments(borneBy: .node(.segment)))]),
       ("stateAttributes", [list(assignments(borneBy: .state))]),
       ("stateSetAttributes", [list(assignments(borneBy: .stateSet) + ["commonAttribute", "ownAttribute"])]),
       ("unsetAttributes", [list(assignments(borneBy: .unset))]),
       ("givenAttributes", [list(assignments(borneBy: .given))]),
-    ] + ElementKindSet.steps.kinds.map { ("\($0.name)Attributes", [list(assignments(borneBy: $0))]) } + [
+    ] + MarkupElementSet.steps.elements.map { ("\($0.name)Attributes", [list(assignments(borneBy: $0))]) } + [
       ("commonAttribute", common.map(assignment)),
       ("ownAttribute", ownOfViews.map(assignment)),
     ]
@@ -110,8 +110,8 @@ enum GrammarEBNF {
     "( S ( \((attributes + ["foreignAttribute"]).joined(separator: " | ")) ) )* S?"
   }
 
-  private static func assignments(borneBy kind: ElementKind) -> [String] {
-    Vocabulary.attributes.filter { $0.bearers.contains(kind) }.map(assignment)
+  private static func assignments(borneBy element: MarkupElement) -> [String] {
+    Vocabulary.attributes.filter { $0.bearers.contains(element) }.map(assignment)
   }
 
   private static func assignment(_ attribute: Vocabulary.Attribute) -> String {

@@ -16,27 +16,27 @@ enum GrammarTables {
       ["element", "UIKit", "own attributes (default)", "holds", "meaning"],
       Vocabulary.elements.map { element in
         [
-          "`\(element.name)`", element.uiKitClass ?? "", ownAttributes(of: element.kind), content(of: element),
+          "`\(element.name)`", element.uiKitClass ?? "", ownAttributes(of: element.element), content(of: element),
           element.documentation,
         ]
       })
   }
 
   /// The attributes that not every view has.
-  private static func ownAttributes(of kind: ElementKind) -> String {
+  private static func ownAttributes(of element: MarkupElement) -> String {
     let own = Vocabulary.attributes.filter { attribute in
-      attribute.bearers.contains(kind) && !(kind.isView && isCommon(attribute))
+      attribute.bearers.contains(element) && !(element.isView && isCommon(attribute))
     }
     return own.map { attribute in
       let name = "`\(attribute.name)`"
-      if attribute.required.contains(kind) { return "\(name) (required)" }
-      return Vocabulary.defaultValue(of: attribute.attribute, on: kind).map { "\(name) (\($0))" } ?? name
+      if attribute.required.contains(element) { return "\(name) (required)" }
+      return defaultValue(of: attribute, on: element).map { "\(name) (\($0))" } ?? name
     }.joined(separator: ", ")
   }
 
   private static func content(of element: Vocabulary.Element) -> String {
-    let others = element.content.subtracting(.views).kinds.map { "`\($0.name)`" }
-    let trailing = element.trailing.kinds.map { "then `\($0.name)`" }
+    let others = element.content.subtracting(.views).elements.map { "`\($0.name)`" }
+    let trailing = element.trailing.elements.map { "then `\($0.name)`" }
     let words =
       (element.content.isSuperset(of: .views) ? ["views"] : []) + others + trailing
       + (element.holdsText ? ["a text"] : [])
@@ -68,15 +68,19 @@ enum GrammarTables {
   }
 
   private static func defaultValue(of attribute: Vocabulary.Attribute) -> String {
-    let byKind = attribute.bearers.kinds.map { Vocabulary.defaultValue(of: attribute.attribute, on: $0) }
+    let byKind = attribute.bearers.elements.map { defaultValue(of: attribute, on: $0) }
     guard let first = byKind.first, let usual = first else { return "" }
     if byKind.allSatisfy({ $0 == usual }) { return "`\(usual)`" }
-    return zip(attribute.bearers.kinds, byKind).map { "`\($1 ?? "")` (\($0.name))" }.joined(separator: ", ")
+    return zip(attribute.bearers.elements, byKind).map { "`\($1 ?? "")` (\($0.name))" }.joined(separator: ", ")
+  }
+
+  private static func defaultValue(of attribute: Vocabulary.Attribute, on element: MarkupElement) -> String? {
+    element.kind.map { Vocabulary.defaultValue(of: attribute.attribute, on: $0) } ?? attribute.defaultValue
   }
 
   private static func bearers(of attribute: Vocabulary.Attribute) -> String {
     let common = isCommon(attribute)
-    let named = (common ? attribute.bearers.subtracting(.views) : attribute.bearers).kinds.map { "`\($0.name)`" }
+    let named = (common ? attribute.bearers.subtracting(.views) : attribute.bearers).elements.map { "`\($0.name)`" }
     // A set of an include and one of a state have one name.
     let once = named.enumerated().filter { !named[..<$0.offset].contains($0.element) }.map(\.element)
     return ((common ? ["every view"] : []) + once).joined(separator: ", ")

@@ -73,7 +73,7 @@ struct MarkupTokens: Sequence, IteratorProtocol {
 
   private func holdsText(at tag: Int) -> Bool {
     let name = String(decoding: bytes[StartTag.name(in: bytes, at: tag)], as: UTF8.self)
-    return Vocabulary.kind(named: name).map { Vocabulary.description(of: $0).holdsText } ?? false
+    return Vocabulary.element(named: name).map { Vocabulary.description(of: $0).holdsText } ?? false
   }
 
   /// Whether a tag has a prefix or declares a default namespace. No element around it does: that one would be

@@ -162,7 +162,7 @@ enum AttributeValue {
         id: .unknownAttribute, message: "a state cannot change `identifier`",
         help: Placement.identifierHelp)
     }
-    let nearest = CommonMistakes.attribute(for: text, on: .view, among: names)
+    let nearest = CommonMistakes.attribute(for: text, on: .node(.view), among: names)
     return ValueProblem(
       id: .unknownAttribute, message: "no element has an attribute `\(text)`",
       help: nearest.map { "did you mean `\($0)`?" } ?? "a state can change \(names.joined(separator: ", "))")

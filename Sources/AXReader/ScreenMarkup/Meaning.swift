@@ -4,7 +4,7 @@ import AXTree
 struct ElementMeaning: BitwiseCopyable {
   let kind: ElementKind
   /// What may stand inside.
-  let content: ElementKindSet
+  let content: MarkupElementSet
   /// The attributes that must be written, a bit for each.
   let required: UInt64
 
@@ -12,15 +12,15 @@ struct ElementMeaning: BitwiseCopyable {
   static let stateSet = ElementMeaning(.stateSet)
 
   init?(named name: String) {
-    guard let kind = Vocabulary.kind(named: name) else { return nil }
-    self.init(kind)
+    guard let element = Vocabulary.element(named: name) else { return nil }
+    self.init(element)
   }
 
-  private init(_ kind: ElementKind) {
-    let description = Vocabulary.description(of: kind)
-    self.kind = kind
+  private init(_ element: MarkupElement) {
+    let description = Vocabulary.description(of: element)
+    kind = ElementKind(element)
     content = description.content.union(description.trailing)
-    required = Vocabulary.required(of: kind)
+    required = Vocabulary.required(of: element)
   }
 }
 
@@ -35,7 +35,7 @@ struct AttributeMeaning: BitwiseCopyable {
   static let language = AttributeMeaning(.language)
 
   let name: AttributeName
-  let bearers: ElementKindSet
+  let bearers: MarkupElementSet
   let form: Form
 
   init?(named name: String) {

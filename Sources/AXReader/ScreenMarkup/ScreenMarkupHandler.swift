@@ -10,7 +10,7 @@ final class ScreenMarkupHandler: SAXHandler {
   @exclusivity(unchecked) private var builder = TreeBuilder()
   private(set) var diagnostics = DiagnosticList()
   /// What may stand inside each open element; the innermost last.
-  @exclusivity(unchecked) private var contents: [ElementKindSet] = []
+  @exclusivity(unchecked) private var contents: [MarkupElementSet] = []
   /// How many elements are open inside one of a foreign namespace, itself included.
   @exclusivity(unchecked) private var foreignDepth = 0
   /// Instructions that wait for the element that follows.
@@ -30,8 +30,8 @@ final class ScreenMarkupHandler: SAXHandler {
   @exclusivity(unchecked) private var heldText: [UInt8]?
 
   private static let screenContent = Vocabulary.description(of: .screen).content.union(.init(.state))
-  private static let everything = ElementKindSet.views.union(
-    .init(.action, .segment, .include, .set, .state, .given, .unset)
+  private static let everything = MarkupElementSet.views.union(.nodes(.action, .segment)).union(
+    .init(.include, .set, .state, .given, .unset)
   ).union(.steps)
 
   override init(source: SourceText) {
@@ -101,7 +101,7 @@ final class ScreenMarkupHandler: SAXHandler {
     if contents.isEmpty { isBehindRoot = true }
   }
 
-  private func open(_ kind: ElementKind, _ element: SAXElement, content: ElementKindSet) {
+  private func open(_ kind: ElementKind, _ element: SAXElement, content: MarkupElementSet) {
     let isRoot = contents.isEmpty
     contents.append(content)
     let index = builder.openNode(kind, tagOffset: element.offset)
@@ -140,7 +140,7 @@ final class ScreenMarkupHandler: SAXHandler {
       return
     }
     guard !content.contains(kind) else { return }
-    if kind == .set, content.contains(.stateSet) { return }
+    if kind == .set, content.contains(MarkupElement.stateSet) { return }
     if !lastStates.isEmpty, contents.count == 1, Self.screenContent.contains(kind) { return refuseStates(before: kind) }
     report(
       .misplacedElement, Placement.message(for: kind, in: parentKind), tag(element),
@@ -218,7 +218,7 @@ final class ScreenMarkupHandler: SAXHandler {
   }
 
   private func reportMissing(_ meaning: ElementMeaning, _ element: SAXElement) {
-    for attribute in Vocabulary.attributes(of: meaning.kind)
+    for attribute in Vocabulary.attributes(of: MarkupElement(meaning.kind))
     where attribute.required.contains(meaning.kind) && written & 1 << UInt64(attribute.attribute.rawValue) == 0 {
       report(
         .missingAttribute, "`<\(meaning.kind.name)>` lacks its `\(attribute.name)`", tag(element),
@@ -230,10 +230,10 @@ final class ScreenMarkupHandler: SAXHandler {
     // A tag may have thousands of them, and to find one takes a look at all of the tag.
     guard diagnostics.hasRoom(in: source) else { return diagnostics.appendHidden(in: source) }
     let name = attribute.qualifiedName
-    let allowed = Vocabulary.attributes(of: kind).map(\.name)
-    let nearest = CommonMistakes.attribute(for: name, on: kind, among: allowed)
+    let allowed = Vocabulary.attributes(of: MarkupElement(kind)).map(\.name)
+    let nearest = CommonMistakes.attribute(for: name, on: MarkupElement(kind), among: allowed)
     let isIdentifier = kind == .stateSet && name == AttributeName.identifier.markup
-    let bearers = Vocabulary.attribute(named: name).map { Vocabulary.description(of: $0).bearers.kinds.map(\.name) }
+    let bearers = Vocabulary.attribute(named: name).map { Vocabulary.description(of: $0).bearers.elements.map(\.name) }
     let others = bearers.flatMap {
       $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) has it" : nil
     }

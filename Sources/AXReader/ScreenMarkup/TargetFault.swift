@@ -8,8 +8,8 @@ enum TargetFault {
   static func notBorne(
     _ name: AttributeName, by kind: ElementKind, of what: String, at location: SourceLocation
   ) -> Diagnostic {
-    let allowed = Vocabulary.attributes(of: kind).map(\.name)
-    let nearest = CommonMistakes.attribute(for: name.markup, on: kind, among: allowed)
+    let allowed = Vocabulary.attributes(of: .node(kind)).map(\.name)
+    let nearest = CommonMistakes.attribute(for: name.markup, on: .node(kind), among: allowed)
     return Diagnostic(
       .unknownAttribute, "\(what) is `<\(kind.name)>`, which has no attribute `\(name.markup)`", at: location,
       help: nearest.map { "did you mean `\($0)`?" } ?? "it has \(allowed.joined(separator: ", "))")

@@ -8,8 +8,8 @@ package enum CommonMistakes {
   }
 
   /// The attribute of an element that a name stands for, by habit or by spelling.
-  package static func attribute(for name: String, on kind: ElementKind, among allowed: [String]) -> String? {
-    if let known = habitual(name, in: attributes(on: kind)), allowed.contains(known) { return known }
+  package static func attribute(for name: String, on element: MarkupElement, among allowed: [String]) -> String? {
+    if let known = habitual(name, in: attributes(on: element)), allowed.contains(known) { return known }
     if let known = habitual(name, in: attributes), allowed.contains(known) { return known }
     return NearestName.of(name, among: allowed)
   }
@@ -32,14 +32,14 @@ package enum CommonMistakes {
     table[name.lowercased()]
   }
 
-  private static func attributes(on kind: ElementKind) -> [String: String] {
-    switch kind {
-    case .button, .segment: ["text": "title", "name": "title", "caption": "title"]
-    case .label, .textField, .textView: ["title": "text", "name": "text"]
-    case .slider, .stepper: ["progress": "currentValue"]
-    case .progressView: ["currentvalue": "progress"]
-    case .action: ["title": "name", "label": "name"]
-    case .screen: ["title": "name", "label": "name", "identifier": "name", "id": "name"]
+  private static func attributes(on element: MarkupElement) -> [String: String] {
+    switch element {
+    case .node(.button), .node(.segment): ["text": "title", "name": "title", "caption": "title"]
+    case .node(.label), .node(.textField), .node(.textView): ["title": "text", "name": "text"]
+    case .node(.slider), .node(.stepper): ["progress": "currentValue"]
+    case .node(.progressView): ["currentvalue": "progress"]
+    case .node(.action): ["title": "name", "label": "name"]
+    case .node(.screen): ["title": "name", "label": "name", "identifier": "name", "id": "name"]
     case .include: ["src": "href", "file": "href", "path": "href", "name": "href", "url": "href"]
     case .set: targets
     case .state:

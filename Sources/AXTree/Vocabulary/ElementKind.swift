@@ -7,6 +7,7 @@ public enum ElementKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case navigationBar, tabBar, searchBar, pickerView, datePicker, pageControl, visualEffectView, webView
   case mapView, containerView
   case action, segment
+  // Until states and includes are no nodes.
   case include, set
   case state
   /// The `<set>` of a state, which says more than that of an include.
@@ -49,8 +50,5 @@ package struct ElementKindSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// The members in the vocabulary's order.
   package var kinds: [ElementKind] { ElementKind.allCases.filter(contains) }
 
-  /// What a person does on the way to a state.
-  package static let steps = ElementKindSet(.tap, .doubleTap, .type, .swipe, .wait)
-  /// What names an element of the screen by its identifier: the steps, and what a state changes.
-  package static let targeting: ElementKindSet = steps.union(.init(.stateSet, .unset))
+  package static let targeting = ElementKindSet(.tap, .doubleTap, .type, .swipe, .wait, .stateSet, .unset)
 }

@@ -17,7 +17,7 @@ package enum RelaxNGSchema {
       ]
     ) { writer in
       writeDocumentation("A screen as VoiceOver meets it, in the language of axspec.", to: &writer)
-      writer.element("start") { writeChoice(of: .views.union(.init(.screen)), to: &$0) }
+      writer.element("start") { writeChoice(of: .views.union(.nodes(.screen)), to: &$0) }
       for element in Vocabulary.elements { define(element, in: &writer) }
       defineGroups(in: &writer)
       for attribute in Vocabulary.attributes { define(attribute, in: &writer) }
@@ -34,14 +34,14 @@ package enum RelaxNGSchema {
   // MARK: Elements
 
   private static func define(_ element: Vocabulary.Element, in writer: inout XMLWriter) {
-    writer.element("define", ["name": name(of: element.kind)]) { writer in
+    writer.element("define", ["name": name(of: element.element)]) { writer in
       writer.element("element", ["name": element.name]) { writer in
         let documentation = [element.documentation, element.uiKitClass.map { "In UIKit: \($0)." }]
         writeDocumentation(documentation.compactMap(\.self).joined(separator: " "), to: &writer)
         // Attributes have no order, so a group would say the same; but libxml2 looks at what is inside an element
         // once for each subset of the optional attributes of a group, which takes for ever.
         writer.element("interleave") { writer in
-          writeAttributes(of: element.kind, to: &writer)
+          writeAttributes(of: element.element, to: &writer)
           writer.element("ref", ["name": SchemaForeign.attributes])
           writeContent(of: element, to: &writer)
         }
@@ -58,25 +58,27 @@ package enum RelaxNGSchema {
     }
   }
 
-  private static func writeContent(_ content: ElementKindSet, to writer: inout XMLWriter) {
-    let others = content.subtracting(.views).kinds
+  private static func writeContent(_ content: MarkupElementSet, to writer: inout XMLWriter) {
+    let others = content.subtracting(.views).elements
     writer.element("zeroOrMore") { writer in
       writer.element("choice") { writer in
         if content.isSuperset(of: .views) { writer.element("ref", ["name": anyView]) }
-        for kind in others { writer.element("ref", ["name": name(of: kind)]) }
+        for element in others { writer.element("ref", ["name": name(of: element)]) }
         writer.element("ref", ["name": SchemaForeign.element])
       }
     }
   }
 
-  private static func writeChoice(of kinds: ElementKindSet, to writer: inout XMLWriter) {
+  private static func writeChoice(of elements: MarkupElementSet, to writer: inout XMLWriter) {
     writer.element("choice") { writer in
-      for kind in kinds.kinds { writer.element("ref", ["name": name(of: kind)]) }
+      for element in elements.elements { writer.element("ref", ["name": name(of: element)]) }
     }
   }
 
-  // By the case: two elements are called `set`.
-  private static func name(of kind: ElementKind) -> String { "element.\(kind)" }
+  private static func name(of element: MarkupElement) -> String {
+    // Two elements are called `set`.
+    "element.\(element == .stateSet ? "stateSet" : element.name)"
+  }
 
   private static let anyView = "any-view"
 
@@ -96,12 +98,12 @@ package enum RelaxNGSchema {
     }
   }
 
-  private static func writeAttributes(of kind: ElementKind, to writer: inout XMLWriter) {
-    let all = Vocabulary.attributes(of: kind)
-    let bearsCommon = common.allSatisfy { Vocabulary.bears(kind, $0.attribute) }
+  private static func writeAttributes(of element: MarkupElement, to writer: inout XMLWriter) {
+    let all = Vocabulary.attributes(of: element)
+    let bearsCommon = common.allSatisfy { Vocabulary.bears(element, $0.attribute) }
     let names = Set(bearsCommon ? common.map(\.attribute) : [])
     for attribute in all where !names.contains(attribute.attribute) {
-      writeReference(to: attribute, isRequired: attribute.required.contains(kind), in: &writer)
+      writeReference(to: attribute, isRequired: attribute.required.contains(element), in: &writer)
     }
     if bearsCommon { writer.element("ref", ["name": commonAttributes]) }
   }

@@ -2,17 +2,30 @@
 package enum Vocabulary {
   /// An element and what it may hold.
   package struct Element: Sendable {
-    package let kind: ElementKind
+    package let element: MarkupElement
     package let name: String
     /// The UIKit class that it stands for, if it stands for one.
     package let uiKitClass: String?
     package let documentation: String
     /// Which elements may stand inside.
-    package let content: ElementKindSet
-    /// Which elements may stand inside behind all those.
-    package let trailing: ElementKindSet
+    package let content: MarkupElementSet
+    /// Which elements may stand inside after all those.
+    package let trailing: MarkupElementSet
     /// Whether it holds a text of its own.
     package let holdsText: Bool
+
+    init(
+      _ element: MarkupElement, _ name: String, uiKitClass: String? = nil, _ documentation: String,
+      content: MarkupElementSet = [], trailing: MarkupElementSet = [], holdsText: Bool = false
+    ) {
+      self.element = element
+      self.name = name
+      self.uiKitClass = uiKitClass
+      self.documentation = documentation
+      self.content = content
+      self.trailing = trailing
+      self.holdsText = holdsText
+    }
   }
 
   /// An attribute and which elements bear it.
@@ -22,9 +35,9 @@ package enum Vocabulary {
     package let type: AttributeType
     /// What holds where it is absent, in the form of the markup; none where absence means something of its own.
     package let defaultValue: String?
-    package let bearers: ElementKindSet
+    package let bearers: MarkupElementSet
     /// The elements that cannot do without it.
-    package let required: ElementKindSet
+    package let required: MarkupElementSet
     package let documentation: String
   }
 
@@ -37,26 +50,32 @@ package enum Vocabulary {
 
   package static func description(of kind: ElementKind) -> Element { elements[Int(kind.rawValue)] }
 
+  package static func description(of element: MarkupElement) -> Element { elements[element.number] }
+
   package static func description(of attribute: AttributeName) -> Attribute { attributes[Int(attribute.rawValue)] }
 
   /// Whether an element may bear an attribute. An include may bear what the root of its fragment may, and a
   /// set what its target may: which that is shows only when the fragment has been read.
+  package static func bears(_ element: MarkupElement, _ attribute: AttributeName) -> Bool {
+    allBearers(of: attribute).contains(element)
+  }
+
   package static func bears(_ kind: ElementKind, _ attribute: AttributeName) -> Bool {
     allBearers(of: attribute).contains(kind)
   }
 
   /// The attributes that an element bears, in the vocabulary's order.
-  package static func attributes(of kind: ElementKind) -> [Attribute] {
-    attributes.filter { bears(kind, $0.attribute) }
+  package static func attributes(of element: MarkupElement) -> [Attribute] {
+    attributes.filter { bears(element, $0.attribute) }
   }
 
   /// The attributes that an element cannot do without, a bit for each.
-  package static func required(of kind: ElementKind) -> UInt64 {
-    attributes.reduce(0) { $0 | ($1.required.contains(kind) ? 1 << UInt64($1.attribute.rawValue) : 0) }
+  package static func required(of element: MarkupElement) -> UInt64 {
+    attributes.reduce(0) { $0 | ($1.required.contains(element) ? 1 << UInt64($1.attribute.rawValue) : 0) }
   }
 
   /// Which elements may bear an attribute, includes and sets among them.
-  package static func allBearers(of attribute: AttributeName) -> ElementKindSet {
+  package static func allBearers(of attribute: AttributeName) -> MarkupElementSet {
     let bearers = description(of: attribute).bearers
     if bearers.isDisjoint(with: .views) { return bearers }
     // By its identifier an element is known in every state.
@@ -65,7 +84,7 @@ package enum Vocabulary {
 
   /// The attributes that a state can change, in the vocabulary's order.
   package static let changeable: [Attribute] = attributes.filter {
-    bears(.stateSet, $0.attribute) && $0.attribute != .target
+    bears(MarkupElement.stateSet, $0.attribute) && $0.attribute != .target
   }
 
   /// The default of an attribute on one kind: a slider's `maximumValue` is 1 and a stepper's 100, as in UIKit.
@@ -76,9 +95,9 @@ package enum Vocabulary {
   // A look through three dozen names: readers remember what they found, and a dictionary costs more to make at
   // start-up than all look-ups of a small file. By bytes: Swift's == holds the Kelvin sign for a K.
 
-  /// The kind of element that a name stands for; a `<set>` is one of an include.
-  package static func kind(named name: String) -> ElementKind? {
-    elements.indices.first { isSame(elements[$0].name, name) }.map { elements[$0].kind }
+  /// The element of a name; a `<set>` is one of an include.
+  package static func element(named name: String) -> MarkupElement? {
+    elements.indices.first { isSame(elements[$0].name, name) }.map { elements[$0].element }
   }
 
   package static func attribute(named name: String) -> AttributeName? {

@@ -4,7 +4,7 @@ extension Vocabulary {
 
   private static let own: [Attribute] = [
     entry(
-      .name, "name", .text, on: .init(.screen, .action, .state), required: .init(.screen, .action, .state),
+      .name, "name", .text, on: named, required: named,
       "The screen's name, for people; an action's name, which VoiceOver speaks; a state's name."),
     entry(
       .from, "from", .text, default: "initial", on: .init(.state), "The name of the state that this one begins from."),
@@ -28,35 +28,35 @@ extension Vocabulary {
       .accessible, "accessible", .boolean,
       "isAccessibilityElement. `false` does not take a standard control from the snapshot."),
     forViews(.hidden, "hidden", .boolean, default: "false", "isHidden: nothing inside is read either."),
-    entry(.title, "title", .text, on: .init(.button, .segment), "The title that the control shows."),
+    entry(.title, "title", .text, on: .nodes(.button, .segment), "The title that the control shows."),
     entry(
-      .text, "text", .text, on: .init(.label, .textField, .textView, .type), required: .init(.type),
+      .text, "text", .text, on: .nodes(.label, .textField, .textView).union(.init(.type)), required: .init(.type),
       "The text that the view shows; what is typed."),
-    entry(.image, "image", .text, on: .init(.imageView, .button, .segment), "The name of the image that is shown."),
-    entry(.placeholder, "placeholder", .text, on: .init(.textField), "What an empty field shows; no label."),
-    entry(.secureTextEntry, "secureTextEntry", .boolean, default: "false", on: .init(.textField), "A password field."),
-    entry(.editable, "editable", .boolean, default: "true", on: .init(.textView), "Whether a person can type."),
-    entry(.on, "on", .boolean, default: "false", on: .init(.switch), "Whether the switch is on."),
+    entry(.image, "image", .text, on: .nodes(.imageView, .button, .segment), "The name of the image that is shown."),
+    entry(.placeholder, "placeholder", .text, on: .nodes(.textField), "What an empty field shows; no label."),
+    entry(.secureTextEntry, "secureTextEntry", .boolean, default: "false", on: .nodes(.textField), "A password field."),
+    entry(.editable, "editable", .boolean, default: "true", on: .nodes(.textView), "Whether a person can type."),
+    entry(.on, "on", .boolean, default: "false", on: .nodes(.switch), "Whether the switch is on."),
     entry(
-      .animating, "animating", .boolean, default: "false", on: .init(.activityIndicatorView), "Whether it spins."),
-    entry(.progress, "progress", .number, default: "0", on: .init(.progressView), "From 0 to 1, clamped."),
+      .animating, "animating", .boolean, default: "false", on: .nodes(.activityIndicatorView), "Whether it spins."),
+    entry(.progress, "progress", .number, default: "0", on: .nodes(.progressView), "From 0 to 1, clamped."),
     entry(
-      .currentValue, "currentValue", .number, default: "0", on: .init(.slider, .stepper),
+      .currentValue, "currentValue", .number, default: "0", on: .nodes(.slider, .stepper),
       "UIKit's `value`, clamped to the range."),
     entry(
-      .minimumValue, "minimumValue", .number, default: "0", on: .init(.slider, .stepper),
+      .minimumValue, "minimumValue", .number, default: "0", on: .nodes(.slider, .stepper),
       "The least value; less than `maximumValue`."),
     entry(
-      .maximumValue, "maximumValue", .number, default: "1", on: .init(.slider, .stepper),
+      .maximumValue, "maximumValue", .number, default: "1", on: .nodes(.slider, .stepper),
       "The greatest value; 100 for a stepper that has none written."),
     entry(
-      .selectedSegmentIndex, "selectedSegmentIndex", .integer, default: "-1", on: .init(.segmentedControl),
+      .selectedSegmentIndex, "selectedSegmentIndex", .integer, default: "-1", on: .nodes(.segmentedControl),
       "The selected segment, from 0; -1 for none."),
   ]
 
   private static let ofEveryView: [Attribute] = [
     forViews(
-      .label, "label", .text, also: .init(.segment), "accessibilityLabel: what VoiceOver calls the element."),
+      .label, "label", .text, also: .nodes(.segment), "accessibilityLabel: what VoiceOver calls the element."),
     forViews(.value, "value", .text, "accessibilityValue: what VoiceOver reads after the label."),
     forViews(
       .traits, "traits", .traits,
@@ -64,17 +64,19 @@ extension Vocabulary {
     forViews(.hint, "hint", .text, "accessibilityHint: the result of acting on the element."),
     forViews(.enabled, "enabled", .boolean, default: "true", "isEnabled, for controls."),
     forViews(
-      .language, "xml:lang", .language, also: .init(.screen), "accessibilityLanguage, a BCP 47 tag; inherited."),
+      .language, "xml:lang", .language, also: .nodes(.screen), "accessibilityLanguage, a BCP 47 tag; inherited."),
     forViews(
-      .frame, "frame", .frame, also: .init(.screen), "`x y width height` in points, in the parent's coordinates."),
+      .frame, "frame", .frame, also: .nodes(.screen), "`x y width height` in points, in the parent's coordinates."),
     forViews(.textColor, "textColor", .color, "The colour of the text."),
     forViews(
-      .backgroundColor, "backgroundColor", .color, also: .init(.screen), "The colour behind the view's content."),
+      .backgroundColor, "backgroundColor", .color, also: .nodes(.screen), "The colour behind the view's content."),
     forViews(
       .textStyle, "textStyle", .keyword(textStyles), "The Dynamic Type style of the text, which scales it."),
     forViews(.fontSize, "fontSize", .number, "The size of a fixed font, in points."),
     forViews(.fontWeight, "fontWeight", .keyword(fontWeights), "The weight of a fixed font."),
   ]
+
+  private static let named = MarkupElementSet.nodes(.screen, .action).union(MarkupElementSet(.state))
 
   /// UIFont.TextStyle's names.
   private static let textStyles = [
@@ -89,7 +91,7 @@ extension Vocabulary {
 
   private static func entry(
     _ attribute: AttributeName, _ name: String, _ type: AttributeType, default defaultValue: String? = nil,
-    on bearers: ElementKindSet, required: ElementKindSet = [], _ documentation: String
+    on bearers: MarkupElementSet, required: MarkupElementSet = [], _ documentation: String
   ) -> Attribute {
     Attribute(
       attribute: attribute, name: name, type: type, defaultValue: defaultValue, bearers: bearers, required: required,
@@ -98,7 +100,7 @@ extension Vocabulary {
 
   private static func forViews(
     _ attribute: AttributeName, _ name: String, _ type: AttributeType, default defaultValue: String? = nil,
-    also others: ElementKindSet = [], _ documentation: String
+    also others: MarkupElementSet = [], _ documentation: String
   ) -> Attribute {
     // An include replaces attributes of its fragment's root, and a set those of any view in it.
     entry(

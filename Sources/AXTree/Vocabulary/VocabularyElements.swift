@@ -1,6 +1,6 @@
 extension Vocabulary {
-  /// Every element, in the order of `ElementKind`.
-  package static let elements: [Element] = [
+  /// The elements that are nodes of a tree, in the order of `ElementKind`.
+  static let nodeElements: [Element] = [
     entry(
       .screen, "screen", nil, "A screen: the root of a file. It is never read itself.",
       content: .views.union(.init(.include)), trailing: .init(.state)),
@@ -17,7 +17,7 @@ extension Vocabulary {
       "A spinner; its value is Animating or Halted."),
     view(
       .segmentedControl, "segmentedControl", "UISegmentedControl", "A row of segments, one or none selected.",
-      content: .views.union(.init(.include, .action, .segment))),
+      content: .views.union(.init(.include)).union(.nodes(.action, .segment))),
     view(.textField, "textField", "UITextField", "A text field of one line; its value is its text."),
     view(.textView, "textView", "UITextView", "A text of several lines; its value is its text."),
     plain(.stackView, "stackView", "UIStackView"),
@@ -40,38 +40,18 @@ extension Vocabulary {
     entry(
       .action, "action", "UIAccessibilityCustomAction", "A custom action of the element that holds it.", content: []),
     entry(.segment, "segment", nil, "A segment of a segmentedControl.", content: []),
-    entry(.include, "include", nil, "Puts the root of another file here.", content: .init(.set)),
-    entry(.set, "set", nil, "Replaces attributes of one element of an included file.", content: []),
-    entry(
-      .state, "state", nil, "What the screen becomes when a person has done something.",
-      content: .targeting.union(.init(.given))),
-    entry(
-      .stateSet, "set", nil,
-      "In a state: gives an element attributes; the actions or segments inside replace the element's.",
-      content: .init(.action, .segment)),
-    entry(.unset, "unset", nil, "In a state: takes an attribute away, which is not the same as empty.", content: []),
-    entry(
-      .given, "given", nil, "An entry of the launch environment that the app starts with; its text is the value.",
-      content: [], holdsText: true),
-    entry(.tap, "tap", nil, "A step: a tap, or several.", content: []),
-    entry(.doubleTap, "doubleTap", nil, "A step: two taps in quick succession.", content: []),
-    entry(.type, "type", nil, "A step: a text that is typed into the element.", content: []),
-    entry(.swipe, "swipe", nil, "A step: a swipe across the element.", content: []),
-    entry(.wait, "wait", nil, "A step: waits until the element exists.", content: []),
   ]
 
   private static func entry(
-    _ kind: ElementKind, _ name: String, _ uiKitClass: String?, _ documentation: String, content: ElementKindSet,
-    trailing: ElementKindSet = [], holdsText: Bool = false
+    _ kind: ElementKind, _ name: String, _ uiKitClass: String?, _ documentation: String, content: MarkupElementSet,
+    trailing: MarkupElementSet = []
   ) -> Element {
-    Element(
-      kind: kind, name: name, uiKitClass: uiKitClass, documentation: documentation, content: content,
-      trailing: trailing, holdsText: holdsText)
+    Element(.node(kind), name, uiKitClass: uiKitClass, documentation, content: content, trailing: trailing)
   }
 
   private static func view(
     _ kind: ElementKind, _ name: String, _ uiKitClass: String, _ documentation: String,
-    content: ElementKindSet = .views.union(.init(.include, .action))
+    content: MarkupElementSet = .views.union(.init(.include)).union(.nodes(.action))
   ) -> Element {
     entry(kind, name, uiKitClass, documentation, content: content)
   }

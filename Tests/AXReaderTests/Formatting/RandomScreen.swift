@@ -33,8 +33,8 @@ struct RandomScreen {
     if random.oneIn(3) {
       root = view(depth: 0)
     } else {
-      root = MadeElement(name: "screen", attributes: attributes(of: .screen))
-      root.children = children(of: .screen, depth: 1) + states()
+      root = MadeElement(name: "screen", attributes: attributes(of: .node(.screen)))
+      root.children = children(of: .node(.screen), depth: 1) + states()
     }
     root.attributes.append((name: "xmlns:t", value: "urn:tool"))
     return root
@@ -42,8 +42,8 @@ struct RandomScreen {
 
   private mutating func view(depth: Int) -> MadeElement {
     let kind = random.pick(ElementKindSet.views.kinds)
-    var element = MadeElement(name: kind.name, attributes: attributes(of: kind))
-    element.children = children(of: kind, depth: depth + 1)
+    var element = MadeElement(name: kind.name, attributes: attributes(of: .node(kind)))
+    element.children = children(of: .node(kind), depth: depth + 1)
     if kind == .segmentedControl {
       let count = element.children.count { $0.name == ElementKind.segment.name }
       let index = Int.random(in: -1..<max(0, count), using: &random)
@@ -52,15 +52,15 @@ struct RandomScreen {
     return element
   }
 
-  private mutating func children(of kind: ElementKind, depth: Int) -> [MadeElement] {
-    let content = Vocabulary.description(of: kind).content.kinds.filter { hasIncludes || $0 != .include }
+  private mutating func children(of element: MarkupElement, depth: Int) -> [MadeElement] {
+    let content = Vocabulary.description(of: element).content.elements.filter { hasIncludes || $0 != .include }
     guard depth < 6, !content.isEmpty else { return [] }
     return (0..<Int.random(in: 0...3, using: &random)).map { _ in
-      let kind = random.pick(content + content.filter { !$0.isView } + content.filter { !$0.isView })
-      guard !kind.isView else { return view(depth: depth) }
-      var element = MadeElement(name: kind.name, attributes: attributes(of: kind))
-      element.children = children(of: kind, depth: depth + 1)
-      return element
+      let child = random.pick(content + content.filter { !$0.isView } + content.filter { !$0.isView })
+      guard !child.isView else { return view(depth: depth) }
+      var made = MadeElement(name: child.name, attributes: attributes(of: child))
+      made.children = children(of: child, depth: depth + 1)
+      return made
     }
   }
 
@@ -70,17 +70,17 @@ struct RandomScreen {
     (0..<max(0, Int.random(in: -2...3, using: &random))).map { number in
       var state = MadeElement(name: "state", attributes: [("name", "state \(number)")])
       if random.oneIn(2) { state.attributes.append(("from", number > 0 ? "state \(number - 1)" : "initial")) }
-      let kinds = Vocabulary.description(of: .state).content.kinds.filter { $0 != .given }
+      let kinds = Vocabulary.description(of: MarkupElement.state).content.elements.filter { $0 != .given }
       state.children = (0..<Int.random(in: 0...4, using: &random)).map { _ in change(random.pick(kinds)) }
       if random.oneIn(2) { state.children.append(given()) }
       return state
     }
   }
 
-  private mutating func change(_ kind: ElementKind) -> MadeElement {
-    var element = MadeElement(name: kind.name, attributes: attributes(of: kind))
-    if kind == .stateSet { element.children = children(of: kind, depth: 3) }
-    return element
+  private mutating func change(_ element: MarkupElement) -> MadeElement {
+    var made = MadeElement(name: element.name, attributes: attributes(of: element))
+    if element == .stateSet { made.children = children(of: element, depth: 3) }
+    return made
   }
 
   private mutating func given() -> MadeElement {
@@ -90,10 +90,10 @@ struct RandomScreen {
 
   // MARK: Attributes
 
-  private mutating func attributes(of kind: ElementKind) -> [(name: String, value: String)] {
+  private mutating func attributes(of element: MarkupElement) -> [(name: String, value: String)] {
     var result: [(name: String, value: String)] = []
-    for attribute in Vocabulary.attributes(of: kind) where attribute.attribute != .selectedSegmentIndex {
-      guard attribute.required.contains(kind) || random.oneIn(5) else { continue }
+    for attribute in Vocabulary.attributes(of: element) where attribute.attribute != .selectedSegmentIndex {
+      guard attribute.required.contains(element) || random.oneIn(5) else { continue }
       result.append((attribute.name, RandomValue.make(attribute, &random)))
     }
     if result.contains(where: { $0.name == "minimumValue" || $0.name == "maximumValue" }) {

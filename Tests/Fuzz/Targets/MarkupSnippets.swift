@@ -62,7 +62,7 @@ enum MarkupSnippets {
     let element = random.pick(Vocabulary.elements)
     var result = "<\(element.name)"
     var taken: Set<String> = []
-    let attributes = Vocabulary.attributes(of: element.kind)
+    let attributes = Vocabulary.attributes(of: element.element)
     for _ in 0..<random.number(0...4) {
       guard let attribute = attributes.randomElement(using: &random), taken.insert(attribute.name).inserted else {
         break

@@ -1,0 +1,125 @@
+/// An element of the screen language: a node of the tree, or what includes and states are written with.
+package enum MarkupElement: Sendable, Hashable, BitwiseCopyable {
+  case node(ElementKind)
+  case include, set
+  case state
+  /// The `<set>` of a state, which says more than that of an include.
+  case stateSet
+  case unset, given
+  case tap, doubleTap, type, swipe, wait
+}
+
+extension MarkupElement: CaseIterable {
+  /// In the order of grammar.md.
+  package static let allCases: [MarkupElement] = ElementKind.nodes.map(Self.node) + others
+
+  private static let others: [MarkupElement] = [
+    .include, .set, .state, .stateSet, .unset, .given, .tap, .doubleTap, .type, .swipe, .wait,
+  ]
+
+  /// The place among all elements.
+  package var number: Int {
+    let offset =
+      switch self {
+      case .node(let kind): Int(kind.rawValue) - ElementKind.nodes.count
+      case .include: 0
+      case .set: 1
+      case .state: 2
+      case .stateSet: 3
+      case .unset: 4
+      case .given: 5
+      case .tap: 6
+      case .doubleTap: 7
+      case .type: 8
+      case .swipe: 9
+      case .wait: 10
+      }
+    return ElementKind.nodes.count + offset
+  }
+
+  /// The element's name in a file.
+  package var name: String { Vocabulary.description(of: self).name }
+
+  /// What the element is in a tree; nil if it is not a node of one.
+  package var kind: ElementKind? {
+    if case .node(let kind) = self { kind } else { nil }
+  }
+
+  package var isView: Bool { kind?.isView ?? false }
+}
+
+/// A set of elements, as one word.
+package struct MarkupElementSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  package init(_ elements: MarkupElement...) {
+    rawValue = elements.reduce(0) { $0 | 1 << UInt64($1.number) }
+  }
+
+  package init(_ kinds: ElementKindSet) {
+    rawValue = kinds.rawValue
+  }
+
+  package static func nodes(_ kinds: ElementKind...) -> MarkupElementSet {
+    MarkupElementSet(rawValue: kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) })
+  }
+
+  package func contains(_ element: MarkupElement) -> Bool { rawValue & 1 << UInt64(element.number) != 0 }
+
+  package func contains(_ kind: ElementKind) -> Bool { rawValue & 1 << UInt64(kind.rawValue) != 0 }
+
+  /// The members in the vocabulary's order.
+  package var elements: [MarkupElement] { MarkupElement.allCases.filter(contains) }
+
+  package static let views = MarkupElementSet(ElementKindSet.views)
+  /// What a person does on the way to a state.
+  package static let steps = MarkupElementSet(.tap, .doubleTap, .type, .swipe, .wait)
+  /// What names an element of the screen by its identifier: the steps, and what a state changes.
+  package static let targeting = steps.union(MarkupElementSet(.stateSet, .unset))
+}
+
+extension Vocabulary {
+  /// Every element, in the order of `MarkupElement`.
+  package static let elements: [Element] = nodeElements + otherElements
+
+  /// The elements that are not nodes of a tree, in the order of `MarkupElement`.
+  private static let otherElements: [Element] = [
+    Element(.include, "include", "Puts the root of another file here.", content: .init(.set)),
+    Element(.set, "set", "Replaces attributes of one element of an included file."),
+    Element(
+      .state, "state", "What the screen becomes when a person has done something.",
+      content: .targeting.union(.init(.given))),
+    Element(
+      .stateSet, "set",
+      "In a state: gives an element attributes; the actions or segments inside replace the element's.",
+      content: .nodes(.action, .segment)),
+    Element(.unset, "unset", "In a state: takes an attribute away, which is not the same as empty."),
+    Element(
+      .given, "given", "An entry of the launch environment that the app starts with; its text is the value.",
+      holdsText: true),
+    Element(.tap, "tap", "A step: a tap, or several."),
+    Element(.doubleTap, "doubleTap", "A step: two taps in quick succession."),
+    Element(.type, "type", "A step: a text that is typed into the element."),
+    Element(.swipe, "swipe", "A step: a swipe across the element."),
+    Element(.wait, "wait", "A step: waits until the element exists."),
+  ]
+}
+
+// Until states and includes are no nodes.
+extension ElementKind {
+  static let nodes = Array(allCases.prefix { $0 != .include })
+
+  package init(_ element: MarkupElement) {
+    self = ElementKind(rawValue: UInt8(element.number)) ?? .view
+  }
+}
+
+extension MarkupElement {
+  package init(_ kind: ElementKind) {
+    self = Self.allCases[Int(kind.rawValue)]
+  }
+}
