@@ -36,7 +36,7 @@ package struct Linter: Sendable {
   private let severities: [Severity?]
   /// By number; none where a rule is off.
   private let rules: [RuleBox?]
-  private let filters: [MarkupKind: RuleFilters]
+  private let filters: [DocumentKind: RuleFilters]
 
   /// - Parameter mostFindings: how many of one document are kept; the rest is counted.
   package init(settings: LintSettings = LintSettings(), mostFindings: Int = RuleReport.mostFindings) {
@@ -49,7 +49,7 @@ package struct Linter: Sendable {
       settings.isOn(type.description) ? RuleBox.of(type, options: settings.options(of: type.description)) : nil
     }
     self.rules = rules
-    filters = Dictionary(uniqueKeysWithValues: MarkupKind.allCases.map { ($0, RuleFilters(of: $0, rules)) })
+    filters = Dictionary(uniqueKeysWithValues: DocumentKind.allCases.map { ($0, RuleFilters(of: $0, rules)) })
   }
 
   /// Lints one document.

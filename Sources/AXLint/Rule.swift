@@ -13,7 +13,7 @@ package protocol Rule: Sendable {
   static var subjects: Subjects { get }
 
   /// The same in documents of one kind, where that differs.
-  static func subjects(in markup: MarkupKind) -> Subjects
+  static func subjects(in markup: DocumentKind) -> Subjects
 
   /// - Parameter options: what the configuration sets, with defaults filled in.
   init(options: RuleOptions)
@@ -37,7 +37,7 @@ extension Rule {
   package func check(_ screen: ScreenContext, _ report: inout RuleReport) {}
   package func check(_ states: StatesContext, _ report: inout RuleReport) {}
 
-  package static func subjects(in markup: MarkupKind) -> Subjects { subjects }
+  package static func subjects(in markup: DocumentKind) -> Subjects { subjects }
 
   package static var id: String { description.id }
 

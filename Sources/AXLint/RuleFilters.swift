@@ -20,7 +20,7 @@ struct RuleFilters: Sendable {
   private let rules: [RuleBox?]
 
   /// - Parameter rules: by number; none where a rule is off.
-  init(of markup: MarkupKind, _ rules: [RuleBox?]) {
+  init(of markup: DocumentKind, _ rules: [RuleBox?]) {
     let subjects = RuleRegistry.rules.map { $0.subjects(in: markup) }
     var (filters, starts): ([Filter], [Int]) = ([], [])
     for kind in ElementKind.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {

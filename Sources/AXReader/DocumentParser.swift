@@ -11,7 +11,11 @@ enum DocumentParser {
     if let root, isForeign(root) { return parseForeign(text, root: root, canonicalPath: canonicalPath) }
     // A file without a root gets its errors from the screen reader.
     let kind = root.flatMap(DocumentKind.of(root:)) ?? .screenMarkup
-    return kind.parse(text, canonicalPath, locale)
+    return switch kind {
+    case .screenMarkup: ScreenMarkupParser.parse(text, canonicalPath: canonicalPath)
+    case .interfaceBuilder: InterfaceBuilderParser.parse(text, canonicalPath: canonicalPath, locale: locale)
+    case .pageSource: PageSourceTree.parse(text, canonicalPath: canonicalPath)
+    }
   }
 
   /// Whether a root is neither a known kind's nor a word of the screen language that stands in the wrong place.

@@ -1,6 +1,7 @@
 import AXDiagnostics
 import AXFiles
 import AXText
+import AXTree
 
 /// One file of the screen language as it is written, its includes left where they stand: for what works on the text itself.
 package struct WrittenFile: Sendable {

@@ -1,8 +1,8 @@
 import AXCompiler
 import AXFiles
-import AXReader
 import AXSemantics
 import AXText
+import AXTree
 
 #if canImport(Glibc)
   import Glibc

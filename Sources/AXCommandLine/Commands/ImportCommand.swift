@@ -1,4 +1,4 @@
-import AXReader
+import AXTree
 
 /// `axspec import`: writes screen files for what teams already have.
 enum ImportCommand: Command {

@@ -1,4 +1,5 @@
 import AXReader
+import AXTree
 
 /// `axspec verify`: holds two documents of any kinds against each other.
 enum VerifyCommand: Command {

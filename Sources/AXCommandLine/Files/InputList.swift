@@ -2,6 +2,7 @@ import AXDiagnostics
 import AXFiles
 import AXReader
 import AXText
+import AXTree
 
 /// The inputs that the arguments name, folders walked.
 struct InputList {

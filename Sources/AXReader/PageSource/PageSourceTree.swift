@@ -175,11 +175,9 @@ struct PageSourceTree: ~Copyable {
   }
 }
 
-extension DocumentKind {
-  /// What WebDriverAgent and Appium give of a running app.
-  static let pageSource = DocumentKind(
-    rootNames: ["AppiumAUT", "XCUIElementTypeApplication"], isWritten: false
-  ) { text, canonicalPath, _ in
+extension PageSourceTree {
+  /// Reads what WebDriverAgent and Appium give of a running app.
+  static func parse(_ text: TextDecoder.Result, canonicalPath: String?) -> ParsedDocument {
     let handler = PageSourceHandler(source: text.source)
     let fault = SAXDriver.parse(text, handler: handler)
     var diagnostics = handler.diagnostics

@@ -29,7 +29,7 @@ public final class Tree: @unchecked Sendable {
   package let foreignAttributes: [ForeignAttribute]
   package let ignores: [IgnoreInstruction]
   /// What the tree was read from.
-  public let markup: MarkupKind
+  public let markup: DocumentKind
   /// What Interface Builder says beyond the screen language, sorted by node.
   package let objectFacts: [ObjectFacts]
   /// Whether the document is a launch screen, which nobody can act on.
@@ -50,7 +50,7 @@ public final class Tree: @unchecked Sendable {
   init(
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
     pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
-    foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: MarkupKind,
+    foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: DocumentKind,
     objectFacts: [ObjectFacts], isLaunchScreen: Bool, spokenParts: SpokenParts, translation: Translation?,
     firstState: Int?
   ) {

@@ -34,9 +34,9 @@ package struct TreeBuilder: ~Copyable {
   /// Set when the text of all attributes is more than an arena can address.
   @usableFromInline package var isFull = false
 
-  private let markup: MarkupKind
+  private let markup: DocumentKind
 
-  package init(markup: MarkupKind = .screenMarkup) {
+  package init(markup: DocumentKind = .screenMarkup) {
     self.markup = markup
     spokenParts = markup.spokenParts
   }

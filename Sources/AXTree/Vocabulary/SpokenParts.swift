@@ -28,28 +28,6 @@ package struct SpokenParts: OptionSet, Sendable, Hashable {
   }
 }
 
-extension MarkupKind {
-  /// What documents of this kind can say.
-  package var spokenParts: SpokenParts {
-    switch self {
-    case .screenMarkup: .all
-    // Custom actions are made by code.
-    case .interfaceBuilder: SpokenParts.all.subtracting(.actions)
-    // What the file has attributes for is added by its reader.
-    case .pageSource: []
-    }
-  }
-
-  /// What such a document is called.
-  package var nameWithArticle: String {
-    switch self {
-    case .screenMarkup: "a screen file"
-    case .interfaceBuilder: "a storyboard or xib"
-    case .pageSource: "a page source"
-    }
-  }
-}
-
 extension TraitSet {
   /// The traits that an element's type stands for in a page source, or its standing.
   package static let typeTraits = TraitSet(

@@ -64,7 +64,7 @@ struct LowContrastText: Rule {
 
   static let subjects = Subjects(attributes: [.textColor], mustBeReached: true)
 
-  static func subjects(in markup: MarkupKind) -> Subjects {
+  static func subjects(in markup: DocumentKind) -> Subjects {
     // A text of an Interface Builder file has a colour where none is written.
     markup == .interfaceBuilder ? Subjects(kinds: textKinds, mustBeReached: true) : subjects
   }

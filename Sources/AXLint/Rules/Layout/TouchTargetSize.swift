@@ -42,7 +42,7 @@ struct TouchTargetSize: Rule {
     kinds: .views.subtracting(.init(.switch, .slider, .stepper, .segmentedControl, .textField, .textView)),
     attributes: [.frame], mustBeReached: true)
 
-  static func subjects(in markup: MarkupKind) -> Subjects {
+  static func subjects(in markup: DocumentKind) -> Subjects {
     // A constraint may give a size where there is no frame.
     var subjects = subjects
     if markup == .interfaceBuilder { subjects.attributes = [] }

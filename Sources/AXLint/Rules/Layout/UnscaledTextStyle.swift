@@ -51,7 +51,7 @@ struct UnscaledTextStyle: Rule {
 
   static let subjects = Subjects.none
 
-  static func subjects(in markup: MarkupKind) -> Subjects {
+  static func subjects(in markup: DocumentKind) -> Subjects {
     markup == .interfaceBuilder ? Subjects(attributes: [.textStyle], mustBeReached: true) : .none
   }
 

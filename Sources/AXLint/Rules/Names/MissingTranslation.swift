@@ -43,7 +43,7 @@ struct MissingTranslation: Rule {
 
   static let subjects = Subjects.none
 
-  static func subjects(in markup: MarkupKind) -> Subjects {
+  static func subjects(in markup: DocumentKind) -> Subjects {
     markup == .interfaceBuilder ? .reached : .none
   }
 

@@ -1,11 +1,11 @@
 import AXText
 import AXTree
 
-extension DocumentKind {
-  /// Storyboards and xibs (dialects.md). Kinds of Interface Builder documents that are not read have an error that
-  /// says what they are; other tools' files may have the same root.
-  static let interfaceBuilder = DocumentKind(rootNames: ["document", "archive"], isWritten: false) {
-    text, canonicalPath, locale in
+/// Reads storyboards and xibs. Kinds of Interface Builder documents that are not read have an error that says what they
+/// are.
+enum InterfaceBuilderParser {
+  /// - Parameter locale: whose `.strings` give the texts; nil for those in the file.
+  static func parse(_ text: TextDecoder.Result, canonicalPath: String?, locale: String?) -> ParsedDocument {
     let handler = InterfaceBuilderHandler(source: text.source)
     let fault = SAXDriver.parse(text, handler: handler)
     var diagnostics = handler.diagnostics
