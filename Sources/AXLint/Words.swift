@@ -1,66 +1,41 @@
-/// Words of a spoken text, compared as people hear them: case and width folded, punctuation left out.
-package struct Words: Sendable {
-  package let words: [String]
+import AXText
 
-  package init(_ text: String) {
-    var text = text
-    if let plain = text.withUTF8({ Words.plain($0) }) {
-      words = plain
-      return
-    }
+/// Words of a spoken text, compared as people hear them: case and width folded, punctuation left out.
+struct Words: Sendable, Hashable {
+  let words: [String]
+
+  init(_ text: String) {
+    words = text.utf8.allSatisfy { $0 < 0x80 } ? Self.ofASCII(text) : Self.ofAny(text)
+  }
+
+  private static func ofAny(_ text: String) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      let folded = Words.folded(scalar)
-      if Words.isPart(folded) {
+      let folded = Self.folded(scalar)
+      if isPart(folded) {
         word.append(folded)
       } else if !word.isEmpty {
-        Words.append(word, to: &words)
+        append(word, to: &words)
         word.removeAll()
       }
     }
-    Words.append(word, to: &words)
-    self.words = words
-  }
-
-  /// The words of a text in ASCII, by bytes and without asking Unicode's tables; none where it goes beyond.
-  private static func plain(_ text: UnsafeBufferPointer<UInt8>) -> [String]? {
-    guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
-    let apostrophe = UInt8(ascii: "'")
-    var words: [String] = []
-    var place = 0
-    while place < text.count {
-      var start = place
-      while place < text.count, isPlainPart(text[place]) { place += 1 }
-      var end = place
-      place += 1
-      // Apostrophes inside belong to a word, around it they are quotes.
-      while start < end, text[start] == apostrophe { start += 1 }
-      while start < end, text[end - 1] == apostrophe { end -= 1 }
-      guard start < end else { continue }
-      words.append(
-        String(unsafeUninitializedCapacity: end - start) { buffer in
-          for index in start..<end {
-            let byte = text[index]
-            buffer[index - start] = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-          }
-          return end - start
-        })
-    }
+    append(word, to: &words)
     return words
   }
 
-  private static func isPlainPart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "'"):
-      true
-    default: false
+  /// The same of a text in ASCII, without asking Unicode's tables.
+  private static func ofASCII(_ text: String) -> [String] {
+    let apostrophe = UInt8(ascii: "'")
+    return text.utf8.split { !TextBytes.isLetterOrDigit($0) && $0 != apostrophe }.compactMap { part in
+      let start = part.firstIndex { $0 != apostrophe }
+      guard let start, let last = part.lastIndex(where: { $0 != apostrophe }) else { return nil }
+      return String(decoding: part[start...last], as: UTF8.self).lowercased()
     }
   }
 
   /// Whether a character belongs to a word: letters with their marks, digits, apostrophes.
-  static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "'" }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark: return true
@@ -78,19 +53,17 @@ package struct Words: Sendable {
   }
 
   /// Whether a word, or several in a row, occur.
-  package func contains(_ phrase: String) -> Bool {
-    let wanted = Words(phrase).words
+  func contains(_ phrase: Words) -> Bool {
+    let wanted = phrase.words
     guard !wanted.isEmpty, wanted.count <= words.count else { return false }
     return (0...words.count - wanted.count).contains { words[$0..<$0 + wanted.count].elementsEqual(wanted) }
   }
 
-  /// Whether these words are all there are.
-  package func equal(_ phrase: String) -> Bool { words == Words(phrase).words }
+  // MARK: Whole texts
 
   /// A text with case, width and white space folded, for holding two texts against each other.
-  package static func folded(_ text: String) -> String {
-    var text = text
-    if let plain = text.withUTF8({ foldedASCII($0) }) { return plain }
+  static func folded(_ text: String) -> String {
+    if isASCIIWithSingleSpaces(text) { return text.lowercased() }
     var result = ""
     for part in text.split(whereSeparator: \.isWhitespace) {
       if !result.isEmpty { result += " " }
@@ -99,32 +72,19 @@ package struct Words: Sendable {
     return result.lowercased()
   }
 
-  /// The same by bytes, without asking Unicode's tables; none where a text goes beyond ASCII.
-  private static func foldedASCII(_ text: UnsafeBufferPointer<UInt8>) -> String? {
-    guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
-    return String(unsafeUninitializedCapacity: text.count) { buffer in
-      var count = 0
-      var isBehindSpace = false
-      for byte in text {
-        // ASCII's white space: tab to carriage return, and the space.
-        if byte == 0x20 || (0x09...0x0D).contains(byte) {
-          isBehindSpace = count > 0
-          continue
-        }
-        if isBehindSpace {
-          buffer[count] = 0x20
-          count += 1
-          isBehindSpace = false
-        }
-        buffer[count] = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-        count += 1
-      }
-      return count
+  /// Whether only the case of a text can need folding, as of nearly all.
+  private static func isASCIIWithSingleSpaces(_ text: String) -> Bool {
+    let space = UInt8(ascii: " ")
+    var previous = space
+    for byte in text.utf8 {
+      guard byte >= space, byte < 0x80, byte != space || previous != space else { return false }
+      previous = byte
     }
+    return previous != space
   }
 
   /// Full-width letters as the plain ones (Unicode, Halfwidth and Fullwidth Forms).
-  static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard (0xFF01...0xFF5E).contains(scalar.value) else { return scalar }
     return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
   }

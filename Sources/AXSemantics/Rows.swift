@@ -61,8 +61,17 @@ package struct RowTable {
 
   package init() {}
 
+  /// - Parameter first: the first of the elements.
+  package init(_ first: Element) {
+    _ = clash(of: first)
+  }
+
   /// The first element before this one that is not in a different row; this one is remembered.
-  package mutating func clash(of index: Int, rows: [Rows.Row]) -> Int? {
+  package mutating func clash(of element: Element) -> Element? {
+    clash(of: element.index, rows: element.facts.rows.chain(of: element.index)).map { element.facts.element($0) }
+  }
+
+  private mutating func clash(of index: Int, rows: [Rows.Row]) -> Int? {
     defer { first = first ?? index }
     guard !rows.isEmpty else {
       firstOutside = firstOutside ?? index

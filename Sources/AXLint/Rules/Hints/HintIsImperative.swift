@@ -27,7 +27,7 @@ struct HintIsImperative: Rule {
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard let bytes = element.textBytes(.hint), TextBytes.mayBegin(bytes, in: Self.beginnings), element.mayBeEnglish,
+    guard let bytes = element.textBytes(.hint), TextBytes.mayBegin(bytes, in: Self.allVerbs), element.mayBeEnglish,
       let verb = Self.bareVerb(of: String(decoding: bytes, as: UTF8.self))
     else { return }
     report.add(element, at: .attribute(.hint), Self.message(verb), help: Self.help(verb, element))
@@ -71,7 +71,7 @@ struct HintIsImperative: Rule {
     "request", "review", "search", "sort", "test", "track", "vote",
   ]
 
-  private static let beginnings = TextBytes.Beginnings(verbs.union(verbsAndNouns))
+  private static let allVerbs = verbs.union(verbsAndNouns)
 
   private static let openers: Set<String> = [
     "a", "again", "all", "an", "any", "as", "by", "each", "every", "for", "from", "here", "her", "him", "his", "in",

@@ -25,18 +25,17 @@ struct HintNamesGesture: Rule {
 
   static let subjects = Subjects(attributes: [.hint], mustBeReached: true)
 
-  private static let stems = TextBytes.Stems(["tap", "press", "click", "swipe"])
   /// The longest first: a message says all that is there.
-  private static let gestures = ["double tap", "tap", "press", "click", "swipe"]
+  private static let gestures = ["double tap", "tap", "press", "click", "swipe"].map(Words.init)
 
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard let bytes = element.textBytes(.hint), TextBytes.mayContain(bytes, anyOf: Self.stems), element.mayBeEnglish
+    guard let hint = element.text(.hint).map(Words.init), let gesture = Self.gestures.first(where: hint.contains),
+      element.mayBeEnglish
     else { return }
-    let words = Words(String(decoding: bytes, as: UTF8.self))
-    guard let gesture = Self.gestures.first(where: words.contains) else { return }
-    report.add(element, at: .attribute(.hint), Self.message(gesture), help: Self.help(element))
+    report.add(
+      element, at: .attribute(.hint), Self.message(gesture.words.joined(separator: " ")), help: Self.help(element))
   }
 }
 

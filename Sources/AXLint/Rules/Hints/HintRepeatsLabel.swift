@@ -29,16 +29,11 @@ struct HintRepeatsLabel: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard let bytes = element.textBytes(.hint) else { return }
-    if let name = element.nameBytes, Self.isEqual(bytes, name) {
+    if let name = element.nameBytes, TextBytes.areEqual(bytes, name) {
       return add(element, "name", dependence: .name, report: &report)
     }
-    guard element.withValue({ $0.map { Self.isEqual(bytes, $0) } ?? false }) else { return }
+    guard element.withValue({ $0.map { TextBytes.areEqual(bytes, $0) } ?? false }) else { return }
     add(element, "value", dependence: .nothing, report: &report)
-  }
-
-  private static func isEqual(_ hint: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard TextBytes.mayBeEqual(hint, other) else { return false }
-    return Words.folded(String(decoding: hint, as: UTF8.self)) == Words.folded(String(decoding: other, as: UTF8.self))
   }
 
   private func add(

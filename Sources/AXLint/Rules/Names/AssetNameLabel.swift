@@ -33,15 +33,16 @@ struct AssetNameLabel: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard Self.isButtonOrImage(element), let bytes = element.nameBytes, let attribute = element.nameAttribute,
-      TextBytes.contains(bytes, anyOf: "_", ".") || Self.mayBeIdentifier(bytes, of: element),
+      bytes.contains(where: Self.isJoint) || Self.isIdentifier(bytes, of: element),
       let name = element.name?.trimmed, let likeness = Self.likeness(of: name, in: attribute, element)
     else { return }
     report.add(element, at: .attribute(attribute), Self.message(name, likeness), help: Self.help(element))
   }
 
-  /// A quick look: nearly every name is another than the identifier.
-  private static func mayBeIdentifier(_ name: UnsafeBufferPointer<UInt8>, of element: Element) -> Bool {
-    element.textBytes(.identifier).map { TextBytes.mayBeEqual($0, name) } ?? false
+  private static func isJoint(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") }
+
+  private static func isIdentifier(_ name: TextBytes.Bytes, of element: Element) -> Bool {
+    element.textBytes(.identifier).map { TextBytes.areEqual($0, name) } ?? false
   }
 
   /// A link may well be called by an address, `example.com`.

@@ -41,93 +41,50 @@ struct DuplicateLabel: Rule {
   init(options: RuleOptions) {}
 
   func check(_ screen: ScreenContext, _ report: inout RuleReport) {
-    var groups = GroupTable()
+    var firsts: [Speech: Element] = [:]
+    // Made where a speech occurs again: most occur once.
+    var groups: [Speech: Group] = [:]
     for element in screen.elements where element.isInteractive && element.isReached {
-      guard let name = element.nameBytes, let number = groups.group(of: element, name),
-        let first = groups.groups[number].clash(of: element)
-      else { continue }
+      guard let speech = Speech(of: element) else { continue }
+      guard let first = firsts[speech] else {
+        firsts[speech] = element
+        continue
+      }
+      guard let clash = groups[speech, default: Group(first)].clash(of: element) else { continue }
       // In Interface Builder alternatives lie on one another, and code shows one of them.
       report.add(
-        element, severity: screen.tree.markup == .interfaceBuilder ? .note : nil, groups.groups[number].message,
-        help: Self.help,
-        notes: [.init(Self.note(element.kind), at: screen.facts.element(first).node.location)])
+        element, severity: screen.tree.markup == .interfaceBuilder ? .note : nil, Self.message(first), help: Self.help,
+        notes: [.init(Self.note(element.kind), at: clash.node.location)])
     }
   }
 
-  /// The groups of elements that sound the same. Most names occur once: an element joins a group only when there is
-  /// a second one of its name, and only then its value is looked at.
-  private struct GroupTable {
-    var groups: [Group] = []
-    /// By name and kind: the first element's index plus one, or -1 where there are several.
-    private var names = HashedPlaces()
-    /// By name, kind and value: the first element's index plus one, or the group as a negative number.
-    private var speeches = HashedPlaces()
+  /// What an element sounds like.
+  private struct Speech: Hashable {
+    private let kind: ElementKind
+    private let name: String
+    private let value: String?
 
-    /// The number of an element's group; none where it is the first of its kind, name and value.
-    mutating func group(of element: Element, _ name: UnsafeBufferPointer<UInt8>) -> Int? {
-      let hash = TextBytes.foldedHash(name) &* 31 &+ UInt64(element.kind.rawValue)
-      guard let place = names.place(of: hash, orInsert: element.index + 1) else { return nil }
-      if place > 0 {
-        names.replace(hash, by: -1)
-        let first = element.facts.element(place - 1)
-        _ = speeches.place(of: Self.withValue(of: first, hash), orInsert: place)
-      }
-      let speech = Self.withValue(of: element, hash)
-      guard let known = speeches.place(of: speech, orInsert: element.index + 1) else { return nil }
-      guard known > 0 else { return -1 - known }
-      speeches.replace(speech, by: -1 - groups.count)
-      groups.append(Group(of: element.facts.element(known - 1)))
-      return groups.count - 1
-    }
-
-    private static func withValue(of element: Element, _ hash: UInt64) -> UInt64 {
-      hash &* 31 &+ element.withValue { $0.map { TextBytes.foldedHash($0) } ?? 0 }
+    init?(of element: Element) {
+      guard let name = element.name else { return nil }
+      kind = element.kind
+      self.name = Words.folded(name)
+      value = element.value.map(Words.folded)
     }
   }
 
   /// Elements that sound the same.
   private struct Group {
-    private let kind: ElementKind
-    private let foldedName: String
-    private let nameBytes: UnsafeBufferPointer<UInt8>?
-    private let value: String?
-    private let valueBytes: [UInt8]?
-    private let isGeneric: Bool
-    let message: String
-    private var table = RowTable()
+    private var rows = RowTable()
 
-    init(of element: Element) {
-      let name = element.name ?? ""
-      kind = element.kind
-      foldedName = Words.folded(name)
-      nameBytes = element.nameBytes
-      value = element.value.map(Words.folded)
-      valueBytes = element.withValue { $0.map { Array($0) } }
-      isGeneric = GenericLabel.isGeneric(name)
-      message = DuplicateLabel.message(element)
-      _ = clash(of: element)
+    init(_ first: Element) {
+      _ = clash(of: first)
     }
 
-    /// The first element before that is not in another row.
-    mutating func clash(of element: Element) -> Int? {
-      guard holds(element), !(isGeneric && element.mayBeEnglish) else { return nil }
-      return table.clash(of: element.index, rows: element.facts.rows.chain(of: element.index))
-    }
-
-    /// Whether it is one of them, and not only of the same hash.
-    private func holds(_ element: Element) -> Bool {
-      guard element.kind == kind, let bytes = element.nameBytes else { return false }
-      let isNameEqual =
-        nameBytes.map { $0.elementsEqual(bytes) } ?? false || element.name.map(Words.folded) == foldedName
-      return isNameEqual && (hasValue(of: element) || element.value.map(Words.folded) == value)
-    }
-
-    /// Whether the values are equal as they are written: most are, and nothing has to be folded.
-    private func hasValue(of element: Element) -> Bool {
-      element.withValue { bytes in
-        guard let bytes, let valueBytes else { return bytes == nil && valueBytes == nil }
-        return bytes.elementsEqual(valueBytes)
-      }
+    /// The first element before this one that is not in another row.
+    mutating func clash(of element: Element) -> Element? {
+      // generic-label reports these.
+      if GenericLabel.isGeneric(element.name ?? ""), element.mayBeEnglish { return nil }
+      return rows.clash(of: element)
     }
   }
 }

@@ -49,7 +49,7 @@ struct GenericLabel: Rule {
     ["stepper"], ["untitled"], ["placeholder"], ["todo"], ["test"], ["lorem", "ipsum"],
   ]
 
-  private static let endings = TextBytes.Endings(names.compactMap(\.last))
+  private static let endings = Set(names.compactMap(\.last))
 }
 
 extension GenericLabel {

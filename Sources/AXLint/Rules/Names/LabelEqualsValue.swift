@@ -26,11 +26,10 @@ struct LabelEqualsValue: Rule {
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    guard !Self.repeatsItself(element), let valueBytes = element.textBytes(.value), let nameBytes = element.nameBytes,
-      TextBytes.mayBeEqual(valueBytes, nameBytes),
-      let name = element.name, let value = element.text(.value), Words.folded(value) == Words.folded(name)
+    guard !Self.repeatsItself(element), let value = element.textBytes(.value), let name = element.nameBytes,
+      TextBytes.areEqual(value, name)
     else { return }
-    report.add(element, at: .attribute(.value), Self.message(value), help: Self.help)
+    report.add(element, at: .attribute(.value), Self.message(String(decoding: value, as: UTF8.self)), help: Self.help)
   }
 
   /// XCUITest gives a text as label and as value.

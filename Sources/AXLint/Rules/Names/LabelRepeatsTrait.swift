@@ -76,9 +76,9 @@ struct LabelRepeatsTrait: Rule {
     return shown.map { Words($0).words.suffix(phrase.count) == phrase[...] } ?? false
   }
 
-  private static let endings = TextBytes.Endings([
+  private static let endings: Set<String> = [
     "button", "link", "image", "heading", "tab", "field", "slider", "switch",
-  ])
+  ]
 }
 
 // MARK: The fix

@@ -36,27 +36,21 @@ struct DuplicateIdentifier: Rule {
 
   func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     let isPageSource = screen.tree.markup == .pageSource
-    var firsts = FirstOfText()
-    let text = { (index: Int) in screen.facts.element(index).textBytes(.identifier) }
-    // Made where an identifier occurs again: most are there once.
-    var tables: [Int: RowTable] = [:]
+    // By bytes: a `String` would take two ways to write `é` for one.
+    var firsts: [[UInt8]: Element] = [:]
+    // Made where an identifier occurs again: most occur once.
+    var tables: [[UInt8]: RowTable] = [:]
     for element in screen.elements where element.isReached {
       // The name of an image in a page source may be that of a symbol.
-      guard element.has(.identifier), !isPageSource || element.kind != .imageView,
-        let identifier = element.textBytes(.identifier),
-        let first = firsts.first(of: identifier, at: element.index, in: text)
+      guard !isPageSource || element.kind != .imageView, let identifier = element.textBytes(.identifier).map(Array.init)
       else { continue }
-      var table = tables.removeValue(forKey: first) ?? Self.table(beginningWith: first, screen.facts)
-      let clash = table.clash(of: element.index, rows: screen.facts.rows.chain(of: element.index))
-      tables[first] = table
-      if let clash { add(element, first: screen.facts.element(clash), &report) }
+      guard let first = firsts[identifier] else {
+        firsts[identifier] = element
+        continue
+      }
+      guard let clash = tables[identifier, default: RowTable(first)].clash(of: element) else { continue }
+      add(element, first: clash, &report)
     }
-  }
-
-  private static func table(beginningWith first: Int, _ facts: ScreenFacts) -> RowTable {
-    var table = RowTable()
-    _ = table.clash(of: first, rows: facts.rows.chain(of: first))
-    return table
   }
 
   private func add(_ element: Element, first: Element, _ report: inout RuleReport) {

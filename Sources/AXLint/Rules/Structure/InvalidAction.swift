@@ -35,7 +35,6 @@ struct InvalidAction: Rule {
 
   func check(_ element: Element, _ report: inout RuleReport) {
     guard element.hasActions else { return }
-    guard mayClash(element) else { return }
     let ownName = element.name.map(Words.folded)
     var known: [String: Node] = [:]
     for action in element.actions {
@@ -51,17 +50,6 @@ struct InvalidAction: Rule {
       known[folded] = action
       if folded == ownName { report.add(element, at: .node(action), Self.likeElement(name), help: Self.help) }
     }
-  }
-
-  /// A quick look: an element with one action of another name, as nearly all have, makes no texts.
-  private func mayClash(_ element: Element) -> Bool {
-    var only: Node?
-    for child in element.node.children where child.kind == .action {
-      if only != nil { return true }
-      only = child
-    }
-    guard let only, let name = element.tree.bytes(of: .name, ofNode: only.index) else { return true }
-    return element.nameBytes.map { TextBytes.mayBeEqual($0, name) } ?? false
   }
 }
 

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+@Suite("Words")
+struct WordsTests {
+  private static let words = [
+    "open", "Open", "ＯＰＥＮ", "opens", "authenticate", "authentic", "o'pen", "'open'", "open2", "é",
+  ]
+  private static let gaps = [" ", "  ", "\n", "\u{A0}", ", ", "-", "“", "\"", ""]
+
+  private func randomText(_ generator: inout SplitMix64) -> String {
+    (0..<Int.random(in: 0...3, using: &generator)).reduce(into: Self.gaps.randomElement(using: &generator) ?? "") {
+      text, _ in
+      text += Self.words.randomElement(using: &generator) ?? ""
+      text += Self.gaps.randomElement(using: &generator) ?? ""
+    }
+  }
+
+  @Test(arguments: [
+    ("Pay now", ["pay", "now"]), ("", []), ("'", []), ("'Pay' don't", ["pay", "don't"]),
+    ("a-b_c.d", ["a", "b", "c", "d"]),
+    ("Route 66", ["route", "66"]), ("Ｐａｙ ｎｏｗ", ["pay", "now"]), ("It’s ‘é’", ["it’s", "é"]),
+  ])
+  func areFoundInAText(text: String, words: [String]) {
+    #expect(Words(text).words == words)
+    // What is in ASCII is read by another way: it says the same.
+    #expect(Words(text + " é").words == words + ["é"])
+  }
+
+  @Test(arguments: [
+    ("Pay", "pay"), (" Pay \t now\n", "pay now"), ("", ""), ("  ", ""), ("Ｐａｙ\u{A0}É", "pay é"),
+  ])
+  func areFoldedInAText(text: String, folded: String) {
+    #expect(Words.folded(text) == folded)
+  }
+
+  @Test func quickLooksMissNoWord() {
+    var generator = SplitMix64(seed: 1)
+    let verbs: Set<String> = ["open", "authenticate"]
+    var count = 0
+    for _ in 0..<20_000 {
+      var text = randomText(&generator)
+      let words = Words(text).words
+      if let last = words.last, verbs.contains(last) {
+        count += 1
+        let mayEnd = text.withUTF8 { TextBytes.mayEnd($0, in: verbs) }
+        #expect(mayEnd, "\(text)")
+      }
+      // What begins with punctuation is not asked about by any rule.
+      guard text.unicodeScalars.first(where: { !$0.properties.isWhitespace })?.properties.isAlphabetic == true,
+        let first = words.first, verbs.contains(first)
+      else { continue }
+      count += 1
+      let mayBegin = text.withUTF8 { TextBytes.mayBegin($0, in: verbs) }
+      #expect(mayBegin, "\(text)")
+    }
+    #expect(count > 1_000)
+  }
+
+  @Test func quickLooksPassByOtherWords() {
+    let verbs: Set<String> = ["open", "authenticate"]
+    for text in ["Opens", "Shows the order", "", " ", "ope", "the open", "authority", "?open"] {
+      var text = text
+      #expect(!text.withUTF8 { TextBytes.mayBegin($0, in: verbs) }, "\(text)")
+    }
+    for text in ["Opens", "Shows the order", "", " ", "ope", "open the", "authority", "open2"] {
+      var text = text
+      #expect(!text.withUTF8 { TextBytes.mayEnd($0, in: verbs) }, "\(text)")
+    }
+  }
+
+  @Test func textsAreEqualWhenTheyAreFolded() {
+    var generator = SplitMix64(seed: 2)
+    for _ in 0..<20_000 {
+      var (one, other) = (randomText(&generator), randomText(&generator))
+      let areEqual = one.withUTF8 { one in other.withUTF8 { TextBytes.areEqual(one, $0) } }
+      #expect(areEqual == (Words.folded(one) == Words.folded(other)), "\(one) \(other)")
+    }
+  }
+}
