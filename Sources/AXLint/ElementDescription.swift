@@ -4,7 +4,7 @@ import AXTree
 
 /// What an element is called when people are told about it.
 package enum ElementDescription {
-  private static let longestName = 60
+  private static let maximumLength = 60
 
   /// `button "Pay"`, `imageView #logo`, `slider`; in Interface Builder files `button "Pay" (id aBc-12-x3Z)`.
   package static func of(_ element: Element) -> String {
@@ -36,11 +36,11 @@ package enum ElementDescription {
   static func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
 
   static func shortened(_ text: String) -> String {
-    guard text.utf8.count > longestName else { return text }
-    let start = text.prefix(longestName)
+    guard text.utf8.count > maximumLength else { return text }
+    let start = text.prefix(maximumLength)
     // A letter may have as many marks as it likes.
-    guard start.utf8.count <= longestName * 16 else { return Abridgement.shown(String(start), most: longestName) }
-    return start.endIndex == text.endIndex ? text : text.prefix(longestName - 1) + "…"
+    guard start.utf8.count <= maximumLength * 16 else { return Abridgement.shown(String(start), most: maximumLength) }
+    return start.endIndex == text.endIndex ? text : text.prefix(maximumLength - 1) + "…"
   }
 }
 

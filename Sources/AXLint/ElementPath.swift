@@ -17,8 +17,8 @@ enum ElementPath {
   }
 
   /// How many bytes of the path to a container are kept: each of its elements repeats it.
-  private static let longestPath = 512
-  private static let longestName = 256
+  private static let maximumPathLength = 512
+  private static let maximumNameLength = 256
 
   /// The path to an element that holds others, kept for the one that was asked for last.
   private static func container(_ node: Node, _ facts: ScreenFacts, in source: SourceText) -> String {
@@ -37,7 +37,7 @@ enum ElementPath {
       parts.append(step(to: place, facts))
       place = parent
     }
-    let path = Abridgement.distinct(parts.reversed().joined(separator: "/"), most: longestPath)
+    let path = Abridgement.distinct(parts.reversed().joined(separator: "/"), most: maximumPathLength)
     facts.lastPath = (node.index, ObjectIdentifier(source), path)
     return path
   }
@@ -62,5 +62,5 @@ enum ElementPath {
     return node.kind == .screen ? "screen[\(shortened(node[.name] ?? ""))]" : nil
   }
 
-  private static func shortened(_ name: String) -> String { Abridgement.distinct(name, most: longestName) }
+  private static func shortened(_ name: String) -> String { Abridgement.distinct(name, most: maximumNameLength) }
 }

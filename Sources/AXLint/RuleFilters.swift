@@ -1,10 +1,14 @@
+import AXSemantics
 import AXTree
 
 /// Which rules want to see an element: most elements are passed by here, at no cost.
 struct RuleFilters: Sendable {
+  // The unsafe code here keeps threads from counting references to shared rules for each element. A filter's rule is one
+  // of `rules`, which keeps it; the pointers of `Lent` are valid while `lend` runs, and nothing stores a `Lent`. Rules
+  // are constant, so that a filter is Sendable.
+
   /// What a rule wants to see, apart from the rule.
   fileprivate struct Filter: @unchecked Sendable {
-    // @unchecked: the rule is one of `rules`, which are Sendable and kept as long.
     /// The rule's number.
     let number: Int
     let attributes: UInt64
@@ -40,15 +44,14 @@ struct RuleFilters: Sendable {
     self.rules = rules
   }
 
-  /// Lends the filters for a while: counting references to them for each element would have threads wait for one
-  /// another.
+  /// Gives the filters to a closure, which asks them for many elements.
   func lend<Result>(_ body: (Lent) -> Result) -> Result {
     filters.withUnsafeBufferPointer { filters in
       starts.withUnsafeBufferPointer { starts in body(Lent(filters: filters, starts: starts)) }
     }
   }
 
-  /// The filters, while they are lent.
+  /// The filters, valid while `lend` runs.
   struct Lent {
     fileprivate let filters: UnsafeBufferPointer<Filter>
     fileprivate let starts: UnsafeBufferPointer<Int>
@@ -69,4 +72,28 @@ struct RuleFilters: Sendable {
       }
     }
   }
+}
+
+/// A rule of whatever type, called without being copied.
+class RuleBox: @unchecked Sendable {
+  // @unchecked: the only subclass holds a constant that is Sendable.
+  func check(_ element: Element, _ report: inout RuleReport) {}
+  func check(_ screen: ScreenContext, _ report: inout RuleReport) {}
+  func check(_ states: StatesContext, _ report: inout RuleReport) {}
+
+  static func of<Checked: Rule>(_ type: Checked.Type, options: RuleOptions) -> RuleBox {
+    TypedRuleBox(type.init(options: options))
+  }
+}
+
+private final class TypedRuleBox<Checked: Rule>: RuleBox, @unchecked Sendable {
+  private let rule: Checked
+
+  init(_ rule: Checked) {
+    self.rule = rule
+  }
+
+  override func check(_ element: Element, _ report: inout RuleReport) { rule.check(element, &report) }
+  override func check(_ screen: ScreenContext, _ report: inout RuleReport) { rule.check(screen, &report) }
+  override func check(_ states: StatesContext, _ report: inout RuleReport) { rule.check(states, &report) }
 }

@@ -41,34 +41,6 @@ enum ConfigurationKey: String, CaseIterable {
   case preset, rules, exclude, language
 }
 
-extension LintSettings.Level {
-  /// What a configuration may say of a rule.
-  static let words = ["off"] + Severity.allCases.map(\.rawValue)
-
-  init?(word: String) {
-    if word == "off" {
-      self = .off
-    } else if let severity = Severity(rawValue: word) {
-      self = .on(severity)
-    } else {
-      return nil
-    }
-  }
-
-  /// What to do about a word that is no level.
-  static func help(for word: String) -> String {
-    // What people know from other tools.
-    let known = [
-      "warn": "warning", "err": "error", "info": "note", "hint": "note", "false": "off", "disabled": "off",
-      "none": "off", "ignore": "off", "true": "warning", "on": "warning",
-    ]
-    if let nearest = known[word.lowercased()] ?? NearestName.of(word, among: words) {
-      return "did you mean `\(nearest)`?"
-    }
-    return "it is `off`, `note`, `warning` or `error`"
-  }
-}
-
 /// Makes a configuration of JSON, and a diagnostic of all that is not one.
 private struct ConfigurationReader {
   let source: SourceText
@@ -175,9 +147,9 @@ private struct ConfigurationReader {
       return report("`\(option.name)` is a number, not \(member.value.form)", member.value.range, help: option.summary)
     }
     guard option.range.contains(number) else {
-      let (least, most) = (Points.text(option.range.lowerBound), Points.text(option.range.upperBound))
+      let (minimum, maximum) = (Points.text(option.range.lowerBound), Points.text(option.range.upperBound))
       return report(
-        "`\(option.name)` is from \(least) to \(most), not \(source.text(in: member.value.range))", member.value.range,
+        "`\(option.name)` is from \(minimum) to \(maximum), not \(source.text(in: member.value.range))", member.value.range,
         help: option.summary)
     }
     configuration.settings.options[rule.id, default: [:]][option.name] = number
@@ -210,14 +182,5 @@ private struct ConfigurationReader {
       Diagnostic(
         id: "invalid-configuration", severity: .error, message: message,
         location: SourceLocation(source: source, range: range), help: help))
-  }
-}
-
-extension Preset {
-  /// What to do about a word that is no preset.
-  static func help(for word: String) -> String {
-    let names = allCases.map(\.rawValue)
-    return NearestName.of(word, among: names).map { "did you mean `\($0)`?" }
-      ?? "it is \(names.map { "`\($0)`" }.joined(separator: " or "))"
   }
 }

@@ -128,7 +128,7 @@ private struct GlobReader {
         let parts = choices + results
         guard before.count * parts.count <= Self.maximumAlternatives else {
           throw Glob.Fault(
-            message: "the pattern stands for more than \(Self.maximumAlternatives) others", help: "split it")
+            message: "the pattern expands to more than \(Self.maximumAlternatives) others", help: "split it")
         }
         results = before.flatMap { start in parts.map { start + $0 } }
       default:

@@ -131,11 +131,11 @@ struct StateFindings {
   }
 
   /// How many states a message names.
-  private static let mostNames = 8
+  private static let maximumNameCount = 8
 
   private static func naming(_ names: [String], in diagnostic: Diagnostic) -> Diagnostic {
-    var shown = names.prefix(mostNames).map { "“\($0)”" }
-    if names.count > mostNames { shown.append("\(names.count - mostNames) more") }
+    var shown = names.prefix(maximumNameCount).map { "“\($0)”" }
+    if names.count > maximumNameCount { shown.append("\(names.count - maximumNameCount) more") }
     let last = shown.removeLast()
     let list = shown.isEmpty ? last : "\(shown.joined(separator: ", ")) and \(last)"
     var diagnostic = diagnostic
@@ -143,4 +143,24 @@ struct StateFindings {
     diagnostic.subject?.states = names
     return diagnostic
   }
+}
+
+/// Some of a screen's states, by their places: a bit for each.
+struct StateSet: Sendable, Equatable {
+  private var words: [UInt64]
+
+  /// - Parameter count: how many states there are.
+  init(count: Int) {
+    words = Array(repeating: 0, count: (count + 63) / 64)
+  }
+
+  func contains(_ place: Int) -> Bool { words[place / 64] & 1 << UInt64(place % 64) != 0 }
+
+  mutating func insert(_ place: Int) { words[place / 64] |= 1 << UInt64(place % 64) }
+
+  mutating func formUnion(_ other: StateSet) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
+  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 }

@@ -28,22 +28,22 @@ struct LabelTooLong: Rule {
 
   static let subjects = Subjects(attributes: [.label], mustBeReached: true)
 
-  private static let longest = 80
+  private static let maximumLength = 80
 
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
     // A character is a byte or more.
-    guard element.isInteractive, let bytes = element.textBytes(.label), bytes.count > Self.longest else { return }
+    guard element.isInteractive, let bytes = element.textBytes(.label), bytes.count > Self.maximumLength else { return }
     let count = String(decoding: bytes, as: UTF8.self).count
-    guard count > Self.longest else { return }
+    guard count > Self.maximumLength else { return }
     report.add(element, at: .attribute(.label), Self.message(count), help: Self.help)
   }
 }
 
 extension LabelTooLong {
   private static func message(_ count: Int) -> String {
-    "VoiceOver users listen to \(count) characters each time they come to this element: \(longest) are the most"
+    "VoiceOver users listen to \(count) characters each time they come to this element: \(maximumLength) are the most"
   }
 
   private static let help = "name it in a few words and move the rest to `value` or `hint`"

@@ -40,7 +40,7 @@ struct UnreachableControl: Rule {
   /// UIKit exposes what they hold, whatever the view itself is.
   private static let speakingForThemselves = ElementKindSet(
     .toolbar, .navigationBar, .tabBar, .searchBar, .pickerView, .datePicker, .pageControl, .webView, .mapView)
-  private static let mostReachedInside = 2
+  private static let maximumReachedInside = 2
 
   init(options: RuleOptions) {}
 
@@ -55,7 +55,7 @@ struct UnreachableControl: Rule {
 
   static func speaks(of element: Element) -> Bool {
     mayAct(element) && isUnread(element) && !exempt.contains(element.kind) && !isExempt(element)
-      && element.reachedDescendantCount <= mostReachedInside
+      && element.reachedDescendantCount <= maximumReachedInside
   }
 
   /// Of an image view, a tap recognizer alone says that it can be acted on.

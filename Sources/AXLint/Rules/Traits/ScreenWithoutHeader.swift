@@ -39,7 +39,7 @@ struct ScreenWithoutHeader: Rule {
 
   static let subjects = Subjects.none
 
-  private static let smallestScreen = 8
+  private static let minimumCount = 8
 
   init(options: RuleOptions) {}
 
@@ -47,7 +47,7 @@ struct ScreenWithoutHeader: Rule {
     let root = screen.facts.element(screen.root.index)
     guard root.kind == .screen else { return }
     let count = root.reachedDescendantCount
-    guard count >= Self.smallestScreen,
+    guard count >= Self.minimumCount,
       !screen.elements.contains(where: { $0.isReached && $0.traits.contains(.header) })
     else { return }
     report.add(root, Self.message(count), help: Self.help(root))
