@@ -6,14 +6,14 @@ import Testing
 @MainActor @Test func finalResultReadsAsDescribed() throws {
   let file = URL(
     fileURLWithPath: "../../Examples/FinalResult/FinalResult.xml", relativeTo: URL(fileURLWithPath: #filePath))
-  let screen = try Screen(contentsOf: file)
+  let screen = try ScreenSpec(contentsOf: file)
   #expect(FinalResultViewController().axSnapshot() == screen.snapshot())
 }
 // README ends
 
 // README begins
 @Test func payIsAButton() throws {
-  let screen = try Screen(markup: #"<screen name="Pay"><button title="Pay"/></screen>"#)
+  let screen = try ScreenSpec(markup: #"<screen name="Pay"><button title="Pay"/></screen>"#)
   #expect(screen.snapshot().contains("\nPay\nbutton\n"))
 }
 // README ends
@@ -22,7 +22,7 @@ import Testing
 @Test func plantsReadAsTheStoryboardSays() throws {
   let file = URL(
     fileURLWithPath: "../../Examples/Storyboard/Main.storyboard", relativeTo: URL(fileURLWithPath: #filePath))
-  let screens = try Screen.screens(contentsOf: file)
+  let screens = try ScreenSpec.screens(contentsOf: file)
   #expect(screens.map(\.name) == ["Plants", "Plant", "New Plant"])
   #expect(screens[0].snapshot().contains("\nBoston Fern\n"))
 }
@@ -30,7 +30,7 @@ import Testing
 
 // README begins
 @Test func formatsAreValues() throws {
-  let screen = try Screen(markup: #"<screen name="Pay"><button title="Pay" hint="Opens the payment"/></screen>"#)
+  let screen = try ScreenSpec(markup: #"<screen name="Pay"><button title="Pay" hint="Opens the payment"/></screen>"#)
   let withoutHints = SnapshotFormat.axSnapshot.replacing(\.hint) { _ in nil }
   #expect(!screen.snapshot(as: withoutHints).contains("Opens the payment"))
   let marked = SnapshotFormat.axSnapshot.replacing(\.label) { element in

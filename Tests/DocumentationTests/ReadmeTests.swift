@@ -101,7 +101,7 @@ import Testing
     for (index, block) in blocks.enumerated() where block.language == "xml" {
       let output = try #require(index + 1 < blocks.count ? blocks[index + 1] : nil)
       #expect(output.language == "text", "README.md:\(output.line)")
-      #expect(try Screen(markup: block.text).snapshot() + "\n" == output.text, "README.md:\(block.line)")
+      #expect(try ScreenSpec(markup: block.text).snapshot() + "\n" == output.text, "README.md:\(block.line)")
     }
   }
 

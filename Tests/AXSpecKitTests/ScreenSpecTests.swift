@@ -4,18 +4,18 @@ import TestSupport
 import Testing
 
 @Suite("Screens for a test")
-struct ScreenTests {
+struct ScreenSpecTests {
   private static let line = String(repeating: "-", count: 60)
 
   @Test func printTheirSnapshot() throws {
-    let screen = try Screen(markup: #"<screen name="Pay"><button title="Pay" hint="Charges"/></screen>"#)
+    let screen = try ScreenSpec(markup: #"<screen name="Pay"><button title="Pay" hint="Charges"/></screen>"#)
     #expect(screen.name == "Pay")
     #expect(screen.snapshot() == "\(Self.line)\nPay\nbutton\nCharges\n\(Self.line)")
   }
 
   @Test func ofNothingPrintNothing() throws {
-    #expect(try Screen(markup: "<screen name=''/>").snapshot() == "")
-    #expect(try Screen(markup: "<view/>").name == nil)
+    #expect(try ScreenSpec(markup: "<screen name=''/>").snapshot() == "")
+    #expect(try ScreenSpec(markup: "<view/>").name == nil)
   }
 
   @Test func areReadWithWhatTheyInclude() throws {
@@ -23,15 +23,15 @@ struct ScreenTests {
       "s/main.xml": "<screen name='s'><include href='../f/a.xml' text='new'/></screen>", "f/a.xml": "<label text='a'/>",
     ])
     let url = URL(fileURLWithPath: folder.path("s/main.xml"))
-    let screen = try Screen(contentsOf: url, root: URL(fileURLWithPath: folder.path))
+    let screen = try ScreenSpec(contentsOf: url, root: URL(fileURLWithPath: folder.path))
     #expect(screen.snapshot() == "\(Self.line)\nnew\n\(Self.line)")
     #expect(screen.root.children.map(\.kind) == [.label])
-    let error = #expect(throws: ScreenError.self) { try Screen(contentsOf: url) }
+    let error = #expect(throws: ScreenSpecError.self) { try ScreenSpec(contentsOf: url) }
     #expect(error?.diagnostics.map(\.id) == ["include-escapes-root"])
   }
 
   @Test func haveASnapshotForEachState() throws {
-    let screen = try Screen(
+    let screen = try ScreenSpec(
       markup: """
         <screen name="Pay"><button identifier="pay" title="Pay"/>
         <state name="paid"><set target="pay" title="Thank you"/></state>
@@ -47,15 +47,15 @@ struct ScreenTests {
     #expect(refunded.states.map(\.name) == ["initial"])
     let withoutHints = SnapshotFormat.axSnapshot.replacing(\.hint) { _ in nil }
     #expect(try screen.snapshot(inState: "refunded", as: withoutHints) == screen.snapshot(inState: "paid"))
-    let error = #expect(throws: ScreenError.self) { try screen.snapshot(inState: "payd") }
+    let error = #expect(throws: ScreenSpecError.self) { try screen.snapshot(inState: "payd") }
     #expect(error?.diagnostics.map(\.id) == ["unknown-state"])
     #expect(error?.diagnostics.map(\.help) == ["did you mean `paid`?"])
   }
 
   @Test func thatAreWrongSayHow() throws {
     let error = try #require(
-      throws: ScreenError.self,
-      performing: { try Screen(markup: "<screen>\n<label colour='x'/></screen>", name: "pay") })
+      throws: ScreenSpecError.self,
+      performing: { try ScreenSpec(markup: "<screen>\n<label colour='x'/></screen>", name: "pay") })
     #expect(error.diagnostics.map(\.id) == ["missing-attribute", "unknown-attribute"])
     #expect(error.diagnostics.map(\.location.position.description) == ["1:1", "2:8"])
     #expect(error.description.contains("pay:2:8: error: `<label>` has no attribute `colour` [unknown-attribute]\n"))
@@ -65,13 +65,13 @@ struct ScreenTests {
 
   @Test func namesFaultsInTheOrderOfTheFile() throws {
     let markup = "<view>\n<slider minimumValue='2'/>\n<label colour='x'/></view>"
-    let error = try #require(throws: ScreenError.self, performing: { try Screen(markup: markup) })
+    let error = try #require(throws: ScreenSpecError.self, performing: { try ScreenSpec(markup: markup) })
     #expect(error.diagnostics.map(\.id) == ["invalid-range", "unknown-attribute"])
   }
 
   @Test func thatAreMissingSayWhich() throws {
     let url = URL(fileURLWithPath: "/nowhere/pay.xml")
-    let error = try #require(throws: ScreenError.self, performing: { try Screen(contentsOf: url) })
+    let error = try #require(throws: ScreenSpecError.self, performing: { try ScreenSpec(contentsOf: url) })
     #expect(error.diagnostics.map(\.id) == ["unreadable-file"])
     #expect(error.description.contains("/nowhere/pay.xml"))
   }
@@ -94,11 +94,11 @@ struct ScreenTests {
       "de.lproj/Main.strings": #""l-Pay.text" = "Zahlen";"#,
     ])
     let url = URL(fileURLWithPath: folder.path("Base.lproj/Main.storyboard"))
-    let screens = try Screen.screens(contentsOf: url)
+    let screens = try ScreenSpec.screens(contentsOf: url)
     #expect(screens.map(\.name) == ["Pay", "Done"])
     #expect(screens.map { $0.snapshot() } == ["Pay", "Done"].map { "\(Self.line)\n\($0)\n\(Self.line)" })
     #expect(screens.map { $0.tree.markup } == [.interfaceBuilder, .interfaceBuilder])
-    let german = try Screen.screens(contentsOf: url, locale: "de_DE")
+    let german = try ScreenSpec.screens(contentsOf: url, locale: "de_DE")
     #expect(german.map { $0.snapshot() } == ["Zahlen", "Done"].map { "\(Self.line)\n\($0)\n\(Self.line)" })
   }
 
@@ -109,12 +109,12 @@ struct ScreenTests {
       "Page.xml":
         "<XCUIElementTypeApplication label='App'><XCUIElementTypeButton label='Pay'/></XCUIElementTypeApplication>",
     ])
-    let screens = { try Screen.screens(contentsOf: URL(fileURLWithPath: folder.path($0))) }
+    let screens = { try ScreenSpec.screens(contentsOf: URL(fileURLWithPath: folder.path($0))) }
     #expect(try screens("None.storyboard").isEmpty)
     #expect(try screens("a.xml").map(\.name) == ["s"])
     #expect(try screens("f.xml").map(\.name) == [nil])
     #expect(try screens("Page.xml").map { $0.snapshot() } == ["\(Self.line)\nPay\nbutton\n\(Self.line)"])
-    #expect(throws: ScreenError.self) { try screens("nowhere.xml") }
+    #expect(throws: ScreenSpecError.self) { try screens("nowhere.xml") }
   }
 
   @Test func areOneWhereOneIsAskedFor() throws {
@@ -122,14 +122,14 @@ struct ScreenTests {
       "None.storyboard": Self.storyboard(), "One.storyboard": Self.storyboard("Pay"),
       "Two.storyboard": Self.storyboard("Pay", "Done"),
     ])
-    let screen = { try Screen(contentsOf: URL(fileURLWithPath: folder.path($0))) }
+    let screen = { try ScreenSpec(contentsOf: URL(fileURLWithPath: folder.path($0))) }
     #expect(try screen("One.storyboard").name == "Pay")
-    let several = try #require(throws: ScreenError.self, performing: { try screen("Two.storyboard") })
+    let several = try #require(throws: ScreenSpecError.self, performing: { try screen("Two.storyboard") })
     #expect(several.diagnostics.map(\.id) == ["several-screens"])
     #expect(several.diagnostics.map(\.message) == ["this document holds 2 screens: `Pay`, `Done`"])
-    #expect(several.description.contains("help: `Screen.screens(contentsOf:)` reads however many there are"))
+    #expect(several.description.contains("help: `ScreenSpec.screens(contentsOf:)` reads however many there are"))
     #expect(several.description.contains(folder.path("Two.storyboard:1:1: error: ")))
-    let none = try #require(throws: ScreenError.self, performing: { try screen("None.storyboard") })
+    let none = try #require(throws: ScreenSpecError.self, performing: { try screen("None.storyboard") })
     #expect(none.diagnostics.map(\.id) == ["no-screen"])
     #expect(none.diagnostics.map(\.message) == ["this document holds no screen"])
   }
@@ -137,7 +137,7 @@ struct ScreenTests {
   @Test("are AXSnapshot's", arguments: ConformancePair.all)
   func conformance(_ pair: ConformancePair) throws {
     let expected = try String(contentsOf: pair.snapshot, encoding: .utf8)
-    let text = try Screen(contentsOf: pair.screen).snapshot()
+    let text = try ScreenSpec(contentsOf: pair.screen).snapshot()
     #expect(Array((text.isEmpty ? "" : text + "\n").utf8) == Array(expected.utf8))
   }
 }

@@ -8,12 +8,12 @@ import AXText
 #endif
 
 /// Why a screen could not be read: everything that is wrong with it, in the order of the file.
-public struct ScreenError: Error {
+public struct ScreenSpecError: Error {
   /// One for each fault, with its id, message and place.
   public let diagnostics: [Diagnostic]
 }
 
-extension ScreenError {
+extension ScreenSpecError {
   /// For a document that was to hold one screen.
   init(numberOf screens: [Node], in tree: Tree) {
     let source = tree.sources.first ?? SourceText(path: "", bytes: [])
@@ -24,12 +24,12 @@ extension ScreenError {
         message: screens.isEmpty
           ? "this document holds no screen" : "this document holds \(screens.count) screens: \(names)",
         location: SourceLocation(source: source, offset: 0),
-        help: "`Screen.screens(contentsOf:)` reads however many there are")
+        help: "`ScreenSpec.screens(contentsOf:)` reads however many there are")
     ]
   }
 }
 
-extension ScreenError {
+extension ScreenSpecError {
   /// For a screen that was to have a state.
   init(noState name: String, in tree: Tree) {
     let source = tree.sources.first ?? SourceText(path: "", bytes: [])
@@ -43,14 +43,14 @@ extension ScreenError {
   }
 }
 
-extension ScreenError: CustomStringConvertible {
+extension ScreenSpecError: CustomStringConvertible {
   /// The faults as the command line prints them, each with its line and a caret.
   public var description: String {
     "the screen cannot be read\n" + DiagnosticPrinter().text(for: diagnostics)
   }
 }
 
-extension ScreenError: LocalizedError {
+extension ScreenSpecError: LocalizedError {
   /// What XCTest shows of an error that a test throws.
   public var errorDescription: String? { description }
 }

@@ -11,12 +11,12 @@ import AXText
 /// A described screen, to hold against the live one in a test.
 ///
 /// ```swift
-/// let screen = try Screen(contentsOf: url)
+/// let screen = try ScreenSpec(contentsOf: url)
 /// XCTAssertEqual(viewController.axSnapshot(), screen.snapshot())
 /// ```
 ///
 /// It may come from a file of the screen language, from a storyboard or xib, or from the page source of a running app.
-public struct Screen: Sendable {
+public struct ScreenSpec: Sendable {
   /// The elements of the whole document, its includes put in: a storyboard's holds all its screens.
   public let tree: Tree
   /// The screen itself, or the view that a fragment is.
@@ -28,8 +28,8 @@ public struct Screen: Sendable {
   ///   - url: a file URL.
   ///   - root: the folder that includes must not leave; by default the nearest folder upward that holds
   ///     `.axspec.json`, else the file's own.
-  /// - Throws: `ScreenError` with every fault of the file, each with its place; `several-screens` or `no-screen` where
-  ///   the file holds another number of screens than one, for which there is `screens(contentsOf:root:locale:)`.
+  /// - Throws: `ScreenSpecError` with every fault of the file, each with its place; `several-screens` or `no-screen`
+  ///   if the file holds another number of screens than one: `screens(contentsOf:root:locale:)` reads those.
   public init(contentsOf url: URL, root: URL? = nil) throws {
     try self.init(oneOf: Self.tree(.file(path: url.path), root: root, locale: nil))
   }
@@ -37,14 +37,14 @@ public struct Screen: Sendable {
   /// Reads a screen from text.
   ///
   /// ```swift
-  /// let screen = try Screen(markup: #"<screen name="Pay"><button title="Pay"/></screen>"#)
+  /// let screen = try ScreenSpec(markup: #"<screen name="Pay"><button title="Pay"/></screen>"#)
   /// screen.snapshot()
   /// ```
   ///
   /// - Parameters:
   ///   - markup: a whole file that describes one screen. Includes are relative to the current folder.
   ///   - name: what errors call the text.
-  /// - Throws: `ScreenError` with every fault of the text, each with its place.
+  /// - Throws: `ScreenSpecError` with every fault of the text, each with its place.
   public init(markup: String, name: String = "markup") throws {
     try self.init(oneOf: Self.tree(.text(Array(markup.utf8), name: name), root: nil, locale: nil))
   }
@@ -52,7 +52,7 @@ public struct Screen: Sendable {
   /// Reads a file that may describe several screens, as a storyboard does.
   ///
   /// ```swift
-  /// let screens = try Screen.screens(contentsOf: URL(fileURLWithPath: "App/Base.lproj/Main.storyboard"))
+  /// let screens = try ScreenSpec.screens(contentsOf: URL(fileURLWithPath: "App/Base.lproj/Main.storyboard"))
   /// let pay = screens.first { $0.name == "Pay" }
   /// XCTAssertEqual(viewController.axSnapshot(), pay?.snapshot())
   /// ```
@@ -64,10 +64,10 @@ public struct Screen: Sendable {
   ///   - locale: the locale whose `.strings` beside a storyboard or xib give its texts, like `de_DE`; by default the
   ///     texts in the file stand.
   /// - Returns: the screens in the order of the file, no two of one name; none where the file has none.
-  /// - Throws: `ScreenError` with every fault of the file, each with its place.
-  public static func screens(contentsOf url: URL, root: URL? = nil, locale: String? = nil) throws -> [Screen] {
+  /// - Throws: `ScreenSpecError` with every fault of the file, each with its place.
+  public static func screens(contentsOf url: URL, root: URL? = nil, locale: String? = nil) throws -> [ScreenSpec] {
     let tree = try tree(.file(path: url.path), root: root, locale: locale)
-    return tree.roots.map { Screen(tree: tree, root: $0) }
+    return tree.roots.map { ScreenSpec(tree: tree, root: $0) }
   }
 
   private init(tree: Tree, root: Node) {
@@ -77,7 +77,7 @@ public struct Screen: Sendable {
 
   private init(oneOf tree: Tree) throws {
     let roots = tree.roots
-    guard roots.count == 1 else { throw ScreenError(numberOf: roots, in: tree) }
+    guard roots.count == 1 else { throw ScreenSpecError(numberOf: roots, in: tree) }
     self.init(tree: tree, root: roots[0])
   }
 
@@ -118,11 +118,11 @@ public struct Screen: Sendable {
   /// Its tree shares the memory of this one but for what the state changes. It has no further states.
   ///
   /// - Parameter name: a state's name, compared byte by byte; `initial` gives the screen itself.
-  /// - Throws: `ScreenError` with `unknown-state` where there is no such state.
-  public func inState(_ name: String) throws -> Screen {
-    guard let state = tree.state(named: name) else { throw ScreenError(noState: name, in: tree) }
+  /// - Throws: `ScreenSpecError` with `unknown-state` where there is no such state.
+  public func inState(_ name: String) throws -> ScreenSpec {
+    guard let state = tree.state(named: name) else { throw ScreenSpecError(noState: name, in: tree) }
     let tree = state.tree
-    return Screen(tree: tree, root: Node(tree: tree, index: root.index))
+    return ScreenSpec(tree: tree, root: Node(tree: tree, index: root.index))
   }
 
   /// The text that AXSnapshot prints for the screen in a state.
@@ -130,14 +130,16 @@ public struct Screen: Sendable {
   /// - Parameters:
   ///   - name: a state's name; `initial` is the screen as it is written.
   ///   - format: how each element is described.
-  /// - Throws: `ScreenError` with `unknown-state` where there is no such state.
+  /// - Throws: `ScreenSpecError` with `unknown-state` where there is no such state.
   public func snapshot(inState name: String, as format: SnapshotFormat = .axSnapshot) throws -> String {
     try inState(name).snapshot(as: format)
   }
 
   private static func tree(_ input: DocumentReader.Input, root: URL?, locale: String?) throws -> Tree {
     let output = DocumentReader(root: root?.path, locale: locale).read(input)
-    guard let tree = output.tree else { throw ScreenError(diagnostics: Diagnostic.merged(output.diagnostics.shown)) }
+    guard let tree = output.tree else {
+      throw ScreenSpecError(diagnostics: Diagnostic.merged(output.diagnostics.shown))
+    }
     return tree
   }
 }
