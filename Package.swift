@@ -23,6 +23,7 @@ let package = Package(
   targets: [
     libXML2,
     .target(name: "AXText"),
+    .target(name: "AXArguments", dependencies: ["AXText"]),
     .target(name: "AXDiagnostics", dependencies: ["AXText"]),
     .target(name: "AXFiles", dependencies: ["AXDiagnostics"]),
     .target(name: "AXTree", dependencies: ["AXDiagnostics"]),
@@ -33,7 +34,7 @@ let package = Package(
     .target(name: "AXCodegen", dependencies: ["AXSemantics"]),
     .target(name: "AXReport", dependencies: ["AXDiagnostics"]),
     .target(name: "AXSpecKit", dependencies: ["AXReader", "AXCompiler"]),
-    .target(name: "AXCommandLine", dependencies: ["AXSpecKit", "AXLint", "AXReport", "AXCodegen"]),
+    .target(name: "AXCommandLine", dependencies: ["AXArguments", "AXSpecKit", "AXLint", "AXReport", "AXCodegen"]),
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
     .plugin(
       name: "AXSpecLint", capability: .buildTool(), dependencies: ["axspec"], path: "Sources/Plugins/AXSpecLint"),
@@ -46,8 +47,9 @@ let package = Package(
       dependencies: ["axspec"], path: "Sources/Plugins/AXSpecCommand"),
     .executableTarget(
       name: "axbench", dependencies: ["AXCommandLine", "TestSupport"], exclude: ["README.md", "instructions.tsv"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["AXArguments"], path: "Tests/TestSupport"),
     .testTarget(name: "AXTextTests", dependencies: ["AXText", "TestSupport"]),
+    .testTarget(name: "AXArgumentsTests", dependencies: ["AXArguments", "TestSupport"]),
     .testTarget(name: "AXFilesTests", dependencies: ["AXFiles", "TestSupport"]),
     .testTarget(name: "AXDiagnosticsTests", dependencies: ["AXDiagnostics", "TestSupport"]),
     .testTarget(name: "AXTreeTests", dependencies: ["AXTree", "TestSupport"]),

@@ -1,7 +1,7 @@
 /// A command with its arguments and options, from which parsing, help and completions are made.
 ///
-/// A command's options apply to its subcommands too, so that `axspec --color never lint` and
-/// `axspec lint --color never` are the same. `--help` on each command, `--version` and the command `help`
+/// A command's options apply to its subcommands too, so that `tool --color never lint` and
+/// `tool lint --color never` are the same. `--help` on each command, `--version` and the command `help`
 /// are added by `CommandTree` and not declared.
 package struct CommandDescription: Sendable, Equatable {
   package var name: String
@@ -31,5 +31,16 @@ package struct CommandDescription: Sendable, Equatable {
   func argument(at index: Int) -> ArgumentDescription? {
     if index < arguments.count { return arguments[index] }
     return arguments.last.flatMap { $0.isRepeating ? $0 : nil }
+  }
+}
+
+/// A command line worth showing, and what it does.
+package struct CommandExample: Sendable, Equatable {
+  package var command: String
+  package var explanation: String
+
+  package init(_ command: String, _ explanation: String) {
+    self.command = command
+    self.explanation = explanation
   }
 }

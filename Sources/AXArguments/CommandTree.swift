@@ -50,7 +50,7 @@ package struct CommandTree: Sendable {
   }
 
   /// The options that are not declared.
-  static func builtIn(at path: [String]) -> [OptionDescription] {
+  package static func builtIn(at path: [String]) -> [OptionDescription] {
     path.isEmpty ? [versionOption, helpOption] : [helpOption]
   }
 

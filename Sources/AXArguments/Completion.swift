@@ -1,7 +1,7 @@
-/// What fits at the end of a command line that is being typed: what the completion scripts ask the program for.
-struct Completion {
+/// What fits at the end of a command line that is being typed: what a completion script asks its program for.
+package struct Completion {
   /// The command that the scripts run, with the words up to the cursor. Help does not list it.
-  static let command = "__complete"
+  package static let command = "__complete"
 
   private let tree: CommandTree
   private var path: [String] = []
@@ -13,10 +13,10 @@ struct Completion {
   private var given: Set<String> = []
   /// Each word that fits, with a tab and its description if it has one. `:files`, with the extensions if not all are
   /// meant, and `:directories` ask the shell to offer those.
-  private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
 
   /// - Parameter words: those after the program's name. The last one is being typed and may be empty.
-  init(of words: [String], in tree: CommandTree) {
+  package init(of words: [String], in tree: CommandTree) {
     self.tree = tree
     for word in words.dropLast() { pass(word) }
     offer(words.last ?? "")

@@ -41,3 +41,13 @@ package struct OptionDescription: Sendable, Equatable {
   /// All ways to type it, the short one first.
   package var forms: [String] { [shortForm, longForm].compactMap { $0 } }
 }
+
+/// What a shell offers for a value.
+package enum CompletionKind: Sendable, Equatable {
+  case none
+  /// One of these words.
+  case values([String])
+  /// A file with one of these extensions, given without the dot; any file where there are none.
+  case file(extensions: [String])
+  case directory
+}

@@ -18,7 +18,7 @@ package struct ParsedArguments: Sendable {
   package func flag(_ name: String) -> Bool { isGiven(name) }
 
   /// Whether a flag is given, for what commands share of which not all have it.
-  func hasFlag(_ name: String) -> Bool { declares(name) && flag(name) }
+  package func hasFlag(_ name: String) -> Bool { declares(name) && flag(name) }
 
   /// Whether an option is given, other than by its default.
   package func isGiven(_ name: String) -> Bool {
@@ -47,7 +47,7 @@ package struct ParsedArguments: Sendable {
   }
 
   /// Whether the command has such an option at all.
-  func declares(_ name: String) -> Bool { option(name) != nil }
+  package func declares(_ name: String) -> Bool { option(name) != nil }
 
   /// An error about what was given, for a command to throw.
   package func error(_ reason: UsageError.Reason) -> UsageError {

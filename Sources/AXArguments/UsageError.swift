@@ -32,7 +32,7 @@ package struct UsageError: Error, Sendable, Equatable {
   /// The text for a terminal, ending in a line feed.
   package func description(style: TerminalStyle = .plain) -> String {
     var result = style.bold(command.joined(separator: " ") + ": ")
-    result += style.colored("error: ", for: .error) + style.bold(TerminalText.escaped(message)) + "\n"
+    result += style.wrapped("error: ", in: "1;31") + style.bold(TerminalText.escaped(message)) + "\n"
     if let help { result += "  help: \(TerminalText.escaped(help))\n" }
     return result
   }

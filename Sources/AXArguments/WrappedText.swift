@@ -1,7 +1,7 @@
 /// Breaks text into lines of at most some width.
-enum WrappedText {
+package enum WrappedText {
   /// The words of a text in lines. A word wider than a line has one of its own.
-  static func lines(_ text: String, width: Int) -> [String] {
+  package static func lines(_ text: String, width: Int) -> [String] {
     lines(text.split { $0 == " " || $0 == "\n" }.map(String.init), width: width)
   }
 

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@testable import AXCommandLine
+@testable import AXArguments
 
 struct ArgumentParserTests {
   /// The arguments of a command line that is meant to run a command.

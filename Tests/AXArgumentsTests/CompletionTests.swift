@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import AXCommandLine
+@testable import AXArguments
 
 @Suite("Completions")
 struct CompletionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AXCommandLine
+@testable import AXArguments
 
 struct HelpPrinterTests {
   private let printer = HelpPrinter(root: SampleProgram.root)

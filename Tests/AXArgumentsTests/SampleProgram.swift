@@ -1,4 +1,4 @@
-@testable import AXCommandLine
+@testable import AXArguments
 
 /// A program with a bit of everything, for the tests of the argument parsing.
 enum SampleProgram {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AXCommandLine
+@testable import AXArguments
 
 struct UsageErrorTests {
   /// What a command line that is wrong says.

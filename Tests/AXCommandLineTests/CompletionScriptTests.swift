@@ -1,3 +1,4 @@
+import AXArguments
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+import AXArguments
+import TestSupport
 import Testing
 
 @testable import AXCommandLine

@@ -1,8 +1,8 @@
-@testable import AXCommandLine
+import AXArguments
 
 /// Finds slips in the declaration of a program, to be run by a test on the real one.
-enum DeclarationCheck {
-  static func problems(of root: CommandDescription) -> [String] {
+package enum DeclarationCheck {
+  package static func problems(of root: CommandDescription) -> [String] {
     let tree = CommandTree(root: root)
     return tree.paths.flatMap { path in
       guard let command = tree.command(at: path) else { return [String]() }

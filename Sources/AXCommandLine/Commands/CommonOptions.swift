@@ -1,3 +1,4 @@
+import AXArguments
 import AXCompiler
 import AXFiles
 import AXSemantics

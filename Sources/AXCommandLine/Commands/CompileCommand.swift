@@ -1,3 +1,5 @@
+import AXArguments
+
 /// `axspec compile`: prints or writes the snapshot of each input.
 enum CompileCommand: Command {
   static let description = CommandDescription(

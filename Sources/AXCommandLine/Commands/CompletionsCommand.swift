@@ -1,3 +1,5 @@
+import AXArguments
+
 /// `axspec completions`: prints the script that a shell completes commands with.
 enum CompletionsCommand: Command {
   static let description = CommandDescription(
@@ -22,4 +24,107 @@ enum CompletionsCommand: Command {
     try Console.standardOutput.write(script.text)
     return .success
   }
+}
+
+/// The completion scripts. Each shell asks `axspec __complete` what fits, and offers files and folders by itself.
+enum CompletionScript: String, CaseIterable {
+  case bash, fish, zsh
+
+  var text: String {
+    switch self {
+    case .bash: Self.bashText
+    case .fish: Self.fishText
+    case .zsh: Self.zshText
+    }
+  }
+
+  private static let bashText = #"""
+    # bash completion for axspec. Load it from ~/.bashrc: eval "$(axspec completions bash)"
+
+    _axspec() {
+      local line entry extensions start='' current="${COMP_WORDS[COMP_CWORD]//[\"\'\\]/}"
+      # Bash 3 gives '--name=value' as one word, and replaces only the value.
+      [[ $COMP_WORDBREAKS == *=* ]] && start="${current%"${current##*=}"}"
+      COMPREPLY=()
+      compopt +o default 2>/dev/null
+      while IFS= read -r line; do
+        if [[ $line != :* ]]; then
+          line="${line%%$'\t'*}"
+          COMPREPLY+=("${line#"$start"}")
+          continue
+        fi
+        # Bash 3 would not quote these names. It offers all files by itself instead.
+        ((BASH_VERSINFO[0] < 4)) && return
+        compopt -o filenames 2>/dev/null
+        extensions="${line#:files} "
+        [[ $current == = ]] && current=''
+        while IFS= read -r entry; do
+          if [[ -d ${entry/#\~/$HOME} || $extensions == ' ' || $extensions == *" ${entry##*.} "* ]]; then
+            COMPREPLY+=("$entry")
+          fi
+        done < <(compgen -f -- "$current")
+      done < <(axspec __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+    }
+
+    complete -o default -F _axspec axspec
+
+    """#
+
+  private static let fishText = #"""
+    # fish completion for axspec. Put it into ~/.config/fish/completions/ as 'axspec.fish'.
+
+    function __axspec_complete
+      set -l token (commandline -ct)
+      set -l words (commandline -opc)
+      set -e words[1]
+      for line in (axspec __complete $words "$token" 2>/dev/null)
+        if not string match -q -- ':*' $line
+          echo $line
+          continue
+        end
+        set -l extensions (string split -- ' ' $line)
+        set -l start (string match -r -- '^--[^=]*=' "$token"; or echo '')
+        set -l value (string replace -- "$start" '' "$token")
+        # What fish offers for a command that it knows nothing of.
+        for entry in (complete -C "__axspec_unknown $value" | string replace -r '\t.*' '')
+          if string match -q -- '*/' $entry; or test "$line" = :files
+            or contains -- (string replace -r -- '.*\.' '' $entry) $extensions
+            echo "$start$entry"
+          end
+        end
+      end
+    end
+
+    complete -c axspec -f -a '(__axspec_complete)'
+
+    """#
+
+  private static let zshText = #"""
+    #compdef axspec
+    # zsh completion for axspec. Put it as '_axspec' into a folder of $fpath, before compinit, or load it from ~/.zshrc,
+    # after compinit: eval "$(axspec completions zsh)"
+
+    _axspec() {
+      local line
+      local -a words_that_fit
+      for line in "${(@f)$(axspec __complete "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}"; do
+        case $line in
+          :*)
+            compset -P 1 '--*='
+            case $line in
+              :directories) _files -/ ;;
+              :files) _files ;;
+              *) _files -g "*.(|${${line#:files }// /|})" ;;
+            esac
+            ;;
+          ?*) words_that_fit+=("${line/$'\t'/:}") ;;
+        esac
+      done
+      _describe word words_that_fit
+    }
+
+    # As an autoloaded function the file runs in place of the function that it defines.
+    if [[ $funcstack[1] == _axspec ]]; then _axspec "$@"; else compdef _axspec axspec; fi
+
+    """#
 }

@@ -1,3 +1,4 @@
+import AXArguments
 import AXLint
 import AXText
 

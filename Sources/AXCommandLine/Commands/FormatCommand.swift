@@ -1,3 +1,5 @@
+import AXArguments
+
 /// `axspec format`: lays screen files out in one way.
 enum FormatCommand: Command {
   static let description = CommandDescription(

@@ -1,3 +1,4 @@
+import AXArguments
 import AXCodegen
 
 /// `axspec generate`: writes code from descriptions; `swift` is what there is.

@@ -1,3 +1,4 @@
+import AXArguments
 import AXCodegen
 import AXFiles
 import AXReader

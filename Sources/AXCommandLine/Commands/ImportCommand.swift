@@ -1,3 +1,4 @@
+import AXArguments
 import AXTree
 
 /// `axspec import`: writes screen files for what teams already have.

@@ -1,3 +1,5 @@
+import AXArguments
+
 /// `axspec rules`: lists the rules of lint.
 enum RulesCommand: Command {
   static let description = CommandDescription(

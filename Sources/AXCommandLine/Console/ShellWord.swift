@@ -1,3 +1,4 @@
+import AXArguments
 import AXText
 
 /// Words of a command line for a person to paste into a shell.

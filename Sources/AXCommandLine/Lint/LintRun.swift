@@ -1,3 +1,4 @@
+import AXArguments
 import AXDiagnostics
 import AXFiles
 import AXLint

@@ -1,3 +1,4 @@
+import AXArguments
 import AXCompiler
 import AXDiagnostics
 import AXFiles

@@ -1,3 +1,4 @@
+import AXArguments
 import AXText
 
 /// Which screens of two documents are held against each other.

@@ -1,3 +1,4 @@
+import AXArguments
 import AXFiles
 import AXReader
 import AXText

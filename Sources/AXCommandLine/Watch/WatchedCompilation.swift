@@ -1,3 +1,5 @@
+import AXArguments
+
 /// `axspec compile --watch`: compiles what has changed.
 struct WatchedCompilation: WatchedWork {
   let arguments: ParsedArguments

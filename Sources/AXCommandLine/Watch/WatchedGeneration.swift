@@ -1,3 +1,5 @@
+import AXArguments
+
 /// `axspec generate swift --watch`: generates all anew, since names of all screens have to differ.
 struct WatchedGeneration: WatchedWork {
   let arguments: ParsedArguments

@@ -1,3 +1,4 @@
+import AXArguments
 import AXReader
 import TestSupport
 import Testing
