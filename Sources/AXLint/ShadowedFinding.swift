@@ -89,9 +89,8 @@ private struct FoldedText {
   }
 
   func contains(_ other: String) -> Bool {
-    var part = Words.folded(other)
-    var whole = text
-    if part.withUTF8({ part in whole.withUTF8 { TextBytes.contains($0, part) } }) { return true }
+    let part = Words.folded(other)
+    if TextBytes.contains(text, part) { return true }
     guard let characters else { return false }
     let wanted = Array(part)
     guard let first = wanted.first, wanted.count <= characters.count else { return false }

@@ -149,7 +149,8 @@ private struct ConfigurationReader {
     guard option.range.contains(number) else {
       let (minimum, maximum) = (Points.text(option.range.lowerBound), Points.text(option.range.upperBound))
       return report(
-        "`\(option.name)` is from \(minimum) to \(maximum), not \(source.text(in: member.value.range))", member.value.range,
+        "`\(option.name)` is from \(minimum) to \(maximum), not \(source.text(in: member.value.range))",
+        member.value.range,
         help: option.summary)
     }
     configuration.settings.options[rule.id, default: [:]][option.name] = number

@@ -79,7 +79,7 @@ package enum TextDecoder {
   }
 
   private static func decodeUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool, path: String) -> Result {
-    var (text, isCutOff) = UTF16Text.decode(bytes, isBigEndian: isBigEndian)
+    var (text, isCutOff) = decodeUTF16(bytes, isBigEndian: isBigEndian)
     var fault: TextFault?
     if isCutOff {
       fault = TextFault(
@@ -101,6 +101,24 @@ package enum TextDecoder {
     return Result(source: SourceText(path: path, bytes: text), fault: fault)
   }
 
+  /// UTF-16 as UTF-8, up to the first half of a surrogate pair without its other half. An odd last byte is left out.
+  private static func decodeUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> (text: [UInt8], isCutOff: Bool) {
+    var units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).lazy.map { place in
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }.makeIterator()
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count / 2)
+    var decoder = UTF16()
+    while true {
+      switch decoder.decode(&units) {
+      case .scalarValue(let scalar): text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      case .emptyInput: return (text, false)
+      case .error: return (text, true)
+      }
+    }
+  }
+
   private static func mismatch(_ encoding: XMLDeclaration.Encoding, hasMark: Bool, actual: String) -> TextFault {
     let isReadable = ["utf-8", "utf-16", "utf-16le", "utf-16be"].contains(encoding.name.lowercased())
     let message =
@@ -120,6 +138,28 @@ package enum TextDecoder {
       id: .malformedXML, range: offset..<offset + (scalar < 0x80 ? 1 : 3),
       message: "the character \(name) is not allowed in XML",
       help: "take it out")
+  }
+}
+
+/// Turns edited text back into a file's bytes, in the encoding that the file had.
+package enum TextEncoder {
+  /// - Parameters:
+  ///   - text: UTF-8 without a byte order mark, as `TextDecoder` gives it.
+  ///   - original: the file's bytes before.
+  package static func encode(_ text: [UInt8], like original: [UInt8]) -> [UInt8] {
+    switch ByteOrder(original) {
+    case .utf8(let markLength): return original.prefix(markLength) + text
+    case .utf16(let isBigEndian, let markLength):
+      var result = Array(original.prefix(markLength))
+      for unit in String(decoding: text, as: UTF8.self).utf16 {
+        let (high, low) = (UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit))
+        result += isBigEndian ? [high, low] : [low, high]
+      }
+      return result
+    case .utf32:
+      // Never read, and so never edited.
+      return text
+    }
   }
 }
 
@@ -148,5 +188,54 @@ enum ByteOrder {
     } else {
       self = .utf8(markLength: 0)
     }
+  }
+}
+
+/// The encoding that an XML declaration names. libxml2 is told to leave it alone: the text is UTF-8 by then.
+private struct XMLDeclaration: Sendable {
+  struct Encoding: Sendable {
+    let name: String
+    /// The pseudo-attribute, from its name to its closing quote.
+    let range: Range<Int>
+  }
+
+  let encoding: Encoding?
+
+  /// Reads the declaration at the start of a text; one that is not well-formed is the parser's to report.
+  init(_ bytes: [UInt8]) {
+    guard bytes.starts(with: Array("<?xml".utf8)), bytes.count > 5, Self.isSpace(bytes[5]) else {
+      encoding = nil
+      return
+    }
+    let end = Self.end(of: bytes)
+    var result: Encoding?
+    var place = 5
+    while place < end, result == nil {
+      while place < end, Self.isSpace(bytes[place]) { place += 1 }
+      let start = place
+      while place < end, bytes[place] != UInt8(ascii: "="), !Self.isSpace(bytes[place]) { place += 1 }
+      let name = String(decoding: bytes[start..<place], as: UTF8.self)
+      while place < end, Self.isSpace(bytes[place]) || bytes[place] == UInt8(ascii: "=") { place += 1 }
+      guard place < end, bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") else { break }
+      let quote = bytes[place]
+      place += 1
+      let value = place
+      while place < end, bytes[place] != quote { place += 1 }
+      if name == "encoding" {
+        result = Encoding(
+          name: String(decoding: bytes[value..<place], as: UTF8.self), range: start..<min(place + 1, end))
+      }
+      place += 1
+    }
+    encoding = result
+  }
+
+  private static func end(of bytes: [UInt8]) -> Int {
+    // A declaration is short; one that is not is not well-formed.
+    bytes.prefix(1024).firstIndex(of: UInt8(ascii: ">")) ?? min(1024, bytes.count)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

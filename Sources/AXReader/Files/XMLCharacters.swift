@@ -11,6 +11,7 @@ package enum XMLCharacters {
   }
 
   private static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Fault? {
+    // A word is loaded only where eight bytes of the text are left. The pointer is valid in the closure that calls this.
     guard let base = bytes.baseAddress else { return nil }
     let raw = UnsafeRawPointer(base)
     let end = bytes.count

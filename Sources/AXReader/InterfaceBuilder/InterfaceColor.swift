@@ -122,6 +122,26 @@ struct InterfaceColor: BitwiseCopyable {
   }
 }
 
+extension InterfaceColor.Written {
+  /// A `<color>` in any of its forms; the newest name of a system colour counts.
+  init(_ element: SAXElement) {
+    tagOffset = element.offset
+    name = element.text("name")
+    system =
+      element.text("systemColor") ?? element.text("xcode11CocoaTouchSystemColor")
+      ?? element.text("cocoaTouchSystemColor")
+    let alpha = element.number("alpha") ?? 1
+    if let white = element.number("white") {
+      value = InterfaceColor(white: white, alpha: alpha)
+    } else if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
+      let space = element.text("customColorSpace") ?? element.text("colorSpace") ?? ""
+      value = InterfaceColor(red: red, green: green, blue: blue, alpha: alpha, space: .init(space))
+    } else {
+      value = nil
+    }
+  }
+}
+
 /// The system's colours in their light form, for files whose resources do not give them.
 private enum SystemColors {
   static func light(_ name: String) -> InterfaceColor? {

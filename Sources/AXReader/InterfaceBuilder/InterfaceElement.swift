@@ -108,3 +108,57 @@ enum InterfaceAttribute: String {
   case translatesAutoresizingMaskIntoConstraints, fixedFrame, adjustsFontForContentSizeCategory, borderStyle
   case headerTitle, footerTitle, textLabel, detailTextLabel, imageView
 }
+
+/// The values that Interface Builder writes, read during the call alone: they may be the parser's memory.
+enum InterfaceValue {
+  static func isYes(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    value.elementsEqual("YES".utf8)
+  }
+
+  static func boolean(_ value: UnsafeBufferPointer<UInt8>) -> String {
+    isYes(value) ? "true" : "false"
+  }
+
+  static func number(_ value: UnsafeBufferPointer<UInt8>) -> Double? {
+    Double(String(decoding: value, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension SAXElement {
+  /// The value of an attribute by its name, for elements with few; valid during the call.
+  func value(_ name: StaticString) -> UnsafeBufferPointer<UInt8>? {
+    for place in 0..<attributeCount {
+      guard let attribute = attribute(place), attribute.namespace == nil else { continue }
+      let isIt = name.withUTF8Buffer { wanted in
+        // Ends at the zero of the shorter name at the latest: `wanted` has none.
+        for (offset, byte) in wanted.enumerated() where attribute.localName[offset] != byte { return false }
+        return attribute.localName[wanted.count] == 0
+      }
+      if isIt { return attribute.value }
+    }
+    return nil
+  }
+
+  func text(_ name: StaticString) -> String? {
+    value(name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func isYes(_ name: StaticString) -> Bool {
+    value(name).map(InterfaceValue.isYes) ?? false
+  }
+
+  func number(_ name: StaticString) -> Double? {
+    value(name).flatMap(InterfaceValue.number)
+  }
+
+  /// Whether the element's `key` is this one.
+  func hasKey(_ key: StaticString) -> Bool {
+    guard let value = value("key") else { return false }
+    return key.withUTF8Buffer { $0.elementsEqual(value) }
+  }
+
+  /// Whether the image that the element names is a system symbol.
+  var hasSystemCatalog: Bool {
+    value("catalog").map { $0.elementsEqual("system".utf8) } ?? false
+  }
+}

@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// What a font description says in the words of the screen language.
@@ -58,4 +59,25 @@ struct InterfaceFont {
     ("medium", "medium"), ("semibold", "semibold"), ("demibold", "semibold"), ("demi", "semibold"),
     ("extrabold", "heavy"), ("bold", "bold"), ("heavy", "heavy"), ("black", "black"),
   ]
+}
+
+extension InterfaceFont {
+  /// A `<fontDescription>`.
+  init(_ element: SAXElement) {
+    self.init(
+      style: element.text("style"), type: element.text("type"), weight: element.text("weight"),
+      name: element.text("name"), pointSize: element.value("pointSize").flatMap(Self.size), size: element.text("size"))
+  }
+
+  /// The `<font>` of an attributed string's fragment.
+  init(fragment element: SAXElement) {
+    let isBold = element.value("metaFont").map { $0.elementsEqual("systemBold".utf8) } ?? false
+    self.init(
+      style: nil, type: isBold ? "boldSystem" : nil, weight: nil, name: element.text("name"),
+      pointSize: element.value("size").flatMap(Self.size), size: nil)
+  }
+
+  private static func size(_ value: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    DecimalNumber.parse(value) == nil ? nil : Array(value)
+  }
 }

@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// What objects of a file are to each other, by their ids: found when all are known.
@@ -99,15 +100,7 @@ extension InterfaceLinks {
 extension InterfaceLinks {
   /// Whether a name speaks of a gradient, in whatever case.
   private static func isGradient(_ name: String) -> Bool {
-    let word: StaticString = "gradient"
-    var name = name
-    return name.withUTF8 { name in
-      word.withUTF8Buffer { word in
-        name.indices.contains { start in
-          name.count - start >= word.count && word.indices.allSatisfy { name[start + $0] | 0x20 == word[$0] }
-        }
-      }
-    }
+    Array(name.lowercased().utf8).end(of: "gradient", from: 0) != nil
   }
 
   /// Whether the frame that the file has is only what the canvas showed.

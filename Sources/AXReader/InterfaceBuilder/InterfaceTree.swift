@@ -356,3 +356,86 @@ struct InterfaceTree: ~Copyable {
     return inside.isEmpty ? [.nothing] : inside.map { .subtree($0) }
   }
 }
+
+/// What a note in Xcode's identity inspector says to `axspec`: lines `axspec:ignore rule-id, rule-id reason`. Whatever
+/// else stands in the note is for people.
+private enum ObjectNote {
+  struct Ignore: Equatable {
+    /// Empty where the line names none.
+    let rules: [String]
+    let reason: String?
+  }
+
+  private static let mark = "axspec:ignore"
+
+  static func ignores(in text: String) -> [Ignore] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      let line = line.drop(while: \.isWhitespace)
+      guard line.hasPrefix(mark) else { return nil }
+      let rest = line.dropFirst(mark.count)
+      return rest.first?.isWhitespace ?? true ? ignore(rest) : nil
+    }
+  }
+
+  /// Ids with commas between; the first word that no comma joins to them begins the reason.
+  private static func ignore(_ text: Substring) -> Ignore {
+    var rules: [String] = []
+    var rest = text.drop(while: \.isWhitespace)
+    var goesOn = true
+    while goesOn, !rest.isEmpty {
+      let id = rest.prefix { $0 != "," && !$0.isWhitespace }
+      if !id.isEmpty { rules.append(String(id)) }
+      rest = rest[id.endIndex...].drop(while: \.isWhitespace)
+      goesOn = rest.first == ","
+      rest = rest.drop { $0 == "," || $0.isWhitespace }
+    }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return Ignore(rules: rules, reason: rest.isEmpty ? nil : String(rest))
+  }
+}
+
+/// The names that UIKit gives what the file names by its type alone.
+private enum SystemNames {
+  /// What VoiceOver calls a button of a type that shows a picture.
+  static func button(ofType type: String) -> String? {
+    switch type {
+    case "close": "Close"
+    case "infoLight", "infoDark", "detailDisclosure": "More Info"
+    case "contactAdd": "Add"
+    default: nil
+    }
+  }
+
+  /// Whether a system item takes up room and is nothing else.
+  static func isSpace(_ item: String) -> Bool {
+    item == "flexibleSpace" || item == "fixedSpace"
+  }
+
+  /// The name of a system item of a bar: UIKit shows it, or says it of the picture that it shows.
+  static func item(_ name: String) -> (text: String, isShown: Bool) {
+    switch name {
+    case "add", "compose", "reply", "organize", "bookmarks", "search", "refresh", "stop", "camera", "play", "pause",
+      "rewind", "close":
+      (capitalized(name), false)
+    case "action": ("Share", false)
+    case "trash": ("Delete", false)
+    case "fastForward": ("Fast Forward", false)
+    case "pageCurl": ("Page Curl", false)
+    default: (capitalized(name), true)
+    }
+  }
+
+  /// `topRated` as a title: a capital, and a space before each that follows.
+  private static func capitalized(_ name: String) -> String {
+    var result = ""
+    for character in name {
+      if result.isEmpty {
+        result += character.uppercased()
+      } else {
+        if character.isUppercase { result += " " }
+        result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -85,10 +85,7 @@ private struct StringsScanner {
     }
   }
 
-  private func starts(with mark: StaticString) -> Bool {
-    place + mark.utf8CodeUnitCount <= bytes.count
-      && mark.withUTF8Buffer { $0.elementsEqual(bytes[place..<place + mark.utf8CodeUnitCount]) }
-  }
+  private func starts(with mark: StaticString) -> Bool { bytes.holds(mark, at: place) }
 
   /// A text in quotes, or a word without.
   private mutating func text(_ what: String) throws(StringsFile.Fault) -> String {

@@ -3,11 +3,11 @@
 package enum RootName {
   /// The name as written, prefix included; none where no start tag comes first.
   package static func find(in bytes: [UInt8]) -> String? {
-    bytes.withUnsafeBufferPointer { bytes in place(in: bytes).flatMap { name(from: $0 + 1, in: bytes) } }
+    place(in: bytes).flatMap { name(from: $0 + 1, in: bytes) }
   }
 
   /// The place of the first start tag.
-  private static func place(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  private static func place(in bytes: [UInt8]) -> Int? {
     var place = 0
     while true {
       while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
@@ -29,22 +29,20 @@ package enum RootName {
 
   /// The place of a DOCTYPE before the root element, if there is one.
   static func doctype(in bytes: [UInt8]) -> Int? {
-    bytes.withUnsafeBufferPointer { bytes in
-      var place = 0
-      while true {
-        while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
-        if bytes.holds("<!DOCTYPE", at: place) { return place }
-        let end =
-          bytes.holds("<!--", at: place)
-          ? bytes.end(of: "-->", from: place + 4)
-          : bytes.holds("<?", at: place) ? bytes.end(of: "?>", from: place + 2) : nil
-        guard let end else { return nil }
-        place = end
-      }
+    var place = 0
+    while true {
+      while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
+      if bytes.holds("<!DOCTYPE", at: place) { return place }
+      let end =
+        bytes.holds("<!--", at: place)
+        ? bytes.end(of: "-->", from: place + 4)
+        : bytes.holds("<?", at: place) ? bytes.end(of: "?>", from: place + 2) : nil
+      guard let end else { return nil }
+      place = end
     }
   }
 
-  private static func name(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+  private static func name(from start: Int, in bytes: [UInt8]) -> String? {
     var end = start
     while end < bytes.count, end - start < 256, bytes[end] > 0x20, bytes[end] != UInt8(ascii: ">"),
       bytes[end] != UInt8(ascii: "/")
@@ -55,7 +53,7 @@ package enum RootName {
   }
 
   /// Behind a DOCTYPE's `>`: not one in quotes, in comments or between its brackets.
-  private static func endOfDoctype(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  private static func endOfDoctype(from start: Int, in bytes: [UInt8]) -> Int? {
     var place = start
     var brackets = 0
     while place < bytes.count {

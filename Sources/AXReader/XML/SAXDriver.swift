@@ -194,7 +194,7 @@ package final class SAXDriver {
   private func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !hasStopped else { return }
     if handler.wantsCharacters { return handler.characters(bytes) }
-    guard !hasReportedText, bytes.contains(where: { !Self.isSpace($0) }) else { return }
+    guard !hasReportedText, bytes.contains(where: { !TextPlace.isSpace($0) }) else { return }
     hasReportedText = true
     handler.text(at: TextPlace.first(in: source.bytes, after: lastTag) ?? lastTag)
   }
@@ -231,10 +231,6 @@ package final class SAXDriver {
       code: code, message: message, prefix: prefix, name: name, element: extra, source: source, openTags: openTags,
       place: position(in: context))
     stop(report.diagnostic)
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 }
 
@@ -298,4 +294,59 @@ private func isNamespaceError(_ error: xmlError) -> Bool {
 /// The driver behind a callback's user data. A free function: a C callback cannot carry a type.
 private func driver(_ context: UnsafeMutableRawPointer) -> Unmanaged<SAXDriver> {
   Unmanaged<SAXDriver>.fromOpaque(context)
+}
+
+/// Finds the text between two tags again, for a place to show.
+///
+/// libxml2 hands out its own copies of text with letters beyond ASCII or with carriage returns, and a copy has
+/// no place in the input.
+private enum TextPlace {
+  /// The first byte of content that is not white space, or the start of its reference.
+  ///
+  /// - Parameter start: within the tag before, behind its attributes, or behind its `>`.
+  static func first(in bytes: [UInt8], after start: Int) -> Int? {
+    var place = start
+    if place == 0 || bytes[place - 1] != UInt8(ascii: ">") {
+      guard let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+      place = end + 1
+    }
+    while place < bytes.count {
+      if isSpace(bytes[place]) {
+        place += 1
+      } else if bytes[place] == UInt8(ascii: "&") {
+        guard let end = endOfSpace(at: place, in: bytes) else { return place }
+        place = end
+      } else if bytes[place] != UInt8(ascii: "<") {
+        return place
+      } else if bytes.holds("<!--", at: place) {
+        guard let end = bytes.end(of: "-->", from: place + 4) else { return nil }
+        place = end
+      } else if bytes.holds("<?", at: place) {
+        guard let end = bytes.end(of: "?>", from: place + 2) else { return nil }
+        place = end
+      } else if bytes.holds("<![CDATA[", at: place) {
+        guard let end = bytes.end(of: "]]>", from: place + 9) else { return nil }
+        if let first = bytes[place + 9..<end - 3].firstIndex(where: { !isSpace($0) }) { return first }
+        place = end
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The place behind a character reference to white space.
+  private static func endOfSpace(at place: Int, in bytes: [UInt8]) -> Int? {
+    guard bytes.holds("&#", at: place), let end = bytes[place...].firstIndex(of: UInt8(ascii: ";")) else {
+      return nil
+    }
+    let digits = String(decoding: bytes[place + 2..<end], as: UTF8.self)
+    let value = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    guard let value, value <= 0x20, isSpace(UInt8(value)) else { return nil }
+    return end + 1
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  }
 }

@@ -28,7 +28,10 @@ package class SAXHandler {
   package func characters(_ bytes: UnsafeBufferPointer<UInt8>) {}
 }
 
-/// One start tag, valid during the call: names and values are the parser's memory, and names end with a zero.
+/// One start tag, valid during the call.
+///
+/// Names and values are the parser's memory: a handler copies what it keeps, and no `String` is made of what it does not
+/// keep. Names end with a zero.
 package struct SAXElement {
   package let localName: UnsafePointer<UInt8>
   package let namespace: UnsafePointer<UInt8>?
@@ -50,7 +53,7 @@ package struct SAXElement {
     self.context = context
   }
 
-  /// Where a value stands in the text byte for byte; none where it stands nowhere.
+  /// The place of a value in the text byte for byte; nil if it was put together of references.
   @inline(__always)
   func offset(of value: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let start = value.baseAddress else { return nil }
@@ -82,4 +85,45 @@ package struct SAXAttribute {
   /// With its prefix, as it is written.
   var qualifiedName: String { prefix.map { String(cString: $0) + ":" + name } ?? name }
   package var text: String { String(decoding: value, as: UTF8.self) }
+}
+
+/// Finds the meaning of a name by the name's address.
+///
+/// libxml2 keeps one copy of each name in a document, so the same name comes at the same address again: every element
+/// and attribute of a file takes one look into a small table, and no `String` is made to look in a `Dictionary`.
+struct InternedNames<Meaning> {
+  // An address is the name's as long as the parser lives: libxml2 frees its names with it. A table is used for one
+  // document, and an address in it is compared and never followed.
+  private var addresses: [UInt]
+  private var meanings: [Meaning?]
+  private let find: (String) -> Meaning?
+  /// How far a hash is shifted to give a slot.
+  private let shift: UInt64
+
+  /// How many slots are looked at, from a name's first one.
+  private static var maximumProbes: Int { 8 }
+
+  /// - Parameter slots: a power of two, several times the number of names in a document.
+  init(_ find: @escaping (String) -> Meaning?, slots: Int = 256) {
+    self.find = find
+    shift = UInt64(64 - slots.trailingZeroBitCount)
+    addresses = Array(repeating: 0, count: slots)
+    meanings = Array(repeating: nil, count: slots)
+  }
+
+  /// The meaning of the zero-terminated name at an address; the address stays valid for the whole document.
+  mutating func meaning(of name: UnsafePointer<UInt8>) -> Meaning? {
+    let address = UInt(bitPattern: name)
+    // libxml2 packs its names: every bit of the address has to count, or short names share a slot.
+    var slot = Int(truncatingIfNeeded: (UInt64(address) &* 0x9E37_79B9_7F4A_7C15) >> shift)
+    for _ in 0..<Self.maximumProbes {
+      if addresses[slot] == address { return meanings[slot] }
+      if addresses[slot] == 0 { break }
+      slot = (slot + 1) & (addresses.count - 1)
+    }
+    let meaning = find(String(cString: name))
+    addresses[slot] = address
+    meanings[slot] = meaning
+    return meaning
+  }
 }
