@@ -4,7 +4,7 @@ import AXTree
 import Testing
 
 @Suite("Printed elements")
-struct PrintedElementsTests {
+struct StandingTests {
   /// The names of what is printed: identifiers.
   private func printed(_ markup: String) throws -> [String] {
     let tree = try #require(DocumentReader().read(.text(Array(markup.utf8), name: "f")).tree)
