@@ -40,6 +40,7 @@ package enum ParsedCommand: Sendable {
 /// One walk over the arguments of a command line.
 private struct ArgumentScan {
   private let tree: CommandTree
+  private let words: [String]
   private var rest: ArraySlice<String>
   private(set) var path: [String] = []
   private var command: CommandDescription
@@ -50,6 +51,7 @@ private struct ArgumentScan {
 
   init(tree: CommandTree, arguments: [String]) {
     self.tree = tree
+    words = arguments
     rest = arguments[...]
     command = tree.root
     options = tree.options(at: [])
@@ -85,7 +87,8 @@ private struct ArgumentScan {
     }
     if path == [CommandTree.helpCommand] { return .help(path: try commandToExplain()) }
     let arguments = ParsedArguments(
-      command: tree.invocation(of: path), options: options, given: given, positionals: positionals)
+      invocation: Invocation(command: tree.invocation(of: path), words: words), given: given,
+      positionals: positionals)
     return .run(path: path, arguments: arguments)
   }
 

@@ -27,6 +27,16 @@ package struct CommandDescription: Sendable, Equatable {
     self.examples = examples
   }
 
+  /// A command without subcommands, whose options and arguments a type reads.
+  package init<Options: CommandOptions>(
+    name: String, summary: String, discussion: String = "", options: Options.Type, examples: [CommandExample]
+  ) {
+    let reader = ArgumentReader(describing: options)
+    self.init(
+      name: name, summary: summary, discussion: discussion, arguments: reader.arguments, options: reader.options,
+      examples: examples)
+  }
+
   /// The argument that a positional belongs to, counted from zero.
   func argument(at index: Int) -> ArgumentDescription? {
     if index < arguments.count { return arguments[index] }

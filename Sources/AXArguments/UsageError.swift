@@ -21,12 +21,19 @@ package struct UsageError: Error, Sendable, Equatable {
   }
 
   package let reason: Reason
-  /// The program and its subcommands.
-  package let command: [String]
+  /// The program and its subcommands. Empty in an error that a command throws, until what runs the command names it.
+  package private(set) var command: [String]
 
-  package init(_ reason: Reason, command: [String]) {
+  package init(_ reason: Reason, command: [String] = []) {
     self.reason = reason
     self.command = command
+  }
+
+  /// The same error, of a command unless it names one already.
+  package func naming(_ command: [String]) -> UsageError {
+    var error = self
+    if error.command.isEmpty { error.command = command }
+    return error
   }
 
   /// The text for a terminal, ending in a line feed.

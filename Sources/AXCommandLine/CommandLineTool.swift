@@ -21,41 +21,51 @@ package enum CommandLineTool {
   }
 
   /// Runs a command line, without the program's own name.
-  static func run(_ arguments: [String]) -> ExitStatus {
+  static func run(_ arguments: [String], console: Console = .standard) -> ExitStatus {
     do {
       if arguments.first == Completion.command {
         let completion = Completion(of: Array(arguments.dropFirst()), in: CommandTree(root: root))
-        try Console.standardOutput.write(completion.lines.map { $0 + "\n" }.joined())
+        try console.output.write(completion.lines.map { $0 + "\n" }.joined())
         return .success
       }
       switch try parse(arguments) {
       case .version:
-        try Console.standardOutput.write("axspec \(version)\n")
+        try console.output.write("axspec \(version)\n")
         return .success
       case .help(let path):
-        try Console.standardOutput.write(HelpPrinter(root: root).text(for: path))
+        try console.output.write(HelpPrinter(root: root).text(for: path))
         return .success
       case .run(let path, let arguments):
         guard let command = commands.first(where: { path.first == $0.description.name }) else { return .internalFault }
-        return try command.run(path, arguments)
+        return run(command, arguments, console)
       }
     } catch {
-      return report(error)
+      return report(error, to: console)
     }
   }
 
-  /// Tells people why a command could not do its work.
-  static func report(_ error: any Error) -> ExitStatus {
-    let console = Console.standardError
+  private static func run(
+    _ command: any Command.Type, _ arguments: ParsedArguments, _ console: Console
+  ) -> ExitStatus {
+    do {
+      return try command.run(arguments, console)
+    } catch {
+      return report(error, of: arguments.invocation.command, to: console)
+    }
+  }
+
+  /// Reports why a command could not do its work.
+  static func report(_ error: any Error, of command: [String] = ["axspec"], to console: Console) -> ExitStatus {
+    let errors = console.errors
     if let error = error as? UsageError {
-      console.tell(error.description(style: console.style))
+      errors.tell(error.naming(command).description(style: errors.style))
       return .badInput
     }
     if let error = error as? OutputFault {
-      console.tell("axspec: error: \(TerminalText.escaped(error.description))\n")
+      errors.tell("axspec: error: \(TerminalText.escaped(error.description))\n")
       return .badInput
     }
-    console.tell(
+    errors.tell(
       "axspec: error: \(TerminalText.escaped("\(error)"))\n  help: this is a fault of axspec: please report it\n")
     return .internalFault
   }
@@ -106,12 +116,19 @@ package enum CommandLineTool {
   }
 }
 
-/// One subcommand.
+/// One subcommand: typed options in, exit status out.
 protocol Command: Sendable {
+  associatedtype Options: CommandOptions
+
   static var description: CommandDescription { get }
 
-  /// - Parameter path: the command's name and that of its own subcommand, if it has any.
-  static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus
+  static func run(_ options: Options, _ console: Console) throws -> ExitStatus
+}
+
+extension Command {
+  fileprivate static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+    try run(arguments.options(), console)
+  }
 }
 
 /// What the program ends with.

@@ -4,7 +4,7 @@ import Foundation
 
 /// The program's arguments, and what it does with them.
 struct BenchCommand {
-  static func description(names: [String]) -> CommandDescription {
+  static var description: CommandDescription {
     CommandDescription(
       name: "axbench",
       summary: "Measure axspec beside xmllint",
@@ -13,19 +13,7 @@ struct BenchCommand {
         \(Measurement.rounds) runs after one that is not counted. The status is 0 when everything ran, whether the \
         bounds hold or not.
         """,
-      options: [
-        OptionDescription(name: "small", summary: "Take a hundredth of each input: learn whether everything runs"),
-        OptionDescription(
-          name: "axspec", valueName: "path",
-          summary: "The program to measure; else the static build, which is made first",
-          completion: .file(extensions: [])),
-        OptionDescription(
-          name: "only", valueName: "name", summary: "Measure this alone", allowedValues: names, isRepeating: true),
-        OptionDescription(
-          name: "instructions", summary: "Count instructions of five small runs instead, beside those recorded"),
-        OptionDescription(name: "record", summary: "With --instructions: record them"),
-        OptionDescription(name: "keep", summary: "Leave the inputs and outputs, and say where they are"),
-      ],
+      options: BenchOptions.self,
       examples: [
         CommandExample("swift run -c release axbench", "Measure everything, which takes a minute or two."),
         CommandExample("swift run -c release axbench --only start-up", "Measure how long it takes to start."),
@@ -34,20 +22,19 @@ struct BenchCommand {
       ])
   }
 
-  let arguments: ParsedArguments
+  let options: BenchOptions
 
   func run() throws {
-    try checkOptions()
-    let only = arguments.values("only")
-    let counted = arguments.flag("instructions") ? try InstructionCounts.benchmarks(only: only) : nil
+    let only = options.only
+    let counted = options.countsInstructions ? try InstructionCounts.benchmarks(only: only) : nil
     if counted == nil { try Workshop.requirePeers() }
-    let axspec = try arguments.value("axspec").map(Self.program) ?? StaticBuild.makeProgram()
-    let scale: BenchmarkList.Scale = arguments.flag("small") ? .small : .full
+    let axspec = try options.axspec.map(Self.program) ?? StaticBuild.makeProgram()
+    let scale: BenchmarkList.Scale = options.isSmall ? .small : .full
     if scale == .small { Progress.show("inputs are a hundredth of what the table says: its ratios mean nothing") }
     // Looked up before the workshop makes its own folder the current one.
     let package = try counted.map { _ in try StaticBuild.packageDirectory().path }
     let workshop = try Workshop(axspec: axspec)
-    defer { if arguments.flag("keep") { Progress.show("all is in \(workshop.directory)") } else { workshop.remove() } }
+    defer { if options.keepsFiles { Progress.show("all is in \(workshop.directory)") } else { workshop.remove() } }
     if let counted, let package {
       return try count(InstructionCounts(benchmarks: counted, workshop: workshop), package: package)
     }
@@ -59,20 +46,8 @@ struct BenchCommand {
     print(ResultTable(outcomes).text, terminator: "")
   }
 
-  /// - Throws: where an option would do nothing.
-  private func checkOptions() throws {
-    if arguments.flag("instructions") {
-      if arguments.flag("small") { throw arguments.error(.conflict("--instructions", "--small")) }
-      if arguments.flag("record"), arguments.isGiven("only") {
-        throw arguments.error(.conflict("--record", "--only"))
-      }
-    } else if arguments.flag("record") {
-      throw arguments.error(.other("'--record' goes with '--instructions'", help: "add '--instructions'"))
-    }
-  }
-
   private func count(_ counts: InstructionCounts, package: String) throws {
-    if arguments.flag("record") { return try counts.record(in: package) }
+    if options.isRecording { return try counts.record(in: package) }
     print(try counts.table(recordedIn: package), terminator: "")
   }
 
@@ -80,5 +55,34 @@ struct BenchCommand {
   private static func program(_ path: String) throws -> String {
     guard FileManager.default.isExecutableFile(atPath: path) else { throw BenchFault("'\(path)' is no program") }
     return URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+}
+
+struct BenchOptions: CommandOptions {
+  let isSmall: Bool
+  let axspec: String?
+  /// The benchmarks to run, or none for all.
+  let only: [String]
+  let countsInstructions: Bool
+  let isRecording: Bool
+  let keepsFiles: Bool
+
+  init(_ reader: inout ArgumentReader) throws(UsageError) {
+    isSmall = reader.flag("small", summary: "Take a hundredth of each input: learn whether everything runs")
+    axspec = reader.text(
+      "axspec", value: "path", summary: "The program to measure; else the static build, which is made first",
+      completion: .file(extensions: []))
+    only = reader.texts(
+      "only", value: "name", summary: "Measure this alone", allowed: BenchmarkList.all(.small).map(\.name))
+    countsInstructions = reader.flag(
+      "instructions", summary: "Count instructions of five small runs instead, beside those recorded")
+    isRecording = reader.flag("record", summary: "With --instructions: record them")
+    keepsFiles = reader.flag("keep", summary: "Leave the inputs and outputs, and say where they are")
+    if countsInstructions {
+      if isSmall { throw UsageError(.conflict("--instructions", "--small")) }
+      if isRecording, !only.isEmpty { throw UsageError(.conflict("--record", "--only")) }
+    } else if isRecording {
+      throw UsageError(.other("'--record' goes with '--instructions'", help: "add '--instructions'"))
+    }
   }
 }

@@ -2,7 +2,7 @@ import AXArguments
 import AXCommandLine
 import Foundation
 
-let root = BenchCommand.description(names: BenchmarkList.all(.small).map(\.name))
+let root = BenchCommand.description
 let words = Array(CommandLine.arguments.dropFirst())
 
 do {
@@ -10,7 +10,7 @@ do {
   switch try ArgumentParser(root: root).parse(words == ["help"] ? ["--help"] : words) {
   case .help(let path): print(HelpPrinter(root: root).text(for: path), terminator: "")
   case .version: print("axbench \(CommandLineTool.version)")
-  case .run(_, let arguments): try BenchCommand(arguments: arguments).run()
+  case .run(_, let arguments): try BenchCommand(options: arguments.options()).run()
   }
 } catch let error as UsageError {
   FileHandle.standardError.write(Data(error.description().utf8))

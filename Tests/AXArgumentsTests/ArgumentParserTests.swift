@@ -34,7 +34,8 @@ struct ArgumentParserTests {
     #expect(found.positionals == ["a", "b", "d"])
     #expect(found.flag("check"))
     #expect(!found.flag("verbose"))
-    #expect(found.command == ["axspec", "compile"])
+    #expect(found.invocation.command == ["axspec", "compile"])
+    #expect(found.invocation.words == ["compile", "a", "--check", "b", "--output", "c", "d"])
   }
 
   @Test func twoDashesEndOptions() throws {
@@ -65,20 +66,6 @@ struct ArgumentParserTests {
     #expect(found.values("directory") == ["x", "y"])
     #expect(found.values("verbose").count == 3)
     #expect(found.flag("verbose"))
-  }
-
-  @Test func defaultsStandInForValues() throws {
-    let found = try arguments("compile", "a")
-    #expect(found.value("format") == "text")
-    #expect(!found.isGiven("format"))
-    #expect(found.value("output") == nil)
-    #expect(found.values("directory").isEmpty)
-    #expect(try found.integer("jobs") == nil)
-  }
-
-  @Test func wholeNumbers() throws {
-    #expect(try arguments("compile", "a", "-j4").integer("jobs", atLeast: 1) == 4)
-    #expect(try arguments("compile", "a", "-j", "-4").integer("jobs") == -4)
   }
 
   @Test func optionsOfACommandApplyToItsSubcommands() throws {
@@ -163,4 +150,10 @@ struct ArgumentParserTests {
         "x: the summary 'take everything.' is to start with a capital and to end without a full stop",
       ])
   }
+}
+
+extension ParsedArguments {
+  fileprivate func flag(_ name: String) -> Bool { !values(name).isEmpty }
+  fileprivate func isGiven(_ name: String) -> Bool { !values(name).isEmpty }
+  fileprivate func value(_ name: String) -> String? { values(name).last }
 }

@@ -16,8 +16,6 @@ struct Compilation: Sendable {
   let screen: String?
   /// The one state that is wanted, where one is named.
   let state: String?
-  /// The program and its subcommand, as errors name them.
-  let command: [String]
 
   /// What one text is made of: a screen, or one of its states.
   struct Part: Sendable {
@@ -56,13 +54,13 @@ struct Compilation: Sendable {
     let roots = tree.roots
     guard let screen else { return roots.map { (roots.count > 1 ? $0[.name] ?? $0.kind.name : nil, $0) } }
     if let found = roots.first(where: { $0[.name] == screen }) { return [(nil, found)] }
-    throw .none(of: "screen", screen, among: roots.compactMap { $0[.name] }, command: command)
+    throw .none(of: "screen", screen, among: roots.compactMap { $0[.name] })
   }
 
   private func states(of tree: Tree) throws(UsageError) -> [ScreenState] {
     guard let state else { return tree.states }
     if let found = tree.state(named: state) { return [found] }
-    throw .none(of: "state", state, among: tree.states.map(\.name), command: command)
+    throw .none(of: "state", state, among: tree.states.map(\.name))
   }
 
   /// What of the screens that are wanted cannot be said in the format; nothing where all can.
@@ -109,5 +107,16 @@ struct Compilation: Sendable {
       }
       try output.flush()
     }
+  }
+}
+
+extension UsageError {
+  /// A screen or state that was asked for and is not there.
+  static func none(of kind: String, _ name: String, among names: [String]) -> UsageError {
+    let nearest = NearestName.of(name, among: names)
+    return UsageError(
+      .other(
+        "there is no \(kind) '\(name)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "the \(kind)s are \(names.joined(separator: ", "))"))
   }
 }

@@ -15,30 +15,7 @@ enum CompileCommand: Command {
       several screens of a storyboard, under ==> PATH#SCREEN <==. An input with an error prints nothing, and the \
       others do. With --format ndjson each input is a JSON object on a line of its own, with its texts and its errors.
       """,
-    arguments: [.inputs],
-    options: [
-      OptionDescription(
-        name: "output", short: "o", valueName: "file", summary: "Write to a file instead of standard output",
-        completion: .file(extensions: [])),
-      OptionDescription(
-        name: "output-directory", valueName: "dir",
-        summary: "Write NAME.axsnapshot for each input into a folder, NAME.STATE.axsnapshot for states",
-        completion: .directory),
-      OptionDescription(
-        name: "check", summary: "Write nothing; show what would change, and end with status 1 if anything would"),
-      .watch,
-      OptionDescription(
-        name: "format", valueName: "format",
-        summary: "What to print: the snapshot, the tree with its places, or a JSON object a file and line",
-        allowedValues: [OutputFormat.axsnapshot, .tree, .ndjson].map(\.rawValue),
-        defaultValue: OutputFormat.axsnapshot.rawValue),
-      .locale,
-      OptionDescription(
-        name: "screen", valueName: "name", summary: "Compile this screen alone, where a file has several"),
-      OptionDescription(
-        name: "state", valueName: "name", summary: "Compile this state alone; initial is the screen as it is written"),
-      .filesFrom, .asWalked, .withIncluders, .root, .depfile, .jobs,
-    ],
+    options: CompileOptions.self,
     examples: [
       CommandExample("axspec compile Screens/Pay.xml", "Print one snapshot."),
       CommandExample("axspec compile Screens/Pay.xml --state \"card refused\"", "Print that of one state."),
@@ -47,22 +24,99 @@ enum CompileCommand: Command {
         "axspec compile Screens --output-directory Snapshots --check", "See in CI whether they are up to date."),
     ])
 
-  static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    let format = OutputFormat(rawValue: arguments.value("format") ?? "") ?? .axsnapshot
-    let destination = try Destination(arguments, fileExtension: format.fileExtension)
-    if format == .ndjson {
-      for option in ["output-directory", "watch"] where arguments.isGiven(option) {
-        throw arguments.error(
-          .other("'--format ndjson' is one stream for all inputs: it goes without '--\(option)'", help: "take one out"))
-      }
-    }
-    if arguments.flag("watch") {
-      let work = WatchedCompilation(arguments: arguments, format: format, destination: destination)
-      var run = WatchRun(arguments, work: work)
+  static func run(_ options: CompileOptions, _ console: Console) throws -> ExitStatus {
+    if options.isWatched {
+      var run = WatchRun(
+        options.inputs, locale: options.locale.identifier, command: options.invocation.command,
+        work: WatchedCompilation(options: options, console: console), console)
       return try run.run()
     }
-    var run = try CompileRun(arguments, inputs: try InputList(arguments), format: format, destination: destination)
+    var run = try CompileRun(options, inputs: try InputList(options.inputs, console), console)
     return try run.run()
+  }
+}
+
+/// `axspec compile --watch`: compiles what has changed.
+private struct WatchedCompilation: WatchedWork {
+  let options: CompileOptions
+  let console: Console
+
+  func perform(_ round: WatchRound) throws -> [WatchReading] {
+    // One file holds the texts of all inputs.
+    let inputs = options.destination.file == nil ? round.changed : round.all
+    var run = try CompileRun(options, inputs: inputs, console, round: round)
+    _ = try run.run()
+    return run.readings
+  }
+}
+
+/// The options of `compile` and `import`.
+struct CompileOptions: CommandOptions {
+  let destination: Destination
+  let isWatched: Bool
+  let format: OutputFormat
+  let locale: LocaleOption
+  /// The one screen that is wanted, or nil for all.
+  let screen: String?
+  /// The one state that is wanted, or nil for all.
+  let state: String?
+  let inputs: InputOptions
+  let invocation: Invocation
+
+  init(_ reader: inout ArgumentReader) throws(UsageError) {
+    let file = reader.text(
+      "output", short: "o", value: "file", summary: "Write to a file instead of standard output",
+      completion: .file(extensions: []))
+    let folder = reader.text(
+      "output-directory", value: "dir",
+      summary: "Write NAME.axsnapshot for each input into a folder, NAME.STATE.axsnapshot for states",
+      completion: .directory)
+    let isCheck = reader.check()
+    isWatched = reader.watch()
+    format = reader.choice(
+      "format", value: "format",
+      summary: "What to print: the snapshot, the tree with its places, or a JSON object a file and line",
+      among: [.axsnapshot, .tree, .ndjson], default: .axsnapshot)
+    locale = try LocaleOption(&reader)
+    screen = reader.text(
+      "screen", value: "name", summary: "Compile this screen alone, where a file has several")
+    state = reader.text(
+      "state", value: "name", summary: "Compile this state alone; initial is the screen as it is written")
+    inputs = try InputOptions(&reader, with: [.asWalked, .withIncluders, .root, .depfile])
+    invocation = reader.invocation
+    let help = "add '--output' or '--output-directory'"
+    destination = try Destination(file: file, folder: folder, isCheck: isCheck, help: help)
+    if format == .ndjson {
+      for (option, isGiven) in [("--output-directory", folder != nil), ("--watch", isWatched)] where isGiven {
+        throw UsageError(
+          .other("'--format ndjson' is one stream for all inputs: it goes without '\(option)'", help: "take one out"))
+      }
+    }
+    if isWatched { try inputs.checkWatch(isCheck: isCheck) }
+    try inputs.checkDepfile(
+      hasTarget: destination.isWritten, help: help, excludedBy: ["--check": isCheck, "--watch": isWatched])
+  }
+
+  /// Those of `import`.
+  init(ofImport reader: inout ArgumentReader) throws(UsageError) {
+    let folder = reader.text(
+      "output-directory", value: "dir",
+      summary: "Write NAME.xml for each input into a folder, NAME.SCREEN.xml for each of several screens",
+      completion: .directory)
+    let isCheck = reader.check()
+    isWatched = false
+    format = .screenMarkup
+    locale = try LocaleOption(&reader)
+    screen = reader.text("screen", value: "name", summary: "Import this screen alone, where a file has several")
+    state = nil
+    inputs = try InputOptions(
+      &reader, summary: "A storyboard, xib or page source, a folder, or - for standard input",
+      with: [.root, .depfile])
+    invocation = reader.invocation
+    try inputs.requirePath()
+    let help = "add '--output-directory'"
+    destination = try Destination(file: nil, folder: folder, isCheck: isCheck, help: help)
+    try inputs.checkDepfile(hasTarget: destination.isWritten, help: help, excludedBy: ["--check": isCheck])
   }
 }
 
@@ -85,13 +139,13 @@ enum OutputFormat: String, Sendable {
 }
 
 /// Where texts are put.
-enum Destination {
+enum Destination: Sendable {
   case standardOutput
   case file(String)
-  case directory(String, fileExtension: String)
+  case directory(String)
   /// Compared and not written.
   case checkedFile(String)
-  case checkedDirectory(String, fileExtension: String)
+  case checkedDirectory(String)
 
   /// The one file that all texts are written to.
   var file: String? {
@@ -106,30 +160,16 @@ enum Destination {
     }
   }
 
-  /// - Throws: where the options contradict each other.
-  init(_ arguments: ParsedArguments, fileExtension: String) throws(UsageError) {
-    guard let file = arguments.value("output") else {
-      self = try Destination(folderOf: arguments, fileExtension: fileExtension)
-      return
+  /// - Parameter help: what to do if there is nothing to compare with.
+  /// - Throws: If the options contradict each other.
+  init(file: String?, folder: String?, isCheck: Bool, help: String) throws(UsageError) {
+    switch (file, folder) {
+    case (.some, .some): throw UsageError(.conflict("--output", "--output-directory"))
+    case (let file?, nil): self = isCheck ? .checkedFile(file) : file == "-" ? .standardOutput : .file(file)
+    case (nil, let folder?): self = isCheck ? .checkedDirectory(folder) : .directory(folder)
+    case (nil, nil):
+      if isCheck { throw UsageError(.other("'--check' has nothing to compare with", help: help)) }
+      self = .standardOutput
     }
-    guard arguments.value("output-directory") == nil else {
-      throw arguments.error(.conflict("--output", "--output-directory"))
-    }
-    self = arguments.flag("check") ? .checkedFile(file) : file == "-" ? .standardOutput : .file(file)
-  }
-
-  /// For a command that writes no single file.
-  init(folderOf arguments: ParsedArguments, fileExtension: String) throws(UsageError) {
-    switch (arguments.value("output-directory"), arguments.flag("check")) {
-    case (let folder?, true): self = .checkedDirectory(folder, fileExtension: fileExtension)
-    case (let folder?, false): self = .directory(folder, fileExtension: fileExtension)
-    case (nil, true): throw arguments.error(.other("'--check' has nothing to compare with", help: Self.help(arguments)))
-    case (nil, false): self = .standardOutput
-    }
-  }
-
-  /// What to do where an option wants files to be written and none are.
-  static func help(_ arguments: ParsedArguments) -> String {
-    arguments.declares("output") ? "add '--output' or '--output-directory'" : "add '--output-directory'"
   }
 }

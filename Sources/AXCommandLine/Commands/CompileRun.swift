@@ -6,13 +6,12 @@ import AXText
 
 /// One run of `compile` or `import`: reads all inputs, and puts each text where it belongs.
 struct CompileRun {
-  let inputs: InputList
-  let compilation: Compilation
-  let destination: Destination
-  let jobs: Int
-  let arguments: ParsedArguments
+  private let options: CompileOptions
+  private let inputs: InputList
+  private let compilation: Compilation
+  private let console: Console
   /// What there is to do where files are watched.
-  let round: WatchRound?
+  private let round: WatchRound?
 
   /// What the inputs were made from, where files are watched.
   private(set) var readings: [WatchReading] = []
@@ -20,36 +19,37 @@ struct CompileRun {
   private var hasDifference = false
   private var depfile: Depfile?
 
-  /// - Throws: where the arguments are wrong.
+  /// - Throws: If a screen or state of one file is asked for and the inputs are not one file.
   init(
-    _ arguments: ParsedArguments, inputs: InputList, format: OutputFormat, destination: Destination,
-    round: WatchRound? = nil
-  ) throws {
+    _ options: CompileOptions, inputs: InputList, _ console: Console, round: WatchRound? = nil
+  ) throws(UsageError) {
+    for (part, name) in [("screen", options.screen), ("state", options.state)] where name != nil {
+      guard inputs.entries.count == 1, !inputs.entries[0].isWalked else {
+        throw UsageError(.other("'--\(part)' picks a \(part) of one file", help: "name that file alone"))
+      }
+    }
+    self.options = options
     self.inputs = inputs
-    compilation = Compilation(
-      reader: DocumentReader(root: try arguments.root(), locale: arguments.value("locale")), format: format,
-      percent: try arguments.percentStyle(), screen: try arguments.screen(of: inputs),
-      state: try arguments.state(of: inputs), command: arguments.command)
-    self.destination = destination
-    jobs = try arguments.jobs()
-    self.arguments = arguments
+    self.console = console
     self.round = round
-    depfile = try Depfile(arguments, hasTarget: destination.isWritten, help: Destination.help(arguments))
+    compilation = Compilation(
+      reader: DocumentReader(root: options.inputs.root, locale: options.locale.identifier), format: options.format,
+      percent: options.locale.percent, screen: options.screen, state: options.state)
+    depfile = Depfile(options.inputs)
   }
 
   mutating func run() throws -> ExitStatus {
     for diagnostic in inputs.diagnostics { report.append(diagnostic) }
     // Also where an output cannot be written.
     defer {
-      if compilation.format != .ndjson { report.print() }
+      if options.format != .ndjson { report.print(on: console) }
     }
-    switch destination {
+    switch options.destination {
     case .standardOutput:
-      try writeAll { bytes in try Console.standardOutput.write(bytes) }
+      try writeAll { [console] bytes in try console.output.write(bytes) }
     case .file(let path): try writeFile(path)
-    case .directory(let path, let fileExtension):
-      let all = round?.all ?? inputs
-      let names = try OutputNames(all, in: path, fileExtension, format: compilation.format, arguments)
+    case .directory(let path):
+      let names = try OutputNames(round?.all ?? inputs, in: path, format: options.format)
       try OutputFile.makeDirectory(path)
       try writeEach(to: names)
     case .checkedFile(let path):
@@ -57,18 +57,18 @@ struct CompileRun {
       try writeAll { text.append(contentsOf: $0) }
       if report.isEmpty || !text.isEmpty, let difference = OutputDifference(text, path: path, title: nil) {
         hasDifference = true
-        try difference.show()
+        try difference.show(on: console)
       }
-    case .checkedDirectory(let path, let fileExtension):
-      try checkEach(OutputNames(inputs, in: path, fileExtension, format: compilation.format, arguments))
+    case .checkedDirectory(let path):
+      try checkEach(OutputNames(inputs, in: path, format: options.format))
     }
-    if hasDifference { try Console.standardOutput.write("To update, run: \(arguments.updateCommand)\n") }
-    if report.isEmpty { try depfile?.write() }
+    if hasDifference { try console.output.write("To update, run: \(options.invocation.updateCommand)\n") }
+    if report.isEmpty { try depfile?.write(console) }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
 
   private var printsAsItGoes: Bool {
-    if case .standardOutput = destination { return Console.standardOutput.isTerminal }
+    if case .standardOutput = options.destination { return console.output.isTerminal }
     return false
   }
 
@@ -85,14 +85,14 @@ struct CompileRun {
     guard count > 0 || report.isEmpty else { return }
     try file.finish()
     guard let round else { return }
-    var news = WatchNews(round)
+    var news = WatchNews(round, console)
     news.add(path, of: round.changed.entries.map(\.input.path), isWritten: true)
     news.tell()
   }
 
   /// Writes every text, in order, each under its title where there are titles.
   private mutating func writeAll(to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
-    if compilation.format == .ndjson { return try writeLines(to: sink) }
+    if options.format == .ndjson { return try writeLines(to: sink) }
     if inputs.entries.count == 1, !inputs.entries[0].isWalked {
       return try stream(inputs.entries[0], to: sink)
     }
@@ -110,7 +110,7 @@ struct CompileRun {
     _ entry: InputList.Entry, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
   ) throws {
     let document = compilation.reader.read(entry.input)
-    if let file = destination.file { depfile?.add(entry.files(of: document), to: [file]) }
+    if let file = options.destination.file { depfile?.add(entry.files(of: document), to: [file]) }
     if round != nil { readings.append(WatchReading(entry, document)) }
     report.append(document.diagnostics)
     guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return }
@@ -142,7 +142,7 @@ struct CompileRun {
 
   /// Writes a line for each input, in order.
   private mutating func writeLines(to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
-    let (compilation, file) = (compilation, destination.file)
+    let (compilation, file) = (compilation, options.destination.file)
     let unlisted = Dictionary(grouping: inputs.diagnostics, by: \.location.source.path)
     for (path, diagnostics) in unlisted.sorted(by: { $0.key < $1.key }) {
       try Self.put(CompiledFile(path: path, findings: diagnostics).line, to: sink)
@@ -184,7 +184,7 @@ struct CompileRun {
   /// Compiles each input into files of its own, on many threads.
   private mutating func writeEach(to names: OutputNames) throws {
     let compilation = compilation
-    var news = round.map(WatchNews.init)
+    var news = round.map { WatchNews($0, console) }
     try process(names, isMadeAhead: true) { item, part, document -> Written? in
       let text = Self.terminated(try compilation.text(of: part))
       if item.entry.isWalked, document.isFragment { return .putOff(text) }
@@ -204,14 +204,14 @@ struct CompileRun {
 
   /// Compares each text with its file, and shows what differs.
   private mutating func checkEach(_ names: OutputNames) throws {
-    let compilation = compilation
+    let (compilation, console) = (compilation, console)
     var differs = false
     try process(names) { item, part, _ in
       let text = Self.terminated(try compilation.text(of: part))
       return OutputDifference(text, path: item.path, title: item.title)
     } consume: { _, difference in
       differs = true
-      try difference.show()
+      try difference.show(on: console)
     }
     hasDifference = differs
   }
@@ -247,7 +247,7 @@ struct CompileRun {
     make: @Sendable (Item, Compilation.Part, DocumentReader.Output) throws -> Made?,
     takesMemory: (Made) -> Bool = { _ in true }, consume: (Item, Made) throws -> Void
   ) throws {
-    let (compilation, file) = (compilation, destination.file)
+    let (compilation, file) = (compilation, options.destination.file)
     var found: [DiagnosticList] = []
     var readings: [WatchReading] = []
     var depfile = depfile
@@ -289,7 +289,8 @@ struct CompileRun {
 
   private var inputRun: InputRun {
     InputRun(
-      inputs: inputs, reader: compilation.reader, jobs: jobs, showsProgress: !printsAsItGoes && round == nil,
+      inputs: inputs, reader: compilation.reader, jobs: options.inputs.jobs, console: console,
+      showsProgress: !printsAsItGoes && round == nil,
       includedElsewhere: round?.includedElsewhere ?? [])
   }
 

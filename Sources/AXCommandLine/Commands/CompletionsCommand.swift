@@ -12,17 +12,22 @@ enum CompletionsCommand: Command {
 
       fish: axspec completions fish > ~/.config/fish/completions/axspec.fish.
       """,
-    arguments: [
-      ArgumentDescription(name: "shell", summary: "The shell", allowedValues: CompletionScript.allCases.map(\.rawValue))
-    ],
+    options: CompletionsOptions.self,
     examples: [CommandExample("axspec completions bash", "Print the script for bash.")])
 
-  static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    guard let script = arguments.positionals.first.flatMap(CompletionScript.init) else {
-      throw arguments.error(.missingArgument("<shell>"))
-    }
-    try Console.standardOutput.write(script.text)
+  static func run(_ options: CompletionsOptions, _ console: Console) throws -> ExitStatus {
+    try console.output.write(options.shell.text)
     return .success
+  }
+}
+
+struct CompletionsOptions: CommandOptions {
+  let shell: CompletionScript
+
+  init(_ reader: inout ArgumentReader) {
+    let name = reader.argument("shell", summary: "The shell", allowed: CompletionScript.allCases.map(\.rawValue))
+    // The parser takes no other name.
+    shell = CompletionScript(rawValue: name) ?? .bash
   }
 }
 

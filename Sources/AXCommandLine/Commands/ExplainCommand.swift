@@ -7,26 +7,32 @@ enum ExplainCommand: Command {
   static let description = CommandDescription(
     name: "explain",
     summary: "Explain a rule of lint",
-    arguments: [
-      ArgumentDescription(
-        name: "rule", summary: "The rule's id, as it stands in brackets behind a finding", isRepeating: true,
-        completion: .values(RuleRegistry.ids))
-    ],
+    options: ExplainOptions.self,
     examples: [CommandExample("axspec explain unlabeled-button", "What it flags, why, and examples.")])
 
-  static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    let rules = try arguments.positionals.map { id in
+  static func run(_ options: ExplainOptions, _ console: Console) throws -> ExitStatus {
+    let rules = try options.ids.map { id in
       guard let rule = RuleRegistry.rule(withID: id)?.description else {
         let nearest = NearestName.of(id, among: RuleRegistry.ids)
-        throw arguments.error(
+        throw UsageError(
           .other(
             "there is no rule '\(id)'",
             help: nearest.map { "did you mean '\($0)'?" } ?? "'axspec rules' lists the rules"))
       }
       return rule
     }
-    let style = Console.standardOutput.style
-    try Console.standardOutput.write(rules.map { RuleExplanation(rule: $0, style: style).text }.joined(separator: "\n"))
+    let style = console.output.style
+    try console.output.write(rules.map { RuleExplanation(rule: $0, style: style).text }.joined(separator: "\n"))
     return .success
+  }
+}
+
+struct ExplainOptions: CommandOptions {
+  let ids: [String]
+
+  init(_ reader: inout ArgumentReader) {
+    ids = reader.arguments(
+      "rule", summary: "The rule's id, as it stands in brackets behind a finding", completion: .values(RuleRegistry.ids)
+    )
   }
 }

@@ -1,4 +1,7 @@
 import AXArguments
+import AXFiles
+import AXReader
+import AXText
 
 /// `axspec format`: lays screen files out in one way.
 enum FormatCommand: Command {
@@ -13,28 +16,105 @@ enum FormatCommand: Command {
       columns, else each on its own. Comments, instructions, what belongs to other tools, and single blank lines \
       stay. What a file says stays the same: that is checked before it is written.
       """,
-    arguments: [
-      ArgumentDescription(
-        name: "input", summary: "A screen file, a folder, or - for standard input", isRequired: false,
-        isRepeating: true,
-        completion: .file(extensions: ["xml"]))
-    ],
-    options: [
-      OptionDescription(
-        name: "check", summary: "Write nothing; show what would change, and end with status 1 if anything would"),
-      .filesFrom, .jobs,
-    ],
+    options: FormatOptions.self,
     examples: [
       CommandExample("axspec format Screens", "Format all screen files of a folder."),
       CommandExample("axspec format Screens --check", "See in CI whether they are formatted."),
       CommandExample("axspec format - < Pay.xml", "Format as an editor does, through a pipe."),
     ])
 
-  static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    try arguments.requireInput()
-    var run = FormatRun(
-      inputs: try InputList(arguments), isCheck: arguments.flag("check"), jobs: try arguments.jobs(),
-      updateCommand: arguments.updateCommand)
+  static func run(_ options: FormatOptions, _ console: Console) throws -> ExitStatus {
+    var run = FormatRun(options, inputs: try InputList(options.inputs, console), console)
     return try run.run()
+  }
+}
+
+struct FormatOptions: CommandOptions {
+  let isCheck: Bool
+  let inputs: InputOptions
+  let invocation: Invocation
+
+  init(_ reader: inout ArgumentReader) throws(UsageError) {
+    isCheck = reader.check()
+    inputs = try InputOptions(&reader, extensions: ["xml"], with: [])
+    invocation = reader.invocation
+    try inputs.requirePath()
+  }
+}
+
+/// One run of `format`: reads all inputs, and replaces or compares each.
+private struct FormatRun {
+  private let options: FormatOptions
+  private let inputs: InputList
+  private let console: Console
+
+  private var report = DiagnosticReport()
+  private var hasDifference = false
+
+  init(_ options: FormatOptions, inputs: InputList, _ console: Console) {
+    self.options = options
+    self.inputs = inputs
+    self.console = console
+  }
+
+  mutating func run() throws -> ExitStatus {
+    for diagnostic in inputs.diagnostics { report.append(diagnostic) }
+    // Also where an output cannot be written.
+    defer { report.print(on: console) }
+    let entries = inputs.entries
+    try Workers.run(count: entries.count, jobs: options.inputs.jobs) { index in
+      try Formatting(entries[index].input)
+    } consume: { index, formatting in
+      report.append(formatting.diagnostics)
+      try finish(formatting, of: entries[index].input)
+    }
+    if hasDifference { try console.output.write("To format, run: \(options.invocation.updateCommand)\n") }
+    return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
+  }
+
+  private mutating func finish(_ formatting: Formatting, of input: DocumentReader.Input) throws {
+    guard let text = formatting.text else { return }
+    if options.isCheck {
+      if formatting.isChange { try show(formatting, path: input.path) }
+    } else if case .text = input {
+      try console.output.write(text)
+    } else if formatting.isChange {
+      try OutputFile.replace(input.path, holding: formatting.bytes, with: text)
+    }
+  }
+
+  private mutating func show(_ formatting: Formatting, path: String) throws {
+    hasDifference = true
+    let path = TerminalText.escaped(path)
+    let difference = UnifiedDiff(
+      old: String(decoding: formatting.oldText, as: UTF8.self),
+      new: String(decoding: formatting.text ?? [], as: UTF8.self))
+    guard !difference.isEmpty else {
+      // A byte order mark, or UTF-16 without a declaration of it.
+      return try console.output.write("\(path) would be UTF-8 without a byte order mark\n")
+    }
+    try console.output.write(
+      difference.text(oldName: path, newName: "\(path) (formatted)", style: console.output.style))
+  }
+}
+
+/// What became of one input.
+private struct Formatting: Sendable {
+  let diagnostics: DiagnosticList
+  /// The input's text, decoded.
+  let oldText: [UInt8]
+  /// The text in its layout; none where there is an error, or where the input was passed over.
+  let text: [UInt8]?
+  /// The input's bytes, where they differ from the text.
+  let bytes: [UInt8]
+
+  var isChange: Bool { !bytes.isEmpty }
+
+  init(_ input: DocumentReader.Input) throws {
+    let file = DocumentReader().readAsWritten(input)
+    diagnostics = file.diagnostics
+    oldText = file.document?.source.bytes ?? []
+    text = try file.document.map { try MarkupFormatter.format($0) }
+    bytes = text.map { $0 != file.bytes } ?? false ? file.bytes : []
   }
 }

@@ -29,28 +29,7 @@ enum GenerateCommand: Command {
       name in Swift are an error. An input with an error gets no files, nor is ScreenIdentifier.swift written then. \
       A generated file that a screen no longer makes is named, and not deleted.
       """,
-    arguments: [.inputs],
-    options: [
-      OptionDescription(
-        name: "output-directory", valueName: "dir", summary: "Write the files into this folder", completion: .directory),
-      OptionDescription(
-        name: "output", short: "o", valueName: "file", summary: "Write all into one file instead",
-        completion: .file(extensions: ["swift"])),
-      OptionDescription(
-        name: "only", valueName: "kind", summary: "Write this kind of file alone; give it once for each kind",
-        allowedValues: SwiftGenerator.Kind.allCases.map(\.rawValue), isRepeating: true),
-      OptionDescription(
-        name: "access", valueName: "level", summary: "Who may use the types, but for test cases",
-        allowedValues: AccessLevel.allCases.map(\.rawValue), defaultValue: AccessLevel.internal.rawValue),
-      OptionDescription(
-        name: "check", summary: "Write nothing; show what would change, and end with status 1 if anything would"),
-      .watch,
-      OptionDescription(
-        name: "locale", valueName: "id",
-        summary: "Write the snapshots' percentages as this locale does, and texts as a storyboard's .strings do",
-        defaultValue: "en_US"),
-      .filesFrom, .asWalked, .root, .depfile, .jobs,
-    ],
+    options: GenerateOptions.self,
     examples: [
       CommandExample("axspec generate swift Screens --output-directory Generated", "Write all files of each screen."),
       CommandExample(
@@ -59,13 +38,64 @@ enum GenerateCommand: Command {
         "axspec generate swift Screens --output-directory Generated --check", "See in CI whether they are up to date."),
     ])
 
-  static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    try arguments.requireInput()
-    if arguments.flag("watch") {
-      var run = WatchRun(arguments, work: WatchedGeneration(arguments: arguments))
+  static func run(_ options: GenerateOptions, _ console: Console) throws -> ExitStatus {
+    if options.isWatched {
+      var run = WatchRun(
+        options.inputs, locale: options.locale.identifier, command: options.invocation.command,
+        work: WatchedGeneration(options: options, console: console), console)
       return try run.run()
     }
-    var run = try GenerateRun(arguments, inputs: try InputList(arguments))
+    var run = GenerateRun(options, inputs: try InputList(options.inputs, console), console)
     return try run.run()
+  }
+}
+
+/// `axspec generate swift --watch`: generates all anew, since names of all screens have to differ.
+private struct WatchedGeneration: WatchedWork {
+  let options: GenerateOptions
+  let console: Console
+
+  func perform(_ round: WatchRound) throws -> [WatchReading] {
+    var run = GenerateRun(options, inputs: round.all, console, round: round)
+    _ = try run.run()
+    return run.readings
+  }
+}
+
+struct GenerateOptions: CommandOptions {
+  let place: GeneratedOutput.Place
+  let generator: SwiftGenerator
+  let isCheck: Bool
+  let isWatched: Bool
+  let locale: LocaleOption
+  let inputs: InputOptions
+  let invocation: Invocation
+
+  init(_ reader: inout ArgumentReader) throws(UsageError) {
+    let folder = reader.text(
+      "output-directory", value: "dir", summary: "Write the files into this folder", completion: .directory)
+    let file = reader.text(
+      "output", short: "o", value: "file", summary: "Write all into one file instead",
+      completion: .file(extensions: ["swift"]))
+    let kinds = reader.texts(
+      "only", value: "kind", summary: "Write this kind of file alone; give it once for each kind",
+      allowed: SwiftGenerator.Kind.allCases.map(\.rawValue))
+    let access = reader.choice(
+      "access", value: "level", summary: "Who may use the types, but for test cases", among: AccessLevel.allCases,
+      default: .internal)
+    isCheck = reader.check()
+    isWatched = reader.watch()
+    locale = try LocaleOption(&reader)
+    inputs = try InputOptions(&reader, with: [.asWalked, .root, .depfile])
+    invocation = reader.invocation
+    generator = SwiftGenerator(
+      kinds: Set(kinds.isEmpty ? SwiftGenerator.Kind.allCases : kinds.compactMap(SwiftGenerator.Kind.init)),
+      access: access)
+    try inputs.requirePath()
+    if isWatched { try inputs.checkWatch(isCheck: isCheck) }
+    place = try GeneratedOutput.Place(file: file, folder: folder)
+    try inputs.checkDepfile(
+      hasTarget: file != "-", help: "name a file with '--output'",
+      excludedBy: ["--check": isCheck, "--watch": isWatched])
   }
 }

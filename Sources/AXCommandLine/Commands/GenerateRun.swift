@@ -9,12 +9,12 @@ struct GenerateRun {
   /// How many files are kept until all inputs are read; of more they are made anew.
   private static let mostKept = 3000
 
+  private let options: GenerateOptions
   private let inputs: InputList
   private let reader: DocumentReader
   private let generation: Generation
   private let output: GeneratedOutput
-  private let jobs: Int
-  private let arguments: ParsedArguments
+  private let console: Console
   /// What there is to do where files are watched.
   private let round: WatchRound?
   private var report = DiagnosticReport()
@@ -24,28 +24,21 @@ struct GenerateRun {
   /// What the inputs were made from, where files are watched.
   private(set) var readings: [WatchReading] = []
 
-  /// - Throws: where the arguments are wrong.
-  init(_ arguments: ParsedArguments, inputs: InputList, round: WatchRound? = nil) throws {
-    output = try GeneratedOutput(arguments, inputs: inputs, round: round)
+  init(_ options: GenerateOptions, inputs: InputList, _ console: Console, round: WatchRound? = nil) {
+    self.options = options
     self.inputs = inputs
+    self.console = console
     self.round = round
-    reader = DocumentReader(root: try arguments.root(), locale: arguments.value("locale"))
-    let kinds = arguments.values("only").compactMap(SwiftGenerator.Kind.init)
-    generation = Generation(
-      generator: SwiftGenerator(
-        kinds: kinds.isEmpty ? Set(SwiftGenerator.Kind.allCases) : Set(kinds),
-        access: arguments.value("access").flatMap(AccessLevel.init) ?? .internal),
-      percent: try arguments.percentStyle())
-    jobs = try arguments.jobs()
-    self.arguments = arguments
-    let isWritten = arguments.value("output") != "-"
-    depfile = try Depfile(arguments, hasTarget: isWritten, help: "name a file with '--output'")
+    output = GeneratedOutput(options: options, inputs: inputs, round: round, console: console)
+    reader = DocumentReader(root: options.inputs.root, locale: options.locale.identifier)
+    generation = Generation(generator: options.generator, percent: options.locale.percent)
+    depfile = Depfile(options.inputs)
   }
 
   mutating func run() throws -> ExitStatus {
     for diagnostic in inputs.diagnostics { report.append(diagnostic) }
     // Also where an output cannot be written.
-    defer { report.print() }
+    defer { report.print(on: console) }
     let documents = try documents()
     let outlines = documents.flatMap(\.outlines)
     let faults = generation.generator.faults(among: outlines)
@@ -58,8 +51,8 @@ struct GenerateRun {
       hasDifference = try put(documents, shared)
       try writeDepfile(documents, shared)
       let names = documents.flatMap(\.fileNames) + [shared?.name].compactMap { $0 }
-      if case .folder(let folder) = output.place { tellLeftovers(in: folder, besides: names) }
-    } else if faults.isEmpty, case .folder = output.place {
+      if case .folder(let folder) = options.place { tellLeftovers(in: folder, besides: names) }
+    } else if faults.isEmpty, case .folder = options.place {
       hasDifference = try put(documents, nil)
     }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
@@ -74,7 +67,8 @@ struct GenerateRun {
     var readings: [WatchReading] = []
     var filesRead: [String] = []
     let isWatched = round != nil
-    let run = InputRun(inputs: inputs, reader: reader, jobs: jobs, showsProgress: !isWatched)
+    let run = InputRun(
+      inputs: inputs, reader: reader, jobs: options.inputs.jobs, console: console, showsProgress: !isWatched)
     try run.forEach { entry, document in
       // A launch screen is shown before any test can look.
       try document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map { try generation.made(of: $0, entry) }
@@ -104,7 +98,7 @@ struct GenerateRun {
     let count = documents.reduce(shared == nil ? 0 : 1) { $0 + $1.fileNames.count }
     return try output.put(count: count) { body in
       if let shared { try body(shared) }
-      try Workers.run(count: documents.count, jobs: jobs) { index in
+      try Workers.run(count: documents.count, jobs: options.inputs.jobs) { index in
         try documents[index].files ?? generation.filesMadeAnew(of: documents[index], by: reader)
       } consume: { _, files in
         for file in files { try body(file) }
@@ -114,7 +108,7 @@ struct GenerateRun {
 
   /// Says what each file was made from: one that all screens share, from all.
   private mutating func writeDepfile(_ documents: [GeneratedDocument], _ shared: GeneratedFile?) throws {
-    switch output.place {
+    switch options.place {
     case .file(let path): depfile?.add(filesRead, to: [path])
     case .folder(let folder):
       if let shared { depfile?.add(filesRead, to: [FilePath.join(folder, shared.name)]) }
@@ -122,7 +116,7 @@ struct GenerateRun {
         for name in document.fileNames { depfile?.add(document.filesRead, to: [FilePath.join(folder, name)]) }
       }
     }
-    try depfile?.write()
+    try depfile?.write(console)
   }
 
   /// Names the files that an earlier run made and this one would have made anew, were their screens still there.
@@ -134,9 +128,23 @@ struct GenerateRun {
         let text = try? FileBytes.read(path: FilePath.join(folder, name)),
         let source = GeneratedFile.source(ofText: text), sources.contains(ExactText(source))
       else { continue }
-      Console.standardError.tell(
+      console.errors.tell(
         "axspec: note: '\(TerminalText.escaped(FilePath.join(folder, name)))' is left from an earlier run: "
           + "no screen of '\(TerminalText.escaped(source))' makes it\n")
     }
   }
+}
+
+/// What a run of `generate` keeps of a document to its end.
+struct GeneratedDocument: Sendable {
+  let entry: InputList.Entry
+  /// What it is made from, its own file first.
+  var filesRead: [String] = []
+  /// Of its screens, to compare with others.
+  var outlines: [ScreenOutline] = []
+  /// Their parts in the file that all screens share.
+  var sections: [IdentifierFile.Section] = []
+  var fileNames: [String] = []
+  /// Their own files; none where these are made anew when they are wanted.
+  var files: [GeneratedFile]? = []
 }

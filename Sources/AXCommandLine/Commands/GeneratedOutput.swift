@@ -5,34 +5,28 @@ import AXText
 
 /// Where generated files go: each to its own place in a folder, or all into one file.
 struct GeneratedOutput {
-  enum Place {
+  enum Place: Sendable {
     case folder(String)
     case file(String)
+
+    /// - Throws: If the options name no place or two.
+    init(file: String?, folder: String?) throws(UsageError) {
+      switch (file, folder) {
+      case (.some, .some): throw UsageError(.conflict("--output", "--output-directory"))
+      case (let file?, nil): self = .file(file)
+      case (nil, let folder?): self = .folder(folder)
+      case (nil, nil): throw UsageError(.other("the files need a folder", help: "add '--output-directory <dir>'"))
+      }
+    }
   }
 
   /// Calls its argument for each file in turn.
   typealias Files = ((GeneratedFile) throws -> Void) throws -> Void
 
-  let place: Place
-  private let inputs: InputList
-  private let round: WatchRound?
-  private let isCheck: Bool
-  private let updateCommand: String
-
-  /// - Throws: where the arguments name no place or two.
-  init(_ arguments: ParsedArguments, inputs: InputList, round: WatchRound?) throws(UsageError) {
-    switch (arguments.value("output"), arguments.value("output-directory")) {
-    case (.some, .some): throw arguments.error(.conflict("--output", "--output-directory"))
-    case (let file?, nil): place = .file(file)
-    case (nil, let folder?): place = .folder(folder)
-    case (nil, nil):
-      throw arguments.error(.other("the files need a folder", help: "add '--output-directory <dir>'"))
-    }
-    self.inputs = inputs
-    self.round = round
-    isCheck = arguments.flag("check")
-    updateCommand = arguments.updateCommand
-  }
+  let options: GenerateOptions
+  let inputs: InputList
+  let round: WatchRound?
+  let console: Console
 
   /// Writes or compares files.
   ///
@@ -40,21 +34,21 @@ struct GeneratedOutput {
   /// - Returns: whether any differs from what is there, where they are compared.
   func put(count: Int, _ files: Files) throws -> Bool {
     var hasDifference = false
-    switch place {
-    case .folder(let folder) where isCheck: hasDifference = try check(files, in: folder)
+    switch options.place {
+    case .folder(let folder) where options.isCheck: hasDifference = try check(files, in: folder)
     case .folder(let folder): try write(files, into: folder, count: count)
-    case .file(let path) where isCheck: hasDifference = try check(files, with: path)
-    case .file("-"): try putTogether(files) { try Console.standardOutput.write($0) }
+    case .file(let path) where options.isCheck: hasDifference = try check(files, with: path)
+    case .file("-"): try putTogether(files) { try console.output.write($0) }
     case .file(let path): try write(files, to: path)
     }
-    if hasDifference { try Console.standardOutput.write("To update, run: \(updateCommand)\n") }
+    if hasDifference { try console.output.write("To update, run: \(options.invocation.updateCommand)\n") }
     return hasDifference
   }
 
   // MARK: A folder
 
   private func write(_ files: Files, into folder: String, count: Int) throws {
-    var news = round.map(WatchNews.init)
+    var news = round.map { WatchNews($0, console) }
     let changed = Set((round?.changed.entries ?? []).map { ExactText(GeneratedFile.source($0.shownName)) })
     try files { file in
       let path = try path(of: file, in: folder)
@@ -82,7 +76,7 @@ struct GeneratedOutput {
         return
       }
       hasDifference = true
-      try difference.show()
+      try difference.show(on: console)
     }
     return hasDifference
   }
@@ -98,7 +92,7 @@ struct GeneratedOutput {
     try putTogether(files) { try file.write($0) }
     let isWritten = try file.finish()
     guard let round else { return }
-    var news = WatchNews(round)
+    var news = WatchNews(round, console)
     news.add(path, of: [source], isWritten: isWritten)
     news.tell()
   }
@@ -107,7 +101,7 @@ struct GeneratedOutput {
     var text: [UInt8] = []
     try putTogether(files) { text += $0 }
     let difference = OutputDifference(text, path: path, title: source)
-    try difference?.show()
+    try difference?.show(on: console)
     return difference != nil
   }
 

@@ -1,5 +1,4 @@
 import AXArguments
-import AXTree
 
 /// `axspec import`: writes screen files for what teams already have.
 enum ImportCommand: Command {
@@ -19,36 +18,22 @@ enum ImportCommand: Command {
       cannot be said, such as a slider whose maximum is not above its minimum, is an error, and nothing is written \
       for it; --screen picks another of its screens.
       """,
-    arguments: [
-      ArgumentDescription(
-        name: "input", summary: "A storyboard, xib or page source, a folder, or - for standard input",
-        isRequired: false, isRepeating: true, completion: .file(extensions: DocumentKind.walkedExtensions))
-    ],
-    options: [
-      OptionDescription(
-        name: "output-directory", valueName: "dir",
-        summary: "Write NAME.xml for each input into a folder, NAME.SCREEN.xml for each of several screens",
-        completion: .directory),
-      OptionDescription(
-        name: "check", summary: "Write nothing; show what would change, and end with status 1 if anything would"),
-      OptionDescription(
-        name: "locale", valueName: "id", summary: "Take a storyboard's texts from this locale's .strings, like de_DE",
-        defaultValue: "en_US"),
-      OptionDescription(
-        name: "screen", valueName: "name", summary: "Import this screen alone, where a file has several"),
-      .filesFrom, .root, .depfile, .jobs,
-    ],
+    options: ImportOptions.self,
     examples: [
       CommandExample("axspec import App/Base.lproj/Main.storyboard", "Print a screen file for each scene."),
       CommandExample("axspec import App --output-directory Screens", "Write one for each screen of an app."),
     ])
 
-  static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    try arguments.requireInput()
-    let format = OutputFormat.screenMarkup
-    let destination = try Destination(folderOf: arguments, fileExtension: format.fileExtension)
-    var run = try CompileRun(
-      arguments, inputs: try InputList(arguments), format: format, destination: destination)
+  static func run(_ options: ImportOptions, _ console: Console) throws -> ExitStatus {
+    var run = try CompileRun(options.compile, inputs: try InputList(options.compile.inputs, console), console)
     return try run.run()
+  }
+}
+
+struct ImportOptions: CommandOptions {
+  let compile: CompileOptions
+
+  init(_ reader: inout ArgumentReader) throws(UsageError) {
+    compile = try CompileOptions(ofImport: &reader)
   }
 }

@@ -1,5 +1,4 @@
 import AXArguments
-import AXCompiler
 import AXLint
 import AXReport
 
@@ -20,51 +19,7 @@ enum LintCommand: Command {
       Statuses: 0 nothing at or above the failing level, which is error, or warning with --strict; 1 findings; 2 bad \
       input, configuration or usage, or no element to look at.
       """,
-    arguments: [.inputs],
-    options: [
-      OptionDescription(
-        name: "format", valueName: "format", summary: "How to print findings", allowedValues: Reporters.names,
-        defaultValue: "text"),
-      OptionDescription(
-        name: "output", short: "o", valueName: "file", summary: "Write to a file instead of standard output",
-        completion: .file(extensions: [])),
-      OptionDescription(
-        name: "config", valueName: "file", summary: "Use this configuration for every input",
-        completion: .file(extensions: ["json"])),
-      OptionDescription(
-        name: "preset", valueName: "preset", summary: "Which rules to start from",
-        allowedValues: Preset.allCases.map(\.rawValue)),
-      OptionDescription(
-        name: "enable", valueName: "rule", summary: "Turn a rule on", isRepeating: true,
-        completion: .values(RuleRegistry.ids)),
-      OptionDescription(
-        name: "disable", valueName: "rule", summary: "Turn a rule off", isRepeating: true,
-        completion: .values(RuleRegistry.ids)),
-      OptionDescription(
-        name: "severity", valueName: "rule=level", summary: "Set a rule's level: off, note, warning or error",
-        isRepeating: true),
-      OptionDescription(
-        name: "locale", valueName: "id",
-        summary:
-          "Lint storyboards and xibs with the texts of this locale's .strings files, like de, and say what they lack"
-      ),
-      OptionDescription(name: "strict", summary: "Let warnings fail"),
-      OptionDescription(name: "review", summary: "List what only a person can decide"),
-      OptionDescription(
-        name: "baseline", valueName: "file", summary: "Leave out the findings that this file knows",
-        completion: .file(extensions: ["json"])),
-      OptionDescription(
-        name: "write-baseline", valueName: "file", summary: "Write all findings into a file, to be known from now on",
-        completion: .file(extensions: ["json"])),
-      OptionDescription(name: "fix", summary: "Mend what has one right answer, in place"),
-      OptionDescription(name: "dry-run", summary: "With --fix, write nothing and show what would change"),
-      OptionDescription(name: "quiet", short: "q", summary: "Print nothing where nothing is found"),
-      OptionDescription(
-        name: "stamp", valueName: "file",
-        summary: "Write this file, a comment in Swift and C, where nothing failed: for build systems",
-        completion: .file(extensions: [])),
-      .filesFrom, .asWalked, .withIncluders, .root, .depfile, .jobs,
-    ],
+    options: LintOptions.self,
     examples: [
       CommandExample("axspec lint Screens", "Lint every screen of a folder."),
       CommandExample("axspec lint Screens --format github --strict", "Show findings on a pull request."),
@@ -72,20 +27,82 @@ enum LintCommand: Command {
       CommandExample("axspec lint Screens --fix --dry-run", "See what could be mended."),
     ])
 
-  static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    if arguments.flag("dry-run"), !arguments.flag("fix") {
-      throw arguments.error(.other("'--dry-run' goes with '--fix'", help: "add '--fix'"))
-    }
-    if arguments.isGiven("baseline"), arguments.isGiven("write-baseline") {
-      throw arguments.error(.conflict("--baseline", "--write-baseline"))
-    }
-    if arguments.flag("fix"), arguments.positionals.contains("-") {
-      throw arguments.error(.other("standard input cannot be mended in place", help: "name a file"))
-    }
-    if let locale = arguments.value("locale"), !LocaleCatalogue.knows(locale) {
-      throw arguments.unknownLocale(locale)
-    }
-    var run = try LintRun(arguments)
+  static func run(_ options: LintOptions, _ console: Console) throws -> ExitStatus {
+    var run = try LintRun(options, console)
     return try run.run()
+  }
+}
+
+struct LintOptions: CommandOptions {
+  /// The name of the reporter.
+  let format: String
+  /// A file, or `-`; nil for standard output.
+  let output: String?
+  /// The configuration for every input, or nil for the nearest of each.
+  let configuration: String?
+  let overrides: LintOverrides
+  /// Whose texts are linted; nil for those in the files.
+  let locale: LocaleOption
+  /// Whether warnings fail.
+  let isStrict: Bool
+  let showsReviews: Bool
+  let baseline: String?
+  let newBaseline: String?
+  let isFix: Bool
+  let isDryRun: Bool
+  let isQuiet: Bool
+  let stamp: String?
+  let inputs: InputOptions
+
+  init(_ reader: inout ArgumentReader) throws(UsageError) {
+    let json = CompletionKind.file(extensions: ["json"])
+    let rules = CompletionKind.values(RuleRegistry.ids)
+    format = reader.text(
+      "format", value: "format", summary: "How to print findings", allowed: Reporters.names, default: "text")
+    output = reader.text(
+      "output", short: "o", value: "file", summary: "Write to a file instead of standard output",
+      completion: .file(extensions: []))
+    configuration = reader.text(
+      "config", value: "file", summary: "Use this configuration for every input", completion: json)
+    overrides = LintOverrides(
+      preset: reader.text(
+        "preset", value: "preset", summary: "Which rules to start from", allowed: Preset.allCases.map(\.rawValue)),
+      enabled: reader.texts("enable", value: "rule", summary: "Turn a rule on", completion: rules),
+      disabled: reader.texts("disable", value: "rule", summary: "Turn a rule off", completion: rules),
+      severities: reader.texts(
+        "severity", value: "rule=level", summary: "Set a rule's level: off, note, warning or error"))
+    locale = try LocaleOption(&reader)
+    isStrict = reader.flag("strict", summary: "Let warnings fail")
+    showsReviews = reader.flag("review", summary: "List what only a person can decide")
+    baseline = reader.text(
+      "baseline", value: "file", summary: "Leave out the findings that this file knows", completion: json)
+    newBaseline = reader.text(
+      "write-baseline", value: "file", summary: "Write all findings into a file, to be known from now on",
+      completion: json)
+    isFix = reader.flag("fix", summary: "Mend what has one right answer, in place")
+    isDryRun = reader.flag("dry-run", summary: "With --fix, write nothing and show what would change")
+    isQuiet = reader.flag("quiet", short: "q", summary: "Print nothing where nothing is found")
+    stamp = reader.text(
+      "stamp", value: "file",
+      summary: "Write this file, a comment in Swift and C, where nothing failed: for build systems",
+      completion: .file(extensions: []))
+    inputs = try InputOptions(&reader, with: [.asWalked, .withIncluders, .root, .depfile])
+    try check()
+  }
+
+  private func check() throws(UsageError) {
+    if isDryRun, !isFix { throw UsageError(.other("'--dry-run' goes with '--fix'", help: "add '--fix'")) }
+    if baseline != nil, newBaseline != nil { throw UsageError(.conflict("--baseline", "--write-baseline")) }
+    if isFix, inputs.paths.contains("-") {
+      throw UsageError(.other("standard input cannot be mended in place", help: "name a file"))
+    }
+    try inputs.checkDepfile(
+      hasTarget: !outputs.isEmpty, help: "add '--stamp', or '--output'", excludedBy: ["--fix": isFix])
+  }
+
+  /// The files that the run writes.
+  var outputs: [String] {
+    if let newBaseline { return [newBaseline] }
+    return [stamp, output].compactMap { $0 }.filter { $0 != "-" }
   }
 }

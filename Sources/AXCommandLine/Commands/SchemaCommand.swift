@@ -12,17 +12,22 @@ enum SchemaCommand: Command {
       attribute and value means. It agrees with axspec about all that one file says by itself, but for what one \
       value asks of another, and for instructions; axspec finds those too.
       """,
-    options: [
-      OptionDescription(name: "configuration", summary: "Print the JSON Schema of .axspec.json instead")
-    ],
+    options: SchemaOptions.self,
     examples: [
       CommandExample("axspec schema > screen.rng", "Write the schema to a file."),
       CommandExample("xmllint --noout --relaxng screen.rng Screens/Pay.xml", "Check a file without axspec."),
     ])
 
-  static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    try Console.standardOutput.write(
-      arguments.flag("configuration") ? ConfigurationSchema.text : RelaxNGSchema.text)
+  static func run(_ options: SchemaOptions, _ console: Console) throws -> ExitStatus {
+    try console.output.write(options.isOfConfiguration ? ConfigurationSchema.text : RelaxNGSchema.text)
     return .success
+  }
+}
+
+struct SchemaOptions: CommandOptions {
+  let isOfConfiguration: Bool
+
+  init(_ reader: inout ArgumentReader) {
+    isOfConfiguration = reader.flag("configuration", summary: "Print the JSON Schema of .axspec.json instead")
   }
 }

@@ -21,34 +21,41 @@ enum VerifyCommand: Command {
 
       Statuses: 0 both say the same; 1 they differ; 2 bad input or usage.
       """,
-    arguments: [
-      ArgumentDescription(
-        name: "expected", summary: "What the screen should say",
-        completion: .file(extensions: DocumentKind.walkedExtensions + ["axsnapshot", "txt"])),
-      ArgumentDescription(
-        name: "actual", summary: "What it does say",
-        completion: .file(extensions: DocumentKind.walkedExtensions + ["axsnapshot", "txt"])),
-    ],
-    options: [
-      OptionDescription(
-        name: "screen", valueName: "name", summary: "Compare this screen alone, where a file has several"),
-      OptionDescription(
-        name: "state", valueName: "name", summary: "Compare this state of the screen, where a file has states"),
-      .locale, .root,
-    ],
+    options: VerifyOptions.self,
     examples: [
       CommandExample("axspec verify Screens/Pay.xml PageSource.xml", "Hold a running app against its description."),
       CommandExample("axspec verify Screens/Pay.xml Main.storyboard --screen Pay", "Hold one scene against it."),
       CommandExample("axspec verify Screens/Pay.xml - < device.txt", "Hold what a test printed against it."),
     ])
 
-  static func run(_ path: [String], _ arguments: ParsedArguments) throws -> ExitStatus {
-    if arguments.positionals == ["-", "-"] {
-      throw arguments.error(.other("standard input can be one of the two alone", help: "name a file for the other"))
-    }
-    var run = VerifyRun(
-      reader: DocumentReader(root: try arguments.root(), locale: arguments.value("locale")),
-      percent: try arguments.percentStyle(), screen: arguments.value("screen"), arguments: arguments)
+  static func run(_ options: VerifyOptions, _ console: Console) throws -> ExitStatus {
+    var run = VerifyRun(options, console)
     return try run.run()
+  }
+}
+
+struct VerifyOptions: CommandOptions {
+  /// A path, or `-`.
+  let expected: String
+  let actual: String
+  /// The screen that is asked for.
+  let screen: String?
+  /// The state that is asked for.
+  let state: String?
+  let locale: LocaleOption
+  let root: String?
+
+  init(_ reader: inout ArgumentReader) throws(UsageError) {
+    let files = CompletionKind.file(extensions: DocumentKind.walkedExtensions + ["axsnapshot", "txt"])
+    expected = reader.argument("expected", summary: "What the screen should say", completion: files)
+    actual = reader.argument("actual", summary: "What it does say", completion: files)
+    screen = reader.text("screen", value: "name", summary: "Compare this screen alone, where a file has several")
+    state = reader.text(
+      "state", value: "name", summary: "Compare this state of the screen, where a file has states")
+    locale = try LocaleOption(&reader)
+    root = try reader.root()
+    if expected == "-", actual == "-" {
+      throw UsageError(.other("standard input can be one of the two alone", help: "name a file for the other"))
+    }
   }
 }

@@ -10,28 +10,52 @@ import AXText
   import Darwin
 #endif
 
-/// Standard output and standard error.
+/// What a run reads and writes besides files.
 struct Console: Sendable {
-  static let standardOutput = Console(descriptor: 1)
-  static let standardError = Console(descriptor: 2)
+  /// For results.
+  let output: ConsoleStream
+  /// For what a person reads besides the results.
+  let errors: ConsoleStream
+  /// Reads all of standard input.
+  let readInput: @Sendable () throws(FileBytes.Fault) -> [UInt8]
 
-  let descriptor: Int32
+  /// That of the process.
+  static let standard = Console(
+    output: ConsoleStream(descriptor: 1, name: "standard output"),
+    errors: ConsoleStream(descriptor: 2, name: "standard error"),
+    readInput: { () throws(FileBytes.Fault) in try FileBytes.readStandardInput() })
+}
 
-  /// Coloured on a terminal, unless `NO_COLOR` is set to anything (no-color.org) or the terminal is dumb.
-  var style: TerminalStyle {
-    let isUnwanted = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
-    return isTerminal && !isUnwanted && !isDumb ? .colored : .plain
+/// Standard output or standard error.
+struct ConsoleStream: Sendable {
+  let isTerminal: Bool
+  /// How text is colored.
+  let style: TerminalStyle
+  private let sink: @Sendable (UnsafeBufferPointer<UInt8>) throws(OutputFault) -> Void
+
+  /// A stream that is not a terminal.
+  init(sink: @escaping @Sendable (UnsafeBufferPointer<UInt8>) throws(OutputFault) -> Void) {
+    isTerminal = false
+    style = .plain
+    self.sink = sink
   }
 
-  var isTerminal: Bool { isatty(descriptor) == 1 }
+  /// An open file. It is colored if it is a terminal, unless `NO_COLOR` is set to anything (no-color.org) or the
+  /// terminal is dumb.
+  init(descriptor: Int32, name: String) {
+    isTerminal = isatty(descriptor) == 1
+    let isUnwanted = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
+    style = isTerminal && !isUnwanted && !isDumb ? .colored : .plain
+    sink = { bytes throws(OutputFault) in try Descriptor.writeAll(bytes, to: descriptor, path: name) }
+  }
 
-  /// Writes what a person reads besides the results; where nobody can read it any more there is nobody to tell.
+  /// Writes what a person reads besides the results. If nobody can read it any more, nothing is reported.
   func tell(_ text: String) {
     try? write(text)
   }
 
-  /// Tells what is wrong, as a person reads it.
+  /// Reports what is wrong, as a person reads it.
   ///
   /// - Parameter hiddenCounts: how many more each file has than were kept, by its path.
   func tell(_ diagnostics: [Diagnostic], hiddenCounts: [String: Int] = [:]) {
@@ -52,6 +76,6 @@ struct Console: Sendable {
 
   /// Writes results.
   func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {
-    try Descriptor.writeAll(bytes, to: descriptor, path: descriptor == 1 ? "standard output" : "standard error")
+    try sink(bytes)
   }
 }

@@ -19,7 +19,7 @@ struct DiagnosticReport {
     for (path, count) in list.hiddenCounts { hiddenCounts[path] = max(count, hiddenCounts[path] ?? 0) }
   }
 
-  func print() {
-    Console.standardError.tell(diagnostics, hiddenCounts: hiddenCounts)
+  func print(on console: Console) {
+    console.errors.tell(diagnostics, hiddenCounts: hiddenCounts)
   }
 }

@@ -31,9 +31,8 @@ struct ProgressLine {
   ///   - total: how many files there are.
   ///   - now: a time in nanoseconds.
   init(
-    total: Int, isWatched: Bool = Self.isWatched,
-    now: @escaping () -> UInt64 = { DispatchTime.now().uptimeNanoseconds },
-    write: @escaping (String) -> Void = { Console.standardError.tell($0) }
+    total: Int, isWatched: Bool, now: @escaping () -> UInt64 = { DispatchTime.now().uptimeNanoseconds },
+    write: @escaping (String) -> Void
   ) {
     self.total = total
     self.isWatched = isWatched && total > 1
@@ -42,11 +41,15 @@ struct ProgressLine {
     start = now()
   }
 
-  /// Whether somebody sees standard error as it is written.
-  static var isWatched: Bool {
+  /// - Parameter stream: where it is shown, if somebody sees that as it is written.
+  init(total: Int, on stream: ConsoleStream) {
+    self.init(total: total, isWatched: Self.isWatched(stream), write: { stream.tell($0) })
+  }
+
+  private static func isWatched(_ stream: ConsoleStream) -> Bool {
     let isCI = getenv("CI").map { $0.pointee != 0 } ?? false
     let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
-    return !isCI && !isDumb && Console.standardError.isTerminal
+    return !isCI && !isDumb && stream.isTerminal
   }
 
   /// One more file is done.
@@ -70,6 +73,6 @@ struct ProgressLine {
 
   /// Begins a new line where one is shown, for whatever comes after a program that ends without any more ado.
   static func leave() {
-    if isShown.withLock({ $0 }) { Console.standardError.tell("\n") }
+    if isShown.withLock({ $0 }) { Console.standard.errors.tell("\n") }
   }
 }

@@ -36,10 +36,10 @@ extension ShellWord {
   }
 }
 
-extension ParsedArguments {
+extension Invocation {
   /// The same command without `--check`.
   var updateCommand: String {
-    let words = CommandLine.arguments.dropFirst().filter { $0 != "--check" }
+    let words = words.filter { $0 != "--check" }
     return (["axspec"] + words.map(ShellWord.quoted)).joined(separator: " ")
   }
 }

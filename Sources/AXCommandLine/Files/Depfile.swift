@@ -8,25 +8,12 @@ import AXText
 /// Each file has an empty rule too, as GCC's -MP writes it: Make goes on where one is gone, and makes its outputs anew.
 struct Depfile {
   private let path: String
-  private let command: [String]
   private var rules: [(targets: [String], files: [String])] = []
 
-  /// The file of `--depfile`; none where it is not given.
-  ///
-  /// - Parameters:
-  ///   - hasTarget: whether the run writes files.
-  ///   - help: what to do where it does not.
-  /// - Throws: where there is nothing to write a rule for.
-  init?(_ arguments: ParsedArguments, hasTarget: Bool, help: String) throws(UsageError) {
-    guard let path = arguments.value("depfile") else { return nil }
-    for option in ["check", "watch", "fix"] where arguments.hasFlag(option) {
-      throw arguments.error(.conflict("--depfile", "--\(option)"))
-    }
-    guard hasTarget else {
-      throw arguments.error(.other("'--depfile' has no output to speak of", help: help))
-    }
+  /// The file of `--depfile`, or nil if it is not given.
+  init?(_ options: InputOptions) {
+    guard let path = options.depfile else { return nil }
     self.path = path
-    command = arguments.command
   }
 
   /// Says what outputs were made from; those of one list after the other add up to one rule.
@@ -42,10 +29,10 @@ struct Depfile {
   /// Writes the file; `-` is standard output.
   ///
   /// - Throws: where a name cannot be written, or the file cannot.
-  func write() throws {
+  func write(_ console: Console) throws {
     let text = Array(try text().utf8)
     if path == "-" {
-      try Console.standardOutput.write(text)
+      try console.output.write(text)
     } else {
       try OutputFile.update(path, to: text)
     }
@@ -72,21 +59,13 @@ struct Depfile {
     throw UsageError(
       .other(
         "a depfile cannot name '\(name)'",
-        help: "rename it: Make and Ninja read no line feed, no ';', and no backslash or ':' at the end of a name"),
-      command: command)
+        help: "rename it: Make and Ninja read no line feed, no ';', and no backslash or ':' at the end of a name"))
   }
 
   private static func unique(_ names: [String]) -> [String] {
     var known: Set<ExactText> = []
     return names.filter { known.insert(ExactText($0)).inserted }
   }
-}
-
-extension OptionDescription {
-  static let depfile = OptionDescription(
-    name: "depfile", valueName: "file",
-    summary: "Write which files each output was made from, as a rule for Make and Ninja",
-    completion: .file(extensions: ["d"]))
 }
 
 extension InputList.Entry {

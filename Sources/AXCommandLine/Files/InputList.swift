@@ -20,34 +20,26 @@ struct InputList {
   /// Whether each text goes under a line with its path.
   let areTitled: Bool
 
-  /// The inputs of a command, by the options about inputs that it has.
-  init(_ arguments: ParsedArguments) throws {
-    let hasIncluders = arguments.hasFlag("with-includers")
-    let isWalked = hasIncluders || arguments.hasFlag("as-walked")
+  /// The inputs that options name.
+  init(_ options: InputOptions, _ console: Console) throws {
     // The folder that is walked bounds includes, and the other way round.
-    let folder = isWalked ? try arguments.root() ?? "." : nil
-    try self.init(arguments.positionals, listed: try Self.listed(arguments), asWalkOf: folder)
-    if hasIncluders, let folder {
-      let includers = Includers(reader: DocumentReader(root: folder), jobs: try arguments.jobs())
-      try includers.add(to: &self, from: folder)
+    let folder = options.isAsWalked ? options.root ?? "." : nil
+    self.init(options.paths, listed: try Self.listed(options, console), asWalkOf: folder, console)
+    if options.hasIncluders, let folder {
+      try addIncluders(in: folder, options.jobs, console)
     }
   }
 
-  /// The paths of `--files-from`, where it is given.
-  private static func listed(_ arguments: ParsedArguments) throws(UsageError) -> [String]? {
-    guard arguments.declares("files-from"), let list = arguments.value("files-from") else { return nil }
-    if list == "-", arguments.positionals.contains("-") {
-      throw arguments.error(
+  /// The paths of `--files-from`, or nil if it is not given.
+  private static func listed(_ options: InputOptions, _ console: Console) throws(UsageError) -> [String]? {
+    guard let list = options.list else { return nil }
+    if list == "-", options.paths.contains("-") {
+      throw UsageError(
         .other("'-' and '--files-from -' both read standard input", help: "write the list into a file"))
     }
-    let paths: [String]
-    do throws(PathList.Fault) {
-      paths = try PathList.read(list)
-    } catch {
-      throw arguments.error(.other(error.message, help: error.help))
-    }
+    let paths = try PathList.read(list, console)
     if list == "-", paths.contains("-") {
-      throw arguments.error(
+      throw UsageError(
         .other(
           "'-' in the list means standard input, which the list is read from",
           help: "write './-' for a file of that name"))
@@ -59,7 +51,7 @@ struct InputList {
   ///   - arguments: files, folders and `-`; the current folder where there are none.
   ///   - listed: more of them, from a list that may be empty.
   ///   - folder: where files that are named are treated as a walk of this folder would: that folder.
-  init(_ arguments: [String], listed: [String]? = nil, asWalkOf folder: String? = nil) throws {
+  private init(_ arguments: [String], listed: [String]? = nil, asWalkOf folder: String? = nil, _ console: Console) {
     let arguments = arguments.isEmpty && listed == nil ? ["."] : arguments + (listed ?? [])
     let folder = folder.map { WalkedFolder($0) }
     // What a list holds is not known beforehand: one path is titled as many are.
@@ -72,7 +64,7 @@ struct InputList {
     for argument in arguments {
       if argument == "-" {
         guard paths.insert(ExactText(argument)).inserted else { continue }
-        addStandardInput()
+        addStandardInput(console)
       } else if FilePath.isDirectory(argument) {
         addDirectory(argument, &paths)
       } else if paths.insert(ExactText(FilePath.normalized(argument))).inserted {
@@ -87,9 +79,28 @@ struct InputList {
     if !withDiagnostics { diagnostics = [] }
   }
 
-  /// Adds an entry, which is none of those that are there.
-  mutating func add(_ entry: Entry) {
-    entries.append(entry)
+  /// Adds the files of a folder that include a fragment of the list, at any depth: a fragment is seen where it is
+  /// included.
+  private mutating func addIncluders(in folder: String, _ jobs: Int, _ console: Console) throws {
+    let reader = DocumentReader(root: folder)
+    let named = Set(entries.compactMap { FilePath.canonical($0.input.path).map(ExactText.init) })
+    var fragments: Set<ExactText> = []
+    let listed = entries.filter(\.isWalked)
+    try Workers.run(count: listed.count, jobs: jobs) { index in
+      let document = reader.read(listed[index].input)
+      return document.isFragment ? document.canonicalPath : nil
+    } consume: { _, path in
+      if let path { fragments.insert(ExactText(path)) }
+    }
+    guard !fragments.isEmpty else { return }
+    let wanted = fragments
+    let all = InputList([folder], console)
+    try InputRun(inputs: all, reader: reader, jobs: jobs, console: console).forEach { _, document in
+      document.includedFiles.isDisjoint(with: wanted) ? nil : document.canonicalPath
+    } consume: { outcome in
+      guard let path = outcome.made, !named.contains(ExactText(path)) else { return }
+      entries.append(outcome.entry)
+    }
   }
 
   private mutating func addFile(_ path: String) {
@@ -103,9 +114,9 @@ struct InputList {
     entries.append(folder.entry(path))
   }
 
-  private mutating func addStandardInput() {
+  private mutating func addStandardInput(_ console: Console) {
     do throws(FileBytes.Fault) {
-      let bytes = try FileBytes.readStandardInput()
+      let bytes = try console.readInput()
       entries.append(Entry(input: .text(bytes, name: "-"), outputName: "stdin", isWalked: false))
     } catch {
       diagnostics.append(Self.unreadableStandardInput(error))
@@ -170,6 +181,34 @@ extension InputList.Entry {
       }
     case .file(let path), .listed(let path, nil): FilePath.lastComponent(of: path)
     case .text: "standard input"
+    }
+  }
+}
+
+/// A list of inputs in a file, as `find`, `git ls-files` and build engines write it.
+private enum PathList {
+  /// The paths of a list: between NUL bytes where it has any (`find -print0`), else one a line. Empty ones are none.
+  ///
+  /// - Parameter path: the file, or `-` for standard input.
+  static func read(_ path: String, _ console: Console) throws(UsageError) -> [String] {
+    let bytes: [UInt8]
+    do throws(FileBytes.Fault) {
+      bytes = path == "-" ? try console.readInput() : try FileBytes.read(path: path)
+    } catch {
+      throw UsageError(
+        .other(
+          "the list '\(path)' cannot be read: \(error.reason)",
+          help: "name a file that holds a path a line, or '-' for standard input"))
+    }
+    return paths(in: bytes)
+  }
+
+  private static func paths(in bytes: [UInt8]) -> [String] {
+    let separator: UInt8 = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
+    return bytes.split(separator: separator).compactMap { part in
+      let isLine = separator != 0 && part.last == UInt8(ascii: "\r")
+      let path = String(decoding: isLine ? part.dropLast() : part, as: UTF8.self)
+      return path.isEmpty ? nil : path
     }
   }
 }

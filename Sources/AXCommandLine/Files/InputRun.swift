@@ -7,6 +7,7 @@ struct InputRun {
   let inputs: InputList
   let reader: DocumentReader
   let jobs: Int
+  let console: Console
   /// Whether a terminal shows how far the run is: not where it shows the results as they come.
   var showsProgress = true
   /// How many inputs are kept with what takes memory while they wait for the last one; of more it is made anew.
@@ -39,7 +40,7 @@ struct InputRun {
     var waiting: [Waiting<Made>] = []
     var keptCount = 0
     var includedFiles = includedElsewhere
-    var progress = ProgressLine(total: showsProgress ? entries.count : 0)
+    var progress = ProgressLine(total: showsProgress ? entries.count : 0, on: console.errors)
     defer { progress.clear() }
     try Workers.run(count: entries.count, jobs: jobs) { index in
       try Outcome(entries[index], reader, make: make)

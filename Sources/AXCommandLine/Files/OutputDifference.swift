@@ -21,17 +21,17 @@ struct OutputDifference: Sendable {
   }
 
   /// Prints it.
-  func show() throws(OutputFault) {
-    let style = Console.standardOutput.style
+  func show(on console: Console) throws(OutputFault) {
+    let style = console.output.style
     let difference = UnifiedDiff(
       old: String(decoding: known ?? [], as: UTF8.self), new: String(decoding: text, as: UTF8.self))
     let path = TerminalText.escaped(path)
     if known == nil, difference.isEmpty {
-      try Console.standardOutput.write("\(path) is missing, and would be empty\n")
+      try console.output.write("\(path) is missing, and would be empty\n")
       return
     }
     let newName = title.map { "\(path) (from \(TerminalText.escaped($0)))" } ?? path
-    try Console.standardOutput.write(
+    try console.output.write(
       difference.text(oldName: known == nil ? "/dev/null" : path, newName: newName, style: style))
   }
 }

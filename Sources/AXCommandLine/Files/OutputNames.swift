@@ -7,7 +7,6 @@ import AXText
 final class OutputNames: Sendable {
   private let folder: String
   private let fileExtension: String
-  private let command: [String]
   private struct Owner {
     /// The input, with its state or screen if it has several: `Pay.xml#card refused`.
     let title: String
@@ -21,12 +20,9 @@ final class OutputNames: Sendable {
 
   /// - Parameter inputs: no two of them may be called the same.
   /// - Throws: where two are, or where an output would replace an input.
-  init(
-    _ inputs: InputList, in folder: String, _ fileExtension: String, format: OutputFormat, _ arguments: ParsedArguments
-  ) throws(UsageError) {
+  init(_ inputs: InputList, in folder: String, format: OutputFormat) throws(UsageError) {
     self.folder = folder
-    self.fileExtension = fileExtension
-    command = arguments.command
+    fileExtension = format.fileExtension
     var owners: [FoldedName: Owner] = [:]
     var paths: [String] = []
     for entry in inputs.entries {
@@ -35,21 +31,18 @@ final class OutputNames: Sendable {
       paths.append(path)
       let owner = Owner(title: entry.input.path, path: path)
       guard let other = owners.updateValue(owner, forKey: FoldedName(path)) else { continue }
-      throw Self.clash(
-        other, owner, help: "name the folder that holds both, or rename one", command: arguments.command)
+      throw Self.clash(other, owner, help: "name the folder that holds both, or rename one")
     }
     self.owners = Locked(owners)
-    if format == .screenMarkup { try refuseInputs(inputs, among: paths, arguments) }
+    if format == .screenMarkup { try refuseInputs(inputs, among: paths) }
   }
 
   /// What an import leaves out, such as comments, would be lost.
-  private func refuseInputs(
-    _ inputs: InputList, among paths: [String], _ arguments: ParsedArguments
-  ) throws(UsageError) {
+  private func refuseInputs(_ inputs: InputList, among paths: [String]) throws(UsageError) {
     let known = Set(inputs.entries.compactMap { FilePath.canonical($0.input.path).map(ExactText.init) })
     for path in paths {
       guard let canonical = FilePath.canonical(path), known.contains(ExactText(canonical)) else { continue }
-      throw arguments.error(
+      throw UsageError(
         .other(
           "'\(path)' is an input, and would be replaced by what is imported",
           help: "name another folder with '--output-directory'"))
@@ -79,20 +72,36 @@ final class OutputNames: Sendable {
     // Inputs are read in any order.
     let (first, second) = other.title < title ? (other, owner) : (owner, other)
     throw Self.clash(
-      first, second, help: "rename one, or pick one of a file with '\(part.option)'", command: command)
+      first, second, help: "rename one, or pick one of a file with '\(part.option)'")
   }
 
-  private static func clash(_ first: Owner, _ second: Owner, help: String, command: [String]) -> UsageError {
+  private static func clash(_ first: Owner, _ second: Owner, help: String) -> UsageError {
     let both = "'\(first.title)' and '\(second.title)' would both be written to '\(first.path)'"
-    if ExactText(first.path) == ExactText(second.path) { return UsageError(.other(both, help: help), command: command) }
+    if ExactText(first.path) == ExactText(second.path) { return UsageError(.other(both, help: help)) }
     return UsageError(
       .other(
         "\(both) on a Mac, where '\(second.path)' names the same file: "
           + "upper and lower case, and composed and decomposed letters, are not told apart there",
-        help: help), command: command)
+        help: help))
   }
 
   private func path(_ name: String) -> String {
     FilePath.join(folder, "\(name).\(fileExtension)")
+  }
+}
+
+/// A screen's name as part of a file's.
+private enum FileNamePart {
+  /// Letters and digits of any script, `.`, `_` and `-` stay, and all else becomes `-`; it begins with no dot.
+  static func cleaned(_ name: String) -> String {
+    var result = ""
+    for scalar in name.unicodeScalars {
+      let isKept =
+        scalar.properties.isAlphabetic || scalar.properties.generalCategory == .decimalNumber
+        || scalar.properties.generalCategory == .nonspacingMark || "._-".unicodeScalars.contains(scalar)
+      result.unicodeScalars.append(isKept ? scalar : "-")
+    }
+    while result.hasPrefix(".") { result.removeFirst() }
+    return result.isEmpty ? "-" : result
   }
 }

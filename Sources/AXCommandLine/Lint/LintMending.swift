@@ -20,13 +20,15 @@ struct LintMending {
 
   private static let mostRounds = 10
 
+  private let console: Console
   private let pass: (_ overlay: [String: [UInt8]]) -> LintPass
   /// By canonical path.
   private var changes: [String: Change] = [:]
   private var overlay: [String: [UInt8]] = [:]
   private var fixedCount = 0
 
-  init(pass: @escaping (_ overlay: [String: [UInt8]]) -> LintPass) {
+  init(console: Console, pass: @escaping (_ overlay: [String: [UInt8]]) -> LintPass) {
+    self.console = console
     self.pass = pass
   }
 
@@ -80,12 +82,12 @@ struct LintMending {
 
   /// Prints what would change; whether anything would.
   func showChanges() throws -> Bool {
-    let console = Console.standardOutput
+    let output = console.output
     for (_, change) in changes.sorted(by: { $0.key < $1.key }) {
       let difference = UnifiedDiff(
         old: String(decoding: change.before.bytes, as: UTF8.self), new: String(decoding: change.after, as: UTF8.self))
       let name = TerminalText.escaped(change.shownPath)
-      try console.write(difference.text(oldName: name, newName: "\(name) (fixed)", style: console.style))
+      try output.write(difference.text(oldName: name, newName: "\(name) (fixed)", style: output.style))
     }
     return !changes.isEmpty
   }
@@ -97,6 +99,6 @@ struct LintMending {
     }
     guard fixedCount > 0 else { return }
     let files = "\(changes.count) file\(changes.count == 1 ? "" : "s")"
-    Console.standardError.tell("fixed \(fixedCount) finding\(fixedCount == 1 ? "" : "s") in \(files)\n")
+    console.errors.tell("fixed \(fixedCount) finding\(fixedCount == 1 ? "" : "s") in \(files)\n")
   }
 }

@@ -39,6 +39,7 @@ struct LintPass {
   let setup: LintSetup
   let reader: DocumentReader
   let jobs: Int
+  let console: Console
   /// Whether findings hold the whole sources, which fixes are made in.
   var keepsSources = false
   /// Whether somebody asks which files were read.
@@ -55,7 +56,8 @@ struct LintPass {
     let linters = setup.linters
     // Looked up here: the setup stays on this thread.
     let numbers = Dictionary(setup.inputs.entries.map { ($0.input.path, setup.linter(for: $0)) }) { first, _ in first }
-    try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs).forEach { [keepsSources] entry, document in
+    try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs, console: console).forEach {
+      [keepsSources] entry, document in
       guard let tree = document.tree, !tree.isLaunchScreen else { return nil }
       let result = linters[numbers[entry.input.path] ?? 0].lint(tree)
       return keepsSources ? result : result.withExcerpts

@@ -8,51 +8,42 @@ import AXText
 
 /// One run of `lint`, from the inputs to the report.
 struct LintRun {
-  private let arguments: ParsedArguments
+  private let options: LintOptions
+  private let console: Console
   private let setup: LintSetup
-  private let jobs: Int
-  private let root: String?
   private let reporter: Reporter?
   private var depfile: Depfile?
 
-  init(_ arguments: ParsedArguments) throws {
-    self.arguments = arguments
-    setup = try LintSetup(arguments)
-    jobs = try arguments.jobs()
-    root = try arguments.root()
-    reporter = Reporters.named(arguments.value("format") ?? "text")
-    depfile = try Depfile(
-      arguments, hasTarget: !Self.outputs(arguments).isEmpty, help: "add '--stamp', or '--output'")
-  }
-
-  /// The files that the run writes.
-  private static func outputs(_ arguments: ParsedArguments) -> [String] {
-    if let baseline = arguments.value("write-baseline") { return [baseline] }
-    return ["stamp", "output"].compactMap(arguments.value).filter { $0 != "-" }
+  init(_ options: LintOptions, _ console: Console) throws {
+    self.options = options
+    self.console = console
+    setup = try LintSetup(options, console)
+    reporter = Reporters.named(options.format)
+    depfile = Depfile(options.inputs)
   }
 
   /// Says what the outputs were made from.
   private mutating func writeDepfile(_ findings: LintPass.Findings) throws {
-    let files = findings.filesRead + setup.configurationPaths + [arguments.value("baseline")].compactMap { $0 }
-    depfile?.add(files, to: Self.outputs(arguments))
-    try depfile?.write()
+    let files = findings.filesRead + setup.configurationPaths + [options.baseline].compactMap { $0 }
+    depfile?.add(files, to: options.outputs)
+    try depfile?.write(console)
   }
 
   mutating func run() throws -> ExitStatus {
     guard setup.diagnostics.isEmpty else {
-      Console.standardError.tell(setup.diagnostics)
+      console.errors.tell(setup.diagnostics)
       return .badInput
     }
     var findings: LintPass.Findings
-    if arguments.flag("fix") {
-      var mending = LintMending(pass: pass)
+    if options.isFix {
+      var mending = LintMending(console: console, pass: pass)
       findings = try mending.run()
-      if arguments.flag("dry-run") { return try mending.showChanges() ? .difference : .success }
+      if options.isDryRun { return try mending.showChanges() ? .difference : .success }
       try mending.write()
     } else {
       findings = try pass([:]).run()
     }
-    if let path = arguments.value("write-baseline") { return try writeBaseline(findings, path) }
+    if let path = options.newBaseline { return try writeBaseline(findings, path) }
     let inBaseline = setup.baseline?.apply(to: &findings, settings: setup.settings(forFile:)) ?? 0
     return try report(findings, inBaseline: inBaseline)
   }
@@ -60,11 +51,11 @@ struct LintRun {
   /// A look at all inputs, with texts that stand for files on disk.
   private var pass: (_ overlay: [String: [UInt8]]) -> LintPass {
     {
-      [setup, jobs, root, depfile, reporter, locale = arguments.value("locale"), isMending = arguments.flag("fix")]
-      overlay in
-      LintPass(
-        setup: setup, reader: DocumentReader(root: root, locale: locale, overlay: overlay), jobs: jobs,
-        keepsSources: isMending, keepsFilesRead: depfile != nil, keepsFiles: reporter?.isByInput ?? false)
+      [options, console, setup, depfile, reporter] overlay in
+      let reader = DocumentReader(root: options.inputs.root, locale: options.locale.identifier, overlay: overlay)
+      return LintPass(
+        setup: setup, reader: reader, jobs: options.inputs.jobs, console: console, keepsSources: options.isFix,
+        keepsFilesRead: depfile != nil, keepsFiles: reporter?.isByInput ?? false)
     }
   }
 
@@ -77,13 +68,13 @@ struct LintRun {
     try file.finish()
     let known = findings.diagnostics.filter { $0.subject != nil }.count
     let shownPath = TerminalText.escaped(path)
-    Console.standardError.tell("\(known) finding\(known == 1 ? "" : "s") written to \(shownPath)\n")
+    console.errors.tell("\(known) finding\(known == 1 ? "" : "s") written to \(shownPath)\n")
     guard findings.hasBadInput else {
       try writeDepfile(findings)
       return .success
     }
     let errors = findings.diagnostics.filter { $0.subject == nil && $0.severity == .error }
-    Console.standardError.tell(errors)
+    console.errors.tell(errors)
     return .badInput
   }
 
@@ -94,23 +85,22 @@ struct LintRun {
       findings: findings.diagnostics, reviews: findings.reviews,
       rules: RuleRegistry.rules.map { $0.description }, summary: summary(of: findings, inBaseline: inBaseline),
       paths: findings.paths, files: findings.files, hiddenCounts: findings.hiddenCounts,
-      toolVersion: CommandLineTool.version, showsReviews: arguments.flag("review"))
+      toolVersion: CommandLineTool.version, showsReviews: options.showsReviews)
     let status = status(of: findings)
     let isQuiet =
-      arguments.flag("quiet") && status == .success && findings.diagnostics.isEmpty
-      && !(arguments.flag("review") && !findings.reviews.isEmpty)
+      options.isQuiet && status == .success && findings.diagnostics.isEmpty
+      && !(options.showsReviews && !findings.reviews.isEmpty)
     guard let reporter else { return .internalFault }
-    if let path = arguments.value("output"), path != "-" {
+    if let path = options.output, path != "-" {
       let file = try OutputFile.open(path: path)
       try file.write(Array(reporter.text(for: report).utf8))
       try file.finish()
     } else if !isQuiet {
-      let console = Console.standardOutput
-      try console.write(reporter.text(for: report, style: console.style))
+      try console.output.write(reporter.text(for: report, style: console.output.style))
     }
-    if status == .success, let path = arguments.value("stamp") { try Stamp.write(path) }
+    if status == .success, let path = options.stamp { try Stamp.write(path) }
     // A report of findings is as whole as one of none; a stamp is there for none alone.
-    if status == .success || status == .difference && !arguments.isGiven("stamp") { try writeDepfile(findings) }
+    if status == .success || status == .difference && options.stamp == nil { try writeDepfile(findings) }
     return status
   }
 
@@ -137,9 +127,9 @@ struct LintRun {
     // hands over whatever there is, and that may be other tools' files alone.
     if findings.elementCount == 0 {
       let isLaunchScreen = findings.hasNamedLaunchScreen && findings.paths.isEmpty
-      return isLaunchScreen || arguments.flag("as-walked") || arguments.flag("with-includers") ? .success : .badInput
+      return isLaunchScreen || options.inputs.isAsWalked ? .success : .badInput
     }
-    let failing: Severity = arguments.flag("strict") ? .warning : .error
+    let failing: Severity = options.isStrict ? .warning : .error
     let isFailing =
       findings.diagnostics.contains { $0.severity >= failing } || findings.unlisted.keys.contains { $0 >= failing }
     return isFailing ? .difference : .success

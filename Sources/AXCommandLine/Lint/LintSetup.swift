@@ -17,13 +17,11 @@ struct LintSetup {
   private let finder: ConfigurationFinder
   private let overrides: LintOverrides
 
-  init(_ arguments: ParsedArguments) throws {
-    inputs = try InputList(arguments)
-    finder = ConfigurationFinder(named: arguments.value("config"))
-    overrides = LintOverrides(
-      preset: arguments.value("preset"), enabled: arguments.values("enable"), disabled: arguments.values("disable"),
-      severities: arguments.values("severity"))
-    (baseline, diagnostics) = Self.baseline(arguments)
+  init(_ options: LintOptions, _ console: Console) throws {
+    inputs = try InputList(options.inputs, console)
+    finder = ConfigurationFinder(named: options.configuration)
+    overrides = options.overrides
+    (baseline, diagnostics) = Self.baseline(options.baseline)
     var linterOfConfiguration: [String: Int] = [:]
     var foundOfFolder: [String: ConfigurationFinder.Found] = [:]
     for entry in inputs.entries {
@@ -34,7 +32,7 @@ struct LintSetup {
       let name = found.directory ?? ""
       if linterOfConfiguration[name] == nil {
         linterOfConfiguration[name] = linters.count
-        try addLinter(for: found, arguments)
+        try addLinter(for: found, options)
       }
       linterOfFolder[folder] = linterOfConfiguration[name]
     }
@@ -48,22 +46,22 @@ struct LintSetup {
   }
 
   private mutating func addLinter(
-    for found: ConfigurationFinder.Found, _ arguments: ParsedArguments
+    for found: ConfigurationFinder.Found, _ options: LintOptions
   ) throws(UsageError) {
     let settings: LintSettings
     do throws(LintOverrides.Fault) {
       settings = try found.configuration.settings.applying(overrides)
     } catch {
-      throw arguments.error(.other(error.message, help: error.help))
+      throw UsageError(.other(error.message, help: error.help))
     }
-    let isWhole = arguments.flag("fix") || arguments.isGiven("write-baseline")
+    let isWhole = options.isFix || options.newBaseline != nil
     let thoroughness = isWhole ? .all : baseline.map(ConfiguredLinter.Thoroughness.known) ?? .none
     linters.append(ConfiguredLinter(settings: settings, thoroughness: thoroughness))
   }
 
   /// The baseline that is named, or what is wrong with it.
-  private static func baseline(_ arguments: ParsedArguments) -> (KnownFindings?, [Diagnostic]) {
-    guard let path = arguments.value("baseline") else { return (nil, []) }
+  private static func baseline(_ path: String?) -> (KnownFindings?, [Diagnostic]) {
+    guard let path else { return (nil, []) }
     do throws(KnownFindings.Fault) {
       return (try KnownFindings(readingFile: path), [])
     } catch {

@@ -46,17 +46,19 @@ struct ComparedDocument: Sendable {
   /// The document as it is in a state; itself where it has no states, as an app has none.
   ///
   /// - Throws: where it has states and none of that name.
-  func inState(_ name: String, _ arguments: ParsedArguments) throws(UsageError) -> ComparedDocument {
+  func inState(_ name: String) throws(UsageError) -> ComparedDocument {
     guard case .tree(let tree) = content, tree.hasStates else { return self }
     guard let state = tree.state(named: name) else {
-      throw .none(of: "state", name, among: tree.states.map(\.name), command: arguments.command)
+      throw .none(of: "state", name, among: tree.states.map(\.name))
     }
     return ComparedDocument(path: path, content: .tree(state.tree))
   }
 
   /// Reads one; none where it is bad, which the report then says.
-  static func read(_ argument: String, by reader: DocumentReader, _ report: inout DiagnosticReport) -> Self? {
-    guard let bytes = bytes(of: argument, &report) else {
+  static func read(_ argument: String, by reader: DocumentReader, _ console: Console, _ report: inout DiagnosticReport)
+    -> Self?
+  {
+    guard let bytes = bytes(of: argument, console, &report) else {
       // The reader knows why, and what was meant.
       if argument != "-" { report.append(reader.read(.file(path: argument)).diagnostics) }
       return nil
@@ -71,10 +73,10 @@ struct ComparedDocument: Sendable {
     return output.tree.map { ComparedDocument(path: argument, content: .tree($0)) }
   }
 
-  private static func bytes(of argument: String, _ report: inout DiagnosticReport) -> [UInt8]? {
+  private static func bytes(of argument: String, _ console: Console, _ report: inout DiagnosticReport) -> [UInt8]? {
     guard argument == "-" else { return try? FileBytes.read(path: argument) }
     do throws(FileBytes.Fault) {
-      return try FileBytes.readStandardInput()
+      return try console.readInput()
     } catch {
       report.append(InputList.unreadableStandardInput(error))
       return nil

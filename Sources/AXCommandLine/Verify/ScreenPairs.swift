@@ -11,29 +11,28 @@ struct ScreenPairs: Sendable {
   /// - Parameter name: the screen that is asked for; it picks where a document has several.
   /// - Throws: where it is not clear which are meant, or there is nothing to compare.
   init(
-    _ expected: ComparedDocument, _ actual: ComparedDocument, named name: String?, _ arguments: ParsedArguments
+    _ expected: ComparedDocument, _ actual: ComparedDocument, named name: String?
   ) throws(UsageError) {
     for document in [expected, actual] where document.screens.isEmpty {
-      throw arguments.error(.other("'\(document.path)' has no screen", help: "name a file that has one"))
+      throw UsageError(.other("'\(document.path)' has no screen", help: "name a file that has one"))
     }
     if let name {
-      try pick(name, expected.screens, actual.screens, arguments)
+      try pick(name, expected.screens, actual.screens)
     } else if expected.screens.count > 1, actual.screens.count > 1 {
       pairByName(expected.screens, actual.screens)
     } else {
       let single = expected.screens.count == 1 ? expected.screens[0] : actual.screens[0]
       pairs = [
         (
-          try Self.partner(of: single, in: expected, arguments),
-          try Self.partner(of: single, in: actual, arguments)
+          try Self.partner(of: single, in: expected),
+          try Self.partner(of: single, in: actual)
         )
       ]
     }
   }
 
   private mutating func pick(
-    _ name: String, _ expected: [ComparedDocument.Screen], _ actual: [ComparedDocument.Screen],
-    _ arguments: ParsedArguments
+    _ name: String, _ expected: [ComparedDocument.Screen], _ actual: [ComparedDocument.Screen]
   ) throws(UsageError) {
     let found = [expected, actual].map { screens in screens.first { $0.isNamed(name) } }
     // A single screen may have another name: an app's, in a page source.
@@ -42,7 +41,7 @@ struct ScreenPairs: Sendable {
     )
     guard let left = picked.0, let right = picked.1, found[0] != nil || found[1] != nil else {
       let lacking = picked.0 == nil ? expected : picked.1 == nil ? actual : expected + actual
-      throw .none(of: "screen", name, among: lacking.compactMap(\.name), command: arguments.command)
+      throw .none(of: "screen", name, among: lacking.compactMap(\.name))
     }
     pairs = [(left, right)]
   }
@@ -62,13 +61,13 @@ struct ScreenPairs: Sendable {
 
   /// The screen of a document that stands against a single one.
   private static func partner(
-    of single: ComparedDocument.Screen, in document: ComparedDocument, _ arguments: ParsedArguments
+    of single: ComparedDocument.Screen, in document: ComparedDocument
   ) throws(UsageError) -> ComparedDocument.Screen {
     let screens = document.screens
     if screens.count == 1 { return screens[0] }
     if let name = single.name, let found = screens.first(where: { $0.isNamed(name) }) { return found }
     let names = screens.compactMap(\.name).joined(separator: ", ")
-    throw arguments.error(
+    throw UsageError(
       .other("'\(document.path)' has several screens", help: "pick one with '--screen': \(names)"))
   }
 }

@@ -6,32 +6,29 @@ import AXText
 
 /// One run of `verify`: reads both documents, and shows where their screens differ.
 struct VerifyRun {
-  let reader: DocumentReader
-  let percent: PercentStyle
-  /// The screen that is asked for.
-  let screen: String?
-  let arguments: ParsedArguments
-
+  private let options: VerifyOptions
+  private let console: Console
+  private let reader: DocumentReader
   private var report = DiagnosticReport()
 
-  init(reader: DocumentReader, percent: PercentStyle, screen: String?, arguments: ParsedArguments) {
-    self.reader = reader
-    self.percent = percent
-    self.screen = screen
-    self.arguments = arguments
+  init(_ options: VerifyOptions, _ console: Console) {
+    self.options = options
+    self.console = console
+    reader = DocumentReader(root: options.root, locale: options.locale.identifier)
   }
 
   mutating func run() throws -> ExitStatus {
-    let documents = arguments.positionals.map { ComparedDocument.read($0, by: reader, &report) }
+    // Both are read: what is wrong with the second is reported, too.
+    let documents = [options.expected, options.actual].map { ComparedDocument.read($0, by: reader, console, &report) }
     guard let first = documents[0], let second = documents[1] else {
-      report.print()
+      report.print(on: console)
       return .badInput
     }
     let (expected, actual) = try inState(first, second)
-    let screens = try ScreenPairs(expected, actual, named: screen, arguments)
+    let screens = try ScreenPairs(expected, actual, named: options.screen)
     var text = ""
     var printer = ComparisonPrinter(
-      expectedPath: expected.path, actualPath: actual.path, style: Console.standardOutput.style)
+      expectedPath: expected.path, actualPath: actual.path, style: console.output.style)
     var notCompared = Self.notCompared(expected, actual)
     for pair in screens.pairs {
       let comparison = comparison(of: pair.expected.content, with: pair.actual.content)
@@ -41,7 +38,7 @@ struct VerifyRun {
     text += Self.only(screens.onlyExpected, in: expected) + Self.only(screens.onlyActual, in: actual)
     let isEqual = text.isEmpty
     text += notCompared?.line ?? ""
-    try Console.standardOutput.write(text)
+    try console.output.write(text)
     return isEqual ? .success : .difference
   }
 
@@ -49,12 +46,12 @@ struct VerifyRun {
   private func inState(
     _ expected: ComparedDocument, _ actual: ComparedDocument
   ) throws(UsageError) -> (ComparedDocument, ComparedDocument) {
-    guard let state = arguments.value("state") else { return (expected, actual) }
+    guard let state = options.state else { return (expected, actual) }
     guard expected.hasStates || actual.hasStates else {
-      throw arguments.error(
+      throw UsageError(
         .other("neither of the two has states", help: "'--state' picks a state of a screen file"))
     }
-    return (try expected.inState(state, arguments), try actual.inState(state, arguments))
+    return (try expected.inState(state), try actual.inState(state))
   }
 
   private func comparison(
@@ -62,11 +59,12 @@ struct VerifyRun {
   ) -> SnapshotComparison {
     switch (expected, actual) {
     case (.root(let left), .root(let right)):
-      SnapshotProjection(of: left.tree, and: right.tree, percent: percent).comparison(of: left, with: right)
+      SnapshotProjection(of: left.tree, and: right.tree, percent: options.locale.percent).comparison(
+        of: left, with: right)
     case (.root(let root), .text(let text)):
-      SnapshotComparison(text.blocks(of: root, percent: percent), text.blocks)
+      SnapshotComparison(text.blocks(of: root, percent: options.locale.percent), text.blocks)
     case (.text(let text), .root(let root)):
-      SnapshotComparison(text.blocks, text.blocks(of: root, percent: percent))
+      SnapshotComparison(text.blocks, text.blocks(of: root, percent: options.locale.percent))
     case (.text(let left), .text(let right)):
       SnapshotComparison(left.blocks, right.blocks)
     }

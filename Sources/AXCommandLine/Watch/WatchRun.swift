@@ -18,8 +18,11 @@ struct WatchRun {
   /// Microseconds for which files have to stay as they are before they are read: an editor saves in several steps.
   private static let quietTime: UInt32 = 50_000
 
-  private let arguments: ParsedArguments
+  private let options: InputOptions
+  private let locale: String?
+  private let command: [String]
   private let work: any WatchedWork
+  private let console: Console
   /// How the files were at the last look.
   private var lastStamps = StampTable(of: [])
   /// Whether they were the same at the look before.
@@ -38,23 +41,23 @@ struct WatchRun {
     var isPutOff = false
   }
 
-  /// - Parameter arguments: of a command whose inputs are watched.
-  init(_ arguments: ParsedArguments, work: any WatchedWork) {
-    self.arguments = arguments
+  /// - Parameters:
+  ///   - locale: the locale that texts are read for, or nil if none is asked for.
+  ///   - command: the program and its subcommand, as errors name them.
+  init(
+    _ options: InputOptions, locale: String?, command: [String], work: any WatchedWork, _ console: Console
+  ) {
+    self.options = options
+    self.locale = locale
+    self.command = command
     self.work = work
+    self.console = console
   }
 
   mutating func run() throws -> ExitStatus {
-    if arguments.flag("check") { throw arguments.error(.conflict("--watch", "--check")) }
-    guard !arguments.positionals.contains("-") else {
-      throw arguments.error(.other("standard input cannot be watched", help: "name a file or a folder"))
-    }
-    if arguments.isGiven("files-from") {
-      throw arguments.error(.conflict("--watch", "--files-from"))
-    }
     // What is wrong with the arguments ends it; what happens later does not.
     try look(isFirst: true)
-    Console.standardError.tell("watching \(known.count) file\(known.count == 1 ? "" : "s"); end with Control-C\n")
+    console.errors.tell("watching \(known.count) file\(known.count == 1 ? "" : "s"); end with Control-C\n")
     var lastFault: String?
     while true {
       usleep(isSettled ? Self.interval : Self.quietTime)
@@ -63,7 +66,7 @@ struct WatchRun {
         lastFault = nil
       } catch {
         // What stays wrong is told once.
-        if "\(error)" != lastFault { _ = CommandLineTool.report(error) }
+        if "\(error)" != lastFault { _ = CommandLineTool.report(error, of: command, to: console) }
         lastFault = "\(error)"
       }
     }
@@ -72,7 +75,7 @@ struct WatchRun {
   // MARK: A look
 
   private mutating func look(isFirst: Bool) throws {
-    let inputs = try InputList(arguments)
+    let inputs = try InputList(options, console)
     var table = StampTable(of: files(of: inputs))
     isSettled = isFirst || table == lastStamps
     lastStamps = table
@@ -138,7 +141,7 @@ struct WatchRun {
   /// The files that decide on what is made of an input, whether they are there or not.
   private func files(of path: String, including included: Set<ExactText>) -> Set<ExactText> {
     let file = file(of: path)
-    let texts = arguments.value("locale").map { DocumentReader.textFiles(besideInterface: file.text, locale: $0) } ?? []
+    let texts = locale.map { DocumentReader.textFiles(besideInterface: file.text, locale: $0) } ?? []
     return included.union(texts.map(ExactText.init)).union([file])
   }
 
@@ -166,8 +169,72 @@ struct WatchRun {
       included.formUnion(last.includedFiles)
       // What was awaited and never came is no news.
       guard let stamp = last.stamps[last.file], stamp != nil else { continue }
-      Console.standardOutput.tell("\(TerminalText.escaped(key.text)): deleted; what was made of it is left\n")
+      console.output.tell("\(TerminalText.escaped(key.text)): deleted; what was made of it is left\n")
     }
     return included
+  }
+}
+
+/// What is done again whenever files change.
+protocol WatchedWork {
+  /// Does what a round asks for, and tells people of it.
+  ///
+  /// - Returns: what each input of the round was made from.
+  func perform(_ round: WatchRound) throws -> [WatchReading]
+}
+
+/// What there is to do.
+struct WatchRound {
+  /// Every input there is now.
+  let all: InputList
+  /// Those of them that are new, or made from a file that has changed.
+  let changed: InputList
+  /// The files that unchanged inputs include, canonical.
+  let includedElsewhere: Set<ExactText>
+  /// Whether it is no news that an output stays the same: at the start, and where an input is looked at once more.
+  let isQuiet: Bool
+}
+
+/// What an input was made from.
+struct WatchReading {
+  let path: String
+  /// The files that it includes, or would if they were there, canonical.
+  let includedFiles: Set<ExactText>
+
+  init(_ entry: InputList.Entry, _ document: DocumentReader.Output) {
+    path = entry.input.path
+    includedFiles = document.includedFiles
+  }
+}
+
+/// Tells in one line for each input what became of a change.
+struct WatchNews {
+  private let round: WatchRound
+  private let console: Console
+  private var outputs: [(inputs: String, path: String, isWritten: Bool)] = []
+
+  init(_ round: WatchRound, _ console: Console) {
+    self.round = round
+    self.console = console
+  }
+
+  /// - Parameters:
+  ///   - inputs: what the output was made from.
+  ///   - isWritten: a file that would stay the same is not.
+  mutating func add(_ path: String, of inputs: [String], isWritten: Bool) {
+    outputs.append((inputs.joined(separator: ", "), path, isWritten))
+  }
+
+  func tell() {
+    var rest = outputs[...]
+    while let first = rest.first {
+      let own = rest.prefix { $0.inputs == first.inputs }
+      rest = rest.dropFirst(own.count)
+      let written = own.filter(\.isWritten)
+      if written.isEmpty, round.isQuiet { continue }
+      let paths = (written.isEmpty ? Array(own) : written).map(\.path).joined(separator: ", ")
+      let news = written.isEmpty ? "nothing changes in \(paths)" : "wrote \(paths)"
+      console.output.tell(TerminalText.escaped("\(first.inputs): \(news)") + "\n")
+    }
   }
 }

@@ -34,7 +34,8 @@ struct WatchRunTests {
     let parser = ArgumentParser(root: CommandLineTool.root)
     let words = ["compile", "--watch", folder.path("a.xml"), "--output", folder.path("a.txt")]
     guard case .run(_, let arguments) = try parser.parse(words) else { return #expect(Bool(false)) }
-    var run = WatchRun(arguments, work: Work(in: folder))
+    let options: CompileOptions = try arguments.options()
+    var run = WatchRun(options.inputs, locale: nil, command: ["axspec"], work: Work(in: folder), .standard)
     #expect(throws: Done.self) { try run.run() }
   }
 }

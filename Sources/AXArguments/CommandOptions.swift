@@ -1,0 +1,136 @@
+/// The options and arguments of a command, with types.
+///
+/// The initializer reads them one after the other. Each is named in one place: the call that says its name, its summary
+/// and its default gives its value too, and help and completion are made from the same calls.
+///
+/// ```swift
+/// struct ShowOptions: CommandOptions {
+///   let isLong: Bool
+///   let path: String
+///
+///   init(_ reader: inout ArgumentReader) throws(UsageError) {
+///     isLong = reader.flag("long", short: "l", summary: "Show everything")
+///     path = reader.argument("path", summary: "The file to show")
+///   }
+/// }
+/// ```
+package protocol CommandOptions: Sendable {
+  /// - Throws: If a value is wrong, or if two exclude each other. Check after the last call to the reader: help does
+  ///   not know what comes after an error.
+  init(_ reader: inout ArgumentReader) throws(UsageError)
+}
+
+/// Reads the options and arguments of a command, or gathers their descriptions.
+package struct ArgumentReader {
+  /// How the command was called; empty while descriptions are gathered.
+  package let invocation: Invocation
+  /// Nil while descriptions are gathered.
+  private let given: ParsedArguments?
+  private var positionals: ArraySlice<String> = []
+  private(set) var arguments: [ArgumentDescription] = []
+  private(set) var options: [OptionDescription] = []
+
+  init(_ given: ParsedArguments) {
+    self.given = given
+    invocation = given.invocation
+    positionals = given.positionals[...]
+  }
+
+  /// Gathers descriptions: every option has its default.
+  init<Options: CommandOptions>(describing type: Options.Type) {
+    given = nil
+    invocation = Invocation(command: [], words: [])
+    _ = try? type.init(&self)
+  }
+
+  // MARK: Options
+
+  /// Whether a flag is given.
+  package mutating func flag(_ name: String, short: Character? = nil, summary: String) -> Bool {
+    !values(OptionDescription(name: name, short: short, summary: summary)).isEmpty
+  }
+
+  /// The value of an option, or nil if it is not given.
+  package mutating func text(
+    _ name: String, short: Character? = nil, value: String, summary: String, allowed: [String] = [],
+    completion: CompletionKind = .none
+  ) -> String? {
+    values(
+      OptionDescription(
+        name: name, short: short, valueName: value, summary: summary, allowedValues: allowed, completion: completion)
+    ).last
+  }
+
+  /// The value of an option that has a default.
+  package mutating func text(
+    _ name: String, value: String, summary: String, allowed: [String] = [], default: String
+  ) -> String {
+    values(
+      OptionDescription(
+        name: name, valueName: value, summary: summary, allowedValues: allowed, defaultValue: `default`)
+    ).last ?? `default`
+  }
+
+  /// All values of an option that may be given several times.
+  package mutating func texts(
+    _ name: String, value: String, summary: String, allowed: [String] = [], completion: CompletionKind = .none
+  ) -> [String] {
+    values(
+      OptionDescription(
+        name: name, valueName: value, summary: summary, allowedValues: allowed, isRepeating: true,
+        completion: completion))
+  }
+
+  /// The case that an option names.
+  package mutating func choice<Choice: RawRepresentable<String>>(
+    _ name: String, value: String, summary: String, among choices: [Choice], default: Choice
+  ) -> Choice {
+    let text = text(
+      name, value: value, summary: summary, allowed: choices.map(\.rawValue), default: `default`.rawValue)
+    return Choice(rawValue: text) ?? `default`
+  }
+
+  /// The value of an option as a whole number, or nil if it is not given.
+  package mutating func integer(
+    _ name: String, short: Character? = nil, value: String, summary: String, atLeast minimum: Int = .min
+  ) throws(UsageError) -> Int? {
+    guard let text = text(name, short: short, value: value, summary: summary) else { return nil }
+    guard let number = Int(text), number >= minimum else {
+      throw UsageError(.invalidInteger(text, of: "--\(name)", atLeast: minimum))
+    }
+    return number
+  }
+
+  private mutating func values(_ option: OptionDescription) -> [String] {
+    guard let given else {
+      options.append(option)
+      return []
+    }
+    return given.values(option.name)
+  }
+
+  // MARK: Arguments
+
+  /// The next argument.
+  package mutating func argument(
+    _ name: String, summary: String, allowed: [String] = [], completion: CompletionKind = .none
+  ) -> String {
+    describe(ArgumentDescription(name: name, summary: summary, allowedValues: allowed, completion: completion))
+    return positionals.popFirst() ?? ""
+  }
+
+  /// All arguments that are left.
+  package mutating func arguments(
+    _ name: String, summary: String, isRequired: Bool = true, completion: CompletionKind = .none
+  ) -> [String] {
+    describe(
+      ArgumentDescription(
+        name: name, summary: summary, isRequired: isRequired, isRepeating: true, completion: completion))
+    defer { positionals = [] }
+    return Array(positionals)
+  }
+
+  private mutating func describe(_ argument: ArgumentDescription) {
+    if given == nil { arguments.append(argument) }
+  }
+}
