@@ -1,6 +1,7 @@
 import AXArguments
 import AXFiles
 import AXReader
+import AXTree
 
 #if canImport(Glibc)
   import Glibc
