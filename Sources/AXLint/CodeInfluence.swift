@@ -46,7 +46,7 @@ package struct CodeInfluence {
 
   /// Code names buttons, images and texts; inputs and controls hardly ever.
   private static func outlet(to element: Element) -> CodeInfluence? {
-    guard !MissingName.isInput(element), !MissingName.isControl(element), element.kind != .segmentedControl else {
+    guard !MissingName.isInput(element), !MissingName.isControl(element), !element.kind.view.hasSegments else {
       return nil
     }
     return anyOutlet(to: element.objectFacts)

@@ -28,11 +28,14 @@ enum MissingName {
     return isExpectedToBeSilent(element) ? nil : .silentElement
   }
 
-  /// A button, or what is said to be one. A switch is a control, though UIKit gives it a button's trait.
+  /// A button, or what is said to be one.
   static func isButton(_ element: Element) -> Bool {
-    if element.kind == .button { return true }
-    let traits = TraitSet(.button, .link, .keyboardKey, .toggleButton)
-    return element.kind != .switch && !element.traits.isDisjoint(with: traits)
+    isButton(element, byTraits: TraitSet(.button, .link, .keyboardKey, .toggleButton))
+  }
+
+  /// A button, or what has one of some traits. A switch is a control, though UIKit gives it a button's trait.
+  static func isButton(_ element: Element, byTraits traits: TraitSet) -> Bool {
+    element.kind == .button || element.kind != .switch && !element.traits.isDisjoint(with: traits)
   }
 
   static func isImage(_ element: Element) -> Bool {
@@ -42,24 +45,18 @@ enum MissingName {
 
   /// What a person types into.
   static func isInput(_ element: Element) -> Bool {
-    switch element.kind {
-    case .textField: true
-    case .textView: element[.editable] != "false" || element.traits.contains(.searchField)
-    default: element.traits.contains(.searchField)
-    }
+    if element.traits.contains(.searchField) { return true }
+    return element.kind.view.valueSource == .typed && element[.editable] != "false"
   }
 
   /// What has a value that means nothing without a label.
   static func isControl(_ element: Element) -> Bool {
-    switch element.kind {
-    case .switch, .slider, .stepper, .progressView: true
-    default: element.isGenericView && element.traits.contains(.adjustable)
-    }
+    element.kind.view.flags.contains(.needsLabel) || element.isGenericView && element.traits.contains(.adjustable)
   }
 
   /// Labels are passed over without a text; cells and pickers speak for what they hold.
   private static func isExpectedToBeSilent(_ element: Element) -> Bool {
-    ElementKindSet(.label, .tableViewCell, .collectionViewCell, .pickerView, .datePicker).contains(element.kind)
+    element.kind == .label || element.kind.view.flags.contains(.speaksForContent)
   }
 
   /// Whether the finding about an element's missing name says which texts it hides: one lack, one finding.

@@ -124,7 +124,7 @@ package struct Element {
   package var isGenericView: Bool { ElementKindSet.optInViews.contains(kind) && kind != .imageView }
 
   package var actions: [Node] { hasActions ? node.children.filter { $0.kind == .action } : [] }
-  package var segments: [Node] { node.children.filter { $0.kind == .segment } }
+  package var segments: [Node] { kind.view.hasSegments ? node.children.filter { $0.kind == .segment } : [] }
 
   /// What an Interface Builder file says of it beyond the screen language.
   package var objectFacts: ObjectFacts? { tree.objectFacts(ofNode: index) }

@@ -63,11 +63,29 @@ package struct ViewFacts: Sendable {
     package static let labelMadeUp = Flags(rawValue: 1 << 5)
     /// It draws over its own background.
     package static let coversBackground = Flags(rawValue: 1 << 6)
+    /// Its value means nothing without a label.
+    package static let needsLabel = Flags(rawValue: 1 << 7)
+    /// It shows sentences. XCUITest gives them as label and as value.
+    package static let sentences = Flags(rawValue: 1 << 8)
+    /// UIKit decides how large it is to the touch.
+    package static let sizedByUIKit = Flags(rawValue: 1 << 9)
+    /// In a running app its parts are the elements, and never itself.
+    package static let partsAreElements = Flags(rawValue: 1 << 10)
+    /// Listeners reach what is inside, though it is an element itself: the button that clears a text field.
+    package static let openInside = Flags(rawValue: 1 << 11)
+    /// UIKit exposes what it holds, whatever the app says of the view itself.
+    package static let exposesContent = Flags(rawValue: 1 << 12)
+    /// It is read by what it holds if it has no name.
+    package static let speaksForContent = Flags(rawValue: 1 << 13)
+    /// It scrolls what it holds.
+    package static let scrolls = Flags(rawValue: 1 << 14)
   }
 
   package let kind: ElementKind
   /// What people call it: `text field`.
   package let noun: StaticString
+  /// What people hear of its kind besides name and value: `progress bar`; empty if nothing.
+  package let spokenKind: StaticString
   package let flags: Flags
   /// What UIKit gives a control without `traits`; written traits replace it.
   package let ownTraits: TraitSet
@@ -85,13 +103,15 @@ package struct ViewFacts: Sendable {
   package let queryTraits: TraitSet
 
   fileprivate init(
-    _ kind: ElementKind, _ noun: StaticString, _ flags: Flags = [], query: StaticString = "otherElements",
-    queryTraits: TraitSet = [], ownTraits: TraitSet = [], snapshotRole: StaticString = "",
-    name: AttributeName? = nil, snapshotName: SnapshotName = .none, value: ValueSource = .none,
-    shows shownText: ShownText = .unknown, textColor: TextColor = .unknown
+    _ kind: ElementKind, _ noun: StaticString, _ flags: Flags = [], spoken spokenKind: StaticString = "",
+    query: StaticString = "otherElements", queryTraits: TraitSet = [], ownTraits: TraitSet = [],
+    snapshotRole: StaticString = "", name: AttributeName? = nil, snapshotName: SnapshotName = .none,
+    value: ValueSource = .none, shows shownText: ShownText = .unknown,
+    textColor: TextColor = .unknown
   ) {
     self.kind = kind
     self.noun = noun
+    self.spokenKind = spokenKind
     self.flags = flags
     self.query = query
     self.queryTraits = queryTraits
@@ -103,6 +123,11 @@ package struct ViewFacts: Sendable {
     self.shownText = shownText
     self.textColor = textColor
   }
+}
+
+extension ViewFacts {
+  /// Whether people choose one of its segments.
+  package var hasSegments: Bool { shownText == .segmentTitles }
 }
 
 extension ElementKind {
@@ -126,8 +151,13 @@ extension ElementKindSet {
   package static let optInViews = views.subtracting(.standardControls)
 
   package init(havingFlag flag: ViewFacts.Flags) {
+    self.init { $0.flags.contains(flag) }
+  }
+
+  /// The views of which something is true.
+  package init(where condition: (ViewFacts) -> Bool) {
     self = ViewFacts.views.reduce(into: []) { set, view in
-      if view.flags.contains(flag) { set.insert(ElementKindSet(view.kind)) }
+      if condition(view) { set.insert(ElementKindSet(view.kind)) }
     }
   }
 }
@@ -149,57 +179,63 @@ extension ViewFacts {
     controls + [
       ViewFacts(.view, "view", queryTraits: telling),
       ViewFacts(
-        .imageView, "image", [.labelMadeUp, .coversBackground], query: "images", queryTraits: telling, shows: .none),
+        .imageView, "image", [.labelMadeUp, .coversBackground], spoken: "image", query: "images", queryTraits: telling,
+        shows: .none),
       ViewFacts(.stackView, "stack view", queryTraits: telling),
-      ViewFacts(.scrollView, "scroll view", query: "scrollViews"),
-      ViewFacts(.tableView, "table view", query: "tables"),
-      ViewFacts(.tableViewCell, "table view cell", [.cell, .labelMadeUp], query: "cells"),
-      ViewFacts(.collectionView, "collection view", query: "collectionViews"),
-      ViewFacts(.collectionViewCell, "collection view cell", [.cell, .labelMadeUp], query: "cells"),
-      ViewFacts(.toolbar, "toolbar", .bar, query: "toolbars"),
-      ViewFacts(.navigationBar, "navigation bar", .bar, query: "navigationBars"),
-      ViewFacts(.tabBar, "tab bar", .bar, query: "tabBars"),
-      ViewFacts(.searchBar, "search bar"),
-      ViewFacts(.pickerView, "picker view", .labelMadeUp, query: "pickers"),
-      ViewFacts(.datePicker, "date picker", .labelMadeUp, query: "datePickers"),
-      ViewFacts(.pageControl, "page control", .labelMadeUp, query: "pageIndicators"),
+      ViewFacts(.scrollView, "scroll view", .scrolls, query: "scrollViews"),
+      ViewFacts(.tableView, "table view", .scrolls, query: "tables"),
+      ViewFacts(.tableViewCell, "table view cell", [.cell, .labelMadeUp, .speaksForContent], query: "cells"),
+      ViewFacts(.collectionView, "collection view", .scrolls, query: "collectionViews"),
+      ViewFacts(
+        .collectionViewCell, "collection view cell", [.cell, .labelMadeUp, .speaksForContent], query: "cells"),
+      ViewFacts(.toolbar, "toolbar", [.bar, .exposesContent], query: "toolbars"),
+      ViewFacts(.navigationBar, "navigation bar", [.bar, .exposesContent], query: "navigationBars"),
+      ViewFacts(.tabBar, "tab bar", [.bar, .exposesContent], query: "tabBars"),
+      ViewFacts(.searchBar, "search bar", .exposesContent, spoken: "search field"),
+      ViewFacts(
+        .pickerView, "picker view", [.labelMadeUp, .exposesContent, .speaksForContent], query: "pickers"),
+      ViewFacts(
+        .datePicker, "date picker", [.labelMadeUp, .exposesContent, .speaksForContent], query: "datePickers"),
+      ViewFacts(.pageControl, "page control", [.labelMadeUp, .exposesContent], query: "pageIndicators"),
       ViewFacts(.visualEffectView, "visual effect view", .coversBackground, queryTraits: telling),
-      ViewFacts(.webView, "web view", .coversBackground, query: "webViews"),
-      ViewFacts(.mapView, "map view", .coversBackground, query: "maps"),
+      ViewFacts(.webView, "web view", [.coversBackground, .exposesContent], query: "webViews"),
+      ViewFacts(.mapView, "map view", [.coversBackground, .exposesContent], query: "maps"),
       ViewFacts(.containerView, "container view", queryTraits: telling),
     ]
 
   private static let controls = [
     ViewFacts(
-      .label, "label", .standardControl, query: "staticTexts", queryTraits: telling, ownTraits: TraitSet(.staticText),
-      name: .text, shows: .name, textColor: .label),
+      .label, "label", [.standardControl, .sentences], query: "staticTexts", queryTraits: telling,
+      ownTraits: TraitSet(.staticText), name: .text, shows: .name, textColor: .label),
     ViewFacts(
-      .button, "button", [.standardControl, .interactive, .labelMadeUp], query: "buttons",
+      .button, "button", [.standardControl, .interactive, .labelMadeUp], spoken: "button", query: "buttons",
       queryTraits: TraitSet(.button, .link, .toggleButton), ownTraits: TraitSet(.button), snapshotRole: "button",
       name: .title, shows: .name, textColor: .tint),
     ViewFacts(
-      .switch, "switch", [.standardControl, .interactive], query: "switches", ownTraits: TraitSet(.button),
-      snapshotRole: "button", value: .on, shows: .none),
+      .switch, "switch", [.standardControl, .interactive, .needsLabel, .sizedByUIKit], spoken: "switch",
+      query: "switches", ownTraits: TraitSet(.button), snapshotRole: "button", value: .on, shows: .none),
     ViewFacts(
-      .slider, "slider", [.standardControl, .interactive], query: "sliders", ownTraits: TraitSet(.adjustable),
-      snapshotRole: "adjustable", value: .position, shows: .none),
+      .slider, "slider", [.standardControl, .interactive, .needsLabel, .sizedByUIKit], spoken: "slider",
+      query: "sliders", ownTraits: TraitSet(.adjustable), snapshotRole: "adjustable", value: .position, shows: .none),
     ViewFacts(
-      .stepper, "stepper", [.standardControl, .interactive, .labelMadeUp], query: "steppers",
-      snapshotName: .text("Stepper"), shows: .none),
+      .stepper, "stepper",
+      [.standardControl, .interactive, .labelMadeUp, .needsLabel, .sizedByUIKit, .partsAreElements], spoken: "stepper",
+      query: "steppers", snapshotName: .text("Stepper"), shows: .none),
     ViewFacts(
-      .progressView, "progress view", [.standardControl, .namedByUIKit], query: "progressIndicators",
-      value: .progress, shows: .none),
+      .progressView, "progress view", [.standardControl, .namedByUIKit, .needsLabel], spoken: "progress bar",
+      query: "progressIndicators", value: .progress, shows: .none),
     ViewFacts(
       .activityIndicatorView, "activity indicator", [.standardControl, .namedByUIKit, .labelMadeUp],
       query: "activityIndicators", snapshotName: .text("Activity Indicator"), value: .animating, shows: .none),
     ViewFacts(
-      .segmentedControl, "segmented control", [.standardControl, .interactive, .labelMadeUp],
-      query: "segmentedControls", snapshotName: .segmentCount, value: .selectedSegment, shows: .segmentTitles),
+      .segmentedControl, "segmented control",
+      [.standardControl, .interactive, .labelMadeUp, .sizedByUIKit, .partsAreElements], query: "segmentedControls",
+      snapshotName: .segmentCount, value: .selectedSegment, shows: .segmentTitles),
     ViewFacts(
-      .textField, "text field", [.standardControl, .interactive], query: "textFields",
+      .textField, "text field", [.standardControl, .interactive, .sizedByUIKit, .openInside], query: "textFields",
       queryTraits: TraitSet(.searchField), snapshotRole: "TextField", value: .typed, shows: .typed, textColor: .label),
     ViewFacts(
-      .textView, "text view", .standardControl, query: "textViews", snapshotRole: "TextView", value: .typed,
-      shows: .typed, textColor: .label),
+      .textView, "text view", [.standardControl, .sentences, .sizedByUIKit], query: "textViews",
+      snapshotRole: "TextView", value: .typed, shows: .typed, textColor: .label),
   ]
 }

@@ -69,7 +69,7 @@ struct LowContrastText: Rule {
     markup == .interfaceBuilder ? Subjects(kinds: textKinds, mustBeReached: true) : subjects
   }
 
-  private static let textKinds = ElementKindSet(.label, .button, .textField, .textView)
+  private static let textKinds = ElementKindSet { $0.textColor != .unknown }
 
   private let options: RuleOptions
 

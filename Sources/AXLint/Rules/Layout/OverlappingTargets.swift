@@ -67,10 +67,11 @@ struct OverlappingTargets: Rule {
     var result: [FrameIndex.Item] = []
     var fieldEnd = 0
     for element in screen.elements {
-      if element.kind == .textField { fieldEnd = max(fieldEnd, Int(element.node.record.end)) }
+      let isOpenInside = element.kind.view.flags.contains(.openInside)
+      if isOpenInside { fieldEnd = max(fieldEnd, Int(element.node.record.end)) }
       guard element.isReached, element.isInteractive, element.has(.frame) else { continue }
       // The field itself is a target; what it holds is none.
-      guard element.index >= fieldEnd || element.kind == .textField, let frame = element.absoluteFrame else { continue }
+      guard element.index >= fieldEnd || isOpenInside, let frame = element.absoluteFrame else { continue }
       result.append(.init(number: element.index, frame: frame))
     }
     return result

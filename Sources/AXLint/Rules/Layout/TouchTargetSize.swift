@@ -39,8 +39,7 @@ struct TouchTargetSize: Rule {
     ])
 
   static let subjects = Subjects(
-    kinds: .views.subtracting(.init(.switch, .slider, .stepper, .segmentedControl, .textField, .textView)),
-    attributes: [.frame], mustBeReached: true)
+    kinds: .views.subtracting(.init(havingFlag: .sizedByUIKit)), attributes: [.frame], mustBeReached: true)
 
   static func subjects(in markup: DocumentKind) -> Subjects {
     // A constraint may give a size where there is no frame.

@@ -47,9 +47,8 @@ struct AssetNameLabel: Rule {
 
   /// A link may well be called by an address, `example.com`.
   private static func isButtonOrImage(_ element: Element) -> Bool {
-    guard element.kind != .switch else { return false }
-    return element.kind == .button || element.kind == .imageView
-      || !element.traits.isDisjoint(with: TraitSet(.button, .toggleButton, .image))
+    element.kind == .imageView
+      || MissingName.isButton(element, byTraits: TraitSet(.button, .toggleButton, .image))
   }
 
   /// What the name looks like, if it is no name for people.

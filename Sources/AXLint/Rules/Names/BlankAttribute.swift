@@ -39,12 +39,10 @@ struct BlankAttribute: Rule {
         help: Self.help(name, element), fix: Self.fix(name, of: element.node),
         dependence: name == .label ? .name : .nothing)
     }
-    guard element.hasActions || element.kind == .segmentedControl else { return }
     for action in element.actions where Self.isBlank(.name, of: action) {
       report.add(
         element, at: .nodeAttribute(action, .name), Self.actionMessage, help: "name what the action does")
     }
-    guard element.kind == .segmentedControl else { return }
     for segment in element.segments where Self.isBlank(.label, of: segment) {
       report.add(
         element, at: .nodeAttribute(segment, .label), Self.message(.label),

@@ -44,7 +44,7 @@ struct LabelEndsWithPeriod: Rule {
   }
 
   private static func displaysText(_ element: Element) -> Bool {
-    if element.kind == .label || element.kind == .textView { return true }
+    if element.kind.view.flags.contains(.sentences) { return true }
     return element.traits.contains(.staticText) && !element.isInteractive
   }
 

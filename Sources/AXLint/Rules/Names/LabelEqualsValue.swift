@@ -34,7 +34,7 @@ struct LabelEqualsValue: Rule {
 
   /// XCUITest gives a text as label and as value.
   private static func repeatsItself(_ element: Element) -> Bool {
-    element.tree.markup == .pageSource && ElementKindSet(.label, .textView).contains(element.kind)
+    element.tree.markup == .pageSource && element.kind.view.flags.contains(.sentences)
   }
 }
 

@@ -28,19 +28,15 @@ struct LabelInName: Rule {
       .init(#"<button title="Send" image="paperplane" label="Submit form"/>"#, "An image is shown"),
     ])
 
-  static let subjects = Subjects(kinds: .init(.button, .segmentedControl), mustBeReached: true)
+  static let subjects = Subjects(
+    kinds: .init { $0.nameSource == .title || $0.hasSegments }, mustBeReached: true)
 
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    if element.kind == .button {
-      guard let (title, label) = Self.mismatch(in: element.node) else { return }
-      report.add(element, at: .attribute(.label), Self.message(title, label), help: Self.help(title))
-      return
-    }
-    for segment in element.segments {
-      guard let (title, label) = Self.mismatch(in: segment) else { continue }
-      report.add(element, at: .nodeAttribute(segment, .label), Self.message(title, label), help: Self.help(title))
+    for node in element.kind.view.hasSegments ? element.segments : [element.node] {
+      guard let (title, label) = Self.mismatch(in: node) else { continue }
+      report.add(element, at: .nodeAttribute(node, .label), Self.message(title, label), help: Self.help(title))
     }
   }
 

@@ -47,23 +47,22 @@ struct LabelRepeatsTrait: Rule {
 
   /// The words at the end that name the element's kind or trait.
   private static func repeated(at words: [String], of element: Element) -> [String]? {
-    guard let last = words.last else { return nil }
-    let traits = element.traits
-    let isRepeated =
-      switch last {
-      case "button": element.kind == .button || !traits.isDisjoint(with: TraitSet(.button, .toggleButton))
-      case "link": traits.contains(.link)
-      case "image": element.kind == .imageView || traits.contains(.image)
-      case "heading": traits.contains(.header)
-      case "tab": isTab(element)
-      case "slider": element.kind == .slider
-      case "switch": element.kind == .switch
-      default: false
-      }
-    if isRepeated { return [last] }
-    let isSearchField = traits.contains(.searchField) || element.kind == .searchBar
-    return isSearchField && words.suffix(2) == ["search", "field"] ? ["search", "field"] : nil
+    guard let last = words.last, endings.contains(last) else { return nil }
+    if last == "tab", isTab(element) { return [last] }
+    return spokenPhrases(of: element).first { words.suffix($0.count) == $0[...] }
   }
+
+  /// What VoiceOver says of the element's kind and of its traits, in words.
+  private static func spokenPhrases(of element: Element) -> [[String]] {
+    let kind = Words("\(element.kind.view.spokenKind)").words
+    let traits = phrasesByTrait.filter { element.traits.contains($0.trait) }.map(\.words)
+    return (kind.isEmpty ? [] : [kind]) + traits
+  }
+
+  private static let phrasesByTrait: [(trait: Trait, words: [String])] = [
+    (.button, ["button"]), (.toggleButton, ["button"]), (.link, ["link"]), (.image, ["image"]),
+    (.header, ["heading"]), (.searchField, ["search", "field"]),
+  ]
 
   /// VoiceOver says "tab" of what stands in a tab bar.
   private static func isTab(_ element: Element) -> Bool {
@@ -72,7 +71,7 @@ struct LabelRepeatsTrait: Rule {
   }
 
   private static func showsTitle(endingIn phrase: [String], _ element: Element) -> Bool {
-    let shown = element.kind == .label ? element.text(.text) : element.kind == .button ? element.text(.title) : nil
+    let shown = element.kind.view.nameSource.flatMap(element.text)
     return shown.map { Words($0).words.suffix(phrase.count) == phrase[...] } ?? false
   }
 

@@ -38,7 +38,8 @@ struct LabelStatesValue: Rule {
   }
 
   private static func hasState(_ element: Element) -> Bool {
-    element.kind == .switch || !element.traits.isDisjoint(with: TraitSet(.selected, .notEnabled, .toggleButton))
+    element.kind.view.valueSource == .on
+      || !element.traits.isDisjoint(with: TraitSet(.selected, .notEnabled, .toggleButton))
   }
 
   private static let states: Set<String> = [

@@ -80,7 +80,7 @@ struct MissingTranslation: Rule {
       let text = element[missing.attribute] ?? ""
       result.append(Text(place: .attribute(missing.attribute), text: text, key: missing.key))
     }
-    for segment in element.kind == .segmentedControl ? element.segments : [] {
+    for segment in element.segments {
       for missing in segment.objectFacts?.untranslated ?? [] {
         let text = segment[missing.attribute] ?? ""
         result.append(Text(place: .nodeAttribute(segment, missing.attribute), text: text, key: missing.key))
@@ -94,7 +94,7 @@ struct MissingTranslation: Rule {
   private static func isRead(_ attribute: AttributeName, of element: Element) -> Bool {
     switch attribute {
     case .hint: true
-    case .text where element.kind == .textField || element.kind == .textView: !element.hasText(.value)
+    case .text where element.kind.view.valueSource == .typed: !element.hasText(.value)
     default: element.nameAttribute == attribute
     }
   }

@@ -44,22 +44,18 @@ struct UnlabeledControl: Rule {
   }
 
   private static func severity(of kind: ElementKind) -> Severity {
-    switch kind {
-    case .stepper: .warning
-    case .progressView: .note
-    default: .error
-    }
+    let facts = kind.view
+    guard facts.flags.contains(.needsLabel) else { return .error }
+    // What has no value has none to misunderstand; what only shows one cannot be changed by mistake.
+    if facts.valueSource == .none { return .warning }
+    return facts.flags.contains(.interactive) ? .error : .note
   }
 }
 
 extension UnlabeledControl {
   private static func message(_ element: Element, _ beside: String?) -> String {
-    let kind =
-      switch element.kind {
-      case .switch, .slider, .stepper: "a \(element.kind.name)"
-      case .progressView: "a progress bar"
-      default: "an adjustable element"
-      }
+    let facts = element.kind.view
+    let kind = facts.flags.contains(.needsLabel) ? "a \(facts.spokenKind)" : "an adjustable element"
     guard let beside else { return "VoiceOver users hear \(kind) and not what it is for: it has no label" }
     return "VoiceOver users hear \(kind) without \(ElementDescription.quoted(beside)) beside it: it has no label"
   }

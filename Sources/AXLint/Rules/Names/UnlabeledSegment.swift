@@ -26,7 +26,7 @@ struct UnlabeledSegment: Rule {
       .init(#"<segmentedControl hidden="true"><segment image="map"/></segmentedControl>"#),
     ])
 
-  static let subjects = Subjects(kinds: .init(.segmentedControl), mustBeReached: true)
+  static let subjects = Subjects(kinds: .init(where: \.hasSegments), mustBeReached: true)
 
   init(options: RuleOptions) {}
 

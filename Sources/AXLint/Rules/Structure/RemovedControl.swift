@@ -45,7 +45,7 @@ struct RemovedControl: Rule {
     else { return false }
     // In a running app the parts of these are the elements, and they themselves never.
     let isPageSource = element.tree.markup == .pageSource
-    if isPageSource, ElementKindSet(.segmentedControl, .stepper).contains(element.kind) { return false }
+    if isPageSource, element.kind.view.flags.contains(.partsAreElements) { return false }
     // VoiceOver passes over a label without a text, accessible or not.
     return element.kind != .label || element.hasName || element.hasText(.value)
   }

@@ -35,11 +35,6 @@ struct UnreachableControl: Rule {
 
   static let subjects = Subjects(kinds: .optInViews)
 
-  private static let exempt = ElementKindSet(
-    .tableViewCell, .collectionViewCell, .scrollView, .tableView, .collectionView)
-  /// UIKit exposes what they hold, whatever the view itself is.
-  private static let speakingForThemselves = ElementKindSet(
-    .toolbar, .navigationBar, .tabBar, .searchBar, .pickerView, .datePicker, .pageControl, .webView, .mapView)
   private static let maximumReachedInside = 2
 
   init(options: RuleOptions) {}
@@ -54,7 +49,7 @@ struct UnreachableControl: Rule {
   }
 
   static func speaks(of element: Element) -> Bool {
-    mayAct(element) && isUnread(element) && !exempt.contains(element.kind) && !isExempt(element)
+    mayAct(element) && isUnread(element) && !isExempt(element)
       && element.reachedDescendantCount <= maximumReachedInside
   }
 
@@ -65,10 +60,12 @@ struct UnreachableControl: Rule {
 
   /// A tap on a controller's own view is for everything in it; what a class of the app's own does is not known.
   private static func isExempt(_ element: Element) -> Bool {
+    let facts = element.kind.view.flags
+    if !facts.isDisjoint(with: [.cell, .scrolls]) { return true }
     guard let object = element.objectFacts else { return false }
     if object.flags.contains(.controllerView) { return true }
     if let customClass = object.customClass, !CodeInfluence.isOfUIKit(customClass) { return true }
-    return element.isTapped && speakingForThemselves.contains(element.kind)
+    return element.isTapped && facts.contains(.exposesContent)
   }
 
   /// Whether this is a plain view, or an image view, that VoiceOver passes over, and no part of an element that it

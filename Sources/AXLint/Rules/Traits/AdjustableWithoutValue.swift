@@ -25,7 +25,7 @@ struct AdjustableWithoutValue: Rule {
     ])
 
   static let subjects = Subjects(
-    kinds: .views.subtracting(.init(.slider, .stepper)), traits: TraitSet(.adjustable), mustBeReached: true)
+    kinds: .init { !Vocabulary.bears($0.kind, .maximumValue) }, traits: TraitSet(.adjustable), mustBeReached: true)
 
   static let dependence = CodeInfluence.Dependence.behaviour
 

@@ -27,7 +27,8 @@ struct MissingOwnTrait: Rule {
       .init(#"<stepper label="Guests" traits="notEnabled"/>"#, "UIKit gives it none"),
     ])
 
-  static let subjects = Subjects(kinds: .init(.button, .switch, .slider), attributes: [.traits], mustBeReached: true)
+  static let subjects = Subjects(
+    kinds: .init { !$0.ownTraits.isDisjoint(with: Interaction.traits) }, attributes: [.traits], mustBeReached: true)
 
   init(options: RuleOptions) {}
 

@@ -25,17 +25,27 @@ struct NumericValueOnControl: Rule {
     ])
 
   static let subjects = Subjects(
-    kinds: .init(.slider, .progressView), attributes: [.value], mustBeReached: true)
+    kinds: .init { number(of: $0) != nil }, attributes: [.value], mustBeReached: true)
 
   init(options: RuleOptions) {}
 
   func check(_ element: Element, _ report: inout RuleReport) {
-    let own: AttributeName = element.kind == .slider ? .currentValue : .progress
-    guard !element.has(own), element.tree.markup == .screenMarkup, let value = element.text(.value) else { return }
+    guard let own = Self.number(of: element.kind.view), !element.has(own), element.tree.markup == .screenMarkup,
+      let value = element.text(.value)
+    else { return }
     let number = value.split(whereSeparator: \.isWhitespace)
     guard number.count == 1, Self.isNumber(number[0]) else { return }
     report.add(
-      element, at: .attribute(.value), Self.message(number[0], element.kind), help: Self.help(own, number[0]))
+      element, at: .attribute(.value), Self.message(number[0], own), help: Self.help(own, number[0]))
+  }
+
+  /// The attribute whose number VoiceOver reads in percent.
+  private static func number(of view: ViewFacts) -> AttributeName? {
+    switch view.valueSource {
+    case .position: .currentValue
+    case .progress: .progress
+    default: nil
+    }
   }
 
   /// As people write numbers: also with a plus sign, or without a digit before the point.
@@ -48,8 +58,8 @@ struct NumericValueOnControl: Rule {
 }
 
 extension NumericValueOnControl {
-  private static func message(_ number: Substring, _ kind: ElementKind) -> String {
-    "VoiceOver users hear \"\(number)\", a text that does not follow the \(kind == .slider ? "slider" : "progress")"
+  private static func message(_ number: Substring, _ own: AttributeName) -> String {
+    "VoiceOver users hear \"\(number)\", a text that does not follow the \(own == .progress ? "progress" : "slider")"
   }
 
   private static func help(_ own: AttributeName, _ number: Substring) -> String {
