@@ -62,10 +62,4 @@ struct PercentStyleTests {
   func isWrittenLikeThis(_ value: Float, _ expected: String) {
     #expect(Self.text(value) == expected)
   }
-
-  @Test func anotherStyleGetsTheFractionInPercent() {
-    var buffer = ByteBuffer()
-    PercentStyle.custom { "\($0) of 100" }.append(0.5, to: &buffer)
-    #expect(String(decoding: buffer.view, as: UTF8.self) == "50.0 of 100")
-  }
 }

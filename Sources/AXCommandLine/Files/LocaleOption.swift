@@ -1,5 +1,4 @@
 import AXArguments
-import AXCompiler
 import AXSemantics
 import AXText
 
