@@ -38,7 +38,7 @@ package final class Backgrounds {
 
   private let tree: Tree
   /// For each depth, the frames inside the node that was asked for last there.
-  private var siblings: [(parent: Int, frames: FrameIndex)?] = []
+  private var siblings: [(parent: Int, frames: SortedFrames)?] = []
 
   init(_ tree: Tree) {
     self.tree = tree
@@ -107,11 +107,11 @@ package final class Backgrounds {
     return tree.objectFlags(ofNode: node.index).contains(.shownInSomeSizes)
   }
 
-  private func frames(inside parent: Int) -> FrameIndex {
-    FrameIndex(
+  private func frames(inside parent: Int) -> SortedFrames {
+    SortedFrames(
       Node(tree: tree, index: parent).children.compactMap { node in
         guard node.kind.isView, mayBeSeen(node) else { return nil }
-        return frame(of: node.index).map { FrameIndex.Item(number: node.index, frame: $0) }
+        return frame(of: node.index).map { SortedFrames.Item(number: node.index, frame: $0) }
       })
   }
 }

@@ -50,12 +50,12 @@ struct OverlappingTargets: Rule {
     guard screen.tree.markup != .interfaceBuilder else { return }
     let targets = Self.targets(of: screen)
     guard targets.count > 1 else { return }
-    let index = FrameIndex(targets)
+    let frames = SortedFrames(targets)
     var firstByFrame: [Rectangle: Int] = [:]
     for target in targets {
       let equal = firstByFrame[target.frame.rounded]
       if equal == nil { firstByFrame[target.frame.rounded] = target.number }
-      let overlapping = index.first(
+      let overlapping = frames.first(
         overlapping: target.frame, byMoreThan: Self.tolerance, below: target.number)
       guard let overlapping else { continue }
       report.addOverlap(
@@ -63,8 +63,8 @@ struct OverlappingTargets: Rule {
     }
   }
 
-  private static func targets(of screen: ScreenContext) -> [FrameIndex.Item] {
-    var result: [FrameIndex.Item] = []
+  private static func targets(of screen: ScreenContext) -> [SortedFrames.Item] {
+    var result: [SortedFrames.Item] = []
     var fieldEnd = 0
     for element in screen.elements {
       let isOpenInside = element.kind.view.flags.contains(.openInside)

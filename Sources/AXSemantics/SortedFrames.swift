@@ -1,0 +1,72 @@
+/// Rectangles sorted along the way that they are spread out, so that those that overlap one are found near it.
+package struct SortedFrames: Sendable {
+  package struct Item: Sendable {
+    package let number: Int
+    package let frame: Rectangle
+
+    package init(number: Int, frame: Rectangle) {
+      self.number = number
+      self.frame = frame
+    }
+  }
+
+  /// How many are looked at before any search: in a pile, one of them is found.
+  private static let countToTry = 16
+
+  private let firstItems: ArraySlice<Item>
+  private let isVertical: Bool
+  private let sorted: [Item]
+  /// For each, how far it and those before it reach.
+  private let reach: [Double]
+
+  /// - Parameter items: in the order of their numbers.
+  package init(_ items: [Item]) {
+    firstItems = items.prefix(Self.countToTry)
+    let spread = { (start: (Rectangle) -> Double) in
+      let starts = items.map { start($0.frame) }
+      return (starts.max() ?? 0) - (starts.min() ?? 0)
+    }
+    let isVertical = spread(\.y) > spread(\.x)
+    self.isVertical = isVertical
+    sorted = items.sorted { Self.start($0.frame, isVertical) < Self.start($1.frame, isVertical) }
+    var farthest = -Double.infinity
+    reach = sorted.map { item in
+      farthest = max(farthest, isVertical ? item.frame.maxY : item.frame.maxX)
+      return farthest
+    }
+  }
+
+  /// The first among the rectangles that overlap one by more than a margin each way, below a limit.
+  package func first(overlapping frame: Rectangle, byMoreThan margin: Double, below limit: Int) -> Int? {
+    for item in firstItems {
+      guard item.number < limit else { return nil }
+      if item.frame.overlaps(frame, byMoreThan: margin) { return item.number }
+    }
+    var first = limit
+    var place = count(before: isVertical ? frame.maxY : frame.maxX)
+    while place > 0, reach[place - 1] > Self.start(frame, isVertical) {
+      place -= 1
+      let item = sorted[place]
+      if item.number < first, item.frame.overlaps(frame, byMoreThan: margin) { first = item.number }
+    }
+    return first < limit ? first : nil
+  }
+
+  /// How many begin before an end.
+  private func count(before end: Double) -> Int {
+    var range = sorted.startIndex..<sorted.endIndex
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      if Self.start(sorted[middle].frame, isVertical) < end {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    return range.lowerBound
+  }
+
+  private static func start(_ frame: Rectangle, _ isVertical: Bool) -> Double {
+    isVertical ? frame.y : frame.x
+  }
+}
