@@ -4,46 +4,46 @@ import AXText
 /// How large a tree may become.
 enum TreeLimits {
   /// After includes.
-  static let mostNodes = 4_000_000
+  static let maximumNodes = 4_000_000
 
   /// In all states together: each has the elements of the screen, and what leads to it.
-  static let mostNodesInStates = 16_000_000
+  static let maximumNodesInStates = 16_000_000
 
   static func tooManyNodesInStates(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .limitExceeded,
-      "the states up to this one come to more than \(mostNodesInStates) elements, those of the screen counted in each",
+      "the states up to this one come to more than \(maximumNodesInStates) elements, those of the screen counted in each",
       at: location, help: "spread them over several files")
   }
 
   /// In one Interface Builder file: all that is said of an object is kept until the whole file is read, and what
   /// Xcode can still open has a tenth of them.
-  static let mostInterfaceObjects = 100_000
+  static let maximumInterfaceObjects = 100_000
   /// Among them what says something of an object.
-  static let mostInterfaceElements = 1_000_000
+  static let maximumInterfaceElements = 1_000_000
 
   static func tooManyInterfaceObjects(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .limitExceeded, "the file has more than \(mostInterfaceObjects) objects", at: location,
+      .limitExceeded, "the file has more than \(maximumInterfaceObjects) objects", at: location,
       help: "spread them over several files")
   }
 
   static func tooManyInterfaceElements(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .limitExceeded, "the file says more than \(mostInterfaceElements) things of its objects", at: location,
+      .limitExceeded, "the file says more than \(maximumInterfaceElements) things of its objects", at: location,
       help: "spread them over several files")
   }
 
   /// In one page source: a running app has some thousands.
-  static let mostPageElements = 1_000_000
+  static let maximumPageElements = 1_000_000
 
   static func tooManyPageElements(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(.limitExceeded, "the page has more than \(mostPageElements) elements", at: location)
+    Diagnostic(.limitExceeded, "the page has more than \(maximumPageElements) elements", at: location)
   }
 
   static func tooManyNodes(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .limitExceeded, "the screen has more than \(mostNodes) elements, those of its includes counted", at: location)
+      .limitExceeded, "the screen has more than \(maximumNodes) elements, those of its includes counted", at: location)
   }
 }
 

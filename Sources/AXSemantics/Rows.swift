@@ -51,7 +51,7 @@ package struct RowTable {
   }
 
   /// How many sets are looked through: a bound for a document that is made to have many.
-  private static let mostGroups = 64
+  private static let maximumGroups = 64
 
   private var first: Int?
   /// The first that is in no row: not in a different one from any other.
@@ -91,13 +91,13 @@ package struct RowTable {
   private func first(behind shared: [Rows.Row], without groups: Set<Int>) -> Int? {
     guard let branch = branches[shared] else { return nil }
     if groups.isEmpty { return branch.first }
-    return branch.firstByGroups.prefix(Self.mostGroups).first { $0.groups.isDisjoint(with: groups) }?.first
+    return branch.firstByGroups.prefix(Self.maximumGroups).first { $0.groups.isDisjoint(with: groups) }?.first
   }
 
   private mutating func remember(_ index: Int, behind shared: [Rows.Row], groups: Set<Int>) {
     var branch = branches.removeValue(forKey: shared) ?? Branch(first: index)
-    let known = branch.firstByGroups.prefix(Self.mostGroups)
-    if known.count < Self.mostGroups, !known.contains(where: { $0.groups == groups }) {
+    let known = branch.firstByGroups.prefix(Self.maximumGroups)
+    if known.count < Self.maximumGroups, !known.contains(where: { $0.groups == groups }) {
       branch.firstByGroups.append((groups, index))
     }
     branches[shared] = branch

@@ -20,14 +20,14 @@ import Testing
 
   private static var limits: String {
     """
-    - Elements are nested at most \(SAXDriver.deepest) deep, those of includes counted.
-    - A start tag has at most \(SAXDriver.longestStartTag >> 10) KiB.
+    - Elements are nested at most \(SAXDriver.maximumDepth) deep, those of includes counted.
+    - A start tag has at most \(SAXDriver.maximumTagLength >> 10) KiB.
     - A file has at most \(FileBytes.largest >> 30) GiB.
-    - A screen has at most \(TreeLimits.mostNodes / 1_000_000) million elements, those of includes counted.
+    - A screen has at most \(TreeLimits.maximumNodes / 1_000_000) million elements, those of includes counted.
     - The copies of what a screen includes come to at most 128 MB and four times the size of its files.
-    - The states of a screen come to at most \(TreeLimits.mostNodesInStates / 1_000_000) million elements, those of the
+    - The states of a screen come to at most \(TreeLimits.maximumNodesInStates / 1_000_000) million elements, those of the
       screen and of the states that lead there counted in each.
-    - A storyboard or xib has at most \(TreeLimits.mostInterfaceObjects / 1000) thousand objects, and a million elements
+    - A storyboard or xib has at most \(TreeLimits.maximumInterfaceObjects / 1000) thousand objects, and a million elements
       that say something of them; a page source has at most a million elements.
     - A letter has at most \(CombiningMarks.most) combining marks.
 

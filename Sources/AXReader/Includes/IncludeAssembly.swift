@@ -108,7 +108,7 @@ struct IncludeAssembly: ~Copyable {
     for include in document.includes {
       count += fragments[include]?.tree.count ?? 0
       attributeCount += fragments[include]?.tree.attributes.count ?? 0
-      guard count > TreeLimits.mostNodes, let location = Node(tree: raw, index: include).location else { continue }
+      guard count > TreeLimits.maximumNodes, let location = Node(tree: raw, index: include).location else { continue }
       diagnostics.append(TreeLimits.tooManyNodes(at: location))
       return false
     }
@@ -118,10 +118,10 @@ struct IncludeAssembly: ~Copyable {
 
   private mutating func fits(_ fragment: FragmentLibrary.Fragment, at node: Node) -> Bool {
     guard let location = node.location else { return false }
-    if builder.depth + fragment.deepest > SAXDriver.deepest {
+    if builder.depth + fragment.deepest > SAXDriver.maximumDepth {
       diagnostics.append(
         Diagnostic(
-          .limitExceeded, "with this include, elements are nested deeper than \(SAXDriver.deepest)", at: location))
+          .limitExceeded, "with this include, elements are nested deeper than \(SAXDriver.maximumDepth)", at: location))
       return false
     }
     return true

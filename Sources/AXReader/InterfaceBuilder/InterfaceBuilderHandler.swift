@@ -49,7 +49,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     guard let frame = frames.last else { return startDocument(element) }
     guard element.namespace == nil else { return skip() }
     elementCount += 1
-    guard elementCount <= TreeLimits.mostInterfaceElements else {
+    guard elementCount <= TreeLimits.maximumInterfaceElements else {
       driver?.stop(TreeLimits.tooManyInterfaceElements(at: SourceLocation(source: source, offset: element.offset)))
       return
     }
@@ -131,7 +131,7 @@ final class InterfaceBuilderHandler: SAXHandler {
   }
 
   private func openObject(_ role: InterfaceObject.Role, name: String, _ element: SAXElement) {
-    guard content.objects.count < TreeLimits.mostInterfaceObjects else {
+    guard content.objects.count < TreeLimits.maximumInterfaceObjects else {
       driver?.stop(TreeLimits.tooManyInterfaceObjects(at: SourceLocation(source: source, offset: element.offset)))
       return
     }

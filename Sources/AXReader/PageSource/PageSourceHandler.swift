@@ -36,7 +36,7 @@ final class PageSourceHandler: SAXHandler {
     }
     open.append(elements.count)
     elements.append(record)
-    guard elements.count > TreeLimits.mostPageElements else { return }
+    guard elements.count > TreeLimits.maximumPageElements else { return }
     driver?.stop(TreeLimits.tooManyPageElements(at: SourceLocation(source: source, offset: element.offset)))
   }
 

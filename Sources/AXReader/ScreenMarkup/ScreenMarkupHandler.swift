@@ -111,7 +111,7 @@ final class ScreenMarkupHandler: SAXHandler {
       }
       pendingIgnores.removeAll()
     }
-    guard builder.nodeCount > TreeLimits.mostNodes || builder.isFull else { return }
+    guard builder.nodeCount > TreeLimits.maximumNodes || builder.isFull else { return }
     driver?.stop(TreeLimits.tooManyNodes(at: SourceLocation(source: source, offset: element.offset)))
   }
 

@@ -55,7 +55,7 @@ struct StateResolution {
         counts[number] = (records[number].from.flatMap { counts[$0] } ?? 0) + Int(tree.nodes[node].end) - node
       }
       total += tree.shownCount + (counts[start] ?? 0)
-      if total > TreeLimits.mostNodesInStates { return records[start].node }
+      if total > TreeLimits.maximumNodesInStates { return records[start].node }
     }
     return nil
   }

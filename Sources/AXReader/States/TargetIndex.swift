@@ -23,7 +23,7 @@ struct TargetIndex {
   }
 
   /// Elements are nested no deeper, so no path has more names that lead anywhere: the rest is one identifier.
-  private static let mostNames = SAXDriver.deepest
+  private static let mostNames = SAXDriver.maximumDepth
 
   private let tree: Tree
   /// In document order.

@@ -8,10 +8,10 @@ import CLibXML2
 /// Everything about libxml2 that a handler need not know stands here and in `CLibXML2`: no DTD, no entity but
 /// XML's own, no network, limits on depth and on the length of a tag.
 package final class SAXDriver {
-  /// The deepest element, the root being 1.
-  package static let deepest = 256
-  /// The longest start tag, in bytes: its attributes cost libxml2 the square of their number.
-  package static let longestStartTag = StartTag.longest
+  /// How deep elements may be nested, the root being 1.
+  package static let maximumDepth = 256
+  /// How long a start tag may be, in bytes: its attributes cost libxml2 the square of their number.
+  package static let maximumTagLength = StartTag.longest
   /// libxml2 2.9 refuses larger single chunks after 10 MB of input.
   private static let chunk = 64 << 10
 
@@ -104,7 +104,7 @@ package final class SAXDriver {
   private func refuseUnfinishedTag(fed: Int, bytes: UnsafeRawBufferPointer) {
     guard let context, !hasStopped else { return }
     let offset = position(in: context)
-    guard fed - offset > Self.longestStartTag, offset + 1 < fed, bytes[offset] == UInt8(ascii: "<"),
+    guard fed - offset > Self.maximumTagLength, offset + 1 < fed, bytes[offset] == UInt8(ascii: "<"),
       bytes[offset + 1] != UInt8(ascii: "!"), bytes[offset + 1] != UInt8(ascii: "?")
     else { return }
     refuseLongTag(at: offset)
@@ -112,13 +112,13 @@ package final class SAXDriver {
 
   /// Whether a tag that is nearly too long is, its `>` counted.
   private func isTooLong(tagAt offset: Int) -> Bool {
-    StartTag.end(in: source.bytes, at: offset) - offset > Self.longestStartTag
+    StartTag.end(in: source.bytes, at: offset) - offset > Self.maximumTagLength
   }
 
   private func refuseLongTag(at offset: Int) {
     stop(
       Diagnostic(
-        .limitExceeded, "the start tag is longer than \(Self.longestStartTag >> 10) KiB",
+        .limitExceeded, "the start tag is longer than \(Self.maximumTagLength >> 10) KiB",
         at: SourceLocation(source: source, range: offset..<offset + 1)))
   }
 
@@ -132,13 +132,13 @@ package final class SAXDriver {
     let end = position(in: context)
     let offset = tagStart(before: end)
     lastTag = end
-    guard lastTag - offset <= Self.longestStartTag - 2 || !isTooLong(tagAt: offset) else {
+    guard lastTag - offset <= Self.maximumTagLength - 2 || !isTooLong(tagAt: offset) else {
       return refuseLongTag(at: offset)
     }
-    guard openTags.count < Self.deepest else {
+    guard openTags.count < Self.maximumDepth else {
       return stop(
         Diagnostic(
-          .limitExceeded, "elements are nested deeper than \(Self.deepest)",
+          .limitExceeded, "elements are nested deeper than \(Self.maximumDepth)",
           at: StartTag.location(in: source, at: offset)))
     }
     openTags.append(offset)

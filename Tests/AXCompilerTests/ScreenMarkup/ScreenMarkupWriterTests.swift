@@ -302,7 +302,7 @@ struct ScreenMarkupWriterTests {
 
   @Test func refuseATagThatNoReaderTakes() throws {
     let rest = "<label\n      text=\"\"\n      hint=\"\"/>".utf8.count
-    let longest = String(repeating: "x", count: SAXDriver.longestStartTag - rest)
+    let longest = String(repeating: "x", count: SAXDriver.maximumTagLength - rest)
     let label = { (text: String) in
       "<label id=\"a\"><string key=\"text\">\(text)</string><accessibility key=\"accessibilityConfiguration\" hint=\"\"/></label>"
     }
