@@ -1,7 +1,6 @@
 import AXArguments
 import AXLint
 import AXReport
-import AXSemantics
 
 /// `axspec lint`: finds what would hurt people who listen.
 enum LintCommand: Command {

@@ -11,11 +11,6 @@ extension PercentStyle {
 
 /// The locales whose percentages are known.
 package enum LocaleCatalogue {
-  /// Whether the identifier begins with a known language; regions and variants are free.
-  package static func knows(_ identifier: String) -> Bool {
-    LanguageFacts(of: LocaleIdentifier(identifier).language) != nil
-  }
-
   /// Every identifier, for guessing what was meant.
   package static var identifiers: [String] {
     var language = ""
