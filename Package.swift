@@ -46,7 +46,8 @@ let package = Package(
         intent: .custom(verb: "axspec", description: "Compile, lint and format descriptions of screens")),
       dependencies: ["axspec"], path: "Sources/Plugins/AXSpecCommand"),
     .executableTarget(
-      name: "axbench", dependencies: ["AXCommandLine", "TestSupport"], exclude: ["README.md", "instructions.tsv"]),
+      name: "axbench", dependencies: ["AXCommandLine", "TestSupport"],
+      exclude: ["README.md", "instructions.tsv", "results.md"]),
     .target(name: "TestSupport", dependencies: ["AXArguments"], path: "Tests/TestSupport"),
     .testTarget(name: "AXTextTests", dependencies: ["AXText", "TestSupport"]),
     .testTarget(name: "AXArgumentsTests", dependencies: ["AXArguments", "TestSupport"]),

@@ -1,6 +1,7 @@
 import AXArguments
 import AXCommandLine
 import Foundation
+import TestSupport
 
 /// The program's arguments, and what it does with them.
 struct BenchCommand {
@@ -32,18 +33,24 @@ struct BenchCommand {
     let scale: BenchmarkList.Scale = options.isSmall ? .small : .full
     if scale == .small { Progress.show("inputs are a hundredth of what the table says: its ratios mean nothing") }
     // Looked up before the workshop makes its own folder the current one.
-    let package = try counted.map { _ in try StaticBuild.packageDirectory().path }
+    let package = options.isRecording || counted != nil ? try StaticBuild.packageDirectory().path : ""
     let workshop = try Workshop(axspec: axspec)
     defer { if options.keepsFiles { Progress.show("all is in \(workshop.directory)") } else { workshop.remove() } }
-    if let counted, let package {
+    if let counted {
       return try count(InstructionCounts(benchmarks: counted, workshop: workshop), package: package)
     }
     var outcomes: [Measurement.Outcome] = []
     for benchmark in BenchmarkList.all(scale) where only.isEmpty || only.contains(benchmark.name) {
+      guard benchmark.isPossible else {
+        Progress.show("not measured: \(benchmark.work): \(TestSupport.Corpus.absence)")
+        continue
+      }
       Progress.show(benchmark.work)
       outcomes += try Measurement(workshop: workshop, benchmark: benchmark).outcomes()
     }
-    print(ResultTable(outcomes).text, terminator: "")
+    let table = ResultTable(outcomes)
+    print(table.text, terminator: "")
+    if options.isRecording { try table.record(in: package) }
   }
 
   private func count(_ counts: InstructionCounts, package: String) throws {
@@ -75,14 +82,13 @@ struct BenchOptions: CommandOptions {
     only = reader.texts(
       "only", value: "name", summary: "Measure this alone", allowed: BenchmarkList.all(.small).map(\.name))
     countsInstructions = reader.flag(
-      "instructions", summary: "Count instructions of five small runs instead, beside those recorded")
-    isRecording = reader.flag("record", summary: "With --instructions: record them")
+      "instructions", summary: "Count the instructions of small runs instead, beside those recorded")
+    isRecording = reader.flag("record", summary: "Record what comes out, for the others who work on it")
     keepsFiles = reader.flag("keep", summary: "Leave the inputs and outputs, and say where they are")
-    if countsInstructions {
-      if isSmall { throw UsageError(.conflict("--instructions", "--small")) }
-      if isRecording, !only.isEmpty { throw UsageError(.conflict("--record", "--only")) }
-    } else if isRecording {
-      throw UsageError(.other("'--record' goes with '--instructions'", help: "add '--instructions'"))
+    if countsInstructions, isSmall { throw UsageError(.conflict("--instructions", "--small")) }
+    if isRecording {
+      if isSmall { throw UsageError(.conflict("--record", "--small")) }
+      if !only.isEmpty { throw UsageError(.conflict("--record", "--only")) }
     }
   }
 }

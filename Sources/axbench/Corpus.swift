@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// An input of the benchmarks: what it is called in the temporary folder, and how it is made.
 struct Corpus: Sendable {
@@ -18,146 +19,15 @@ extension Corpus {
       try file.finish()
     }
   }
-
-  /// A screen of chains, each element in the one before it.
-  static func chains(_ path: String, bytes: Int, depth: Int) -> Corpus {
-    Corpus(path: path) { path in
-      var file = try CorpusFile(path: path, seed: 2)
-      try file.writeHead()
-      while file.count < bytes {
-        for level in 0..<depth {
-          try file.write("<view identifier=\"level-\(level)\" backgroundColor=\"#F2F2F7\"")
-          try file.write(" hint=\"\(file.phrase(4))\">\n")
-        }
-        try file.write("<label accessible=\"true\" text=\"\(file.phrase(3))\"/>\n")
-        for _ in 0..<depth { try file.write("</view>\n") }
-      }
-      try file.writeFoot()
-      try file.finish()
-    }
-  }
-
-  /// A screen of elements that each hold many: in turn an action, which the element's text names, and a control.
-  static func children(_ path: String, elements: Int, count: Int) -> Corpus {
-    Corpus(path: path) { path in
-      var file = try CorpusFile(path: path, seed: 3)
-      try file.writeHead()
-      for _ in 0..<elements {
-        try file.write("<view accessible=\"true\" label=\"All\">\n")
-        for index in 0..<count {
-          let markup = index % 2 == 0 ? "<action name" : "<button identifier=\"b\(index)\" title"
-          try file.write("\(markup)=\"\(file.phrase(4))\"/>\n")
-        }
-        try file.write("</view>\n")
-      }
-      try file.writeFoot()
-      try file.finish()
-    }
-  }
-
-  /// A fragment to include.
-  static func fragment(_ path: String, cells: Int) -> Corpus {
-    Corpus(path: path) { path in
-      var file = try CorpusFile(path: path, seed: 4)
-      try file.write("<view identifier=\"fragment\">\n")
-      for index in 0..<cells { try file.writeCell(index) }
-      try file.write("</view>\n")
-      try file.finish()
-    }
-  }
-
-  /// A screen that includes one fragment again and again, and changes each a little.
-  static func includes(_ path: String, of fragment: String, count: Int) -> Corpus {
-    Corpus(path: path) { path in
-      var file = try CorpusFile(path: path, seed: 5)
-      try file.writeHead()
-      for index in 0..<count {
-        try file.write("<include href=\"\(fragment)\" label=\"\(file.phrase(2)) \(index)\"/>\n")
-      }
-      try file.writeFoot()
-      try file.finish()
-    }
-  }
-}
-
-// MARK: States
-
-extension Corpus {
-  /// A screen of labels that are read as one, and states that each set two of its elements, one from the other.
-  static func states(_ path: String, count: Int, elements: Int) -> Corpus {
-    Corpus(path: path) { path in
-      var file = try CorpusFile(path: path, seed: 8)
-      try file.writeHead()
-      try file.write("<view identifier=\"all\" accessible=\"true\" label=\"\(file.phrase(2))\">\n")
-      for index in 0..<elements {
-        try file.write("  <label identifier=\"label\(index)\" text=\"\(file.phrase(3))\" traits=\"staticText\"/>\n")
-      }
-      try file.write("</view>\n")
-      for index in 0..<count {
-        let from = index == 0 ? "initial" : "state \(index - 1)"
-        try file.write("<state name=\"state \(index)\" from=\"\(from)\">\n  <tap target=\"all\"/>\n")
-        try file.write("  <set target=\"all\" label=\"\(file.phrase(2))\"/>\n")
-        try file.write("  <set target=\"label\(index % elements)\" text=\"\(file.phrase(3))\"/>\n</state>\n")
-      }
-      try file.writeFoot()
-      try file.finish()
-    }
-  }
-}
-
-// MARK: For lint
-
-extension Corpus {
-  /// A screen of orders, each named apart: one that lint finds little in, as a team's own would be.
-  static func orders(_ path: String, bytes: Int) -> Corpus {
-    Corpus(path: path) { path in
-      var file = try CorpusFile(path: path, seed: 6)
-      try file.writeOrders(bytes: bytes)
-      try file.finish()
-    }
-  }
-
-  /// A folder of folders of such screens.
-  static func orderScreens(_ path: String, count: Int, bytes: Int) -> Corpus {
-    Corpus(path: path) { path in
-      for (index, name) in screenPaths(path, count: count).enumerated() {
-        let folder = String(name[..<(name.lastIndex(of: "/") ?? name.endIndex)])
-        if index % 100 == 0 {
-          try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        }
-        var file = try CorpusFile(path: name, seed: UInt64(200 + index))
-        try file.writeOrders(bytes: bytes)
-        try file.finish()
-      }
-    }
-  }
-
-  /// Siblings that overlap each the next, or that all have one label.
-  static func siblings(_ path: String, count: Int, areFramed: Bool) -> Corpus {
-    Corpus(path: path) { path in
-      var file = try CorpusFile(path: path, seed: 7)
-      try file.writeHead()
-      for index in 0..<count {
-        let rest = areFramed ? "Pay \(index)\" frame=\"0 \(index * 40) 100 44\"/>" : "Pay\"/>"
-        try file.write("<button title=\"\(rest)\n")
-      }
-      try file.writeFoot()
-      try file.finish()
-    }
-  }
 }
 
 // MARK: Many files
 
 extension Corpus {
-  /// A folder of folders of a hundred screens each.
+  /// A folder of screens.
   static func screens(_ path: String, count: Int, bytes: Int) -> Corpus {
     Corpus(path: path) { path in
-      for (index, file) in screenPaths(path, count: count).enumerated() {
-        if index % 100 == 0 {
-          let folder = String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)])
-          try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        }
+      for (index, file) in try newFiles(path, count: count).enumerated() {
         var file = try CorpusFile(path: file, seed: UInt64(100 + index))
         try file.writeList(bytes: bytes)
         try file.finish()
@@ -165,9 +35,38 @@ extension Corpus {
     }
   }
 
-  /// The files of `screens`, short enough that 10,000 fit a command line.
-  static func screenPaths(_ path: String, count: Int) -> [String] {
+  /// A folder of screens of orders, each named apart: lint finds little in them, as in a team's own.
+  static func orders(_ path: String, count: Int, bytes: Int) -> Corpus {
+    Corpus(path: path) { path in
+      for (index, file) in try newFiles(path, count: count).enumerated() {
+        var file = try CorpusFile(path: file, seed: UInt64(200 + index))
+        try file.writeOrders(bytes: bytes)
+        try file.finish()
+      }
+    }
+  }
+
+  /// A folder of storyboards and xibs, each as often as it takes.
+  static func interfaces(_ path: String, count: Int) -> Corpus {
+    Corpus(path: path) { path in
+      let real = TestSupport.Corpus.interfaceBuilder.map(\.path)
+      for (index, file) in try newFiles(path, count: count).enumerated() {
+        try FileManager.default.copyItem(atPath: real[index % real.count], toPath: file)
+      }
+    }
+  }
+
+  /// The files of such a folder, short enough that 10,000 fit a command line.
+  static func paths(_ path: String, count: Int) -> [String] {
     (0..<count).map { "\(path)/\($0 / 100)/\($0 % 100).xml" }
+  }
+
+  /// Makes the folders of those files, a hundred in each.
+  private static func newFiles(_ path: String, count: Int) throws -> [String] {
+    for folder in stride(from: 0, to: count, by: 100) {
+      try FileManager.default.createDirectory(atPath: "\(path)/\(folder / 100)", withIntermediateDirectories: true)
+    }
+    return paths(path, count: count)
   }
 }
 
@@ -192,7 +91,6 @@ extension CorpusFile {
     try writeFoot()
   }
 
-  /// Cells of a view with an action, a button, a label and a slider.
   fileprivate mutating func writeOrders(bytes: Int) throws {
     try writeHead()
     try write("<label text=\"Orders\" traits=\"staticText header\"/>\n<tableView identifier=\"orders\">\n")

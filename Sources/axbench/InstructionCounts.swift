@@ -1,10 +1,10 @@
 import Foundation
 
-/// How many instructions five fixed pieces of work take: on one machine a number that hardly moves by itself, so that
-/// it shows what a change did where times cannot.
+/// How many instructions fixed pieces of work take: on one machine a number that hardly moves by itself, so that it shows
+/// what a change did where times cannot.
 struct InstructionCounts {
   /// Names of benchmarks, run on their small inputs.
-  private static let names = ["start-up", "large-file", "many-files", "includes", "lint-large-file"]
+  private static let names = ["start-up", "large-file", "many-files", "lint-many-files"]
   /// What was recorded, under the package's folder: a name and a count a line, separated by a tab.
   private static let recordPath = "Sources/axbench/instructions.tsv"
 

@@ -7,20 +7,21 @@ struct Measurement {
   let workshop: Workshop
   let benchmark: Benchmark
 
-  /// What came of one bound.
+  /// What came of one rival.
   struct Outcome {
     let work: String
-    let rival: String
-    let bound: Bound
-    /// Medians, in seconds or bytes.
+    let rival: Rival
+    /// Medians, in seconds.
     let ours: Double
     let theirs: Double
     /// The median of each round's ratio.
     let ratio: Double
     /// The same of processor time.
     let processorRatio: Double
+    /// Of ours, in bytes.
+    let peakMemory: Int
 
-    var holds: Bool { ratio <= bound.most }
+    var holds: Bool { ratio <= rival.bound }
   }
 
   func outcomes() throws -> [Outcome] {
@@ -28,9 +29,7 @@ struct Measurement {
     // One round to warm the caches, which is not counted.
     _ = try round()
     let rounds = try (0..<Self.rounds).map { _ in try round() }
-    return benchmark.rivals.indices.flatMap { rival in
-      benchmark.rivals[rival].bounds.map { outcome(of: $0, rival: rival, rounds) }
-    }
+    return benchmark.rivals.indices.map { outcome(of: $0, rounds) }
   }
 
   private struct Round {
@@ -57,19 +56,13 @@ struct Measurement {
     return total
   }
 
-  private func outcome(of bound: Bound, rival: Int, _ rounds: [Round]) -> Outcome {
-    let amount = { (run: ProcessRun) in
-      switch bound.quantity {
-      case .time: run.seconds
-      case .peakMemory: Double(run.peakMemory)
-      }
-    }
-    return Outcome(
-      work: benchmark.work, rival: benchmark.rivals[rival].label, bound: bound,
-      ours: Self.median(rounds.map { amount($0.ours) }),
-      theirs: Self.median(rounds.map { amount($0.rivals[rival]) }),
-      ratio: Self.median(rounds.map { amount($0.ours) / amount($0.rivals[rival]) }),
-      processorRatio: Self.median(rounds.map { $0.ours.processorSeconds / $0.rivals[rival].processorSeconds }))
+  private func outcome(of rival: Int, _ rounds: [Round]) -> Outcome {
+    Outcome(
+      work: benchmark.work, rival: benchmark.rivals[rival], ours: Self.median(rounds.map(\.ours.seconds)),
+      theirs: Self.median(rounds.map { $0.rivals[rival].seconds }),
+      ratio: Self.median(rounds.map { $0.ours.seconds / $0.rivals[rival].seconds }),
+      processorRatio: Self.median(rounds.map { $0.ours.processorSeconds / $0.rivals[rival].processorSeconds }),
+      peakMemory: rounds.map { Int($0.ours.peakMemory) }.max() ?? 0)
   }
 
   private static func median(_ values: [Double]) -> Double {

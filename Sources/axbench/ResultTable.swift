@@ -2,7 +2,7 @@ import Foundation
 
 /// The results in columns, in Markdown so that they can be pasted into a document.
 struct ResultTable {
-  private static let head = ["work", "beside", "ours", "theirs", "ratio", "bound", "holds", "CPU ratio"]
+  private static let head = ["work", "beside", "ours", "theirs", "ratio", "bound", "holds", "CPU ratio", "memory"]
 
   private let rows: [[String]]
 
@@ -11,6 +11,15 @@ struct ResultTable {
   }
 
   var text: String { Self.text(of: [Self.head] + rows, textColumns: 2) }
+
+  /// Writes the table, and what it was measured on, below the package's folder.
+  func record(in package: String) throws {
+    let system = ProcessInfo.processInfo
+    let date = Date.now.formatted(.iso8601.year().month().day())
+    let machine = "\(date), \(system.operatingSystemVersionString), \(system.processorCount) processors:"
+    try "# What came out\n\n\(machine)\n\n\(text)"
+      .write(toFile: package + "/Sources/axbench/results.md", atomically: true, encoding: .utf8)
+  }
 
   /// Rows in columns, the first of them the head.
   ///
@@ -32,21 +41,15 @@ struct ResultTable {
   }
 
   private static func row(_ outcome: Measurement.Outcome) -> [String] {
-    let isTime = outcome.bound.quantity == .time
-    let amount = isTime ? time : memory
-    return [
-      outcome.work + (isTime ? "" : ", peak memory"), outcome.rival, amount(outcome.ours), amount(outcome.theirs),
-      number(outcome.ratio), number(outcome.bound.most), outcome.holds ? "yes" : "no",
-      isTime ? number(outcome.processorRatio) : "",
+    [
+      outcome.work, outcome.rival.label, time(outcome.ours), time(outcome.theirs), number(outcome.ratio),
+      number(outcome.rival.bound), outcome.holds ? "yes" : "no", number(outcome.processorRatio),
+      String(format: "%.0f MB", Double(outcome.peakMemory) / 1_000_000),
     ]
   }
 
   private static func time(_ seconds: Double) -> String {
     seconds < 0.1 ? String(format: "%.2f ms", seconds * 1000) : String(format: "%.2f s", seconds)
-  }
-
-  private static func memory(_ bytes: Double) -> String {
-    String(format: "%.0f MB", bytes / 1_000_000)
   }
 
   private static func number(_ value: Double) -> String {

@@ -24,7 +24,7 @@ struct SourceRulesTests {
     "axbench": ["AXCommandLine", "TestSupport"],
   ]
   private static let system: Set<String> = [
-    "Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch",
+    "Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials", "Dispatch",
   ]
 
   private static func allowed(in target: String) -> Set<String> {
