@@ -32,9 +32,9 @@ let package = Package(
     .target(name: "AXCompiler", dependencies: ["AXSemantics"]),
     .target(name: "AXLint", dependencies: ["AXSemantics"]),
     .target(name: "AXCodegen", dependencies: ["AXSemantics"]),
-    .target(name: "AXReport", dependencies: ["AXDiagnostics"]),
+    .target(name: "AXReport", dependencies: ["AXLint"]),
     .target(name: "AXSpecKit", dependencies: ["AXReader", "AXCompiler"]),
-    .target(name: "AXCommandLine", dependencies: ["AXArguments", "AXSpecKit", "AXLint", "AXReport", "AXCodegen"]),
+    .target(name: "AXCommandLine", dependencies: ["AXArguments", "AXSpecKit", "AXReport", "AXCodegen"]),
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
     .plugin(
       name: "AXSpecLint", capability: .buildTool(), dependencies: ["axspec"], path: "Sources/Plugins/AXSpecLint"),

@@ -19,15 +19,6 @@ package struct Baseline: Sendable {
     let place: SourceLocation
   }
 
-  /// What is left of findings.
-  package struct Outcome: Sendable {
-    /// Those that the baseline does not know, merged and in the order in which they are shown.
-    package let findings: [Diagnostic]
-    package let knownCount: Int
-    /// What the baseline knows and nothing has any more: `outdated-baseline`.
-    package let outdated: [Diagnostic]
-  }
-
   private static let version = 1
 
   private var counts: [Key: Int] = [:]
@@ -36,49 +27,55 @@ package struct Baseline: Sendable {
   /// The files that entries are about.
   package private(set) var files: Set<String> = []
 
-  /// A baseline of findings.
+  package init() {}
+
+  /// Adds a finding; what is wrong with a file as such cannot wait, and is not added.
   ///
-  /// - Parameter file: a path, as findings have it, relative to the baseline's folder.
-  package init(_ findings: [Diagnostic], file: (String) -> String) {
-    for finding in Diagnostic.merged(findings) {
-      if let key = Self.key(of: finding, file: file) { counts[key, default: 0] += 1 }
-    }
+  /// - Parameter file: the finding's file, relative to the baseline's folder.
+  package mutating func add(_ finding: Diagnostic, in file: String) {
+    if let key = Self.key(of: finding, in: file) { counts[key, default: 0] += 1 }
   }
 
-  private static func key(of finding: Diagnostic, file: (String) -> String) -> Key? {
-    // What is wrong with a file as such cannot wait.
-    guard let subject = finding.subject else { return nil }
-    return Key(file: file(finding.location.source.path), rule: finding.id, path: subject.path)
+  private static func key(of finding: Diagnostic, in file: String) -> Key? {
+    finding.subject.map { Key(file: file, rule: finding.id, path: $0.path) }
   }
 
   // MARK: Holding against findings
 
-  /// Takes out the findings that the baseline knows: of equal ones the first, as many as it has.
-  ///
-  /// - Parameters:
-  ///   - file: a path, as findings have it, relative to the baseline's folder.
-  ///   - isExpected: whether this run would have found what an entry's rule finds in an entry's file: whether the
-  ///     rule is on and the file was linted, or is gone.
-  package func apply(
-    to findings: [Diagnostic], file: (String) -> String, isExpected: (_ rule: String, _ file: String) -> Bool
-  ) -> Outcome {
-    var rest = counts
-    var left: [Diagnostic] = []
-    let merged = Diagnostic.merged(findings)
-    for finding in merged {
-      if let key = Self.key(of: finding, file: file), let count = rest[key], count > 0 {
-        rest[key] = count - 1
-      } else {
-        left.append(finding)
+  /// Holds a baseline against findings, file by file in the order in which they are shown.
+  package struct Comparison {
+    private let baseline: Baseline
+    /// How many the baseline knows that have not come up.
+    private var rest: [Key: Int]
+    package private(set) var knownCount = 0
+
+    package init(_ baseline: Baseline) {
+      self.baseline = baseline
+      rest = baseline.counts
+    }
+
+    /// Whether the baseline knows a finding: of equal ones the first, as many as it has.
+    ///
+    /// - Parameter file: the finding's file, relative to the baseline's folder.
+    package mutating func isKnown(_ finding: Diagnostic, in file: String) -> Bool {
+      guard let key = Baseline.key(of: finding, in: file), let count = rest[key], count > 0 else { return false }
+      rest[key] = count - 1
+      knownCount += 1
+      return true
+    }
+
+    /// What the baseline knows and nothing has any more: `outdated-baseline`.
+    ///
+    /// - Parameter isExpected: whether this run would have found what an entry's rule finds in an entry's file: whether
+    ///   the rule is on and the file was linted, or is gone.
+    package func outdated(isExpected: (_ rule: String, _ file: String) -> Bool) -> [Diagnostic] {
+      baseline.entries.compactMap { entry -> Diagnostic? in
+        guard let missing = rest[entry.key], missing > 0, RuleRegistry.rule(withID: entry.key.rule) != nil,
+          isExpected(entry.key.rule, entry.key.file)
+        else { return nil }
+        return Baseline.outdated(entry, found: entry.count - missing)
       }
     }
-    let outdated = entries.compactMap { entry -> Diagnostic? in
-      guard let missing = rest[entry.key], missing > 0, RuleRegistry.rule(withID: entry.key.rule) != nil,
-        isExpected(entry.key.rule, entry.key.file)
-      else { return nil }
-      return Self.outdated(entry, found: entry.count - missing)
-    }
-    return Outcome(findings: left, knownCount: merged.count - left.count, outdated: outdated)
   }
 
   /// The rules that entries name and nobody knows, as warnings where `unknown-rule` is on.
@@ -102,18 +99,25 @@ package struct Baseline: Sendable {
   /// The file's text: every key sorted, so that two branches' baselines can be merged.
   package var text: String {
     let files = Self.grouped(counts.map { ($0.key.file, (rule: $0.key.rule, path: $0.key.path, count: $0.value)) })
-    let findings = files.map { file, entries in
-      let rules = Self.grouped(entries.map { ($0.rule, (path: $0.path, count: $0.count)) })
-      return (
-        key: file,
-        value: JSONText.object(
-          rules.map { rule, entries in
-            let paths = Self.grouped(entries.map { ($0.path, $0.count) })
-            return (rule, .object(paths.map { ($0, .number(Double($1.reduce(0, +)))) }))
-          })
-      )
+    var writer = JSONWriter(.file)
+    writer.object { writer in
+      writer.object("findings") { writer in
+        for (file, entries) in files {
+          let rules = Self.grouped(entries.map { ($0.rule, (path: $0.path, count: $0.count)) })
+          writer.object(file) { writer in
+            for (rule, entries) in rules {
+              let paths = Self.grouped(entries.map { ($0.path, $0.count) })
+              writer.object(rule) { writer in
+                for (path, counts) in paths { writer.member(path, counts.reduce(0, +)) }
+              }
+            }
+          }
+        }
+      }
+      writer.member("version", Self.version)
     }
-    return JSONText.object([("findings", .object(findings)), ("version", .number(Double(Self.version)))]).file
+    writer.endLine()
+    return writer.buffer.text
   }
 
   /// Values by their keys, sorted by the keys' bytes.
@@ -138,7 +142,7 @@ extension Baseline {
     var reader = BaselineReader(source: source)
     reader.read()
     guard reader.diagnostics.isEmpty else { return Reading(baseline: nil, diagnostics: reader.diagnostics) }
-    var baseline = Baseline([]) { $0 }
+    var baseline = Baseline()
     baseline.unknownRules = reader.unknownRules
     for entry in reader.entries {
       let key = Key(file: entry.file, rule: entry.rule, path: entry.path)

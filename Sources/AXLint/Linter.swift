@@ -4,31 +4,6 @@ import AXTree
 
 /// Runs the rules over trees.
 package struct Linter: Sendable {
-  /// What was found in one document.
-  package struct Result: Sendable {
-    /// Findings that nothing silences, in the order of the document.
-    package internal(set) var findings: [Diagnostic] = []
-    package internal(set) var reviews: [RuleReport.Review] = []
-    /// What could not be measured: how often, by reason.
-    package internal(set) var unmeasured: [String: Int] = [:]
-    package internal(set) var elementCount = 0
-    package internal(set) var reachedCount = 0
-    package internal(set) var silencedCount = 0
-    /// How many findings more there are than are kept, by severity.
-    package internal(set) var unlisted: [Severity: Int] = [:]
-    /// The same for reviews, by reason.
-    package internal(set) var unlistedReviews: [String: Int] = [:]
-
-    /// The same for keeping: of the sources, the lines to show.
-    package var withExcerpts: Result {
-      var result = self
-      result.findings = SourceExcerpts.of(findings)
-      let reviewed = SourceExcerpts.of(reviews.map(\.diagnostic))
-      result.reviews = zip(reviewed, reviews).map { RuleReport.Review(diagnostic: $0, reason: $1.reason) }
-      return result
-    }
-  }
-
   private let settings: LintSettings
   private let mostFindings: Int
   private let descriptions: [RuleDescription]
@@ -53,10 +28,11 @@ package struct Linter: Sendable {
   }
 
   /// Lints one document.
-  package func lint(_ tree: Tree) -> Result {
+  package func lint(_ tree: Tree) -> LintResult {
     let states = tree.states
     var whole = tree.hasStates ? part(of: states) : part(of: tree)
-    var result = Result()
+    var result = LintResult()
+    result.fileCount = 1
     result.elementCount = whole.elementCount
     result.reachedCount = whole.reachedCount
     var suppressions = Suppressions(tree: tree, settings: settings)

@@ -16,13 +16,6 @@ package struct RuleReport: Sendable {
     case nodeAttribute(Node, AttributeName)
   }
 
-  /// Something that a file alone cannot decide.
-  package struct Review: Sendable {
-    package let diagnostic: Diagnostic
-    /// Why a person has to look, for the summary: `an outlet may set it`.
-    package let reason: String
-  }
-
   /// A finding and the node that it is about, which an ignore instruction may cover.
   struct Finding: Sendable {
     var diagnostic: Diagnostic
@@ -40,7 +33,7 @@ package struct RuleReport: Sendable {
 
   var findings: [Finding] = []
   var gathered = GatheredFindings()
-  var reviews: [(review: Review, node: Int)] = []
+  var reviews: [(review: LintResult.Review, node: Int)] = []
   /// What could not be measured: how often, by reason.
   var unmeasured: [String: Int] = [:]
   /// What came when there was no more room.
@@ -133,7 +126,7 @@ package struct RuleReport: Sendable {
         isFinal: Self.isFinal(element))
     }
     guard let diagnostic = diagnostic(element, place, .note, message(), help(), notes(), nil) else { return }
-    reviews.append((Review(diagnostic: diagnostic, reason: reason), Self.node(of: place, element).index))
+    reviews.append((LintResult.Review(diagnostic, reason: reason), Self.node(of: place, element).index))
   }
 
   /// Whether neither an instruction can silence what is found on an element, nor other states have it as well.

@@ -15,7 +15,7 @@ struct Suppressions {
   }
 
   /// Takes silenced findings out, counts them, and adds what is to be said about the instructions.
-  mutating func apply(to report: inout RuleReport, _ result: inout Linter.Result) {
+  mutating func apply(to report: inout RuleReport, _ result: inout LintResult) {
     let ignores = tree.ignores
     guard !ignores.isEmpty else { return }
     var index = IgnoreIndex(tree)

@@ -48,6 +48,13 @@ package struct DocumentReader: Sendable {
         canonicalPath: canonicalPath, includedFiles: includedFiles, otherFiles: otherFiles)
     }
 
+    /// The same without what is wrong with the document, too.
+    package var withoutFindings: Output {
+      Output(
+        isPassedOver: isPassedOver, isFragment: isFragment, canonicalPath: canonicalPath, includedFiles: includedFiles,
+        otherFiles: otherFiles)
+    }
+
     init(
       tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isPassedOver: Bool = false,
       isFragment: Bool = false, canonicalPath: String? = nil, includedFiles: Set<ExactText> = [],

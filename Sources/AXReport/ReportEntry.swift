@@ -1,15 +1,12 @@
 import AXDiagnostics
+import AXLint
 import AXText
 
 /// A finding, or what is for review, as the forms for machines list it.
 struct ReportEntry {
   let diagnostic: Diagnostic
-  /// Why a person has to look; none for a finding.
+  /// Why a person has to look; nil for a finding.
   let reviewReason: String?
-  /// How many of the same rule on the same element come before it.
-  let occurrence: Int
-  /// The same from run to run while the element keeps its path, and no other's.
-  let fingerprint: String
 
   var path: String { diagnostic.location.source.path }
 
@@ -21,40 +18,40 @@ struct ReportEntry {
   }
 }
 
-extension LintReport {
-  /// The findings in their order and, where they are asked for, what is for review.
-  var entries: [ReportEntry] {
-    entries(of: findings, reviews: showsReviews ? reviews : [])
+/// An entry with what it is known by in the next run.
+struct NumberedEntry {
+  let entry: ReportEntry
+  /// How many of the same rule on the same element come before it.
+  let occurrence: Int
+  /// The same from run to run while the element keeps its path, and no other's.
+  let fingerprint: String
+}
+
+extension LintReport.Listing {
+  func entries() throws -> [ReportEntry] {
+    (part == .reviews ? [] : try findings()) + (part == .findings ? [] : try reviews())
   }
 
-  /// The entries of each file, the files in the order in which they come up first.
-  var entriesByFile: [(path: String, entries: [ReportEntry])] {
-    // By bytes: two names may be equal to Swift and not to the file system.
-    var indices: [[UInt8]: Int] = [:]
-    var files: [(path: String, entries: [ReportEntry])] = []
-    for entry in entries {
-      let key = Array(entry.path.utf8)
-      if let index = indices[key] {
-        files[index].entries.append(entry)
-      } else {
-        indices[key] = files.count
-        files.append((entry.path, [entry]))
-      }
-    }
-    return files
-  }
-
-  /// Findings and reviews as entries, numbered together so that no two fingerprints are equal.
-  func entries(of findings: [Diagnostic], reviews: [Review]) -> [ReportEntry] {
+  /// The entries, numbered among all of their file.
+  func numberedEntries() throws -> [NumberedEntry] {
+    let findings = try findings()
+    let entries = part == .findings ? findings : findings + (try reviews())
     var occurrences: [UInt64: Int] = [:]
-    let all = findings.map { ($0, nil) } + reviews.map { ($0.diagnostic, Optional($0.reason)) }
-    return all.map { diagnostic, reason in
-      var fingerprint = Fingerprint(of: diagnostic)
+    let all = entries.map { entry in
+      var fingerprint = Fingerprint(of: entry.diagnostic)
       let occurrence = occurrences[fingerprint.value, default: 0]
       occurrences[fingerprint.value] = occurrence + 1
       fingerprint.add("\(occurrence)")
-      return ReportEntry(
-        diagnostic: diagnostic, reviewReason: reason, occurrence: occurrence, fingerprint: fingerprint.text)
+      return NumberedEntry(entry: entry, occurrence: occurrence, fingerprint: fingerprint.text)
     }
+    return part == .reviews ? Array(all.dropFirst(findings.count)) : all
+  }
+
+  private func findings() throws -> [ReportEntry] {
+    try file.findings(.max).map { ReportEntry(diagnostic: $0, reviewReason: nil) }
+  }
+
+  private func reviews() throws -> [ReportEntry] {
+    try file.reviews(.max).map { ReportEntry(diagnostic: $0.diagnostic, reviewReason: $0.reason) }
   }
 }

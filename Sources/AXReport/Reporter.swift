@@ -8,11 +8,11 @@ package struct Reporter: Sendable {
   package let summary: String
   /// Whether it wants what each input came to by itself.
   package let isByInput: Bool
-  private let write: @Sendable (LintReport, TerminalStyle) -> String
+  private let write: @Sendable (LintReport, TerminalStyle, inout BlockOutput) throws -> Void
 
   init(
     name: String, summary: String, isByInput: Bool = false,
-    write: @escaping @Sendable (_ report: LintReport, _ style: TerminalStyle) -> String
+    write: @escaping @Sendable (_ report: LintReport, _ style: TerminalStyle, inout BlockOutput) throws -> Void
   ) {
     self.name = name
     self.summary = summary
@@ -20,9 +20,15 @@ package struct Reporter: Sendable {
     self.write = write
   }
 
-  /// The whole report, ending in a line feed; only the form for people is coloured.
-  package func text(for report: LintReport, style: TerminalStyle = .plain) -> String {
-    write(report, style)
+  /// Writes the whole report in blocks, ending in a line feed; only the form for people is colored.
+  package func write(
+    _ report: LintReport, style: TerminalStyle = .plain, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) throws {
+    try withoutActuallyEscaping(sink) { sink in
+      var output = BlockOutput(write: sink)
+      try write(report, style, &output)
+      try output.flush()
+    }
   }
 }
 

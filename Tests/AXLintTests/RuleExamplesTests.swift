@@ -48,7 +48,7 @@ struct ExampleRun {
   /// Lints a screen with one rule, or with the rule that an instruction is about as well.
   private static func lint(
     _ output: DocumentReader.Output, rule: RuleDescription, options: [String: Double]
-  ) throws -> Linter.Result {
+  ) throws -> LintResult {
     let tree = try #require(output.tree, "\(DiagnosticPrinter().text(for: output.diagnostics.shown))")
     var settings = LintSettings(options: [rule.id: options])
     for id in RuleRegistry.ids { settings.levels[id] = id == rule.id ? .enabled : .off }

@@ -19,7 +19,7 @@ import Testing
     return settings
   }
 
-  private func lint(_ text: String, strings: String? = nil, _ settings: LintSettings) throws -> Linter.Result {
+  private func lint(_ text: String, strings: String? = nil, _ settings: LintSettings) throws -> LintResult {
     let output = try ExampleDocument.read(text, strings: strings)
     let tree = try #require(output.tree, "\(text)\n\(DiagnosticPrinter().text(for: output.diagnostics.shown))")
     return Linter(settings: settings).lint(tree)

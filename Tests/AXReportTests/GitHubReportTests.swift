@@ -8,11 +8,11 @@ import Testing
 @Suite struct GitHubReportTests {
   @Test func commandsComeBack() throws {
     let report = SampleReport.report
-    let lines = Reporter.github.text(for: report).split(separator: "\n").map(String.init)
-    #expect(lines.last == report.summary.sentence)
+    let lines = try Reporter.github.text(for: report).split(separator: "\n").map(String.init)
+    #expect(lines.last == report.totals.sentence)
     let commands = try lines.dropLast().map { try #require(ReadCommand($0), "no command: \($0)") }
-    try #require(commands.count == report.findings.count + report.reviews.count)
-    for (command, finding) in zip(commands, report.findings) {
+    try #require(try commands.count == report.findings.count + report.reviews.count)
+    for (command, finding) in zip(commands, try report.findings) {
       #expect(command.name == (finding.severity == .note ? "notice" : finding.severity.rawValue))
       #expect(command.properties["title"] == finding.id)
       #expect(command.properties["file"] == ReportPath.relative(finding.location.source.path))
@@ -26,7 +26,7 @@ import Testing
 
   /// GitHub refuses columns of a range over several lines.
   @Test func columnsStandOnOneLineOnly() throws {
-    let lines = Reporter.github.text(for: SampleReport.report).split(separator: "\n").dropLast()
+    let lines = try Reporter.github.text(for: SampleReport.report).split(separator: "\n").dropLast()
     for command in lines.compactMap({ ReadCommand(String($0)) }) {
       let isOneLine = command.properties["line"] == command.properties["endLine"]
       #expect((command.properties["col"] != nil) == isOneLine)

@@ -6,10 +6,10 @@ import Testing
 /// GitLab's rules for Code Quality: unique fingerprints, known severities, paths without `./`.
 @Suite struct GitLabReportTests {
   @Test func issuesAreAsGitLabWantsThem() throws {
-    let text = Reporter.gitlab.text(for: SampleReport.report)
+    let text = try Reporter.gitlab.text(for: SampleReport.report)
     let issues = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
     let fingerprints = issues.compactMap { $0["fingerprint"] as? String }
-    #expect(fingerprints.count == SampleReport.report.findings.count + SampleReport.report.reviews.count)
+    #expect(try fingerprints.count == SampleReport.report.findings.count + SampleReport.report.reviews.count)
     #expect(Set(fingerprints).count == fingerprints.count)
     for issue in issues {
       #expect(["info", "minor", "major"].contains(issue["severity"] as? String))

@@ -1,3 +1,4 @@
+import AXLint
 import Foundation
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
   @Test(arguments: Reporters.names)
   func emptyRun(name: String) throws {
     let reporter = try #require(Reporters.named(name))
-    let report = LintReport(findings: [], rules: [], summary: LintSummary(), toolVersion: "1.2.3")
+    let report = LintReport(findings: [], rules: [], totals: LintResult())
     try check(reporter.text(for: report), name: "\(name)-empty")
   }
 

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXLint
 import Foundation
 import TestSupport
 import Testing
@@ -47,7 +48,7 @@ import Testing
   private static let schema = ProjectFolder.root.appendingPathComponent("Tests/Schemas/sarif-2.1.0.schema.json").path
 
   private func run(of report: LintReport = SampleReport.report) throws -> Run {
-    let log = try JSONDecoder().decode(Log.self, from: Data(Reporter.sarif.text(for: report).utf8))
+    let log = try JSONDecoder().decode(Log.self, from: Data(try Reporter.sarif.text(for: report).utf8))
     return try #require(log.runs.first)
   }
 
@@ -86,27 +87,32 @@ import Testing
   @Test func fingerprintsAreUniqueAndHoldWhenLinesMove() throws {
     let fingerprints = try run().results.map { $0.partialFingerprints["axspecElement/v1"] }
     #expect(Set(fingerprints).count == fingerprints.count)
-    var moved = SampleReport.report
-    for index in moved.findings.indices {
-      let source = moved.findings[index].location.source
-      moved.findings[index].location = SourceLocation(
+    let sample = SampleReport.report
+    let findings = try sample.findings.map { finding in
+      var finding = finding
+      let source = finding.location.source
+      finding.location = SourceLocation(
         source: SourceText(path: source.path, bytes: Array("\n\n".utf8) + source.bytes), range: 0..<1)
+      return finding
     }
+    var moved = LintReport(
+      findings: findings, reviews: try sample.reviews, rules: sample.rules, totals: sample.totals)
+    moved.showsReviews = true
     #expect(try run(of: moved).results.map { $0.partialFingerprints["axspecElement/v1"] } == fingerprints)
   }
 
   @Test(
     .enabled(if: Tool.isInstalled("check-jsonschema"), "check-jsonschema is not installed"), arguments: [true, false])
   func schemaHolds(isFull: Bool) throws {
-    let empty = LintReport(findings: [], rules: [], summary: LintSummary(), toolVersion: "1.2.3")
-    let text = Reporter.sarif.text(for: isFull ? SampleReport.report : empty)
+    let empty = LintReport(findings: [], rules: [], totals: LintResult())
+    let text = try Reporter.sarif.text(for: isFull ? SampleReport.report : empty)
     let result = try Tool.run("check-jsonschema", ["--schemafile", Self.schema], on: text, named: "report.sarif")
     #expect(result.status == 0, "\(result.text)")
   }
 
   @Test(.enabled(if: Tool.isInstalled("sarif"), "sarif-tools is not installed"))
   func sarifToolsReads() throws {
-    let text = Reporter.sarif.text(for: SampleReport.report)
+    let text = try Reporter.sarif.text(for: SampleReport.report)
     let result = try Tool.run("sarif", ["summary"], on: text, named: "report.sarif")
     #expect(result.status == 0, "\(result.text)")
     for line in ["error: 3", "warning: 2", "note: 1"] {

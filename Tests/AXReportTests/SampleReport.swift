@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXLint
 
 @testable import AXReport
 @testable import AXText
@@ -6,28 +7,25 @@ import AXDiagnostics
 /// One report made of texts that some form would take for its own syntax.
 enum SampleReport {
   static let report: LintReport = {
-    var report = LintReport(
-      findings: Diagnostic.merged(findings), reviews: [review], rules: rules, summary: summary,
-      paths: [cart.path, "Screens/Clean & tidy.xml", "Screens/Missing.xml"],
-      files: files, hiddenCounts: ["Screens/Missing.xml": 2],
-      toolVersion: "1.2.3", informationURL: "https://example.org/axspec",
-      showsReviews: true)
-    report.summary.count(report.findings)
+    var report = LintReport(findings: Diagnostic.merged(findings), reviews: [review], rules: rules, totals: totals)
+    report.paths = [cart.path, "Screens/Clean & tidy.xml", "Screens/Missing.xml"]
+    report.inputs = inputs
+    report.hiddenCounts = ["Screens/Missing.xml": 2]
+    report.informationURL = "https://example.org/axspec"
+    report.showsReviews = true
     return report
   }()
 
-  /// In their order; a finding that a baseline knows is not in the report, and one of the baseline in no file.
-  private static var files: [LintReport.File] {
-    var known = period
-    known.message = "known to the baseline"
+  /// In their order; one finding is in no input.
+  private static var inputs: [LintReport.Input] {
+    let found = Diagnostic.merged([inFragment, awkward, period, unlabeled(occurrence: 1)])
+    let (review, unreadable, other) = (review, unreadable, unlabeled(occurrence: 2))
     return [
-      LintReport.File(path: "Launch.storyboard", isPassedOver: true),
-      LintReport.File(
-        path: "./Screens/../Screens/Cart.xml",
-        findings: [inFragment, awkward, period, known, unlabeled(occurrence: 1)],
-        reviews: [review]),
-      LintReport.File(path: "Screens/Clean & tidy.xml"),
-      LintReport.File(path: "Screens/Missing.xml", findings: [unreadable]),
+      LintReport.Input(path: "Launch.storyboard", isPassedOver: true),
+      LintReport.Input(path: "./Screens/../Screens/Cart.xml", findings: { found }, reviews: { [review] }),
+      LintReport.Input(path: "Screens/Clean & tidy.xml"),
+      LintReport.Input(path: "Screens/Missing.xml", findings: { [unreadable] }),
+      LintReport.Input(path: cart.path, findings: { [other] }),
     ]
   }
 
@@ -70,17 +68,17 @@ enum SampleReport {
     [unreadable, unlabeled(occurrence: 1), unlabeled(occurrence: 2), period, awkward, inFragment]
   }
 
-  private static var summary: LintSummary {
-    var summary = LintSummary()
-    summary.files = 4
-    summary.passedOver = 1
-    summary.elements = 5
-    summary.reachedElements = 4
-    summary.reviews = [review.reason: 1]
-    summary.silenced = 4
-    summary.inBaseline = 2
-    summary.unmeasured = ["texts: background unknown": 12, "texts: alpha 0": 1]
-    return summary
+  private static var totals: LintResult {
+    var totals = LintResult()
+    totals.fileCount = 4
+    totals.passedOverCount = 1
+    totals.elementCount = 5
+    totals.reachedCount = 4
+    totals.storedReviews = [review.reason: 1]
+    totals.silencedCount = 4
+    totals.knownCount = 2
+    totals.unmeasured = ["texts: background unknown": 12, "texts: alpha 0": 1]
+    return totals
   }
 
   private static var unreadable: Diagnostic {
@@ -137,7 +135,7 @@ enum SampleReport {
     return result
   }
 
-  private static var review: LintReport.Review {
+  private static var review: LintResult.Review {
     var result = Diagnostic(
       id: "unlabeled-button", severity: .note, message: "the button has no name here",
       location: cart.location(of: "<button image=\"ic_trash\"/>"))

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXLint
 import Foundation
 import Testing
 
@@ -7,9 +8,9 @@ import Testing
 
 /// Whatever texts an input holds, each form stays well-formed.
 @Suite struct WellFormedTests {
-  private static let report: LintReport = {
+  static let findings: [Diagnostic] = {
     let texts = RandomText.samples(count: 200)
-    let findings = texts.enumerated().map { index, text in
+    return texts.enumerated().map { index, text in
       let source = SourceText(path: texts[(index + 1) % texts.count], text: text)
       var diagnostic = Diagnostic(
         id: "rule-\(index % 7)", severity: Severity.allCases[index % 3], message: text,
@@ -19,14 +20,26 @@ import Testing
       diagnostic.fix = .init([SourceEdit(location: diagnostic.location, replacement: text)])
       return diagnostic
     }
-    var summary = LintSummary()
-    summary.elements = 1
-    summary.reviews = [texts[3]: 2]
-    summary.unmeasured = [texts[4]: 1]
-    let reviews = findings.prefix(50).map { LintReport.Review($0, reason: $0.message) }
-    return LintReport(
-      findings: Diagnostic.merged(findings), reviews: reviews, rules: [], summary: summary, toolVersion: "1",
-      showsReviews: true)
+  }()
+
+  private static let report: LintReport = {
+    var totals = LintResult()
+    totals.elementCount = 1
+    totals.storedReviews = [findings[3].message: 2]
+    totals.unmeasured = [findings[4].message: 1]
+    let reviews = findings.prefix(50).map { LintResult.Review($0, reason: $0.message) }
+    let sorted = LintResult.Review.merged(reviews)
+    var report = LintReport(findings: Diagnostic.merged(findings), reviews: sorted, rules: [], totals: totals)
+    report.showsReviews = true
+    let inputs = report.files.map { file in
+      LintReport.Input(path: file.path) {
+        try file.findings(.max)
+      } reviews: {
+        try file.reviews(.max)
+      }
+    }
+    report.inputs = inputs
+    return report
   }()
 
   @Test(arguments: Reporters.names)
@@ -47,19 +60,20 @@ import Testing
   func parsesAsXML(name: String) throws {
     let xml = try ParsedXML(#require(Reporters.named(name)).text(for: Self.report))
     let wanted = name == "junit" ? "testcase" : "error"
-    #expect(xml.elements(named: wanted).count == Self.report.findings.count + Self.report.reviews.count)
+    #expect(try xml.elements(named: wanted).count == Self.report.findings.count + Self.report.reviews.count)
   }
 
   /// Each line begins as the program made it, so that no text from an input can start one.
-  @Test func linesAreTheProgramsOwn() {
-    let github = Reporter.github.text(for: Self.report).split(separator: "\n")
-    #expect(github.count == Self.report.findings.count + Self.report.reviews.count + 1)
+  @Test func linesAreTheProgramsOwn() throws {
+    let (findings, reviews) = (try Self.report.findings, try Self.report.reviews)
+    let github = try Reporter.github.text(for: Self.report).split(separator: "\n")
+    #expect(github.count == findings.count + reviews.count + 1)
     let starts = ["::error file=", "::warning file=", "::notice file="]
     // By bytes: a path's first letter may join the sign before it in one character.
     #expect(github.dropLast().allSatisfy { line in starts.contains { line.utf8.starts(with: $0.utf8) } })
-    let xcode = Reporter.xcode.text(for: Self.report).split(separator: "\n")
+    let xcode = try Reporter.xcode.text(for: Self.report).split(separator: "\n")
     // The finding, its help, and two notes; merging may have joined notes.
-    let lines = (Self.report.findings + Self.report.reviews.map(\.diagnostic)).reduce(0) { $0 + 2 + $1.notes.count }
+    let lines = (findings + reviews.map(\.diagnostic)).reduce(0) { $0 + 2 + $1.notes.count }
     #expect(xcode.count == lines + 1)
   }
 }

@@ -275,7 +275,7 @@ struct CompileRun {
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
       let targets = file.map { [$0] } ?? outcome.made?.paths ?? []
       if !outcome.isIncluded { depfile?.add(outcome.entry.files(of: outcome.document), to: targets) }
-      switch outcome.made {
+      switch outcome.isIncluded ? nil : outcome.made {
       case .refused(let refusals): found.append(refusals)
       case .made(let made): for (item, made) in made { try consume(item, made) }
       case .later(let items):

@@ -79,7 +79,7 @@ struct GenerateRun {
       if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
       let files = outcome.isIncluded ? [] : outcome.entry.files(of: outcome.document)
       filesRead += files
-      guard var made = outcome.made else { return }
+      guard !outcome.isIncluded, var made = outcome.made else { return }
       if !made.faults.isEmpty { found.append(made.faults) }
       made.document.filesRead = files
       keptCount += made.document.fileNames.count

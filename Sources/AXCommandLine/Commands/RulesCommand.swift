@@ -11,7 +11,7 @@ enum RulesCommand: Command {
   static func run(_ options: RulesOptions, _ console: Console) throws -> ExitStatus {
     let text =
       switch options.format {
-      case .json: try RuleCatalogue.json()
+      case .json: RuleCatalogue.json()
       case .markdown: RuleCatalogue.markdown()
       case .text: RuleCatalogue.text()
       }

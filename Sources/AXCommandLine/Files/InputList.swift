@@ -98,7 +98,7 @@ struct InputList {
     try InputRun(inputs: all, reader: reader, jobs: jobs, console: console).forEach { _, document in
       document.includedFiles.isDisjoint(with: wanted) ? nil : document.canonicalPath
     } consume: { outcome in
-      guard let path = outcome.made, !named.contains(ExactText(path)) else { return }
+      guard !outcome.isIncluded, let path = outcome.made, !named.contains(ExactText(path)) else { return }
       entries.append(outcome.entry)
     }
   }

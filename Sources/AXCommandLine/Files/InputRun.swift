@@ -12,6 +12,8 @@ struct InputRun {
   var showsProgress = true
   /// How many inputs are kept with what takes memory while they wait for the last one; of more it is made anew.
   private static let mostKept = 256
+  /// Whether outcomes have what is wrong with the documents: a run may put it away itself.
+  var keepsDiagnostics = true
   /// The files that others include which are not among the inputs, canonical.
   var includedElsewhere: Set<ExactText> = []
 
@@ -20,8 +22,8 @@ struct InputRun {
     let entry: InputList.Entry
     /// Without its tree: a walk keeps what it has to put off.
     let document: DocumentReader.Output
-    /// What was made of the tree; none where there is none.
-    fileprivate(set) var made: Made?
+    /// What was made of the document, if anything.
+    let made: Made?
     /// Whether a walk leaves it out, since another file includes it.
     fileprivate(set) var isIncluded = false
   }
@@ -36,14 +38,14 @@ struct InputRun {
     make: @Sendable (InputList.Entry, DocumentReader.Output) throws -> Made?,
     takesMemory: (Made) -> Bool = { _ in false }, consume: (Outcome<Made>) throws -> Void
   ) throws {
-    let (entries, reader) = (inputs.entries, reader)
+    let (entries, reader, keepsDiagnostics) = (inputs.entries, reader, keepsDiagnostics)
     var waiting: [Waiting<Made>] = []
     var keptCount = 0
     var includedFiles = includedElsewhere
     var progress = ProgressLine(total: showsProgress ? entries.count : 0, on: console.errors)
     defer { progress.clear() }
     try Workers.run(count: entries.count, jobs: jobs) { index in
-      try Outcome(entries[index], reader, make: make)
+      try Outcome(entries[index], reader, keepsDiagnostics, make: make)
     } consume: { index, outcome in
       progress.step()
       if outcome.entry.isWalked { includedFiles.formUnion(outcome.document.includedFiles) }
@@ -58,9 +60,9 @@ struct InputRun {
     }
     try Workers.run(count: waiting.count, jobs: jobs) { [waiting, includedFiles] number in
       let place = waiting[number]
-      var outcome = try place.outcome ?? Outcome(entries[place.index], reader, make: make)
+      var outcome = try place.outcome ?? Outcome(entries[place.index], reader, keepsDiagnostics, make: make)
       // Its faults are told all the same, merged with those that its includers found.
-      if let path = place.fragment, includedFiles.contains(path) { (outcome.made, outcome.isIncluded) = (nil, true) }
+      if let path = place.fragment, includedFiles.contains(path) { outcome.isIncluded = true }
       return outcome
     } consume: { _, outcome in
       try consume(outcome)
@@ -80,11 +82,11 @@ private struct Waiting<Made: Sendable>: Sendable {
 extension InputRun.Outcome {
   /// Reads an input and makes of it what is wanted.
   fileprivate init(
-    _ entry: InputList.Entry, _ reader: DocumentReader,
+    _ entry: InputList.Entry, _ reader: DocumentReader, _ keepsDiagnostics: Bool,
     make: (InputList.Entry, DocumentReader.Output) throws -> Made?
   ) rethrows {
     let document = reader.read(entry.input)
     let made = try make(entry, document)
-    self.init(entry: entry, document: document.withoutTree, made: made)
+    self.init(entry: entry, document: keepsDiagnostics ? document.withoutTree : document.withoutFindings, made: made)
   }
 }

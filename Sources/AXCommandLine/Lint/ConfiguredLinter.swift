@@ -26,7 +26,7 @@ struct ConfiguredLinter: Sendable {
     self.thoroughness = thoroughness
   }
 
-  func lint(_ tree: Tree) -> Linter.Result {
+  func lint(_ tree: Tree) -> LintResult {
     switch thoroughness {
     case .none: linter.lint(tree)
     case .all: thoroughLinter.lint(tree)

@@ -33,25 +33,34 @@ struct KnownFindings: Sendable {
 
   /// Takes out what is known, and adds what is known and is no more.
   ///
-  /// - Parameter settings: what holds for a file, whether it is there or not.
-  /// - Returns: how many were known.
-  func apply(
-    to findings: inout LintPass.Findings, settings: (_ path: String) -> LintSettings
-  ) -> Int {
-    let linted = Set(findings.paths.map { BaselinePath.of($0, below: folder) })
+  /// - Parameters:
+  ///   - linted: what was found, merged.
+  ///   - settings: what holds for a file, whether it is there or not.
+  func apply(to linted: inout LintedInputs, settings: (_ path: String) -> LintSettings) throws {
+    var comparison = Baseline.Comparison(baseline)
+    linted.findings = try linted.findings.flatMap { group in
+      let findings = try linted.store.findings(in: group)
+      let file = BaselinePath.of(group.path, below: folder)
+      let left = findings.filter { !comparison.isKnown($0, in: file) }
+      guard left.count < findings.count else { return [group] }
+      if !linted.inputs.isEmpty {
+        let faults = Set(findings.map(Diagnostic.Fault.init)).subtracting(left.map(Diagnostic.Fault.init))
+        linted.knownFaults.formUnion(faults)
+      }
+      return linted.store.put(left)
+    }
+    linted.totals.knownCount = comparison.knownCount
+    let paths = Set(linted.paths.map { BaselinePath.of($0, below: folder) })
     // What holds for a file is what its own folder says, also where the file is gone.
     func settingsOf(_ file: String) -> LintSettings { settings(FilePath.join(folder, file)) }
-    let outcome = baseline.apply(to: findings.diagnostics) {
-      BaselinePath.of($0, below: folder)
-    } isExpected: { rule, file in
+    let outdated = comparison.outdated { rule, file in
       guard let rule = RuleRegistry.rule(withID: rule)?.description, settingsOf(file).isOn(rule) else {
         return false
       }
-      return linted.contains(file) || !FilePath.exists(FilePath.join(folder, file))
+      return paths.contains(file) || !FilePath.exists(FilePath.join(folder, file))
     }
-    findings.diagnostics = Diagnostic.merged(
-      outcome.findings + outcome.outdated + baseline.unknownRules(settingsOf))
-    return outcome.knownCount
+    linted.add(outdated + baseline.unknownRules(settingsOf))
+    try linted.merge()
   }
 }
 

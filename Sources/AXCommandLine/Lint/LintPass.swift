@@ -3,129 +3,106 @@ import AXFiles
 import AXLint
 import AXReader
 import AXReport
+import AXTree
 
 /// One look at all inputs: reads them, runs the rules, adds up.
 struct LintPass {
-  /// What was found in all inputs.
-  struct Findings {
-    var diagnostics: [Diagnostic] = []
-    var reviews: [LintReport.Review] = []
-    var unmeasured: [String: Int] = [:]
-    /// The files that were linted.
-    var paths: [String] = []
-    /// How many files were read and are none to lint.
-    var passedOverCount = 0
-    /// How many of these are launch screens.
-    var launchScreenCount = 0
-    /// Whether somebody asked for a launch screen by its name, and not for a folder that has one.
-    var hasNamedLaunchScreen = false
-    var elementCount = 0
-    var reachedCount = 0
-    var silencedCount = 0
-    /// How many findings more there are than are kept, by severity.
-    var unlisted: [Severity: Int] = [:]
-    /// The same for reviews, by reason.
-    var unlistedReviews: [String: Int] = [:]
-    /// Errors and findings that were not kept, by file.
-    var hiddenCounts: [String: Int] = [:]
-    /// Whether an input could not be read.
-    var hasBadInput = false
-    /// The files that were read, in the order of the inputs, where somebody asks.
-    var filesRead: [String] = []
-    /// What each input came to by itself, where somebody asks.
-    var files: [LintReport.File] = []
-  }
-
   let setup: LintSetup
   let reader: DocumentReader
   let jobs: Int
   let console: Console
-  /// Whether findings hold the whole sources, which fixes are made in.
+  /// Whether findings are kept with whole sources, which fixes are made in.
   var keepsSources = false
   /// Whether somebody asks which files were read.
   var keepsFilesRead = false
   /// Whether somebody asks what each input came to by itself.
-  var keepsFiles = false
+  var keepsInputs = false
 
-  func run() throws -> Findings {
-    var findings = Findings()
-    for diagnostic in setup.inputs.diagnostics {
-      findings.diagnostics.append(diagnostic)
-      findings.hasBadInput = true
-    }
+  /// What came of one input.
+  private struct Linted: Sendable {
+    /// The numbers; nil if it was not linted.
+    var result: LintResult?
+    var findings: [FindingStore.Group]
+    var reviews: [FindingStore.Group] = []
+    var hasErrors: Bool
+    /// Errors that were not kept, by file.
+    var hiddenCounts: [String: Int]
+    /// All findings with their whole sources, if they are kept.
+    var wholeFindings: [Diagnostic] = []
+  }
+
+  func run() throws -> LintedInputs {
+    var linted = LintedInputs()
+    linted.add(setup.inputs.diagnostics)
+    linted.wholeFindings += setup.inputs.diagnostics
+    linted.hasBadInput = !setup.inputs.diagnostics.isEmpty
     let linters = setup.linters
     // Looked up here: the setup stays on this thread.
     let numbers = Dictionary(setup.inputs.entries.map { ($0.input.path, setup.linter(for: $0)) }) { first, _ in first }
-    try InputRun(inputs: setup.inputs, reader: reader, jobs: jobs, console: console).forEach {
-      [keepsSources] entry, document in
-      guard let tree = document.tree, !tree.isLaunchScreen else { return nil }
-      let result = linters[numbers[entry.input.path] ?? 0].lint(tree)
-      return keepsSources ? result : result.withExcerpts
+    let run = InputRun(inputs: setup.inputs, reader: reader, jobs: jobs, console: console, keepsDiagnostics: false)
+    try run.forEach { [store = linted.store] entry, document in
+      lint(document, linters[numbers[entry.input.path] ?? 0], store)
     } consume: { outcome in
-      add(outcome, to: &findings)
+      add(outcome, to: &linted)
     }
-    // What a fragment has is found through every file that includes it, and told once.
-    findings.diagnostics = Diagnostic.merged(findings.diagnostics)
-    findings.reviews = LintReport.Review.merged(findings.reviews)
-    return findings
+    try linted.merge()
+    return linted
   }
 
-  private func add(_ outcome: InputRun.Outcome<Linter.Result>, to findings: inout Findings) {
+  private func lint(_ document: DocumentReader.Output, _ linter: ConfiguredLinter, _ store: FindingStore) -> Linted {
+    let errors = document.diagnostics.shown
+    var linted = Linted(
+      findings: store.put(errors), hasErrors: !document.diagnostics.isEmpty,
+      hiddenCounts: document.diagnostics.hiddenCounts)
+    if keepsSources { linted.wholeFindings = errors }
+    guard let tree = document.tree, !tree.isLaunchScreen else { return linted }
+    var result = linter.lint(tree)
+    linted.findings += store.put(result.findings)
+    linted.reviews = store.put(result.reviews)
+    if keepsSources { linted.wholeFindings += result.findings }
+    (result.findings, result.reviews) = ([], [])
+    linted.result = result
+    return linted
+  }
+
+  private func add(_ outcome: InputRun.Outcome<Linted>, to all: inout LintedInputs) {
     let document = outcome.document
+    if keepsFilesRead { all.filesRead += outcome.entry.files(of: document) }
+    guard let linted = outcome.made else { return }
+    if outcome.isIncluded {
+      // Its errors are told all the same, merged with those that its includers found.
+      guard linted.hasErrors else { return }
+      all.otherFindings += linted.findings
+    } else if keepsInputs {
+      all.inputs.append(
+        LintedInputs.Input(
+          path: outcome.entry.input.path, isPassedOver: linted.result == nil && !linted.hasErrors,
+          findings: linted.findings, reviews: linted.reviews))
+    }
+    all.hiddenCounts.merge(linted.hiddenCounts) { max($0, $1) }
+    if linted.hasErrors { all.hasBadInput = true }
+    all.findings += linted.findings
+    all.reviews += linted.reviews
+    all.wholeFindings += linted.wholeFindings
+    guard let result = linted.result else { return countPassedOver(outcome, linted, in: &all) }
+    all.totals += result
     // As findings name it.
     let path = FilePath.normalized(outcome.entry.input.path)
-    if keepsFilesRead { findings.filesRead += outcome.entry.files(of: document) }
-    if keepsFiles, !outcome.isIncluded { findings.files.append(LintReport.File(outcome)) }
-    if document.isPassedOver {
-      findings.passedOverCount += 1
-      return
-    }
-    findings.diagnostics += document.diagnostics.shown
-    findings.hiddenCounts.merge(document.diagnostics.hiddenCounts) { max($0, $1) }
-    if !document.diagnostics.isEmpty { findings.hasBadInput = true }
-    guard let result = outcome.made else {
-      // A launch screen is shown before anyone can listen.
-      guard document.diagnostics.isEmpty, !outcome.isIncluded else { return }
-      findings.passedOverCount += 1
-      findings.launchScreenCount += 1
-      if !outcome.entry.isWalked { findings.hasNamedLaunchScreen = true }
-      return
-    }
-    findings.paths.append(path)
-    findings.diagnostics += result.findings
-    findings.reviews += result.reviews.map(LintReport.Review.init)
-    findings.unmeasured.merge(result.unmeasured, uniquingKeysWith: +)
-    findings.elementCount += result.elementCount
-    findings.reachedCount += result.reachedCount
-    findings.silencedCount += result.silencedCount
-    findings.unlisted.merge(result.unlisted, uniquingKeysWith: +)
-    findings.unlistedReviews.merge(result.unlistedReviews, uniquingKeysWith: +)
-    let unlisted = result.unlisted.values.reduce(0, +)
-    if unlisted > 0 { findings.hiddenCounts[path, default: 0] += unlisted }
-  }
-}
-
-extension LintReport.Review {
-  fileprivate init(_ review: RuleReport.Review) {
-    self.init(review.diagnostic, reason: review.reason)
+    all.paths.append(path)
+    let unlistedCount = result.unlisted.values.reduce(0, +)
+    if unlistedCount > 0 { all.hiddenCounts[path, default: 0] += unlistedCount }
   }
 
-  /// As `Diagnostic.merged` has it; of several reasons the last one stays.
-  fileprivate static func merged(_ reviews: [Self]) -> [Self] {
-    var reasons: [Diagnostic.Fault: String] = [:]
-    for review in reviews { reasons[Diagnostic.Fault(review.diagnostic)] = review.reason }
-    return Diagnostic.merged(reviews.map(\.diagnostic)).map {
-      Self($0, reason: reasons[Diagnostic.Fault($0)] ?? "")
-    }
-  }
-}
-
-extension LintReport.File {
-  fileprivate init(_ outcome: InputRun.Outcome<Linter.Result>) {
-    let (document, result) = (outcome.document, outcome.made)
-    self.init(
-      path: outcome.entry.input.path, isPassedOver: document.diagnostics.isEmpty && result == nil,
-      findings: document.diagnostics.shown + (result?.findings ?? []),
-      reviews: LintReport.Review.merged((result?.reviews ?? []).map(LintReport.Review.init)))
+  /// Counts an input that was not linted, unless it could not be read.
+  private func countPassedOver(
+    _ outcome: InputRun.Outcome<Linted>, _ linted: Linted, in all: inout LintedInputs
+  ) {
+    guard !linted.hasErrors else { return }
+    all.totals.fileCount += 1
+    all.totals.passedOverCount += 1
+    // A launch screen is shown before anyone can listen.
+    guard !outcome.document.isPassedOver else { return }
+    all.totals.launchScreenCount += 1
+    if !outcome.entry.isWalked { all.hasNamedLaunchScreen = true }
   }
 }

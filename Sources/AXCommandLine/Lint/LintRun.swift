@@ -23,8 +23,8 @@ struct LintRun {
   }
 
   /// Says what the outputs were made from.
-  private mutating func writeDepfile(_ findings: LintPass.Findings) throws {
-    let files = findings.filesRead + setup.configurationPaths + [options.baseline].compactMap { $0 }
+  private mutating func writeDepfile(_ linted: LintedInputs) throws {
+    let files = linted.filesRead + setup.configurationPaths + [options.baseline].compactMap { $0 }
     depfile?.add(files, to: options.outputs)
     try depfile?.write(console)
   }
@@ -34,18 +34,18 @@ struct LintRun {
       console.errors.tell(setup.diagnostics)
       return .badInput
     }
-    var findings: LintPass.Findings
+    var linted: LintedInputs
     if options.isFix {
-      var mending = LintMending(console: console, pass: pass)
-      findings = try mending.run()
-      if options.isDryRun { return try mending.showChanges() ? .difference : .success }
-      try mending.write()
+      var fixes = LintFixes(console: console, pass: pass)
+      linted = try fixes.run()
+      if options.isDryRun { return try fixes.showChanges() ? .difference : .success }
+      try fixes.write()
     } else {
-      findings = try pass([:]).run()
+      linted = try pass([:]).run()
     }
-    if let path = options.newBaseline { return try writeBaseline(findings, path) }
-    let inBaseline = setup.baseline?.apply(to: &findings, settings: setup.settings(forFile:)) ?? 0
-    return try report(findings, inBaseline: inBaseline)
+    if let path = options.newBaseline { return try writeBaseline(linted, path) }
+    try setup.baseline?.apply(to: &linted, settings: setup.settings(forFile:))
+    return try report(linted)
   }
 
   /// A look at all inputs, with texts that stand for files on disk.
@@ -55,83 +55,81 @@ struct LintRun {
       let reader = DocumentReader(root: options.inputs.root, locale: options.locale.identifier, overlay: overlay)
       return LintPass(
         setup: setup, reader: reader, jobs: options.inputs.jobs, console: console, keepsSources: options.isFix,
-        keepsFilesRead: depfile != nil, keepsFiles: reporter?.isByInput ?? false)
+        keepsFilesRead: depfile != nil, keepsInputs: reporter?.isByInput ?? false)
     }
   }
 
   // MARK: Baseline
 
-  private mutating func writeBaseline(_ findings: LintPass.Findings, _ path: String) throws -> ExitStatus {
+  private mutating func writeBaseline(_ linted: LintedInputs, _ path: String) throws -> ExitStatus {
     let folder = BaselinePath.folder(of: path)
-    let file = try OutputFile.open(path: path)
-    try file.write(Array(Baseline(findings.diagnostics) { BaselinePath.of($0, below: folder) }.text.utf8))
-    try file.finish()
-    let known = findings.diagnostics.filter { $0.subject != nil }.count
+    var baseline = Baseline()
+    var known = 0
+    var errors: [Diagnostic] = []
+    for group in linted.findings {
+      let file = BaselinePath.of(group.path, below: folder)
+      for finding in try linted.store.findings(in: group) {
+        baseline.add(finding, in: file)
+        if finding.subject != nil { known += 1 } else if finding.severity == .error { errors.append(finding) }
+      }
+    }
+    let output = try OutputFile.open(path: path)
+    try output.write(Array(baseline.text.utf8))
+    try output.finish()
     let shownPath = TerminalText.escaped(path)
     console.errors.tell("\(known) finding\(known == 1 ? "" : "s") written to \(shownPath)\n")
-    guard findings.hasBadInput else {
-      try writeDepfile(findings)
+    guard linted.hasBadInput else {
+      try writeDepfile(linted)
       return .success
     }
-    let errors = findings.diagnostics.filter { $0.subject == nil && $0.severity == .error }
     console.errors.tell(errors)
     return .badInput
   }
 
   // MARK: Report
 
-  private mutating func report(_ findings: LintPass.Findings, inBaseline: Int) throws -> ExitStatus {
-    let report = LintReport(
-      findings: findings.diagnostics, reviews: findings.reviews,
-      rules: RuleRegistry.rules.map { $0.description }, summary: summary(of: findings, inBaseline: inBaseline),
-      paths: findings.paths, files: findings.files, hiddenCounts: findings.hiddenCounts,
-      toolVersion: CommandLineTool.version, showsReviews: options.showsReviews)
-    let status = status(of: findings)
+  private mutating func report(_ linted: LintedInputs) throws -> ExitStatus {
+    let status = status(of: linted)
     let isQuiet =
-      options.isQuiet && status == .success && findings.diagnostics.isEmpty
-      && !(options.showsReviews && !findings.reviews.isEmpty)
+      options.isQuiet && status == .success && linted.findings.isEmpty
+      && !(options.showsReviews && !linted.reviews.isEmpty)
     guard let reporter else { return .internalFault }
     if let path = options.output, path != "-" {
       let file = try OutputFile.open(path: path)
-      try file.write(Array(reporter.text(for: report).utf8))
+      try reporter.write(try report(of: linted)) { try file.write($0) }
       try file.finish()
     } else if !isQuiet {
-      try console.output.write(reporter.text(for: report, style: console.output.style))
+      try reporter.write(try report(of: linted), style: console.output.style) { try console.output.write($0) }
     }
     if status == .success, let path = options.stamp { try Stamp.write(path) }
     // A report of findings is as whole as one of none; a stamp is there for none alone.
-    if status == .success || status == .difference && options.stamp == nil { try writeDepfile(findings) }
+    if status == .success || status == .difference && options.stamp == nil { try writeDepfile(linted) }
     return status
   }
 
-  private func summary(of findings: LintPass.Findings, inBaseline: Int) -> LintSummary {
-    var summary = LintSummary()
-    summary.files = findings.paths.count + findings.passedOverCount
-    summary.passedOver = findings.passedOverCount
-    summary.launchScreens = findings.launchScreenCount
-    summary.elements = findings.elementCount
-    summary.reachedElements = findings.reachedCount
-    summary.count(findings.diagnostics)
-    summary.count(unlisted: findings.unlisted)
-    for review in findings.reviews { summary.reviews[review.reason, default: 0] += 1 }
-    summary.reviews.merge(findings.unlistedReviews, uniquingKeysWith: +)
-    summary.silenced = findings.silencedCount
-    summary.inBaseline = inBaseline
-    summary.unmeasured = findings.unmeasured
-    return summary
+  private func report(of linted: LintedInputs) throws -> LintReport {
+    var report = LintReport(
+      files: linted.reportedFiles, rules: RuleRegistry.rules.map { $0.description }, otherIDs: linted.otherIDs,
+      totals: linted.totals, toolVersion: CommandLineTool.version)
+    report.paths = linted.paths
+    if reporter?.isByInput == true { report.inputs = try linted.reportedInputs() }
+    report.hiddenCounts = linted.hiddenCounts
+    report.showsReviews = options.showsReviews
+    report.printing = { [jobs = options.inputs.jobs] count, text, consume in
+      try Workers.run(count: count, jobs: jobs, work: text, consume: consume)
+    }
+    return report
   }
 
-  private func status(of findings: LintPass.Findings) -> ExitStatus {
-    if findings.hasBadInput { return .badInput }
-    // Who names a launch screen is told that there is nothing to lint, which is no fault of theirs. A hook or a build
-    // hands over whatever there is, and that may be other tools' files alone.
-    if findings.elementCount == 0 {
-      let isLaunchScreen = findings.hasNamedLaunchScreen && findings.paths.isEmpty
+  private func status(of linted: LintedInputs) -> ExitStatus {
+    if linted.hasBadInput { return .badInput }
+    // If you name a launch screen, you are told that there is nothing to lint, which is no fault of yours. A hook or a
+    // build hands over whatever there is, and that may be other tools' files alone.
+    if linted.totals.elementCount == 0 {
+      let isLaunchScreen = linted.hasNamedLaunchScreen && linted.paths.isEmpty
       return isLaunchScreen || options.inputs.isAsWalked ? .success : .badInput
     }
     let failing: Severity = options.isStrict ? .warning : .error
-    let isFailing =
-      findings.diagnostics.contains { $0.severity >= failing } || findings.unlisted.keys.contains { $0 >= failing }
-    return isFailing ? .difference : .success
+    return linted.totals.findingCounts.keys.contains { $0 >= failing } ? .difference : .success
   }
 }

@@ -1,11 +1,6 @@
 import AXDiagnostics
 import AXLint
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import AXText
 
 /// The list of rules, for people and for tools.
 package enum RuleCatalogue {
@@ -39,11 +34,43 @@ package enum RuleCatalogue {
     }.joined(separator: "\n")
   }
 
-  /// Everything, as an array of objects.
-  package static func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(descriptions.map(Entry.init)), as: UTF8.self) + "\n"
+  /// Everything, as an array of objects with sorted members.
+  package static func json() -> String {
+    var writer = JSONWriter(.pretty)
+    writer.array(of: descriptions) { write($0, to: &$1) }
+    writer.endLine()
+    return writer.buffer.text
+  }
+
+  private static func write(_ rule: RuleDescription, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("group", rule.group.rawValue)
+      writer.member("id", rule.id)
+      writer.array("options", of: rule.options) { write($0, to: &$1) }
+      writer.member("rationale", rule.rationale)
+      writer.member("recommended", rule.isRecommended)
+      writer.array("relatedChecks", of: rule.relatedChecks) { $1.string("\($0.tool.rawValue): \($0.name)") }
+      writer.member("severity", rule.severity.rawValue)
+      writer.member("summary", rule.summary)
+      writer.array("wcag", of: rule.criteria) { criterion, writer in
+        writer.object { writer in
+          writer.member("number", criterion.number)
+          writer.member("title", criterion.title)
+          writer.member("url", criterion.url)
+        }
+      }
+    }
+  }
+
+  private static func write(_ option: RuleDescription.Option, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("default", option.defaultValue)
+      writer.member("maximum", option.range.upperBound)
+      writer.member("minimum", option.range.lowerBound)
+      writer.member("name", option.name)
+      if let strict = option.strictValue { writer.member("strict", strict) }
+      writer.member("summary", option.summary)
+    }
   }
 
   private static func level(of rule: RuleDescription) -> String {
@@ -56,48 +83,5 @@ package enum RuleCatalogue {
 
   private static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  private struct Entry: Encodable {
-    struct Criterion: Encodable {
-      let number: String
-      let title: String
-      let url: String
-    }
-
-    struct Option: Encodable {
-      let name: String
-      let summary: String
-      let `default`: Double
-      let strict: Double?
-      let minimum: Double
-      let maximum: Double
-    }
-
-    let id: String
-    let group: String
-    let severity: String
-    let recommended: Bool
-    let summary: String
-    let rationale: String
-    let wcag: [Criterion]
-    let relatedChecks: [String]
-    let options: [Option]
-
-    init(_ rule: RuleDescription) {
-      id = rule.id
-      group = rule.group.rawValue
-      severity = rule.severity.rawValue
-      recommended = rule.isRecommended
-      summary = rule.summary
-      rationale = rule.rationale
-      wcag = rule.criteria.map { Criterion(number: $0.number, title: $0.title, url: $0.url) }
-      relatedChecks = rule.relatedChecks.map { "\($0.tool.rawValue): \($0.name)" }
-      options = rule.options.map {
-        Option(
-          name: $0.name, summary: $0.summary, default: $0.defaultValue, strict: $0.strictValue,
-          minimum: $0.range.lowerBound, maximum: $0.range.upperBound)
-      }
-    }
   }
 }

@@ -1,5 +1,6 @@
 import AXArguments
 import AXDiagnostics
+import AXLint
 import AXText
 
 /// All there is to say about one rule.

@@ -4,81 +4,85 @@ import AXText
 /// The JSON Schema of `.axspec.json`, made from the rules that there are.
 package enum ConfigurationSchema {
   /// The schema's text, as a file has it.
-  package static var text: String { schema.file }
+  package static var text: String {
+    var writer = JSONWriter(.file)
+    writer.object { writer in
+      writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+      writer.member("title", "axspec configuration")
+      writer.member("description", "What axspec checks, and how, in the folder of this file and below: .axspec.json")
+      writer.member("type", "object")
+      writer.member("additionalProperties", false)
+      writer.object("properties") { writer in
+        for key in ConfigurationKey.allCases { writer.object(key.rawValue) { write(key, to: &$0) } }
+      }
+      writer.object("$defs") { writer in
+        writer.object("level") { writer in
+          writer.member("description", "Whether a rule is on, and how grave its findings are.")
+          writer.array("enum", of: LintSettings.Level.words) { $1.string($0) }
+        }
+      }
+    }
+    writer.endLine()
+    return writer.buffer.text
+  }
 
-  private static let schema = JSONText.object([
-    ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-    ("title", .string("axspec configuration")),
-    ("description", .string("What axspec checks, and how, in the folder of this file and below: .axspec.json")),
-    ("type", .string("object")),
-    ("additionalProperties", .boolean(false)),
-    ("properties", .object(ConfigurationKey.allCases.map { ($0.rawValue, property($0)) })),
-    (
-      "$defs",
-      .object([
-        (
-          "level",
-          .object([
-            ("description", .string("Whether a rule is on, and how grave its findings are.")),
-            ("enum", .array(LintSettings.Level.words.map(JSONText.string))),
-          ])
-        )
-      ])
-    ),
-  ])
-
-  private static func property(_ key: ConfigurationKey) -> JSONText {
+  /// Writes the members of a key's schema.
+  private static func write(_ key: ConfigurationKey, to writer: inout JSONWriter) {
     switch key {
     case .schema:
-      return .object([("description", .string("Where this schema is, for editors.")), ("type", .string("string"))])
+      writer.member("description", "Where this schema is, for editors.")
+      writer.member("type", "string")
     case .preset:
-      return .object([
-        ("description", .string("The set of rules and levels to start from.")),
-        ("enum", .array(Preset.allCases.map { .string($0.rawValue) })),
-        ("default", .string(LintSettings().preset.rawValue)),
-      ])
+      writer.member("description", "The set of rules and levels to start from.")
+      writer.array("enum", of: Preset.allCases) { $1.string($0.rawValue) }
+      writer.member("default", LintSettings().preset.rawValue)
     case .rules:
-      return .object([
-        ("description", .string("Levels and options of rules, by id.")), ("type", .string("object")),
-        ("additionalProperties", .boolean(false)),
-        ("properties", .object(RuleRegistry.rules.map { ($0.id, rule($0.description)) })),
-      ])
+      writer.member("description", "Levels and options of rules, by id.")
+      writer.member("type", "object")
+      writer.member("additionalProperties", false)
+      writer.object("properties") { writer in
+        for rule in RuleRegistry.rules { writer.object(rule.id) { write(rule.description, to: &$0) } }
+      }
     case .exclude:
-      return .object([
-        (
-          "description",
-          .string(
-            "Files and folders that are left out: patterns relative to this folder, with *, **, ?, […] and {a,b}.")
-        ),
-        ("type", .string("array")),
-        ("items", .object([("type", .string("string")), ("minLength", .number(1))])),
-      ])
+      writer.member(
+        "description",
+        "Files and folders that are left out: patterns relative to this folder, with *, **, ?, […] and {a,b}.")
+      writer.member("type", "array")
+      writer.object("items") { writer in
+        writer.member("type", "string")
+        writer.member("minLength", 1)
+      }
     case .language:
-      return .object([
-        ("description", .string("The language of texts for which none is written: a BCP 47 tag.")),
-        ("type", .string("string")), ("minLength", .number(1)),
-        ("examples", .array([.string("en"), .string("de-AT")])),
-      ])
+      writer.member("description", "The language of texts for which none is written: a BCP 47 tag.")
+      writer.member("type", "string")
+      writer.member("minLength", 1)
+      writer.array("examples", of: ["en", "de-AT"]) { $1.string($0) }
     }
   }
 
-  private static func rule(_ rule: RuleDescription) -> JSONText {
-    let level = JSONText.object([("$ref", .string("#/$defs/level"))])
-    let object = JSONText.object([
-      ("type", .string("object")), ("additionalProperties", .boolean(false)),
-      ("properties", .object([("severity", level)] + rule.options.map { ($0.name, option($0)) })),
-    ])
-    return .object([
-      ("description", .string(rule.summary + ".")), ("anyOf", .array([level, object])),
-    ])
+  /// Writes the members of a rule's schema.
+  private static func write(_ rule: RuleDescription, to writer: inout JSONWriter) {
+    writer.member("description", rule.summary + ".")
+    writer.array("anyOf") { writer in
+      writer.object { $0.member("$ref", "#/$defs/level") }
+      writer.object { writer in
+        writer.member("type", "object")
+        writer.member("additionalProperties", false)
+        writer.object("properties") { writer in
+          writer.object("severity") { $0.member("$ref", "#/$defs/level") }
+          for option in rule.options { writer.object(option.name) { write(option, to: &$0) } }
+        }
+      }
+    }
   }
 
-  private static func option(_ option: RuleDescription.Option) -> JSONText {
+  /// Writes the members of an option's schema.
+  private static func write(_ option: RuleDescription.Option, to writer: inout JSONWriter) {
     let strict = option.strictValue.map { "; \(Points.text($0)) under the preset strict" } ?? ""
-    return .object([
-      ("description", .string(option.summary + strict + ".")), ("type", .string("number")),
-      ("minimum", .number(option.range.lowerBound)), ("maximum", .number(option.range.upperBound)),
-      ("default", .number(option.defaultValue)),
-    ])
+    writer.member("description", option.summary + strict + ".")
+    writer.member("type", "number")
+    writer.member("minimum", option.range.lowerBound)
+    writer.member("maximum", option.range.upperBound)
+    writer.member("default", option.defaultValue)
   }
 }

@@ -3,26 +3,35 @@ import AXText
 
 extension Reporter {
   /// For the many services that read what Checkstyle writes.
-  static let checkstyle = Reporter(name: "checkstyle", summary: "for what reads Checkstyle's XML") { report, _ in
-    var tables = LineTables()
+  static let checkstyle = Reporter(
+    name: "checkstyle", summary: "for what reads Checkstyle's XML"
+  ) { report, _, output in
     var writer = XMLWriter()
-    writer.element("checkstyle", ["version": "8.0"]) { writer in
-      for file in report.entriesByFile {
-        writer.element("file", ["name": file.path]) { writer in
-          for entry in file.entries {
-            let start = tables.start(of: entry.diagnostic.location)
-            writer.element(
-              "error",
-              [
-                "line": "\(start.line)", "column": "\(start.column)",
-                "severity": entry.diagnostic.severity.inCheckstyle, "message": entry.sentence,
-                "source": "axspec.\(entry.diagnostic.id)",
-              ])
-          }
-        }
+    writer.open("checkstyle", ["version": "8.0"])
+    output.buffer.append(writer.takeText())
+    try report.write(report.listingsByFile, to: &output) { _, listing in
+      var tables = LineTables()
+      var writer = XMLWriter(depth: 1)
+      let entries = try listing.entries()
+      writer.element("file", ["name": listing.file.path]) { writer in
+        for entry in entries { append(entry, &tables, to: &writer) }
       }
+      var text = ByteBuffer()
+      text.append(writer.text)
+      return text
     }
-    return writer.text
+    writer.close("checkstyle")
+    output.buffer.append(writer.text)
+  }
+
+  private static func append(_ entry: ReportEntry, _ tables: inout LineTables, to writer: inout XMLWriter) {
+    let start = tables.start(of: entry.diagnostic.location)
+    writer.element(
+      "error",
+      [
+        "line": "\(start.line)", "column": "\(start.column)", "severity": entry.diagnostic.severity.inCheckstyle,
+        "message": entry.sentence, "source": "axspec.\(entry.diagnostic.id)",
+      ])
   }
 }
 

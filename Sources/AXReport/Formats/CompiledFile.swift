@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// What `compile` makes of one input, as a line of JSON: the members of a line of `lint --format ndjson` that it has,
 /// and `snapshots`.
@@ -37,17 +38,21 @@ package struct CompiledFile: Sendable {
 
   /// The object in one line, ending in a line feed.
   package var line: String {
-    var tables = LineTables()
-    let snapshots = snapshots.map { snapshot in
-      JSONValue.object([
-        "screen": .orNull(snapshot.screen), "state": .orNull(snapshot.state), "text": .string(snapshot.text),
-      ])
+    var findings = JSONFindings()
+    var writer = JSONWriter(.line)
+    writer.object { writer in
+      writer.member("file", path)
+      writer.array("findings", of: Diagnostic.merged(self.findings)) { findings.write($0, to: &$1) }
+      writer.member("passedOver", isPassedOver)
+      writer.array("snapshots", of: snapshots) { snapshot, writer in
+        writer.object { writer in
+          writer.member("screen", orNull: snapshot.screen)
+          writer.member("state", orNull: snapshot.state)
+          writer.member("text", snapshot.text)
+        }
+      }
     }
-    return JSONValue.object([
-      "file": .string(path),
-      "passedOver": .bool(isPassedOver),
-      "snapshots": .array(snapshots),
-      "findings": JSONFindings.findings(Diagnostic.merged(findings), &tables),
-    ]).line
+    writer.endLine()
+    return writer.buffer.text
   }
 }

@@ -3,14 +3,15 @@ import AXText
 
 extension Reporter {
   /// For a job of GitHub Actions: workflow commands, which it shows beside the lines of a pull request.
-  static let github = Reporter(name: "github", summary: "for GitHub Actions") { report, _ in
-    var tables = LineTables()
-    var result = ""
-    for entry in report.entries {
-      result += WorkflowCommand(entry, &tables).line + "\n"
+  static let github = Reporter(name: "github", summary: "for GitHub Actions") { report, _, output in
+    try report.write(report.listings, to: &output) { _, listing in
+      var tables = LineTables()
+      var text = ByteBuffer()
+      for entry in try listing.entries() { text.append(WorkflowCommand(entry, &tables).line + "\n") }
+      return text
     }
     // GitHub shows ten errors, warnings and notices of each step.
-    return result + TerminalText.escaped(report.summary.sentence) + "\n"
+    output.buffer.append(TerminalText.escaped(report.totals.sentence) + "\n")
   }
 }
 

@@ -1,28 +1,43 @@
 import AXDiagnostics
+import AXText
 
 extension Reporter {
-  /// For GitLab's merge requests: an artefact of the kind `codequality`.
-  static let gitlab = Reporter(name: "gitlab", summary: "for GitLab, as Code Quality") { report, _ in
-    var tables = LineTables()
-    let issues = report.entries.map { entry in
-      JSONValue.object([
-        "description": .string(entry.sentence),
-        "check_name": .string(entry.diagnostic.id),
-        "fingerprint": .string(entry.fingerprint),
-        "severity": entry.diagnostic.severity.inGitLab,
-        "location": .object([
-          "path": .string(ReportPath.relative(entry.path)),
-          "lines": .object(["begin": .number(tables.start(of: entry.diagnostic.location).line)]),
-        ]),
-      ])
+  /// For GitLab's merge requests: an artifact of the kind `codequality`.
+  static let gitlab = Reporter(name: "gitlab", summary: "for GitLab, as Code Quality") { report, _, output in
+    var writer = JSONWriter(.pretty)
+    try writer.array { writer in
+      let listings = report.listings
+      writer.flush(to: &output.buffer, beforeElements: !listings.isEmpty)
+      try report.write(listings, to: &output) { index, listing in
+        var tables = LineTables()
+        var writer = JSONWriter(.pretty, depth: 1, isFirst: index == 0)
+        for entry in try listing.numberedEntries() { write(entry, &tables, to: &writer) }
+        return writer.finish()
+      }
     }
-    return JSONValue.array(issues).text
+    writer.endLine()
+    output.buffer.append(writer.buffer)
+  }
+
+  private static func write(_ numbered: NumberedEntry, _ tables: inout LineTables, to writer: inout JSONWriter) {
+    let entry = numbered.entry
+    let line = tables.start(of: entry.diagnostic.location).line
+    writer.object { writer in
+      writer.member("check_name", entry.diagnostic.id)
+      writer.member("description", entry.sentence)
+      writer.member("fingerprint", numbered.fingerprint)
+      writer.object("location") { writer in
+        writer.object("lines") { $0.member("begin", line) }
+        writer.member("path", ReportPath.relative(entry.path))
+      }
+      writer.member("severity", entry.diagnostic.severity.inGitLab)
+    }
   }
 }
 
 extension Severity {
-  /// GitLab also has `critical` and `blocker`, which would stand for harm to more than one element.
-  fileprivate var inGitLab: JSONValue {
+  /// GitLab also has `critical` and `blocker`, which would be for harm to more than one element.
+  fileprivate var inGitLab: String {
     switch self {
     case .note: "info"
     case .warning: "minor"

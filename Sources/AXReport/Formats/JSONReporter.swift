@@ -1,43 +1,74 @@
 import AXDiagnostics
+import AXLint
+import AXText
 
 extension Reporter {
   /// For scripts. Members are added and never taken away or given another meaning.
   ///
-  /// Lines and columns count from 1, columns in Unicode scalars; an end is the place behind the last character.
-  static let json = Reporter(name: "json", summary: "for scripts: documented and stable") { report, _ in
-    var tables = LineTables()
-    return JSONValue.object([
-      "tool": .object(["name": "axspec", "version": .string(report.toolVersion)]),
-      "findings": JSONFindings.findings(report.findings, &tables),
-      "review": JSONFindings.reviews(report.reviews, &tables),
-      "unmeasured": list(report.summary.unmeasured),
-      "summary": summary(report.summary),
-    ]).text
+  /// Lines and columns count from 1, columns in Unicode scalars; an end is the place after the last character.
+  static let json = Reporter(name: "json", summary: "for scripts: documented and stable") { report, _, output in
+    var writer = JSONWriter(.pretty)
+    try writer.object { writer in
+      for part in [LintReport.Listing.Part.findings, .reviews] {
+        try writer.array(part == .findings ? "findings" : "review") { writer in
+          try write(part, of: report, in: &writer, to: &output)
+        }
+      }
+      writer.object("summary") { write(report.totals, to: &$0) }
+      writer.object("tool") { writer in
+        writer.member("name", "axspec")
+        writer.member("version", report.toolVersion)
+      }
+      write(report.totals.unmeasured, named: "unmeasured", to: &writer)
+    }
+    writer.endLine()
+    output.buffer.append(writer.buffer)
   }
 
-  private static func summary(_ summary: LintSummary) -> JSONValue {
-    .object([
-      // All files, those passed over among them.
-      "files": .number(summary.files),
-      "passedOver": .number(summary.passedOver),
-      // Of those passed over.
-      "launchScreens": .number(summary.launchScreens),
-      "elements": .number(summary.elements),
-      "reachedElements": .number(summary.reachedElements),
-      "errors": .number(summary.findings[.error] ?? 0),
-      "warnings": .number(summary.findings[.warning] ?? 0),
-      "notes": .number(summary.findings[.note] ?? 0),
-      "review": list(summary.reviews),
-      "silenced": .number(summary.silenced),
-      "inBaseline": .number(summary.inBaseline),
-      // Of the errors, warnings and notes: a file has no more than ten thousand findings listed.
-      "notListed": .number(summary.unlisted),
-      // The same in one line, for people.
-      "text": .string(summary.sentence),
-    ])
+  /// Writes findings, or reviews, as elements of the array that is open.
+  private static func write(
+    _ part: LintReport.Listing.Part, of report: LintReport, in writer: inout JSONWriter, to output: inout BlockOutput
+  ) throws {
+    let listings = report.files.filter { part == .findings ? !$0.findingCounts.isEmpty : $0.reviewCount > 0 }
+      .map { LintReport.Listing(file: $0, part: part) }
+    writer.flush(to: &output.buffer, beforeElements: !listings.isEmpty)
+    try report.write(listings, to: &output) { index, listing in
+      var findings = JSONFindings()
+      var writer = JSONWriter(.pretty, depth: 2, isFirst: index == 0)
+      for entry in try listing.entries() {
+        findings.write(entry.diagnostic, reason: entry.reviewReason, to: &writer)
+      }
+      return writer.finish()
+    }
   }
 
-  private static func list(_ counts: [String: Int]) -> JSONValue {
-    .array(LintSummary.sorted(counts).map { .object(["reason": .string($0.reason), "count": .number($0.count)]) })
+  private static func write(_ totals: LintResult, to writer: inout JSONWriter) {
+    let counts = totals.findingCounts
+    writer.member("elements", totals.elementCount)
+    writer.member("errors", counts[.error] ?? 0)
+    // All files, those passed over among them.
+    writer.member("files", totals.fileCount)
+    writer.member("inBaseline", totals.knownCount)
+    // Of those passed over.
+    writer.member("launchScreens", totals.launchScreenCount)
+    // Of the errors, warnings and notes: a file has no more than ten thousand findings listed.
+    writer.member("notListed", totals.unlisted.values.reduce(0, +))
+    writer.member("notes", counts[.note] ?? 0)
+    writer.member("passedOver", totals.passedOverCount)
+    writer.member("reachedElements", totals.reachedCount)
+    write(totals.reviewCounts, named: "review", to: &writer)
+    writer.member("silenced", totals.silencedCount)
+    // The same in one line, for people.
+    writer.member("text", totals.sentence)
+    writer.member("warnings", counts[.warning] ?? 0)
+  }
+
+  private static func write(_ counts: [String: Int], named name: String, to writer: inout JSONWriter) {
+    writer.array(name, of: LintResult.sorted(counts)) { reason, writer in
+      writer.object { writer in
+        writer.member("count", reason.count)
+        writer.member("reason", reason.reason)
+      }
+    }
   }
 }

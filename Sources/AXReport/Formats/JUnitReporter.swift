@@ -3,71 +3,105 @@ import AXText
 
 extension Reporter {
   /// For build servers that read test results: a suite a file, a failed test for each error and warning.
-  static let junit = Reporter(name: "junit", summary: "for build servers, as test results") { report, _ in
-    var writer = JUnitWriter()
-    return writer.text(for: report)
+  static let junit = Reporter(name: "junit", summary: "for build servers, as test results") { report, _, output in
+    let suites = JUnitSuite.all(of: report)
+    let testCount = suites.reduce(0) { $0 + $1.testCount }
+    let failureCount = suites.reduce(0) { $0 + $1.failureCount }
+    let skippedCount = suites.reduce(0) { $0 + $1.skippedCount }
+    var writer = XMLWriter()
+    writer.open(
+      "testsuites",
+      [
+        "name": "axspec", "tests": "\(testCount)", "failures": "\(failureCount)", "errors": "0",
+        "skipped": "\(skippedCount)",
+      ])
+    output.buffer.append(writer.takeText())
+    try report.write(suites.count, to: &output) {
+      suites[$0].testCount <= LintReport.maximumCountInAdvance
+    } text: { index in
+      var writer = XMLWriter(depth: 1)
+      try suites[index].append(to: &writer)
+      var text = ByteBuffer()
+      text.append(writer.text)
+      return text
+    }
+    writer.close("testsuites")
+    output.buffer.append(writer.text)
   }
 }
 
-/// Writes findings as tests. Notes, and what is for review, are tests that were skipped: shown, and no failure.
-private struct JUnitWriter {
-  private var writer = XMLWriter()
-  private var tables = LineTables()
+/// The findings of a file as tests. Notes, and what is for review, are tests that were skipped: shown, and no failure.
+private struct JUnitSuite: Sendable {
+  let path: String
+  /// What is listed; nil for a file in which nothing was found.
+  let listing: LintReport.Listing?
+  let failureCount: Int
+  let skippedCount: Int
 
-  private typealias Suite = (path: String, entries: [ReportEntry])
+  /// A suite without findings has one test that passed.
+  var testCount: Int { max(1, failureCount + skippedCount) }
 
-  mutating func text(for report: LintReport) -> String {
-    let found = report.entriesByFile
-    let known = Set(found.map { Array($0.path.utf8) })
-    // A file in which nothing was found is a suite with one test that passed.
-    let clean = report.paths.filter { !known.contains(Array($0.utf8)) }.map { Suite(path: $0, entries: []) }
-    let suites = (found + clean).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    let failures = suites.reduce(0) { $0 + Self.failures(in: $1) }
-    let skipped = suites.reduce(0) { $0 + Self.skipped(in: $1) }
-    let tests = suites.reduce(0) { $0 + max(1, $1.entries.count) }
-    writer.element(
-      "testsuites",
-      ["name": "axspec", "tests": "\(tests)", "failures": "\(failures)", "errors": "0", "skipped": "\(skipped)"]
-    ) { writer in
-      for suite in suites { Self.append(suite, &tables, to: &writer) }
-    }
-    return writer.text
+  private init(path: String) {
+    self.path = path
+    listing = nil
+    failureCount = 0
+    skippedCount = 0
   }
 
-  private static func append(_ suite: Suite, _ tables: inout LineTables, to writer: inout XMLWriter) {
+  private init(_ listing: LintReport.Listing) {
+    self.path = listing.file.path
+    self.listing = listing
+    failureCount = listing.file.findingCounts.reduce(0) { $0 + ($1.key > .note ? $1.value : 0) }
+    let reviewCount = listing.part == .both ? listing.file.reviewCount : 0
+    skippedCount = listing.file.findingCount - failureCount + reviewCount
+  }
+
+  /// Sorted by path.
+  static func all(of report: LintReport) -> [JUnitSuite] {
+    let found = report.listingsByFile.map { JUnitSuite($0) }
+    let known = Set(found.map { ExactText($0.path) })
+    let clean = report.paths.filter { !known.contains(ExactText($0)) }.map { JUnitSuite(path: $0) }
+    return (found + clean).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  func append(to writer: inout XMLWriter) throws {
+    let entries = try listing?.numberedEntries() ?? []
     writer.element(
       "testsuite",
       [
-        "name": suite.path, "tests": "\(max(1, suite.entries.count))", "failures": "\(failures(in: suite))",
-        "errors": "0", "skipped": "\(skipped(in: suite))",
+        "name": path, "tests": "\(testCount)", "failures": "\(failureCount)", "errors": "0",
+        "skipped": "\(skippedCount)",
       ]
     ) { writer in
-      if suite.entries.isEmpty {
-        writer.element("testcase", ["classname": suite.path, "name": "axspec lint", "file": suite.path])
+      if entries.isEmpty {
+        writer.element("testcase", ["classname": path, "name": "axspec lint", "file": path])
       }
-      for entry in suite.entries { append(entry, &tables, to: &writer) }
+      var tables = LineTables()
+      for entry in entries { append(entry, &tables, to: &writer) }
     }
   }
 
-  private static func append(_ entry: ReportEntry, _ tables: inout LineTables, to writer: inout XMLWriter) {
+  private func append(_ numbered: NumberedEntry, _ tables: inout LineTables, to writer: inout XMLWriter) {
+    let entry = numbered.entry
     let diagnostic = entry.diagnostic
     let line = tables.start(of: diagnostic.location).line
+    let body = Self.body(of: entry, &tables)
     writer.element(
-      "testcase", ["classname": entry.path, "name": name(of: entry), "file": entry.path, "line": "\(line)"]
+      "testcase", ["classname": entry.path, "name": Self.name(of: numbered), "file": entry.path, "line": "\(line)"]
     ) { writer in
-      if entry.isFailure {
-        writer.element(
-          "failure", ["type": diagnostic.severity.rawValue, "message": entry.sentence], text: body(of: entry, &tables))
+      if entry.reviewReason == nil, diagnostic.severity > .note {
+        writer.element("failure", ["type": diagnostic.severity.rawValue, "message": entry.sentence], text: body)
       } else {
-        writer.element("skipped", ["message": entry.sentence], text: body(of: entry, &tables))
+        writer.element("skipped", ["message": entry.sentence], text: body)
       }
     }
   }
 
   /// By rule and element, so that a server knows a test again when lines have moved.
-  private static func name(of entry: ReportEntry) -> String {
-    let element = entry.diagnostic.subject.map { " " + TerminalText.escaped($0.path) } ?? ""
-    return entry.diagnostic.id + element + (entry.occurrence > 0 ? " (\(entry.occurrence + 1))" : "")
+  private static func name(of numbered: NumberedEntry) -> String {
+    let diagnostic = numbered.entry.diagnostic
+    let element = diagnostic.subject.map { " " + TerminalText.escaped($0.path) } ?? ""
+    return diagnostic.id + element + (numbered.occurrence > 0 ? " (\(numbered.occurrence + 1))" : "")
   }
 
   private static func body(of entry: ReportEntry, _ tables: inout LineTables) -> String {
@@ -76,11 +110,4 @@ private struct JUnitWriter {
     for note in diagnostic.notes { lines.append("note: \(tables.shownText(of: note))") }
     return lines.joined(separator: "\n")
   }
-
-  private static func failures(in suite: Suite) -> Int { suite.entries.count { $0.isFailure } }
-  private static func skipped(in suite: Suite) -> Int { suite.entries.count - failures(in: suite) }
-}
-
-extension ReportEntry {
-  fileprivate var isFailure: Bool { reviewReason == nil && diagnostic.severity > .note }
 }

@@ -1,32 +1,62 @@
+import AXLint
 import AXText
 
 extension Reporter {
   /// For GitHub's code scanning and other readers of SARIF 2.1.0.
-  static let sarif = Reporter(name: "sarif", summary: "for code scanning, as SARIF 2.1.0") { report, _ in
-    let rules = SARIFRules(report)
-    var results = SARIFResults(rules: rules)
-    let driver = JSONValue.members([
-      "name": "axspec",
-      "version": .string(report.toolVersion),
-      "informationUri": report.informationURL.map(JSONValue.string),
-      "rules": .array(rules.descriptors),
-    ])
-    let run = JSONValue.object([
-      "tool": .object(["driver": driver]),
-      "columnKind": "utf16CodeUnits",
-      "results": .array(report.entries.map { results.result(for: $0) }),
-    ])
-    return JSONValue.object([
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
-    ]).text
+  static let sarif = Reporter(name: "sarif", summary: "for code scanning, as SARIF 2.1.0") { report, _, output in
+    var writer = JSONWriter(.pretty)
+    try writer.object { writer in
+      writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      try writer.array("runs") { writer in
+        try writer.object { writer in
+          writer.member("columnKind", "utf16CodeUnits")
+          try writer.array("results") { try writeResults(of: report, in: &$0, to: &output) }
+          writer.object("tool") { writer in
+            writer.object("driver") { writeDriver(of: report, to: &$0) }
+          }
+        }
+      }
+      writer.member("version", "2.1.0")
+    }
+    writer.endLine()
+    output.buffer.append(writer.buffer)
+  }
+
+  /// Writes results as elements of the array that is open.
+  private static func writeResults(
+    of report: LintReport, in writer: inout JSONWriter, to output: inout BlockOutput
+  ) throws {
+    let listings = report.listings
+    writer.flush(to: &output.buffer, beforeElements: !listings.isEmpty)
+    let ids = report.rules.map(\.id) + report.otherIDs
+    let indices = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    try report.write(listings, to: &output) { index, listing in
+      var results = SARIFResults(ruleIndices: indices)
+      var writer = JSONWriter(.pretty, depth: 4, isFirst: index == 0)
+      for entry in try listing.numberedEntries() { results.write(entry, to: &writer) }
+      return writer.finish()
+    }
+  }
+
+  private static func writeDriver(of report: LintReport, to writer: inout JSONWriter) {
+    if let url = report.informationURL { writer.member("informationUri", url) }
+    writer.member("name", "axspec")
+    // The registry's rules, then the reader's errors that came up.
+    writer.array("rules") { writer in
+      for rule in report.rules { SARIFRules.write(rule, to: &writer) }
+      for id in report.otherIDs { SARIFRules.write(readerError: id, to: &writer) }
+    }
+    writer.member("version", report.toolVersion)
   }
 }
 
 /// A message in SARIF's plain text, which knows placeholders and links.
 enum SARIFText {
   /// Braces are doubled (section 3.11.5 of the standard); brackets are escaped where they would make a link.
-  static func message(_ text: String) -> JSONValue {
-    let scalars = TerminalText.escaped(text).unicodeScalars
+  static func message(_ text: String) -> String {
+    let shown = TerminalText.escaped(text)
+    guard shown.utf8.contains(where: { "{}[]".utf8.contains($0) }) else { return shown }
+    let scalars = shown.unicodeScalars
     let mayLink = zip(scalars, scalars.dropFirst()).contains { $0 == "]" && $1 == "(" }
     var result = ""
     for scalar in scalars {
@@ -37,6 +67,6 @@ enum SARIFText {
       }
       result.unicodeScalars.append(scalar)
     }
-    return .object(["text": .string(result)])
+    return result
   }
 }

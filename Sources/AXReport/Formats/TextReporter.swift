@@ -3,16 +3,28 @@ import AXText
 
 extension Reporter {
   /// For people: the source line with a caret, what to do, and the numbers at the end.
-  static let text = Reporter(name: "text", summary: "for people, with the source line") { report, style in
-    var result = DiagnosticPrinter(style: style).text(for: report.findings, hiddenCounts: report.hiddenCounts)
-    if report.showsReviews {
-      let reviews = report.reviews.map { review in
-        var diagnostic = review.diagnostic
-        diagnostic.notes.append(.init("for review: \(review.reason)"))
-        return diagnostic
+  static let text = Reporter(name: "text", summary: "for people, with the source line") { report, style, output in
+    try report.write(report.listings, to: &output) { _, listing in
+      let file = listing.file
+      var diagnostics: [Diagnostic]
+      // Of each file, the first ones are shown and the others are counted.
+      var hiddenCount: Int
+      if listing.part == .findings {
+        diagnostics = try file.findings(DiagnosticPrinter.mostInOneFile)
+        hiddenCount = file.findingCount - diagnostics.count + (report.hiddenCounts[file.path] ?? 0)
+      } else {
+        diagnostics = try file.reviews(DiagnosticPrinter.mostInOneFile).map { review in
+          var diagnostic = review.diagnostic
+          diagnostic.notes.append(.init("for review: \(review.reason)"))
+          return diagnostic
+        }
+        hiddenCount = file.reviewCount - diagnostics.count
       }
-      result += DiagnosticPrinter(style: style, word: "review").text(for: reviews)
+      let printer = DiagnosticPrinter(style: style, word: listing.part == .findings ? nil : "review")
+      var text = ByteBuffer()
+      text.append(printer.text(for: diagnostics, hiddenCounts: [file.path: hiddenCount]))
+      return text
     }
-    return result + TerminalText.escaped(report.summary.sentence) + "\n"
+    output.buffer.append(TerminalText.escaped(report.totals.sentence) + "\n")
   }
 }

@@ -1,4 +1,4 @@
-import AXDiagnostics
+import AXLint
 
 /// What there is to read about a rule beside a finding: why it matters, what it answers to, examples.
 struct RuleHelp {

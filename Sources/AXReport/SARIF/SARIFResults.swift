@@ -1,102 +1,120 @@
 import AXDiagnostics
 import AXText
 
-/// Makes SARIF's results of findings.
+/// Writes findings as SARIF's results, members sorted by name.
 struct SARIFResults {
-  private let rules: SARIFRules
+  /// The places of rules in the table of rules, by id.
+  let ruleIndices: [String: Int]
   private var tables = LineTables()
 
-  init(rules: SARIFRules) {
-    self.rules = rules
+  init(ruleIndices: [String: Int]) {
+    self.ruleIndices = ruleIndices
   }
 
-  mutating func result(for entry: ReportEntry) -> JSONValue {
+  /// Writes a result as an element of the innermost array.
+  mutating func write(_ numbered: NumberedEntry, to writer: inout JSONWriter) {
+    let entry = numbered.entry
     let diagnostic = entry.diagnostic
-    return .members([
-      "ruleId": .string(diagnostic.id),
-      "ruleIndex": rules.index(of: diagnostic.id).map(JSONValue.number),
+    writer.object { writer in
+      if let fix = diagnostic.fix { writer.array("fixes") { write(fix, of: diagnostic, to: &$0) } }
       // The standard has "none" for all that is no failure.
-      "kind": entry.reviewReason == nil ? nil : "review",
-      "level": entry.reviewReason == nil ? .string(diagnostic.severity.rawValue) : "none",
-      "message": message(of: entry),
-      "locations": [location(of: diagnostic)],
-      "relatedLocations": relatedLocations(of: diagnostic),
+      if entry.reviewReason != nil { writer.member("kind", "review") }
+      writer.member("level", entry.reviewReason == nil ? diagnostic.severity.rawValue : "none")
+      writer.array("locations") { write(placeOf: diagnostic, to: &$0) }
+      writer.object("message") { $0.member("text", message(of: entry)) }
       // Not GitHub's own `primaryLocationLineHash`: its upload computes that and warns of every other value.
-      "partialFingerprints": .object(["axspecElement/v1": .string(entry.fingerprint)]),
-      "fixes": diagnostic.fix.map { [fix($0, of: diagnostic)] },
-    ])
+      writer.object("partialFingerprints") { $0.member("axspecElement/v1", numbered.fingerprint) }
+      let notes = diagnostic.notes.filter { $0.location != nil }
+      if !notes.isEmpty { writer.array("relatedLocations") { write(notes, to: &$0) } }
+      writer.member("ruleId", diagnostic.id)
+      if let index = ruleIndices[diagnostic.id] { writer.member("ruleIndex", index) }
+    }
   }
 
   /// What to do, and notes that have no place, are part of the text.
-  private func message(of entry: ReportEntry) -> JSONValue {
+  private func message(of entry: ReportEntry) -> String {
     let notes = entry.diagnostic.notes.filter { $0.location == nil }.map { TerminalText.escaped($0.message) }
     return SARIFText.message(([entry.sentence] + notes).joined(separator: "; "))
   }
 
-  private mutating func location(of diagnostic: Diagnostic) -> JSONValue {
-    .members([
-      "physicalLocation": physicalLocation(diagnostic.location),
-      "logicalLocations": diagnostic.subject.map { subject in
-        [
-          .object([
-            "kind": "element", "name": .string(subject.element), "fullyQualifiedName": .string(subject.path),
-          ])
-        ]
-      },
-    ])
-  }
-
-  private mutating func relatedLocations(of diagnostic: Diagnostic) -> JSONValue? {
-    var result: [JSONValue] = []
-    for note in diagnostic.notes {
-      guard let location = note.location else { continue }
-      result.append(
-        .object([
-          "id": .number(result.count + 1), "physicalLocation": physicalLocation(location),
-          "message": SARIFText.message(note.message),
-        ]))
+  private mutating func write(placeOf diagnostic: Diagnostic, to writer: inout JSONWriter) {
+    writer.object { writer in
+      if let subject = diagnostic.subject {
+        writer.array("logicalLocations") { writer in
+          writer.object { writer in
+            writer.member("fullyQualifiedName", subject.path)
+            writer.member("kind", "element")
+            writer.member("name", subject.element)
+          }
+        }
+      }
+      write(diagnostic.location, to: &writer)
     }
-    return result.isEmpty ? nil : .array(result)
   }
 
-  private mutating func physicalLocation(_ location: SourceLocation) -> JSONValue {
-    .object(["artifactLocation": artifact(location.source), "region": region(location)])
-  }
-
-  private func artifact(_ source: SourceText) -> JSONValue {
-    let path = ReportPath.percentEncoded(ReportPath.relative(source.path))
-    if path.hasPrefix("/") { return .object(["uri": .string("file://" + path)]) }
-    return .object(["uri": .string(path), "uriBaseId": "%SRCROOT%"])
-  }
-
-  private mutating func region(_ location: SourceLocation) -> JSONValue {
-    let table = tables.table(of: location.source)
-    let (start, end) = (location.range.lowerBound, location.range.upperBound)
-    return .object([
-      "startLine": .number(table.position(of: start).line), "startColumn": .number(table.utf16Column(of: start)),
-      "endLine": .number(table.position(of: end).line), "endColumn": .number(table.utf16Column(of: end)),
-    ])
-  }
-
-  private mutating func fix(_ fix: Diagnostic.Fix, of diagnostic: Diagnostic) -> JSONValue {
-    // One change for each file, in the order of the edits.
-    var changes: [(source: SourceText, replacements: [JSONValue])] = []
-    for edit in fix.edits {
-      let replacement = JSONValue.object([
-        "deletedRegion": region(edit.location), "insertedContent": .object(["text": .string(edit.replacement)]),
-      ])
-      if let index = changes.firstIndex(where: { $0.source === edit.location.source }) {
-        changes[index].replacements.append(replacement)
-      } else {
-        changes.append((edit.location.source, [replacement]))
+  private mutating func write(_ notes: [Diagnostic.Note], to writer: inout JSONWriter) {
+    for (index, note) in notes.enumerated() {
+      writer.object { writer in
+        writer.member("id", index + 1)
+        writer.object("message") { $0.member("text", SARIFText.message(note.message)) }
+        if let location = note.location { write(location, to: &writer) }
       }
     }
-    return .object([
-      "description": SARIFText.message(diagnostic.help ?? diagnostic.message),
-      "artifactChanges": .array(
-        changes.map {
-          .object(["artifactLocation": artifact($0.source), "replacements": .array($0.replacements)])
-        }),
-    ])
+  }
+
+  private mutating func write(_ location: SourceLocation, to writer: inout JSONWriter) {
+    writer.object("physicalLocation") { writer in
+      write(location.source, to: &writer)
+      writer.object("region") { write(region: location, to: &$0) }
+    }
+  }
+
+  private func write(_ source: SourceText, to writer: inout JSONWriter) {
+    let path = ReportPath.percentEncoded(ReportPath.relative(source.path))
+    writer.object("artifactLocation") { writer in
+      let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+      writer.member("uri", isAbsolute ? "file://" + path : path)
+      if !isAbsolute { writer.member("uriBaseId", "%SRCROOT%") }
+    }
+  }
+
+  private mutating func write(region location: SourceLocation, to writer: inout JSONWriter) {
+    let table = tables.table(of: location.source)
+    let (start, end) = (location.range.lowerBound, location.range.upperBound)
+    writer.member("endColumn", table.utf16Column(of: end))
+    writer.member("endLine", table.position(of: end).line)
+    writer.member("startColumn", table.utf16Column(of: start))
+    writer.member("startLine", table.position(of: start).line)
+  }
+
+  private mutating func write(_ fix: Diagnostic.Fix, of diagnostic: Diagnostic, to writer: inout JSONWriter) {
+    // One change for each file, in the order of the edits.
+    var changes: [[SourceEdit]] = []
+    for edit in fix.edits {
+      if let index = changes.firstIndex(where: { $0[0].location.source === edit.location.source }) {
+        changes[index].append(edit)
+      } else {
+        changes.append([edit])
+      }
+    }
+    writer.object { writer in
+      writer.array("artifactChanges", of: changes) { write(change: $0, to: &$1) }
+      writer.object("description") {
+        $0.member("text", SARIFText.message(diagnostic.help ?? diagnostic.message))
+      }
+    }
+  }
+
+  /// Writes the edits of one file.
+  private mutating func write(change edits: [SourceEdit], to writer: inout JSONWriter) {
+    writer.object { writer in
+      write(edits[0].location.source, to: &writer)
+      writer.array("replacements", of: edits) { edit, writer in
+        writer.object { writer in
+          writer.object("deletedRegion") { write(region: edit.location, to: &$0) }
+          writer.object("insertedContent") { $0.member("text", edit.replacement) }
+        }
+      }
+    }
   }
 }

@@ -1,61 +1,54 @@
 import AXDiagnostics
+import AXLint
+import AXText
 
-/// SARIF's table of rules: the registry's, then the reader's errors that came up.
-struct SARIFRules {
-  let descriptors: [JSONValue]
-  private let indices: [String: Int]
-
-  init(_ report: LintReport) {
-    let known = Set(report.rules.map(\.id))
-    let ids = report.findings.map(\.id) + report.reviews.map(\.diagnostic.id)
-    let others = Set(ids).subtracting(known).sorted()
-    descriptors = report.rules.map(Self.descriptor) + others.map(Self.descriptor(ofReaderError:))
-    indices = Dictionary(
-      (report.rules.map(\.id) + others).enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  func index(of id: String) -> Int? { indices[id] }
-
-  private static func descriptor(of rule: RuleDescription) -> JSONValue {
+/// Writes what SARIF's table of rules says of each, members sorted by name.
+enum SARIFRules {
+  /// Writes a rule as an element of the innermost array.
+  static func write(_ rule: RuleDescription, to writer: inout JSONWriter) {
     let help = RuleHelp(rule)
-    return .members([
-      "id": .string(rule.id),
-      "name": .string(name(rule.id)),
-      "shortDescription": text(rule.summary),
-      "fullDescription": text("\(rule.summary). \(rule.rationale)"),
-      "help": .object(["text": .string(help.text), "markdown": .string(help.markdown)]),
-      "helpUri": rule.criteria.first.map { .string($0.url) },
-      "defaultConfiguration": .object([
-        "level": .string(rule.severity.rawValue), "enabled": .bool(rule.isRecommended),
-      ]),
-      "properties": properties(
-        rule.severity,
-        tags: ["accessibility", rule.group.rawValue] + rule.criteria.map { "wcag-\($0.number)" }),
-    ])
+    writer.object { writer in
+      writer.object("defaultConfiguration") { writer in
+        writer.member("enabled", rule.isRecommended)
+        writer.member("level", rule.severity.rawValue)
+      }
+      writer.object("fullDescription") { $0.member("text", "\(rule.summary). \(rule.rationale)") }
+      writer.object("help") { writer in
+        writer.member("markdown", help.markdown)
+        writer.member("text", help.text)
+      }
+      if let criterion = rule.criteria.first { writer.member("helpUri", criterion.url) }
+      writer.member("id", rule.id)
+      writer.member("name", name(rule.id))
+      let tags = ["accessibility", rule.group.rawValue] + rule.criteria.map { "wcag-\($0.number)" }
+      writeProperties(rule.severity, tags: tags, to: &writer)
+      writer.object("shortDescription") { $0.member("text", rule.summary) }
+    }
   }
 
-  private static func descriptor(ofReaderError id: String) -> JSONValue {
+  /// Writes an error of the reader as an element of the innermost array.
+  static func write(readerError id: String, to writer: inout JSONWriter) {
     let summary = "A file cannot be read: \(id)"
-    return .object([
-      "id": .string(id),
-      "name": .string(name(id)),
-      "shortDescription": text(summary),
-      "fullDescription": text("\(summary). Nothing in it was checked."),
-      "help": text("The message says what is wrong in the file, and where. Nothing in the file was checked."),
-      "defaultConfiguration": .object(["level": "error"]),
-      "properties": properties(.error, tags: ["syntax"]),
-    ])
+    writer.object { writer in
+      writer.object("defaultConfiguration") { $0.member("level", Severity.error.rawValue) }
+      writer.object("fullDescription") { $0.member("text", "\(summary). Nothing in it was checked.") }
+      writer.object("help") {
+        $0.member("text", "The message says what is wrong in the file, and where. Nothing in the file was checked.")
+      }
+      writer.member("id", id)
+      writer.member("name", name(id))
+      writeProperties(.error, tags: ["syntax"], to: &writer)
+      writer.object("shortDescription") { $0.member("text", summary) }
+    }
   }
 
-  private static func properties(_ severity: Severity, tags: [String]) -> JSONValue {
-    .object([
-      "tags": .array(tags.map(JSONValue.string)),
+  private static func writeProperties(_ severity: Severity, tags: [String], to writer: inout JSONWriter) {
+    writer.object("properties") { writer in
       // GitHub's words.
-      "problem.severity": severity == .note ? "recommendation" : .string(severity.rawValue),
-    ])
+      writer.member("problem.severity", severity == .note ? "recommendation" : severity.rawValue)
+      writer.array("tags", of: tags) { $1.string($0) }
+    }
   }
-
-  private static func text(_ text: String) -> JSONValue { .object(["text": .string(text)]) }
 
   /// `UnlabeledButton`, as the standard wants a name that people read.
   private static func name(_ id: String) -> String {

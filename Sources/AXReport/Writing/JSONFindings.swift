@@ -1,60 +1,69 @@
 import AXDiagnostics
+import AXLint
+import AXText
 
-/// Findings as objects of JSON, the same in each form that has them.
+/// Writes findings as objects of JSON, the same in each form that has them.
 ///
-/// Lines and columns count from 1, columns in Unicode scalars; an end is the place behind the last character.
-enum JSONFindings {
-  static func findings(_ findings: [Diagnostic], _ tables: inout LineTables) -> JSONValue {
-    .array(findings.map { .object(members(of: $0, &tables)) })
-  }
+/// Lines and columns count from 1, columns in Unicode scalars; an end is the place after the last character. Members are
+/// sorted by name.
+struct JSONFindings {
+  private var tables = LineTables()
 
-  /// Findings that only a person can decide, with the reason.
-  static func reviews(_ reviews: [LintReport.Review], _ tables: inout LineTables) -> JSONValue {
-    .array(
-      reviews.map { review in
-        .object(members(of: review.diagnostic, &tables).merging(["reason": .string(review.reason)]) { $1 })
-      })
-  }
-
-  private static func members(of diagnostic: Diagnostic, _ tables: inout LineTables) -> [String: JSONValue] {
-    var result = place(of: diagnostic.location, &tables)
-    result["rule"] = .string(diagnostic.id)
-    result["severity"] = .string(diagnostic.severity.rawValue)
-    result["message"] = .string(diagnostic.message)
-    // What to do about it, or null.
-    result["help"] = .orNull(diagnostic.help)
-    // The element for people, and for machines its path; null for what is wrong with a file as such.
-    result["element"] = .orNull(diagnostic.subject?.element)
-    result["elementPath"] = .orNull(diagnostic.subject?.path)
-    // The screen's name, or null.
-    result["screen"] = .orNull(diagnostic.subject?.screen)
-    // The names of the states where it holds; not there where it holds in all.
-    if let states = diagnostic.subject?.states, !states.isEmpty {
-      result["states"] = .array(states.map { .string($0) })
-    }
-    result["notes"] = .array(diagnostic.notes.map { note(of: $0, &tables) })
-    // Only where there is one right answer.
-    if let fix = diagnostic.fix {
-      let edits = fix.edits.map { edit in
-        JSONValue.object(
-          place(of: edit.location, &tables).merging(["replacement": .string(edit.replacement)]) { $1 })
-      }
-      result["fix"] = .object(["edits": .array(edits)])
-    }
-    return result
-  }
-
-  private static func note(of note: Diagnostic.Note, _ tables: inout LineTables) -> JSONValue {
-    var result: [String: JSONValue] = note.location.map { place(of: $0, &tables) } ?? [:]
-    result["message"] = .string(note.message)
-    return .object(result)
-  }
-
-  private static func place(of location: SourceLocation, _ tables: inout LineTables) -> [String: JSONValue] {
+  /// Writes a finding as an element of the innermost array.
+  ///
+  /// - Parameter reason: why only a person can decide it, if that is so.
+  mutating func write(_ diagnostic: Diagnostic, reason: String? = nil, to writer: inout JSONWriter) {
+    let (location, subject) = (diagnostic.location, diagnostic.subject)
     let (start, end) = (tables.start(of: location), tables.end(of: location))
-    return [
-      "file": .string(location.source.path), "line": .number(start.line), "column": .number(start.column),
-      "endLine": .number(end.line), "endColumn": .number(end.column),
-    ]
+    writer.object { writer in
+      writer.member("column", start.column)
+      // The element for people, and for machines its path; null for what is wrong with a file as such.
+      writer.member("element", orNull: subject?.element)
+      writer.member("elementPath", orNull: subject?.path)
+      writer.member("endColumn", end.column)
+      writer.member("endLine", end.line)
+      writer.member("file", location.source.path)
+      // Only where there is one right answer.
+      if let fix = diagnostic.fix { write(fix, to: &writer) }
+      // What to do about it, or null.
+      writer.member("help", orNull: diagnostic.help)
+      writer.member("line", start.line)
+      writer.member("message", diagnostic.message)
+      writer.array("notes", of: diagnostic.notes) { write($0, to: &$1) }
+      if let reason { writer.member("reason", reason) }
+      writer.member("rule", diagnostic.id)
+      // The screen's name, or null.
+      writer.member("screen", orNull: subject?.screen)
+      writer.member("severity", diagnostic.severity.rawValue)
+      // The names of the states where it holds; not there if it holds in all.
+      if let states = subject?.states, !states.isEmpty { writer.array("states", of: states) { $1.string($0) } }
+    }
+  }
+
+  private mutating func write(_ fix: Diagnostic.Fix, to writer: inout JSONWriter) {
+    writer.object("fix") { writer in
+      writer.array("edits", of: fix.edits) { edit, writer in
+        writer.object { writer in
+          write(edit.location, to: &writer)
+          writer.member("replacement", edit.replacement)
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ note: Diagnostic.Note, to writer: inout JSONWriter) {
+    writer.object { writer in
+      if let location = note.location { write(location, to: &writer) }
+      writer.member("message", note.message)
+    }
+  }
+
+  private mutating func write(_ location: SourceLocation, to writer: inout JSONWriter) {
+    let (start, end) = (tables.start(of: location), tables.end(of: location))
+    writer.member("column", start.column)
+    writer.member("endColumn", end.column)
+    writer.member("endLine", end.line)
+    writer.member("file", location.source.path)
+    writer.member("line", start.line)
   }
 }

@@ -7,7 +7,14 @@ package struct ByteBuffer: ~Copyable {
 
   @inlinable package var count: Int { storage.count }
 
+  /// The content, until the buffer changes or is gone: nothing keeps a buffer that has no name.
   @inlinable package var view: UnsafeBufferPointer<UInt8> { storage.view }
+
+  /// A copy of the content.
+  package var bytes: [UInt8] { Array(storage.view) }
+
+  /// A copy of the content.
+  package var text: String { String(decoding: storage.view, as: UTF8.self) }
 
   /// Forgets the content and keeps the memory.
   @inlinable
@@ -22,6 +29,8 @@ package struct ByteBuffer: ~Copyable {
 
   @inlinable
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { storage.append(bytes) }
+
+  package mutating func append(_ other: borrowing ByteBuffer) { storage.append(other.storage.view) }
 
   @inlinable
   package mutating func append(_ text: StaticString) {

@@ -1,20 +1,44 @@
 /// Writes an XML document, an element a line.
 package struct XMLWriter {
-  package private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-  private var depth = 0
+  package private(set) var text: String
+  private var depth: Int
 
-  package init() {}
+  package init() {
+    text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    depth = 0
+  }
+
+  /// A writer of a part of a document, inside so many elements.
+  package init(depth: Int) {
+    text = ""
+    self.depth = depth
+  }
 
   /// Adds an element with others inside.
   package mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], content: (inout XMLWriter) -> Void
   ) {
+    open(name, attributes)
+    content(&self)
+    close(name)
+  }
+
+  /// Adds the start of an element with others inside.
+  package mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
     startLine(name, attributes)
     text += ">\n"
     depth += 1
-    content(&self)
+  }
+
+  package mutating func close(_ name: String) {
     depth -= 1
     text += "\(indent)</\(name)>\n"
+  }
+
+  /// The text up to now, which the writer forgets.
+  package mutating func takeText() -> String {
+    defer { text = "" }
+    return text
   }
 
   /// Adds an element with a text, or with nothing inside.

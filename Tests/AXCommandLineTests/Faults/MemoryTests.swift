@@ -4,15 +4,15 @@ import Testing
 
 @Suite("Memory")
 struct MemoryTests {
-  private func mostMemory(_ folder: TemporaryFolder, _ arguments: [String]) throws -> Int {
+  private func mostMemory(_ folder: TemporaryFolder, _ arguments: [String], status: Int32 = 0) throws -> Int {
     let (result, cost) = try Program(in: folder).measure(arguments)
-    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.status == status, "\(result.errors)")
     return cost.peakMemory
   }
 
   /// The fragment comes first: whether another file includes it shows at the end, and all others wait for that.
-  private func folder(of count: Int) throws -> TemporaryFolder {
-    let rows = (0..<100).map { "<label text='Row \($0) of the table'/><button identifier='b\($0)' title='Pay'/>" }
+  private func folder(of count: Int, title: String = "title='Pay'") throws -> TemporaryFolder {
+    let rows = (0..<100).map { "<label text='Row \($0) of the table'/><button identifier='b\($0)' \(title)/>" }
     let folder = try TemporaryFolder([
       "s/a.xml": "<label text='A'/>", "s/f0.xml": "<screen name='s'>\(rows.joined(separator: "\n"))</screen>",
     ])
@@ -31,5 +31,15 @@ struct MemoryTests {
     let many = try mostMemory(folder(of: 1600), arguments)
     // A file's text, its tree and what is made of them would be 30 KiB.
     #expect(many - few < 1200 * 8 << 10, "\(few) bytes for 400 files, \(many) for 1600")
+  }
+
+  /// Those that are found are put away and printed at the end, sorted.
+  @Test(arguments: ["text", "json", "ndjson"])
+  func doesNotGrowWithTheNumberOfFindings(_ format: String) throws {
+    let arguments = ["lint", "s", "--format", format]
+    let few = try mostMemory(folder(of: 300, title: ""), arguments, status: 1)
+    let many = try mostMemory(folder(of: 700, title: ""), arguments, status: 1)
+    // A hundred findings of a file would be 20 KiB at the least.
+    #expect(many - few < 400 * 6 << 10, "\(few) bytes for 30,000 findings, \(many) for 70,000")
   }
 }

@@ -17,7 +17,7 @@ struct InterfaceContrastTests {
   /// A view on a white one, which the owner has no outlet for.
   private func result(
     _ subviews: String, background: String = white, owner: String = "", resources: String = ""
-  ) throws -> Linter.Result {
+  ) throws -> LintResult {
     let text = InterfaceMarkup.xib(
       "<view id=\"root\"><subviews>\(subviews)</subviews>\(background)</view>", owner: owner, resources: resources)
     return try InterfaceLint.result(text, InterfaceLint.only("low-contrast-text"))

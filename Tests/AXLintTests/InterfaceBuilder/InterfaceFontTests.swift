@@ -17,7 +17,7 @@ struct InterfaceFontTests {
     "<viewController id=\"\(id)\"><view key=\"view\" id=\"v\(id)\"><subviews>\(subviews)</subviews></view></viewController>"
   }
 
-  private func fixed(_ subviews: String) throws -> Linter.Result {
+  private func fixed(_ subviews: String) throws -> LintResult {
     try InterfaceLint.result(InterfaceMarkup.view(subviews), InterfaceLint.only("fixed-font-size"))
   }
 

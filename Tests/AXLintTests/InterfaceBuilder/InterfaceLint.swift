@@ -9,7 +9,7 @@ import Testing
 enum InterfaceLint {
   static func result(
     _ text: String, _ settings: LintSettings = LintSettings(), at place: Testing.SourceLocation = #_sourceLocation
-  ) throws -> Linter.Result {
+  ) throws -> LintResult {
     let output = DocumentReader().read(.text(Array(text.utf8), name: "Main.storyboard"))
     let tree = try #require(
       output.tree, "\(DiagnosticPrinter().text(for: output.diagnostics.shown))", sourceLocation: place)

@@ -21,7 +21,7 @@ struct MissingTranslationTests {
   private func lint(
     _ files: [String: String], locale: String? = "de",
     settings: LintSettings = InterfaceLint.only("missing-translation")
-  ) throws -> (result: Linter.Result, folder: String) {
+  ) throws -> (result: LintResult, folder: String) {
     let folder = try TemporaryFolder(files)
     let path = try #require(files.keys.first { $0.hasSuffix(".xib") && !$0.hasPrefix("de") })
     let output = DocumentReader(locale: locale).read(.file(path: folder.path(path)))

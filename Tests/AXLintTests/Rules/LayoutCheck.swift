@@ -17,7 +17,7 @@ enum LayoutCheck {
     return settings
   }
 
-  static func lint(_ markup: String, _ settings: LintSettings = settings()) throws -> Linter.Result {
+  static func lint(_ markup: String, _ settings: LintSettings = settings()) throws -> LintResult {
     let text = markup.hasPrefix("<screen") ? markup : "<screen name=\"s\">\n\(markup)\n</screen>"
     let output = DocumentReader().read(.text(Array(text.utf8), name: "screen.xml"))
     let tree = try #require(output.tree, "\(DiagnosticPrinter().text(for: output.diagnostics.shown))")

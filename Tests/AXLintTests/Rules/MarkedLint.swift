@@ -26,13 +26,13 @@ enum MarkedLint {
     return "<screen name=\"s\">\n\(markup)\n</screen>"
   }
 
-  static func lint(_ text: String, _ settings: LintSettings = settings()) throws -> Linter.Result {
+  static func lint(_ text: String, _ settings: LintSettings = settings()) throws -> LintResult {
     let output = DocumentReader().read(.text(Array(text.utf8), name: "screen.xml"))
     let tree = try #require(output.tree, "\(text)\n\(DiagnosticPrinter().text(for: output.diagnostics.shown))")
     return Linter(settings: settings).lint(tree)
   }
 
-  static func result(_ folder: TemporaryFolder, _ name: String) throws -> Linter.Result {
+  static func result(_ folder: TemporaryFolder, _ name: String) throws -> LintResult {
     let output = DocumentReader().read(.file(path: folder.path(name)))
     let tree = try #require(output.tree, "\(DiagnosticPrinter().text(for: output.diagnostics.shown))")
     return Linter(settings: settings()).lint(tree)

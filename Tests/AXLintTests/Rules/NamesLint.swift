@@ -17,14 +17,14 @@ struct NamesLint {
     }
   }
 
-  func run(_ markup: String) throws -> Linter.Result {
+  func run(_ markup: String) throws -> LintResult {
     let file = markup.hasPrefix("<screen") || markup.hasPrefix("<?xml")
     let text = file ? markup : "<screen name=\"Test\">\(markup)</screen>"
     return try lint(DocumentReader().read(.text(Array(text.utf8), name: "test.xml")))
   }
 
   /// Lints the first of some files, written to a folder that is removed again.
-  func run(files: [(name: String, markup: String)]) throws -> Linter.Result {
+  func run(files: [(name: String, markup: String)]) throws -> LintResult {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -45,13 +45,13 @@ struct NamesLint {
     }
   }
 
-  private func lint(_ output: DocumentReader.Output) throws -> Linter.Result {
+  private func lint(_ output: DocumentReader.Output) throws -> LintResult {
     let tree = try #require(output.tree, "\(DiagnosticPrinter().text(for: output.diagnostics.shown))")
     return Linter(settings: settings).lint(tree)
   }
 }
 
-extension Linter.Result {
+extension LintResult {
   /// `generic-label: title="Button"`, in the order of the document.
   var found: [String] {
     Diagnostic.merged(findings).map { "\($0.id): \($0.sourceText)" }

@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func whatAPageSourceDoesNotSayIsForReview() throws {
-    func lint(_ accessible: String) throws -> Linter.Result {
+    func lint(_ accessible: String) throws -> LintResult {
       try MarkedLint.lint(
         """
         <XCUIElementTypeApplication name="App"><XCUIElementTypeOther traits="Adjustable" visible="true"\(accessible)/>\

@@ -8,7 +8,7 @@ import Testing
 
 /// What lint makes of a screen's states.
 @Suite struct StateLintTests {
-  private func lint(_ text: String, _ settings: LintSettings = LintSettings()) throws -> Linter.Result {
+  private func lint(_ text: String, _ settings: LintSettings = LintSettings()) throws -> LintResult {
     let output = DocumentReader().read(.text(Array(text.utf8), name: "screen.xml"))
     let tree = try #require(output.tree, "\(text)\n\(DiagnosticPrinter().text(for: output.diagnostics.shown))")
     return Linter(settings: settings).lint(tree)

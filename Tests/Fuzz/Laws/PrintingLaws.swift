@@ -25,26 +25,39 @@ enum PrintingLaws {
   }
 
   /// Every form of a report.
-  static func checkReports(_ result: Linter.Result) {
-    let report = report(of: result.withExcerpts)
-    for reporter in Reporters.all { _ = reporter.text(for: report) }
-    checkSafety(of: Reporters.all[0].text(for: report))
+  static func checkReports(_ result: LintResult) {
+    let report = report(of: result)
+    for reporter in Reporters.all { _ = text(of: report, reporter) }
+    checkSafety(of: text(of: report, Reporters.all[0]))
   }
 
-  private static func report(of result: Linter.Result) -> LintReport {
-    var summary = LintSummary()
-    summary.files = 1
-    summary.elements = result.elementCount
-    summary.reachedElements = result.reachedCount
-    summary.count(result.findings)
-    let findings = Diagnostic.merged(result.findings)
-    let ids = Set(findings.map(\.id))
-    return LintReport(
-      findings: findings,
-      reviews: result.reviews.map { .init($0.diagnostic, reason: $0.reason) },
-      rules: RuleRegistry.rules.map { $0.description }.filter { ids.contains($0.id) }, summary: summary,
-      paths: ["main.xml"], toolVersion: "0",
-      showsReviews: true)
+  private static func text(of report: LintReport, _ reporter: Reporter) -> String {
+    var bytes: [UInt8] = []
+    do {
+      try reporter.write(report) { bytes += $0 }
+    } catch {
+      Violation.unless(false, "a report can be written", "\(error)")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func report(of result: LintResult) -> LintReport {
+    let findings = FindingCoder.encoded(Diagnostic.merged(result.findings)).bytes
+    let reviews = FindingCoder.encoded(LintResult.Review.merged(result.reviews)).bytes
+    let ids = Set(result.findings.map(\.id))
+    let file = LintReport.File(
+      path: "main.xml", findingCounts: result.findingCounts, reviewCount: result.reviews.count
+    ) { limit in
+      FindingCoder.findings(findings, limit: limit)
+    } reviews: { limit in
+      FindingCoder.reviews(reviews, limit: limit)
+    }
+    var report = LintReport(
+      files: [file], rules: RuleRegistry.rules.map { $0.description }.filter { ids.contains($0.id) },
+      totals: result, toolVersion: "0")
+    report.paths = ["main.xml"]
+    report.showsReviews = true
+    return report
   }
 
   /// Nothing that a terminal acts on comes from an input.

@@ -1,10 +1,11 @@
+import AXDiagnostics
 import AXFiles
 import AXLint
 import AXReader
 import AXText
 
-/// Mends files in rounds: what one round cannot, since two fixes touch the same bytes, the next one does.
-struct LintMending {
+/// Fixes files in rounds: what one round cannot, since two fixes touch the same bytes, the next one does.
+struct LintFixes {
   /// A fix that made a file unreadable, or that never ends.
   private struct FixFault: Error, CustomStringConvertible {
     let description: String
@@ -18,7 +19,7 @@ struct LintMending {
     var after: [UInt8]
   }
 
-  private static let mostRounds = 10
+  private static let maximumRounds = 10
 
   private let console: Console
   private let pass: (_ overlay: [String: [UInt8]]) -> LintPass
@@ -35,13 +36,13 @@ struct LintMending {
   /// Makes all fixes in memory; each round reads the result again.
   ///
   /// - Returns: what is left to be found.
-  mutating func run() throws -> LintPass.Findings {
-    var findings = try pass(overlay).run()
-    let couldBeRead = !findings.hasBadInput
-    for _ in 0..<Self.mostRounds {
-      guard try mend(findings) else { return findings }
-      findings = try pass(overlay).run()
-      if couldBeRead, findings.hasBadInput {
+  mutating func run() throws -> LintedInputs {
+    var linted = try pass(overlay).run()
+    let couldBeRead = !linted.hasBadInput
+    for _ in 0..<Self.maximumRounds {
+      guard try fix(Diagnostic.merged(linted.wholeFindings)) else { return linted }
+      linted = try pass(overlay).run()
+      if couldBeRead, linted.hasBadInput {
         throw FixFault(description: "a fix made a file unreadable: nothing is written")
       }
     }
@@ -49,15 +50,15 @@ struct LintMending {
   }
 
   /// Makes the fixes of one round; whether there were any.
-  private mutating func mend(_ findings: LintPass.Findings) throws -> Bool {
+  private mutating func fix(_ findings: [Diagnostic]) throws -> Bool {
     var sources: [String: SourceText] = [:]
-    for finding in findings.diagnostics where finding.fix != nil {
+    for finding in findings where finding.fix != nil {
       sources[finding.location.source.path] = finding.location.source
     }
     var hasChanged = false
     for path in sources.keys.sorted() {
       guard let source = sources[path], let canonical = FilePath.canonical(path) else { continue }
-      let outcome = Fixer.apply(findings.diagnostics, to: source)
+      let outcome = Fixer.apply(findings, to: source)
       guard outcome.bytes != source.bytes else { continue }
       hasChanged = true
       fixedCount += outcome.fixed.count

@@ -1,3 +1,5 @@
+import AXDiagnostics
+
 /// What there is to say about a rule: what `explain`, the README and the reporters show of it.
 package struct RuleDescription: Sendable {
   /// What a rule is about.
@@ -88,7 +90,7 @@ package struct RuleDescription: Sendable {
 
     /// The markup without marks, and behind it the texts that go with it.
     package var text: String {
-      let markup = String(markup.filter { $0 != "⟦" })
+      let markup = String(String.UnicodeScalarView(markup.unicodeScalars.filter { $0 != "⟦" }))
       return strings.map { "\(markup)\nde.lproj/Main.strings:\n\($0)" } ?? markup
     }
   }

@@ -1,25 +1,26 @@
+import AXLint
 import Testing
 
 @testable import AXReport
 
 /// The numbers at the end of a run, in words.
-@Suite struct LintSummaryTests {
-  private func summary(_ change: (inout LintSummary) -> Void) -> String {
-    var summary = LintSummary()
+@Suite struct SummarySentenceTests {
+  private func summary(_ change: (inout LintResult) -> Void) -> String {
+    var summary = LintResult()
     change(&summary)
     return summary.sentence
   }
 
   @Test func everything() {
     let sentence = summary {
-      $0.files = 12
-      $0.passedOver = 3
-      $0.elements = 240
-      $0.reachedElements = 180
-      $0.findings = [.error: 2, .warning: 5, .note: 1]
-      $0.reviews = ["an outlet leads to it": 3]
-      $0.silenced = 4
-      $0.inBaseline = 2
+      $0.fileCount = 12
+      $0.passedOverCount = 3
+      $0.elementCount = 240
+      $0.reachedCount = 180
+      $0.storedFindings = [.error: 2, .warning: 5, .note: 1]
+      $0.storedReviews = ["an outlet leads to it": 3]
+      $0.silencedCount = 4
+      $0.knownCount = 2
       $0.unmeasured = ["texts: background unknown": 12]
     }
     #expect(
@@ -32,10 +33,10 @@ import Testing
 
   @Test func one() {
     let sentence = summary {
-      $0.files = 1
-      $0.elements = 1
-      $0.findings = [.error: 1, .warning: 1, .note: 0]
-      $0.inBaseline = 1
+      $0.fileCount = 1
+      $0.elementCount = 1
+      $0.storedFindings = [.error: 1, .warning: 1, .note: 0]
+      $0.knownCount = 1
       $0.unmeasured = ["texts: a gradient": 1, "views: no frame": 2]
     }
     #expect(
@@ -47,22 +48,21 @@ import Testing
 
   @Test func reasonsByNumberThenName() {
     let sentence = summary {
-      $0.files = 2
-      $0.elements = 9
-      $0.reachedElements = 9
-      $0.reviews = ["b": 1, "c": 4, "a": 1]
+      $0.fileCount = 2
+      $0.elementCount = 9
+      $0.reachedCount = 9
+      $0.storedReviews = ["b": 1, "c": 4, "a": 1]
     }
     #expect(sentence == "2 files, 9 elements, 9 reached: no findings; 6 for review (c: 4, a: 1, b: 1)")
   }
 
   @Test func nothingLookedAt() {
-    #expect(LintSummary().sentence == "no files: no element was looked at")
+    #expect(LintResult().sentence == "no files: no element was looked at")
     let unreadable = summary {
-      $0.files = 2
-      $0.passedOver = 1
-      $0.findings = [.error: 1]
+      $0.fileCount = 2
+      $0.passedOverCount = 1
+      $0.storedFindings = [.error: 1]
     }
     #expect(unreadable == "2 files (1 passed over): no element was looked at; 1 error")
-    #expect(LintSummary().isEmpty)
   }
 }

@@ -1,0 +1,117 @@
+import AXDiagnostics
+import AXLint
+import AXReport
+import AXText
+
+/// What came of all inputs of a run. The findings themselves are in a store.
+struct LintedInputs {
+  /// One input of a form that is by input.
+  struct Input: Sendable {
+    /// As the input was named.
+    let path: String
+    /// Whether it was not linted: a launch screen, another tool's XML.
+    let isPassedOver: Bool
+    let findings: [FindingStore.Group]
+    let reviews: [FindingStore.Group]
+  }
+
+  let store = FindingStore()
+  var totals = LintResult()
+  /// In the order of the inputs; after `merge`, one for each file.
+  var findings: [FindingStore.Group] = []
+  var reviews: [FindingStore.Group] = []
+  /// The files that were linted.
+  var paths: [String] = []
+  /// Whether somebody asked for a launch screen by its name, and not for a folder that has one.
+  var hasNamedLaunchScreen = false
+  /// Errors and findings that were not kept, by file.
+  var hiddenCounts: [String: Int] = [:]
+  /// Whether an input could not be read.
+  var hasBadInput = false
+  /// The files that were read, in the order of the inputs, if somebody asks.
+  var filesRead: [String] = []
+  /// In their order, if somebody asks.
+  var inputs: [Input] = []
+  /// Findings that belong to no input.
+  var otherFindings: [FindingStore.Group] = []
+  /// What a baseline knows, if somebody asks for the inputs.
+  var knownFaults: Set<Diagnostic.Fault> = []
+  /// All findings with their whole sources, if somebody asks.
+  var wholeFindings: [Diagnostic] = []
+
+  /// Puts what is wrong in no input with the findings.
+  mutating func add(_ diagnostics: [Diagnostic]) {
+    let groups = store.put(diagnostics)
+    findings += groups
+    otherFindings += groups
+  }
+
+  /// Makes one group of all that was found in a file.
+  mutating func merge() throws {
+    findings = try store.mergedFindings(findings)
+    reviews = try store.mergedReviews(reviews)
+    totals.storedFindings = [:]
+    totals.storedReviews = [:]
+    for group in findings { totals.storedFindings.merge(group.severities, uniquingKeysWith: +) }
+    for group in reviews { totals.storedReviews.merge(group.reasons, uniquingKeysWith: +) }
+  }
+
+  // MARK: Reporting
+
+  /// The files in which something was found. All is merged.
+  var reportedFiles: [LintReport.File] {
+    var files: [(path: String, findings: FindingStore.Group?, reviews: FindingStore.Group?)] = []
+    var rest = reviews[...]
+    func precedes(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
+    for group in findings {
+      while let first = rest.first, precedes(first.path, group.path) {
+        files.append((first.path, nil, rest.removeFirst()))
+      }
+      let isSame = rest.first.map { ExactText($0.path) == ExactText(group.path) } ?? false
+      files.append((group.path, group, isSame ? rest.removeFirst() : nil))
+    }
+    files += rest.map { ($0.path, nil, $0) }
+    return files.map { [store] path, findings, reviews in
+      LintReport.File(
+        path: path, findingCounts: findings?.severities ?? [:],
+        reviewCount: reviews?.reasons.values.reduce(0, +) ?? 0
+      ) { limit in
+        try findings.map { try store.findings(in: $0, limit: limit) } ?? []
+      } reviews: { limit in
+        try reviews.map { try store.reviews(in: $0, limit: limit) } ?? []
+      }
+    }
+  }
+
+  /// The ids of findings that are not rules', sorted.
+  var otherIDs: [String] { Set((findings + reviews).flatMap(\.otherIDs)).sorted() }
+
+  /// The inputs without what a baseline knows, and after them what is wrong elsewhere, file by file.
+  func reportedInputs() throws -> [LintReport.Input] {
+    let others = try untoldFindings().map { findings in
+      LintReport.Input(path: findings[0].location.source.path, findings: { findings })
+    }
+    return inputs.map { [store, knownFaults] input in
+      LintReport.Input(path: input.path, isPassedOver: input.isPassedOver) {
+        try input.findings.flatMap { try store.findings(in: $0) }
+          .filter { !knownFaults.contains(Diagnostic.Fault($0)) }
+      } reviews: {
+        try input.reviews.flatMap { try store.reviews(in: $0) }
+      }
+    } + others
+  }
+
+  /// The findings, by file, that belong to no input and that no input has too.
+  private func untoldFindings() throws -> [[Diagnostic]] {
+    let others = try store.mergedFindings(otherFindings)
+    let paths = Set(others.map { ExactText($0.path) })
+    guard !paths.isEmpty else { return [] }
+    var told: Set<Diagnostic.Fault> = []
+    for group in inputs.flatMap(\.findings) where paths.contains(ExactText(group.path)) {
+      told.formUnion(try store.findings(in: group).map(Diagnostic.Fault.init))
+    }
+    return try others.map { group in
+      try store.findings(in: group).filter { !told.contains(Diagnostic.Fault($0)) }
+    }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,78 @@
+import AXDiagnostics
+import AXLint
+
+extension LintResult {
+  /// A number and what it counts.
+  struct Reason {
+    let reason: String
+    let count: Int
+  }
+
+  /// The most frequent first.
+  static func sorted(_ counts: [String: Int]) -> [Reason] {
+    counts.map(Reason.init).sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
+  }
+
+  /// Whether no element was looked at: such a run is no success.
+  private var isEmpty: Bool { elementCount == 0 }
+
+  /// The numbers in one line, without a full stop.
+  package var sentence: String {
+    ([looked + found] + asides).joined(separator: "; ")
+  }
+
+  private var looked: String {
+    var result = Self.count(fileCount, "file")
+    if passedOverCount > 0 { result += " (\(passedOverCount) passed over\(launchScreenAside))" }
+    if isEmpty { return result + ": no element was looked at" }
+    return result + ", \(Self.count(elementCount, "element")), \(reachedCount) reached: "
+  }
+
+  private var launchScreenAside: String {
+    guard launchScreenCount > 0 else { return "" }
+    if launchScreenCount < passedOverCount {
+      return ", \(launchScreenCount) of them \(launchScreenCount == 1 ? "a launch screen" : "launch screens")"
+    }
+    let reason = "not linted, since nobody can act on"
+    return launchScreenCount == 1 ? ": a launch screen is \(reason) it" : ": launch screens are \(reason) them"
+  }
+
+  private var found: String {
+    let findings = findingCounts
+    let counts = Severity.allCases.reversed().compactMap { severity in
+      findings[severity].flatMap { $0 > 0 ? Self.count($0, severity.rawValue) : nil }
+    }
+    if !counts.isEmpty { return (isEmpty ? "; " : "") + counts.joined(separator: ", ") }
+    return isEmpty ? "" : "no findings"
+  }
+
+  private var asides: [String] {
+    var result: [String] = []
+    let reviews = reviewCounts
+    let reviewCount = reviews.values.reduce(0, +)
+    if reviewCount > 0 {
+      let reasons = Self.sorted(reviews).map { "\($0.reason): \($0.count)" }.joined(separator: ", ")
+      result.append("\(reviewCount) for review (\(reasons))")
+    }
+    let hidden = [
+      (silencedCount, "silenced"), (knownCount, "in the baseline"), (unlisted.values.reduce(0, +), "not listed"),
+    ].filter { $0.0 > 0 }
+    if !hidden.isEmpty { result.append(hidden.map { "\($0) \($1)" }.joined(separator: ", ")) }
+    if !unmeasured.isEmpty {
+      let reasons = Self.sorted(unmeasured).map(Self.unmeasured).joined(separator: ", ")
+      result.append("could not be measured: \(reasons)")
+    }
+    return result
+  }
+
+  /// `12 texts: background unknown`: a reason begins with what it counts, in the plural.
+  private static func unmeasured(_ reason: Reason) -> String {
+    let (noun, rest) = (reason.reason.prefix { $0 != ":" }, reason.reason.drop { $0 != ":" })
+    guard reason.count == 1, noun.hasSuffix("s") else { return "\(reason.count) \(reason.reason)" }
+    return "1 \(noun.dropLast())\(rest)"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number == 0 ? "no" : "\(number)") \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,245 @@
+/// Writes JSON straight to bytes, members and elements in the order in which they come.
+///
+/// A value is an element of the innermost array, or what goes with the key that was written last.
+package struct JSONWriter: ~Copyable {
+  package enum Layout: Sendable {
+    /// One line without spaces.
+    case line
+    /// As Foundation's `JSONEncoder` prints: `"key" : value`, and an empty line in what is empty.
+    case pretty
+    /// For files that people keep: `"key": value`, and characters that a terminal acts on as they are.
+    case file
+  }
+
+  /// What has been written. It can be taken out at any time.
+  package var buffer = ByteBuffer()
+  private let layout: Layout
+  /// How many objects and arrays are open.
+  private var depth: Int
+  /// Whether nothing has been written into the innermost of them.
+  private var isEmpty: Bool
+  private var isAfterKey = false
+
+  /// - Parameters:
+  ///   - depth: how many objects and arrays are open, for a part of a document that is put together elsewhere.
+  ///   - isFirst: whether the part is the first in the innermost of them.
+  package init(_ layout: Layout, depth: Int = 0, isFirst: Bool = true) {
+    self.layout = layout
+    self.depth = depth
+    isEmpty = isFirst
+  }
+
+  // MARK: Values
+
+  package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
+    open("{")
+    try members(&self)
+    close("}")
+  }
+
+  package mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
+    open("[")
+    try elements(&self)
+    close("]")
+  }
+
+  package mutating func array<Element>(
+    of elements: some Sequence<Element>, _ write: (Element, inout JSONWriter) throws -> Void
+  ) rethrows {
+    try array { writer in for element in elements { try write(element, &writer) } }
+  }
+
+  package mutating func string(_ text: String) {
+    startValue()
+    appendQuoted(text)
+  }
+
+  package mutating func number(_ value: Int) {
+    startValue()
+    buffer.append(String(value))
+  }
+
+  /// A whole number has no fraction.
+  package mutating func number(_ value: Double) {
+    startValue()
+    buffer.append(Int(exactly: value).map(String.init) ?? value.description)
+  }
+
+  package mutating func boolean(_ value: Bool) {
+    startValue()
+    buffer.append(value ? "true" : "false" as StaticString)
+  }
+
+  package mutating func null() {
+    startValue()
+    buffer.append("null" as StaticString)
+  }
+
+  // MARK: Members
+
+  package mutating func key(_ name: String) {
+    startPart()
+    appendQuoted(name)
+    switch layout {
+    case .line: buffer.append(":" as StaticString)
+    case .pretty: buffer.append(" : " as StaticString)
+    case .file: buffer.append(": " as StaticString)
+    }
+    isAfterKey = true
+  }
+
+  package mutating func member(_ name: String, _ text: String) {
+    key(name)
+    string(text)
+  }
+
+  /// A text, or null if it is nil.
+  package mutating func member(_ name: String, orNull text: String?) {
+    key(name)
+    if let text { string(text) } else { null() }
+  }
+
+  package mutating func member(_ name: String, _ value: Int) {
+    key(name)
+    number(value)
+  }
+
+  package mutating func member(_ name: String, _ value: Double) {
+    key(name)
+    number(value)
+  }
+
+  package mutating func member(_ name: String, _ value: Bool) {
+    key(name)
+    boolean(value)
+  }
+
+  package mutating func object(_ name: String, _ members: (inout JSONWriter) throws -> Void) rethrows {
+    key(name)
+    try object(members)
+  }
+
+  package mutating func array(_ name: String, _ elements: (inout JSONWriter) throws -> Void) rethrows {
+    key(name)
+    try array(elements)
+  }
+
+  package mutating func array<Element>(
+    _ name: String, of elements: some Sequence<Element>, _ write: (Element, inout JSONWriter) throws -> Void
+  ) rethrows {
+    key(name)
+    try array(of: elements, write)
+  }
+
+  // MARK: Parts
+
+  /// Moves what has been written to another buffer, which gets elements of the innermost array from elsewhere next.
+  ///
+  /// - Parameter hasElements: whether there are any.
+  package mutating func flush(to other: inout ByteBuffer, beforeElements hasElements: Bool) {
+    other.append(buffer)
+    buffer.removeAll()
+    if hasElements { isEmpty = false }
+  }
+
+  /// Ends a document.
+  package mutating func endLine() { buffer.append(UInt8(ascii: "\n")) }
+
+  /// What has been written, by a writer that is done.
+  package consuming func finish() -> ByteBuffer { buffer }
+
+  private mutating func open(_ mark: StaticString) {
+    startValue()
+    buffer.append(mark)
+    depth += 1
+    isEmpty = true
+  }
+
+  private mutating func close(_ mark: StaticString) {
+    depth -= 1
+    switch layout {
+    case .line: break
+    case .pretty:
+      if isEmpty { buffer.append(UInt8(ascii: "\n")) }
+      startLine()
+    case .file: if !isEmpty { startLine() }
+    }
+    buffer.append(mark)
+    isEmpty = false
+  }
+
+  private mutating func startValue() {
+    if isAfterKey { isAfterKey = false } else if depth > 0 { startPart() }
+  }
+
+  /// Separates a member or an element from the one before.
+  private mutating func startPart() {
+    if !isEmpty { buffer.append(UInt8(ascii: ",")) }
+    isEmpty = false
+    if layout != .line { startLine() }
+  }
+
+  private mutating func startLine() {
+    buffer.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth { buffer.append("  " as StaticString) }
+  }
+
+  // MARK: Texts
+
+  private mutating func appendQuoted(_ text: String) {
+    buffer.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { appendEscaped($0) }
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends UTF-8, stretches of what needs no escape at once.
+  private mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+        place += 1
+        continue
+      }
+      let (scalar, count) = Self.scalar(bytes, at: place)
+      if byte < 0x7F || layout != .file && TerminalText.isActive(scalar) {
+        buffer.append(UnsafeBufferPointer(rebasing: bytes[start..<place]))
+        appendEscape(scalar)
+        start = place + count
+      }
+      place += count
+    }
+    buffer.append(UnsafeBufferPointer(rebasing: bytes[start...]))
+  }
+
+  private mutating func appendEscape(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": buffer.append("\\\"" as StaticString)
+    case "\\": buffer.append("\\\\" as StaticString)
+    case "\u{8}": buffer.append("\\b" as StaticString)
+    case "\u{C}": buffer.append("\\f" as StaticString)
+    case "\n": buffer.append("\\n" as StaticString)
+    case "\r": buffer.append("\\r" as StaticString)
+    case "\t": buffer.append("\\t" as StaticString)
+    default:
+      // Above U+FFFF, an escape is a pair.
+      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+        let digits = String(unit, radix: 16)
+        buffer.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      }
+    }
+  }
+
+  /// The scalar that begins at a place of valid UTF-8, and how many bytes it has.
+  private static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> (Unicode.Scalar, Int) {
+    let first = bytes[place]
+    let count = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = UInt32(count == 1 ? first : first & (0x7F >> UInt8(count)))
+    for offset in 1..<max(1, count) where place + offset < bytes.count {
+      value = value << 6 | UInt32(bytes[place + offset] & 0x3F)
+    }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", count)
+  }
+}
