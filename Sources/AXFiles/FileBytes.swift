@@ -37,7 +37,7 @@ package enum FileBytes {
       }
     }
 
-    package var id: ReaderErrorID {
+    package var id: ErrorID {
       if case .tooLarge = self { .limitExceeded } else { .unreadableFile }
     }
 

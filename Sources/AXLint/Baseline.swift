@@ -213,17 +213,17 @@ extension Baseline {
       _ message: String, _ range: Range<Int>, help: String? = "write the baseline again with --write-baseline"
     ) {
       diagnostics.append(
-        Diagnostic(id: "invalid-baseline", severity: .error, message: message, location: place(range), help: help))
+        Diagnostic(.invalidBaseline, message, at: place(range), help: help))
     }
   }
 
   private static func outdated(_ entry: Entry, found: Int) -> Diagnostic {
     let place = "\(entry.key.path) of \(entry.key.file)"
     return Diagnostic(
-      id: "outdated-baseline", severity: .warning,
-      message: found == 0
+      .outdatedBaseline,
+      found == 0
         ? "`\(entry.key.rule)` no longer occurs at \(place)"
         : "`\(entry.key.rule)` occurs \(found == 1 ? "once" : "\(found) times") at \(place), not \(entry.count) times",
-      location: entry.place, help: "write the baseline again with --write-baseline, so that it cannot come back unseen")
+      at: entry.place, help: "write the baseline again with --write-baseline, so that it cannot come back unseen")
   }
 }

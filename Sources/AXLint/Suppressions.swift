@@ -62,8 +62,7 @@ struct Suppressions {
     }
     if settings.preset == .strict, ignore.reason?.contains(where: { !$0.isWhitespace }) != true {
       let diagnostic = Diagnostic(
-        id: "invalid-instruction", severity: .error, message: "the preset strict asks for a reason",
-        location: ignore.location,
+        .invalidInstruction, "the preset strict asks for a reason", at: ignore.location,
         help: isNote
           ? "say behind the rule why it does not hold here: axspec:ignore \(ignore.rules.joined(separator: ", ")) …"
           : "say why the rule does not hold here: reason=\"…\"")

@@ -175,7 +175,7 @@ package struct DocumentReader: Sendable {
     let nearest = root.flatMap { DocumentKind.nearestRoot(to: $0, isWalked: isWalked) }
     if isWalked, nearest == nil {
       result.append(
-        contentsOf: document.diagnostics.shown.filter { $0.id == ReaderErrorID.malformedXML.rawValue })
+        contentsOf: document.diagnostics.shown.filter { $0.id == ErrorID.malformedXML.rawValue })
       return result
     }
     result.append(contentsOf: document.diagnostics.shown)

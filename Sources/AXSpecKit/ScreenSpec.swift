@@ -1,5 +1,6 @@
 import AXCompiler
 import AXReader
+import AXSemantics
 import AXText
 
 #if canImport(FoundationEssentials)
@@ -21,6 +22,7 @@ public struct ScreenSpec: Sendable {
   public let tree: Tree
   /// The screen itself, or the view that a fragment is.
   public let root: Node
+  private let percent: PercentStyle
 
   /// Reads a file that describes one screen, or a fragment, with all that it includes.
   ///
@@ -28,10 +30,12 @@ public struct ScreenSpec: Sendable {
   ///   - url: a file URL.
   ///   - root: the folder that includes must not leave; by default the nearest folder upward that holds
   ///     `.axspec.json`, else the file's own.
+  ///   - locale: as in `screens(contentsOf:root:locale:)`.
   /// - Throws: `ScreenSpecError` with every fault of the file, each with its place; `several-screens` or `no-screen`
   ///   if the file holds another number of screens than one: `screens(contentsOf:root:locale:)` reads those.
-  public init(contentsOf url: URL, root: URL? = nil) throws {
-    try self.init(oneOf: Self.tree(.file(path: url.path), root: root, locale: nil))
+  public init(contentsOf url: URL, root: URL? = nil, locale: String? = nil) throws {
+    let percent = try Self.percent(in: locale, file: url.path)
+    try self.init(oneOf: Self.tree(.file(path: url.path), root: root, locale: locale), percent)
   }
 
   /// Reads a screen from text.
@@ -46,7 +50,7 @@ public struct ScreenSpec: Sendable {
   ///   - name: what errors call the text.
   /// - Throws: `ScreenSpecError` with every fault of the text, each with its place.
   public init(markup: String, name: String = "markup") throws {
-    try self.init(oneOf: Self.tree(.text(Array(markup.utf8), name: name), root: nil, locale: nil))
+    try self.init(oneOf: Self.tree(.text(Array(markup.utf8), name: name), root: nil, locale: nil), .enUS)
   }
 
   /// Reads a file that may describe several screens, as a storyboard does.
@@ -61,24 +65,27 @@ public struct ScreenSpec: Sendable {
   ///   - url: a file URL.
   ///   - root: the folder that includes must not leave; by default the nearest folder upward that holds
   ///     `.axspec.json`, else the file's own.
-  ///   - locale: the locale whose `.strings` beside a storyboard or xib give its texts, like `de_DE`; by default the
-  ///     texts in the file stand.
+  ///   - locale: the locale that percentages are written for, like `de_DE`, and whose `.strings` beside a storyboard or
+  ///     xib give its texts. By default percentages are those of `en_US`, and the texts are those in the file.
   /// - Returns: the screens in the order of the file, no two of one name; none where the file has none.
-  /// - Throws: `ScreenSpecError` with every fault of the file, each with its place.
+  /// - Throws: `ScreenSpecError` with every fault of the file, each with its place; with `unknown-locale` if there is no
+  ///   such locale.
   public static func screens(contentsOf url: URL, root: URL? = nil, locale: String? = nil) throws -> [ScreenSpec] {
+    let percent = try percent(in: locale, file: url.path)
     let tree = try tree(.file(path: url.path), root: root, locale: locale)
-    return tree.roots.map { ScreenSpec(tree: tree, root: $0) }
+    return tree.roots.map { ScreenSpec(tree: tree, root: $0, percent) }
   }
 
-  private init(tree: Tree, root: Node) {
+  private init(tree: Tree, root: Node, _ percent: PercentStyle) {
     self.tree = tree
     self.root = root
+    self.percent = percent
   }
 
-  private init(oneOf tree: Tree) throws {
+  private init(oneOf tree: Tree, _ percent: PercentStyle) throws {
     let roots = tree.roots
     guard roots.count == 1 else { throw ScreenSpecError(numberOf: roots, in: tree) }
-    self.init(tree: tree, root: roots[0])
+    self.init(tree: tree, root: roots[0], percent)
   }
 
   /// The screen's name; none for a fragment.
@@ -94,7 +101,7 @@ public struct ScreenSpec: Sendable {
     var bytes: [UInt8] = []
     var output = BlockOutput { bytes.append(contentsOf: $0) }
     // Memory takes what it is given: there is nothing to throw.
-    try? SnapshotWriter(format: format).write(tree, in: root, to: &output)
+    try? SnapshotWriter(format: format, percent: percent).write(tree, in: root, to: &output)
     try? output.flush()
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -122,7 +129,7 @@ public struct ScreenSpec: Sendable {
   public func inState(_ name: String) throws -> ScreenSpec {
     guard let state = tree.state(named: name) else { throw ScreenSpecError(noState: name, in: tree) }
     let tree = state.tree
-    return ScreenSpec(tree: tree, root: Node(tree: tree, index: root.index))
+    return ScreenSpec(tree: tree, root: Node(tree: tree, index: root.index), percent)
   }
 
   /// The text that AXSnapshot prints for the screen in a state.
@@ -133,6 +140,12 @@ public struct ScreenSpec: Sendable {
   /// - Throws: `ScreenSpecError` with `unknown-state` where there is no such state.
   public func snapshot(inState name: String, as format: SnapshotFormat = .axSnapshot) throws -> String {
     try inState(name).snapshot(as: format)
+  }
+
+  private static func percent(in locale: String?, file: String) throws -> PercentStyle {
+    guard let locale else { return .enUS }
+    guard let percent = PercentStyle.locale(locale) else { throw ScreenSpecError(noLocale: locale, file: file) }
+    return percent
   }
 
   private static func tree(_ input: DocumentReader.Input, root: URL?, locale: String?) throws -> Tree {

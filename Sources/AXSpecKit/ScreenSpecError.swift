@@ -20,11 +20,23 @@ extension ScreenSpecError {
     let names = screens.compactMap { $0[.name] }.map { "`\($0)`" }.joined(separator: ", ")
     diagnostics = [
       Diagnostic(
-        id: screens.isEmpty ? "no-screen" : "several-screens", severity: .error,
-        message: screens.isEmpty
+        screens.isEmpty ? .noScreen : .severalScreens,
+        screens.isEmpty
           ? "this document holds no screen" : "this document holds \(screens.count) screens: \(names)",
-        location: SourceLocation(source: source, offset: 0),
+        at: SourceLocation(source: source, offset: 0),
         help: "`ScreenSpec.screens(contentsOf:)` reads however many there are")
+    ]
+  }
+}
+
+extension ScreenSpecError {
+  /// For a file that was to be read in a locale.
+  init(noLocale locale: String, file: String) {
+    diagnostics = [
+      Diagnostic(
+        .unknownLocale, "there is no locale `\(locale)`",
+        at: SourceLocation(source: SourceText(path: file, bytes: []), offset: 0),
+        help: "name a language and a region, like de_DE")
     ]
   }
 }

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import AXArguments
@@ -69,13 +68,5 @@ struct CompletionTests {
   @Test func descriptions() {
     #expect(lines(["comp"]) == ["compile\tCompile specifications", "completions\tPrint a completion script"])
     #expect(lines(["compile", "--fo"]) == ["--format\tChoose the format: how it is written"])
-  }
-
-  /// What asks for them is for scripts alone.
-  @Test func theCommandIsHidden() throws {
-    let program = Program(in: try TemporaryFolder())
-    #expect(try program.run("__complete", "comp").output.split(separator: "\n").count == 2)
-    #expect(try !program.run("help").output.contains("__complete"))
-    #expect(try program.run("__complete", "__").output == "")
   }
 }

@@ -20,7 +20,7 @@ struct CompileOutputTests {
   private func run(
     _ folder: TemporaryFolder, _ arguments: String..., input: String = "", environment: [String: String] = [:]
   ) throws -> Program.Result {
-    try Program(in: folder).run(["compile"] + arguments, input: Array(input.utf8), environment: environment)
+    try InProcessProgram(in: folder).run(["compile"] + arguments, input: Array(input.utf8), environment: environment)
   }
 
   @Test func oneFilePrintsItsTextAndALineFeed() throws {
@@ -137,6 +137,24 @@ struct CompileOutputTests {
             action name="x"  [1:36-1:54] f.xml
 
         """)
+  }
+
+  /// In each command: texts come from `.strings` only if a locale is asked for.
+  @Test func textsAreThoseOfALocaleThatIsAskedFor() throws {
+    let folder = try TemporaryFolder([
+      "Base.lproj/P.xib": InterfaceMarkup.view(#"<label text="Total" id="total"/>"#),
+      "en.lproj/P.strings": #""total.text" = "Sum";"#,
+    ])
+    let file = "Base.lproj/P.xib"
+    for (options, text) in [([], "Total"), (["--locale", "en_US"], "Sum")] as [([String], String)] {
+      let program = InProcessProgram(in: folder)
+      let output = ["--output", "-"]
+      #expect(try program.run(["compile", file] + options).output.contains("\n\(text)\n"))
+      #expect(try program.run(["import", file] + options).output.contains("text=\"\(text)\""))
+      #expect(try program.run(["generate", "swift", file] + output + options).output.contains("\n    \(text)\n"))
+      try folder.write(Screens.snapshot(text), to: "expected.txt")
+      #expect(try program.run(["verify", file, "expected.txt"] + options).status == 0)
+    }
   }
 
   @Test func percentagesFollowTheLocale() throws {

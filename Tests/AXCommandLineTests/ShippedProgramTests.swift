@@ -13,6 +13,14 @@ struct ShippedProgramTests {
     #expect(DeclarationCheck.problems(of: root) == [])
   }
 
+  /// What asks for completions is for scripts alone.
+  @Test func theCommandOfCompletionsIsHidden() throws {
+    let program = InProcessProgram(in: try TemporaryFolder())
+    #expect(try program.run("__complete", "comp").output.split(separator: "\n").count == 2)
+    #expect(try !program.run("help").output.contains("__complete"))
+    #expect(try program.run("__complete", "__").output == "")
+  }
+
   /// Every command says what it is for, and how.
   @Test func everyCommandHasHelp() {
     for path in CommandTree(root: root).paths {

@@ -102,6 +102,23 @@ struct ScreenSpecTests {
     #expect(german.map { $0.snapshot() } == ["Zahlen", "Done"].map { "\(Self.line)\n\($0)\n\(Self.line)" })
   }
 
+  @Test func percentagesFollowTheLocale() throws {
+    let folder = try TemporaryFolder(["a.xml": "<screen name='s'><progressView progress='0.25'/></screen>"])
+    let url = URL(fileURLWithPath: folder.path("a.xml"))
+    #expect(try ScreenSpec(contentsOf: url).snapshot().contains("\n25%\n"))
+    #expect(try ScreenSpec(contentsOf: url, locale: "de_DE").snapshot().contains("\n25\u{A0}%\n"))
+    let screens = try ScreenSpec.screens(contentsOf: url, locale: "de_DE")
+    #expect(try screens[0].inState("initial").snapshot().contains("\n25\u{A0}%\n"))
+  }
+
+  @Test func anUnknownLocaleIsAnError() throws {
+    let url = URL(fileURLWithPath: "/a.xml")
+    let error = try #require(
+      throws: ScreenSpecError.self, performing: { try ScreenSpec(contentsOf: url, locale: "xx_DE") })
+    #expect(error.diagnostics.map(\.id) == ["unknown-locale"])
+    #expect(error.diagnostics.map(\.message) == ["there is no locale `xx_DE`"])
+  }
+
   @Test func areThoseOfEveryKindOfFile() throws {
     let folder = try TemporaryFolder([
       "None.storyboard": Self.storyboard(), "a.xml": "<screen name='s'><include href='f.xml'/></screen>",

@@ -3,9 +3,7 @@ import AXReader
 
 /// An input that has one fault, for grammar.md.
 struct ErrorExample {
-  let id: ReaderErrorID
-  /// When the error comes, in one sentence or two.
-  let summary: String
+  let id: ErrorID
   let files: [File]
   /// What stands in the page where the files cannot be shown.
   let abridged: String?
@@ -25,16 +23,15 @@ struct ErrorExample {
   }
 
   /// One file, `screen.xml`.
-  init(_ id: ReaderErrorID, _ summary: String, _ text: String, abridged: String? = nil) {
-    self.init(id, summary, [File(name: "screen.xml", text: text + "\n")], abridged: abridged)
+  init(_ id: ErrorID, _ text: String, abridged: String? = nil) {
+    self.init(id, [File(name: "screen.xml", text: text + "\n")], abridged: abridged)
   }
 
   init(
-    _ id: ReaderErrorID, _ summary: String, _ files: [File], abridged: String? = nil, input: String? = nil,
+    _ id: ErrorID, _ files: [File], abridged: String? = nil, input: String? = nil,
     options: [String] = []
   ) {
     self.id = id
-    self.summary = summary
     self.files = files
     self.abridged = abridged
     self.options = options
@@ -67,6 +64,6 @@ extension ErrorExample {
   /// The example's part of the page.
   func section() throws -> String {
     let shown = abridged ?? files.map { "```xml\n\($0.text)```\n" }.joined(separator: "\n")
-    return "### `\(id.rawValue)`\n\n\(summary)\n\n\(shown)\n```text\n\(try output())```\n"
+    return "### `\(id.rawValue)`\n\n\(id.summary)\n\n\(shown)\n```text\n\(try output())```\n"
   }
 }

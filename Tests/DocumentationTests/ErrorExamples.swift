@@ -5,7 +5,6 @@ extension ErrorExample {
   private static let ofXML = [
     ErrorExample(
       .malformedXML,
-      "The file is not well-formed XML. It is the last error that is reported of a file: what follows cannot be read.",
       """
       <screen name="Pay">
         <button title="Pay">
@@ -13,7 +12,6 @@ extension ErrorExample {
       """),
     ErrorExample(
       .doctypeForbidden,
-      "The file has a document type. Entities are never declared and nothing is ever fetched.",
       """
       <!DOCTYPE screen SYSTEM "https://example.com/screen.dtd">
       <screen name="Pay"/>
@@ -22,7 +20,7 @@ extension ErrorExample {
 
   private static let ofVocabulary = [
     ErrorExample(
-      .unknownElement, "An element that the language does not have.",
+      .unknownElement,
       """
       <screen name="Pay">
         <UIButton title="Pay"/>
@@ -31,23 +29,19 @@ extension ErrorExample {
     ErrorExample(
       .unknownAttribute,
       """
-      An attribute that the element does not have, or that the target of a `<set>` does not have. The names of UIKit, and \
-      a few other habits, are recognised.
-      """,
-      """
       <screen name="Pay">
         <button accessibilityLabel="Pay"/>
       </screen>
       """),
     ErrorExample(
-      .misplacedElement, "An element of the language in a place where it cannot stand.",
+      .misplacedElement,
       """
       <screen name="Pay">
         <action name="Pay later"/>
       </screen>
       """),
     ErrorExample(
-      .missingAttribute, "An element lacks an attribute that it cannot do without.",
+      .missingAttribute,
       """
       <screen>
         <button title="Pay"/>
@@ -57,42 +51,42 @@ extension ErrorExample {
 
   private static let ofValues = [
     ErrorExample(
-      .invalidBoolean, "A value that is neither `true` nor `false`.",
+      .invalidBoolean,
       """
       <screen name="Pay">
         <button title="Pay" hidden="YES"/>
       </screen>
       """),
     ErrorExample(
-      .invalidNumber, "A value that is no number, or not finite in 32 bits.",
+      .invalidNumber,
       """
       <screen name="Upload">
         <progressView label="Upload" progress="70%"/>
       </screen>
       """),
     ErrorExample(
-      .invalidTrait, "A word in `traits` that is no trait.",
+      .invalidTrait,
       """
       <screen name="Pay">
         <button title="Pay" traits="button, header"/>
       </screen>
       """),
     ErrorExample(
-      .invalidColor, "A colour that is not `#RRGGBB` or `#RRGGBBAA`.",
+      .invalidColor,
       """
       <screen name="Pay">
         <label text="Paid" textColor="green"/>
       </screen>
       """),
     ErrorExample(
-      .invalidFrame, "A frame that is not four numbers.",
+      .invalidFrame,
       """
       <screen name="Pay">
         <button title="Pay" frame="16,20,120,44"/>
       </screen>
       """),
     ErrorExample(
-      .invalidKeyword, "A value that is none of the words its attribute takes.",
+      .invalidKeyword,
       """
       <screen name="Pay">
         <label text="Paid" textStyle="heading"/>
@@ -100,28 +94,27 @@ extension ErrorExample {
       """),
     ErrorExample(
       .invalidLanguage,
-      "A value of `xml:lang` that has not the form of a BCP 47 tag. Whether the language exists is not asked.",
       """
       <screen name="Zahlen" xml:lang="de_AT">
         <button title="Zahlen"/>
       </screen>
       """),
     ErrorExample(
-      .invalidKey, "The name of an entry of the launch environment is empty or has a `=`.",
+      .invalidKey,
       """
       <screen name="Weather">
         <state name="fetched"><given key="WEATHER=">sunny</given></state>
       </screen>
       """),
     ErrorExample(
-      .invalidRange, "A `maximumValue` that is not above the `minimumValue`, defaults counted.",
+      .invalidRange,
       """
       <screen name="Oven">
         <slider label="Temperature" minimumValue="50" currentValue="180"/>
       </screen>
       """),
     ErrorExample(
-      .segmentNotFound, "A `selectedSegmentIndex` that names no segment. The first one is 0.",
+      .segmentNotFound,
       """
       <screen name="Order">
         <segmentedControl label="Sort by" selectedSegmentIndex="2">
@@ -134,7 +127,7 @@ extension ErrorExample {
 
   private static let ofContent = [
     ErrorExample(
-      .unexpectedText, "Text between elements, other than white space.",
+      .unexpectedText,
       """
       <screen name="Pay">
         <label>Paid</label>
@@ -142,7 +135,6 @@ extension ErrorExample {
       """),
     ErrorExample(
       .invalidInstruction,
-      "An `axspec` instruction that no element follows, that has an unknown key, or whose quotes are wrong.",
       """
       <screen name="Pay">
         <?axspec ignore="duplicate-label" because="two ways to pay"?>
@@ -153,7 +145,7 @@ extension ErrorExample {
 
   private static let ofIncludes = [
     ErrorExample(
-      .includeNotFound, "There is no file at the path in `href`.",
+      .includeNotFound,
       [
         .named("fragments/person.xml", #"<label text="Zoë"/>"#),
         .named(
@@ -167,16 +159,12 @@ extension ErrorExample {
     ErrorExample(
       .includeEscapesRoot,
       """
-      The path in `href` leaves the root folder, by `..` or through a link, or is absolute, or is a URL. A path that \
-      leaves the root folder and comes back is refused too.
-      """,
-      """
       <screen name="People">
         <include href="https://example.com/person.xml"/>
       </screen>
       """),
     ErrorExample(
-      .includeCycle, "A file includes itself, be it through others. The message shows the way round.",
+      .includeCycle,
       [
         .named("person.xml", #"<view><include href="friends.xml"/></view>"#),
         .named("friends.xml", #"<view><include href="person.xml"/></view>"#),
@@ -190,7 +178,6 @@ extension ErrorExample {
       ]),
     ErrorExample(
       .includeNotFragment,
-      "The included file is a screen, or no file of this language: the root of a fragment is a view element.",
       [
         .named("person.xml", #"<screen name="Person"><label text="Zoë"/></screen>"#),
         .named(
@@ -203,10 +190,6 @@ extension ErrorExample {
       ]),
     ErrorExample(
       .unknownTarget,
-      """
-      No element of the included file has the identifier that a `<set>` names, or no element of the screen the one that \
-      a state names.
-      """,
       [
         .named("person.xml", #"<view><label identifier="nameLabel" text="Name"/></view>"#),
         .named(
@@ -221,10 +204,6 @@ extension ErrorExample {
       ]),
     ErrorExample(
       .ambiguousTarget,
-      """
-      Several elements of the included file have the identifier that a `<set>` names, or several elements of the screen \
-      the one that a state names.
-      """,
       [
         .named(
           "person.xml",
@@ -249,21 +228,20 @@ extension ErrorExample {
   private static let ofFiles = [
     ErrorExample(
       .unsupportedEncoding,
-      "The file is neither UTF-8 nor UTF-16, declares another encoding than it has, or holds bytes that are no text.",
       """
       <?xml version="1.0" encoding="ISO-8859-1"?>
       <screen name="Pay"/>
       """),
     ErrorExample(
-      .limitExceeded, "The file is larger or more deeply nested than the limits above allow.",
+      .limitExceeded,
       String(repeating: "<view>\n", count: 257) + String(repeating: "</view>\n", count: 257),
       abridged: "For 257 views, one inside the other, each `<view>` on a line of its own:\n"),
     ErrorExample(
-      .unreadableFile, "The file does not exist, may not be read, or is no regular file.",
+      .unreadableFile,
       [.init(name: "Profile.xml", text: "<screen name=\"Profile\"/>\n")],
       abridged: "For `axspec compile Profil.xml` in a folder that has a `Profile.xml`:\n", input: "Profil.xml"),
     ErrorExample(
-      .malformedStrings, "The texts of a locale, beside a storyboard or xib, cannot be read.",
+      .malformedStrings,
       [
         .init(name: "de.lproj/Pay.strings", text: "\"pay.text\" = \"Zahlen\"\n"),
         .init(
@@ -282,16 +260,12 @@ extension ErrorExample {
     ErrorExample(
       .unsupportedDocument,
       """
-      A file of Interface Builder that is not for iOS, or that Xcode 4 saved. In a folder such a file is passed over.
-      """,
-      """
       <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa">
         <objects/>
       </document>
       """),
     ErrorExample(
       .unknownFormat,
-      "The root of a file that was named is neither `screen` nor a view. In a folder such a file is passed over.",
       """
       <html>
         <body/>

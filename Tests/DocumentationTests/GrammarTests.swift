@@ -45,15 +45,15 @@ import Testing
       "grammar.md is out of date. Run: AXSPEC_RECORD=1 swift test --filter GrammarTests\nThe page \(difference)")
   }
 
-  @Test(arguments: ReaderErrorID.allCases)
-  func errorHasAnExample(id: ReaderErrorID) {
+  @Test(arguments: ErrorID.ofInputs)
+  func errorHasAnExample(id: ErrorID) {
     #expect(
       ErrorExample.all.contains { $0.id == id },
       "add an example of \(id.rawValue) to Tests/DocumentationTests/ErrorExamples.swift")
   }
 
   @Test func errorExamplesStandInTheOrderOfTheIDs() {
-    let order = ReaderErrorID.allCases.filter { id in ErrorExample.all.contains { $0.id == id } }
+    let order = ErrorID.allCases.filter { id in ErrorExample.all.contains { $0.id == id } }
     #expect(ErrorExample.all.map(\.id) == order)
   }
 

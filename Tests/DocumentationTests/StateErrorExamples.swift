@@ -2,7 +2,7 @@ extension ErrorExample {
   /// What is wrong with the states of a screen.
   static let ofStates = [
     ErrorExample(
-      .duplicateState, "Two states of a screen have one name.",
+      .duplicateState,
       """
       <screen name="Pay">
         <button identifier="payButton" title="Pay"/>
@@ -11,7 +11,7 @@ extension ErrorExample {
       </screen>
       """),
     ErrorExample(
-      .reservedState, "A state is called `initial`, which is the screen as it is written.",
+      .reservedState,
       """
       <screen name="Pay">
         <button identifier="payButton" title="Pay"/>
@@ -19,7 +19,7 @@ extension ErrorExample {
       </screen>
       """),
     ErrorExample(
-      .unknownState, "No state has the name that a `from` names.",
+      .unknownState,
       """
       <screen name="Pay">
         <button identifier="payButton" title="Pay"/>
@@ -28,7 +28,7 @@ extension ErrorExample {
       </screen>
       """),
     ErrorExample(
-      .stateCycle, "A state begins from itself, be it through others. The message shows the way round.",
+      .stateCycle,
       """
       <screen name="Pay">
         <button identifier="payButton" title="Pay"/>
@@ -37,7 +37,7 @@ extension ErrorExample {
       </screen>
       """),
     ErrorExample(
-      .duplicateGiven, "A state gives two texts for one key of the launch environment.",
+      .duplicateGiven,
       """
       <screen name="Pay">
         <state name="refused">

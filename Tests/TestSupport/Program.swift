@@ -10,6 +10,13 @@ public struct Program: Sendable {
     public let outputBytes: [UInt8]
     public let errorBytes: [UInt8]
 
+    public init(status: Int32, wasKilled: Bool, outputBytes: [UInt8], errorBytes: [UInt8]) {
+      self.status = status
+      self.wasKilled = wasKilled
+      self.outputBytes = outputBytes
+      self.errorBytes = errorBytes
+    }
+
     public var output: String { String(decoding: outputBytes, as: UTF8.self) }
     public var errors: String { String(decoding: errorBytes, as: UTF8.self) }
   }

@@ -1,38 +1,100 @@
 import AXArguments
+import AXDiagnostics
 import AXLint
 import AXText
 
-/// `axspec explain`: says what a rule is about, why, and how to satisfy it.
+/// `axspec explain`: says what a rule or an error is about, why, and what to do.
 enum ExplainCommand: Command {
   static let description = CommandDescription(
     name: "explain",
-    summary: "Explain a rule of lint",
+    summary: "Explain a rule of lint, or an error",
     options: ExplainOptions.self,
-    examples: [CommandExample("axspec explain unlabeled-button", "What it flags, why, and examples.")])
+    examples: [
+      CommandExample("axspec explain unlabeled-button", "What the rule flags, why, and examples."),
+      CommandExample("axspec explain malformed-xml", "What the error means, and what to do about it."),
+    ])
 
   static func run(_ options: ExplainOptions, _ console: Console) throws -> ExitStatus {
-    let rules = try options.ids.map { id in
-      guard let rule = RuleRegistry.rule(withID: id)?.description else {
-        let nearest = NearestName.of(id, among: RuleRegistry.ids)
-        throw UsageError(
-          .other(
-            "there is no rule '\(id)'",
-            help: nearest.map { "did you mean '\($0)'?" } ?? "'axspec rules' lists the rules"))
-      }
-      return rule
-    }
-    let style = console.output.style
-    try console.output.write(rules.map { RuleExplanation(rule: $0, style: style).text }.joined(separator: "\n"))
+    let texts = try options.ids.map { id in try text(of: id, console.output.style) }
+    try console.output.write(texts.joined(separator: "\n"))
     return .success
+  }
+
+  private static func text(of id: String, _ style: TerminalStyle) throws(UsageError) -> String {
+    if let rule = RuleRegistry.rule(withID: id)?.description { return RuleExplanation(rule: rule, style: style).text }
+    if let error = ErrorID(rawValue: id) { return text(of: error, style) }
+    let nearest = NearestName.of(id, among: ExplainOptions.allIDs)
+    throw UsageError(
+      .other(
+        "there is no rule or error '\(id)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "'axspec rules' lists the rules"))
+  }
+
+  private static func text(of error: ErrorID, _ style: TerminalStyle) -> String {
+    let paragraphs = [error.summary, error.remedy].map { WrappedText.lines($0, width: 80).joined(separator: "\n") }
+    return style.bold(error.rawValue) + " (\(error.severity.rawValue))\n" + paragraphs.joined(separator: "\n\n") + "\n"
   }
 }
 
 struct ExplainOptions: CommandOptions {
+  /// Of all rules, then of all errors.
+  static var allIDs: [String] { RuleRegistry.ids + ErrorID.allCases.map(\.rawValue) }
+
   let ids: [String]
 
   init(_ reader: inout ArgumentReader) {
     ids = reader.arguments(
-      "rule", summary: "The rule's id, as it stands in brackets behind a finding", completion: .values(RuleRegistry.ids)
-    )
+      "id", summary: "The id of a rule or error, in brackets after each finding", completion: .values(Self.allIDs))
+  }
+}
+
+/// All there is to say about one rule.
+private struct RuleExplanation {
+  let rule: RuleDescription
+  let style: TerminalStyle
+
+  var text: String {
+    let level = rule.isRecommended ? rule.severity.rawValue : "off; \(rule.severity.rawValue) under the preset strict"
+    var result = style.bold(rule.id) + " (\(level))\n"
+    result += WrappedText.lines(rule.summary + ".", width: 80).joined(separator: "\n") + "\n\n"
+    result += WrappedText.lines(rule.rationale, width: 80).joined(separator: "\n") + "\n"
+    result += examples("Fails:", rule.failing) + examples("Passes:", rule.passing)
+    result += list(
+      "Options, in .axspec.json:",
+      rule.options.map { option in
+        let strict = option.strictValue.map { ", \(number($0)) under strict" } ?? ""
+        return "\(option.name) (\(number(option.defaultValue))\(strict)): \(option.summary)"
+      })
+    result += list(
+      "WCAG 2.2:", rule.criteria.map { "\($0.number) \($0.title)\n    \($0.url)" },
+      instead: "Best practice; no success criterion of WCAG 2.2 asks for it.")
+    result += list("Answers to:", rule.relatedChecks.map { "\($0.tool.rawValue): \($0.name)" })
+    result += list(
+      "To silence it for one element and all inside, put before it:",
+      ["<?axspec ignore=\"\(rule.id)\" reason=\"…\"?>"])
+    result += list(
+      "In Xcode, write into the notes of the object (Identity inspector, Document):",
+      ["axspec:ignore \(rule.id) …"])
+    return result
+  }
+
+  private func examples(_ title: String, _ examples: [RuleDescription.Example]) -> String {
+    var result = "\n\(style.bold(title))\n"
+    for example in examples {
+      for line in example.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        result += "  \(line)\n"
+      }
+      if !example.caption.isEmpty { result += "      \(example.caption)\n" }
+    }
+    return result
+  }
+
+  private func list(_ title: String, _ lines: [String], instead: String? = nil) -> String {
+    guard !lines.isEmpty else { return instead.map { "\n\($0)\n" } ?? "" }
+    return "\n\(style.bold(title))\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  private func number(_ value: Double) -> String {
+    value == value.rounded() ? String(Int(value)) : String(value)
   }
 }

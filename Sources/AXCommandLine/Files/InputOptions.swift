@@ -1,6 +1,5 @@
 import AXArguments
 import AXFiles
-import AXReader
 import AXTree
 
 #if canImport(Glibc)

@@ -1,4 +1,3 @@
-import AXArguments
 import AXDiagnostics
 import AXFiles
 import AXLint
@@ -131,5 +130,16 @@ struct LintRun {
     }
     let failing: Severity = options.isStrict ? .warning : .error
     return linted.totals.findingCounts.keys.contains { $0 >= failing } ? .difference : .success
+  }
+}
+
+/// A file that tells a build system that a command is done.
+private enum Stamp {
+  /// Valid in Swift and C: build systems compile or copy into the product what a build tool makes.
+  private static let text = Array("// Linted by axspec.\n".utf8)
+
+  /// Writes the file. One that is there keeps its date, so that what is built after it is not built again.
+  static func write(_ path: String) throws {
+    try OutputFile.update(path, to: text)
   }
 }

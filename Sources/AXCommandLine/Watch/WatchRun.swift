@@ -1,4 +1,3 @@
-import AXArguments
 import AXFiles
 import AXReader
 import AXText

@@ -181,7 +181,6 @@ private struct ConfigurationReader {
   private mutating func report(_ message: String, _ range: Range<Int>, help: String?) {
     diagnostics.append(
       Diagnostic(
-        id: "invalid-configuration", severity: .error, message: message,
-        location: SourceLocation(source: source, range: range), help: help))
+        .invalidConfiguration, message, at: SourceLocation(source: source, range: range), help: help))
   }
 }

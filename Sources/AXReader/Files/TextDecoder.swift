@@ -12,7 +12,7 @@ package enum TextDecoder {
 
   /// Bytes that are no text, at an offset of the decoded text.
   package struct TextFault: Sendable, Error {
-    package let id: ReaderErrorID
+    package let id: ErrorID
     package let range: Range<Int>
     package let message: String
     package let help: String?

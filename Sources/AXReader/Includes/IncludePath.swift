@@ -11,7 +11,7 @@ enum IncludePath {
   }
 
   struct Problem: Error {
-    let id: ReaderErrorID
+    let id: ErrorID
     let message: String
     let help: String?
     /// Where there is no file and one would be read.

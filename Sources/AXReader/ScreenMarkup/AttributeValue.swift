@@ -4,7 +4,7 @@ import AXTree
 
 /// A value that is not of its attribute's form.
 struct ValueProblem: Error {
-  let id: ReaderErrorID
+  let id: ErrorID
   let message: String
   let help: String?
 }

@@ -324,7 +324,7 @@ final class ScreenMarkupHandler: SAXHandler {
       help: problem.help)
   }
 
-  private func report(_ id: ReaderErrorID, _ message: String, _ location: SourceLocation, help: String?) {
+  private func report(_ id: ErrorID, _ message: String, _ location: SourceLocation, help: String?) {
     diagnostics.append(Diagnostic(id, message, at: location, help: help))
   }
 }

@@ -63,7 +63,7 @@ struct StateResolution {
   /// The errors behind which elements may be that were not read.
   private static let hidingIDs = Set(
     [
-      ReaderErrorID.unknownElement, .malformedXML, .doctypeForbidden, .limitExceeded,
+      ErrorID.unknownElement, .malformedXML, .doctypeForbidden, .limitExceeded,
       .unsupportedEncoding,
     ].map(\.rawValue))
 

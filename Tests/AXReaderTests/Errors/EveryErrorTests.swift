@@ -10,12 +10,12 @@ struct EveryErrorTests {
     + IncludeErrorTests.cases + FileErrorTests.cases + InterfaceErrorTests.cases + StateErrorTests.cases
     + StateErrorTests.includeCases
 
-  @Test(arguments: ReaderErrorID.allCases) func hasACaseWithItsPlace(_ id: ReaderErrorID) {
+  @Test(arguments: ErrorID.ofInputs) func hasACaseWithItsPlace(_ id: ErrorID) {
     #expect(Self.cases.contains { $0.ids.contains(id.rawValue) }, "no case marks \(id.rawValue)")
   }
 
   @Test func ofACaseIsKnown() {
-    let known = Set(ReaderErrorID.allCases.map(\.rawValue))
+    let known = Set(ErrorID.allCases.map(\.rawValue))
     for errorCase in Self.cases {
       #expect(errorCase.ids.isSubset(of: known), "\(errorCase)")
     }

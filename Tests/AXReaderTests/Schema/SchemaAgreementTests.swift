@@ -6,13 +6,13 @@ import Testing
 
 @testable import AXDiagnostics
 
-/// The schema and the reader take the same files, but for what a schema cannot say: `ReaderErrorID.schemaVerdict`.
+/// The schema and the reader take the same files, but for what a schema cannot say: `ErrorID.schemaVerdict`.
 @Suite(.enabled(if: XMLLint.path != nil, "xmllint is missing: install libxml2-utils"))
 struct SchemaAgreementTests {
   @Test func everyErrorHasACase() {
     let ids = Set(SchemaCase.all.compactMap(\.error)).union(AttributeName.allCases.compactMap(Self.values).map(\.error))
     // A file that cannot be read holds nothing.
-    #expect(Set(ReaderErrorID.allCases).subtracting(ids) == [.unreadableFile, .unsupportedDocument, .malformedStrings])
+    #expect(Set(ErrorID.ofInputs).subtracting(ids) == [.unreadableFile, .unsupportedDocument, .malformedStrings])
   }
 
   @Test func cases() throws {
@@ -106,9 +106,9 @@ struct SchemaAgreementTests {
 
   // MARK: The reader's side
 
-  private static func errors(of text: String) -> [ReaderErrorID] {
+  private static func errors(of text: String) -> [ErrorID] {
     DocumentReader().readAsWritten(.text(Array(text.utf8), name: "case.xml"))
-      .diagnostics.shown.compactMap { ReaderErrorID(rawValue: $0.id) }
+      .diagnostics.shown.compactMap { ErrorID(rawValue: $0.id) }
   }
 
   /// Whether the reader takes a file, what a schema cannot say left out.

@@ -4,13 +4,13 @@ import AXDiagnostics
 struct SchemaCase {
   let text: String
   /// None where the reader takes the file.
-  let error: ReaderErrorID?
+  let error: ErrorID?
   /// Other files in its folder.
   var others: [String: String] = [:]
   /// The file's bytes, where it is not UTF-8.
   var bytes: [UInt8]?
 
-  init(_ text: String, _ error: ReaderErrorID? = nil, others: [String: String] = [:], bytes: [UInt8]? = nil) {
+  init(_ text: String, _ error: ErrorID? = nil, others: [String: String] = [:], bytes: [UInt8]? = nil) {
     self.text = text
     self.error = error
     self.others = others
@@ -57,7 +57,7 @@ extension SchemaCase {
   ]
 
   /// A screen with two identifiers and one state.
-  private static func state(_ content: String, _ error: ReaderErrorID? = nil) -> SchemaCase {
+  private static func state(_ content: String, _ error: ErrorID? = nil) -> SchemaCase {
     SchemaCase(
       "<screen name='a'><label identifier='a'/><segmentedControl identifier='b'/><state name='s'>\(content)</state></screen>",
       error)

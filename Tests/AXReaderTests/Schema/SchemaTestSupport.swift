@@ -46,7 +46,7 @@ enum SchemaVerdict {
   case noDocument
 }
 
-extension ReaderErrorID {
+extension ErrorID {
   /// What a schema cannot say: what one value asks of another, of other files and of instructions; how a file is
   /// stored and how large it is.
   var schemaVerdict: SchemaVerdict {
@@ -58,6 +58,9 @@ extension ReaderErrorID {
     case .invalidInstruction: .cannotSay
     case .doctypeForbidden, .unsupportedEncoding, .limitExceeded: .cannotSay
     case .malformedXML, .unreadableFile, .unsupportedDocument, .malformedStrings: .noDocument
+    case .invalidConfiguration, .invalidBaseline, .outdatedBaseline, .missingName, .nameCollision, .noScreen,
+      .severalScreens, .unknownLocale:
+      .noDocument
     case .unknownElement, .unknownAttribute, .misplacedElement, .missingAttribute: .refuses
     case .invalidBoolean, .invalidNumber, .invalidTrait, .invalidColor, .invalidFrame, .invalidKeyword: .refuses
     case .invalidLanguage, .invalidKey, .unexpectedText, .unknownFormat: .refuses

@@ -9,7 +9,7 @@ struct SchemaValues {
   let after: String
   let good: [String]
   let bad: [String]
-  let error: ReaderErrorID
+  let error: ErrorID
 
   static func of(_ type: AttributeType) -> SchemaValues? {
     switch type {
@@ -28,7 +28,7 @@ struct SchemaValues {
     }
   }
 
-  private init(_ before: String, _ after: String, good: [String], bad: [String], _ error: ReaderErrorID) {
+  private init(_ before: String, _ after: String, good: [String], bad: [String], _ error: ErrorID) {
     self.before = before
     self.after = after
     self.good = good

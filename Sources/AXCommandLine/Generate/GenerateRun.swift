@@ -1,4 +1,3 @@
-import AXArguments
 import AXCodegen
 import AXFiles
 import AXReader

@@ -1,0 +1,70 @@
+import AXDiagnostics
+import AXLint
+import TestSupport
+import Testing
+
+@testable import AXCommandLine
+
+@Suite("explain")
+struct ExplainCommandTests {
+  private func explain(_ ids: String...) throws -> Program.Result {
+    try InProcessProgram(in: TemporaryFolder()).run(["explain"] + ids)
+  }
+
+  /// The text of each is its own.
+  @Test func knowsEveryRuleAndError() throws {
+    var texts: Set<String> = []
+    for id in ExplainOptions.allIDs {
+      let result = try explain(id)
+      #expect(result.status == 0)
+      #expect(result.output.hasPrefix("\(id) ("))
+      texts.insert(String(result.output.drop { $0 != "\n" }))
+    }
+    #expect(texts.count == ExplainOptions.allIDs.count)
+  }
+
+  @Test func saysWhatAnErrorMeansAndWhatToDo() throws {
+    #expect(
+      try explain("unknown-state", "outdated-baseline").output == """
+        unknown-state (error)
+        No state has the name that a `from` names.
+
+        Write the name of a state of this screen. Case matters.
+
+        outdated-baseline (warning)
+        A baseline knows a finding that is no longer there, so that the finding could
+        come back unseen.
+
+        Write the baseline again with --write-baseline.
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("malformed-xlm", "did you mean 'malformed-xml'?"), ("unlabelled-button", "did you mean 'unlabeled-button'?"),
+    ("nothing-of-the-kind", "'axspec rules' lists the rules"),
+  ])
+  func suggestsTheNearestOfAll(id: String, help: String) throws {
+    let result = try explain(id)
+    #expect(result.status == 2)
+    #expect(result.errors == "axspec explain: error: there is no rule or error '\(id)'\n  help: \(help)\n")
+  }
+
+  @Test func completesRulesAndErrors() throws {
+    let program = InProcessProgram(in: try TemporaryFolder())
+    #expect(
+      try program.run("__complete", "explain", "unknown-").output
+        == "unknown-rule\nunknown-element\nunknown-attribute\nunknown-target\nunknown-state\nunknown-format\n")
+  }
+
+  @Test func noTwoIDsAreEqual() {
+    #expect(Set(ExplainOptions.allIDs).count == ExplainOptions.allIDs.count)
+  }
+
+  @Test(arguments: ErrorID.allCases)
+  func hasWholeSentences(id: ErrorID) {
+    for text in [id.summary, id.remedy] {
+      #expect(text.first?.isUppercase == true && text.contains { $0 == "." || $0 == ";" }, "\(id): \(text)")
+    }
+  }
+}
