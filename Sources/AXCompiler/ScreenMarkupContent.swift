@@ -16,8 +16,7 @@ struct ScreenMarkupContent {
     let record = tree.nodes[index]
     if record.flags.contains(.notPrinted) { return true }
     let parent = Int(record.parent)
-    let description = Vocabulary.description(of: tree.nodes[parent].kind)
-    return parent != index && !description.content.union(description.trailing).contains(record.kind)
+    return parent != index && !Vocabulary.description(of: tree.nodes[parent].kind).content.contains(record.kind)
   }
 
   /// Appends the attributes of a node that the language can say, in its order.
@@ -29,6 +28,18 @@ struct ScreenMarkupContent {
       let behind = attributes.firstIndex { $0.rawName > attribute.rawName } ?? attributes.endIndex
       attributes.insert(attribute, at: behind)
     }
+  }
+
+  /// The parts of the states of a screen; none of another element.
+  func parts(in root: Node) -> some RandomAccessCollection<StatePart> {
+    let tree = tree
+    let count = root.index == 0 ? tree.script.parts.count : 0
+    return (0..<count).lazy.map { StatePart(tree: tree, number: $0) }
+  }
+
+  /// The attributes of a part, in the language's order; the text of a `<given>` is none.
+  func attributes(of part: StatePart) -> [AttributeRecord] {
+    part.tag.attributes.filter { Vocabulary.bears(part.element, $0.name) }.sorted { $0.rawName < $1.rawName }
   }
 
   /// Whether a number says nothing, and could not be written: no snapshot has it.
@@ -65,24 +76,39 @@ struct ScreenMarkupContent {
 
   /// What keeps a node from being written.
   func faults(ofNode index: Int, depth: Int, attributes: [AttributeRecord]) -> [Diagnostic] {
-    var faults: [Diagnostic] = []
     let node = Node(tree: tree, index: index)
+    var faults: [Diagnostic] = []
     if node.kind == .slider, !hasRange(node), let fault = rangeFault(node) { faults.append(fault) }
-    var length = node.kind.name.utf8.count + "</>".utf8.count
+    return faults
+      + self.faults(of: node.kind.name, attributes, depth: depth, at: node.location) { node.location(of: $0) }
+  }
+
+  /// What keeps a part of a state from being written.
+  func faults(of part: StatePart, depth: Int) -> [Diagnostic] {
+    faults(of: part.element.name, attributes(of: part), depth: depth, at: part.location) { part.location(of: $0) }
+  }
+
+  /// - Parameter locate: where an attribute is.
+  private func faults(
+    of name: String, _ attributes: [AttributeRecord], depth: Int, at location: @autoclosure () -> SourceLocation?,
+    locate: (AttributeName) -> SourceLocation?
+  ) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    var length = name.utf8.count + "</>".utf8.count
     var text: [UInt8] = []
     for attribute in attributes {
-      let value = tree.bytes(of: attribute)
-      if let fault = characterFault(value, attribute.name, of: node) { faults.append(fault) }
+      if let fault = characterFault(tree.bytes(of: attribute), attribute.name, locate) { faults.append(fault) }
       // A tag that long has each attribute on a line of its own.
       length += attribute.name.markup.utf8.count + "\n=\"\"".utf8.count + (depth + 1) * TagLayout.indentation
       text.removeAll(keepingCapacity: true)
       append(attribute, to: &text)
       length += text.count
     }
-    if length > StartTag.longest, let location = node.location {
+    if length > StartTag.maximumLength, let location = location() {
       faults.append(
         refusal(
-          "limit-exceeded", "with all its texts, the tag of this element is longer than \(StartTag.longest >> 10) KiB",
+          "limit-exceeded",
+          "with all its texts, the tag of this element is longer than \(StartTag.maximumLength >> 10) KiB",
           at: location, help: "shorten its texts"))
     }
     return faults
@@ -96,11 +122,9 @@ struct ScreenMarkupContent {
   }
 
   private func characterFault(
-    _ value: UnsafeBufferPointer<UInt8>, _ name: AttributeName, of node: Node
+    _ value: UnsafeBufferPointer<UInt8>, _ name: AttributeName, _ locate: (AttributeName) -> SourceLocation?
   ) -> Diagnostic? {
-    guard let scalar = XMLText.firstForbiddenScalar(in: value), let location = node.location(of: name) else {
-      return nil
-    }
+    guard let scalar = XMLText.firstForbiddenScalar(in: value), let location = locate(name) else { return nil }
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return refusal(

@@ -27,7 +27,13 @@ package struct ScreenMarkupWriter {
       try output.flushIfFull()
       index += 1
     }
-    page.closeElements(before: end)
+    for part in page.content.parts(in: root) {
+      page.closeElements(before: part.place)
+      page.open(part)
+      page.flush(to: &output)
+      try output.flushIfFull()
+    }
+    page.closeElements(before: .max)
     page.flush(to: &output)
   }
 
@@ -48,6 +54,13 @@ package struct ScreenMarkupWriter {
       result += content.faults(ofNode: index, depth: depth, attributes: attributes)
       index += 1
     }
+    // The ends of the parts that are not closed.
+    var open: [Int] = []
+    for part in content.parts(in: root) {
+      while let end = open.last, end <= part.place { open.removeLast() }
+      result += content.faults(of: part, depth: open.count + 1)
+      open.append(root.tree.end(ofPlace: part.place))
+    }
     return result
   }
 }
@@ -59,43 +72,62 @@ private struct ScreenMarkupPage {
   private let ignores: [Int: [IgnoreInstruction]]
   private var text: [UInt8] = []
   /// The elements that are not closed, the innermost last.
-  private var open: [Int] = []
+  private var open: [OpenElement] = []
   /// The innermost one's tag: whether it holds anything shows with what follows.
   private var tag = TagLayout()
   private var isTagPending = false
   private var attributes: [AttributeRecord] = []
+  /// Whether states come after the views.
+  private let hasStates: Bool
+
+  private struct OpenElement {
+    let name: String
+    /// One after the last place inside.
+    let end: Int
+  }
 
   init(_ root: Node) {
     tree = root.tree
     content = ScreenMarkupContent(tree)
+    hasStates = !content.parts(in: root).isEmpty
     ignores = Self.ignores(below: root)
   }
 
   // MARK: Elements
 
   mutating func open(_ index: Int) {
-    finishTag(">")
-    for ignore in ignores[index] ?? [] { append(ignore) }
-    TagLayout.startLine(depth: open.count, in: &text)
-    tag.begin(tree.nodes[index].kind.name.utf8)
     attributes.removeAll(keepingCapacity: true)
     content.appendAttributes(ofNode: index, to: &attributes)
-    let isGiven = tree.nodes[index].kind == .given
-    for attribute in attributes where !isGiven || attribute.name != .text {
+    let isScreen = open.isEmpty && hasStates
+    open(index, OpenElement(name: tree.nodes[index].kind.name, end: isScreen ? .max : Int(tree.nodes[index].end)))
+  }
+
+  mutating func open(_ part: StatePart) {
+    attributes = content.attributes(of: part)
+    open(part.place, OpenElement(name: part.element.name, end: tree.end(ofPlace: part.place)))
+    if part.element == .given { closeGiven(part) }
+  }
+
+  /// Begins an element with the attributes at hand.
+  private mutating func open(_ place: Int, _ element: OpenElement) {
+    finishTag(">")
+    for ignore in ignores[place] ?? [] { append(ignore) }
+    TagLayout.startLine(depth: open.count, in: &text)
+    tag.begin(element.name.utf8)
+    for attribute in attributes {
       tag.beginAttribute()
       tag.bytes += attribute.name.markup.utf8
       tag.bytes += "=\"".utf8
       content.append(attribute, to: &tag.bytes)
       tag.bytes.append(UInt8(ascii: "\""))
     }
-    open.append(index)
+    open.append(element)
     isTagPending = true
-    if isGiven { closeGiven(index) }
   }
 
-  /// The text of an entry of the launch environment stands between its tags.
-  private mutating func closeGiven(_ index: Int) {
-    let value = tree.bytes(of: .text, ofNode: index)
+  /// The text of an entry of the launch environment is between its tags.
+  private mutating func closeGiven(_ part: StatePart) {
+    let value = part.bytes(of: .text)
     finishTag(value?.isEmpty ?? true ? "/>" : ">")
     open.removeLast()
     guard let value, !value.isEmpty else { return }
@@ -103,16 +135,15 @@ private struct ScreenMarkupPage {
     text += "</given>".utf8
   }
 
-  /// Closes what does not hold a node.
-  mutating func closeElements(before index: Int) {
-    while let last = open.last, Int(tree.nodes[last].end) <= index {
+  /// Closes what does not hold a place.
+  mutating func closeElements(before place: Int) {
+    while let last = open.last, last.end <= place {
+      open.removeLast()
       if isTagPending {
-        finishTag("/>")
-        open.removeLast()
+        finishTag("/>", depth: open.count)
       } else {
-        open.removeLast()
         TagLayout.startLine(depth: open.count, in: &text)
-        text += "</\(tree.nodes[last].kind.name)>".utf8
+        text += "</\(last.name)>".utf8
       }
     }
   }
@@ -123,15 +154,18 @@ private struct ScreenMarkupPage {
   }
 
   private mutating func finishTag(_ closing: StaticString) {
-    guard isTagPending else { return }
+    if isTagPending { finishTag(closing, depth: open.count - 1) }
+  }
+
+  private mutating func finishTag(_ closing: StaticString, depth: Int) {
     isTagPending = false
-    tag.finish(closing, depth: open.count - 1)
+    tag.finish(closing, depth: depth)
     text += tag.bytes
   }
 
   // MARK: Instructions
 
-  /// The instructions that stand before each node. Those of a whole file stand before what is its outermost element
+  /// The instructions before each place. Those of a whole file are before what is its outermost element
   /// here: the root, or what an include has brought in.
   private static func ignores(below root: Node) -> [Int: [IgnoreInstruction]] {
     let tree = root.tree
@@ -142,7 +176,7 @@ private struct ScreenMarkupPage {
     var result: [Int: [IgnoreInstruction]] = [:]
     for ignore in tree.ignores {
       switch ignore.scope {
-      case .subtree(let node): result[node, default: []].append(ignore)
+      case .subtree(let place): result[place, default: []].append(ignore)
       case .file(let source):
         for node in outermost[ObjectIdentifier(tree.sources[source])] ?? [] {
           result[node, default: []].append(ignore)

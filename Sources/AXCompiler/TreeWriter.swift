@@ -6,13 +6,12 @@ import AXTree
 package struct TreeWriter {
   package init() {}
 
-  /// Writes a node and all inside it, each line ending in a line feed but the last. Of a screen's states none is
-  /// written: each has a tree of its own.
+  /// Writes a node and all inside it, each line ending in a line feed but the last.
   ///
   /// - Parameter tables: the lines of the files, which a document's screens and states share.
   /// - Throws: what `write` throws.
   package func write(_ root: Node, _ tables: inout LineTables, to output: inout BlockOutput) throws {
-    // By children: in a state, actions and segments may stand in a `<set>`.
+    // By children: actions and segments that a state gives to a node are not after it.
     var open: [Node.Children] = []
     var next: Node? = root
     while true {
@@ -25,7 +24,7 @@ package struct TreeWriter {
         open.removeLast()
       }
       guard !open.isEmpty else { return }
-      repeat { next = open[open.count - 1].next() } while next?.kind == .state
+      next = open[open.count - 1].next()
     }
   }
 

@@ -16,6 +16,12 @@ enum ElementPath {
     return "\(container(parent, facts, in: source))/\(step(to: node, facts))"
   }
 
+  /// `screen/state[1]/set[1]`: which state it is says the diagnostic.
+  static func of(_ part: StatePart) -> String {
+    let around = sequence(first: part) { $0.parent }.map { "\($0.element.name)[1]" }
+    return (["screen"] + around.reversed()).joined(separator: "/")
+  }
+
   /// How many bytes of the path to a container are kept: each of its elements repeats it.
   private static let maximumPathLength = 512
   private static let maximumNameLength = 256

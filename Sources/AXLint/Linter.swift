@@ -97,7 +97,7 @@ package struct Linter: Sendable {
     let facts = ScreenFacts(tree, defaultLanguage: translated ?? settings.language)
     var part = Part(report: emptyReport)
     checkScreens(facts, &part)
-    if tree.firstState != nil { part.coverage = StateCoverage(tree) }
+    if !tree.script.isEmpty { part.coverage = StateCoverage(tree) }
     checkElements(facts, &part)
     return part
   }
@@ -119,7 +119,7 @@ package struct Linter: Sendable {
   private func checkElements(_ facts: ScreenFacts, _ part: inout Part) {
     let nodes = facts.tree.nodes
     filters[facts.tree.markup]?.lend { filters in
-      for index in 0..<facts.tree.shownCount where nodes[index].kind.isView {
+      for index in nodes.indices where nodes[index].kind.isView {
         let element = facts.element(index)
         let isReached = element.isReached
         part.elementCount += 1

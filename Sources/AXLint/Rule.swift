@@ -95,10 +95,8 @@ package struct ScreenContext {
   /// Every view, in document order.
   package var elements: some Sequence<Element> {
     let facts = facts
-    return (root.index..<min(Int(root.record.end), tree.shownCount)).lazy.filter { facts.tree.nodes[$0].kind.isView }
-      .map {
-        facts.element($0)
-      }
+    return (root.index..<Int(root.record.end)).lazy.filter { facts.tree.nodes[$0].kind.isView }
+      .map { facts.element($0) }
   }
 }
 

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// Takes what a rule has to say.
@@ -14,6 +15,8 @@ package struct RuleReport: Sendable {
     case node(Node)
     /// An attribute of another node.
     case nodeAttribute(Node, AttributeName)
+    /// A part of a state, or an attribute of it.
+    case part(StatePart, AttributeName?)
   }
 
   /// A finding and the node that it is about, which an ignore instruction may cover.
@@ -80,8 +83,10 @@ package struct RuleReport: Sendable {
     help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [],
     fix: @autoclosure () -> Diagnostic.Fix? = nil, dependence: CodeInfluence.Dependence? = nil
   ) {
-    let node = Self.node(of: place, element)
-    if let influence = CodeInfluence.on(element, at: node, for: dependence ?? dependences[current]) {
+    let number = Self.number(of: place, element)
+    if let influence = CodeInfluence.on(
+      element, at: Self.node(of: place, element), for: dependence ?? dependences[current])
+    {
       return review(
         element, at: place, "\(message()), unless \(influence.exception)", help: help(), notes: notes(),
         reason: influence.reason)
@@ -89,11 +94,11 @@ package struct RuleReport: Sendable {
     guard findings.count < most else {
       let severity = severities[current] ?? severity ?? descriptions[current].severity
       return unlisted.add(
-        .init(rule: descriptions[current].id, node: node.index, severity: severity), isFinal: Self.isFinal(element))
+        .init(rule: descriptions[current].id, node: number, severity: severity), isFinal: Self.isFinal(element))
     }
     let made = diagnostic(element, place, severity, message(), help(), notes(), fix())
     guard let diagnostic = made else { return }
-    findings.append(Finding(diagnostic: diagnostic, node: node.index, element: element.index))
+    findings.append(Finding(diagnostic: diagnostic, node: number, element: element.index))
   }
 
   /// Adds a place to the one finding that a rule has in a document.
@@ -108,7 +113,7 @@ package struct RuleReport: Sendable {
     var finding: Finding?
     if gathered.mayShow(current, canBeSilenced: !element.tree.ignores.isEmpty) {
       finding = diagnostic(element, place, nil, note(), help, [], nil).map {
-        Finding(diagnostic: $0, node: Self.node(of: place, element).index)
+        Finding(diagnostic: $0, node: Self.number(of: place, element))
       }
     }
     gathered.add(finding, rule: current, message: message)
@@ -120,18 +125,18 @@ package struct RuleReport: Sendable {
     help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [], reason: String
   ) {
     guard reviews.count < most else {
-      let node = Self.node(of: place, element).index
+      let node = Self.number(of: place, element)
       return unlisted.add(
         .init(rule: descriptions[current].id, node: node, severity: .note, reason: reason),
         isFinal: Self.isFinal(element))
     }
     guard let diagnostic = diagnostic(element, place, .note, message(), help(), notes(), nil) else { return }
-    reviews.append((LintResult.Review(diagnostic, reason: reason), Self.node(of: place, element).index))
+    reviews.append((LintResult.Review(diagnostic, reason: reason), Self.number(of: place, element)))
   }
 
   /// Whether neither an instruction can silence what is found on an element, nor other states have it as well.
   private static func isFinal(_ element: Element) -> Bool {
-    element.tree.ignores.isEmpty && element.tree.firstState == nil
+    element.tree.ignores.isEmpty && element.tree.script.isEmpty
   }
 
   /// Counts what could not be measured: `texts: background unknown`.
@@ -158,7 +163,7 @@ package struct RuleReport: Sendable {
       message: Self.message(message, naming: name, of: element), location: location, notes: notes, help: help)
     diagnostic.subject = .init(
       element: name,
-      path: ElementPath.of(Self.node(of: place, element), element.facts, in: location.source),
+      path: Self.path(to: place, element, in: location.source),
       screen: element.screenName)
     // Edits of other kinds of document are their own tools' work.
     if element.tree.markup == .screenMarkup { diagnostic.fix = fix }
@@ -171,12 +176,22 @@ package struct RuleReport: Sendable {
     return "\(name): \(message)"
   }
 
-  /// What an ignore instruction has to cover: an action or a segment may have one of its own.
+  /// What an ignore instruction has to cover: an action, a segment or a part of a state may have one of its own.
+  private static func number(of place: Place, _ element: Element) -> Int {
+    if case .part(let part, _) = place { return part.place }
+    return node(of: place, element).index
+  }
+
   private static func node(of place: Place, _ element: Element) -> Node {
     switch place {
-    case .tag, .attribute: element.node
+    case .tag, .attribute, .part: element.node
     case .node(let node), .nodeAttribute(let node, _): node
     }
+  }
+
+  private static func path(to place: Place, _ element: Element, in source: SourceText) -> String {
+    if case .part(let part, _) = place { return ElementPath.of(part) }
+    return ElementPath.of(node(of: place, element), element.facts, in: source)
   }
 
   private static func location(of place: Place, _ element: Element) -> SourceLocation? {
@@ -185,6 +200,7 @@ package struct RuleReport: Sendable {
     case .attribute(let name): element.node.location(of: name)
     case .node(let node): node.location
     case .nodeAttribute(let node, let name): node.location(of: name)
+    case .part(let part, let name): name.map { part.location(of: $0) } ?? part.location
     }
   }
 }

@@ -159,7 +159,7 @@ private struct IgnoreIndex {
     case .file(let source):
       files[rule, default: [:]][source, default: Group(numbers: [], start: 0, end: 0)].numbers.append(number)
     case .subtree(let root):
-      subtrees[rule, default: []].append(Group(numbers: [number], start: root, end: Int(tree.nodes[root].end)))
+      subtrees[rule, default: []].append(Group(numbers: [number], start: root, end: tree.end(ofPlace: root)))
     case .nothing: break
     }
   }

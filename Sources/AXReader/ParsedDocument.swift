@@ -11,6 +11,8 @@ package final class ParsedDocument: Sendable {
     case fragment
     /// A document that is known and not read; the diagnostic says what it is.
     case unsupported
+    /// No root was read: an error says why.
+    case rootless
     /// A root of no known kind, or none.
     case unknown(root: String?)
   }
@@ -21,19 +23,57 @@ package final class ParsedDocument: Sendable {
   package let tree: Tree
   package let diagnostics: DiagnosticList
   package let form: Form
-  /// The `<include>` nodes.
-  let includes: [Int]
+  /// The includes in document order: only the screen language has some.
+  let includes: [WrittenInclude]
 
   init(
-    source: SourceText, canonicalPath: String?, tree: Tree, diagnostics: DiagnosticList, form: Form
+    source: SourceText, canonicalPath: String?, tree: Tree, diagnostics: DiagnosticList, form: Form,
+    includes: [WrittenInclude] = []
   ) {
     self.source = source
     self.canonicalPath = canonicalPath
     self.tree = tree
     self.diagnostics = diagnostics
     self.form = form
-    // Only the screen language has includes.
-    let nodes = tree.nodes
-    includes = tree.markup != .screenMarkup ? [] : nodes.indices.filter { nodes[$0].kind == .include }
+    self.includes = includes
+  }
+}
+
+/// An `<include>` as it is written: what a fragment goes in for.
+struct WrittenInclude: Sendable {
+  var tag: WrittenTag
+  /// Its `<set>`s, in their order.
+  var sets: [WrittenTag] = []
+  /// How many nodes of the document come before it.
+  let nodeCount: Int
+  /// The node that holds it.
+  let parent: Int?
+  /// The numbers of the ignore instructions that are for it.
+  var ignores: [Int] = []
+
+  init(tag: WrittenTag, nodeCount: Int, parent: Int?) {
+    self.tag = tag
+    self.nodeCount = nodeCount
+    self.parent = parent
+  }
+
+  /// How many elements it is made of, and how many attributes they have.
+  var size: (elements: Int, attributes: Int) {
+    (1 + sets.count, sets.reduce(tag.attributes.count) { $0 + $1.attributes.count })
+  }
+
+  mutating func addToLastSet(_ attribute: AttributeRecord) {
+    if !sets.isEmpty { sets[sets.count - 1].add(attribute) }
+  }
+}
+
+/// An `<include>`, or a `<set>` in one, and its document.
+struct IncludeElement: WrittenElement {
+  let tree: Tree
+  let tag: WrittenTag
+
+  init(_ tag: WrittenTag, in document: ParsedDocument) {
+    tree = document.tree
+    self.tag = tag
   }
 }

@@ -56,8 +56,8 @@ package struct AbsoluteFrames {
   private let frames: [Rectangle?]
 
   init(_ tree: Tree) {
-    var frames: [Rectangle?] = Array(repeating: nil, count: tree.shownCount)
-    for index in 0..<tree.shownCount {
+    var frames: [Rectangle?] = Array(repeating: nil, count: tree.nodes.count)
+    for index in tree.nodes.indices {
       let record = tree.nodes[index]
       guard record.kind.isView, let bytes = tree.bytes(of: .frame, ofNode: index),
         var frame = Rectangle(bytes)

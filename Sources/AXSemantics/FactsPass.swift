@@ -16,10 +16,10 @@ struct FactsPass {
     self.tree = tree
   }
 
-  /// The facts of the nodes of the screen itself: those after them are its states', and there may be many states.
+  /// The facts of all nodes.
   static func facts(of tree: Tree) -> [ScreenFacts.Facts] {
     var pass = FactsPass(tree)
-    return (0..<tree.shownCount).map { pass.visit($0) }
+    return tree.nodes.indices.map { pass.visit($0) }
   }
 
   private mutating func visit(_ index: Int) -> ScreenFacts.Facts {

@@ -34,7 +34,6 @@ package final class ScreenFacts {
   }
 
   package let tree: Tree
-  /// Of the nodes of the screen itself: those behind them are its states', and there may be many states.
   private let facts: [Facts]
   /// The language of elements for which none is written, or none.
   package let defaultLanguage: String?
@@ -58,7 +57,7 @@ package final class ScreenFacts {
   /// An element by its index.
   package func element(_ index: Int) -> Element { Element(facts: self, index: index) }
 
-  /// What is known of a node: nothing of what stands in states.
+  /// What is known of a node: nothing of what a state gives to one.
   @inline(__always)
   func facts(ofNode index: Int) -> Facts { index < facts.count ? facts[index] : .none }
 
@@ -115,7 +114,7 @@ package final class ScreenFacts {
 
   /// How many elements inside a node VoiceOver stops at, without walking through them.
   func reachedCount(inside index: Int) -> Int {
-    Int(reachedBefore[min(Int(tree.nodes[index].end), facts.count)] - reachedBefore[index + 1])
+    Int(reachedBefore[Int(tree.nodes[index].end)] - reachedBefore[index + 1])
   }
 
   /// From 1, among the siblings of its kind.
@@ -123,11 +122,9 @@ package final class ScreenFacts {
     if positions.isEmpty { positions = Array(repeating: 0, count: facts.count) }
     if let known = position(knownOf: index) { return known }
     let node = Node(tree: tree, index: index)
-    guard let parent = node.parent, parent.index < positions.count, node.kind != .state else { return 1 }
+    guard let parent = node.parent else { return 1 }
     var counts: [UInt32] = Array(repeating: 0, count: ElementKind.allCases.count)
     for child in parent.children {
-      // States stand behind all else.
-      guard child.kind != .state else { break }
       counts[Int(child.kind.rawValue)] += 1
       let position = counts[Int(child.kind.rawValue)]
       if child.index < positions.count {
@@ -144,10 +141,10 @@ package final class ScreenFacts {
     return positions[index] > 0 ? positions[index] : nil
   }
 
-  /// Of the nodes of the screen itself; 0 where nobody has asked for one of its siblings. Not lazy: each change of
+  /// Of the nodes; 0 if nobody has asked for one of its siblings. Not lazy: each change of
   /// such an array would copy it.
   private var positions: [UInt32] = []
-  /// Of the nodes that a state gives to those of the screen.
+  /// Of the actions and segments that a state gives to nodes.
   private var adoptedPositions: [Int: UInt32] = [:]
 }
 

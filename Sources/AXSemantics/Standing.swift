@@ -40,7 +40,7 @@ package struct PrintedElements: Sequence, IteratorProtocol {
     self.tree = tree
     self.leftOut = leftOut
     place = root?.index ?? 0
-    end = Swift.min(root.map { Int($0.record.end) } ?? tree.nodes.count, tree.shownCount)
+    end = root.map { Int($0.record.end) } ?? tree.nodes.count
   }
 
   /// The index of the next printed node.

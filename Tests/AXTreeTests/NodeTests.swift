@@ -17,9 +17,7 @@ struct NodeTests {
     open(.label, 32, [(.text, "é")], &builder)
     builder.closeNode()
     builder.closeNode()
-    open(.button, 58, [], &builder)
-    builder.setTraits(TraitSet(.header, .button), ofNode: 3)
-    builder.setFlag(.hidden, ofNode: 3)
+    open(.button, 58, [(.traits, "header button"), (.hidden, "true")], &builder)
     open(.action, 60, [(.name, "a")], &builder)
     return builder.finish()
   }
@@ -30,7 +28,7 @@ struct NodeTests {
     builder.openNode(kind, tagOffset: offset)
     for (name, value) in attributes {
       var value = value
-      value.withUTF8 { builder.addAttribute(name, $0) }
+      value.withUTF8 { _ = builder.addAttribute(name, $0) }
     }
   }
 

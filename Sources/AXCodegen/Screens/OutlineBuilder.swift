@@ -39,7 +39,9 @@ package struct OutlineBuilder {
     let entryNames = identified.entries.map { entry in
       named(entry.identifier, "the identifier", Node(tree: root.tree, index: entry.nodes[0]).location(of: .identifier))
     }
-    let stateNames = states.map { named($0.name, "the state", ($0.node ?? root).location(of: .name)) }
+    let stateNames = states.map { state in
+      named(state.name, "the state", state.part.map { $0.location(of: .name) } ?? root.location(of: .name))
+    }
     guard let screen, faults.isEmpty else { throw NamingError(diagnostics: faults) }
     let appearances = states.map { state in
       Appearances(of: identified, state.isInitial ? facts : ScreenFacts(state.tree))

@@ -14,7 +14,7 @@ package struct StatesContext {
 
   /// The views that are hidden in every state, `initial` among them, in document order.
   package var alwaysHidden: some Sequence<Element> {
-    (0..<tree.shownCount).lazy.filter { isAlwaysHidden($0) }.map { facts.element($0) }
+    tree.nodes.indices.lazy.filter { isAlwaysHidden($0) }.map { facts.element($0) }
   }
 
   /// Whether a node is a view that every state hides.
@@ -29,7 +29,7 @@ struct StateCoverage: Sendable {
   private var isReached: [Bool]
 
   init(_ tree: Tree) {
-    isShown = Array(repeating: false, count: tree.shownCount)
+    isShown = Array(repeating: false, count: tree.nodes.count)
     isReached = isShown
   }
 

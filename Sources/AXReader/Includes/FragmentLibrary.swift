@@ -52,7 +52,7 @@ package final class FragmentLibrary: Sendable {
   /// A fragment with its own includes put in, and what there is to know about it to put it in elsewhere.
   final class Fragment: Sendable {
     let tree: Tree
-    let deepest: Int
+    let depth: Int
     /// The files it is made of, canonical.
     let files: Set<ExactText>
     /// What it took to make it, as `IncludeBudget` counts.
@@ -64,7 +64,7 @@ package final class FragmentLibrary: Sendable {
       self.tree = tree
       self.files = files
       self.cost = cost
-      deepest = tree.nodes.reduce(0) { max($0, Int($1.depth)) }
+      depth = tree.nodes.reduce(0) { max($0, Int($1.depth)) }
       var table: [[UInt8]: [Int]] = [:]
       for index in tree.nodes.indices where tree.nodes[index].kind.isView {
         guard let bytes = tree.bytes(of: .identifier, ofNode: index) else { continue }

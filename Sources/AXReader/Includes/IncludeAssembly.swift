@@ -4,6 +4,7 @@ import AXTree
 /// Writes the tree of one document, with each include replaced by a copy of its fragment.
 struct IncludeAssembly: ~Copyable {
   private let document: ParsedDocument
+  /// By the number of the include.
   private let fragments: [Int: FragmentLibrary.Fragment]
   private var builder = TreeBuilder()
   private(set) var diagnostics = DiagnosticList()
@@ -24,27 +25,31 @@ struct IncludeAssembly: ~Copyable {
     let raw = document.tree
     let source = builder.addSource(document.source)
     guard isSmallEnough(), let texts = copied(textsOf: raw) else { return finish() }
-    var placed = Array(repeating: 0, count: raw.nodes.count)
-    var ends: [Int] = []
-    var index = 0
-    while index < raw.nodes.count, !isTooLarge {
-      while let end = ends.last, end <= index {
+    var places = Places(nodes: Array(repeating: 0, count: raw.nodes.count))
+    // The nodes that are not closed.
+    var open: [Int] = []
+    for index in 0...raw.nodes.count {
+      while places.includes.count < document.includes.count, !isTooLarge {
+        let include = document.includes[places.includes.count]
+        guard include.nodeCount == index else { break }
+        while let last = open.last, last != include.parent {
+          builder.closeNode()
+          open.removeLast()
+        }
+        append(places.includes.count, texts: texts, &places)
+      }
+      while let last = open.last, Int(raw.nodes[last].end) <= index {
         builder.closeNode()
-        ends.removeLast()
+        open.removeLast()
       }
-      placed[index] = builder.nodeCount
-      if raw.nodes[index].kind == .include {
-        append(includeAt: index, texts: texts)
-        index = Int(raw.nodes[index].end)
-        continue
-      }
+      guard index < raw.nodes.count, !isTooLarge else { break }
+      places.nodes[index] = builder.nodeCount
       builder.setOrigin(source: source, include: nil)
       copy(index, of: raw, texts: texts)
-      ends.append(Int(raw.nodes[index].end))
-      index += 1
+      open.append(index)
     }
-    builder.firstState = raw.firstState.map { placed[$0] }
-    keepIgnores(of: raw, placed: placed, source: source)
+    builder.script = raw.script.moved(by: texts)
+    keepIgnores(of: raw, places: places, source: source)
     return finish()
   }
 
@@ -72,27 +77,25 @@ struct IncludeAssembly: ~Copyable {
 
   /// Opens a copy of a node, attributes and all; its children follow.
   private mutating func copy(_ index: Int, of tree: Tree, texts: Int) {
-    _ = open(tree.nodes[index])
+    open(tree.nodes[index])
     for attribute in tree.attributeRange(ofNode: index) {
       builder.addAttribute(tree.attributes[attribute].moved(by: texts))
     }
   }
 
-  private mutating func open(_ record: NodeRecord) -> Int {
-    let place = builder.openNode(record.kind, tagOffset: Int(record.tagOffset))
-    if record.flags.contains(.hasTraits) { builder.setTraits(record.traits, ofNode: place) }
-    builder.setFlag(record.flags.intersection([.hidden, .accessible, .notAccessible]), ofNode: place)
-    return place
+  private mutating func open(_ record: NodeRecord) {
+    builder.openNode(record.kind, tagOffset: Int(record.tagOffset))
   }
 
-  private mutating func append(includeAt index: Int, texts: Int) {
-    guard let fragment = fragments[index] else { return }
-    let node = Node(tree: document.tree, index: index)
-    guard fits(fragment, at: node) else { return }
-    let overrides = overrides(of: node, fragment: fragment, texts: texts)
-    guard let fragmentTexts = copied(textsOf: fragment.tree), let location = node.location,
-      let file = fragment.tree.sources.first
+  /// - Parameter number: that of an include.
+  private mutating func append(_ number: Int, texts: Int, _ places: inout Places) {
+    places.includes.append(builder.nodeCount)
+    let include = document.includes[number]
+    guard let fragment = fragments[number],
+      let location = IncludeElement(include.tag, in: document).location, fits(fragment, at: location)
     else { return }
+    let overrides = overrides(of: include, fragment: fragment, texts: texts)
+    guard let fragmentTexts = copied(textsOf: fragment.tree), let file = fragment.tree.sources.first else { return }
     let site = builder.addInclude(
       IncludeSite(location: location, parent: nil, root: builder.nodeCount, fragment: file))
     var instance = FragmentInstance(tree: fragment.tree, texts: fragmentTexts, site: site, start: builder.nodeCount)
@@ -104,11 +107,14 @@ struct IncludeAssembly: ~Copyable {
   private mutating func isSmallEnough() -> Bool {
     let raw = document.tree
     var attributeCount = raw.attributes.count
-    var count = raw.nodes.reduce(0) { $0 + ($1.kind == .include || $1.kind == .set ? 0 : 1) }
-    for include in document.includes {
-      count += fragments[include]?.tree.count ?? 0
-      attributeCount += fragments[include]?.tree.attributes.count ?? 0
-      guard count > TreeLimits.maximumNodes, let location = Node(tree: raw, index: include).location else { continue }
+    var count = raw.nodes.count + raw.script.parts.count
+    for (number, include) in document.includes.enumerated() {
+      guard let fragment = fragments[number]?.tree else { continue }
+      count += fragment.count
+      attributeCount += fragment.attributes.count
+      guard count > TreeLimits.maximumNodes, let location = IncludeElement(include.tag, in: document).location else {
+        continue
+      }
       diagnostics.append(TreeLimits.tooManyNodes(at: location))
       return false
     }
@@ -116,9 +122,8 @@ struct IncludeAssembly: ~Copyable {
     return true
   }
 
-  private mutating func fits(_ fragment: FragmentLibrary.Fragment, at node: Node) -> Bool {
-    guard let location = node.location else { return false }
-    if builder.depth + fragment.deepest > SAXDriver.maximumDepth {
+  private mutating func fits(_ fragment: FragmentLibrary.Fragment, at location: SourceLocation) -> Bool {
+    if builder.depth + fragment.depth > SAXDriver.maximumDepth {
       diagnostics.append(
         Diagnostic(
           .limitExceeded, "with this include, elements are nested deeper than \(SAXDriver.maximumDepth)", at: location))
@@ -164,12 +169,12 @@ struct IncludeAssembly: ~Copyable {
       copy(index, of: tree, texts: instance.texts)
       return
     }
-    let place = open(tree.nodes[index])
+    open(tree.nodes[index])
     var pending = overrides
     for attribute in tree.attributeRange(ofNode: index) {
       let own = tree.attributes[attribute]
       if let last = pending.lastIndex(where: { $0.record.rawName == own.rawName }) {
-        apply(pending[last], to: place)
+        apply(pending[last])
         pending.removeAll { $0.record.rawName == own.rawName }
         continue
       }
@@ -181,20 +186,15 @@ struct IncludeAssembly: ~Copyable {
     while let next = pending.first {
       // The last one written wins.
       guard let winner = pending.last(where: { $0.record.rawName == next.record.rawName }) else { break }
-      apply(winner, to: place)
+      apply(winner)
       pending.removeAll { $0.record.rawName == next.record.rawName }
     }
   }
 
-  private mutating func apply(_ override: AttributeOverride, to place: Int) {
+  private mutating func apply(_ override: AttributeOverride) {
     builder.addAttribute(override.record, site: (0, override.tagOffset))
     switch override.record.name {
-    case .hidden: builder.setFlag(.hidden, override.isTrue, ofNode: place)
-    case .accessible:
-      builder.setFlag(.accessible, override.isTrue, ofNode: place)
-      builder.setFlag(.notAccessible, !override.isTrue, ofNode: place)
-    case .traits: builder.setTraits(override.traits, ofNode: place)
-    case .minimumValue, .maximumValue, .selectedSegmentIndex: changed.append(place)
+    case .minimumValue, .maximumValue, .selectedSegmentIndex: changed.append(builder.nodeCount - 1)
     default: break
     }
   }
@@ -203,11 +203,11 @@ struct IncludeAssembly: ~Copyable {
 
   /// What an include and its sets replace, by the fragment's nodes.
   private mutating func overrides(
-    of include: Node, fragment: FragmentLibrary.Fragment, texts: Int
+    of include: WrittenInclude, fragment: FragmentLibrary.Fragment, texts: Int
   ) -> [Int: [AttributeOverride]] {
     var result: [Int: [AttributeOverride]] = [:]
-    add(overridesOf: include, to: 0, of: fragment, texts: texts, &result)
-    for set in include.children where set.kind == .set {
+    add(overridesOf: IncludeElement(include.tag, in: document), to: 0, of: fragment, texts: texts, &result)
+    for set in include.sets.map({ IncludeElement($0, in: document) }) {
       guard let target = set[.target], let location = set.location(of: .target) else { continue }
       let found = fragment.nodes(withIdentifier: target)
       if found.count == 1 {
@@ -221,41 +221,42 @@ struct IncludeAssembly: ~Copyable {
   }
 
   private mutating func add(
-    overridesOf node: Node, to target: Int, of fragment: FragmentLibrary.Fragment, texts: Int,
+    overridesOf element: IncludeElement, to target: Int, of fragment: FragmentLibrary.Fragment, texts: Int,
     _ result: inout [Int: [AttributeOverride]]
   ) {
     let kind = fragment.tree.nodes[target].kind
-    for attribute in node.tree.attributeRange(ofNode: node.index) {
-      let record = node.tree.attributes[attribute]
-      guard record.name != .href, record.name != .target else { continue }
+    for record in element.tag.attributes where record.name != .href && record.name != .target {
       guard Vocabulary.bears(kind, record.name) else {
-        if let location = node.location(of: record.name) {
-          let what = node.kind == .include ? "the root of the included file" : "the target"
+        if let location = element.location(of: record.name) {
+          let what = element.element == .include ? "the root of the included file" : "the target"
           diagnostics.append(TargetFault.notBorne(record.name, by: kind, of: what, at: location))
         }
         continue
       }
-      let value = node.tree.bytes(of: record)
       result[target, default: []].append(
-        AttributeOverride(
-          record: record.moved(by: texts), tagOffset: Int(node.record.tagOffset),
-          isTrue: value.elementsEqual("true".utf8), traits: record.name == .traits ? node.record.traits : []))
+        AttributeOverride(record: record.moved(by: texts), tagOffset: element.tag.tagOffset))
     }
   }
 
   // MARK: Instructions
 
-  private mutating func keepIgnores(of raw: Tree, placed: [Int], source: Int) {
+  private mutating func keepIgnores(of raw: Tree, places: Places, source: Int) {
+    let first = builder.ignores.count
     for ignore in raw.ignores {
       var ignore = ignore
       switch ignore.scope {
       case .file:
         ignore.scope = .file(source: source)
         knownIgnores.insert(IgnorePlace(source: source, start: ignore.location.range.lowerBound))
-      case .subtree(let node): ignore.scope = .subtree(placed[node])
+      case .subtree(let place):
+        ignore.scope = .subtree(
+          place < raw.nodes.count ? places.nodes[place] : place - raw.nodes.count + builder.nodeCount)
       case .nothing: break
       }
       builder.ignores.append(ignore)
+    }
+    for (include, place) in zip(document.includes, places.includes) {
+      for ignore in include.ignores { builder.ignores[first + ignore].scope = .subtree(place) }
     }
   }
 
@@ -296,6 +297,11 @@ private struct IgnorePlace: Hashable {
 private struct AttributeOverride {
   let record: AttributeRecord
   let tagOffset: Int
-  let isTrue: Bool
-  let traits: TraitSet
+}
+
+/// Where what a document is made of has come to be.
+private struct Places {
+  var nodes: [Int]
+  /// What each include has brought in, as far as they have been reached.
+  var includes: [Int] = []
 }

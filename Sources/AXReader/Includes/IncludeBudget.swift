@@ -18,7 +18,7 @@ struct IncludeBudget {
   private var firstBeyond: Int?
   private let allowed: Int
 
-  /// - Parameter fragments: those of the document's includes, by the include's node.
+  /// - Parameter fragments: those of the document's includes, by the include's number.
   init(_ document: ParsedDocument, _ fragments: [Int: FragmentLibrary.Fragment]) {
     // A large file may have large copies.
     var files = [ObjectIdentifier(document.source): document.source.bytes.count]
@@ -28,12 +28,13 @@ struct IncludeBudget {
     allowed = Self.least + files.values.reduce(0, +) / 2
     // Texts are copied once for all of a fragment's includes.
     var brought = distinct.values.reduce(0) { $0 + $1.cost + $1.tree.textCount / 8 }
-    for include in document.includes {
-      guard let fragment = fragments[include] else { continue }
+    for number in document.includes.indices {
+      guard let fragment = fragments[number] else { continue }
       brought += Self.includeCost + Self.size(of: fragment.tree)
-      if brought > allowed, firstBeyond == nil { firstBeyond = include }
+      if brought > allowed, firstBeyond == nil { firstBeyond = number }
     }
-    cost = brought + Self.size(of: document.tree)
+    let written = document.includes.reduce(0) { $0 + $1.size.elements * Self.nodeCost + $1.size.attributes }
+    cost = brought + Self.size(of: document.tree) + written
   }
 
   private static func size(of tree: Tree) -> Int {
@@ -42,7 +43,8 @@ struct IncludeBudget {
 
   /// What is wrong, if it is too much.
   func fault(in document: ParsedDocument) -> Diagnostic? {
-    guard let firstBeyond, let location = Node(tree: document.tree, index: firstBeyond).location else { return nil }
+    guard let firstBeyond, let location = IncludeElement(document.includes[firstBeyond].tag, in: document).location
+    else { return nil }
     return Diagnostic(
       .limitExceeded, "with this include, the copies of what is included come to more than \(allowed >> 17) MB",
       at: location, help: "include less of it, or at fewer levels")

@@ -58,7 +58,7 @@ struct IncludeExpander {
   private func withStates(
     _ tree: Tree, _ known: ExpansionFailure, cost: Int = 0
   ) -> Result<Expansion, ExpansionFailure> {
-    guard tree.firstState != nil else {
+    guard !tree.script.isEmpty else {
       guard known.diagnostics.isEmpty else { return .failure(known) }
       return .success(Expansion(tree: tree, files: known.files, cost: cost))
     }
@@ -79,26 +79,26 @@ struct IncludeExpander {
     case faulty
   }
 
-  /// The fragment of each include that has one, by the include's node.
+  /// The fragment of each include that has one, by the include's number.
   private func fragments(
     of document: ParsedDocument, directory: String, trail: inout [(path: String, shown: String)],
     failure: inout ExpansionFailure
   ) -> [Int: FragmentLibrary.Fragment] {
     var result: [Int: FragmentLibrary.Fragment] = [:]
     var known: [ExactText: Found] = [:]
-    for index in document.includes {
-      let node = Node(tree: document.tree, index: index)
-      guard let href = node[.href] else { continue }
+    for (number, written) in document.includes.enumerated() {
+      let include = IncludeElement(written.tag, in: document)
+      guard let href = include[.href] else { continue }
       let name = ExactText(href)
       let found =
-        known[name] ?? find(href, at: node, in: document, directory: directory, trail: &trail, failure: &failure)
+        known[name] ?? find(href, at: include, in: document, directory: directory, trail: &trail, failure: &failure)
       known[name] = found
       guard !failure.isFinal else { return result }
       switch found {
-      case .fragment(let fragment): result[index] = fragment
+      case .fragment(let fragment): result[number] = fragment
       case .faulty: break
       case .wrong(let problem):
-        guard let location = node.location(of: .href) else { continue }
+        guard let location = include.location(of: .href) else { continue }
         failure.diagnostics.append(Diagnostic(problem.id, problem.message, at: location, help: problem.help))
       }
     }
@@ -106,7 +106,7 @@ struct IncludeExpander {
   }
 
   private func find(
-    _ href: String, at node: Node, in document: ParsedDocument, directory: String,
+    _ href: String, at include: IncludeElement, in document: ParsedDocument, directory: String,
     trail: inout [(path: String, shown: String)], failure: inout ExpansionFailure
   ) -> Found {
     let folder = document.canonicalPath.map(FilePath.directory(of:)) ?? directory
@@ -125,7 +125,7 @@ struct IncludeExpander {
     failure.files.insert(ExactText(target.canonicalPath))
     if trail.contains(where: { ExactText($0.path) == ExactText(target.canonicalPath) }) {
       failure.isFinal = true
-      if let location = node.location(of: .href) {
+      if let location = include.location(of: .href) {
         failure.diagnostics.append(cycle(to: target, trail: trail, at: location))
       }
       return .faulty
@@ -141,7 +141,7 @@ struct IncludeExpander {
       failure.files.formUnion(fragment.files)
       return .fragment(fragment)
     case .failure(let inner):
-      failure.adopt(inner, includedAt: node.location)
+      failure.adopt(inner, includedAt: include.location)
       return .faulty
     }
   }
@@ -156,9 +156,7 @@ struct IncludeExpander {
     case .failure(let fault): return .failure(unreadable(href, fault))
     case .success(let found): document = found
     }
-    let isWithoutRoot =
-      document.form == .screen && document.tree.root == nil && document.tree.markup == .screenMarkup
-    guard document.form == .fragment || isWithoutRoot else { return .failure(notFragment(href, document)) }
+    guard document.form == .fragment || document.form == .rootless else { return .failure(notFragment(href, document)) }
     trail.append((key.canonicalPath, key.displayPath))
     defer { trail.removeLast() }
     let result = expand(document, directory: FilePath.directory(of: key.canonicalPath), trail: &trail)

@@ -215,7 +215,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .text: write(.text, value, on: index, tagOffset)
     case .placeholder: write(.placeholder, value, on: index, tagOffset)
     case .image: write(.image, value, on: index, tagOffset)
-    case .hidden: if InterfaceValue.isYes(value) { hide(index, tagOffset) }
+    case .hidden: if InterfaceValue.isYes(value) { write(.hidden, "true", on: index, tagOffset) }
     case .enabled: if !InterfaceValue.isYes(value) { disable(index, tagOffset) }
     case .editable: if !InterfaceValue.isYes(value) { write(.editable, "false", on: index, tagOffset) }
     case .on: write(.on, InterfaceValue.boolean(value), on: index, tagOffset)
@@ -230,11 +230,6 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .footerTitle: content.objects[index].footer = keep(value, as: .text, tagOffset)
     default: break
     }
-  }
-
-  private func hide(_ index: Int, _ tagOffset: Int) {
-    write(.hidden, "true", on: index, tagOffset)
-    content.objects[index].states.insert(.isHidden)
   }
 
   private func disable(_ index: Int, _ tagOffset: Int) {
@@ -283,7 +278,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     if let text = content.keep(value, as: name, tagOffset: tagOffset) { return text }
     driver?.stop(
       Diagnostic(
-        .limitExceeded, "a text is longer than \(AttributeRecord.longestValue >> 20) MiB",
+        .limitExceeded, "a text is longer than \(AttributeRecord.maximumLength >> 20) MiB",
         at: StartTag.location(in: source, at: tagOffset)))
     return nil
   }
@@ -470,8 +465,6 @@ extension InterfaceBuilderHandler {
   }
 
   func setAccessible(_ isAccessible: Bool, of object: Int, _ tagOffset: Int) {
-    content.objects[object].states.subtract([.isAccessible, .isNotAccessible])
-    content.objects[object].states.insert(isAccessible ? .isAccessible : .isNotAccessible)
     write(.accessible, isAccessible ? "true" : "false", on: object, tagOffset)
   }
 
@@ -488,7 +481,6 @@ extension InterfaceBuilderHandler {
   }
 
   func setTraits(_ traits: TraitSet, of object: Int, _ tagOffset: Int) {
-    content.objects[object].traits = traits
     write(.traits, traits.traits.map(\.name).joined(separator: " "), on: object, tagOffset)
   }
 

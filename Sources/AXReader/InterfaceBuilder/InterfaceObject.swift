@@ -55,7 +55,6 @@ struct InterfaceObject {
   var parts: [(key: String, id: String)] = []
 
   var attributes: [InterfaceText] = []
-  var traits: TraitSet?
   var facts: ObjectFacts.Flags = []
   var states: States = []
   var textColor: InterfaceColor.Written?
@@ -74,13 +73,10 @@ struct InterfaceObject {
     /// A button's configuration wins over the states that Xcode leaves behind.
     static let hasConfiguration = States(rawValue: 1)
     static let hasAttributedText = States(rawValue: 1 << 1)
-    static let isAccessible = States(rawValue: 1 << 2)
-    static let isNotAccessible = States(rawValue: 1 << 3)
-    static let translatesNoMask = States(rawValue: 1 << 4)
-    static let hasFixedFrame = States(rawValue: 1 << 5)
-    static let isOwner = States(rawValue: 1 << 6)
-    static let isHidden = States(rawValue: 1 << 7)
-    static let isDisabled = States(rawValue: 1 << 8)
+    static let translatesNoMask = States(rawValue: 1 << 2)
+    static let hasFixedFrame = States(rawValue: 1 << 3)
+    static let isOwner = States(rawValue: 1 << 4)
+    static let isDisabled = States(rawValue: 1 << 5)
   }
 
   init(role: Role, element: String, tagOffset: Int, parent: Int?) {
@@ -162,7 +158,7 @@ struct InterfaceContent {
 
   /// Keeps a text for an attribute; none where it is longer than any attribute may be.
   mutating func keep(_ bytes: some Collection<UInt8>, as name: AttributeName, tagOffset: Int) -> InterfaceText? {
-    guard bytes.count <= AttributeRecord.longestValue, texts.count + bytes.count <= Int(UInt32.max) else { return nil }
+    guard bytes.count <= AttributeRecord.maximumLength, texts.count + bytes.count <= Int(UInt32.max) else { return nil }
     let start = texts.count
     texts.append(contentsOf: bytes)
     return InterfaceText(

@@ -72,7 +72,7 @@ struct InterfaceTree: ~Copyable {
   private mutating func openScreen(_ object: InterfaceObject) -> Int {
     let node = builder.openNode(.screen, tagOffset: object.tagOffset)
     var name = names.name(of: object)
-    name.withUTF8 { builder.addAttribute(.name, $0) }
+    name.withUTF8 { _ = builder.addAttribute(.name, $0) }
     return node
   }
 
@@ -198,14 +198,10 @@ struct InterfaceTree: ~Copyable {
     }
     builder.addObjectFacts(facts)
     guard kind == object.kind else { return node }
-    if let traits = object.traits, kind != .segment { builder.setTraits(traits, ofNode: node) }
-    builder.setFlag(.hidden, object.states.contains(.isHidden), ofNode: node)
-    builder.setFlag(.accessible, object.states.contains(.isAccessible), ofNode: node)
-    builder.setFlag(.notAccessible, object.states.contains(.isNotAccessible), ofNode: node)
-    builder.setFlag(.transparent, object.facts.contains(.transparent), ofNode: node)
-    builder.setFlag(.elementsHidden, object.facts.contains(.elementsHidden), ofNode: node)
-    // A title view stands in the bar, which AXSnapshot does not walk.
-    builder.setFlag(.notPrinted, object.key == "titleView", ofNode: node)
+    if object.facts.contains(.transparent) { builder.setFlag(.transparent, ofNode: node) }
+    if object.facts.contains(.elementsHidden) { builder.setFlag(.elementsHidden, ofNode: node) }
+    // A title view is in the bar, which AXSnapshot does not walk.
+    if object.key == "titleView" { builder.setFlag(.notPrinted, ofNode: node) }
     return node
   }
 

@@ -85,7 +85,6 @@ struct PageSourceTree: ~Copyable {
     let traits = traits(of: element)
     if let traits {
       add(.traits, traits.traits.map(\.name).joined(separator: " "))
-      builder.setTraits(traits, ofNode: node)
     }
     if !element.isEnabled { add(.enabled, "false") }
     if let frame = frame(of: index) {
@@ -109,15 +108,11 @@ struct PageSourceTree: ~Copyable {
       isAccessible = true
       inferredEnd = end(of: index)
     }
-    if let isAccessible {
-      add(.accessible, isAccessible ? "true" : "false")
-      builder.setFlag(isAccessible ? .accessible : .notAccessible, ofNode: node)
-    }
+    if let isAccessible { add(.accessible, isAccessible ? "true" : "false") }
     // A container that is said to be invisible often holds what is seen.
     let flags = element.record.flags
     if flags.contains(.invisible), !flags.contains(.holdsVisible) {
       add(.hidden, "true")
-      builder.setFlag(.hidden, ofNode: node)
     }
   }
 
@@ -163,7 +158,7 @@ struct PageSourceTree: ~Copyable {
 
   private mutating func add(_ name: AttributeName, _ text: String) {
     var text = text
-    text.withUTF8 { builder.addAttribute(name, $0) }
+    text.withUTF8 { _ = builder.addAttribute(name, $0) }
   }
 
   /// A page source has absolute frames, a tree relative ones.

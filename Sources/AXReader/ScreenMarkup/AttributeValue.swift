@@ -31,33 +31,6 @@ enum AttributeValue {
 
   // MARK: Forms
 
-  static func boolean(_ value: UnsafeBufferPointer<UInt8>) -> Bool? {
-    if isSame(value, "true") { return true }
-    if isSame(value, "false") { return false }
-    return nil
-  }
-
-  private static func isSame(_ value: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
-    value.count == word.utf8CodeUnitCount && (0..<value.count).allSatisfy { value[$0] == word.utf8Start[$0] }
-  }
-
-  /// The traits of a value, and what is no trait in it.
-  static func traits(_ value: UnsafeBufferPointer<UInt8>) -> (set: TraitSet, problem: ValueProblem?) {
-    var set: TraitSet = []
-    var unknown: [String] = []
-    var place = 0
-    while place < value.count {
-      let start = place
-      while place < value.count, !isSpace(value[place]) { place += 1 }
-      if place > start {
-        let word = UnsafeBufferPointer(rebasing: value[start..<place])
-        if let trait = Vocabulary.trait(named: word) { set.insert(TraitSet(trait)) } else { unknown.append(text(word)) }
-      }
-      place += 1
-    }
-    return (set, unknown.isEmpty ? nil : notTraits(unknown, text(value)))
-  }
-
   private static func isColor(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
     guard value.count == 7 || value.count == 9, value.first == UInt8(ascii: "#") else { return false }
     return value.dropFirst().allSatisfy { byte in
@@ -67,7 +40,7 @@ enum AttributeValue {
   }
 
   private static func isFrame(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
-    let parts = value.split(whereSeparator: isSpace)
+    let parts = value.split(whereSeparator: MarkupWords.isSpace)
     return parts.count == 4
       && parts.allSatisfy { DecimalNumber.parse(UnsafeBufferPointer(rebasing: $0)) != nil }
   }
@@ -78,11 +51,6 @@ enum AttributeValue {
 
   private static func isKey(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
     !value.isEmpty && !value.contains(UInt8(ascii: "="))
-  }
-
-  /// White space as XML leaves it in a value.
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
   private static func text(_ value: UnsafeBufferPointer<UInt8>) -> String {
@@ -97,7 +65,13 @@ enum AttributeValue {
       help: CommonMistakes.boolean(for: text).map { "did you mean \(name.markup)=\"\($0)\"?" })
   }
 
-  private static func notTraits(_ unknown: [String], _ text: String) -> ValueProblem {
+  /// - Parameter value: not all its words are names of traits.
+  static func notTraits(_ value: UnsafeBufferPointer<UInt8>) -> ValueProblem {
+    let text = text(value)
+    var unknown: [String] = []
+    MarkupWords.each(of: value) { word in
+      if Vocabulary.trait(named: word) == nil { unknown.append(self.text(word)) }
+    }
     let stripped = unknown.map { $0.trimmingSeparators }
     let areOnlySeparated = stripped.allSatisfy { word in
       word.split { $0 == "," || $0 == ";" || $0 == "|" }.allSatisfy { Vocabulary.trait(named: String($0)) != nil }

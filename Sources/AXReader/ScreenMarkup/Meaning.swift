@@ -2,7 +2,11 @@ import AXTree
 
 /// What the reader asks of the vocabulary for every element: plain values, so that looking one up costs nothing.
 struct ElementMeaning: BitwiseCopyable {
-  let kind: ElementKind
+  let element: MarkupElement
+  /// What the element is in a tree; nil if it is not a node.
+  let kind: ElementKind?
+  /// The element alone, to ask whether it may stand in another.
+  let own: MarkupElementSet
   /// What may stand inside.
   let content: MarkupElementSet
   /// The attributes that must be written, a bit for each.
@@ -18,7 +22,9 @@ struct ElementMeaning: BitwiseCopyable {
 
   private init(_ element: MarkupElement) {
     let description = Vocabulary.description(of: element)
-    kind = ElementKind(element)
+    self.element = element
+    kind = element.kind
+    own = MarkupElementSet(element)
     content = description.content.union(description.trailing)
     required = Vocabulary.required(of: element)
   }

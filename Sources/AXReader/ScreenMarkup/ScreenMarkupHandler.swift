@@ -4,18 +4,46 @@ import AXTree
 
 /// Builds a tree from the events of one screen file, and gathers all that is wrong with it.
 ///
-/// Includes and sets stay in the tree as nodes: `IncludeExpander` replaces them when their files are known.
+/// Its includes are kept beside the tree: `IncludeExpander` puts fragments in when their files are known.
 final class ScreenMarkupHandler: SAXHandler {
+  /// An element that is not closed.
+  private struct OpenElement: BitwiseCopyable {
+    /// What becomes of the element.
+    enum Role: BitwiseCopyable {
+      case node
+      /// Part of the states' script.
+      case part
+      /// An include or one of its sets, by the number of the include.
+      case include(Int)
+      case set(Int)
+      /// Something of a state in a place where no state can be: its errors are all that is asked of it.
+      case nothing
+    }
+
+    let element: MarkupElement
+    let role: Role
+    /// What may stand inside.
+    var content: MarkupElementSet
+  }
+
   // Unchecked where events come by the million: nothing here calls back into the handler.
   @exclusivity(unchecked) private var builder = TreeBuilder()
   private(set) var diagnostics = DiagnosticList()
-  /// What may stand inside each open element; the innermost last.
-  @exclusivity(unchecked) private var contents: [MarkupElementSet] = []
+  /// The includes as far as they were read.
+  private(set) var includes: [WrittenInclude] = []
+  /// The outermost element, of the language if there is one.
+  private(set) var root: MarkupElement?
+  /// The innermost last.
+  @exclusivity(unchecked) private var open: [OpenElement] = []
+  /// How many elements are not nodes.
+  @exclusivity(unchecked) private var otherCount = 0
   /// How many elements are open inside one of a foreign namespace, itself included.
   @exclusivity(unchecked) private var foreignDepth = 0
   /// Instructions that wait for the element that follows.
   @exclusivity(unchecked) private var pendingIgnores: [Int] = []
-  private var isBehindRoot = false
+  /// Instructions for parts of states, whose places are known at the end.
+  private var partIgnores: [(ignore: Int, part: Int)] = []
+  private var isAfterRoot = false
   /// Whether the root is of another language altogether.
   private(set) var hasUnknownRoot = false
 
@@ -24,10 +52,12 @@ final class ScreenMarkupHandler: SAXHandler {
   /// Which attributes the tag at hand has, a bit for each.
   @exclusivity(unchecked) private var written: UInt64 = 0
 
-  /// The states of the screen that no view stands behind.
+  /// The tags of the states of the screen that no view comes after.
   @exclusivity(unchecked) private var lastStates: [Int] = []
-  /// The text of the open element that holds one; none where text is not read.
+  /// The text of the open element that holds one; nil if text is not read.
   @exclusivity(unchecked) private var heldText: [UInt8]?
+  /// The tag of that element.
+  private var heldTextOffset = 0
 
   private static let screenContent = Vocabulary.description(of: .screen).content.union(.init(.state))
   private static let everything = MarkupElementSet.views.union(.nodes(.action, .segment)).union(
@@ -49,6 +79,7 @@ final class ScreenMarkupHandler: SAXHandler {
   /// - Parameter isWhole: whether the text was read to its end: else nobody knows what would have followed.
   func finish(isWhole: Bool) -> Tree {
     if isWhole { for index in pendingIgnores { reportUnfollowed(builder.ignores[index]) } }
+    for (ignore, part) in partIgnores { builder.ignores[ignore].scope = .subtree(builder.nodeCount + part) }
     return builder.finish()
   }
 
@@ -61,32 +92,16 @@ final class ScreenMarkupHandler: SAXHandler {
     }
     guard element.namespace == nil else {
       foreignDepth = 1
-      if contents.isEmpty { refuseRoot(element) }
+      if open.isEmpty { refuseRoot(element) }
       return
     }
     guard let meaning = elements.meaning(of: element.localName) else {
       return openUnknown(element)
     }
-    checkPlace(of: meaning.kind, element)
-    guard meaning.kind.rawValue < ElementKind.set.rawValue else { return openInState(meaning, element) }
-    open(meaning.kind, element, content: meaning.content)
-    readAttributes(of: element, kind: meaning.kind)
-    if written & meaning.required != meaning.required { reportMissing(meaning, element) }
-  }
-
-  /// Opens a `<set>`, a state or what stands in one: apart, since nearly no element is one.
-  private func openInState(_ meaning: ElementMeaning, _ element: SAXElement) {
-    let meaning = meaning.kind == .set && parentKind == .state ? .stateSet : meaning
-    open(meaning.kind, element, content: meaning.content)
-    if meaning.kind == .state, contents.count == 2, let index = builder.openNode {
-      builder.firstState = builder.firstState ?? index
-      lastStates.append(index)
-      // So that looking for views behind states costs nothing where there are none.
-      contents[0] = .init(.state)
-    }
-    readAttributes(of: element, kind: meaning.kind)
-    if written & meaning.required != meaning.required { reportMissing(meaning, element) }
-    if meaning.kind == .given { heldText = [] }
+    checkPlace(of: meaning, element)
+    guard let kind = meaning.kind, !isInPart else { return openOther(meaning, element) }
+    open(kind, element, content: meaning.content)
+    readAttributes(of: element, meaning, as: .node)
   }
 
   override func endElement() {
@@ -94,29 +109,84 @@ final class ScreenMarkupHandler: SAXHandler {
       foreignDepth -= 1
       return
     }
-    guard contents.popLast() != nil else { return }
-    if heldText != nil, parentKind == .given { keepText() }
+    guard let closed = open.popLast() else { return }
+    if heldText != nil, closed.element == .given { keepText(of: closed) }
     if !pendingIgnores.isEmpty { refusePendingIgnores() }
-    builder.closeNode()
-    if contents.isEmpty { isBehindRoot = true }
+    switch closed.role {
+    case .node: builder.closeNode()
+    case .part: builder.script.end()
+    case .include, .set, .nothing: break
+    }
+    if open.isEmpty { isAfterRoot = true }
   }
 
+  /// Whether a part of a state is open.
+  private var isInPart: Bool {
+    if case .part? = open.last?.role { true } else { false }
+  }
+
+  /// The element that is open.
+  private var parent: MarkupElement? { open.last?.element }
+
   private func open(_ kind: ElementKind, _ element: SAXElement, content: MarkupElementSet) {
-    let isRoot = contents.isEmpty
-    contents.append(content)
+    let isRoot = open.isEmpty
+    if isRoot { root = .node(kind) }
+    open.append(OpenElement(element: .node(kind), role: .node, content: content))
     let index = builder.openNode(kind, tagOffset: element.offset)
-    if !pendingIgnores.isEmpty {
-      for ignore in pendingIgnores {
-        builder.ignores[ignore].scope = isRoot ? .file(source: 0) : .subtree(index)
-      }
-      pendingIgnores.removeAll()
+    if !pendingIgnores.isEmpty { scopePendingIgnores(isRoot ? .file(source: 0) : .subtree(index)) }
+    checkLimits(element)
+  }
+
+  /// Opens what is not a node: apart, since nearly no element is.
+  private func openOther(_ meaning: ElementMeaning, _ element: SAXElement) {
+    let meaning = meaning.element == .set && parent == .state ? .stateSet : meaning
+    // What a state's set holds is part of it, if it may be there.
+    if let kind = meaning.kind, let set = open.last, set.content.isDisjoint(with: meaning.own) {
+      open(kind, element, content: meaning.content)
+      return readAttributes(of: element, meaning, as: .node)
     }
-    guard builder.nodeCount > TreeLimits.maximumNodes || builder.isFull else { return }
+    let role = role(of: meaning.element, element)
+    if open.isEmpty { root = meaning.element }
+    otherCount += 1
+    if meaning.element == .state, open.count == 1 {
+      lastStates.append(element.offset)
+      // So that looking for views after states costs nothing where there are none.
+      open[0].content = .init(.state)
+    }
+    open.append(OpenElement(element: meaning.element, role: role, content: meaning.content))
+    if !pendingIgnores.isEmpty { keepPendingIgnores(for: role) }
+    checkLimits(element)
+    readAttributes(of: element, meaning, as: role)
+    if meaning.element == .given {
+      heldText = []
+      heldTextOffset = element.offset
+    }
+  }
+
+  /// What becomes of an element that is not a node; it is begun then.
+  private func role(of written: MarkupElement, _ element: SAXElement) -> OpenElement.Role {
+    let tag = WrittenTag(written, tagOffset: element.offset)
+    switch (written, open.last?.role) {
+    case (.include, _):
+      includes.append(WrittenInclude(tag: tag, nodeCount: builder.nodeCount, parent: builder.openNode))
+      return .include(includes.count - 1)
+    case (.set, .include(let number)):
+      includes[number].sets.append(tag)
+      return .set(number)
+    case (.state, _) where open.count == 1, (_, .part):
+      builder.script.begin(written, tagOffset: element.offset)
+      return .part
+    default: return .nothing
+    }
+  }
+
+  private func checkLimits(_ element: SAXElement) {
+    guard builder.nodeCount + otherCount > TreeLimits.maximumNodes || builder.isFull else { return }
     driver?.stop(TreeLimits.tooManyNodes(at: SourceLocation(source: source, offset: element.offset)))
   }
 
   private func openUnknown(_ element: SAXElement) {
-    if contents.isEmpty { return refuseRoot(element) }
+    if open.isEmpty { return refuseRoot(element) }
     let nearest = CommonMistakes.element(for: element.name)
     report(
       .unknownElement, "`<\(element.name)>` is no element of the screen language", tag(element),
@@ -131,55 +201,54 @@ final class ScreenMarkupHandler: SAXHandler {
     driver?.stop()
   }
 
-  private func checkPlace(of kind: ElementKind, _ element: SAXElement) {
-    guard let content = contents.last else {
-      guard kind != .screen, !kind.isView else { return }
+  private func checkPlace(of meaning: ElementMeaning, _ tag: SAXElement) {
+    let element = meaning.element
+    guard let around = open.last else {
+      guard element != .node(.screen), !element.isView else { return }
       report(
-        .misplacedElement, "`<\(kind.name)>` cannot be the root of a file", tag(element),
+        .misplacedElement, "`<\(element.name)>` cannot be the root of a file", self.tag(tag),
         help: "the root is `<screen>`, or one view element for a fragment")
       return
     }
-    guard !content.contains(kind) else { return }
-    if kind == .set, content.contains(MarkupElement.stateSet) { return }
-    if !lastStates.isEmpty, contents.count == 1, Self.screenContent.contains(kind) { return refuseStates(before: kind) }
+    guard around.content.isDisjoint(with: meaning.own) else { return }
+    if element == .set, around.content.contains(.stateSet) { return }
+    if !lastStates.isEmpty, open.count == 1, Self.screenContent.contains(element) {
+      return refuseStates(before: element)
+    }
     report(
-      .misplacedElement, Placement.message(for: kind, in: parentKind), tag(element),
-      help: Placement.help(for: kind, in: parentKind))
+      .misplacedElement, Placement.message(for: element, in: parent), self.tag(tag),
+      help: Placement.help(for: element, in: parent))
   }
 
-  /// States stand behind all views: of one that does not, the place is wrong.
-  private func refuseStates(before kind: ElementKind) {
-    contents[0] = Self.screenContent
+  /// States come after all views: of one that does not, the place is wrong.
+  private func refuseStates(before element: MarkupElement) {
+    open[0].content = Self.screenContent
     for state in lastStates {
       report(
-        .misplacedElement, "`<state>` stands before `<\(kind.name)>`",
-        StartTag.location(in: source, at: Int(builder.nodes[state].tagOffset)),
-        help: "put the states behind all views of the screen")
+        .misplacedElement, "`<state>` stands before `<\(element.name)>`",
+        StartTag.location(in: source, at: state), help: "put the states behind all views of the screen")
     }
     lastStates.removeAll()
   }
 
-  private var parentKind: ElementKind? {
-    builder.openNode.map { builder.nodes[$0].kind }
-  }
-
   // MARK: Attributes
 
-  private func readAttributes(of element: SAXElement, kind: ElementKind) {
+  private func readAttributes(of element: SAXElement, _ meaning: ElementMeaning, as role: OpenElement.Role) {
     written = 0
     for index in 0..<element.attributeCount {
       guard let attribute = element.attribute(index) else { continue }
       // `xml:lang` is the one attribute with a prefix that the language knows.
       let isPrefixed = attribute.namespace != nil
       guard !isPrefixed || isXMLLanguage(attribute) else { continue }
-      guard let meaning = isPrefixed ? .language : attributes.meaning(of: attribute.localName),
-        meaning.bearers.contains(kind)
+      guard let known = isPrefixed ? .language : attributes.meaning(of: attribute.localName),
+        !known.bearers.isDisjoint(with: meaning.own)
       else {
-        reportUnknown(attribute, on: kind, element)
+        reportUnknown(attribute, on: meaning.element, element)
         continue
       }
-      read(meaning, attribute, element)
+      read(known, attribute, element, as: role)
     }
+    if written & meaning.required != meaning.required { reportMissing(meaning, element) }
   }
 
   private func isXMLLanguage(_ attribute: SAXAttribute) -> Bool {
@@ -187,59 +256,67 @@ final class ScreenMarkupHandler: SAXHandler {
     return String(cString: prefix) == "xml" && attribute.name == "lang"
   }
 
-  private func read(_ meaning: AttributeMeaning, _ attribute: SAXAttribute, _ element: SAXElement) {
+  private func read(
+    _ meaning: AttributeMeaning, _ attribute: SAXAttribute, _ element: SAXElement, as role: OpenElement.Role
+  ) {
     let name = meaning.name
     written |= 1 &<< UInt64(name.rawValue)
-    builder.addAttribute(name, attribute.value)
+    let isOfItsForm = add(name, attribute.value, to: role)
     switch meaning.form {
     case .text: break
     case .traits:
-      let traits = AttributeValue.traits(attribute.value)
-      if let problem = traits.problem { report(problem, name, element) }
-      builder.setTraits(traits.set, ofNode: builder.nodeCount - 1)
+      if !isOfItsForm { report(AttributeValue.notTraits(attribute.value), name, element) }
     case .boolean:
-      guard let isOn = AttributeValue.boolean(attribute.value) else {
-        return report(AttributeValue.notBoolean(name, attribute.text), name, element)
+      if MarkupBoolean.parse(attribute.value) == nil {
+        report(AttributeValue.notBoolean(name, attribute.text), name, element)
       }
-      setFlag(name, isOn)
     case .number where DecimalNumber.isPlain(attribute.value) || DecimalNumber.parse(attribute.value) != nil: break
     case .number, .other:
       if let problem = AttributeValue.problem(with: attribute.value, of: name) { report(problem, name, element) }
     }
   }
 
-  private func setFlag(_ name: AttributeName, _ isOn: Bool) {
-    let index = builder.nodeCount - 1
-    switch name {
-    case .hidden: builder.setFlag(.hidden, isOn, ofNode: index)
-    case .accessible: builder.setFlag(isOn ? .accessible : .notAccessible, ofNode: index)
-    default: break
+  /// Gives the element that was opened last an attribute.
+  ///
+  /// - Returns: false for traits that are not all known.
+  private func add(
+    _ name: AttributeName, _ value: UnsafeBufferPointer<UInt8>, to role: OpenElement.Role
+  ) -> Bool {
+    if case .node = role { return builder.addAttribute(name, value) }
+    if let attribute = builder.keep(value, as: name) {
+      switch role {
+      case .part: builder.script.add(attribute)
+      case .include(let number): includes[number].tag.add(attribute)
+      case .set(let number): includes[number].addToLastSet(attribute)
+      case .node, .nothing: break
+      }
     }
+    return name != .traits || TraitSet.parse(value).isWhole
   }
 
   private func reportMissing(_ meaning: ElementMeaning, _ element: SAXElement) {
-    for attribute in Vocabulary.attributes(of: MarkupElement(meaning.kind))
-    where attribute.required.contains(meaning.kind) && written & 1 << UInt64(attribute.attribute.rawValue) == 0 {
+    for attribute in Vocabulary.attributes(of: meaning.element)
+    where attribute.required.contains(meaning.element) && written & 1 << UInt64(attribute.attribute.rawValue) == 0 {
       report(
-        .missingAttribute, "`<\(meaning.kind.name)>` lacks its `\(attribute.name)`", tag(element),
+        .missingAttribute, "`<\(meaning.element.name)>` lacks its `\(attribute.name)`", tag(element),
         help: "add \(attribute.name)=\"…\"")
     }
   }
 
-  private func reportUnknown(_ attribute: SAXAttribute, on kind: ElementKind, _ element: SAXElement) {
+  private func reportUnknown(_ attribute: SAXAttribute, on element: MarkupElement, _ tag: SAXElement) {
     // A tag may have thousands of them, and to find one takes a look at all of the tag.
     guard diagnostics.hasRoom(in: source) else { return diagnostics.appendHidden(in: source) }
     let name = attribute.qualifiedName
-    let allowed = Vocabulary.attributes(of: MarkupElement(kind)).map(\.name)
-    let nearest = CommonMistakes.attribute(for: name, on: MarkupElement(kind), among: allowed)
-    let isIdentifier = kind == .stateSet && name == AttributeName.identifier.markup
+    let allowed = Vocabulary.attributes(of: element).map(\.name)
+    let nearest = CommonMistakes.attribute(for: name, on: element, among: allowed)
+    let isIdentifier = element == .stateSet && name == AttributeName.identifier.markup
     let bearers = Vocabulary.attribute(named: name).map { Vocabulary.description(of: $0).bearers.elements.map(\.name) }
     let others = bearers.flatMap {
       $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) has it" : nil
     }
     report(
-      .unknownAttribute, "`<\(kind.name)>` has no attribute `\(name)`",
-      StartTag.location(of: name, in: source, at: element.offset),
+      .unknownAttribute, "`<\(element.name)>` has no attribute `\(name)`",
+      StartTag.location(of: name, in: source, at: tag.offset),
       help: isIdentifier
         ? Placement.identifierHelp
         : nearest.map { "did you mean `\($0)`?" } ?? others ?? "it has \(allowed.joined(separator: ", "))")
@@ -254,7 +331,7 @@ final class ScreenMarkupHandler: SAXHandler {
   }
 
   override func text(at offset: Int) {
-    guard foreignDepth == 0, !contents.isEmpty, heldText == nil else { return }
+    guard foreignDepth == 0, !open.isEmpty, heldText == nil else { return }
     let line = source.bytes[offset...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") }
     let end = line.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? offset
     report(
@@ -271,7 +348,7 @@ final class ScreenMarkupHandler: SAXHandler {
     case .success(let ignore):
       let instruction = IgnoreInstruction(
         location: location, rules: ignore.rules, reason: ignore.reason, scope: .nothing)
-      if isBehindRoot { return reportUnfollowed(instruction) }
+      if isAfterRoot { return reportUnfollowed(instruction) }
       pendingIgnores.append(builder.ignores.count)
       builder.ignores.append(instruction)
     }
@@ -287,6 +364,21 @@ final class ScreenMarkupHandler: SAXHandler {
     return min(place + 2, bytes.count)
   }
 
+  private func scopePendingIgnores(_ scope: IgnoreInstruction.Scope) {
+    for ignore in pendingIgnores { builder.ignores[ignore].scope = scope }
+    pendingIgnores.removeAll()
+  }
+
+  private func keepPendingIgnores(for role: OpenElement.Role) {
+    switch role {
+    case .part: partIgnores += pendingIgnores.map { ($0, builder.script.parts.count - 1) }
+    // A set is about what its include brings in.
+    case .include(let number), .set(let number): includes[number].ignores += pendingIgnores
+    case .node, .nothing: break
+    }
+    pendingIgnores.removeAll()
+  }
+
   private func refusePendingIgnores() {
     for index in pendingIgnores { reportUnfollowed(builder.ignores[index]) }
     pendingIgnores.removeAll()
@@ -299,13 +391,15 @@ final class ScreenMarkupHandler: SAXHandler {
   }
 
   /// Gives the element that ends the text that it holds.
-  private func keepText() {
+  private func keepText(of element: OpenElement) {
     let text = heldText ?? []
     heldText = nil
-    text.withUnsafeBufferPointer { builder.addAttribute(.text, $0) }
+    text.withUnsafeBufferPointer { bytes in
+      if let attribute = builder.keep(bytes, as: .text), case .part = element.role { builder.script.add(attribute) }
+    }
     let hasTooManyMarks = CombiningMarks.tooMany(in: text) != nil
-    guard builder.isFull || hasTooManyMarks, let index = builder.openNode else { return }
-    let tag = StartTag.location(in: source, at: Int(builder.nodes[index].tagOffset))
+    guard builder.isFull || hasTooManyMarks else { return }
+    let tag = StartTag.location(in: source, at: heldTextOffset)
     driver?.stop(
       hasTooManyMarks
         ? .tooManyMarks(at: tag)

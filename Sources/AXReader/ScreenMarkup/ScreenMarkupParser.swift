@@ -15,13 +15,12 @@ package enum ScreenMarkupParser {
     if let fault { diagnostics.append(fault) }
     return ParsedDocument(
       source: text.source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics,
-      form: form(of: text, handler, tree))
+      form: form(of: text, handler), includes: handler.includes)
   }
 
-  private static func form(
-    of text: TextDecoder.Result, _ handler: ScreenMarkupHandler, _ tree: Tree
-  ) -> ParsedDocument.Form {
+  private static func form(of text: TextDecoder.Result, _ handler: ScreenMarkupHandler) -> ParsedDocument.Form {
     if handler.hasUnknownRoot { return .unknown(root: RootName.find(in: text.source.bytes)) }
-    return tree.root?.kind.isView == true ? .fragment : .screen
+    guard let root = handler.root else { return .rootless }
+    return root.isView ? .fragment : .screen
   }
 }

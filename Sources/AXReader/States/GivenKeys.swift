@@ -5,17 +5,16 @@ import AXTree
 /// One environment has one text for a key: `duplicate-given`.
 enum GivenKeys {
   static func faults(in tree: Tree) -> [Diagnostic] {
-    guard let first = tree.firstState else { return [] }
+    tree.stateParts.flatMap(faults)
+  }
+
+  private static func faults(in state: StatePart) -> [Diagnostic] {
     var result: [Diagnostic] = []
-    var known: [ExactText: Node] = [:]
-    var state: Node?
-    for index in first..<tree.nodes.count where tree.nodes[index].kind == .given {
-      let node = Node(tree: tree, index: index)
-      if node.parent != state { known.removeAll() }
-      state = node.parent
-      guard let key = node[.key], let location = node.location(of: .key) else { continue }
+    var known: [ExactText: StatePart] = [:]
+    for given in state.children where given.element == .given {
+      guard let key = given[.key], let location = given.location(of: .key) else { continue }
       guard let other = known[ExactText(key)] else {
-        known[ExactText(key)] = node
+        known[ExactText(key)] = given
         continue
       }
       result.append(

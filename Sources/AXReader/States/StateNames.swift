@@ -5,48 +5,35 @@ import AXTree
 /// The states of a file by name: which there are and where each begins; what one file alone can say of them.
 struct StateNames {
   /// The states in the order of the file; none where something is wrong with their names.
-  private(set) var records: [StateTable.Record] = []
+  private(set) var states: [StateScript.State] = []
   private(set) var diagnostics = DiagnosticList()
 
-  private let tree: Tree
-  private let nodes: [Int]
-  private lazy var allNames = nodes.compactMap { Node(tree: tree, index: $0)[.name] }
+  private let parts: [StatePart]
+  private lazy var allNames = parts.compactMap { $0[.name] }
 
   /// - Parameter isWhole: whether the text was read to its end: else a name may stand in what follows.
   init(_ tree: Tree, isWhole: Bool) {
-    self.tree = tree
-    nodes = Self.nodes(of: tree)
-    guard !nodes.isEmpty else { return }
+    parts = tree.stateParts
+    guard !parts.isEmpty else { return }
     let numbers = numberNames()
-    let froms = nodes.map { from(of: $0, numbers, isWhole: isWhole) }
+    let froms = parts.map { from(of: $0, numbers, isWhole: isWhole) }
     refuseCycles(froms)
     guard diagnostics.isEmpty else { return }
-    records = zip(nodes, froms).map { StateTable.Record(node: $0, from: $1) }
-  }
-
-  private static func nodes(of tree: Tree) -> [Int] {
-    guard var place = tree.firstState else { return [] }
-    var result: [Int] = []
-    while place < tree.nodes.count {
-      if tree.nodes[place].kind == .state { result.append(place) }
-      place = Int(tree.nodes[place].end)
-    }
-    return result
+    states = zip(parts, froms).map { StateScript.State(part: $0.number, from: $1) }
   }
 
   /// The number of each name's first state.
   private mutating func numberNames() -> [ExactText: Int] {
     var numbers: [ExactText: Int] = [:]
-    for (number, index) in nodes.enumerated() {
-      let node = Node(tree: tree, index: index)
-      guard let name = node[.name], let location = node.location(of: .name) else { continue }
+    for (number, state) in parts.enumerated() {
+      guard let name = state[.name], let location = state.location(of: .name) else { continue }
       if name == ScreenState.initialName {
         diagnostics.append(
           Diagnostic(
             .reservedState, "`\(name)` is the name of the screen as it is written", at: location,
             help: "write what this state sets into the elements, or give it another name"))
       } else if let first = numbers[ExactText(name)] {
-        let note = Node(tree: tree, index: nodes[first]).location(of: .name)
+        let note = parts[first].location(of: .name)
         diagnostics.append(
           Diagnostic(
             .duplicateState, "there is a state `\(name)` already", at: location, help: "give each a name of its own",
@@ -59,16 +46,15 @@ struct StateNames {
   }
 
   /// The number of the state that one begins from; none for the screen as it is written.
-  private mutating func from(of index: Int, _ numbers: [ExactText: Int], isWhole: Bool) -> Int? {
-    let node = Node(tree: tree, index: index)
-    guard let name = node[.from], name != ScreenState.initialName else { return nil }
+  private mutating func from(of state: StatePart, _ numbers: [ExactText: Int], isWhole: Bool) -> Int? {
+    guard let name = state[.from], name != ScreenState.initialName else { return nil }
     if let number = numbers[ExactText(name)] { return number }
-    guard isWhole, let location = node.location(of: .from) else { return nil }
+    guard isWhole, let location = state.location(of: .from) else { return nil }
     guard diagnostics.hasRoom(in: location.source) else {
       diagnostics.appendHidden(in: location.source)
       return nil
     }
-    let own = node[.name].map { ExactText($0) }
+    let own = state[.name].map { ExactText($0) }
     let names = [ScreenState.initialName] + allNames.filter { ExactText($0) != own }
     let nearest = NearestName.of(name, among: names)
     diagnostics.append(
@@ -100,8 +86,8 @@ struct StateNames {
     let first = cycle.min() ?? 0
     let start = cycle.firstIndex(of: first) ?? 0
     let ordered = Array(cycle[start...] + cycle[..<start]) + [first]
-    guard let location = Node(tree: tree, index: nodes[first]).location(of: .from) else { return }
-    let names = ordered.map { Node(tree: tree, index: nodes[$0])[.name] ?? "" }
+    guard let location = parts[first].location(of: .from) else { return }
+    let names = ordered.map { parts[$0][.name] ?? "" }
     let shown = names.count > 12 ? names.prefix(6) + ["…"] + names.suffix(5) : names
     diagnostics.append(
       Diagnostic(

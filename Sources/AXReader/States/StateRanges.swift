@@ -12,16 +12,16 @@ enum StateRanges {
 
   private static func faults(of state: ScreenState) -> [Diagnostic] {
     // The last of a state's own operations on each element that could be at fault.
-    var culprits: [Int: Node] = [:]
+    var culprits: [Int: StatePart] = [:]
     for operation in state.ownOperations where touchesRange(operation) {
       if let target = operation.target { culprits[target.index] = operation }
     }
-    guard !culprits.isEmpty, let start = state.node?.record.tagOffset else { return [] }
+    guard !culprits.isEmpty, let start = state.part?.tag.tagOffset else { return [] }
     let tree = state.tree
     return culprits.sorted { $0.key < $1.key }.flatMap { target, operation in
       RangeChecks.faults(in: tree, nodes: [target]).map { fault in
         let isInState =
-          fault.location.source === operation.source && fault.location.range.lowerBound >= Int(start)
+          fault.location.source === operation.source && fault.location.range.lowerBound >= start
         var fault = fault
         if !isInState, let location = place(in: operation) { fault.location = location }
         return fault
@@ -30,13 +30,13 @@ enum StateRanges {
   }
 
   /// The attribute that does it, or the tag of what takes one away or replaces segments.
-  private static func place(in operation: Node) -> SourceLocation? {
+  private static func place(in operation: StatePart) -> SourceLocation? {
     operation.writtenAttributes.first(where: names.contains).map { operation.location(of: $0) } ?? operation.location
   }
 
-  private static func touchesRange(_ operation: Node) -> Bool {
+  private static func touchesRange(_ operation: StatePart) -> Bool {
     if let name = operation.unsetAttribute { return names.contains(name) }
     return operation.writtenAttributes.contains { names.contains($0) }
-      || operation.children.contains { $0.kind == .segment }
+      || operation.children.contains { $0.element == .node(.segment) }
   }
 }

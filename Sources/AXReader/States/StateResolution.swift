@@ -6,7 +6,8 @@ import AXTree
 struct StateResolution {
   private let tree: Tree
   private(set) var diagnostics = DiagnosticList()
-  private var targets: [(node: Int, target: Int)] = []
+  /// The elements that parts mean, by the part.
+  private var targets: [Int: Int] = [:]
   private lazy var index = TargetIndex(tree)
   /// What the targets are called that were asked for: one is named many times.
   private var findings: [ExactText: TargetIndex.Finding] = [:]
@@ -23,39 +24,39 @@ struct StateResolution {
   /// - Returns: none where there is a fault.
   mutating func resolve(isBesidesFaults known: DiagnosticList) -> Tree? {
     let hasUnknownElements = known.shown.contains { Self.hidingIDs.contains($0.id) } || known.hiddenCount > 0
-    guard !hasUnknownElements, let first = tree.firstState else { return nil }
-    for place in first..<tree.nodes.count where ElementKindSet.targeting.contains(tree.nodes[place].kind) {
-      resolve(Node(tree: tree, index: place))
+    guard !hasUnknownElements else { return nil }
+    for (number, part) in tree.script.parts.enumerated() where MarkupElementSet.targeting.contains(part.tag.element) {
+      resolve(StatePart(tree: tree, number: number))
     }
-    let records = StateNames(tree, isWhole: true).records
+    let states = StateNames(tree, isWhole: true).states
     guard known.isEmpty, diagnostics.isEmpty else { return nil }
-    if let first = firstBeyondLimit(records), let location = Node(tree: tree, index: first).location {
+    if let first = firstBeyondLimit(states), let location = StatePart(tree: tree, number: first).location {
       diagnostics.append(TreeLimits.tooManyNodesInStates(at: location))
       return nil
     }
-    let resolved = tree.with(StateTable(records: records, targets: targets))
+    let resolved = tree.with(tree.script.resolved(states: states, targets: targets))
     diagnostics.append(contentsOf: StateRanges.faults(in: resolved))
     return diagnostics.isEmpty ? resolved : nil
   }
 
   /// The first state with which there is more to look at than anyone has time for: what is made of states grows with
   /// their number times that of the elements.
-  private func firstBeyondLimit(_ records: [StateTable.Record]) -> Int? {
-    var counts: [Int?] = Array(repeating: nil, count: records.count)
+  private func firstBeyondLimit(_ states: [StateScript.State]) -> Int? {
+    var counts: [Int?] = Array(repeating: nil, count: states.count)
     var total = 0
-    for start in records.indices {
+    for start in states.indices {
       var path: [Int] = []
       var place: Int? = start
       while let number = place, counts[number] == nil {
         path.append(number)
-        place = records[number].from
+        place = states[number].from
       }
       for number in path.reversed() {
-        let node = records[number].node
-        counts[number] = (records[number].from.flatMap { counts[$0] } ?? 0) + Int(tree.nodes[node].end) - node
+        let part = states[number].part
+        counts[number] = (states[number].from.flatMap { counts[$0] } ?? 0) + tree.script.parts[part].end - part
       }
-      total += tree.shownCount + (counts[start] ?? 0)
-      if total > TreeLimits.maximumNodesInStates { return records[start].node }
+      total += tree.nodes.count + (counts[start] ?? 0)
+      if total > TreeLimits.maximumNodesInStates { return states[start].part }
     }
     return nil
   }
@@ -67,14 +68,14 @@ struct StateResolution {
       .unsupportedEncoding,
     ].map(\.rawValue))
 
-  private mutating func resolve(_ node: Node) {
-    guard let text = node[.target], let location = node.location(of: .target) else { return }
+  private mutating func resolve(_ part: StatePart) {
+    guard let text = part[.target], let location = part.location(of: .target) else { return }
     let finding = findings[ExactText(text)] ?? index.find(text)
     findings[ExactText(text)] = finding
     switch finding {
     case .found(let target):
-      targets.append((node.index, target))
-      check(node, on: Node(tree: tree, index: target))
+      targets[part.number] = target
+      check(part, on: Node(tree: tree, index: target))
     case .ambiguous(let places): diagnostics.append(ambiguous(text, places, at: location))
     case .missing: diagnostics.append(unknown(text, at: location))
     }
@@ -83,24 +84,24 @@ struct StateResolution {
   // MARK: What is changed
 
   /// Whether a target can have what it is given.
-  private mutating func check(_ node: Node, on target: Node) {
-    switch node.kind {
+  private mutating func check(_ part: StatePart, on target: Node) {
+    switch part.element {
     case .stateSet:
-      for name in node.writtenAttributes where name != .target && !Vocabulary.bears(target.kind, name) {
-        guard let location = node.location(of: name) else { continue }
+      for name in part.writtenAttributes where name != .target && !Vocabulary.bears(target.kind, name) {
+        guard let location = part.location(of: name) else { continue }
         diagnostics.append(TargetFault.notBorne(name, by: target.kind, of: "the target", at: location))
       }
       let content = Vocabulary.description(of: target.kind).content
-      for child in node.children where !content.contains(child.kind) {
+      for child in part.children where !content.contains(child.element) {
         guard let location = child.location else { continue }
         diagnostics.append(
           Diagnostic(
-            .misplacedElement, "the target is `<\(target.kind.name)>`, which holds no `<\(child.kind.name)>`",
-            at: location, help: Placement.help(for: child.kind, in: target.kind)))
+            .misplacedElement, "the target is `<\(target.kind.name)>`, which holds no `<\(child.element.name)>`",
+            at: location, help: Placement.help(for: child.element, in: .node(target.kind))))
       }
     case .unset:
-      guard let name = node.unsetAttribute, !Vocabulary.bears(target.kind, name),
-        let location = node.location(of: .attribute)
+      guard let name = part.unsetAttribute, !Vocabulary.bears(target.kind, name),
+        let location = part.location(of: .attribute)
       else { return }
       diagnostics.append(TargetFault.notBorne(name, by: target.kind, of: "the target", at: location))
     default: return

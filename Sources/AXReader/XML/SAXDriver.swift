@@ -11,7 +11,7 @@ package final class SAXDriver {
   /// How deep elements may be nested, the root being 1.
   package static let maximumDepth = 256
   /// How long a start tag may be, in bytes: its attributes cost libxml2 the square of their number.
-  package static let maximumTagLength = StartTag.longest
+  package static let maximumTagLength = StartTag.maximumLength
   /// libxml2 2.9 refuses larger single chunks after 10 MB of input.
   private static let chunk = 64 << 10
 

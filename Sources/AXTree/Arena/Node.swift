@@ -42,7 +42,7 @@ public struct Node: Sendable, Hashable {
     return Node(tree: tree, index: place)
   }
 
-  /// The elements directly inside, in document order: actions, segments and a screen's states as well as views.
+  /// The elements directly inside, in document order: actions and segments as well as views.
   public var children: Children { Children(of: self) }
 
   /// All elements inside, in document order.
@@ -105,5 +105,69 @@ extension Node {
     }
     // Interface Builder's own attributes may have the same name and mean something else.
     return location
+  }
+}
+
+extension Node {
+  /// The nodes directly inside a node.
+  public struct Children: Sequence, IteratorProtocol, Sendable {
+    private let tree: Tree
+    private var place: Int
+    private var end: Int
+    private var replaced: ReplacedLists?
+
+    init(of node: Node) {
+      tree = node.tree
+      place = node.index + 1
+      end = Int(node.record.end)
+      guard tree.nodes.changes.count > 0, let change = tree.nodes.change(ofNode: node.index)?.pointee else { return }
+      replaced = ReplacedLists(actions: change.actions, segments: change.segments)
+    }
+
+    public mutating func next() -> Node? {
+      while true {
+        while place < end {
+          let node = Node(tree: tree, index: place)
+          // A set may hold what another one has replaced.
+          guard tree.nodes.contains(place) else {
+            place += 1
+            continue
+          }
+          place = Int(node.record.end)
+          if replaced?.leavesOut(node.kind) != true { return node }
+        }
+        guard let places = replaced?.nextSet() else { return nil }
+        place = places.lowerBound
+        end = places.upperBound
+      }
+    }
+  }
+}
+
+/// The lists of a node that a state replaces: its own children first, but for theirs, then those of the sets.
+private struct ReplacedLists {
+  private var pending: [(kind: ElementKind, places: Range<Int>)] = []
+  private let replacedKinds: ElementKindSet
+  /// What is taken of a set; all else is its target's own.
+  private var current: ElementKind?
+
+  init?(actions: Range<Int>, segments: Range<Int>) {
+    if !actions.isEmpty { pending.append((.action, actions)) }
+    if !segments.isEmpty { pending.append((.segment, segments)) }
+    guard !pending.isEmpty else { return nil }
+    replacedKinds = pending.reduce(into: []) { $0.formUnion(.init($1.kind)) }
+  }
+
+  func leavesOut(_ kind: ElementKind) -> Bool {
+    if let current { return kind != current }
+    return replacedKinds.contains(kind)
+  }
+
+  /// The places of the next set to take children from.
+  mutating func nextSet() -> Range<Int>? {
+    guard !pending.isEmpty else { return nil }
+    let next = pending.removeFirst()
+    current = next.kind
+    return next.places
   }
 }

@@ -8,7 +8,7 @@ package struct NodeRecord: BitwiseCopyable, Sendable {
   @usableFromInline package var traits: TraitSet
   /// The first byte of the start tag, in the source that the node came from.
   @usableFromInline package var tagOffset: UInt32
-  /// One behind the last node inside.
+  /// One after the last node inside.
   @usableFromInline package var end: UInt32
   /// The index of the parent; the root's is its own.
   @usableFromInline package var parent: UInt32
@@ -31,6 +31,45 @@ package struct NodeRecord: BitwiseCopyable, Sendable {
   }
 }
 
+extension NodeRecord {
+  /// Takes over what an attribute says to a pass over the arena: all that flags and traits know of attributes.
+  ///
+  /// - Returns: whether the value is of its form.
+  @usableFromInline
+  @discardableResult
+  mutating func take(_ name: AttributeName, _ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch name {
+    case .hidden:
+      let isHidden = MarkupBoolean.parse(value)
+      flags.set(.hidden, isHidden == true)
+      return isHidden != nil
+    case .accessible:
+      let isAccessible = MarkupBoolean.parse(value)
+      flags.set(.accessible, isAccessible == true)
+      flags.set(.notAccessible, isAccessible == false)
+      return isAccessible != nil
+    case .traits:
+      let written = TraitSet.parse(value)
+      traits = written.set
+      flags.insert(.hasTraits)
+      return written.isWhole
+    default: return true
+    }
+  }
+
+  /// Undoes what an attribute says that a state takes away.
+  mutating func lose(_ name: AttributeName) {
+    switch name {
+    case .hidden: flags.remove(.hidden)
+    case .accessible: flags.subtract([.accessible, .notAccessible])
+    case .traits:
+      flags.remove(.hasTraits)
+      traits = []
+    default: break
+    }
+  }
+}
+
 /// What a pass over the arena asks of every node, so that it need not look at attributes.
 @usableFromInline
 package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
@@ -39,6 +78,10 @@ package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
   @inlinable
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
+  }
+
+  fileprivate mutating func set(_ flag: NodeFlags, _ isOn: Bool) {
+    if isOn { insert(flag) } else { remove(flag) }
   }
 
   @inlinable package static var hidden: NodeFlags { NodeFlags(rawValue: 1) }
@@ -56,20 +99,35 @@ package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
   @inlinable package static var elementsHidden: NodeFlags { NodeFlags(rawValue: 1 << 7) }
 }
 
+extension NodeFlags {
+  /// What no attribute says of a node.
+  package enum Unwritten {
+    case notPrinted, transparent, elementsHidden
+
+    var flag: NodeFlags {
+      switch self {
+      case .notPrinted: .notPrinted
+      case .transparent: .transparent
+      case .elementsHidden: .elementsHidden
+      }
+    }
+  }
+}
+
 /// One attribute of the arena: which, and where its bytes are in the pool. 8 bytes.
 @usableFromInline
 package struct AttributeRecord: BitwiseCopyable, Sendable {
   @usableFromInline package let start: UInt32
   @usableFromInline let packed: UInt32
 
-  /// The longest value that a record can hold.
-  @inlinable package static var longestValue: Int { 1 << 24 - 1 }
+  /// How many bytes a value may have.
+  @inlinable package static var maximumLength: Int { 1 << 24 - 1 }
 
   /// - Parameter start: where the bytes begin in the pool.
   @inlinable
   package init(_ name: AttributeName, start: UInt32, count: Int) {
     self.start = start
-    packed = UInt32(name.rawValue) << 24 | UInt32(truncatingIfNeeded: min(count, Self.longestValue))
+    packed = UInt32(name.rawValue) << 24 | UInt32(truncatingIfNeeded: min(count, Self.maximumLength))
   }
 
   private init(start: UInt32, packed: UInt32) {

@@ -54,7 +54,7 @@ package struct IgnoreInstruction: Sendable {
   package enum Scope: Sendable, Hashable {
     /// The elements that the file itself holds, not those of its includes.
     case file(source: Int)
-    /// A node and all inside it.
+    /// A node or a part of a state, by its place, and all inside it.
     case subtree(Int)
     /// The element that was refused; an error says why.
     case nothing

@@ -7,8 +7,8 @@ import AXText
 /// unless the parser said otherwise, and then any answer inside the file will do.
 @usableFromInline
 package enum StartTag {
-  /// The longest tag that is read, in bytes.
-  @inlinable package static var longest: Int { 256 << 10 }
+  /// How long a tag may be that is read, in bytes.
+  @inlinable package static var maximumLength: Int { 256 << 10 }
 
   /// One attribute of a tag, as ranges of the source.
   package struct Attribute: Sendable {

@@ -16,91 +16,57 @@ import AXText
 /// as long as the tree: whoever asks for it keeps the tree and lets go of the bytes first.
 public final class Tree: @unchecked Sendable {
   // @unchecked: the blocks are written by the builder before the tree exists, and never after; all else is constant.
+  // The pointers lead into blocks from `malloc` that the builder gave away, each free once, by the tree that has no
+  // `owner`; a tree of a state keeps that one, and frees only what is its own. Nothing else has the blocks.
   @usableFromInline package let nodes: NodeTable
   @usableFromInline package let attributes: AttributeTable
   /// The bytes of all values.
   @usableFromInline let pool: UnsafeBufferPointer<UInt8>
-  /// The files that the nodes came from; the first is the document itself.
-  package let sources: [SourceText]
-  /// Sorted by first node.
-  package let origins: [Origin]
-  package let includes: [IncludeSite]
-  /// Sorted by attribute.
-  package let foreignAttributes: [ForeignAttribute]
-  package let ignores: [IgnoreInstruction]
-  /// What the tree was read from.
-  public let markup: DocumentKind
-  /// What Interface Builder says beyond the screen language, sorted by node.
-  package let objectFacts: [ObjectFacts]
-  /// Whether the document is a launch screen, which nobody can act on.
-  package let isLaunchScreen: Bool
-  /// What the document can say of what a snapshot prints.
-  package let spokenParts: SpokenParts
-  /// Where the texts come from, where a locale was asked for.
-  package let translation: Translation?
-  /// The first `<state>`; the others are the siblings behind it.
-  package let firstState: Int?
-  /// The written states, what each begins from and what their targets are.
-  package let stateTable: StateTable
+  private let contents: TreeContents
   /// The tree whose written blocks this one shares, if it does: they are not this one's to free.
   private let owner: Tree?
+  /// Whether the tree shows a state: then it has no states of its own.
+  let showsState: Bool
   /// Where the attributes of changed nodes come from.
   private let changedOrigins: UnsafeBufferPointer<Int32>
 
+  /// - Parameters:
+  ///   - nodes: from `malloc`, as are `attributes` and `pool`; the tree owns them.
   init(
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
-    pool: UnsafeBufferPointer<UInt8>, sources: [SourceText], origins: [Origin], includes: [IncludeSite],
-    foreignAttributes: [ForeignAttribute], ignores: [IgnoreInstruction], markup: DocumentKind,
-    objectFacts: [ObjectFacts], isLaunchScreen: Bool, spokenParts: SpokenParts, translation: Translation?,
-    firstState: Int?
+    pool: UnsafeBufferPointer<UInt8>, contents: TreeContents
   ) {
     self.nodes = NodeTable(nodes)
     self.attributes = AttributeTable(attributes)
     self.pool = pool
-    self.sources = sources
-    self.origins = origins
-    self.includes = includes
-    self.foreignAttributes = foreignAttributes
-    self.ignores = ignores
-    self.markup = markup
-    self.objectFacts = objectFacts
-    self.isLaunchScreen = isLaunchScreen
-    self.spokenParts = spokenParts
-    self.translation = translation
-    self.firstState = firstState
-    stateTable = StateTable()
+    self.contents = contents
     owner = nil
+    showsState = false
     changedOrigins = UnsafeBufferPointer(start: nil, count: 0)
   }
 
   /// Another tree over the same written blocks.
   ///
   /// - Parameter overlay: what its own state changes.
-  private init(_ other: Tree, states: StateTable, overlay: consuming Overlay) {
+  private init(_ other: Tree, _ contents: TreeContents, showsState: Bool, overlay: consuming Overlay) {
     nodes = NodeTable(other.nodes.written, changes: overlay.changes.release())
     attributes = AttributeTable(other.attributes.written, changed: overlay.attributes.release())
     changedOrigins = overlay.origins.release()
     pool = other.pool
-    sources = other.sources
-    origins = other.origins
-    includes = other.includes
-    foreignAttributes = other.foreignAttributes
-    ignores = other.ignores
-    markup = other.markup
-    objectFacts = other.objectFacts
-    isLaunchScreen = other.isLaunchScreen
-    spokenParts = other.spokenParts
-    translation = other.translation
-    firstState = other.firstState
-    stateTable = states
+    self.contents = contents
+    self.showsState = showsState
     owner = other
   }
 
-  /// The same tree, which shares all memory, with its states known.
-  package func with(_ states: StateTable) -> Tree { Tree(self, states: states, overlay: Overlay()) }
+  /// The same tree, which shares all memory, with what has been looked up of its states.
+  package func with(_ script: StateScript) -> Tree {
+    var contents = contents
+    contents.script = script
+    return Tree(self, contents, showsState: false, overlay: Overlay())
+  }
 
   /// The same tree, which shares all memory, as it is in a state.
-  func with(_ overlay: consuming Overlay) -> Tree { Tree(self, states: StateTable(), overlay: overlay) }
+  func with(_ overlay: consuming Overlay) -> Tree { Tree(self, contents, showsState: true, overlay: overlay) }
 
   deinit {
     free(UnsafeMutableRawPointer(mutating: nodes.changes.baseAddress))
@@ -112,7 +78,7 @@ public final class Tree: @unchecked Sendable {
     free(UnsafeMutableRawPointer(mutating: pool.baseAddress))
   }
 
-  /// The first outermost element; none in a document that holds nothing.
+  /// The first outermost element; nil in a document that holds nothing.
   public var root: Node? { nodes.isEmpty ? nil : Node(tree: self, index: 0) }
 
   /// The outermost elements, in document order: one screen or fragment, or each screen of a storyboard.
@@ -126,16 +92,56 @@ public final class Tree: @unchecked Sendable {
     return result
   }
 
-  /// How many nodes there are: actions, segments and all that stands in states as well as views.
+  /// How many nodes there are: actions and segments as well as views.
   public var count: Int { nodes.count }
-
-  /// How many nodes the screen itself has: those behind them are its states'.
-  package var shownCount: Int { firstState ?? nodes.count }
 
   /// Every node in document order.
   public var allNodes: some RandomAccessCollection<Node> {
     nodes.indices.lazy.map { Node(tree: self, index: $0) }
   }
+}
+
+/// What is known of a document besides its nodes, their attributes and the texts.
+struct TreeContents: Sendable {
+  var sources: [SourceText] = []
+  var origins: [Origin] = []
+  var includes: [IncludeSite] = []
+  var foreignAttributes: [ForeignAttribute] = []
+  var ignores: [IgnoreInstruction] = []
+  let markup: DocumentKind
+  var objectFacts: [ObjectFacts] = []
+  var isLaunchScreen = false
+  var spokenParts: SpokenParts
+  var translation: Translation?
+  var script = StateScript()
+
+  init(markup: DocumentKind) {
+    self.markup = markup
+    spokenParts = markup.spokenParts
+  }
+}
+
+extension Tree {
+  /// The files that the nodes came from; the first is the document itself.
+  package var sources: [SourceText] { contents.sources }
+  /// Sorted by first node.
+  package var origins: [Origin] { contents.origins }
+  package var includes: [IncludeSite] { contents.includes }
+  /// Sorted by attribute.
+  package var foreignAttributes: [ForeignAttribute] { contents.foreignAttributes }
+  package var ignores: [IgnoreInstruction] { contents.ignores }
+  /// What the tree was read from.
+  public var markup: DocumentKind { contents.markup }
+  /// What Interface Builder says beyond the screen language, sorted by node.
+  package var objectFacts: [ObjectFacts] { contents.objectFacts }
+  /// Whether the document is a launch screen, which nobody can act on.
+  package var isLaunchScreen: Bool { contents.isLaunchScreen }
+  /// What the document can say of what a snapshot prints.
+  package var spokenParts: SpokenParts { contents.spokenParts }
+  /// Where the texts come from, if a locale was asked for.
+  package var translation: Translation? { contents.translation }
+  /// What the states of the screen say, those of the screen itself in the tree of a state.
+  package var script: StateScript { contents.script }
 }
 
 extension Tree {
@@ -149,7 +155,7 @@ extension Tree {
     return start..<end
   }
 
-  /// The attributes of a node, side by side: for the hot paths.
+  /// The attributes of a node, side by side and valid as long as the tree: for the hot paths.
   @inlinable
   @inline(__always)
   package func attributeRecords(ofNode index: Int) -> UnsafeBufferPointer<AttributeRecord> {
@@ -160,7 +166,7 @@ extension Tree {
     return UnsafeBufferPointer(rebasing: attributes.changed[start..<start + range.count])
   }
 
-  /// The bytes of an attribute, or none where it is absent: for the hot paths.
+  /// The bytes of an attribute, valid as long as the tree; nil if it is absent: for the hot paths.
   @inlinable
   package func bytes(of name: AttributeName, ofNode index: Int) -> UnsafeBufferPointer<UInt8>? {
     for record in attributeRecords(ofNode: index) where record.rawName == name.rawValue { return bytes(of: record) }
@@ -181,7 +187,7 @@ extension Tree {
     return behind > 0 ? origins[behind - 1] : nil
   }
 
-  /// The include, set or state whose tag holds an attribute that its node's own tag does not.
+  /// The include or set whose tag holds an attribute that its node's own tag does not.
   package func foreignSite(ofAttribute index: Int) -> ForeignAttribute? {
     guard index < attributes.written.count else { return foreignSite(ofChanged: index) }
     let place = foreignAttributes.partitioningIndex { $0.attribute >= index }
@@ -189,12 +195,10 @@ extension Tree {
     return foreignAttributes[place]
   }
 
-  /// An attribute of a node that a state changes stands in a `<set>`, or still where it did.
+  /// An attribute of a node that a state changes is in a part of the script, or still where it was.
   private func foreignSite(ofChanged index: Int) -> ForeignAttribute? {
     let origin = Int(changedOrigins[index - attributes.written.count])
     guard origin < 0 else { return foreignSite(ofAttribute: origin) }
-    return ForeignAttribute(
-      attribute: index, source: self.origin(ofNode: ~origin)?.source ?? 0,
-      tagOffset: Int(nodes.written[~origin].tagOffset))
+    return ForeignAttribute(attribute: index, source: 0, tagOffset: script.parts[~origin].tag.tagOffset)
   }
 }

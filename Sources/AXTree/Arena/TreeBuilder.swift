@@ -11,34 +11,30 @@ import AXText
 /// Writes one tree, in document order: the only thing that does.
 @usableFromInline
 package struct TreeBuilder: ~Copyable {
-  @usableFromInline package var nodes = GrowableBuffer<NodeRecord>()
+  @usableFromInline var nodes = GrowableBuffer<NodeRecord>()
   @usableFromInline var attributes = GrowableBuffer<AttributeRecord>()
   @usableFromInline var pool = GrowableBuffer<UInt8>()
   @usableFromInline var open: [Int] = []
-  private var sources: [SourceText] = []
+  /// What is known besides; `finish` adds what others may set.
+  private var contents: TreeContents
   private var sourceIndices: [ObjectIdentifier: Int] = [:]
-  private var origins: [Origin] = []
-  private var includes: [IncludeSite] = []
-  private var foreignAttributes: [ForeignAttribute] = []
+
   package var ignores: [IgnoreInstruction] = []
-  private var objectFacts: [ObjectFacts] = []
   /// Whether the document is a launch screen.
   package var isLaunchScreen = false
   /// What the document can say; all that its kind can unless a reader knows better.
   package var spokenParts: SpokenParts
-  /// Where the texts come from, where a locale was asked for.
+  /// Where the texts come from, if a locale was asked for.
   package var translation: Translation?
-  /// The first `<state>`.
-  package var firstState: Int?
+  /// The states of the screen.
+  package var script = StateScript()
 
   /// Set when the text of all attributes is more than an arena can address.
   @usableFromInline package var isFull = false
 
-  private let markup: DocumentKind
-
   package init(markup: DocumentKind = .screenMarkup) {
-    self.markup = markup
-    spokenParts = markup.spokenParts
+    contents = TreeContents(markup: markup)
+    spokenParts = contents.spokenParts
   }
 
   /// Makes room for what a text of this size is likely to hold. Memory that is not used then is never touched,
@@ -63,25 +59,25 @@ package struct TreeBuilder: ~Copyable {
 
   package mutating func addSource(_ source: SourceText) -> Int {
     // The first needs no table: most documents have but one.
-    if let first = sources.first {
+    if let first = contents.sources.first {
       if first === source { return 0 }
       if let known = sourceIndices[ObjectIdentifier(source)] { return known }
-      sourceIndices[ObjectIdentifier(source)] = sources.count
+      sourceIndices[ObjectIdentifier(source)] = contents.sources.count
     }
-    sources.append(source)
-    return sources.count - 1
+    contents.sources.append(source)
+    return contents.sources.count - 1
   }
 
   /// From here on nodes come from this source, through this include.
   package mutating func setOrigin(source: Int, include: Int?) {
-    if let last = origins.last, last.firstNode == nodes.count { origins.removeLast() }
-    if let last = origins.last, last.source == source, last.include == include { return }
-    origins.append(Origin(firstNode: nodes.count, source: source, include: include))
+    if let last = contents.origins.last, last.firstNode == nodes.count { contents.origins.removeLast() }
+    if let last = contents.origins.last, last.source == source, last.include == include { return }
+    contents.origins.append(Origin(firstNode: nodes.count, source: source, include: include))
   }
 
   package mutating func addInclude(_ site: IncludeSite) -> Int {
-    includes.append(site)
-    return includes.count - 1
+    contents.includes.append(site)
+    return contents.includes.count - 1
   }
 
   @inlinable
@@ -105,28 +101,42 @@ package struct TreeBuilder: ~Copyable {
     nodes[index].end = UInt32(truncatingIfNeeded: nodes.count)
   }
 
-  /// Gives the newest node an attribute.
+  /// Gives the newest node an attribute, and its record what that says.
+  ///
+  /// - Returns: false if the record would have to know a value that is not of its form.
   @inlinable
-  package mutating func addAttribute(_ name: AttributeName, _ bytes: UnsafeBufferPointer<UInt8>) {
-    guard pool.count + bytes.count <= Int(UInt32.max), bytes.count <= AttributeRecord.longestValue else {
-      isFull = true
-      return
-    }
-    attributes.append(
-      AttributeRecord(name, start: UInt32(truncatingIfNeeded: pool.count), count: bytes.count))
-    pool.append(bytes)
+  @discardableResult
+  package mutating func addAttribute(_ name: AttributeName, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let attribute = keep(bytes, as: name) else { return true }
+    attributes.append(attribute)
+    return !name.isInRecord || nodes[nodes.count - 1].take(name, bytes)
   }
 
   /// Gives the newest node an attribute whose text is in the pool already.
   package mutating func addAttribute(_ record: AttributeRecord, site: (source: Int, tagOffset: Int)? = nil) {
     if let site {
-      foreignAttributes.append(
+      contents.foreignAttributes.append(
         ForeignAttribute(attribute: attributes.count, source: site.source, tagOffset: site.tagOffset))
     }
     attributes.append(record)
+    guard record.name.isInRecord else { return }
+    let start = Int(record.start)
+    nodes[nodes.count - 1].take(record.name, UnsafeBufferPointer(rebasing: pool.view[start..<start + record.count]))
   }
 
-  /// Puts a text into the pool, for records made by `addAttribute(_:site:)`; none where it is full.
+  /// Puts the text of an attribute into the pool; nil if it is full.
+  @inlinable
+  package mutating func keep(_ bytes: UnsafeBufferPointer<UInt8>, as name: AttributeName) -> AttributeRecord? {
+    guard pool.count + bytes.count <= Int(UInt32.max), bytes.count <= AttributeRecord.maximumLength else {
+      isFull = true
+      return nil
+    }
+    let record = AttributeRecord(name, start: UInt32(truncatingIfNeeded: pool.count), count: bytes.count)
+    pool.append(bytes)
+    return record
+  }
+
+  /// Puts a text into the pool, for records made by `addAttribute(_:site:)`; nil if it is full.
   package mutating func addText(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard pool.count + bytes.count <= Int(UInt32.max) else {
       isFull = true
@@ -141,29 +151,27 @@ package struct TreeBuilder: ~Copyable {
   /// full. What it returns is how far the attributes' records are moved.
   package mutating func addTexts(of tree: Tree) -> Int? { addText(tree.pool) }
 
-  @inlinable
-  package mutating func setFlag(_ flag: NodeFlags, _ isOn: Bool = true, ofNode index: Int) {
-    if isOn { nodes[index].flags.insert(flag) } else { nodes[index].flags.remove(flag) }
-  }
-
-  @inlinable
-  package mutating func setTraits(_ traits: TraitSet, ofNode index: Int) {
-    nodes[index].traits = traits
-    nodes[index].flags.insert(.hasTraits)
+  /// Says of a node what no attribute says.
+  package mutating func setFlag(_ flag: NodeFlags.Unwritten, ofNode index: Int) {
+    nodes[index].flags.insert(flag.flag)
   }
 
   /// Says more about a node than the screen language can. Nodes come in order.
   package mutating func addObjectFacts(_ facts: ObjectFacts) {
-    objectFacts.append(facts)
+    contents.objectFacts.append(facts)
   }
 
   /// The tree, with whatever is still open closed. The builder is empty afterwards.
   package mutating func finish() -> Tree {
     while !open.isEmpty { closeNode() }
+    // The parts of states have places after the nodes, and the document holds them.
+    if !script.isEmpty { setOrigin(source: 0, include: nil) }
+    contents.ignores = ignores
+    contents.isLaunchScreen = isLaunchScreen
+    contents.spokenParts = spokenParts
+    contents.translation = translation
+    contents.script = script
     return Tree(
-      nodes: nodes.release(), attributes: attributes.release(), pool: pool.release(), sources: sources,
-      origins: origins, includes: includes, foreignAttributes: foreignAttributes, ignores: ignores,
-      markup: markup, objectFacts: objectFacts, isLaunchScreen: isLaunchScreen, spokenParts: spokenParts,
-      translation: translation, firstState: firstState)
+      nodes: nodes.release(), attributes: attributes.release(), pool: pool.release(), contents: contents)
   }
 }

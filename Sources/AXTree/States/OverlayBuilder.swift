@@ -1,3 +1,13 @@
+import AXText
+
+/// What a state lays over a tree: as much memory as it changes.
+struct Overlay: ~Copyable {
+  var changes = GrowableBuffer<NodeChange>()
+  var attributes = GrowableBuffer<AttributeRecord>()
+  /// Where each attribute comes from: the number of a written one or, as its complement, a part of the script.
+  var origins = GrowableBuffer<Int32>()
+}
+
 /// Makes what a state lays over a tree, in the time that its sets and those that lead to it take.
 struct OverlayBuilder: ~Copyable {
   private let tree: Tree
@@ -17,17 +27,16 @@ struct OverlayBuilder: ~Copyable {
   /// A `<set>` or `<unset>` and what it is about.
   private struct Operation {
     let target: Int
-    let node: Int
+    let part: StatePart
   }
 
   /// All that happens on the way, by target; on one target in order.
   private func operations(of state: Int) -> [Operation] {
     var result: [Operation] = []
-    for number in tree.stateTable.chain(to: state) {
-      for child in Node(tree: tree, index: tree.stateTable.records[number].node).children
-      where child.kind == .stateSet || child.kind == .unset {
-        guard let target = tree.stateTable.target(ofNode: child.index) else { continue }
-        result.append(Operation(target: target, node: child.index))
+    for number in tree.script.chain(to: state) {
+      for part in ScreenState(written: tree, number: number).ownOperations {
+        guard let target = part.target else { continue }
+        result.append(Operation(target: target.index, part: part))
       }
     }
     return result.enumerated().sorted { ($0.element.target, $0.offset) < ($1.element.target, $1.offset) }
@@ -35,53 +44,59 @@ struct OverlayBuilder: ~Copyable {
   }
 
   private mutating func build(_ operations: [Operation]) {
-    var replacements: [(set: Int, kind: ElementKind, target: Int)] = []
-    var place = 0
-    while place < operations.count {
-      let target = operations[place].target
+    // The actions and segments that targets have instead of their own.
+    var adopted: [(part: StatePart, target: Int)] = []
+    var index = 0
+    while index < operations.count {
+      let target = operations[index].target
       var node = ChangedNode(target, of: tree)
-      while place < operations.count, operations[place].target == target {
-        node.apply(operations[place].node, of: tree)
-        place += 1
+      while index < operations.count, operations[index].target == target {
+        node.apply(operations[index].part)
+        index += 1
       }
       append(node)
-      if node.actions > 0 { replacements.append((node.actions, .action, target)) }
-      if node.segments > 0 { replacements.append((node.segments, .segment, target)) }
+      for (set, element) in [(node.actions, MarkupElement.node(.action)), (node.segments, .node(.segment))] {
+        guard let set else { continue }
+        adopted += set.children.filter { $0.element == element }.map { ($0, target) }
+      }
     }
-    // States stand behind all else, so what they hold comes last.
-    replacements.sort { $0.set < $1.set }
-    for (set, kind, target) in replacements { adopt(kind, of: set, into: target) }
+    // Places of parts come after those of all nodes.
+    for (part, target) in adopted.sorted(by: { $0.part.number < $1.part.number }) { adopt(part, by: target) }
   }
 
   private mutating func append(_ node: ChangedNode) {
-    let start = tree.attributes.written.count + overlay.attributes.count
-    for attribute in node.attributes {
-      overlay.attributes.append(attribute.record)
-      overlay.origins.append(attribute.origin)
-    }
     append(
-      node.index, node.record, start..<start + node.attributes.count, actions: node.actions, segments: node.segments)
+      node.index, node.record, node.attributes, actions: node.actions.map(Self.inside) ?? 0..<0,
+      segments: node.segments.map(Self.inside) ?? 0..<0)
   }
 
-  /// Makes the actions or segments of a set children of its target.
-  private mutating func adopt(_ kind: ElementKind, of set: Int, into target: Int) {
-    for child in Node(tree: tree, index: set).children where child.kind == kind {
-      var record = tree.nodes.written[child.index]
-      record.parent = UInt32(truncatingIfNeeded: target)
-      record.depth = tree.nodes.written[target].depth + 1
-      append(child.index, record, tree.attributeRange(ofNode: child.index))
-    }
+  /// The places of what a set holds.
+  private static func inside(_ set: StatePart) -> Range<Int> { set.place + 1..<set.tree.end(ofPlace: set.place) }
+
+  /// Makes an action or a segment of a set a child of its target.
+  private mutating func adopt(_ part: StatePart, by target: Int) {
+    guard let kind = part.element.kind else { return }
+    var record = NodeRecord(
+      kind: kind, flags: [], depth: tree.nodes.written[target].depth + 1, traits: [],
+      tagOffset: UInt32(truncatingIfNeeded: part.tag.tagOffset), end: UInt32(truncatingIfNeeded: part.place + 1),
+      parent: UInt32(truncatingIfNeeded: target), firstAttribute: 0)
+    for attribute in part.tag.attributes { record.take(attribute.name, tree.bytes(of: attribute)) }
+    let origin = ~Int32(truncatingIfNeeded: part.number)
+    append(part.place, record, part.tag.attributes.map { ($0, origin) })
   }
 
   private mutating func append(
-    _ index: Int, _ record: NodeRecord, _ attributes: Range<Int>, actions: Int = 0, segments: Int = 0
+    _ index: Int, _ record: NodeRecord, _ attributes: [(record: AttributeRecord, origin: Int32)],
+    actions: Range<Int> = 0..<0, segments: Range<Int> = 0..<0
   ) {
+    let start = tree.attributes.written.count + overlay.attributes.count
+    for attribute in attributes {
+      overlay.attributes.append(attribute.record)
+      overlay.origins.append(attribute.origin)
+    }
     overlay.changes.append(
       NodeChange(
-        node: UInt32(truncatingIfNeeded: index), record: record,
-        attributeStart: UInt32(truncatingIfNeeded: attributes.lowerBound),
-        attributeEnd: UInt32(truncatingIfNeeded: attributes.upperBound),
-        actions: UInt32(truncatingIfNeeded: actions), segments: UInt32(truncatingIfNeeded: segments)))
+        index, record, attributes: start..<start + attributes.count, actions: actions, segments: segments))
   }
 }
 
@@ -90,9 +105,9 @@ private struct ChangedNode {
   let index: Int
   var record: NodeRecord
   var attributes: [(record: AttributeRecord, origin: Int32)]
-  /// The set whose actions it has; 0 for its own.
-  var actions = 0
-  var segments = 0
+  /// The set whose actions it has; nil for its own.
+  var actions: StatePart?
+  var segments: StatePart?
 
   init(_ index: Int, of tree: Tree) {
     self.index = index
@@ -102,54 +117,34 @@ private struct ChangedNode {
     }
   }
 
-  mutating func apply(_ operation: Int, of tree: Tree) {
-    let node = Node(tree: tree, index: operation)
-    if node.kind == .unset {
-      if let name = node.unsetAttribute { unset(name) }
+  mutating func apply(_ operation: StatePart) {
+    if operation.element == .unset {
+      if let name = operation.unsetAttribute { unset(name) }
       return
     }
-    for attribute in tree.attributeRange(ofNode: operation) {
-      let own = tree.attributes[attribute]
-      if own.name != .target { set(own, by: node) }
-    }
-    for child in node.children {
-      if child.kind == .action {
+    for attribute in operation.tag.attributes where attribute.name != .target { set(attribute, by: operation) }
+    for child in operation.children {
+      if child.element == .node(.action) {
         actions = operation
         record.flags.insert(.hasActions)
-      } else if child.kind == .segment {
+      } else if child.element == .node(.segment) {
         segments = operation
       }
     }
   }
 
-  private mutating func set(_ attribute: AttributeRecord, by set: Node) {
-    let new = (record: attribute, origin: ~Int32(truncatingIfNeeded: set.index))
+  private mutating func set(_ attribute: AttributeRecord, by set: StatePart) {
+    let new = (record: attribute, origin: ~Int32(truncatingIfNeeded: set.number))
     if let known = attributes.firstIndex(where: { $0.record.rawName == attribute.rawName }) {
       attributes[known] = new
     } else {
       attributes.append(new)
     }
-    let own: NodeFlags =
-      switch attribute.name {
-      case .hidden: .hidden
-      case .accessible: [.accessible, .notAccessible]
-      case .traits: .hasTraits
-      default: []
-      }
-    record.flags.subtract(own)
-    record.flags.formUnion(set.record.flags.intersection(own))
-    if attribute.name == .traits { record.traits = set.record.traits }
+    record.take(attribute.name, set.tree.bytes(of: attribute))
   }
 
   private mutating func unset(_ name: AttributeName) {
     attributes.removeAll { $0.record.rawName == name.rawValue }
-    switch name {
-    case .hidden: record.flags.remove(.hidden)
-    case .accessible: record.flags.subtract([.accessible, .notAccessible])
-    case .traits:
-      record.flags.remove(.hasTraits)
-      record.traits = []
-    default: break
-    }
+    record.lose(name)
   }
 }

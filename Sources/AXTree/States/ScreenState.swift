@@ -28,14 +28,14 @@ public struct ScreenState: Sendable, Hashable {
   public static let initialName = "initial"
 
   /// The name, as it is written.
-  public var name: String { node?[.name] ?? Self.initialName }
+  public var name: String { part?[.name] ?? Self.initialName }
 
   /// Whether this is the screen as it is written.
   public var isInitial: Bool { number == nil }
 
   /// The state that this one begins from; none for `initial`.
   public var from: ScreenState? {
-    number.map { ScreenState(written: written, number: written.stateTable.records[$0].from) }
+    number.map { ScreenState(written: written, number: written.script.states[$0].from) }
   }
 
   /// The elements as they are in the state.
@@ -47,15 +47,15 @@ public struct ScreenState: Sendable, Hashable {
     return written.with(OverlayBuilder.overlay(of: number, in: written))
   }
 
-  /// The `<state>` element; none for `initial`.
-  package var node: Node? {
-    number.map { Node(tree: written, index: written.stateTable.records[$0].node) }
+  /// The `<state>` element; nil for `initial`.
+  package var part: StatePart? {
+    number.map { StatePart(tree: written, number: written.script.states[$0].part) }
   }
 
   /// The states that lead here, from the first written one to this one; empty for `initial`.
   package var chain: [ScreenState] {
     guard let number else { return [] }
-    return written.stateTable.chain(to: number).map { ScreenState(written: written, number: $0) }
+    return written.script.chain(to: number).map { ScreenState(written: written, number: $0) }
   }
 }
 
@@ -64,12 +64,12 @@ extension Tree {
   ///
   /// The tree of a document without states has `initial` alone, and so has the tree of a state.
   public var states: [ScreenState] {
-    [ScreenState(written: self, number: nil)]
-      + stateTable.records.indices.map { ScreenState(written: self, number: $0) }
+    let written = showsState ? [] : script.states.indices.map { ScreenState(written: self, number: $0) }
+    return [ScreenState(written: self, number: nil)] + written
   }
 
   /// Whether the screen has states besides `initial`.
-  public var hasStates: Bool { !stateTable.records.isEmpty }
+  public var hasStates: Bool { !showsState && !script.states.isEmpty }
 
   /// The state with a name, compared byte by byte.
   public func state(named name: String) -> ScreenState? {

@@ -20,12 +20,12 @@ extension ScreenState {
   package var ownChanges: [StateChange] { Self.changes(ownOperations) }
 
   /// The `<set>`s and `<unset>`s of the state itself, in order.
-  package var ownOperations: [Node] {
-    node.map { $0.children.filter { $0.kind == .stateSet || $0.kind == .unset } } ?? []
+  package var ownOperations: [StatePart] {
+    part.map { $0.children.filter { $0.element == .stateSet || $0.element == .unset } } ?? []
   }
 
-  private static func changes(_ operations: [Node]) -> [StateChange] {
-    var operationsByTarget: [Int: [Node]] = [:]
+  private static func changes(_ operations: [StatePart]) -> [StateChange] {
+    var operationsByTarget: [Int: [StatePart]] = [:]
     for operation in operations {
       if let target = operation.target { operationsByTarget[target.index, default: []].append(operation) }
     }
@@ -34,21 +34,21 @@ extension ScreenState {
     }
   }
 
-  private static func change(of target: Node, _ operations: [Node]) -> StateChange {
+  private static func change(of target: Node, _ operations: [StatePart]) -> StateChange {
     var isSet: [AttributeName: Bool] = [:]
-    var kinds: Set<ElementKind> = []
+    var lists: Set<MarkupElement> = []
     for operation in operations {
-      if operation.kind == .unset {
+      if operation.element == .unset {
         if let name = operation.unsetAttribute { isSet[name] = false }
       } else {
         for name in operation.writtenAttributes where name != .target { isSet[name] = true }
-        kinds.formUnion(operation.children.map(\.kind))
+        lists.formUnion(operation.children.map(\.element))
       }
     }
     let names = { (wanted: Bool) in AttributeName.allCases.filter { isSet[$0] == wanted } }
     return StateChange(
-      target: target, set: names(true), unset: names(false), replacesActions: kinds.contains(.action),
-      replacesSegments: kinds.contains(.segment))
+      target: target, set: names(true), unset: names(false), replacesActions: lists.contains(.node(.action)),
+      replacesSegments: lists.contains(.node(.segment)))
   }
 }
 
@@ -57,7 +57,4 @@ extension Node {
   package var writtenAttributes: [AttributeName] {
     tree.attributeRange(ofNode: index).map { tree.attributes[$0].name }
   }
-
-  /// The attribute that an `<unset>` takes away.
-  package var unsetAttribute: AttributeName? { self[.attribute].flatMap(Vocabulary.attribute(named:)) }
 }

@@ -18,22 +18,19 @@ package struct StateStep: Sendable, Hashable {
   package let action: Action
   /// The element that it is done to, in the tree as it is written.
   package let target: Node
-  /// The step's own element.
-  package let node: Node
 
-  /// - Parameter node: a `<tap>`, `<doubleTap>`, `<type>`, `<swipe>` or `<wait>`.
-  init?(_ node: Node) {
-    guard let target = node.target else { return nil }
-    switch node.kind {
-    case .tap: action = .tap(times: node.integer(.times) ?? 1)
+  /// - Parameter part: a `<tap>`, `<doubleTap>`, `<type>`, `<swipe>` or `<wait>`.
+  init?(_ part: StatePart) {
+    guard let target = part.target else { return nil }
+    switch part.element {
+    case .tap: action = .tap(times: part.bytes(of: .times).flatMap(DecimalNumber.parseInteger) ?? 1)
     case .doubleTap: action = .doubleTap
-    case .type: action = .type(text: node[.text] ?? "")
-    case .swipe: action = .swipe(node[.direction].flatMap(Direction.init) ?? .up)
+    case .type: action = .type(text: part[.text] ?? "")
+    case .swipe: action = .swipe(part[.direction].flatMap(Direction.init) ?? .up)
     case .wait: action = .wait
     default: return nil
     }
     self.target = target
-    self.node = node
   }
 }
 
@@ -51,7 +48,7 @@ package struct StateGiven: Sendable, Hashable {
 extension ScreenState {
   /// What a person does from the state that this one begins from, in order.
   package var ownSteps: [StateStep] {
-    node.map { $0.children.compactMap { StateStep($0) } } ?? []
+    part.map { $0.children.compactMap { StateStep($0) } } ?? []
   }
 
   /// What a person does from the app's launch on.
@@ -62,8 +59,8 @@ extension ScreenState {
   package var givens: [StateGiven] {
     var result: [StateGiven] = []
     var places: [ExactText: Int] = [:]
-    for node in chain.compactMap(\.node).flatMap(\.children) where node.kind == .given {
-      let given = StateGiven(key: node[.key] ?? "", text: node[.text] ?? "")
+    for part in chain.compactMap(\.part).flatMap(\.children) where part.element == .given {
+      let given = StateGiven(key: part[.key] ?? "", text: part[.text] ?? "")
       if let known = places[ExactText(given.key)] {
         result[known] = given
       } else {
@@ -72,16 +69,5 @@ extension ScreenState {
       }
     }
     return result
-  }
-}
-
-extension Node {
-  /// The element that a step, a `<set>` of a state or an `<unset>` means, in the tree as it is written.
-  package var target: Node? {
-    tree.stateTable.target(ofNode: index).map { Node(tree: tree, index: $0) }
-  }
-
-  fileprivate func integer(_ name: AttributeName) -> Int? {
-    tree.bytes(of: name, ofNode: index).flatMap(DecimalNumber.parseInteger)
   }
 }

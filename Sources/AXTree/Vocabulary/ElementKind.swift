@@ -1,4 +1,5 @@
-/// What an element of a tree is. Each name is that of an element of the screen language.
+/// What an element of a tree is: a screen, a view, or an action or a segment of one. Each name is that of an element of
+/// the screen language.
 public enum ElementKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case screen
   case view, imageView, label, button, `switch`, slider, stepper, progressView, activityIndicatorView
@@ -7,13 +8,6 @@ public enum ElementKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case navigationBar, tabBar, searchBar, pickerView, datePicker, pageControl, visualEffectView, webView
   case mapView, containerView
   case action, segment
-  // Until states and includes are no nodes.
-  case include, set
-  case state
-  /// The `<set>` of a state, which says more than that of an include.
-  case stateSet
-  case unset, given
-  case tap, doubleTap, type, swipe, wait
 }
 
 extension ElementKind {
@@ -49,6 +43,4 @@ package struct ElementKindSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
 
   /// The members in the vocabulary's order.
   package var kinds: [ElementKind] { ElementKind.allCases.filter(contains) }
-
-  package static let targeting = ElementKindSet(.tap, .doubleTap, .type, .swipe, .wait, .stateSet, .unset)
 }

@@ -11,7 +11,7 @@ package enum MarkupElement: Sendable, Hashable, BitwiseCopyable {
 
 extension MarkupElement: CaseIterable {
   /// In the order of grammar.md.
-  package static let allCases: [MarkupElement] = ElementKind.nodes.map(Self.node) + others
+  package static let allCases: [MarkupElement] = ElementKind.allCases.map(Self.node) + others
 
   private static let others: [MarkupElement] = [
     .include, .set, .state, .stateSet, .unset, .given, .tap, .doubleTap, .type, .swipe, .wait,
@@ -21,7 +21,7 @@ extension MarkupElement: CaseIterable {
   package var number: Int {
     let offset =
       switch self {
-      case .node(let kind): Int(kind.rawValue) - ElementKind.nodes.count
+      case .node(let kind): Int(kind.rawValue) - ElementKind.allCases.count
       case .include: 0
       case .set: 1
       case .state: 2
@@ -34,7 +34,7 @@ extension MarkupElement: CaseIterable {
       case .swipe: 9
       case .wait: 10
       }
-    return ElementKind.nodes.count + offset
+    return ElementKind.allCases.count + offset
   }
 
   /// The element's name in a file.
@@ -107,19 +107,4 @@ extension Vocabulary {
     Element(.swipe, "swipe", "A step: a swipe across the element."),
     Element(.wait, "wait", "A step: waits until the element exists."),
   ]
-}
-
-// Until states and includes are no nodes.
-extension ElementKind {
-  static let nodes = Array(allCases.prefix { $0 != .include })
-
-  package init(_ element: MarkupElement) {
-    self = ElementKind(rawValue: UInt8(element.number)) ?? .view
-  }
-}
-
-extension MarkupElement {
-  package init(_ kind: ElementKind) {
-    self = Self.allCases[Int(kind.rawValue)]
-  }
 }

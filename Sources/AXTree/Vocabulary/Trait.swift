@@ -41,3 +41,35 @@ public struct TraitSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// The 17 traits that AXSnapshot knows.
   package static let printable = TraitSet(rawValue: (1 << 17) - 1)
 }
+
+extension TraitSet {
+  /// The traits that a value names, separated by white space, and whether that is all that it names.
+  ///
+  /// - Parameter value: read during the call alone.
+  package static func parse(_ value: UnsafeBufferPointer<UInt8>) -> (set: TraitSet, isWhole: Bool) {
+    var set: TraitSet = []
+    var isWhole = true
+    MarkupWords.each(of: value) { word in
+      if let trait = Vocabulary.trait(named: word) { set.insert(TraitSet(trait)) } else { isWhole = false }
+    }
+    return (set, isWhole)
+  }
+}
+
+/// The words of a value, without the white space between them as XML leaves it in a value.
+package enum MarkupWords {
+  /// Calls the body with each word, in order.
+  @inlinable
+  package static func each(of value: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    var place = 0
+    while place < value.count {
+      let start = place
+      while place < value.count, !isSpace(value[place]) { place += 1 }
+      if place > start { body(UnsafeBufferPointer(rebasing: value[start..<place])) }
+      place += 1
+    }
+  }
+
+  @inlinable
+  package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+}

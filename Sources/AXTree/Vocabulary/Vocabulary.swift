@@ -84,7 +84,7 @@ package enum Vocabulary {
 
   /// The attributes that a state can change, in the vocabulary's order.
   package static let changeable: [Attribute] = attributes.filter {
-    bears(MarkupElement.stateSet, $0.attribute) && $0.attribute != .target
+    bears(.stateSet, $0.attribute) && $0.attribute != .target
   }
 
   /// The default of an attribute on one kind: a slider's `maximumValue` is 1 and a stepper's 100, as in UIKit.

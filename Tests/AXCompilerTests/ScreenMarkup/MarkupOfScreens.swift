@@ -50,8 +50,15 @@ enum MarkupOfScreens {
       return String(repeating: "  ", count: depth) + node.kind.name + attributes.joined()
         + " \(node.traits.rawValue) \(node.record.flags.rawValue)"
     }
+    let parts = tree.script.parts.indices.map { number in
+      let part = StatePart(tree: tree, number: number)
+      return "\(part.element) to \(tree.script.parts[number].end)"
+        + AttributeName.allCases.compactMap { name in
+          part[name].map { " \(name.markup)=\(String(reflecting: $0))" }
+        }.joined()
+    }
     let ignores = tree.ignores.map { "\($0.rules) \($0.reason ?? "-") \($0.scope)" }
-    return (nodes + ignores).joined(separator: "\n")
+    return (nodes + parts + ignores).joined(separator: "\n")
   }
 
   /// A xib with one view that holds these.

@@ -38,6 +38,13 @@ enum FormatterTestSupport {
       }
       lines.append("\(node.ancestors.map(\.kind.name)) \(node.kind) \(attributes) \(node.traits.rawValue)")
     }
+    for number in tree.script.parts.indices {
+      let part = StatePart(tree: tree, number: number)
+      let attributes = AttributeName.allCases.compactMap { name in
+        part[name].map { "\(name)=\(String(reflecting: $0))" }
+      }
+      lines.append("\(part.element) to \(tree.script.parts[number].end) \(attributes)")
+    }
     for ignore in tree.ignores { lines.append("\(ignore.rules) \(ignore.reason ?? "-") \(ignore.scope)") }
     return lines.joined(separator: "\n")
   }

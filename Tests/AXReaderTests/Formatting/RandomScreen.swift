@@ -70,7 +70,7 @@ struct RandomScreen {
     (0..<max(0, Int.random(in: -2...3, using: &random))).map { number in
       var state = MadeElement(name: "state", attributes: [("name", "state \(number)")])
       if random.oneIn(2) { state.attributes.append(("from", number > 0 ? "state \(number - 1)" : "initial")) }
-      let kinds = Vocabulary.description(of: MarkupElement.state).content.elements.filter { $0 != .given }
+      let kinds = Vocabulary.description(of: .state).content.elements.filter { $0 != .given }
       state.children = (0..<Int.random(in: 0...4, using: &random)).map { _ in change(random.pick(kinds)) }
       if random.oneIn(2) { state.children.append(given()) }
       return state

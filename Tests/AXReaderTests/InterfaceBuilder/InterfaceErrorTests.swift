@@ -112,7 +112,7 @@ struct InterfaceErrorTests {
     // Two elements a view, and two around them.
     #expect(read(views(127)).tree?.count == 128)
     #expect(read(views(128)).diagnostics.shown.map(\.id) == ["limit-exceeded"])
-    let long = String(repeating: "x", count: AttributeRecord.longestValue + 1)
+    let long = String(repeating: "x", count: AttributeRecord.maximumLength + 1)
     #expect(
       read(InterfaceSample.view("<label><string key=\"text\">\(long)</string></label>")).diagnostics.shown.map(\.id)
         == ["limit-exceeded"])

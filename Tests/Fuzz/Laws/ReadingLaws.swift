@@ -34,9 +34,7 @@ enum ReadingLaws {
     for name in AttributeName.allCases where node[name] != nil {
       guard let location = node.location(of: name) else { continue }
       places.check(location, of: "\(name) of \(node.kind)")
-      // A text that an element holds is told as an attribute.
-      let isHeld = name == .text && Vocabulary.description(of: node.kind).holdsText
-      guard node.tree.markup == .screenMarkup, !isHeld else { continue }
+      guard node.tree.markup == .screenMarkup else { continue }
       Violation.unless(
         location.source.bytes[location.range].starts(with: name.markup.utf8), "an attribute's place is the attribute",
         "\(name): \(location.source.text(in: location.range))")

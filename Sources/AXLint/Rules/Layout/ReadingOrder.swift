@@ -36,7 +36,7 @@ struct ReadingOrder: Rule {
   init(options: RuleOptions) {}
 
   func check(_ screen: ScreenContext, _ report: inout RuleReport) {
-    let nodes = screen.root.index..<min(Int(screen.root.record.end), screen.tree.shownCount)
+    let nodes = screen.root.index..<Int(screen.root.record.end)
     guard nodes.contains(where: { screen.facts.element($0).has(.frame) }) else { return }
     let reached = ReachedCounts(screen.facts, nodes)
     for index in nodes where screen.tree.nodes[index].kind == .screen || screen.tree.nodes[index].kind.isView {

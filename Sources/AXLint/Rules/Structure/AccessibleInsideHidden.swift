@@ -54,11 +54,11 @@ struct AccessibleInsideHidden: Rule {
   }
 
   /// What a `<set>` gives its target.
-  private static func place(of operation: Node) -> RuleReport.Place? {
-    guard operation.kind == .stateSet else { return nil }
-    if operation[.accessible] == "true" { return .nodeAttribute(operation, .accessible) }
-    if let name = names.first(where: { operation[$0] != nil }) { return .nodeAttribute(operation, name) }
-    return operation.children.first { $0.kind == .action }.map { .node($0) }
+  private static func place(of operation: StatePart) -> RuleReport.Place? {
+    guard operation.element == .stateSet else { return nil }
+    if operation[.accessible] == "true" { return .part(operation, .accessible) }
+    if let name = names.first(where: { operation[$0] != nil }) { return .part(operation, name) }
+    return operation.children.first { $0.element == .node(.action) }.map { .part($0, nil) }
   }
 
   private static func notes(_ element: Element) -> [Diagnostic.Note] {
