@@ -74,6 +74,18 @@ struct NodeTests {
     #expect(nodes.map(\.record.depth) == [1, 2, 3, 2, 3])
   }
 
+  @Test func knowWhatTheirAttributesSay() {
+    let flags = { (attributes: [(AttributeName, String)]) in
+      var builder = TreeBuilder()
+      open(.view, 0, attributes, &builder)
+      return builder.finish().nodes[0].flags
+    }
+    #expect(flags([(.accessible, "true"), (.hidden, "false"), (.label, "true")]) == .accessible)
+    #expect(flags([(.hidden, "true"), (.accessible, "false")]) == [.hidden, .notAccessible])
+    #expect(flags([(.traits, "")]) == .hasTraits)
+    #expect(flags([(.hidden, "YES"), (.enabled, "true")]) == [])
+  }
+
   @Test func areEqualInOneTreeAlone() {
     let (one, other) = (Array(tree().allNodes), Array(tree().allNodes))
     #expect(one[1] == Node(tree: one[0].tree, index: 1))

@@ -25,7 +25,8 @@ struct IncludeBudgetTests {
     let text = String(repeating: "a", count: 8000)
     let long = DocumentParser.parse(Array("<label text='\(text)'/>".utf8), path: "f.xml", canonicalPath: "/f.xml")
     let one = FragmentLibrary.Fragment(tree: long.tree, files: [], cost: 0)
-    let cost = IncludeBudget(document, Dictionary(uniqueKeysWithValues: document.includes.indices.map { ($0, one) })).cost
+    let cost = IncludeBudget(document, Dictionary(uniqueKeysWithValues: document.includes.indices.map { ($0, one) }))
+      .cost
     #expect(cost - budget(0).cost == 1000)
   }
 

@@ -110,6 +110,26 @@ struct ScreenStateTests {
     #expect(segments.map { Array($0.ancestors).map(\.kind) } == [[.segmentedControl, .screen]])
   }
 
+  @Test func replaceBothListsOfOneElement() throws {
+    let tree = try tree(
+      """
+      <screen name='s'><segmentedControl identifier='p'><action name='a'/><segment title='a'/></segmentedControl>
+      <state name='x'><set target='p'><segment title='b'/><action name='b'/><segment title='c'/></set></state>
+      <state name='y' from='x'><set target='p'><action name='d'/></set></state></screen>
+      """)
+    let children = try tree.states.map { state in
+      try node("p", in: state.tree).children.map { child in
+        "\(child.kind) \(child[.name] ?? child[.title] ?? "") in \(child.parent?[.identifier] ?? "")"
+      }
+    }
+    #expect(
+      children == [
+        ["action a in p", "segment a in p"], ["action b in p", "segment b in p", "segment c in p"],
+        ["action d in p", "segment b in p", "segment c in p"],
+      ])
+    #expect(tree.count == 4)
+  }
+
   @Test func sayWhatTheyChange() throws {
     let state = try #require(try tree().state(named: "last"))
     let lines = state.changes.map { change in
