@@ -54,7 +54,16 @@ struct ExplainCommandTests {
     let program = InProcessProgram(in: try TemporaryFolder())
     #expect(
       try program.run("__complete", "explain", "unknown-").output
-        == "unknown-rule\nunknown-element\nunknown-attribute\nunknown-target\nunknown-state\nunknown-format\n")
+        == """
+        unknown-rule
+        unknown-element
+        unknown-attribute
+        unknown-target
+        unknown-state
+        unknown-format
+        unknown-locale
+
+        """)
   }
 
   @Test func noTwoIDsAreEqual() {

@@ -41,7 +41,7 @@ struct LintOptions: CommandOptions {
   /// The configuration for every input, or nil for the nearest of each.
   let configuration: String?
   let overrides: LintOverrides
-  /// Whose texts are linted; nil for those in the files.
+  /// The locale whose texts are linted.
   let locale: LocaleOption
   /// Whether warnings fail.
   let isStrict: Bool
