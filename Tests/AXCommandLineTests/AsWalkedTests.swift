@@ -11,7 +11,7 @@ struct AsWalkedTests {
   ]
 
   private func run(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Result {
-    try InProcessProgram(in: folder).run(arguments)
+    try Program(in: folder).run(arguments)
   }
 
   @Test func otherToolsFilesArePassedOver() throws {
@@ -72,7 +72,7 @@ struct LintStampTests {
   private static let warning = "<screen name='a'><button title='Pay' label='Buy'/></screen>"
 
   private func run(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Result {
-    try InProcessProgram(in: folder).run(["lint"] + arguments)
+    try Program(in: folder).run(["lint"] + arguments)
   }
 
   @Test func aStampIsWrittenWhereNothingFailed() throws {

@@ -4,7 +4,7 @@ import Testing
 @Suite("compile --check")
 struct CheckTests {
   private func run(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Result {
-    try InProcessProgram(in: folder).run(["compile"] + arguments)
+    try Program(in: folder).run(["compile"] + arguments)
   }
 
   @Test func isSilentWhereNothingDiffers() throws {

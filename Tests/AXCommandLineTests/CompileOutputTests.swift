@@ -20,7 +20,7 @@ struct CompileOutputTests {
   private func run(
     _ folder: TemporaryFolder, _ arguments: String..., input: String = "", environment: [String: String] = [:]
   ) throws -> Program.Result {
-    try InProcessProgram(in: folder).run(["compile"] + arguments, input: Array(input.utf8), environment: environment)
+    try Program(in: folder).run(["compile"] + arguments, input: Array(input.utf8), environment: environment)
   }
 
   @Test func oneFilePrintsItsTextAndALineFeed() throws {
@@ -147,7 +147,7 @@ struct CompileOutputTests {
     ])
     let file = "Base.lproj/P.xib"
     for (options, text) in [([], "Total"), (["--locale", "en_US"], "Sum")] as [([String], String)] {
-      let program = InProcessProgram(in: folder)
+      let program = Program(in: folder)
       let output = ["--output", "-"]
       #expect(try program.run(["compile", file] + options).output.contains("\n\(text)\n"))
       #expect(try program.run(["import", file] + options).output.contains("text=\"\(text)\""))

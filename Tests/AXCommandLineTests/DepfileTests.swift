@@ -15,7 +15,7 @@ struct DepfileTests {
   }
 
   private func run(_ arguments: String..., input: String = "") throws -> Program.Result {
-    try InProcessProgram(in: folder).run(arguments, input: Array(input.utf8))
+    try Program(in: folder).run(arguments, input: Array(input.utf8))
   }
 
   /// The file's rules; the empty ones are checked to be those of all that stands on the right.
@@ -75,9 +75,9 @@ struct DepfileTests {
     try folder.write(storyboard, to: "App/Base.lproj/Main.storyboard")
     try folder.write("\"a.text\" = \"b\";", to: "App/de.lproj/Main.strings")
     let arguments = ["App/Base.lproj/Main.storyboard", "-o", "out", "--depfile", "d", "--locale"]
-    #expect(try InProcessProgram(in: folder).run(["compile"] + arguments + ["de_DE"]).status == 0)
+    #expect(try Program(in: folder).run(["compile"] + arguments + ["de_DE"]).status == 0)
     #expect(try rules() == ["out: App/Base.lproj/Main.storyboard App/de.lproj/Main.strings"])
-    #expect(try InProcessProgram(in: folder).run(["compile"] + arguments + ["fr_FR"]).status == 0)
+    #expect(try Program(in: folder).run(["compile"] + arguments + ["fr_FR"]).status == 0)
     #expect(try rules() == ["out: App/Base.lproj/Main.storyboard"])
   }
 
@@ -122,7 +122,7 @@ struct DepfileTests {
     (["generate", "swift", "S/Pay.xml", "-o", "-"], "'--depfile' has no output to speak of"),
   ])
   func needsAnOutput(_ arguments: [String], _ message: String) throws {
-    let result = try InProcessProgram(in: folder).run(arguments + ["--depfile", "d"])
+    let result = try Program(in: folder).run(arguments + ["--depfile", "d"])
     #expect(result.status == 2)
     #expect(result.errors.contains("error: \(message)\n"), "\(result.errors)")
     #expect(!folder.exists("d"))
@@ -159,14 +159,14 @@ struct DepfileTests {
 
   @Test func generatedFilesDependOnTheirScreen() throws {
     let command = ["generate", "swift", "S", "--only", "identifiers", "--only", "snapshots", "--depfile", "d"]
-    #expect(try InProcessProgram(in: folder).run(command + ["--output-directory", "G"]).status == 0)
+    #expect(try Program(in: folder).run(command + ["--output-directory", "G"]).status == 0)
     let pay = "S/Pay.xml S/parts/total.xml S/parts/amount.xml"
     #expect(
       try rules() == [
         "G/ScreenIdentifier.swift: \(pay) S/Tip\\ jar.xml S/pom.xml", "G/PaySnapshots.swift: \(pay)",
         "G/TipSnapshots.swift: S/Tip\\ jar.xml",
       ])
-    #expect(try InProcessProgram(in: folder).run(command + ["-o", "G.swift"]).status == 0)
+    #expect(try Program(in: folder).run(command + ["-o", "G.swift"]).status == 0)
     #expect(try rules() == ["G.swift: \(pay) S/Tip\\ jar.xml S/pom.xml"])
   }
 

@@ -6,7 +6,7 @@ struct ErrorReportTests {
   private func run(
     _ folder: TemporaryFolder, _ arguments: String..., environment: [String: String] = [:]
   ) throws -> Program.Result {
-    try InProcessProgram(in: folder).run(["compile"] + arguments, environment: environment)
+    try Program(in: folder).run(["compile"] + arguments, environment: environment)
   }
 
   private func heads(_ result: Program.Result) -> [String] {
@@ -56,7 +56,7 @@ struct ErrorReportTests {
       "f.xml": bad, "g.xml": "<view><include href='f.xml'/></view>", "z.xml": "<view><include href='f.xml'/></view>",
     ])
     for arguments in [["a.xml"], ["."], ["a.xml", "z.xml"], [".", "--jobs", "1"]] {
-      let result = try InProcessProgram(in: folder).run(["compile"] + arguments)
+      let result = try Program(in: folder).run(["compile"] + arguments)
       #expect(heads(result).first == "a.xml:1:14:", "\(arguments)")
       #expect(heads(result).filter { $0.hasPrefix("f.xml") }.count == 100, "\(arguments)")
       let counts = result.errors.split(separator: "\n").filter { $0.hasSuffix("more not shown") }

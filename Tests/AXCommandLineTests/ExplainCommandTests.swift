@@ -8,7 +8,7 @@ import Testing
 @Suite("explain")
 struct ExplainCommandTests {
   private func explain(_ ids: String...) throws -> Program.Result {
-    try InProcessProgram(in: TemporaryFolder()).run(["explain"] + ids)
+    InProcessProgram().run(["explain"] + ids)
   }
 
   /// The text of each is its own.
@@ -51,9 +51,9 @@ struct ExplainCommandTests {
   }
 
   @Test func completesRulesAndErrors() throws {
-    let program = InProcessProgram(in: try TemporaryFolder())
+    let program = InProcessProgram()
     #expect(
-      try program.run("__complete", "explain", "unknown-").output
+      program.run("__complete", "explain", "unknown-").output
         == """
         unknown-rule
         unknown-element

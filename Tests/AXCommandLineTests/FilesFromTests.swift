@@ -14,7 +14,7 @@ struct FilesFromTests {
   }
 
   private func run(_ arguments: String..., input: String = "") throws -> Program.Result {
-    try InProcessProgram(in: folder).run(arguments, input: Array(input.utf8))
+    try Program(in: folder).run(arguments, input: Array(input.utf8))
   }
 
   @Test func takesLines() throws {

@@ -9,7 +9,7 @@ import Testing
   @Test func formatsInPlaceAndSaysNothing() throws {
     let folder = try TemporaryFolder()
     try folder.write(untidy, to: "Pay.xml")
-    let outcome = try InProcessProgram(in: folder).run("format", "Pay.xml")
+    let outcome = try Program(in: folder).run("format", "Pay.xml")
     #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "")
     #expect(folder.text("Pay.xml") == tidy)
   }
@@ -23,7 +23,7 @@ import Testing
     try folder.write("<html xmlns='http://www.w3.org/1999/xhtml' ></html>", to: "Screens/page.xml")
     try folder.write(untidy, to: "Screens/.hidden.xml")
     try folder.write(untidy, to: "Screens/note.txt")
-    let outcome = try InProcessProgram(in: folder).run("format", "Screens")
+    let outcome = try Program(in: folder).run("format", "Screens")
     #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "")
     #expect(folder.text("Screens/a.xml") == tidy)
     // A fragment that another file includes is a file like any other.
@@ -38,7 +38,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("<screen name='Pay'  titel='x'/>", to: "bad.xml")
     try folder.write(untidy, to: "good.xml")
-    let outcome = try InProcessProgram(in: folder).run("format", "bad.xml", "good.xml", "missing.xml")
+    let outcome = try Program(in: folder).run("format", "bad.xml", "good.xml", "missing.xml")
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("bad.xml:1:21: error: `<screen>` has no attribute `titel`"))
@@ -50,7 +50,7 @@ import Testing
   @Test func includesNeedNotResolve() throws {
     let folder = try TemporaryFolder()
     try folder.write("<view><include href='nowhere.xml'/></view>", to: "a.xml")
-    #expect(try InProcessProgram(in: folder).run("format", "a.xml").status == 0)
+    #expect(try Program(in: folder).run("format", "a.xml").status == 0)
     #expect(folder.text("a.xml") == "<view>\n  <include href=\"nowhere.xml\"/>\n</view>\n")
   }
 
@@ -58,9 +58,9 @@ import Testing
     let source = "<AppiumAUT ><XCUIElementTypeApplication  type='XCUIElementTypeApplication'/></AppiumAUT>"
     let folder = try TemporaryFolder()
     try folder.write(source, to: "Screens/source.xml")
-    let walked = try InProcessProgram(in: folder).run("format", "Screens")
+    let walked = try Program(in: folder).run("format", "Screens")
     #expect(walked.status == 0 && walked.output == "" && walked.errors == "")
-    let named = try InProcessProgram(in: folder).run("format", "Screens/source.xml")
+    let named = try Program(in: folder).run("format", "Screens/source.xml")
     #expect(named.status == 2)
     #expect(named.errors.contains("`<AppiumAUT>` begins no file of the screen language"))
     #expect(folder.text("Screens/source.xml") == source)
@@ -68,10 +68,10 @@ import Testing
 
   @Test func formatsStandardInput() throws {
     let folder = try TemporaryFolder()
-    let outcome = try InProcessProgram(in: folder).run("format", "-", input: Array(untidy.utf8))
+    let outcome = try Program(in: folder).run("format", "-", input: Array(untidy.utf8))
     #expect(outcome.status == 0 && outcome.output == tidy && outcome.errors == "")
-    #expect(try InProcessProgram(in: folder).run("format", "-", input: Array(tidy.utf8)).output == tidy)
-    let bad = try InProcessProgram(in: folder).run("format", "-", input: Array("<view".utf8))
+    #expect(try Program(in: folder).run("format", "-", input: Array(tidy.utf8)).output == tidy)
+    let bad = try Program(in: folder).run("format", "-", input: Array("<view".utf8))
     #expect(bad.status == 2 && bad.output == "" && bad.errors.hasPrefix("-:1:"))
   }
 
@@ -79,7 +79,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(untidy, to: "My Screens/Pay.xml")
     try folder.write(tidy, to: "My Screens/tidy.xml")
-    let outcome = try InProcessProgram(in: folder).run("format", "--check", "My Screens")
+    let outcome = try Program(in: folder).run("format", "--check", "My Screens")
     #expect(outcome.status == 1)
     #expect(
       outcome.output == """
@@ -96,23 +96,23 @@ import Testing
         """)
     #expect(outcome.errors == "")
     #expect(folder.text("My Screens/Pay.xml") == untidy)
-    #expect(try InProcessProgram(in: folder).run("format", "--check", "My Screens/tidy.xml").status == 0)
+    #expect(try Program(in: folder).run("format", "--check", "My Screens/tidy.xml").status == 0)
   }
 
   @Test func checkPutsErrorsFirst() throws {
     let folder = try TemporaryFolder()
     try folder.write("<view", to: "bad.xml")
     try folder.write(untidy, to: "untidy.xml")
-    #expect(try InProcessProgram(in: folder).run("format", "--check", "bad.xml", "untidy.xml").status == 2)
+    #expect(try Program(in: folder).run("format", "--check", "bad.xml", "untidy.xml").status == 2)
   }
 
   @Test func aByteOrderMarkIsADifference() throws {
     let folder = try TemporaryFolder()
     try folder.write("\u{FEFF}" + tidy, to: "Pay.xml")
-    let outcome = try InProcessProgram(in: folder).run("format", "--check", "Pay.xml")
+    let outcome = try Program(in: folder).run("format", "--check", "Pay.xml")
     #expect(outcome.status == 1)
     #expect(outcome.output.hasPrefix("Pay.xml would be UTF-8 without a byte order mark\nTo format, run:"))
-    #expect(try InProcessProgram(in: folder).run("format", "Pay.xml").status == 0)
+    #expect(try Program(in: folder).run("format", "Pay.xml").status == 0)
     #expect(folder.text("Pay.xml")?.utf8.elementsEqual(tidy.utf8) == true)
   }
 
@@ -123,7 +123,7 @@ import Testing
     let paths = ["Pay.xml", "tidy.xml"].map { folder.path($0) }
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: paths[0])
     let file = try FileManager.default.attributesOfItem(atPath: paths[1])[.systemFileNumber] as? Int
-    #expect(try InProcessProgram(in: folder).run("format", ".").status == 0)
+    #expect(try Program(in: folder).run("format", ".").status == 0)
     #expect(try FileManager.default.attributesOfItem(atPath: paths[0])[.posixPermissions] as? Int == 0o640)
     #expect(folder.text("Pay.xml") == tidy)
     // Nothing is replaced by the same.
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func wantsAnInput() throws {
-    let outcome = try InProcessProgram(in: TemporaryFolder()).run("format")
+    let outcome = try Program(in: TemporaryFolder()).run("format")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("input"))
   }

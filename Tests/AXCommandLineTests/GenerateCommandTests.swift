@@ -14,7 +14,7 @@ struct GenerateCommandTests {
   private static let about = #"<screen name="About us"><label identifier="text" text="Hello"/></screen>"#
 
   private func run(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Result {
-    try InProcessProgram(in: folder).run(["generate", "swift"] + arguments)
+    try Program(in: folder).run(["generate", "swift"] + arguments)
   }
 
   private func generated(_ folder: TemporaryFolder) -> [String] {
@@ -99,7 +99,7 @@ struct GenerateCommandTests {
     let built = try Program("swiftc", in: folder).run("out/main.swift", "out/PaySnapshots.swift", "-o", "print")
     #expect(built.status == 0, "\(built.errors)")
     let printed = try Program(folder.path("print"), in: folder).run()
-    #expect(printed.output == (try InProcessProgram(in: folder).run("compile", "Pay.xml", "--state", "paid").output))
+    #expect(printed.output == (try Program(in: folder).run("compile", "Pay.xml", "--state", "paid").output))
   }
 
   @Test func theSameInputsMakeTheSameBytesWhereverTheyLie() throws {
@@ -311,9 +311,9 @@ struct GenerateCommandTests {
 
   @Test func explainsItself() throws {
     let folder = try TemporaryFolder()
-    let group = try InProcessProgram(in: folder).run("generate", "--help")
+    let group = try Program(in: folder).run("generate", "--help")
     #expect(group.status == 0 && group.output.contains("\nSUBCOMMANDS:\n  swift "))
-    #expect(try InProcessProgram(in: folder).run("generate").output == group.output)
+    #expect(try Program(in: folder).run("generate").output == group.output)
     let help = try run(folder, "--help")
     #expect(help.status == 0 && help.output.contains("USAGE: axspec generate swift "))
     #expect(try run(folder).errors.contains("missing argument '<input>...'"))
@@ -321,6 +321,6 @@ struct GenerateCommandTests {
     #expect(missing.status == 2 && missing.errors.contains("help: add '--output-directory <dir>'"))
     let misspelt = try run(folder, ".", "--output-directory", "out", "--only", "screen")
     #expect(misspelt.status == 2 && misspelt.errors.contains("did you mean 'screens'?"))
-    #expect(try InProcessProgram(in: folder).run("generate", "kotlin").errors.contains("unknown command 'kotlin'"))
+    #expect(try Program(in: folder).run("generate", "kotlin").errors.contains("unknown command 'kotlin'"))
   }
 }

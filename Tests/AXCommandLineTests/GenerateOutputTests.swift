@@ -14,7 +14,7 @@ struct GenerateOutputTests {
   }
 
   private func run(_ arguments: String...) throws -> Program.Result {
-    try InProcessProgram(in: folder).run(["generate", "swift", "--only", "snapshots"] + arguments)
+    try Program(in: folder).run(["generate", "swift", "--only", "snapshots"] + arguments)
   }
 
   private static func snapshots(_ name: String, of file: String) -> String {

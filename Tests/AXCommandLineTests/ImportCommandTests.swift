@@ -35,7 +35,7 @@ struct ImportCommandTests {
   private func run(
     _ folder: TemporaryFolder, _ arguments: String..., input: String = ""
   ) throws -> Program.Result {
-    try InProcessProgram(in: folder).run(["import"] + arguments, input: Array(input.utf8))
+    try Program(in: folder).run(["import"] + arguments, input: Array(input.utf8))
   }
 
   private let folder: TemporaryFolder
@@ -145,12 +145,12 @@ struct ImportCommandTests {
       ])
     #expect(folder.text("out/screens/Main.Second-one.xml") == Self.screen("Second one", "B"))
     #expect(folder.text("out/screens/One.xml") == Self.screen("Only", "C"))
-    #expect(try InProcessProgram(in: folder).run("format", "out", "--check").status == 0)
+    #expect(try Program(in: folder).run("format", "out", "--check").status == 0)
   }
 
   @Test func importedScreensHaveTheSnapshotsOfTheirSource() throws {
     #expect(try run(folder, "Main.storyboard", "--output-directory", "screens").status == 0)
-    let program = InProcessProgram(in: folder)
+    let program = Program(in: folder)
     #expect(try program.run("compile", "Main.storyboard", "--output-directory", "snapshots").status == 0)
     let check = try program.run("compile", "screens", "--output-directory", "snapshots", "--check")
     #expect(check.output == "")
@@ -245,7 +245,7 @@ struct ImportCommandTests {
     ])
     let imported = try run(folder, "Main.xml", "--output-directory", "out")
     #expect(imported.status == 0 && imported.errors.isEmpty)
-    let program = InProcessProgram(in: folder)
+    let program = Program(in: folder)
     #expect(try program.run("format", "out", "--check").status == 0)
     for state in ["initial", "added", "more"] {
       let source = try program.run("compile", "Main.xml", "--state", state)
@@ -270,7 +270,7 @@ struct ImportCommandTests {
 
       """
     for arguments in [["Bad.storyboard"], ["Bad.storyboard", "--screen", "Loud"]] {
-      let result = try InProcessProgram(in: folder).run(["import"] + arguments)
+      let result = try Program(in: folder).run(["import"] + arguments)
       #expect(result.output == "")
       #expect(result.errors.hasPrefix(message))
       #expect(result.errors.hasSuffix("help: give it a maximum above its minimum: a screen file can hold no other\n"))

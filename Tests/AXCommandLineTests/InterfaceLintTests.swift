@@ -7,7 +7,7 @@ struct InterfaceLintTests {
   private typealias IB = InterfaceMarkup
 
   private func lint(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Result {
-    try InProcessProgram(in: folder).run(["lint"] + arguments)
+    try Program(in: folder).run(["lint"] + arguments)
   }
 
   private func scene(_ name: String, _ button: String) -> String {

@@ -13,7 +13,7 @@ struct LintCommandTests {
     """
 
   private func lint(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Result {
-    try InProcessProgram(in: folder).run(["lint"] + arguments)
+    try Program(in: folder).run(["lint"] + arguments)
   }
 
   // MARK: Statuses

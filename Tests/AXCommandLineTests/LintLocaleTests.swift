@@ -12,7 +12,7 @@ struct LintLocaleTests {
   ]
 
   private func lint(_ arguments: String..., files: [String: String] = files) throws -> Program.Result {
-    try InProcessProgram(in: TemporaryFolder(files)).run(["lint", "App", "--format", "xcode"] + arguments)
+    try Program(in: TemporaryFolder(files)).run(["lint", "App", "--format", "xcode"] + arguments)
   }
 
   /// What is said of translations: the message of each finding.

@@ -17,7 +17,7 @@ struct NDJSONTests {
   }
 
   private func run(_ arguments: String..., input: String = "") throws -> Program.Result {
-    try InProcessProgram(in: folder).run(arguments, input: Array(input.utf8))
+    try Program(in: folder).run(arguments, input: Array(input.utf8))
   }
 
   private func lines(_ result: Program.Result) -> [String] { result.output.split(separator: "\n").map(String.init) }
@@ -127,7 +127,7 @@ struct NDJSONTests {
   }
 
   @Test(arguments: [["--output-directory", "O"], ["--watch"]]) func isOneStream(_ options: [String]) throws {
-    let result = try InProcessProgram(in: folder).run(["compile", "B.xml", "--format", "ndjson"] + options)
+    let result = try Program(in: folder).run(["compile", "B.xml", "--format", "ndjson"] + options)
     #expect(result.status == 2)
     #expect(result.errors.hasPrefix("axspec compile: error: '--format ndjson' is one stream for all inputs"))
   }

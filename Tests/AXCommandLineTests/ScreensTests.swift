@@ -25,7 +25,7 @@ struct ScreensTests {
   }
 
   private func compile(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Result {
-    try InProcessProgram(in: folder).run(["compile"] + arguments)
+    try Program(in: folder).run(["compile"] + arguments)
   }
 
   private let folder: TemporaryFolder
@@ -96,7 +96,7 @@ struct ScreensTests {
   }
 
   @Test func lintReadsThem() throws {
-    let result = try InProcessProgram(in: folder).run(["lint", "Main.storyboard"])
+    let result = try Program(in: folder).run(["lint", "Main.storyboard"])
     #expect(
       result.output
         == "1 file, 4 elements, 2 reached: no findings; could not be measured: 2 texts: background unknown\n")

@@ -15,7 +15,7 @@ struct ShippedProgramTests {
 
   /// What asks for completions is for scripts alone.
   @Test func theCommandOfCompletionsIsHidden() throws {
-    let program = InProcessProgram(in: try TemporaryFolder())
+    let program = Program(in: try TemporaryFolder())
     #expect(try program.run("__complete", "comp").output.split(separator: "\n").count == 2)
     #expect(try !program.run("help").output.contains("__complete"))
     #expect(try program.run("__complete", "__").output == "")

@@ -20,7 +20,7 @@ struct StatesCommandTests {
   }
 
   @Test func areEachPrintedUnderATitle() throws {
-    let result = try InProcessProgram(in: folder()).run("compile", "Calculator.xml")
+    let result = try Program(in: folder()).run("compile", "Calculator.xml")
     #expect(
       result.output == "==> Calculator.xml#initial <==\n" + Self.snapshot("$0")
         + "==> Calculator.xml#bill entered <==\n" + Self.snapshot("$100")
@@ -33,7 +33,7 @@ struct StatesCommandTests {
   @Test func arePrintedAmongOtherFiles() throws {
     let many = (0..<40).map { "<state name='\($0)'/>" }.joined()
     let folder = try folder(["b.xml": "<label text='b'/>", "c.xml": "<screen name='s'>\(many)</screen>"])
-    let result = try InProcessProgram(in: folder).run("compile", ".", "--jobs", "2")
+    let result = try Program(in: folder).run("compile", ".", "--jobs", "2")
     let titles = result.output.split(separator: "\n").filter { $0.hasPrefix("==>") }
     #expect(
       titles == ["initial", "bill entered", "tip/ZA\u{308}HLEN 10%", "nothing"].map { "==> Calculator.xml#\($0) <==" }
@@ -42,7 +42,7 @@ struct StatesCommandTests {
 
   @Test func areWrittenToFilesOfTheirOwn() throws {
     let folder = try folder()
-    let program = InProcessProgram(in: folder)
+    let program = Program(in: folder)
     #expect(try program.run("compile", "Calculator.xml", "--output-directory", "out").status == 0)
     let names = [
       "out/Calculator.axsnapshot", "out/Calculator.bill-entered.axsnapshot", "out/Calculator.nothing.axsnapshot",
@@ -57,7 +57,7 @@ struct StatesCommandTests {
 
   @Test func areCheckedEachAgainstItsFile() throws {
     let folder = try folder()
-    let program = InProcessProgram(in: folder)
+    let program = Program(in: folder)
     _ = try program.run("compile", "Calculator.xml", "--output-directory", "out")
     try folder.write(Self.snapshot("$99"), to: "out/Calculator.bill-entered.axsnapshot")
     let result = try program.run("compile", "Calculator.xml", "--output-directory", "out", "--check")
@@ -78,7 +78,7 @@ struct StatesCommandTests {
 
   @Test func areWrittenToOneFileUnderTheirTitles() throws {
     let folder = try folder()
-    let program = InProcessProgram(in: folder)
+    let program = Program(in: folder)
     let printed = try program.run("compile", "Calculator.xml").output
     #expect(try program.run("compile", "Calculator.xml", "-o", "all.txt").status == 0)
     #expect(folder.text("all.txt") == printed)
@@ -87,7 +87,7 @@ struct StatesCommandTests {
 
   @Test func canBePickedByName() throws {
     let folder = try folder()
-    let program = InProcessProgram(in: folder)
+    let program = Program(in: folder)
     #expect(try program.run("compile", "Calculator.xml", "--state", "bill entered").output == Self.snapshot("$100"))
     #expect(try program.run("compile", "Calculator.xml", "--state", "initial").output == Self.snapshot("$0"))
     _ = try program.run("compile", "Calculator.xml", "--state", "bill entered", "--output-directory", "out")
@@ -103,7 +103,7 @@ struct StatesCommandTests {
 
   @Test func ofAScreenWithoutAnyIsInitialAlone() throws {
     let folder = try TemporaryFolder(["a.xml": "<screen name='s'><label text='a'/></screen>"])
-    let program = InProcessProgram(in: folder)
+    let program = Program(in: folder)
     #expect(try program.run("compile", "a.xml", "--state", "initial").output == Self.snapshot("a"))
     let wrong = try program.run("compile", "a.xml", "--state", "paid")
     #expect(wrong.errors.contains("there is no state 'paid'"))
@@ -117,7 +117,7 @@ struct StatesCommandTests {
       "b.c.xml": "<screen name='s'><state name='d'/></screen>",
       "e.xml": "<screen name='s'><state name='f'/></screen>", "e.f.xml": "<screen name='s'/>",
     ])
-    let program = InProcessProgram(in: folder)
+    let program = Program(in: folder)
     let one = try program.run("compile", "a.xml", "--output-directory", "out")
     #expect(
       one.errors.hasPrefix(
@@ -140,7 +140,7 @@ struct StatesCommandTests {
       </screen>
       """
     ])
-    let result = try InProcessProgram(in: folder).run("compile", "a.xml", "--format", "tree")
+    let result = try Program(in: folder).run("compile", "a.xml", "--format", "tree")
     #expect(
       result.output == """
         ==> a.xml#initial <==
@@ -160,7 +160,7 @@ struct StatesCommandTests {
     let folder = try TemporaryFolder([
       "a.xml": "<screen name='s'><label text='a'/><state name='b'><tap target='c'/></state></screen>"
     ])
-    let result = try InProcessProgram(in: folder).run("compile", "a.xml")
+    let result = try Program(in: folder).run("compile", "a.xml")
     #expect(result.output == "")
     #expect(
       result.errors.hasPrefix("a.xml:1:56: error: no element of the screen has the identifier `c` [unknown-target]\n"))

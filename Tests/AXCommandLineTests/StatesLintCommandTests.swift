@@ -19,7 +19,7 @@ struct StatesLintCommandTests {
 
   @Test func findingsNameTheStatesWhereTheyHold() throws {
     let folder = try TemporaryFolder(["a.xml": Self.screen])
-    let result = try InProcessProgram(in: folder).run("lint", "a.xml", "--format", "xcode")
+    let result = try Program(in: folder).run("lint", "a.xml", "--format", "xcode")
     let lines = result.output.split(separator: "\n").filter { $0.contains("[") }
     #expect(lines.count == 3)
     #expect(lines.allSatisfy { $0.contains(", in states “paid” and “again”") })
@@ -29,7 +29,7 @@ struct StatesLintCommandTests {
 
   @Test func machinesGetTheStatesOneByOne() throws {
     let folder = try TemporaryFolder(["a.xml": Self.screen])
-    let result = try InProcessProgram(in: folder).run("lint", "a.xml", "--format", "json")
+    let result = try Program(in: folder).run("lint", "a.xml", "--format", "json")
     let report = try #require(
       JSONSerialization.jsonObject(with: Data(result.outputBytes)) as? [String: Any])
     let findings = try #require(report["findings"] as? [[String: Any]])
@@ -39,7 +39,7 @@ struct StatesLintCommandTests {
 
   @Test func fixesMendTheSetsAndBreakNothing() throws {
     let folder = try TemporaryFolder(["a.xml": Self.screen])
-    let program = InProcessProgram(in: folder)
+    let program = Program(in: folder)
     _ = try program.run("lint", "a.xml", "--fix")
     #expect(folder.text("a.xml") == Self.screen.replacing("label=\"Shop.\"", with: "label=\"Shop\""))
     #expect(try program.run("compile", "a.xml").status == 0)
@@ -50,7 +50,7 @@ struct StatesLintCommandTests {
       "a.xml": "<screen name=\"s\"><label identifier=\"\" text=\"a\" label=\"\"/>"
         + "<state name=\"b\"><given key=\"A\">x</given></state></screen>\n"
     ])
-    #expect(try InProcessProgram(in: folder).run("lint", "a.xml", "--fix").status == 0)
+    #expect(try Program(in: folder).run("lint", "a.xml", "--fix").status == 0)
     #expect(
       folder.text("a.xml") == "<screen name=\"s\"><label text=\"a\"/>"
         + "<state name=\"b\"><given key=\"A\">x</given></state></screen>\n")
@@ -58,7 +58,7 @@ struct StatesLintCommandTests {
 
   @Test func aBaselineKnowsThem() throws {
     let folder = try TemporaryFolder(["a.xml": Self.screen])
-    let program = InProcessProgram(in: folder)
+    let program = Program(in: folder)
     _ = try program.run("lint", "a.xml", "--write-baseline", "known.json")
     let result = try program.run("lint", "a.xml", "--baseline", "known.json")
     #expect(result.output == "1 file, 2 elements, 2 reached: no findings; 3 in the baseline\n")

@@ -5,7 +5,7 @@ import Testing
 @Suite("The program")
 struct UsageTests {
   private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Program.Result {
-    try InProcessProgram(in: TemporaryFolder(["a.xml": Screens.screen("A")])).run(arguments, environment: environment)
+    try Program(in: TemporaryFolder(["a.xml": Screens.screen("A")])).run(arguments, environment: environment)
   }
 
   @Test func saysItsVersion() throws {
@@ -63,7 +63,7 @@ struct UsageTests {
   ])
   func saysWhatWasMeant(_ arguments: [String], _ message: String, _ help: String) throws {
     let folder = try TemporaryFolder(["a.xml": Screens.screen("A")])
-    let result = try InProcessProgram(in: folder).run(arguments)
+    let result = try Program(in: folder).run(arguments)
     #expect(result.status == 2)
     #expect(result.output == "")
     #expect(result.errors.contains(message), "\(result.errors)")
@@ -72,7 +72,7 @@ struct UsageTests {
 
   @Test func takesNamesThatLookLikeOptionsBehindTwoDashes() throws {
     let folder = try TemporaryFolder(["-a.xml": Screens.screen("A"), "--check": Screens.screen("B")])
-    let program = InProcessProgram(in: folder)
+    let program = Program(in: folder)
     #expect(try program.run("compile", "--", "-a.xml").output == Screens.snapshot("A") + "\n")
     #expect(try program.run("compile", "--", "--check").output == Screens.snapshot("B") + "\n")
     #expect(try program.run("compile", "./-a.xml").output == Screens.snapshot("A") + "\n")

@@ -4,7 +4,7 @@ import Testing
 @Suite("compile, walking a folder")
 struct WalkTests {
   private func run(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Result {
-    try InProcessProgram(in: folder).run(["compile"] + arguments)
+    try Program(in: folder).run(["compile"] + arguments)
   }
 
   private func titles(_ result: Program.Result) -> [String] {

@@ -78,7 +78,9 @@ struct NodeTests {
     let flags = { (attributes: [(AttributeName, String)]) in
       var builder = TreeBuilder()
       open(.view, 0, attributes, &builder)
-      return builder.finish().nodes[0].flags
+      let tree = builder.finish()
+      // The nodes are in memory that the tree owns.
+      return withExtendedLifetime(tree) { tree.nodes[0].flags }
     }
     #expect(flags([(.accessible, "true"), (.hidden, "false"), (.label, "true")]) == .accessible)
     #expect(flags([(.hidden, "true"), (.accessible, "false")]) == [.hidden, .notAccessible])

@@ -17,7 +17,7 @@ struct OutputNamesTests {
   func ofTwoStatesAreAnError(first: String, second: String) throws {
     let folder = try TemporaryFolder(["a.xml": Self.states(first, second)])
     for check in [[], ["--check"]] {
-      let result = try InProcessProgram(in: folder).run(["compile", "a.xml", "--output-directory", "out"] + check)
+      let result = try Program(in: folder).run(["compile", "a.xml", "--output-directory", "out"] + check)
       #expect(result.status == 2)
       let names = [first, second].sorted().map { "a.xml#\($0)" }
       #expect(
@@ -35,7 +35,7 @@ struct OutputNamesTests {
   @Test func ofTwoInputsAreAnError() throws {
     let folder = try TemporaryFolder(["s/Late.xml": Screens.screen("A"), "t/late.xml": Screens.screen("B")])
     for command in ["compile", "import"] {
-      let result = try InProcessProgram(in: folder).run(command, "s", "t", "--output-directory", "out")
+      let result = try Program(in: folder).run(command, "s", "t", "--output-directory", "out")
       #expect(result.status == 2)
       #expect(result.errors.contains("'s/Late.xml' and 't/late.xml' would both be written to 'out/Late."))
       #expect(!folder.exists("out"))
@@ -47,7 +47,7 @@ struct OutputNamesTests {
       "a.xml": "<screen name='Straße'><button identifier='b' title='B'/></screen>",
       "b.xml": "<screen name='Strasse'><button identifier='b' title='B'/></screen>",
     ])
-    let result = try InProcessProgram(in: folder).run(
+    let result = try Program(in: folder).run(
       "generate", "swift", "a.xml", "b.xml", "--output-directory", "out", "--only", "screens")
     #expect(result.status == 2)
     #expect(result.errors.contains("would both be"))

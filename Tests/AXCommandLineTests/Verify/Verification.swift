@@ -4,7 +4,7 @@ import TestSupport
 enum Verification {
   /// Compares two files of a folder of their own, `E` and `A`.
   static func run(_ expected: String, _ actual: String, _ options: String...) throws -> Program.Result {
-    try InProcessProgram(in: TemporaryFolder(["E": expected, "A": actual])).run(["verify", "E", "A"] + options)
+    try Program(in: TemporaryFolder(["E": expected, "A": actual])).run(["verify", "E", "A"] + options)
   }
 
   /// A screen of the screen language, its elements from line 2 on.

@@ -75,19 +75,19 @@ struct VerifyCommandTests {
       "E.xml": Verification.screen(#"<include href="row.xml"/>"#), "row.xml": "\n <label text='A'/>",
       "A.xml": Verification.screen("<label text='B'/>"),
     ])
-    let result = try InProcessProgram(in: folder).run("verify", "E.xml", "A.xml")
+    let result = try Program(in: folder).run("verify", "E.xml", "A.xml")
     #expect(result.output.contains("@@ row.xml:2:2 ↔ A.xml:2:1\n"))
   }
 
   @Test func standardInputIsOneSide() throws {
     let folder = try TemporaryFolder(["E.xml": Self.screen])
     let input = Array(Self.page.utf8)
-    #expect(try InProcessProgram(in: folder).run(["verify", "E.xml", "-"], input: input).status == 0)
-    #expect(try InProcessProgram(in: folder).run(["verify", "-", "E.xml"], input: input).status == 0)
-    let other = try InProcessProgram(in: folder).run(
+    #expect(try Program(in: folder).run(["verify", "E.xml", "-"], input: input).status == 0)
+    #expect(try Program(in: folder).run(["verify", "-", "E.xml"], input: input).status == 0)
+    let other = try Program(in: folder).run(
       ["verify", "E.xml", "-"], input: Array(Verification.page(#"<Button label="B"/>"#).utf8))
     #expect(other.output.contains(" ↔ -:2:1\n"))
-    let text = try InProcessProgram(in: folder).run(
+    let text = try Program(in: folder).run(
       ["verify", "-", "E.xml"], input: Array(Verification.text("A").utf8))
     #expect(text.output.hasPrefix("--- -\n+++ E.xml#S\n"))
     #expect(text.status == 1)
@@ -95,7 +95,7 @@ struct VerifyCommandTests {
 
   @Test func badInputsAreAllSaid() throws {
     let folder = try TemporaryFolder(["E.xml": "<screen name='S'><buton/></screen>", "Axx.xml": "<view/>"])
-    let result = try InProcessProgram(in: folder).run("verify", "E.xml", "Axy.xml")
+    let result = try Program(in: folder).run("verify", "E.xml", "Axy.xml")
     #expect(result.output == "")
     #expect(
       result.errors.contains("E.xml:1:18: error: `<buton>` is no element of the screen language [unknown-element]"))
@@ -109,12 +109,12 @@ struct VerifyCommandTests {
     let folder = try TemporaryFolder([
       "a/E.xml": #"<screen name="S"><include href="../row.xml"/></screen>"#, "row.xml": "<label text='A'/>",
     ])
-    #expect(try InProcessProgram(in: folder).run("verify", "a/E.xml", "row.xml").status == 2)
-    #expect(try InProcessProgram(in: folder).run("verify", "a/E.xml", "row.xml", "--root", ".").status == 0)
+    #expect(try Program(in: folder).run("verify", "a/E.xml", "row.xml").status == 2)
+    #expect(try Program(in: folder).run("verify", "a/E.xml", "row.xml", "--root", ".").status == 0)
   }
 
   @Test func helpSaysAll() throws {
-    let result = try InProcessProgram(in: TemporaryFolder()).run("help", "verify")
+    let result = try Program(in: TemporaryFolder()).run("help", "verify")
     for word in ["USAGE: axspec verify", "<expected>", "<actual>", "--screen <name>", "--locale <id>", "--root <dir>"] {
       #expect(result.output.contains(word), "\(word)")
     }

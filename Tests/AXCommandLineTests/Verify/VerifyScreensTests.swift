@@ -20,7 +20,7 @@ struct VerifyScreensTests {
   }
 
   private func verify(_ arguments: String...) throws -> Program.Result {
-    try InProcessProgram(in: folder).run(["verify"] + arguments)
+    try Program(in: folder).run(["verify"] + arguments)
   }
 
   @Test func areComparedByName() throws {
@@ -87,7 +87,7 @@ struct VerifyScreensTests {
     (["Second.xml", "Fifth.xml", "--locale", "dee_DE"], "there is no locale 'dee_DE'", "did you mean '"),
   ])
   func whatIsNotClearIsAsked(arguments: [String], message: String, help: String) throws {
-    let result = try InProcessProgram(in: folder).run(["verify"] + arguments)
+    let result = try Program(in: folder).run(["verify"] + arguments)
     #expect(result.output == "")
     #expect(result.errors.hasPrefix("axspec verify: error: \(message)\n  help: \(help)"), "\(result.errors)")
     #expect(result.status == 2)

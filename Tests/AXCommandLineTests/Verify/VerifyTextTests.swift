@@ -17,7 +17,7 @@ struct VerifyTextTests {
     let folder = try TemporaryFolder(["E.xml": Self.screen])
     try folder.write(encoding.bytes(Self.text + end), to: "A.txt")
     for arguments in [["E.xml", "A.txt"], ["A.txt", "E.xml"], ["A.txt", "A.txt"]] {
-      let result = try InProcessProgram(in: folder).run(["verify"] + arguments)
+      let result = try Program(in: folder).run(["verify"] + arguments)
       #expect(result.output == "")
       #expect(result.errors == "")
       #expect(result.status == 0)
@@ -69,7 +69,7 @@ struct VerifyTextTests {
     let folder = try TemporaryFolder()
     try folder.write(TextEncoding.utf8WithCRLF.bytes(text), to: "crlf.txt")
     for snapshot in [pair.snapshot.path, folder.path("crlf.txt")] {
-      let result = try InProcessProgram(in: folder).run("verify", pair.screen.path, snapshot)
+      let result = try Program(in: folder).run("verify", pair.screen.path, snapshot)
       #expect(result.output == "")
       #expect(result.errors == "")
       #expect(result.status == 0)
@@ -93,7 +93,7 @@ struct VerifyTextTests {
   @Test func textsThatAreNotUTF8AreRefused() throws {
     let folder = try TemporaryFolder(["E": Self.screen])
     try folder.write(Array(Verification.text("A").utf8) + [0xFF], to: "A")
-    let result = try InProcessProgram(in: folder).run("verify", "E", "A")
+    let result = try Program(in: folder).run("verify", "E", "A")
     #expect(result.errors.contains("error: the byte 0xFF here is not UTF-8 [unsupported-encoding]"))
     #expect(result.status == 2)
   }
