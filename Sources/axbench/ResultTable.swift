@@ -15,7 +15,7 @@ struct ResultTable {
   /// Writes the table, and what it was measured on, below the package's folder.
   func record(in package: String) throws {
     let system = ProcessInfo.processInfo
-    let date = Date.now.formatted(.iso8601.year().month().day())
+    let date = String(Date.now.description.prefix(10))
     let machine = "\(date), \(system.operatingSystemVersionString), \(system.processorCount) processors:"
     try "# What came out\n\n\(machine)\n\n\(text)"
       .write(toFile: package + "/Sources/axbench/results.md", atomically: true, encoding: .utf8)

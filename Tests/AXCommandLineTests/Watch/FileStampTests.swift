@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import AXFiles
+@testable import AXCommandLine
 
 struct FileStampTests {
   @Test func tellsStatesOfAFileApart() throws {

@@ -9,7 +9,7 @@ import AXText
 #endif
 
 /// What tells one state of a file from another without reading it.
-package struct FileStamp: Equatable, Sendable {
+struct FileStamp: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64
   private let size: Int64
@@ -17,7 +17,7 @@ package struct FileStamp: Equatable, Sendable {
   private let changed: [Duration]
 
   /// The stamp of a file, links followed; nil if nothing is there.
-  package init?(path: String) {
+  init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     device = UInt64(truncatingIfNeeded: status.st_dev)
@@ -32,14 +32,14 @@ package struct FileStamp: Equatable, Sendable {
   }
 
   /// The time now, by the clock that file systems take theirs from.
-  package static var now: Duration {
+  static var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return duration(time)
   }
 
   /// Whether the file has changed at a time or later. A file system's clock may go in steps of 10 ms.
-  package func hasChanged(since time: Duration) -> Bool { changed.contains { $0 >= time - .milliseconds(10) } }
+  func hasChanged(since time: Duration) -> Bool { changed.contains { $0 >= time - .milliseconds(10) } }
 
   private static func duration(_ time: timespec) -> Duration {
     .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
@@ -47,18 +47,18 @@ package struct FileStamp: Equatable, Sendable {
 }
 
 /// How files are: each is asked for once, so that a look sees one state.
-package struct StampTable: Equatable {
+struct StampTable: Equatable {
   /// nil for a file that is not there.
   private var stamps: [ExactText: FileStamp?] = [:]
 
-  package init(of files: some Sequence<ExactText>) {
+  init(of files: some Sequence<ExactText>) {
     for file in files { _ = stamp(of: file) }
   }
 
   /// Whether a file has been asked for.
-  package func knows(_ path: ExactText) -> Bool { stamps[path] != nil }
+  func knows(_ path: ExactText) -> Bool { stamps[path] != nil }
 
-  package mutating func stamp(of path: ExactText) -> FileStamp? {
+  mutating func stamp(of path: ExactText) -> FileStamp? {
     if let known = stamps[path] { return known }
     let stamp = FileStamp(path: path.text)
     stamps[path] = .some(stamp)
