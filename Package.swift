@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "AXCodegen", dependencies: ["AXSemantics"]),
     .target(name: "AXReport", dependencies: ["AXLint"]),
     .target(name: "AXSpecKit", dependencies: ["AXReader", "AXCompiler"]),
-    .target(name: "AXCommandLine", dependencies: ["AXArguments", "AXSpecKit", "AXReport", "AXCodegen"]),
+    .target(name: "AXCommandLine", dependencies: ["AXArguments", "AXReader", "AXCompiler", "AXReport", "AXCodegen"]),
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
     .plugin(
       name: "AXSpecLint", capability: .buildTool(), dependencies: ["axspec"], path: "Sources/Plugins/AXSpecLint"),
