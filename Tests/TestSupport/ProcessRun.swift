@@ -63,7 +63,7 @@ public struct ProcessRun: Sendable {
       let ended = wait4(child, &ending, looksOften ? WNOHANG : 0, &usage)
       if ended > 0 { break }
       if ended == 0 {
-        seen = max(seen, Self.peakMemory(of: child) ?? 0)
+        seen = max(seen, Self.peakMemory(of: child, named: words[0]) ?? 0)
         usleep(1000)
         continue
       }
@@ -80,21 +80,25 @@ public struct ProcessRun: Sendable {
       peakMemory = usage.ru_maxrss
     #else
       peakMemory = usage.ru_maxrss << 10
-      // The kernel's counts are not exact while a process runs.
-      if looksOften, let own = Self.peakMemory(of: getpid()), peakMemory <= own * 2 { peakMemory = seen }
+      // What a process was before it became the program counts too: this process, which may be large.
+      if looksOften, seen > 0, peakMemory / 2 <= Self.peakMemory(of: getpid()) ?? peakMemory { peakMemory = seen }
     #endif
   }
 
-  /// What a process has had of memory since it became what it is, in bytes; none where the system does not say.
-  private static func peakMemory(of process: pid_t) -> Int? {
+  /// What a process has had of memory, in bytes; nil if the program has not begun, or the system does not say.
+  ///
+  /// Until a new process has become the program, it has the name and the memory of this one.
+  private static func peakMemory(of process: pid_t, named program: String? = nil) -> Int? {
     guard let file = fopen("/proc/\(process)/status", "r") else { return nil }
     defer { fclose(file) }
+    let name = program?.split(separator: "/").last?.prefix(15)
     var line = [CChar](repeating: 0, count: 256)
     while fgets(&line, Int32(line.count), file) != nil {
-      let words = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).split {
-        $0 == " " || $0 == "\t"
-      }
-      if words.first == "VmHWM:", words.count > 1 { return Int(words[1]).map { $0 << 10 } }
+      let words = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        .split(whereSeparator: \.isWhitespace)
+      guard words.count > 1 else { continue }
+      if words[0] == "Name:", let name, words[1] != name { return nil }
+      if words[0] == "VmHWM:" { return Int(words[1]).map { $0 << 10 } }
     }
     return nil
   }
