@@ -2,14 +2,6 @@ import AXArguments
 import AXFiles
 import AXText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The program: finds the command that is asked for, runs it, and ends with its status.
 package enum CommandLineTool {
   package static let version = "0.1.0"

@@ -1,19 +1,39 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import AXText
 
-/// Opening files and writing to them.
+/// Opening files, reading them and writing to them.
 package enum Descriptor {
-  package static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32, path: String)
-    throws(OutputFault)
-  {
+  /// How many bytes a single call reads or writes: macOS refuses more than `INT_MAX`.
+  private static let maximumCount = 1 << 30
+
+  /// Reads until a buffer is full or the file ends.
+  ///
+  /// - Parameter offset: where in the file to begin; by default where the last call ended.
+  /// - Returns: the count of initialized bytes, and `errno` if reading failed, or else 0.
+  static func fill(
+    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, at offset: Int? = nil
+  ) -> (count: Int, failure: Int32) {
+    var count = 0
+    while count < buffer.count {
+      let start = buffer.baseAddress.map { $0 + count }
+      let wanted = min(buffer.count - count, maximumCount)
+      let received =
+        offset.map { pread(descriptor, start, wanted, off_t($0 + count)) } ?? read(descriptor, start, wanted)
+      if received == 0 { break }
+      if received < 0 {
+        if errno == EINTR { continue }
+        return (count, errno)
+      }
+      count += received
+    }
+    return (count, 0)
+  }
+
+  package static func writeAll(
+    _ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32, path: String
+  ) throws(OutputFault) {
     var place = 0
     while place < bytes.count {
-      let wanted = min(bytes.count - place, FileBytes.largestCall)
+      let wanted = min(bytes.count - place, maximumCount)
       let count = write(descriptor, bytes.baseAddress.map { $0 + place }, wanted)
       if count < 0 {
         if errno == EINTR { continue }
@@ -24,7 +44,7 @@ package enum Descriptor {
   }
 
   /// - Parameter mode: the permissions of a file that is made, before the user's mask takes from them.
-  /// - Returns: none below 0, where `errno` says why.
+  /// - Returns: below 0 if the file cannot be opened; `errno` says why then.
   package static func opened(_ path: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
     open(path, flags | O_CLOEXEC, mode)
   }

@@ -1,12 +1,5 @@
 import AXDiagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import AXText
 
 /// Reads whole regular files, and nothing that could block or grow without end.
 package enum FileBytes {
@@ -46,21 +39,19 @@ package enum FileBytes {
 
   /// The largest file that is read, in bytes.
   package static let largest = 2 << 30
-  /// How many bytes a single call reads or writes at most: macOS refuses more than `INT_MAX`.
-  package static let largestCall = 1 << 30
 
   /// A regular file's bytes.
   ///
   /// - Throws: `Fault`. Directories, FIFOs, devices and sockets are never opened for reading.
   package static func read(path: String) throws(Fault) -> [UInt8] {
     // Without O_NONBLOCK, opening a FIFO that nobody writes to would wait for ever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = Descriptor.opened(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { throw fault(errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw fault(errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(reason: status.st_mode & S_IFMT == S_IFDIR ? "it is a directory" : "it is no regular file")
+      throw .unreadable(reason: status.st_mode & S_IFMT == S_IFDIR ? "it is a directory" : "it is not a regular file")
     }
     guard status.st_size <= largest else { throw .tooLarge }
     return try read(descriptor: descriptor, expecting: Int(status.st_size))
@@ -79,7 +70,7 @@ package enum FileBytes {
       let wanted = capacity
       var failure: Int32 = 0
       let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
-        (count, failure) = fill(buffer, from: descriptor)
+        (count, failure) = Descriptor.fill(buffer, from: descriptor)
       }
       guard failure == 0 else { throw fault(failure) }
       let isAtEnd = part.count < wanted
@@ -88,34 +79,6 @@ package enum FileBytes {
       if isAtEnd { return result }
       capacity = max(1 << 16, result.count)
     }
-  }
-
-  /// Reads until a buffer is full or the file ends; the count of initialized bytes, and `errno` if it failed.
-  private static func fill(
-    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32
-  ) -> (count: Int, failure: Int32) {
-    var count = 0
-    while count < buffer.count {
-      let wanted = min(buffer.count - count, largestCall)
-      let received = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, wanted)
-      if received == 0 { break }
-      if received < 0 {
-        if errno == EINTR { continue }
-        return (count, errno)
-      }
-      count += received
-    }
-    return (count, 0)
-  }
-
-  private static func systemRead(_ descriptor: Int32, _ place: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, place, count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, place, count)
-    #else
-      Darwin.read(descriptor, place, count)
-    #endif
   }
 
   private static func fault(_ code: Int32) -> Fault {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import AXText
 
 /// Paths as text, and the little that must be asked of the system about them.
 package enum FilePath {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import AXText
 
 /// Keeps what is written into a folder in it: a link that a stranger has put there must not lead a run to another file.
 package enum OutputBounds {

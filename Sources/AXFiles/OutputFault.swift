@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import AXText
 
 /// An output that could not be written, in the system's words.
 package struct OutputFault: Error, CustomStringConvertible {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import AXText
 
 /// A file that is written whole or not at all: under another name beside its place first, then put there.
 package final class OutputFile {

@@ -1,13 +1,5 @@
 import AXText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Bytes that are put away and read again: in memory while there are few of them, then in a temporary file without a
 /// name.
 package final class SpillFile: Sendable {
@@ -57,20 +49,12 @@ package final class SpillFile: Sendable {
   }
 
   private static func read(_ place: Place, from descriptor: Int32) throws(OutputFault) -> [UInt8] {
-    var fault: OutputFault?
+    var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: place.count) { buffer, count in
-      while count < place.count {
-        let start = buffer.baseAddress.map { $0 + count }
-        let read = pread(descriptor, start, place.count - count, off_t(place.offset + count))
-        if read < 0, errno == EINTR { continue }
-        guard read > 0 else {
-          fault = read < 0 ? OutputFault(path: folder) : OutputFault(path: folder, reason: "a temporary file was cut")
-          return
-        }
-        count += read
-      }
+      (count, failure) = Descriptor.fill(buffer, from: descriptor, at: place.offset)
     }
-    if let fault { throw fault }
+    if failure != 0 { throw OutputFault(path: folder, code: failure) }
+    guard bytes.count == place.count else { throw OutputFault(path: folder, reason: "a temporary file was cut") }
     return bytes
   }
 

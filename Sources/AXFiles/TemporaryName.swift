@@ -1,13 +1,5 @@
 import AXText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The names under which files lie until they are whole: hidden, so that no walk finds them, and recognizable as
 /// axspec's if a run was killed and one is left.
 package enum TemporaryName {

@@ -23,7 +23,8 @@ struct SourceRulesTests {
     "axspec": ["AXCommandLine"],
     "axbench": ["AXCommandLine", "TestSupport"],
   ]
-  private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Dispatch"]
+  /// The C library of each platform. AXText hands it on to whatever imports AXText.
+  private static let cLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]
   /// The program has no Foundation: it would be half as large again, and each start would pay for it.
   private static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
   private static let withFoundation: Set<String> = ["AXSpecKit", "axbench"]
@@ -34,9 +35,11 @@ struct SourceRulesTests {
     while let next = pending.popLast() {
       if result.insert(next).inserted { pending += below[next] ?? [] }
     }
-    // libxml2 stays in one place.
+    // libxml2 and the C library stay in one place each.
     if target != "AXReader" { result.remove("CLibXML2") }
-    return result.union(system).union(withFoundation.contains(target) ? foundation : [])
+    if target == "AXText" { result.formUnion(cLibraries) }
+    if withFoundation.contains(target) { result.formUnion(foundation) }
+    return result.union(["Dispatch"])
   }
 
   /// The modules that a text imports, whatever stands before `import`.

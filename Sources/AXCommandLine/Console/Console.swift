@@ -2,14 +2,6 @@ import AXDiagnostics
 import AXFiles
 import AXText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// What a run reads and writes besides files.
 struct Console: Sendable {
   /// For results.

@@ -1,12 +1,5 @@
 import AXFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import AXText
 
 /// Ends the program at once where a person or the system asks for it, with no temporary file left behind.
 ///

@@ -1,14 +1,6 @@
 import AXText
 import Dispatch
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// How far a long run is, in one line at the foot of a terminal: `12345 of 100000 files, 4200 a second`.
 ///
 /// Nothing where nobody watches: where standard error is no terminal, or in CI.

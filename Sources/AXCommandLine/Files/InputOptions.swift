@@ -1,14 +1,7 @@
 import AXArguments
 import AXFiles
+import AXText
 import AXTree
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Which files a command reads, and how: the options that commands share.
 struct InputOptions: Sendable {

@@ -1,13 +1,5 @@
 import AXText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// What tells one state of a file from another without reading it.
 struct FileStamp: Equatable, Sendable {
   private let device: UInt64

@@ -2,14 +2,6 @@ import AXFiles
 import AXReader
 import AXText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Redoes what is made from files whenever one of them changes, until the program is interrupted.
 struct WatchRun {
   /// Microseconds between two looks.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import AXText
 
 /// A colour of an Interface Builder file: its parts, or the name of one that the file's resources or the system have.
 struct InterfaceColor: BitwiseCopyable {

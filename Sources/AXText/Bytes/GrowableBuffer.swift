@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A buffer of plain records that grows in place where the system can: what the builder appends to.
 ///
 /// Not an Array: an append there pays for a uniqueness check, and growing copies. `realloc` moves

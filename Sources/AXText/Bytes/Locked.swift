@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A value that one thread at a time may touch.
 ///
 /// The standard library's `Mutex` needs macOS 15, and Foundation's locks would make every start-up load it.

@@ -1,13 +1,5 @@
 import AXText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A document's nodes in document order. It does not change once it is built, so threads may share it.
 ///
 /// The nodes, their attributes and all text lie in three blocks of memory; a `Node` is an index into them.

@@ -1,13 +1,5 @@
 import AXText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Writes one tree, in document order: the only thing that does.
 @usableFromInline
 package struct TreeBuilder: ~Copyable {
