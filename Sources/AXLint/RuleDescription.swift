@@ -88,9 +88,10 @@ package struct RuleDescription: Sendable {
       self.strings = strings
     }
 
-    /// The markup without marks, and behind it the texts that go with it.
+    /// The markup without marks, and after it the texts that go with it.
     package var text: String {
-      let markup = String(String.UnicodeScalarView(markup.unicodeScalars.filter { $0 != "⟦" }))
+      // Many times faster than to filter: SARIF has all examples, which takes longer than to lint a small file.
+      let markup = markup.unicodeScalars.split(separator: "⟦").map { String($0) }.joined()
       return strings.map { "\(markup)\nde.lproj/Main.strings:\n\($0)" } ?? markup
     }
   }

@@ -8,7 +8,7 @@ extension Reporter {
   ) { report, _, output in
     var writer = XMLWriter()
     writer.open("checkstyle", ["version": "8.0"])
-    output.buffer.append(writer.takeText())
+    writer.flush(to: &output.buffer)
     try report.write(report.listingsByFile, to: &output) { _, listing in
       var tables = LineTables()
       var writer = XMLWriter(depth: 1)
@@ -16,12 +16,10 @@ extension Reporter {
       writer.element("file", ["name": listing.file.path]) { writer in
         for entry in entries { append(entry, &tables, to: &writer) }
       }
-      var text = ByteBuffer()
-      text.append(writer.text)
-      return text
+      return writer.finish()
     }
     writer.close("checkstyle")
-    output.buffer.append(writer.text)
+    writer.flush(to: &output.buffer)
   }
 
   private static func append(_ entry: ReportEntry, _ tables: inout LineTables, to writer: inout XMLWriter) {

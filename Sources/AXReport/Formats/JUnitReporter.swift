@@ -15,18 +15,16 @@ extension Reporter {
         "name": "axspec", "tests": "\(testCount)", "failures": "\(failureCount)", "errors": "0",
         "skipped": "\(skippedCount)",
       ])
-    output.buffer.append(writer.takeText())
+    writer.flush(to: &output.buffer)
     try report.write(suites.count, to: &output) {
       suites[$0].testCount <= LintReport.maximumCountInAdvance
     } text: { index in
       var writer = XMLWriter(depth: 1)
       try suites[index].append(to: &writer)
-      var text = ByteBuffer()
-      text.append(writer.text)
-      return text
+      return writer.finish()
     }
     writer.close("testsuites")
-    output.buffer.append(writer.text)
+    writer.flush(to: &output.buffer)
   }
 }
 
@@ -85,14 +83,15 @@ private struct JUnitSuite: Sendable {
     let entry = numbered.entry
     let diagnostic = entry.diagnostic
     let line = tables.start(of: diagnostic.location).line
-    let body = Self.body(of: entry, &tables)
+    let sentence = entry.sentence
+    let body = Self.body(of: entry, sentence, &tables)
     writer.element(
       "testcase", ["classname": entry.path, "name": Self.name(of: numbered), "file": entry.path, "line": "\(line)"]
     ) { writer in
       if entry.reviewReason == nil, diagnostic.severity > .note {
-        writer.element("failure", ["type": diagnostic.severity.rawValue, "message": entry.sentence], text: body)
+        writer.element("failure", ["type": diagnostic.severity.rawValue, "message": sentence], text: body)
       } else {
-        writer.element("skipped", ["message": entry.sentence], text: body)
+        writer.element("skipped", ["message": sentence], text: body)
       }
     }
   }
@@ -104,9 +103,9 @@ private struct JUnitSuite: Sendable {
     return diagnostic.id + element + (numbered.occurrence > 0 ? " (\(numbered.occurrence + 1))" : "")
   }
 
-  private static func body(of entry: ReportEntry, _ tables: inout LineTables) -> String {
+  private static func body(of entry: ReportEntry, _ sentence: String, _ tables: inout LineTables) -> String {
     let diagnostic = entry.diagnostic
-    var lines = ["\(tables.shownPlace(of: diagnostic.location)): \(entry.sentence) [\(diagnostic.id)]"]
+    var lines = ["\(tables.shownPlace(of: diagnostic.location)): \(sentence) [\(diagnostic.id)]"]
     for note in diagnostic.notes { lines.append("note: \(tables.shownText(of: note))") }
     return lines.joined(separator: "\n")
   }

@@ -49,24 +49,3 @@ extension Reporter {
     writer.member("version", report.toolVersion)
   }
 }
-
-/// A message in SARIF's plain text, which knows placeholders and links.
-enum SARIFText {
-  /// Braces are doubled (section 3.11.5 of the standard); brackets are escaped where they would make a link.
-  static func message(_ text: String) -> String {
-    let shown = TerminalText.escaped(text)
-    guard shown.utf8.contains(where: { "{}[]".utf8.contains($0) }) else { return shown }
-    let scalars = shown.unicodeScalars
-    let mayLink = zip(scalars, scalars.dropFirst()).contains { $0 == "]" && $1 == "(" }
-    var result = ""
-    for scalar in scalars {
-      switch scalar {
-      case "{", "}": result.unicodeScalars.append(scalar)
-      case "[" where mayLink, "]" where mayLink: result += "\\"
-      default: break
-      }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
-  }
-}

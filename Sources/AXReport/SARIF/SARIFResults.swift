@@ -118,3 +118,31 @@ struct SARIFResults {
     }
   }
 }
+
+/// A message in SARIF's plain text, which knows placeholders and links.
+enum SARIFText {
+  /// Braces are doubled (section 3.11.5 of the standard); brackets are escaped where they would make a link.
+  static func message(_ text: String) -> String {
+    let shown = TerminalText.escaped(text)
+    guard shown.utf8.contains(where: isMark) else { return shown }
+    let bytes = shown.utf8
+    let mayLink = zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: "(") }
+    var result: [UInt8] = []
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): result.append(byte)
+      case UInt8(ascii: "[") where mayLink, UInt8(ascii: "]") where mayLink: result.append(UInt8(ascii: "\\"))
+      default: break
+      }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"): true
+    default: false
+    }
+  }
+}

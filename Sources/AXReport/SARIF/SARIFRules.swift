@@ -6,7 +6,7 @@ import AXText
 enum SARIFRules {
   /// Writes a rule as an element of the innermost array.
   static func write(_ rule: RuleDescription, to writer: inout JSONWriter) {
-    let help = RuleHelp(rule)
+    let help = help(rule)
     writer.object { writer in
       writer.object("defaultConfiguration") { writer in
         writer.member("enabled", rule.isRecommended)
@@ -24,6 +24,31 @@ enum SARIFRules {
       writeProperties(rule.severity, tags: tags, to: &writer)
       writer.object("shortDescription") { $0.member("text", rule.summary) }
     }
+  }
+
+  /// What there is to read about a rule beside a finding: why it matters, what it answers to, examples.
+  private static func help(_ rule: RuleDescription) -> (text: String, markdown: String) {
+    var text = ["\(rule.summary).", rule.rationale]
+    var markdown = text
+    if rule.criteria.isEmpty {
+      text.append("Best practice.")
+      markdown.append("Best practice.")
+    } else {
+      let titles = rule.criteria.map { (title: "\($0.number) \($0.title)", url: $0.url) }
+      text.append("WCAG 2.2: " + titles.map { "\($0.title) (\($0.url))" }.joined(separator: ", "))
+      markdown.append("WCAG 2.2: " + titles.map { "[\($0.title)](\($0.url))" }.joined(separator: ", "))
+    }
+    if !rule.relatedChecks.isEmpty {
+      let checks = rule.relatedChecks.map { "\($0.tool.rawValue) (\($0.name))" }.joined(separator: ", ")
+      text.append("Related checks: \(checks)")
+      markdown.append("Related checks: \(checks)")
+    }
+    for (title, examples) in [("Fails", rule.failing), ("Passes", rule.passing)] where !examples.isEmpty {
+      let markup = examples.map(\.text).joined(separator: "\n")
+      text.append("\(title):\n\(markup)")
+      markdown.append("**\(title)**\n\n```xml\n\(markup)\n```")
+    }
+    return (text.joined(separator: "\n\n"), markdown.joined(separator: "\n\n"))
   }
 
   /// Writes an error of the reader as an element of the innermost array.

@@ -42,4 +42,48 @@ package struct ByteBuffer: ~Copyable {
     var text = text
     text.withUTF8 { storage.append($0) }
   }
+
+  /// Appends a text with some of its scalars replaced.
+  ///
+  /// - Parameters:
+  ///   - isKept: whether a printable character of ASCII stays as it is. Nearly all do, so that they are looked at as
+  ///     bytes and appended many at once.
+  ///   - replacement: for every other scalar; nil if it stays as it is.
+  @inline(__always)
+  mutating func append(
+    _ text: String, keeping isKept: (UInt8) -> Bool, replacing replacement: (Unicode.Scalar) -> String?
+  ) {
+    var text = text
+    text.withUTF8 { bytes in
+      // What lies between the start and the place has not been appended yet.
+      var start = 0
+      var place = 0
+      while place < bytes.count {
+        let byte = bytes[place]
+        if byte >= 0x20, byte < 0x7F, isKept(byte) {
+          place += 1
+          continue
+        }
+        let (scalar, count) = Self.scalar(bytes, at: place)
+        if let replaced = replacement(scalar) {
+          storage.append(UnsafeBufferPointer(rebasing: bytes[start..<place]))
+          append(replaced)
+          start = place + count
+        }
+        place += count
+      }
+      storage.append(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
+  }
+
+  /// The scalar that begins at a place of valid UTF-8, and how many bytes it has.
+  private static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> (Unicode.Scalar, Int) {
+    let first = bytes[place]
+    let count = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = UInt32(count == 1 ? first : first & (0x7F >> UInt8(count)))
+    for offset in 1..<max(1, count) where place + offset < bytes.count {
+      value = value << 6 | UInt32(bytes[place + offset] & 0x3F)
+    }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", count)
+  }
 }

@@ -181,65 +181,36 @@ package struct JSONWriter: ~Copyable {
 
   private mutating func startLine() {
     buffer.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth { buffer.append("  " as StaticString) }
+    for _ in 0..<depth * 2 { buffer.append(UInt8(ascii: " ")) }
   }
 
   // MARK: Texts
 
   private mutating func appendQuoted(_ text: String) {
     buffer.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { appendEscaped($0) }
+    buffer.append(text) { byte in
+      byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    } replacing: { [layout] scalar in
+      scalar.value < 0x7F || layout != .file && TerminalText.isActive(scalar) ? Self.escape(scalar) : nil
+    }
     buffer.append(UInt8(ascii: "\""))
   }
 
-  /// Appends UTF-8, stretches of what needs no escape at once.
-  private mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var start = 0
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-        place += 1
-        continue
-      }
-      let (scalar, count) = Self.scalar(bytes, at: place)
-      if byte < 0x7F || layout != .file && TerminalText.isActive(scalar) {
-        buffer.append(UnsafeBufferPointer(rebasing: bytes[start..<place]))
-        appendEscape(scalar)
-        start = place + count
-      }
-      place += count
-    }
-    buffer.append(UnsafeBufferPointer(rebasing: bytes[start...]))
-  }
-
-  private mutating func appendEscape(_ scalar: Unicode.Scalar) {
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
-    case "\"": buffer.append("\\\"" as StaticString)
-    case "\\": buffer.append("\\\\" as StaticString)
-    case "\u{8}": buffer.append("\\b" as StaticString)
-    case "\u{C}": buffer.append("\\f" as StaticString)
-    case "\n": buffer.append("\\n" as StaticString)
-    case "\r": buffer.append("\\r" as StaticString)
-    case "\t": buffer.append("\\t" as StaticString)
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\u{8}": return "\\b"
+    case "\u{C}": return "\\f"
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
     default:
       // Above U+FFFF, an escape is a pair.
-      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+      return (UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter).map { unit in
         let digits = String(unit, radix: 16)
-        buffer.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-      }
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
     }
-  }
-
-  /// The scalar that begins at a place of valid UTF-8, and how many bytes it has.
-  private static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> (Unicode.Scalar, Int) {
-    let first = bytes[place]
-    let count = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    var value = UInt32(count == 1 ? first : first & (0x7F >> UInt8(count)))
-    for offset in 1..<max(1, count) where place + offset < bytes.count {
-      value = value << 6 | UInt32(bytes[place + offset] & 0x3F)
-    }
-    return (Unicode.Scalar(value) ?? "\u{FFFD}", count)
   }
 }

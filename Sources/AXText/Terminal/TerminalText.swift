@@ -7,27 +7,27 @@ package enum TerminalText {
   /// kept for layout, and what emoji, Persian and Indic words are joined with stays where it joins.
   ///
   /// - Parameters:
-  ///   - previous: what stands before the text where this is part of one.
-  ///   - next: what stands behind it.
+  ///   - previous: what comes before the text if this is part of one.
+  ///   - next: what comes after it.
   package static func escaped(
     _ text: String, keepingTabs: Bool = false, after previous: Unicode.Scalar? = nil, before next: Unicode.Scalar? = nil
   ) -> String {
     if isPlain(text) { return text }
     let scalars = text.unicodeScalars
-    guard scalars.contains(where: { isActive($0) || $0.properties.isVariationSelector }) else { return text }
+    guard scalars.contains(where: { isActive($0) || isVariationSelector($0) }) else { return text }
     var result = ""
     var last = previous
     for (index, scalar) in zip(scalars.indices, scalars) {
-      let following = scalars.index(after: index)
-      let behind = following < scalars.endIndex ? scalars[following] : next
+      let following = scalars[scalars.index(after: index)...].first ?? next
       switch scalar {
       case "\t" where keepingTabs: result.unicodeScalars.append(scalar)
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.properties.isVariationSelector:
+      case _ where isVariationSelector(scalar):
         if varies(last) { result.unicodeScalars.append(scalar) } else { result += codePoint(scalar) }
-      case "\u{200C}" where isJoined(last) && isJoined(behind), "\u{200D}" where isJoined(last) && isJoined(behind):
+      case "\u{200C}" where isJoined(last) && isJoined(following),
+        "\u{200D}" where isJoined(last) && isJoined(following):
         result.unicodeScalars.append(scalar)
       case _ where isActive(scalar): result += codePoint(scalar)
       default: result.unicodeScalars.append(scalar)
@@ -37,17 +37,22 @@ package enum TerminalText {
     return result
   }
 
+  private static func isVariationSelector(_ scalar: Unicode.Scalar) -> Bool {
+    // Below the first of them, Unicode's tables need not be asked, which takes time.
+    scalar.value >= 0x180B && scalar.properties.isVariationSelector
+  }
+
   /// Whether a joiner beside a scalar changes how that is shown: an emoji, or a letter of a script that has joiners.
   private static func isJoined(_ scalar: Unicode.Scalar?) -> Bool {
     guard let scalar, scalar.value >= 0x600, !isActive(scalar) else { return false }
-    if scalar.properties.isEmoji || scalar.properties.isVariationSelector { return true }
+    if scalar.properties.isEmoji || isVariationSelector(scalar) { return true }
     guard scalar.value < 0x1E00 else { return false }
     return scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
   }
 
-  /// Whether a variation selector behind a scalar chooses how that is shown: several in a row hide a text.
+  /// Whether a variation selector after a scalar chooses how that is shown: several in a row hide a text.
   private static func varies(_ scalar: Unicode.Scalar?) -> Bool {
-    guard let scalar, !isActive(scalar), !scalar.properties.isVariationSelector else { return false }
+    guard let scalar, !isActive(scalar), !isVariationSelector(scalar) else { return false }
     return scalar.value >= 0x80 || scalar.properties.isEmoji
   }
 
@@ -103,7 +108,7 @@ package enum TerminalText {
     case 0..<0xA0: true
     case 0xA0..<0x300: scalar.value == 0xAD
     case 0x2028, 0x2029, 0xFFF9...0xFFFB: true
-    default: scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isVariationSelector
+    default: scalar.properties.isDefaultIgnorableCodePoint && !isVariationSelector(scalar)
     }
   }
 }

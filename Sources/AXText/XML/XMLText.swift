@@ -1,22 +1,5 @@
 /// Text as XML holds it.
 package enum XMLText {
-  /// A text with what markup would take for its own as references, and what XML 1.0 forbids made visible.
-  package static func escaped(_ text: String, keepingLines: Bool = false) -> String {
-    var result = ""
-    result.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      // The last also so that no text holds `]]>`.
-      case "&", "<", "\"", ">": result += reference(to: scalar)
-      case "\n" where keepingLines: result.unicodeScalars.append(scalar)
-      case _ where !isAllowed(scalar): result += TerminalText.codePoint(scalar)
-      case _ where TerminalText.isActive(scalar): result += reference(to: scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
   /// A text that a document holds, as it is written between quotes: no more is escaped than has to be.
   ///
   /// - Parameter quote: the quotation mark or apostrophe that it stands between.
@@ -64,7 +47,7 @@ package enum XMLText {
     return String(decoding: text, as: UTF8.self).unicodeScalars.first { !isAllowed($0) }
   }
 
-  private static func reference(to scalar: Unicode.Scalar) -> String {
+  static func reference(to scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "&": "&amp;"
     case "<": "&lt;"

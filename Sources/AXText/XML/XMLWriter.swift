@@ -1,18 +1,29 @@
 /// Writes an XML document, an element a line.
-package struct XMLWriter {
-  package private(set) var text: String
-  private var depth: Int
+package struct XMLWriter: ~Copyable {
+  private var buffer = ByteBuffer()
+  private var depth = 0
 
   package init() {
-    text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    depth = 0
+    buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
   }
 
-  /// A writer of a part of a document, inside so many elements.
+  /// A writer of a part of a document.
+  ///
+  /// - Parameter depth: how many elements are open.
   package init(depth: Int) {
-    text = ""
     self.depth = depth
   }
+
+  package var text: String { buffer.text }
+
+  /// Moves what has been written to another buffer.
+  package mutating func flush(to other: inout ByteBuffer) {
+    other.append(buffer)
+    buffer.removeAll()
+  }
+
+  /// What has been written, by a writer that is done.
+  package consuming func finish() -> ByteBuffer { buffer }
 
   /// Adds an element with others inside.
   package mutating func element(
@@ -26,19 +37,14 @@ package struct XMLWriter {
   /// Adds the start of an element with others inside.
   package mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
     startLine(name, attributes)
-    text += ">\n"
+    buffer.append(">\n" as StaticString)
     depth += 1
   }
 
   package mutating func close(_ name: String) {
     depth -= 1
-    text += "\(indent)</\(name)>\n"
-  }
-
-  /// The text up to now, which the writer forgets.
-  package mutating func takeText() -> String {
-    defer { text = "" }
-    return text
+    indent()
+    buffer.append("</\(name)>\n")
   }
 
   /// Adds an element with a text, or with nothing inside.
@@ -46,13 +52,45 @@ package struct XMLWriter {
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text content: String? = nil
   ) {
     startLine(name, attributes)
-    text += content.map { ">\(XMLText.escaped($0, keepingLines: true))</\(name)>\n" } ?? "/>\n"
+    guard let content else { return buffer.append("/>\n" as StaticString) }
+    buffer.append(UInt8(ascii: ">"))
+    appendEscaped(content, keepingLines: true)
+    buffer.append("</\(name)>\n")
   }
 
   private mutating func startLine(_ name: String, _ attributes: KeyValuePairs<String, String>) {
-    text += "\(indent)<\(name)"
-    for (name, value) in attributes { text += " \(name)=\"\(XMLText.escaped(value))\"" }
+    indent()
+    buffer.append(UInt8(ascii: "<"))
+    buffer.append(name)
+    for (name, value) in attributes {
+      buffer.append(UInt8(ascii: " "))
+      buffer.append(name)
+      buffer.append("=\"" as StaticString)
+      appendEscaped(value)
+      buffer.append(UInt8(ascii: "\""))
+    }
   }
 
-  private var indent: String { String(repeating: " ", count: depth * 2) }
+  private mutating func indent() {
+    for _ in 0..<depth * 2 { buffer.append(UInt8(ascii: " ")) }
+  }
+
+  /// Appends a text with what markup would take for its own as references, and what XML 1.0 forbids made visible.
+  private mutating func appendEscaped(_ text: String, keepingLines: Bool = false) {
+    buffer.append(text) { byte in
+      switch byte {
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: ">"): false
+      default: true
+      }
+    } replacing: { scalar in
+      switch scalar {
+      // The last also so that no text holds `]]>`.
+      case "&", "<", "\"", ">": XMLText.reference(to: scalar)
+      case "\n" where keepingLines: nil
+      case _ where !XMLText.isAllowed(scalar): TerminalText.codePoint(scalar)
+      case _ where TerminalText.isActive(scalar): XMLText.reference(to: scalar)
+      default: nil
+      }
+    }
+  }
 }
