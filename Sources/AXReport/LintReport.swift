@@ -13,9 +13,9 @@ package struct LintReport: Sendable {
     /// How many findings there are, by severity.
     package let findingCounts: [Severity: Int]
     package let reviewCount: Int
-    /// Sorted and merged; so many from the first on.
+    /// Sorted and merged, up to a number of them from the first on.
     package let findings: @Sendable (_ limit: Int) throws -> [Diagnostic]
-    /// Sorted and merged; so many from the first on.
+    /// Sorted and merged, up to a number of them from the first on.
     package let reviews: @Sendable (_ limit: Int) throws -> [LintResult.Review]
 
     package init(
@@ -33,7 +33,7 @@ package struct LintReport: Sendable {
     package var findingCount: Int { findingCounts.values.reduce(0, +) }
   }
 
-  /// What one input came to by itself, whatever the others are.
+  /// What was found by way of one input, whatever the others are.
   package struct Input: Sendable {
     /// As the input was named.
     package let path: String
@@ -55,31 +55,31 @@ package struct LintReport: Sendable {
     }
   }
 
-  /// Makes texts of so many items, and hands them on in their order.
+  /// Makes a text of each item, and hands the texts on in the order of the items.
   package typealias Printing =
     @Sendable (
       _ count: Int, _ text: @Sendable (Int) throws -> [UInt8]?, _ consume: (Int, [UInt8]?) throws -> Void
     ) throws -> Void
 
-  /// Those in which something was found, sorted by path. A reader's error is a finding too.
+  /// The files in which something was found, sorted by path. A reader's error is a finding too.
   package var files: [File]
   /// The registry's rules, whether on or off.
   package var rules: [RuleDescription]
-  /// The ids of findings that are not rules', sorted.
+  /// The ids of findings that no rule has found, sorted.
   package var otherIDs: [String]
   package var totals: LintResult
   /// Every file that was linted, even if nothing was found in it: JUnit has a suite for each.
   package var paths: [String] = []
-  /// Every input in its order, for a form that is by input; empty for others.
+  /// Every input in its order, if the form is by input.
   package var inputs: [Input] = []
   /// How many more findings each file has than were kept, by its path.
   package var hiddenCounts: [String: Int] = [:]
   package var toolVersion: String
-  /// The program's page, if it has one.
+  /// The program's page on the web, if it has one.
   package var informationURL: String?
-  /// Whether what is for review is listed; JSON lists it always.
+  /// Whether reviews are listed; JSON always lists them.
   package var showsReviews = false
-  /// On one thread, unless somebody has more of them.
+  /// On one thread, if nothing else is set.
   package var printing: Printing = { count, text, consume in
     for index in 0..<count { try consume(index, try text(index)) }
   }
@@ -94,7 +94,7 @@ package struct LintReport: Sendable {
     self.toolVersion = toolVersion
   }
 
-  /// What is listed of one file in one place.
+  /// What a report lists of one file in one place.
   struct Listing {
     enum Part {
       case findings, reviews, both
@@ -104,21 +104,22 @@ package struct LintReport: Sendable {
     let part: Part
   }
 
-  /// The findings of each file and, if they are asked for, then what is for review in each.
+  /// The findings of each file and then, if they are listed, the reviews of each.
   var listings: [Listing] {
     let findings = files.filter { !$0.findingCounts.isEmpty }.map { Listing(file: $0, part: .findings) }
     guard showsReviews else { return findings }
     return findings + files.filter { $0.reviewCount > 0 }.map { Listing(file: $0, part: .reviews) }
   }
 
-  /// All that is listed of each file in one place, the files in the order in which they come up first.
+  /// All of each file in one place, the files in the order in which they come up in `listings`.
   var listingsByFile: [Listing] {
     let findings = files.filter { !$0.findingCounts.isEmpty }
     let others = showsReviews ? files.filter { $0.findingCounts.isEmpty && $0.reviewCount > 0 } : []
     return (findings + others).map { Listing(file: $0, part: showsReviews ? .both : .findings) }
   }
 
-  /// Above this many findings, the text of a file is not kept until its turn comes: it is made then.
+  /// The text of a file with more findings than these is not made before its turn comes, so that it need not wait in
+  /// memory.
   static let maximumCountInAdvance = 500
 
   /// Writes a text for each of some files.
