@@ -3,8 +3,6 @@ import AXText
 /// The names under which files lie until they are whole: hidden, so that no walk finds them, and recognizable as
 /// axspec's if a run was killed and one is left.
 package enum TemporaryName {
-  package static let prefix = ".axspec-"
-
   /// The files that have such a name now.
   private static let used = Locked<Set<String>>([])
 
@@ -15,7 +13,7 @@ package enum TemporaryName {
   package static func makeFile(in folder: String, mode: mode_t) -> (descriptor: Int32, path: String) {
     used.withLock { used in
       while true {
-        let path = FilePath.join(folder, prefix + String(UInt64.random(in: .min ... .max), radix: 36))
+        let path = path(in: folder)
         let descriptor = Descriptor.opened(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
         // There may be a file of that name.
         if descriptor < 0, errno == EEXIST { continue }
@@ -23,6 +21,11 @@ package enum TemporaryName {
         return (descriptor, path)
       }
     }
+  }
+
+  /// A new path in a folder.
+  static func path(in folder: String) -> String {
+    FilePath.join(folder, ".axspec-" + String(UInt64.random(in: .min ... .max), radix: 36))
   }
 
   /// Puts a file into its place.

@@ -14,11 +14,11 @@ package enum Workers {
     /// The first input that failed.
     var fault: (index: Int, error: any Error)?
 
-    /// Whether something failed, so that an input is none of a run any more.
+    /// Whether something failed before an input, so that its result is not wanted any more.
     func isOver(at index: Int) -> Bool { fault.map { $0.index <= index } ?? false }
   }
 
-  /// Where something fails, all inputs before it are handed on, and none after it; of several faults that of the first
+  /// If something fails, all inputs before it are handed on, and none after it. Of several faults, that of the first
   /// input is thrown, as if there were one thread.
   ///
   /// - Parameters:
@@ -32,9 +32,9 @@ package enum Workers {
       for index in 0..<count { try consume(index, try work(index)) }
       return
     }
-    // The closure is called under the lock alone; it does not outlive this call.
+    // Threads take turns with the closure, under the lock. It does not outlive this call.
     try withoutActuallyEscaping(consume) { consume in
-      let handOn = Unchecked(consume)
+      nonisolated(unsafe) let consume = consume
       let state = Locked(State<Result>())
       // Counted up from 0: one that is let go below the number it began with is a crash, and a fault leaves results
       // waiting that nobody takes.
@@ -47,7 +47,7 @@ package enum Workers {
             room.signal()
             return
           }
-          let freed = settle(index, Swift.Result { try work(index) }, state, handOn.value)
+          let freed = settle(index, Swift.Result { try work(index) }, state, consume)
           for _ in 0..<freed { room.signal() }
         }
       }
@@ -55,7 +55,7 @@ package enum Workers {
     }
   }
 
-  /// The next index; none when all are taken or one has failed.
+  /// The next index; nil if all are taken or one has failed.
   private static func take<Result>(_ count: Int, _ state: Locked<State<Result>>) -> Int? {
     state.withLock { state in
       guard state.next < count, state.fault == nil else { return nil }
@@ -64,7 +64,9 @@ package enum Workers {
     }
   }
 
-  /// Takes a result and hands on whatever is due; for how many more there is room then.
+  /// Takes a result and hands on whatever is due.
+  ///
+  /// - Returns: for how many more results there is room then.
   private static func settle<Result>(
     _ index: Int, _ result: Swift.Result<Result, any Error>, _ state: Locked<State<Result>>,
     _ consume: (Int, Result) throws -> Void
@@ -91,11 +93,5 @@ package enum Workers {
       count += 1
     }
     return count
-  }
-
-  /// A closure that is sent to threads which take turns with it.
-  private struct Unchecked<Value>: @unchecked Sendable {
-    let value: Value
-    init(_ value: Value) { self.value = value }
   }
 }
