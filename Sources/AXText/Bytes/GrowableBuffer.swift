@@ -51,12 +51,12 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Makes room at once, where there is as much: growing step by step copies what the system does not remap.
+  /// Makes room at once, if there is as much: growing step by step copies what the system does not remap.
   package mutating func reserve(_ count: Int) {
     if count > capacity { _ = resize(to: count) }
   }
 
-  /// Forgets what lies behind a place and keeps the memory.
+  /// Forgets what comes after a place and keeps the memory.
   @inlinable
   package mutating func truncate(to newCount: Int) {
     storedCount = max(0, min(storedCount, newCount))
@@ -79,7 +79,7 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(never)
   mutating func grow(to needed: Int) {
     // Nothing can be done without memory, and nothing of the run's outputs has been renamed into place.
-    guard resize(to: max(needed, capacity * 2, 64)) else { OutOfMemory.stop() }
+    guard resize(to: max(needed, capacity * 2, 64)) else { stopWithoutMemory() }
   }
 
   @inlinable
@@ -91,13 +91,10 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-/// What happens when the system has no more memory to give.
+/// Ends the program when the system has no more memory to give.
 @usableFromInline
-package enum OutOfMemory {
-  @usableFromInline
-  package static func stop() -> Never {
-    let message = "axspec: error: out of memory\n"
-    _ = message.withCString { write(2, $0, strlen($0)) }
-    abort()
-  }
+func stopWithoutMemory() -> Never {
+  let message = "axspec: error: out of memory\n"
+  _ = message.withCString { write(2, $0, strlen($0)) }
+  abort()
 }

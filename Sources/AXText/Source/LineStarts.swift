@@ -6,34 +6,21 @@ package struct LineStarts: Sendable {
   package let isASCII: Bool
 
   package init(_ text: [UInt8]) {
-    var offsets = [0]
-    isASCII = text.withUnsafeBytes { bytes in
-      bytes.baseAddress.map { Self.read($0, bytes.count, &offsets) } ?? true
+    isASCII = text.withUnsafeBufferPointer { bytes in
+      // No way out in between: so the bytes are looked at many at once.
+      var all: UInt8 = 0
+      for byte in bytes { all |= byte }
+      return all < 0x80
     }
-    self.offsets = offsets
-  }
-
-  /// Appends the place behind each line feed; whether all bytes are ASCII.
-  private static func read(_ bytes: UnsafeRawPointer, _ count: Int, _ offsets: inout [Int]) -> Bool {
-    var all: UInt64 = 0
-    var place = 0
-    while place + 8 <= count {
-      let word = ByteWord(bytes, at: place)
-      all |= word.value
-      var found = word.lineFeeds
-      while found != 0 {
-        offsets.append(place + found.trailingZeroBitCount / 8 + 1)
-        found &= found &- 1
+    offsets += text.withUnsafeBytes { bytes in
+      var starts: [Int] = []
+      var place = 0
+      while let base = bytes.baseAddress, let found = memchr(base + place, 0x0A, bytes.count - place) {
+        place = UnsafeRawPointer(found) - base + 1
+        starts.append(place)
       }
-      place += 8
+      return starts
     }
-    while place < count {
-      let byte = bytes.load(fromByteOffset: place, as: UInt8.self)
-      all |= UInt64(byte)
-      if byte == UInt8(ascii: "\n") { offsets.append(place + 1) }
-      place += 1
-    }
-    return ByteWord(value: all).isASCII
   }
 
   /// The number of the line, from 0, in which an offset lies.

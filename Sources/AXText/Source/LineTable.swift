@@ -6,7 +6,7 @@ package struct LineTable: Sendable {
 
   package let source: SourceText
   private let starts: LineStarts
-  /// What stands before each block; empty where every byte is a character.
+  /// What comes before each block; empty if every byte is a character.
   private let counts: [CharacterCount]
 
   package init(_ source: SourceText) {
@@ -28,9 +28,7 @@ package struct LineTable: Sendable {
     return counts
   }
 
-  package var lineCount: Int { starts.offsets.count }
-
-  /// Line and column of an offset; one behind the end means the end.
+  /// Line and column of an offset; one after the end means the end.
   package func position(of offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), source.bytes.count)
     let line = starts.index(of: offset)
@@ -71,22 +69,11 @@ private struct CharacterCount {
   var utf16Units = 0
 
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
-    guard let start = bytes.baseAddress else { return }
-    var place = range.lowerBound
-    while place + 8 <= range.upperBound {
-      add(ByteWord(start, at: place), count: 8)
-      place += 8
+    // Every byte but UTF-8's continuation bytes begins a scalar; one of four bytes takes a surrogate pair.
+    for byte in UnsafeRawBufferPointer(rebasing: bytes[range]) {
+      let isStart = byte & 0xC0 != 0x80
+      scalars += isStart ? 1 : 0
+      utf16Units += (isStart ? 1 : 0) + (byte >= 0xF0 ? 1 : 0)
     }
-    while place < range.upperBound {
-      add(ByteWord(value: UInt64(bytes[place])), count: 1)
-      place += 1
-    }
-  }
-
-  /// Every byte but UTF-8's continuation bytes begins a scalar; one of four bytes takes a surrogate pair.
-  private mutating func add(_ word: ByteWord, count: Int) {
-    let starts = count - word.continuationCount
-    scalars += starts
-    utf16Units += starts + word.fourByteCount
   }
 }

@@ -2,17 +2,24 @@
 ///
 /// Texts are read during the call alone.
 package enum DecimalNumber {
-  /// The number, or none where the text is not of the form or not finite.
-  package static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Float? {
+  /// The number; nil if the text is not of the form or the number not finite.
+  package static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Float? { value(text) }
+
+  /// The number with all its digits, for sums of many: a frame in a frame in a frame.
+  package static func parseDouble(_ text: UnsafeBufferPointer<UInt8>) -> Double? { value(text) }
+
+  private static func value<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    _ text: UnsafeBufferPointer<UInt8>
+  ) -> Value? {
     var scanner = Scanner(text: text)
     guard let form = scanner.scan() else { return nil }
-    // Whole numbers up to 2^24 and powers of ten up to 10^10 are exact, and so their quotient is
-    // rounded once, as a correct conversion is.
-    if form.isExact, form.mantissa < 1 << 24, form.fractionDigits <= 10 {
-      let value = Float(form.mantissa) / powersOfTen[form.fractionDigits]
+    // Whole numbers that the significand holds and powers of ten up to 10^10 are exact, and so their quotient is rounded
+    // once, as a correct conversion is.
+    if form.isExact, form.mantissa >> (Value.significandBitCount + 1) == 0, form.fractionDigits < powersOfTen.count {
+      let value = Value(form.mantissa) / Value(powersOfTen[form.fractionDigits])
       return form.isNegative ? -value : value
     }
-    guard let value = Float(String(decoding: text, as: UTF8.self)), value.isFinite else { return nil }
+    guard let value = Value(String(decoding: text, as: UTF8.self)), value.isFinite else { return nil }
     return value
   }
 
@@ -30,26 +37,13 @@ package enum DecimalNumber {
     return points <= 1
   }
 
-  /// The number with all its digits, for sums of many: a frame in a frame in a frame.
-  package static func parseDouble(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    var scanner = Scanner(text: text)
-    guard let form = scanner.scan() else { return nil }
-    // Whole numbers up to 2^53 are exact, and so are these powers of ten.
-    if form.isExact, form.mantissa < 1 << 53, form.fractionDigits < powersOfTen.count {
-      let value = Double(form.mantissa) / Double(powersOfTen[form.fractionDigits])
-      return form.isNegative ? -value : value
-    }
-    guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else { return nil }
-    return value
-  }
-
   /// The number of a text.
   package static func parse(_ text: String) -> Float? {
     var text = text
     return text.withUTF8 { parse($0) }
   }
 
-  /// The whole number, or none where the text is no `-?digits` or too large.
+  /// The whole number; nil if the text is not `-?digits` or too large.
   package static func parseInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let first = text.first else { return nil }
     guard first == UInt8(ascii: "-") || isDigit(first) else { return nil }
