@@ -8,7 +8,7 @@ public struct Diagnostic: Sendable {
     public var location: SourceLocation?
 
     public init(_ message: String, at location: SourceLocation? = nil) {
-      self.message = Abridgement.shown(message, most: Diagnostic.longestText)
+      self.message = Abridgement.shown(message, most: Diagnostic.maximumTextSize)
       self.location = location
     }
   }
@@ -23,9 +23,9 @@ public struct Diagnostic: Sendable {
   public var notes: [Note]
   /// What to do about it, in one sentence without a full stop.
   public var help: String?
-  /// Which element of which screen it is about; none for what is wrong with a file as such.
+  /// Which element of which screen it is about; nil for what is wrong with a file as such.
   public var subject: Subject?
-  /// The edits that mend it, where there is one right answer.
+  /// The edits that fix it, if there is one right answer.
   public var fix: Fix?
 
   /// The element that a diagnostic is about.
@@ -34,9 +34,9 @@ public struct Diagnostic: Sendable {
     public var element: String
     /// For machines: stays the same while other elements come and go: `#list/tableViewCell[2]/button[1]`.
     public var path: String
-    /// The screen's name, where it has one.
+    /// The screen's name, if it has one.
     public var screen: String?
-    /// The states of the screen where it holds; empty where it holds in all.
+    /// The states of the screen in which it holds; empty if it holds in all.
     public var states: [String]
 
     public init(element: String, path: String, screen: String?, states: [String] = []) {
@@ -61,16 +61,16 @@ public struct Diagnostic: Sendable {
   ) {
     self.id = id
     self.severity = severity
-    self.message = Abridgement.shown(message, most: Self.longestText)
+    self.message = Abridgement.shown(message, most: Self.maximumTextSize)
     self.location = location
     self.notes = notes
-    self.help = help.map { Abridgement.shown($0, most: Self.longestText) }
+    self.help = help.map { Abridgement.shown($0, most: Self.maximumTextSize) }
   }
 
   /// How many bytes of a sentence are kept: it may quote a name that is as long as its file.
-  private static let longestText = 1200
+  private static let maximumTextSize = 1200
   /// How many notes are kept: a fault of a fragment has one for each file that includes it.
-  private static let mostNotes = 100
+  private static let maximumNoteCount = 100
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -81,7 +81,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// Every place that it speaks of: its own, those of its notes and of its edits.
+  /// Every place in it: its own, those of its notes and of its edits.
   package var locations: [SourceLocation] {
     [location] + notes.compactMap(\.location) + (fix?.edits.map(\.location) ?? [])
   }
@@ -92,21 +92,19 @@ extension Diagnostic {
     if !left.location.source.hasPath(of: right.location.source) {
       return left.location.source.path.utf8.lexicographicallyPrecedes(right.location.source.path.utf8)
     }
-    let (leftStart, rightStart) = (
-      left.location.rangeInFile.lowerBound, right.location.rangeInFile.lowerBound
-    )
+    let (leftStart, rightStart) = (left.location.rangeInFile.lowerBound, right.location.rangeInFile.lowerBound)
     if leftStart != rightStart { return leftStart < rightStart }
     if left.id != right.id { return left.id < right.id }
     return left.message < right.message
   }
 
-  /// Sorted for showing; what stands at one place for one reason is there once, with the notes of all.
+  /// Sorted for showing; what is at one place for one reason is there once, with the notes of all.
   ///
   /// A fault in a fragment is found again through every file that includes it.
   package static func merged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var result: [Diagnostic] = []
     for diagnostic in diagnostics.sorted(by: isShownBefore) {
-      guard let last = result.last, last.isSameFault(as: diagnostic) else {
+      guard let last = result.last, Fault(last) == Fault(diagnostic) else {
         result.append(diagnostic)
         continue
       }
@@ -117,14 +115,11 @@ extension Diagnostic {
 
   /// Takes over the notes that it does not have yet, as far as there is room.
   package mutating func addNotes(of other: Diagnostic) {
-    for note in other.notes where notes.count <= Self.mostNotes {
+    for note in other.notes where notes.count <= Self.maximumNoteCount {
       guard !notes.contains(where: { $0.message == note.message && $0.isAt(note.location) }) else { continue }
-      notes.append(notes.count < Self.mostNotes ? note : Note("more like these are not shown"))
+      notes.append(notes.count < Self.maximumNoteCount ? note : Note("more like these are not shown"))
     }
   }
-
-  /// Whether both stand at one place for one reason.
-  package func isSameFault(as other: Diagnostic) -> Bool { Fault(self) == Fault(other) }
 }
 
 extension Diagnostic.Note {
@@ -135,7 +130,7 @@ extension Diagnostic.Note {
 }
 
 extension Diagnostic {
-  /// What makes two diagnostics one: they stand at one place for one reason.
+  /// What makes two diagnostics one: they are at one place for one reason.
   package struct Fault: Hashable, Sendable {
     private let path: ExactText
     private let range: Range<Int>

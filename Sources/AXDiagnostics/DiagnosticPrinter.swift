@@ -3,13 +3,13 @@ import AXText
 /// Prints diagnostics for people: `PATH:LINE:COLUMN: error: MESSAGE [id]`, the source line, a caret, what to do.
 package struct DiagnosticPrinter: Sendable {
   /// How many are shown of one file before the rest is counted.
-  package static let mostInOneFile = 100
-  private static let widestExcerpt = 160
+  package static let maximumCountInFile = 100
+  private static let maximumExcerptSize = 160
 
   private let style: TerminalStyle
   private let word: String?
 
-  /// - Parameter word: stands in place of the severity where what is printed is no finding: `review`.
+  /// - Parameter word: what to print instead of the severity if the diagnostics are not findings: `review`.
   package init(style: TerminalStyle = .plain, word: String? = nil) {
     self.style = style
     self.word = word
@@ -36,10 +36,10 @@ package struct DiagnosticPrinter: Sendable {
     file diagnostics: ArraySlice<Diagnostic>, hiddenCount: Int, _ tables: inout LineTables, to result: inout String
   ) {
     guard let first = diagnostics.first else { return }
-    for diagnostic in diagnostics.prefix(Self.mostInOneFile) {
+    for diagnostic in diagnostics.prefix(Self.maximumCountInFile) {
       append(diagnostic, &tables, to: &result)
     }
-    let rest = max(0, diagnostics.count - Self.mostInOneFile) + hiddenCount
+    let rest = max(0, diagnostics.count - Self.maximumCountInFile) + hiddenCount
     if rest > 0 {
       result += "\(TerminalText.escaped(first.location.source.path)): \(rest) more not shown\n"
     }
@@ -48,21 +48,14 @@ package struct DiagnosticPrinter: Sendable {
   private func append(_ diagnostic: Diagnostic, _ tables: inout LineTables, to result: inout String) {
     let severity = word ?? diagnostic.severity.rawValue
     let table = tables.table(of: diagnostic.location.source)
-    result += style.bold(place(diagnostic.location, &tables) + ": ")
+    result += style.bold(tables.shownPlace(of: diagnostic.location) + ": ")
     result += style.colored(severity + ": ", for: diagnostic.severity)
     result += style.bold(TerminalText.escaped(diagnostic.message)) + " [\(diagnostic.id)]\n"
     result += excerpt(of: diagnostic.location, table: table, severity: diagnostic.severity)
     if let help = diagnostic.help {
       result += "  help: \(TerminalText.escaped(help))\n"
     }
-    for note in diagnostic.notes {
-      let place = note.location.map { " (" + self.place($0, &tables) + ")" }
-      result += "  note: \(TerminalText.escaped(note.message))\(place ?? "")\n"
-    }
-  }
-
-  private func place(_ location: SourceLocation, _ tables: inout LineTables) -> String {
-    "\(TerminalText.escaped(location.source.path)):\(tables.start(of: location))"
+    for note in diagnostic.notes { result += "  note: \(tables.shownText(of: note))\n" }
   }
 
   /// The source line with a caret under the range; nothing for a source without text.
@@ -82,11 +75,11 @@ package struct DiagnosticPrinter: Sendable {
       + "  \(lead.isEmpty ? "" : " ")\(shown.indent)\(style.colored(underline, for: severity))\n"
   }
 
-  /// The part of a line to show: all of it, or some of it around the place where it is very long.
+  /// The part of a line to show: all of it, or some of it around the place if it is very long.
   private func window(around offset: Int, in line: Range<Int>, of source: SourceText) -> Range<Int> {
-    guard line.count > Self.widestExcerpt else { return line }
-    var start = max(line.lowerBound, offset - Self.widestExcerpt / 3)
-    var end = min(line.upperBound, start + Self.widestExcerpt)
+    guard line.count > Self.maximumExcerptSize else { return line }
+    var start = max(line.lowerBound, offset - Self.maximumExcerptSize / 3)
+    var end = min(line.upperBound, start + Self.maximumExcerptSize)
     // Not within a character.
     while start > line.lowerBound, UTF8.isContinuation(source.bytes[start]) { start -= 1 }
     while end < line.upperBound, UTF8.isContinuation(source.bytes[end]) { end += 1 }
@@ -97,7 +90,7 @@ package struct DiagnosticPrinter: Sendable {
 /// A part of a source line as a terminal shows it, and what to put under it.
 private struct ShownLine {
   let text: String
-  /// White space as wide as what stands before the mark, tabs kept so that they widen alike.
+  /// White space as wide as what is before the mark, tabs kept so that they widen alike.
   let indent: String
   /// How many columns are marked.
   let width: Int

@@ -20,8 +20,19 @@ package struct LineTables {
     table(of: location.source).position(of: location.range.lowerBound)
   }
 
-  /// Where a range ends: the place behind its last character.
+  /// Where a range ends: the place after its last character.
   package mutating func end(of location: SourceLocation) -> SourcePosition {
     table(of: location.source).position(of: location.range.upperBound)
+  }
+
+  /// `PATH:LINE:COLUMN`, as a terminal shows it.
+  package mutating func shownPlace(of location: SourceLocation) -> String {
+    "\(TerminalText.escaped(location.source.path)):\(start(of: location))"
+  }
+
+  /// A note's message with its place in parentheses.
+  package mutating func shownText(of note: Diagnostic.Note) -> String {
+    let place = note.location.map { " (\(shownPlace(of: $0)))" } ?? ""
+    return TerminalText.escaped(note.message) + place
   }
 }

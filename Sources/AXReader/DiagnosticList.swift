@@ -73,7 +73,7 @@ package struct DiagnosticList: Sendable {
 
   /// Whether another diagnostic of a file would be shown: to make one may take time.
   func hasRoom(in source: SourceText) -> Bool {
-    shown.count < Self.mostInAll && counts?.shown[source.path] ?? 0 < DiagnosticPrinter.mostInOneFile
+    shown.count < Self.mostInAll && counts?.shown[source.path] ?? 0 < DiagnosticPrinter.maximumCountInFile
   }
 
   mutating func append(contentsOf other: DiagnosticList) {

@@ -75,8 +75,6 @@ package struct LintReport: Sendable {
   /// How many more findings each file has than were kept, by its path.
   package var hiddenCounts: [String: Int] = [:]
   package var toolVersion: String
-  /// The program's page on the web, if it has one.
-  package var informationURL: String?
   /// Whether reviews are listed; JSON always lists them.
   package var showsReviews = false
   /// On one thread, if nothing else is set.
@@ -104,18 +102,20 @@ package struct LintReport: Sendable {
     let part: Part
   }
 
-  /// The findings of each file and then, if they are listed, the reviews of each.
-  var listings: [Listing] {
-    let findings = files.filter { !$0.findingCounts.isEmpty }.map { Listing(file: $0, part: .findings) }
-    guard showsReviews else { return findings }
-    return findings + files.filter { $0.reviewCount > 0 }.map { Listing(file: $0, part: .reviews) }
+  /// The findings of each file that has any, or the reviews.
+  func listings(of part: Listing.Part) -> [Listing] {
+    files.filter { part == .findings ? !$0.findingCounts.isEmpty : $0.reviewCount > 0 }
+      .map { Listing(file: $0, part: part) }
   }
+
+  /// The findings of each file and then, if they are listed, the reviews of each.
+  var listings: [Listing] { listings(of: .findings) + (showsReviews ? listings(of: .reviews) : []) }
 
   /// All of each file in one place, the files in the order in which they come up in `listings`.
   var listingsByFile: [Listing] {
-    let findings = files.filter { !$0.findingCounts.isEmpty }
-    let others = showsReviews ? files.filter { $0.findingCounts.isEmpty && $0.reviewCount > 0 } : []
-    return (findings + others).map { Listing(file: $0, part: showsReviews ? .both : .findings) }
+    guard showsReviews else { return listings }
+    let others = files.filter { $0.findingCounts.isEmpty && $0.reviewCount > 0 }
+    return (listings(of: .findings).map(\.file) + others).map { Listing(file: $0, part: .both) }
   }
 
   /// The text of a file with more findings than these is not made before its turn comes, so that it need not wait in

@@ -45,7 +45,7 @@ struct SourceExcerptsTests {
   }
 
   private func expectSamePlaces(_ kept: Diagnostic, _ diagnostic: Diagnostic) {
-    #expect(kept.isSameFault(as: diagnostic))
+    #expect(Diagnostic.Fault(kept) == Diagnostic.Fault(diagnostic))
     var tables = LineTables()
     let locations = { (diagnostic: Diagnostic) in
       [diagnostic.location] + diagnostic.notes.compactMap(\.location) + (diagnostic.fix?.edits.map(\.location) ?? [])

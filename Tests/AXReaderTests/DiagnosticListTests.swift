@@ -16,7 +16,7 @@ struct DiagnosticListTests {
     let full = SourceText(path: "full.xml", bytes: [])
     let other = SourceText(path: "other.xml", bytes: [])
     var list = DiagnosticList()
-    for number in 0..<DiagnosticPrinter.mostInOneFile {
+    for number in 0..<DiagnosticPrinter.maximumCountInFile {
       #expect(list.hasRoom(in: full))
       list.append(fault(number, in: full))
     }
@@ -24,25 +24,25 @@ struct DiagnosticListTests {
     #expect(list.hasRoom(in: other))
     list.append(fault(-1, in: full))
     list.append(fault(0, in: other))
-    #expect(list.shown.count == DiagnosticPrinter.mostInOneFile + 1)
+    #expect(list.shown.count == DiagnosticPrinter.maximumCountInFile + 1)
     #expect(list.hiddenCounts == ["full.xml": 1])
   }
 
   @Test func whatAnotherListHidesIsHiddenHere() {
     let source = SourceText(path: "a.xml", bytes: [])
     var other = DiagnosticList()
-    for number in 0..<DiagnosticPrinter.mostInOneFile + 2 { other.append(fault(number, in: source)) }
+    for number in 0..<DiagnosticPrinter.maximumCountInFile + 2 { other.append(fault(number, in: source)) }
     var list = DiagnosticList()
     list.append(contentsOf: other)
     list.append(contentsOf: other)
-    #expect(list.shown.count == DiagnosticPrinter.mostInOneFile)
-    #expect(list.hiddenCount == DiagnosticPrinter.mostInOneFile + 4)
+    #expect(list.shown.count == DiagnosticPrinter.maximumCountInFile)
+    #expect(list.hiddenCount == DiagnosticPrinter.maximumCountInFile + 4)
   }
 
   /// However much is wrong in an included file, the document's own faults are told in full.
   @Test func aFragmentTakesNoRoomFromItsDocument() throws {
     let folder = try TemporaryFolder()
-    let faults = String(repeating: "<buton/>", count: DiagnosticPrinter.mostInOneFile + 1)
+    let faults = String(repeating: "<buton/>", count: DiagnosticPrinter.maximumCountInFile + 1)
     try folder.write("<view>\(faults)</view>", to: "faulty.xml")
     try folder.write("<label text='A'/>", to: "row.xml")
     try folder.write("<view><include href='faulty.xml'/><include href='rwo.xml'/></view>", to: "main.xml")

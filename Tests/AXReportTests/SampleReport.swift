@@ -11,7 +11,6 @@ enum SampleReport {
     report.paths = [cart.path, "Screens/Clean & tidy.xml", "Screens/Missing.xml"]
     report.inputs = inputs
     report.hiddenCounts = ["Screens/Missing.xml": 2]
-    report.informationURL = "https://example.org/axspec"
     report.showsReviews = true
     return report
   }()

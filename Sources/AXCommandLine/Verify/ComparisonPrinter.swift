@@ -74,12 +74,8 @@ struct ComparisonPrinter {
   private mutating func place(
     _ location: SourceLocation?, orInvisible invisible: SourceLocation?, orMissingIn path: String
   ) -> String {
-    if let location { return text(of: location) }
-    return invisible.map { "not visible at \(text(of: $0))" } ?? "missing in \(TerminalText.escaped(path))"
-  }
-
-  private mutating func text(of location: SourceLocation) -> String {
-    "\(TerminalText.escaped(location.source.path)):\(tables.start(of: location))"
+    if let location { return tables.shownPlace(of: location) }
+    return invisible.map { "not visible at \(tables.shownPlace(of: $0))" } ?? "missing in \(TerminalText.escaped(path))"
   }
 }
 

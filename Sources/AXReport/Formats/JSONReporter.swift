@@ -29,8 +29,7 @@ extension Reporter {
   private static func write(
     _ part: LintReport.Listing.Part, of report: LintReport, in writer: inout JSONWriter, to output: inout BlockOutput
   ) throws {
-    let listings = report.files.filter { part == .findings ? !$0.findingCounts.isEmpty : $0.reviewCount > 0 }
-      .map { LintReport.Listing(file: $0, part: part) }
+    let listings = report.listings(of: part)
     writer.flush(to: &output.buffer, beforeElements: !listings.isEmpty)
     try report.write(listings, to: &output) { index, listing in
       var findings = JSONFindings()

@@ -39,7 +39,6 @@ extension Reporter {
   }
 
   private static func writeDriver(of report: LintReport, to writer: inout JSONWriter) {
-    if let url = report.informationURL { writer.member("informationUri", url) }
     writer.member("name", "axspec")
     // The registry's rules, then the reader's errors that came up.
     writer.array("rules") { writer in

@@ -10,10 +10,10 @@ extension Reporter {
       // Of each file, the first ones are shown and the others are counted.
       var hiddenCount: Int
       if listing.part == .findings {
-        diagnostics = try file.findings(DiagnosticPrinter.mostInOneFile)
+        diagnostics = try file.findings(DiagnosticPrinter.maximumCountInFile)
         hiddenCount = file.findingCount - diagnostics.count + (report.hiddenCounts[file.path] ?? 0)
       } else {
-        diagnostics = try file.reviews(DiagnosticPrinter.mostInOneFile).map { review in
+        diagnostics = try file.reviews(DiagnosticPrinter.maximumCountInFile).map { review in
           var diagnostic = review.diagnostic
           diagnostic.notes.append(.init("for review: \(review.reason)"))
           return diagnostic
