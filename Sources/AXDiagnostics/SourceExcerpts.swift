@@ -22,7 +22,7 @@ package struct SourceExcerpts {
     }
   }
 
-  /// The whole lines in which ranges lie; none where a source is empty.
+  /// The whole lines in which ranges lie; nil if a source is empty.
   private static func excerpt(of source: SourceText, around ranges: [Range<Int>]) -> SourceText? {
     guard !source.bytes.isEmpty else { return nil }
     let starts = LineStarts(source.bytes)

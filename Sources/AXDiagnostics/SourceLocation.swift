@@ -37,7 +37,7 @@ private enum CharacterBounds {
     return start..<(character(around: range.upperBound, in: bytes)?.upperBound ?? range.upperBound)
   }
 
-  /// The character that a place lies within; none where it lies before one.
+  /// The character that a place lies within; nil if it lies before one.
   private static func character(around place: Int, in bytes: [UInt8]) -> Range<Int>? {
     guard place < bytes.count, UTF8.isContinuation(bytes[place]) else { return nil }
     for start in stride(from: place - 1, through: max(0, place - 3), by: -1) where !UTF8.isContinuation(bytes[start]) {

@@ -77,7 +77,7 @@ package enum FilePath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// The absolute path without links, or none where nothing is there.
+  /// The absolute path without links, or nil if nothing is there.
   package static func canonical(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

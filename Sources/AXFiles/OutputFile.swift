@@ -59,7 +59,7 @@ package final class OutputFile {
     var made = stat()
     let isOwn = fstat(descriptor, &made) == 0 && (made.st_uid, made.st_gid) == (known.st_uid, known.st_gid)
     let isKept = isOwn || fchown(descriptor, known.st_uid, known.st_gid) == 0
-    // Who runs it as its owner would does so no more where the owner is another.
+    // If the owner is another now, nobody may run it as its owner any more.
     fchmod(descriptor, known.st_mode & (isKept ? 0o7777 : 0o777))
   }
 

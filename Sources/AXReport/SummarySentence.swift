@@ -13,7 +13,7 @@ extension LintResult {
     counts.map(Reason.init).sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
   }
 
-  /// Whether no element was looked at: such a run is no success.
+  /// Whether no element was looked at: such a run is not a success.
   private var isEmpty: Bool { elementCount == 0 }
 
   /// The numbers in one line, without a full stop.

@@ -6,9 +6,9 @@ import AXText
 package struct CompiledFile: Sendable {
   /// One text.
   package struct Snapshot: Sendable {
-    /// The screen's name; none for a fragment.
+    /// The screen's name; nil for a fragment.
     package var screen: String?
-    /// The state's name; none where the screen has no states.
+    /// The state's name; nil if the screen has no states.
     package var state: String?
     /// As a file holds it: ending in a line feed, or empty.
     package var text: String
@@ -24,7 +24,7 @@ package struct CompiledFile: Sendable {
   package var path: String
   /// Whether a walk found it and it is another tool's.
   package var isPassedOver: Bool
-  /// In the order of the file; none where there is an error.
+  /// In the order of the file; empty if there is an error.
   package var snapshots: [Snapshot]
   /// What is wrong with it.
   package var findings: [Diagnostic]

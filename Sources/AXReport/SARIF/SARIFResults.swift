@@ -17,7 +17,7 @@ struct SARIFResults {
     let diagnostic = entry.diagnostic
     writer.object { writer in
       if let fix = diagnostic.fix { writer.array("fixes") { write(fix, of: diagnostic, to: &$0) } }
-      // The standard has "none" for all that is no failure.
+      // The standard has "none" for all that is not a failure.
       if entry.reviewReason != nil { writer.member("kind", "review") }
       writer.member("level", entry.reviewReason == nil ? diagnostic.severity.rawValue : "none")
       writer.array("locations") { write(placeOf: diagnostic, to: &$0) }

@@ -6,7 +6,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     }
   }
 
-  /// The place behind the next such mark; none where there is no more.
+  /// The place after the next such mark; nil if there is none.
   package func end(of mark: StaticString, from start: Int) -> Int? {
     let (first, count) = mark.withUTF8Buffer { ($0.first, $0.count) }
     var place = start

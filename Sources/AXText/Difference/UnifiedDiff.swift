@@ -38,7 +38,7 @@ package struct UnifiedDiff: Sendable {
   ///
   /// - Parameters:
   ///   - oldStart: the number of the old part's first line in its text, from 1.
-  ///   - heading: stands behind the numbers in the hunk's head; none where it is empty.
+  ///   - heading: what follows the numbers in the hunk's head; nothing follows if it is empty.
   package static func hunk(
     old: [String], oldStart: Int, new: [String], newStart: Int, heading: String, style: TerminalStyle = .plain
   ) -> String {
@@ -62,7 +62,7 @@ package struct UnifiedDiff: Sendable {
     return result
   }
 
-  /// A line for a terminal. The last one of a text may say behind it that it has no line feed.
+  /// A line for a terminal. The last one of a text may say after it that it has no line feed.
   private static func shown(_ line: Substring) -> String {
     line.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { TerminalText.escaped(String($0), keepingTabs: true) }.joined(separator: "\n")

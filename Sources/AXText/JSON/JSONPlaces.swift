@@ -131,7 +131,7 @@ package struct JSONParser {
     }
   }
 
-  /// Goes on behind a comma, or ends behind a bracket.
+  /// Goes on after a comma, or ends after a bracket.
   private mutating func isAtEnd(_ bracket: Unicode.Scalar) throws(JSONFault) -> Bool {
     skipSpace()
     if take(bracket) { return true }

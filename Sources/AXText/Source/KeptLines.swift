@@ -24,12 +24,12 @@ package struct KeptLines: Sendable {
 
   /// The number in the file of one of the kept lines, which count from 0.
   package func number(ofLine index: Int) -> Int {
-    // Behind the last line feed another line begins.
+    // After the last line feed another line begins.
     guard let last = lines.last, index >= lines.count else { return lines[index].numberInFile }
     return last.numberInFile + index - lines.count + 1
   }
 
-  /// The place among the kept lines of a line of the file, from 1; none where it is not kept.
+  /// The place among the kept lines of a line of the file, from 1; nil if it is not kept.
   package func index(ofLine number: Int) -> Int? {
     let place = lines.partitioningIndex { $0.numberInFile >= number }
     return place < lines.count && lines[place].numberInFile == number ? place : nil

@@ -16,7 +16,7 @@ package enum Abridgement {
     return "\(start(of: text, most))…\(String(hash.value, radix: 16))"
   }
 
-  /// The first scalars of a text, as many as so many bytes hold.
+  /// The first scalars of a text, as many as fit in a number of bytes.
   private static func start(of text: String, _ count: Int) -> Substring {
     var place = text.utf8.index(text.startIndex, offsetBy: count)
     while !isBoundary(place, in: text) { place = text.utf8.index(before: place) }

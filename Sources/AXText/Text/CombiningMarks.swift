@@ -13,7 +13,7 @@ package enum CombiningMarks {
   /// No text that is shorter, in bytes of UTF-8, has too many.
   package static let leastBytes = 2 * (most + 1)
 
-  /// The first too many marks of a letter, as a range of bytes; what is no UTF-8 is no mark.
+  /// The first too many marks of a letter, as a range of bytes; what is not UTF-8 is not a mark.
   package static func tooMany(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     // Too many marks cannot lie between two probes.
     var probe = leastBytes / 2
@@ -52,7 +52,7 @@ package enum CombiningMarks {
 
   // MARK: Marks
 
-  /// The length of the mark at a place; none where there is none.
+  /// The length of the mark at a place; nil if there is none.
   private static func mark(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     // The first of them is U+0300.
     guard place < bytes.count, bytes[place] >= 0xCC else { return nil }

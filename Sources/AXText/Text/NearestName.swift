@@ -3,7 +3,7 @@ package enum NearestName {
   /// How many letters of a name are looked at.
   private static let longest = 64
 
-  /// The candidate nearest in spelling, or none where all are too far to be a guess worth making.
+  /// The candidate nearest in spelling, or nil if all are too far to be a guess worth making.
   ///
   /// Case is free, a swap of neighbours counts as one step, and a third of the letters may differ.
   /// Of equally near names the first one given wins. `atMost` narrows how far a guess may reach.
