@@ -12,7 +12,7 @@ enum DocumentParser {
     // A file without a root gets its errors from the screen reader.
     let kind = root.flatMap(DocumentKind.of(root:)) ?? .screenMarkup
     return switch kind {
-    case .screenMarkup: ScreenMarkupParser.parse(text, canonicalPath: canonicalPath)
+    case .screenMarkup: ScreenMarkupHandler.parse(text, canonicalPath: canonicalPath)
     case .interfaceBuilder: InterfaceBuilderParser.parse(text, canonicalPath: canonicalPath, locale: locale)
     case .pageSource: PageSourceTree.parse(text, canonicalPath: canonicalPath)
     }

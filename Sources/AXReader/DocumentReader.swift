@@ -11,7 +11,7 @@ package struct DocumentReader: Sendable {
     case file(path: String)
     /// A file that a walk found.
     case walked(path: String, directory: String)
-    /// A file that was named and is treated as one that a walk of the folder found; none where it lies elsewhere.
+    /// A file that was named and is treated as one that a walk of the folder found; nil if it lies elsewhere.
     case listed(path: String, directory: String?)
     /// Text that is in memory, shown under a name.
     case text([UInt8], name: String)
@@ -27,50 +27,38 @@ package struct DocumentReader: Sendable {
 
   /// What became of an input.
   package struct Output: Sendable {
-    /// The whole tree; none where there is an error, or where the input was passed over.
-    package let tree: Tree?
-    package let diagnostics: DiagnosticList
+    /// The whole tree; nil if there is an error, or if the input was passed over.
+    package private(set) var tree: Tree?
+    package private(set) var diagnostics = DiagnosticList()
     /// Whether a walk that finds another file including this one leaves it out.
-    package let isFragment: Bool
+    package private(set) var isFragment = false
     /// Whether a walk found it and it is another tool's, or of a kind that is not read.
-    package let isPassedOver: Bool
-    package let canonicalPath: String?
+    package private(set) var isPassedOver = false
+    package private(set) var canonicalPath: String?
     /// The files that it includes, or would if they were there, at any depth, canonical.
-    package let includedFiles: Set<ExactText>
+    package private(set) var includedFiles: Set<ExactText> = []
     /// The files whose content went into it besides its own, as people name them: its fragments, and the texts of a
     /// locale.
-    package let otherFiles: [String]
+    package private(set) var otherFiles: [String] = []
 
     /// The same without the tree and what is not shown of the source, for keeping.
     package var withoutTree: Output {
-      Output(
-        diagnostics: diagnostics.withExcerpts, isPassedOver: isPassedOver, isFragment: isFragment,
-        canonicalPath: canonicalPath, includedFiles: includedFiles, otherFiles: otherFiles)
+      var result = self
+      result.tree = nil
+      result.diagnostics = diagnostics.withExcerpts
+      return result
     }
 
     /// The same without what is wrong with the document, too.
     package var withoutFindings: Output {
-      Output(
-        isPassedOver: isPassedOver, isFragment: isFragment, canonicalPath: canonicalPath, includedFiles: includedFiles,
-        otherFiles: otherFiles)
-    }
-
-    init(
-      tree: Tree? = nil, diagnostics: DiagnosticList = DiagnosticList(), isPassedOver: Bool = false,
-      isFragment: Bool = false, canonicalPath: String? = nil, includedFiles: Set<ExactText> = [],
-      otherFiles: [String] = []
-    ) {
-      self.tree = tree
-      self.diagnostics = diagnostics
-      self.isFragment = isFragment
-      self.isPassedOver = isPassedOver
-      self.canonicalPath = canonicalPath
-      self.includedFiles = includedFiles
-      self.otherFiles = otherFiles
+      var result = self
+      result.tree = nil
+      result.diagnostics = DiagnosticList()
+      return result
     }
   }
 
-  private let library: LazyLibrary
+  private let library: FragmentLibrary
   private let walkedFolder = Locked<(path: String, canonical: String)?>(nil)
   private let root: String?
   private let locale: String?
@@ -78,12 +66,12 @@ package struct DocumentReader: Sendable {
   /// - Parameters:
   ///   - root: the folder that includes must not leave; by default the walked folder, else the nearest folder
   ///     upward with `.axspec.json`, else the file's own.
-  ///   - locale: whose `.strings` give the texts of storyboards and xibs; by default those in the files stand.
-  ///   - overlay: what stands for files on disk, by canonical path: edits that are not written yet.
+  ///   - locale: whose `.strings` give the texts of storyboards and xibs; by default those in the files count.
+  ///   - overlay: what replaces files on disk, by canonical path: edits that are not written yet.
   package init(root: String? = nil, locale: String? = nil, overlay: [String: [UInt8]] = [:]) {
     self.root = root.flatMap(FilePath.canonical) ?? root
     self.locale = locale
-    library = LazyLibrary(overlay: overlay)
+    library = FragmentLibrary(overlay: overlay)
   }
 
   package func read(_ input: Input) -> Output {
@@ -91,17 +79,17 @@ package struct DocumentReader: Sendable {
     case .text(let bytes, let name):
       let document = DocumentParser.parse(bytes, path: name, canonicalPath: nil)
       let directory = FilePath.canonical(".") ?? "/"
-      return finish(document, directory: directory, root: root ?? IncludeRoot.nearest(to: directory), isWalked: false)
+      return finish(document, directory: directory, root: root ?? Self.nearestRoot(to: directory), isWalked: false)
     case .file(let path):
-      return read(path: path, isWalked: false) { IncludeRoot.nearest(to: $0) }
+      return read(path, canonicalPath: FilePath.canonical(path), isWalked: false) { Self.nearestRoot(to: $0) }
     case .listed(let path, let folder):
       let folder = folder.flatMap(canonicalFolder)
-      return read(path: path, isWalked: true) { folder ?? IncludeRoot.nearest(to: $0) }
+      return read(path, canonicalPath: FilePath.canonical(path), isWalked: true) { folder ?? Self.nearestRoot(to: $0) }
     case .walked(let path, let walked):
-      guard let folder = canonicalFolder(walked) else { return unreadable(path, systemFault(path)) }
+      let folder = canonicalFolder(walked)
       // A walk follows no link: below the folder every path is canonical.
-      let canonicalPath = FilePath.join(folder, FilePath.below(walked, path))
-      return read(path: path, canonicalPath: canonicalPath, isWalked: true) { _ in folder }
+      let canonicalPath = folder.map { FilePath.join($0, FilePath.below(walked, path)) }
+      return read(path, canonicalPath: canonicalPath, isWalked: true) { folder ?? $0 }
     }
   }
 
@@ -122,23 +110,18 @@ package struct DocumentReader: Sendable {
     }
   }
 
-  private func read(path: String, isWalked: Bool, defaultRoot: (String) -> String) -> Output {
-    guard let canonicalPath = FilePath.canonical(path) else { return unreadable(path, systemFault(path)) }
-    return read(path: path, canonicalPath: canonicalPath, isWalked: isWalked, defaultRoot: defaultRoot)
-  }
-
   private func read(
-    path: String, canonicalPath: String, isWalked: Bool, defaultRoot: (String) -> String
+    _ path: String, canonicalPath: String?, isWalked: Bool, defaultRoot: (String) -> String
   ) -> Output {
+    guard let canonicalPath else { return unreadable(path, systemFault(path)) }
     let key = FragmentLibrary.Key(canonicalPath: canonicalPath, displayPath: FilePath.normalized(path))
-    switch library.ifMade?.knownDocument(key) ?? library.read(key, locale: locale) {
+    switch library.knownDocument(key) ?? library.read(key, locale: locale) {
     case .failure(let fault):
       return unreadable(path, fault)
     case .success(let document):
-      if isWalked, document.form == .fragment { library.library.keep(document, for: key) }
+      if isWalked, document.form == .fragment { library.keep(document, for: key) }
       let directory = FilePath.directory(of: canonicalPath)
-      return finish(
-        document, directory: directory, root: root ?? defaultRoot(directory), isWalked: isWalked)
+      return finish(document, directory: directory, root: root ?? defaultRoot(directory), isWalked: isWalked)
     }
   }
 
@@ -167,7 +150,19 @@ package struct DocumentReader: Sendable {
     return tree.sources.count > 1 ? tree.sources.dropFirst().map(\.path) : []
   }
 
-  // MARK: Inputs that are no documents
+  /// The folder that includes must not leave by default: the nearest one upward that holds a configuration, else the
+  /// folder itself.
+  private static func nearestRoot(to directory: String) -> String {
+    var folder = directory
+    while true {
+      if FilePath.exists(FilePath.join(folder, ".axspec.json")) { return folder }
+      let parent = FilePath.directory(of: folder)
+      if parent == folder { return directory }
+      folder = parent
+    }
+  }
+
+  // MARK: Inputs that are not documents
 
   /// A walk passes over what belongs to other tools; what was named, or is nearly known, is an error.
   func unknown(_ document: ParsedDocument, root: String?, isWalked: Bool) -> DiagnosticList {
@@ -180,29 +175,16 @@ package struct DocumentReader: Sendable {
     }
     result.append(contentsOf: document.diagnostics.shown)
     guard result.isEmpty else { return result }
-    let location = rootLocation(of: document)
+    let location = RootName.place(in: document.source.bytes).map { StartTag.location(in: document.source, at: $0) }
+    let help = nearest.map {
+      $0 == root ? "take it out of its namespace: it belongs to none" : "did you mean `<\($0)>`?"
+    }
     result.append(
       Diagnostic(
-        .unknownFormat, "`<\(root ?? "")>` begins no known kind of document", at: location,
-        help: nearest.map {
-          $0 == root ? "take it out of its namespace: it belongs to none" : "did you mean `<\($0)>`?"
-        }
-          ?? "a screen file begins with `<screen name=\"…\">`, a fragment with one view element"))
+        .unknownFormat, "`<\(root ?? "")>` begins no known kind of document",
+        at: location ?? SourceLocation(source: document.source, offset: 0),
+        help: help ?? "a screen file begins with `<screen name=\"…\">`, a fragment with one view element"))
     return result
-  }
-
-  private func rootLocation(of document: ParsedDocument) -> SourceLocation {
-    guard case .unknown(let root?) = document.form else { return SourceLocation(source: document.source, offset: 0) }
-    let mark = Array("<\(root)".utf8)
-    let bytes = document.source.bytes
-    var place = 0
-    while place + mark.count <= bytes.count {
-      if bytes[place] == mark[0], bytes[place..<place + mark.count].elementsEqual(mark) {
-        return StartTag.location(in: document.source, at: place)
-      }
-      place += 1
-    }
-    return SourceLocation(source: document.source, offset: 0)
   }
 
   private func systemFault(_ path: String) -> FileBytes.Fault {
@@ -225,19 +207,5 @@ package struct DocumentReader: Sendable {
     }
     diagnostics.append(diagnostic)
     return Output(diagnostics: diagnostics)
-  }
-}
-
-/// The folder that includes must not leave, where none is named.
-private enum IncludeRoot {
-  /// The nearest folder upward that holds a configuration, else the folder itself.
-  static func nearest(to directory: String) -> String {
-    var folder = directory
-    while true {
-      if FilePath.exists(FilePath.join(folder, ".axspec.json")) { return folder }
-      let parent = FilePath.directory(of: folder)
-      if parent == folder { return directory }
-      folder = parent
-    }
   }
 }

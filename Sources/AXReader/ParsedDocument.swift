@@ -2,7 +2,7 @@ import AXText
 import AXTree
 
 /// One file as it was parsed, before its includes are put in.
-package final class ParsedDocument: Sendable {
+package struct ParsedDocument: Sendable {
   /// What a file's root makes of it.
   package enum Form: Sendable, Equatable {
     /// A whole document of a known kind.
@@ -18,25 +18,16 @@ package final class ParsedDocument: Sendable {
   }
 
   package let source: SourceText
-  /// The path without links; none for standard input and text in memory.
+  /// The path without links; nil for standard input and text in memory.
   package let canonicalPath: String?
   package let tree: Tree
   package let diagnostics: DiagnosticList
   package let form: Form
   /// The includes in document order: only the screen language has some.
-  let includes: [WrittenInclude]
+  var includes: [WrittenInclude] = []
 
-  init(
-    source: SourceText, canonicalPath: String?, tree: Tree, diagnostics: DiagnosticList, form: Form,
-    includes: [WrittenInclude] = []
-  ) {
-    self.source = source
-    self.canonicalPath = canonicalPath
-    self.tree = tree
-    self.diagnostics = diagnostics
-    self.form = form
-    self.includes = includes
-  }
+  /// An include or a set, with its texts.
+  func element(of tag: WrittenTag) -> IncludeElement { IncludeElement(tree: tree, tag: tag) }
 }
 
 /// An `<include>` as it is written: what a fragment goes in for.
@@ -50,12 +41,6 @@ struct WrittenInclude: Sendable {
   let parent: Int?
   /// The numbers of the ignore instructions that are for it.
   var ignores: [Int] = []
-
-  init(tag: WrittenTag, nodeCount: Int, parent: Int?) {
-    self.tag = tag
-    self.nodeCount = nodeCount
-    self.parent = parent
-  }
 
   /// How many elements it is made of, and how many attributes they have.
   var size: (elements: Int, attributes: Int) {
@@ -71,9 +56,4 @@ struct WrittenInclude: Sendable {
 struct IncludeElement: WrittenElement {
   let tree: Tree
   let tag: WrittenTag
-
-  init(_ tag: WrittenTag, in document: ParsedDocument) {
-    tree = document.tree
-    self.tag = tag
-  }
 }

@@ -3,11 +3,11 @@ import AXFiles
 import AXText
 import AXTree
 
-/// One file of the screen language as it is written, its includes left where they stand: for what works on the text itself.
+/// One file of the screen language as it is written, its includes left in their places: for what works on the text itself.
 package struct WrittenFile: Sendable {
-  /// The file's own bytes, not decoded; none where it could not be read.
+  /// The file's own bytes, not decoded; empty if it could not be read.
   package let bytes: [UInt8]
-  /// The parsed file; none where there is an error, or where the input was passed over.
+  /// The parsed file; nil if there is an error, or if the input was passed over.
   package let document: ParsedDocument?
   package let diagnostics: DiagnosticList
 }
@@ -40,25 +40,20 @@ extension DocumentReader {
       return WrittenFile(
         bytes: bytes, document: nil, diagnostics: unknown(document, root: name, isWalked: isWalked))
     }
-    if let root = RootName.find(in: document.source.bytes), Self.isOfOtherKind(root) {
-      return WrittenFile(
-        bytes: bytes, document: nil,
-        diagnostics: isWalked ? DiagnosticList() : Self.otherKind(root, in: document.source))
+    // A tool wrote what is read, but is not of the screen language.
+    guard document.tree.markup == .screenMarkup else {
+      let diagnostics = isWalked ? DiagnosticList() : Self.otherKind(document.source)
+      return WrittenFile(bytes: bytes, document: nil, diagnostics: diagnostics)
     }
     return WrittenFile(
       bytes: bytes, document: document.diagnostics.isEmpty ? document : nil, diagnostics: document.diagnostics)
   }
 
-  /// Whether a root begins a document that is read, but is not of the screen language: a tool wrote it.
-  private static func isOfOtherKind(_ root: String) -> Bool {
-    DocumentKind.of(root: root) != nil && !DocumentKind.screenMarkup.rootNames.contains(root)
-  }
-
-  private static func otherKind(_ root: String, in source: SourceText) -> DiagnosticList {
+  private static func otherKind(_ source: SourceText) -> DiagnosticList {
     var result = DiagnosticList()
     result.append(
       Diagnostic(
-        .unknownFormat, "`<\(root)>` begins no file of the screen language",
+        .unknownFormat, "`<\(RootName.find(in: source.bytes) ?? "")>` begins no file of the screen language",
         at: SourceLocation(source: source, offset: 0),
         help: "name screen files and fragments: the tool that wrote this one has its own layout"))
     return result

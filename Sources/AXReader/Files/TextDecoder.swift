@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXText
+import AXTree
 
 /// Turns a file's bytes into text, once: UTF-8 as it is, UTF-16 decoded, a byte order mark dropped.
 package enum TextDecoder {
@@ -10,8 +11,8 @@ package enum TextDecoder {
     package let fault: TextFault?
   }
 
-  /// Bytes that are no text, at an offset of the decoded text.
-  package struct TextFault: Sendable, Error {
+  /// Bytes that are not text, at an offset of the decoded text.
+  package struct TextFault: Sendable {
     package let id: ErrorID
     package let range: Range<Int>
     package let message: String
@@ -38,8 +39,7 @@ package enum TextDecoder {
 
   private static func decodeWithMark(_ bytes: [UInt8], path: String) -> Result {
     switch ByteOrder(bytes) {
-    case .utf8(let markLength):
-      return decodeUTF8(markLength == 0 ? bytes : Array(bytes[markLength...]), path: path, hasMark: markLength > 0)
+    case .utf8(let markLength): return decodeUTF8(markLength == 0 ? bytes : Array(bytes[markLength...]), path: path)
     case .utf16(let isBigEndian, let markLength):
       return decodeUTF16(bytes[markLength...], isBigEndian: isBigEndian, path: path)
     case .utf32:
@@ -49,13 +49,12 @@ package enum TextDecoder {
     }
   }
 
-  private static func decodeUTF8(_ bytes: [UInt8], path: String, hasMark: Bool) -> Result {
-    let declaration = XMLDeclaration(bytes)
-    if let encoding = declaration.encoding, !["utf-8", "utf8"].contains(encoding.name.lowercased()) {
+  private static func decodeUTF8(_ bytes: [UInt8], path: String) -> Result {
+    if let encoding = DeclaredEncoding(bytes), !["utf-8", "utf8"].contains(encoding.name.lowercased()) {
       // What the bytes are in truth cannot be shown: keep what can be.
       let text = shown(bytes, upTo: encoding.range.upperBound)
       return Result(
-        source: SourceText(path: path, bytes: text), fault: mismatch(encoding, hasMark: hasMark, actual: "UTF-8"))
+        source: SourceText(path: path, bytes: text), fault: mismatch(encoding, actual: "UTF-8"))
     }
     switch XMLCharacters.firstFault(in: bytes) {
     case nil:
@@ -73,7 +72,7 @@ package enum TextDecoder {
     }
   }
 
-  /// Bytes as text, with what is no UTF-8 replaced: all that is read, and enough behind it to show the line.
+  /// Bytes as text, with what is not UTF-8 replaced: all that is read, and enough after it to show the line.
   private static func shown(_ bytes: [UInt8], upTo end: Int) -> [UInt8] {
     Array(String(decoding: bytes.prefix(end + 1024), as: UTF8.self).utf8)
   }
@@ -93,8 +92,8 @@ package enum TextDecoder {
         help: "save the file as UTF-8")
     }
     let name = isBigEndian ? "utf-16be" : "utf-16le"
-    if let encoding = XMLDeclaration(text).encoding, !["utf-16", name].contains(encoding.name.lowercased()) {
-      fault = mismatch(encoding, hasMark: true, actual: "UTF-16")
+    if let encoding = DeclaredEncoding(text), !["utf-16", name].contains(encoding.name.lowercased()) {
+      fault = mismatch(encoding, actual: "UTF-16")
     } else if case .control(let offset, let scalar)? = XMLCharacters.firstFault(in: text) {
       if offset < fault?.range.lowerBound ?? .max { fault = control(scalar, at: offset) }
     }
@@ -119,7 +118,7 @@ package enum TextDecoder {
     }
   }
 
-  private static func mismatch(_ encoding: XMLDeclaration.Encoding, hasMark: Bool, actual: String) -> TextFault {
+  private static func mismatch(_ encoding: DeclaredEncoding, actual: String) -> TextFault {
     let isReadable = ["utf-8", "utf-16", "utf-16le", "utf-16be"].contains(encoding.name.lowercased())
     let message =
       isReadable
@@ -192,50 +191,19 @@ enum ByteOrder {
 }
 
 /// The encoding that an XML declaration names. libxml2 is told to leave it alone: the text is UTF-8 by then.
-private struct XMLDeclaration: Sendable {
-  struct Encoding: Sendable {
-    let name: String
-    /// The pseudo-attribute, from its name to its closing quote.
-    let range: Range<Int>
-  }
-
-  let encoding: Encoding?
+private struct DeclaredEncoding {
+  let name: String
+  /// The pseudo-attribute, from its name to its closing quote.
+  let range: Range<Int>
 
   /// Reads the declaration at the start of a text; one that is not well-formed is the parser's to report.
-  init(_ bytes: [UInt8]) {
-    guard bytes.starts(with: Array("<?xml".utf8)), bytes.count > 5, Self.isSpace(bytes[5]) else {
-      encoding = nil
-      return
-    }
-    let end = Self.end(of: bytes)
-    var result: Encoding?
-    var place = 5
-    while place < end, result == nil {
-      while place < end, Self.isSpace(bytes[place]) { place += 1 }
-      let start = place
-      while place < end, bytes[place] != UInt8(ascii: "="), !Self.isSpace(bytes[place]) { place += 1 }
-      let name = String(decoding: bytes[start..<place], as: UTF8.self)
-      while place < end, Self.isSpace(bytes[place]) || bytes[place] == UInt8(ascii: "=") { place += 1 }
-      guard place < end, bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") else { break }
-      let quote = bytes[place]
-      place += 1
-      let value = place
-      while place < end, bytes[place] != quote { place += 1 }
-      if name == "encoding" {
-        result = Encoding(
-          name: String(decoding: bytes[value..<place], as: UTF8.self), range: start..<min(place + 1, end))
-      }
-      place += 1
-    }
-    encoding = result
-  }
-
-  private static func end(of bytes: [UInt8]) -> Int {
+  init?(_ bytes: [UInt8]) {
     // A declaration is short; one that is not is not well-formed.
-    bytes.prefix(1024).firstIndex(of: UInt8(ascii: ">")) ?? min(1024, bytes.count)
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    let start = Array(bytes.prefix(1024))
+    guard start.holds("<?xml", at: 0), start.count > 5, MarkupWords.isSpace(start[5]) else { return nil }
+    let attributes = StartTag.attributes(in: start, at: 0)
+    guard let encoding = attributes.first(where: { start[$0.name].elementsEqual("encoding".utf8) }) else { return nil }
+    name = String(decoding: start[encoding.value], as: UTF8.self)
+    range = encoding.whole
   }
 }

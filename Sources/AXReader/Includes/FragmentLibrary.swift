@@ -3,49 +3,17 @@ import AXFiles
 import AXText
 import AXTree
 
-/// A library that is made when the first include asks for it: most runs have none, and making its tables is a
-/// noticeable part of a small run.
-package final class LazyLibrary: Sendable {
-  private let made = Locked<FragmentLibrary?>(nil)
-  /// What stands for files on disk: edits that are not written yet, by canonical path.
-  private let overlay: [String: [UInt8]]
-
-  package init(overlay: [String: [UInt8]] = [:]) {
-    self.overlay = overlay
-  }
-
-  func read(_ key: FragmentLibrary.Key, locale: String?) -> Result<ParsedDocument, FileBytes.Fault> {
-    FragmentLibrary.read(key, overlay: overlay, locale: locale)
-  }
-
-  /// The library, if anything has been put into it.
-  var ifMade: FragmentLibrary? { made.withLock { $0 } }
-
-  var library: FragmentLibrary {
-    made.withLock { library in
-      if let library { return library }
-      let new = FragmentLibrary(overlay: overlay)
-      library = new
-      return new
-    }
-  }
-}
-
 /// The files that includes name: each is parsed once a run, whoever asks and however often.
-package final class FragmentLibrary: Sendable {
+final class FragmentLibrary: Sendable {
   /// A file by what it is and how it is shown: the same file may be named in two ways.
   struct Key: Hashable, Sendable {
-    let canonicalPath: String
-    let displayPath: String
+    let canonicalPath: ExactText
+    /// For people: the path of the file that includes it with the `href` applied.
+    let displayPath: ExactText
 
-    static func == (left: Key, right: Key) -> Bool {
-      ExactText(left.canonicalPath) == ExactText(right.canonicalPath)
-        && ExactText(left.displayPath) == ExactText(right.displayPath)
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ExactText(canonicalPath))
-      hasher.combine(ExactText(displayPath))
+    init(canonicalPath: String, displayPath: String) {
+      self.canonicalPath = ExactText(canonicalPath)
+      self.displayPath = ExactText(displayPath)
     }
   }
 
@@ -80,26 +48,40 @@ package final class FragmentLibrary: Sendable {
 
   private typealias Slot = Locked<Result<ParsedDocument, FileBytes.Fault>?>
 
-  private let documents = Locked<[Key: Slot]>([:])
-  private let fragments = Locked<[Key: Result<Fragment, ExpansionFailure>]>([:])
+  private final class Tables {
+    var documents: [Key: Slot] = [:]
+    var fragments: [Key: Result<Fragment, ExpansionFailure>] = [:]
+  }
 
+  /// Made when the first include or fragment asks for them: most runs have none, and making tables is a noticeable part
+  /// of a small run.
+  private let tables = Locked<Tables?>(nil)
+  /// What replaces files on disk, by canonical path: edits that are not written yet.
   private let overlay: [String: [UInt8]]
 
   init(overlay: [String: [UInt8]]) {
     self.overlay = overlay
   }
 
+  private func withTables<Result>(_ body: (Tables) -> Result) -> Result {
+    tables.withLock { known in
+      let tables = known ?? Tables()
+      known = tables
+      return body(tables)
+    }
+  }
+
   /// The parsed file. Threads that want the same one wait for the first; parsing itself waits for nothing.
   func document(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault> {
-    let slot = documents.withLock { documents -> Slot in
-      if let known = documents[key] { return known }
+    let slot = withTables { tables in
+      if let known = tables.documents[key] { return known }
       let slot = Slot(nil)
-      documents[key] = slot
+      tables.documents[key] = slot
       return slot
     }
     return slot.withLock { document in
       if let document { return document }
-      let result = Self.read(key, overlay: overlay)
+      let result = read(key)
       document = result
       return result
     }
@@ -107,34 +89,34 @@ package final class FragmentLibrary: Sendable {
 
   /// The document if an include has asked for it, so that a walk need not parse it again.
   func knownDocument(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault>? {
-    documents.withLock { $0[key] }.map { $0.withLock { $0 } } ?? nil
+    let slot = tables.withLock { $0?.documents[key] }
+    return slot?.withLock { $0 }
   }
 
   /// Keeps a fragment that a walk has parsed, for includes to come.
   func keep(_ document: ParsedDocument, for key: Key) {
-    documents.withLock { documents in
-      if documents[key] == nil { documents[key] = Slot(.success(document)) }
+    withTables { tables in
+      if tables.documents[key] == nil { tables.documents[key] = Slot(.success(document)) }
     }
   }
 
   func fragment(_ key: Key) -> Result<Fragment, ExpansionFailure>? {
-    fragments.withLock { $0[key] }
+    tables.withLock { $0?.fragments[key] }
   }
 
   func remember(_ fragment: Result<Fragment, ExpansionFailure>, for key: Key) {
-    fragments.withLock { $0[key] = fragment }
+    withTables { $0.fragments[key] = fragment }
   }
 
-  /// - Parameter locale: for documents whose texts stand in files of their own.
-  fileprivate static func read(
-    _ key: Key, overlay: [String: [UInt8]], locale: String? = nil
-  ) -> Result<ParsedDocument, FileBytes.Fault> {
+  /// - Parameter locale: for documents whose texts are in files of their own.
+  func read(_ key: Key, locale: String? = nil) -> Result<ParsedDocument, FileBytes.Fault> {
     do throws(FileBytes.Fault) {
-      // Looked up only where there is any: a dictionary's first use costs as much as a small file.
-      var bytes = overlay.isEmpty ? nil : overlay[key.canonicalPath]
-      if bytes == nil { bytes = try FileBytes.read(path: key.canonicalPath) }
+      // Looked up only if there is any: a dictionary's first use costs as much as a small file.
+      let edited = overlay.isEmpty ? nil : overlay[key.canonicalPath.text]
+      let bytes = if let edited { edited } else { try FileBytes.read(path: key.canonicalPath.text) }
       return .success(
-        DocumentParser.parse(bytes ?? [], path: key.displayPath, canonicalPath: key.canonicalPath, locale: locale))
+        DocumentParser.parse(
+          bytes, path: key.displayPath.text, canonicalPath: key.canonicalPath.text, locale: locale))
     } catch {
       return .failure(error)
     }

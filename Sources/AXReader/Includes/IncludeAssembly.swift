@@ -15,41 +15,45 @@ struct IncludeAssembly: ~Copyable {
   private var isTooLarge = false
   /// The instructions for whole files that are there already: each fragment comes with its own as often as it comes.
   private var knownIgnores: Set<IgnorePlace> = []
+  /// The places that the document's nodes have come to.
+  private var nodePlaces: [Int]
+  /// The places of what the includes have brought in, as far as they have been reached.
+  private var includePlaces: [Int] = []
 
   init(document: ParsedDocument, fragments: [Int: FragmentLibrary.Fragment]) {
     self.document = document
     self.fragments = fragments
+    nodePlaces = Array(repeating: 0, count: document.tree.nodes.count)
   }
 
   mutating func assemble() -> Tree {
     let raw = document.tree
     let source = builder.addSource(document.source)
     guard isSmallEnough(), let texts = copied(textsOf: raw) else { return finish() }
-    var places = Places(nodes: Array(repeating: 0, count: raw.nodes.count))
     // The nodes that are not closed.
     var open: [Int] = []
     for index in 0...raw.nodes.count {
-      while places.includes.count < document.includes.count, !isTooLarge {
-        let include = document.includes[places.includes.count]
+      while includePlaces.count < document.includes.count, !isTooLarge {
+        let include = document.includes[includePlaces.count]
         guard include.nodeCount == index else { break }
         while let last = open.last, last != include.parent {
           builder.closeNode()
           open.removeLast()
         }
-        append(places.includes.count, texts: texts, &places)
+        append(includePlaces.count, texts: texts)
       }
       while let last = open.last, Int(raw.nodes[last].end) <= index {
         builder.closeNode()
         open.removeLast()
       }
       guard index < raw.nodes.count, !isTooLarge else { break }
-      places.nodes[index] = builder.nodeCount
+      nodePlaces[index] = builder.nodeCount
       builder.setOrigin(source: source, include: nil)
       copy(index, of: raw, texts: texts)
       open.append(index)
     }
     builder.script = raw.script.moved(by: texts)
-    keepIgnores(of: raw, places: places, source: source)
+    keepIgnores(of: raw, source: source)
     return finish()
   }
 
@@ -88,18 +92,19 @@ struct IncludeAssembly: ~Copyable {
   }
 
   /// - Parameter number: that of an include.
-  private mutating func append(_ number: Int, texts: Int, _ places: inout Places) {
-    places.includes.append(builder.nodeCount)
+  private mutating func append(_ number: Int, texts: Int) {
+    includePlaces.append(builder.nodeCount)
     let include = document.includes[number]
     guard let fragment = fragments[number],
-      let location = IncludeElement(include.tag, in: document).location, fits(fragment, at: location)
+      let location = document.element(of: include.tag).location, fits(fragment, at: location)
     else { return }
     let overrides = overrides(of: include, fragment: fragment, texts: texts)
     guard let fragmentTexts = copied(textsOf: fragment.tree), let file = fragment.tree.sources.first else { return }
     let site = builder.addInclude(
       IncludeSite(location: location, parent: nil, root: builder.nodeCount, fragment: file))
-    var instance = FragmentInstance(tree: fragment.tree, texts: fragmentTexts, site: site, start: builder.nodeCount)
-    instance.sources = fragment.tree.sources.map { builder.addSource($0) }
+    let instance = FragmentInstance(
+      tree: fragment.tree, texts: fragmentTexts, site: site, start: builder.nodeCount,
+      sources: fragment.tree.sources.map { builder.addSource($0) })
     copy(instance, overrides: overrides)
   }
 
@@ -112,7 +117,9 @@ struct IncludeAssembly: ~Copyable {
       guard let fragment = fragments[number]?.tree else { continue }
       count += fragment.count
       attributeCount += fragment.attributes.count
-      guard count > TreeLimits.maximumNodes, let location = IncludeElement(include.tag, in: document).location else {
+      guard count > TreeLimits.maximumNodes,
+        let location = document.element(of: include.tag).location
+      else {
         continue
       }
       diagnostics.append(TreeLimits.tooManyNodes(at: location))
@@ -123,13 +130,11 @@ struct IncludeAssembly: ~Copyable {
   }
 
   private mutating func fits(_ fragment: FragmentLibrary.Fragment, at location: SourceLocation) -> Bool {
-    if builder.depth + fragment.depth > SAXDriver.maximumDepth {
-      diagnostics.append(
-        Diagnostic(
-          .limitExceeded, "with this include, elements are nested deeper than \(SAXDriver.maximumDepth)", at: location))
-      return false
-    }
-    return true
+    guard builder.depth + fragment.depth > SAXDriver.maximumDepth else { return true }
+    diagnostics.append(
+      Diagnostic(
+        .limitExceeded, "with this include, elements are nested deeper than \(SAXDriver.maximumDepth)", at: location))
+    return false
   }
 
   private mutating func copy(_ instance: FragmentInstance, overrides: [Int: [AttributeOverride]]) {
@@ -173,9 +178,8 @@ struct IncludeAssembly: ~Copyable {
     var pending = overrides
     for attribute in tree.attributeRange(ofNode: index) {
       let own = tree.attributes[attribute]
-      if let last = pending.lastIndex(where: { $0.record.rawName == own.rawName }) {
-        apply(pending[last])
-        pending.removeAll { $0.record.rawName == own.rawName }
+      if let index = pending.firstIndex(where: { $0.record.rawName == own.rawName }) {
+        apply(pending.remove(at: index))
         continue
       }
       let site = tree.foreignSite(ofAttribute: attribute).map {
@@ -183,12 +187,7 @@ struct IncludeAssembly: ~Copyable {
       }
       builder.addAttribute(own.moved(by: instance.texts), site: site)
     }
-    while let next = pending.first {
-      // The last one written wins.
-      guard let winner = pending.last(where: { $0.record.rawName == next.record.rawName }) else { break }
-      apply(winner)
-      pending.removeAll { $0.record.rawName == next.record.rawName }
-    }
+    for override in pending { apply(override) }
   }
 
   private mutating func apply(_ override: AttributeOverride) {
@@ -206,8 +205,8 @@ struct IncludeAssembly: ~Copyable {
     of include: WrittenInclude, fragment: FragmentLibrary.Fragment, texts: Int
   ) -> [Int: [AttributeOverride]] {
     var result: [Int: [AttributeOverride]] = [:]
-    add(overridesOf: IncludeElement(include.tag, in: document), to: 0, of: fragment, texts: texts, &result)
-    for set in include.sets.map({ IncludeElement($0, in: document) }) {
+    add(overridesOf: document.element(of: include.tag), to: 0, of: fragment, texts: texts, &result)
+    for set in include.sets.map({ document.element(of: $0) }) {
       guard let target = set[.target], let location = set.location(of: .target) else { continue }
       let found = fragment.nodes(withIdentifier: target)
       if found.count == 1 {
@@ -233,14 +232,19 @@ struct IncludeAssembly: ~Copyable {
         }
         continue
       }
-      result[target, default: []].append(
-        AttributeOverride(record: record.moved(by: texts), tagOffset: element.tag.tagOffset))
+      let override = AttributeOverride(record: record.moved(by: texts), tagOffset: element.tag.tagOffset)
+      // The last one written wins.
+      if let known = result[target]?.firstIndex(where: { $0.record.rawName == record.rawName }) {
+        result[target]?[known] = override
+      } else {
+        result[target, default: []].append(override)
+      }
     }
   }
 
   // MARK: Instructions
 
-  private mutating func keepIgnores(of raw: Tree, places: Places, source: Int) {
+  private mutating func keepIgnores(of raw: Tree, source: Int) {
     let first = builder.ignores.count
     for ignore in raw.ignores {
       var ignore = ignore
@@ -250,12 +254,12 @@ struct IncludeAssembly: ~Copyable {
         knownIgnores.insert(IgnorePlace(source: source, start: ignore.location.range.lowerBound))
       case .subtree(let place):
         ignore.scope = .subtree(
-          place < raw.nodes.count ? places.nodes[place] : place - raw.nodes.count + builder.nodeCount)
+          place < raw.nodes.count ? nodePlaces[place] : place - raw.nodes.count + builder.nodeCount)
       case .nothing: break
       }
       builder.ignores.append(ignore)
     }
-    for (include, place) in zip(document.includes, places.includes) {
+    for (include, place) in zip(document.includes, includePlaces) {
       for ignore in include.ignores { builder.ignores[first + ignore].scope = .subtree(place) }
     }
   }
@@ -284,7 +288,7 @@ private struct FragmentInstance {
   let site: Int
   let start: Int
   /// The fragment's sources as the new tree numbers them.
-  var sources: [Int] = []
+  let sources: [Int]
 }
 
 /// Where an instruction for a whole file stands.
@@ -297,11 +301,4 @@ private struct IgnorePlace: Hashable {
 private struct AttributeOverride {
   let record: AttributeRecord
   let tagOffset: Int
-}
-
-/// Where what a document is made of has come to be.
-private struct Places {
-  var nodes: [Int]
-  /// What each include has brought in, as far as they have been reached.
-  var includes: [Int] = []
 }

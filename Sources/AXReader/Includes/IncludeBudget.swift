@@ -7,7 +7,7 @@ import AXTree
 /// Counted in eight bytes.
 struct IncludeBudget {
   /// What a document may take, whatever its own size.
-  private static let least = 1 << 24
+  private static let minimumAllowance = 1 << 24
   private static let nodeCost = MemoryLayout<NodeRecord>.stride / 8
   /// A place in a few lists.
   private static let includeCost = 16
@@ -25,7 +25,7 @@ struct IncludeBudget {
     var distinct: [ObjectIdentifier: FragmentLibrary.Fragment] = [:]
     for fragment in fragments.values { distinct[ObjectIdentifier(fragment)] = fragment }
     for source in distinct.values.flatMap(\.tree.sources) { files[ObjectIdentifier(source)] = source.bytes.count }
-    allowed = Self.least + files.values.reduce(0, +) / 2
+    allowed = Self.minimumAllowance + files.values.reduce(0, +) / 2
     // Texts are copied once for all of a fragment's includes.
     var brought = distinct.values.reduce(0) { $0 + $1.cost + $1.tree.textCount / 8 }
     for number in document.includes.indices {
@@ -43,7 +43,8 @@ struct IncludeBudget {
 
   /// What is wrong, if it is too much.
   func fault(in document: ParsedDocument) -> Diagnostic? {
-    guard let firstBeyond, let location = IncludeElement(document.includes[firstBeyond].tag, in: document).location
+    guard let firstBeyond,
+      let location = document.element(of: document.includes[firstBeyond].tag).location
     else { return nil }
     return Diagnostic(
       .limitExceeded, "with this include, the copies of what is included come to more than \(allowed >> 17) MB",

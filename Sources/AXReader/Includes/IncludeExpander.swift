@@ -9,14 +9,7 @@ import AXTree
 struct IncludeExpander {
   /// The folder that includes must not leave, canonical.
   let root: String
-  private let lazyLibrary: LazyLibrary
-
-  private var library: FragmentLibrary { lazyLibrary.library }
-
-  init(root: String, library: LazyLibrary) {
-    self.root = root
-    lazyLibrary = library
-  }
+  let library: FragmentLibrary
 
   /// A document with its includes put in, and the files that went into it.
   struct Expansion {
@@ -28,12 +21,15 @@ struct IncludeExpander {
 
   /// - Parameter directory: the folder that relative paths start from where the document is no file.
   func expand(_ document: ParsedDocument, directory: String) -> Result<Expansion, ExpansionFailure> {
-    var trail = document.canonicalPath.map { [(path: $0, shown: document.source.path)] } ?? []
+    let key = document.canonicalPath.map {
+      FragmentLibrary.Key(canonicalPath: $0, displayPath: document.source.path)
+    }
+    var trail = key.map { [$0] } ?? []
     return expand(document, directory: directory, trail: &trail)
   }
 
   private func expand(
-    _ document: ParsedDocument, directory: String, trail: inout [(path: String, shown: String)]
+    _ document: ParsedDocument, directory: String, trail: inout [FragmentLibrary.Key]
   ) -> Result<Expansion, ExpansionFailure> {
     guard !document.includes.isEmpty else {
       return withStates(document.tree, ExpansionFailure(diagnostics: document.diagnostics))
@@ -73,21 +69,21 @@ struct IncludeExpander {
   /// What an `href` leads to. The same one in the same document leads to the same.
   private enum Found {
     case fragment(FragmentLibrary.Fragment)
-    /// The path is at fault: told at each include.
+    /// The path is at fault: reported at each include.
     case wrong(IncludePath.Problem)
-    /// The file is at fault: told once, in the file.
+    /// The file is at fault: reported once, in the file.
     case faulty
   }
 
   /// The fragment of each include that has one, by the include's number.
   private func fragments(
-    of document: ParsedDocument, directory: String, trail: inout [(path: String, shown: String)],
+    of document: ParsedDocument, directory: String, trail: inout [FragmentLibrary.Key],
     failure: inout ExpansionFailure
   ) -> [Int: FragmentLibrary.Fragment] {
     var result: [Int: FragmentLibrary.Fragment] = [:]
     var known: [ExactText: Found] = [:]
     for (number, written) in document.includes.enumerated() {
-      let include = IncludeElement(written.tag, in: document)
+      let include = document.element(of: written.tag)
       guard let href = include[.href] else { continue }
       let name = ExactText(href)
       let found =
@@ -107,11 +103,11 @@ struct IncludeExpander {
 
   private func find(
     _ href: String, at include: IncludeElement, in document: ParsedDocument, directory: String,
-    trail: inout [(path: String, shown: String)], failure: inout ExpansionFailure
+    trail: inout [FragmentLibrary.Key], failure: inout ExpansionFailure
   ) -> Found {
     let folder = document.canonicalPath.map(FilePath.directory(of:)) ?? directory
     let displayFolder = document.canonicalPath == nil ? "." : FilePath.directory(of: document.source.path)
-    let target: IncludePath.Target
+    let target: FragmentLibrary.Key
     // Of what is not shown nobody sees which name is near.
     let suggests = failure.diagnostics.hasRoom(in: document.source)
     switch IncludePath.resolve(
@@ -122,17 +118,16 @@ struct IncludeExpander {
       return .wrong(problem)
     case .success(let found): target = found
     }
-    failure.files.insert(ExactText(target.canonicalPath))
-    if trail.contains(where: { ExactText($0.path) == ExactText(target.canonicalPath) }) {
+    failure.files.insert(target.canonicalPath)
+    if trail.contains(where: { $0.canonicalPath == target.canonicalPath }) {
       failure.isFinal = true
       if let location = include.location(of: .href) {
         failure.diagnostics.append(cycle(to: target, trail: trail, at: location))
       }
       return .faulty
     }
-    let key = FragmentLibrary.Key(canonicalPath: target.canonicalPath, displayPath: target.displayPath)
     let result: Result<FragmentLibrary.Fragment, ExpansionFailure>
-    switch load(key, href: href, trail: &trail) {
+    switch load(target, href: href, trail: &trail) {
     case .failure(let problem): return .wrong(problem)
     case .success(let loaded): result = loaded
     }
@@ -148,7 +143,7 @@ struct IncludeExpander {
 
   /// A fragment with its own includes put in, or what is wrong inside it; fails where it is no fragment at all.
   private func load(
-    _ key: FragmentLibrary.Key, href: String, trail: inout [(path: String, shown: String)]
+    _ key: FragmentLibrary.Key, href: String, trail: inout [FragmentLibrary.Key]
   ) -> Result<Result<FragmentLibrary.Fragment, ExpansionFailure>, IncludePath.Problem> {
     if let known = library.fragment(key) { return .success(known) }
     let document: ParsedDocument
@@ -157,9 +152,9 @@ struct IncludeExpander {
     case .success(let found): document = found
     }
     guard document.form == .fragment || document.form == .rootless else { return .failure(notFragment(href, document)) }
-    trail.append((key.canonicalPath, key.displayPath))
+    trail.append(key)
     defer { trail.removeLast() }
-    let result = expand(document, directory: FilePath.directory(of: key.canonicalPath), trail: &trail)
+    let result = expand(document, directory: FilePath.directory(of: key.canonicalPath.text), trail: &trail)
       .map { FragmentLibrary.Fragment(tree: $0.tree, files: $0.files, cost: $0.cost) }
     // A cycle depends on where one came in.
     if case .failure(let inner) = result, inner.isFinal { return .success(result) }
@@ -170,10 +165,10 @@ struct IncludeExpander {
   // MARK: Words
 
   private func cycle(
-    to target: IncludePath.Target, trail: [(path: String, shown: String)], at location: SourceLocation
+    to target: FragmentLibrary.Key, trail: [FragmentLibrary.Key], at location: SourceLocation
   ) -> Diagnostic {
-    let start = trail.firstIndex { ExactText($0.path) == ExactText(target.canonicalPath) } ?? 0
-    let chain = trail[start...].map(\.shown) + [trail[start].shown]
+    let start = trail.firstIndex { $0.canonicalPath == target.canonicalPath } ?? 0
+    let chain = (trail[start...] + [trail[start]]).map(\.displayPath.text)
     return Diagnostic(
       .includeCycle, "the file includes itself: \(chain.joined(separator: " → "))", at: location,
       help: "take one of these includes out")

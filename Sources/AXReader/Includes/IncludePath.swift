@@ -4,17 +4,11 @@ import AXText
 
 /// Finds the file that an `href` names, without leaving the root folder.
 enum IncludePath {
-  struct Target: Sendable {
-    let canonicalPath: String
-    /// For people: the including file's path with the `href` applied.
-    let displayPath: String
-  }
-
   struct Problem: Error {
     let id: ErrorID
     let message: String
     let help: String?
-    /// Where there is no file and one would be read.
+    /// Where a file would be read, if there is none.
     var missingPath: String?
   }
 
@@ -25,7 +19,7 @@ enum IncludePath {
   ///   - suggests: whether the nearest name is looked for where there is no file.
   static func resolve(
     _ href: String, directory: String, displayDirectory: String, root: String, suggests: Bool
-  ) -> Result<Target, Problem> {
+  ) -> Result<FragmentLibrary.Key, Problem> {
     guard !href.isEmpty else {
       return .failure(Problem(id: .includeNotFound, message: "`href` is empty", help: "name a file"))
     }
@@ -45,10 +39,11 @@ enum IncludePath {
       return .failure(
         escape("`\(href)` leaves the root folder \(root) through a link", help: "put the file into the root folder"))
     }
-    return .success(Target(canonicalPath: canonical, displayPath: shown(href, from: displayDirectory, as: canonical)))
+    let displayPath = shown(href, from: displayDirectory, as: canonical)
+    return .success(FragmentLibrary.Key(canonicalPath: canonical, displayPath: displayPath))
   }
 
-  /// A path for people that leads to the file. Behind a link, `..` does not lead back to where the text says.
+  /// A path for people that leads to the file. After a link, `..` does not lead back to where the text says.
   private static func shown(_ href: String, from displayDirectory: String, as canonical: String) -> String {
     let path = FilePath.normalized(FilePath.join(displayDirectory, href))
     guard FilePath.components(of: href).contains("..") else { return path }

@@ -17,15 +17,30 @@ enum AttributeValue {
   static func problem(with value: UnsafeBufferPointer<UInt8>, of name: AttributeName) -> ValueProblem? {
     switch Vocabulary.description(of: name).type {
     case .text, .boolean, .traits: nil
-    case .number: DecimalNumber.parse(value) == nil ? notNumber(name, text(value)) : nil
-    case .integer: DecimalNumber.parseInteger(value) == nil ? notInteger(name, text(value)) : nil
-    case .color: isColor(value) ? nil : notColor(name, text(value))
-    case .frame: isFrame(value) ? nil : notFrame(name, text(value))
-    case .keyword(let words): words.contains(text(value)) ? nil : notKeyword(name, text(value), words)
-    case .language: LanguageTag.isWellFormed(text(value)) ? nil : notLanguage(text(value))
-    case .count: isCount(value) ? nil : notCount(name, text(value))
+    case .number where DecimalNumber.parse(value) == nil:
+      not(
+        "a number", .invalidNumber, value, of: name,
+        help: "write digits, with a point for the fraction, like 0.5; at most 3.4e38 either way")
+    case .integer where DecimalNumber.parseInteger(value) == nil:
+      not("a whole number", .invalidNumber, value, of: name, help: "count from 0; -1 is none")
+    case .color where !isColor(value):
+      not(
+        "a colour like #1A2B3C or #1A2B3CFF", .invalidColor, value, of: name,
+        help: "write # and two hexadecimal digits each for red, green, blue and, if need be, opacity")
+    case .frame where !isFrame(value):
+      not(
+        "four numbers", .invalidFrame, value, of: name,
+        help: "write x, y, width and height in points, separated by spaces: \(name.markup)=\"16 20 120 44\"")
+    case .count where !isCount(value):
+      not("a whole number from 1 to 9999", .invalidNumber, value, of: name, help: "write how often in digits")
+    case .keyword(let words) where !words.contains(text(value)): notKeyword(name, text(value), words)
+    case .language where !LanguageTag.isWellFormed(text(value)): notLanguage(text(value))
     case .attributeName: notChangeable(text(value))
-    case .key: isKey(value) ? nil : notKey(text(value))
+    case .key where value.isEmpty || value.contains(UInt8(ascii: "=")):
+      ValueProblem(
+        id: .invalidKey, message: "`\(text(value))` cannot be the name of an entry of the environment",
+        help: "write a name without `=`, like WEATHER_RESPONSE")
+    case .number, .integer, .color, .frame, .count, .keyword, .language, .key: nil
     }
   }
 
@@ -49,15 +64,18 @@ enum AttributeValue {
     DecimalNumber.parseInteger(value).map { (1...9999).contains($0) } ?? false
   }
 
-  private static func isKey(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
-    !value.isEmpty && !value.contains(UInt8(ascii: "="))
-  }
-
   private static func text(_ value: UnsafeBufferPointer<UInt8>) -> String {
     String(decoding: value, as: UTF8.self)
   }
 
   // MARK: Words
+
+  /// The words for a value that is not what its attribute is.
+  private static func not(
+    _ form: String, _ id: ErrorID, _ value: UnsafeBufferPointer<UInt8>, of name: AttributeName, help: String
+  ) -> ValueProblem {
+    ValueProblem(id: id, message: "`\(name.markup)` is \(form), not `\(text(value))`", help: help)
+  }
 
   static func notBoolean(_ name: AttributeName, _ text: String) -> ValueProblem {
     ValueProblem(
@@ -91,41 +109,11 @@ enum AttributeValue {
         : "did you mean \(nearest.joined(separator: ", "))?")
   }
 
-  private static func notNumber(_ name: AttributeName, _ text: String) -> ValueProblem {
-    ValueProblem(
-      id: .invalidNumber, message: "`\(name.markup)` is a number, not `\(text)`",
-      help: "write digits, with a point for the fraction, like 0.5; at most 3.4e38 either way")
-  }
-
-  private static func notInteger(_ name: AttributeName, _ text: String) -> ValueProblem {
-    ValueProblem(
-      id: .invalidNumber, message: "`\(name.markup)` is a whole number, not `\(text)`",
-      help: "count from 0; -1 is none")
-  }
-
-  private static func notColor(_ name: AttributeName, _ text: String) -> ValueProblem {
-    ValueProblem(
-      id: .invalidColor, message: "`\(name.markup)` is a colour like #1A2B3C or #1A2B3CFF, not `\(text)`",
-      help: "write # and two hexadecimal digits each for red, green, blue and, if need be, opacity")
-  }
-
-  private static func notFrame(_ name: AttributeName, _ text: String) -> ValueProblem {
-    ValueProblem(
-      id: .invalidFrame, message: "`\(name.markup)` is four numbers, not `\(text)`",
-      help: "write x, y, width and height in points, separated by spaces: \(name.markup)=\"16 20 120 44\"")
-  }
-
   private static func notKeyword(_ name: AttributeName, _ text: String, _ words: [String]) -> ValueProblem {
     let nearest = NearestName.of(text, among: words)
     return ValueProblem(
       id: .invalidKeyword, message: "`\(text)` is no \(name.markup)",
       help: nearest.map { "did you mean `\($0)`?" } ?? "it is one of \(words.joined(separator: ", "))")
-  }
-
-  private static func notCount(_ name: AttributeName, _ text: String) -> ValueProblem {
-    ValueProblem(
-      id: .invalidNumber, message: "`\(name.markup)` is a whole number from 1 to 9999, not `\(text)`",
-      help: "write how often in digits")
   }
 
   private static func notChangeable(_ text: String) -> ValueProblem? {
@@ -140,12 +128,6 @@ enum AttributeValue {
     return ValueProblem(
       id: .unknownAttribute, message: "no element has an attribute `\(text)`",
       help: nearest.map { "did you mean `\($0)`?" } ?? "a state can change \(names.joined(separator: ", "))")
-  }
-
-  private static func notKey(_ text: String) -> ValueProblem {
-    ValueProblem(
-      id: .invalidKey, message: "`\(text)` cannot be the name of an entry of the environment",
-      help: "write a name without `=`, like WEATHER_RESPONSE")
   }
 
   private static func notLanguage(_ text: String) -> ValueProblem {

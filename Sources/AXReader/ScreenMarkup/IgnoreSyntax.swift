@@ -10,15 +10,7 @@ struct IgnoreSyntax {
 
   private static let example = "write <?axspec ignore=\"rule-id rule-id\" reason=\"…\"?>"
 
-  static func parse(_ data: String) -> Result<IgnoreSyntax, Problem> {
-    do {
-      return .success(try read(data))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private static func read(_ data: String) throws(Problem) -> IgnoreSyntax {
+  static func parse(_ data: String) throws(Problem) -> IgnoreSyntax {
     var values: [String: String] = [:]
     var rest = Substring(data).drop(while: \.isWhitespace)
     while !rest.isEmpty {

@@ -2,14 +2,9 @@ import AXTree
 
 /// The words for an element that stands where it cannot.
 enum Placement {
-  static func message(for element: MarkupElement, in parent: MarkupElement?) -> String {
-    guard let parent else { return "`<\(element.name)>` cannot stand here" }
-    return "`<\(element.name)>` cannot stand in `<\(parent.name)>`"
-  }
-
   static let identifierHelp = "an element is known by its identifier in every state"
 
-  static func help(for element: MarkupElement, in parent: MarkupElement?) -> String {
+  static func help(for element: MarkupElement, in parent: MarkupElement) -> String {
     switch element {
     case .node(.screen): "`<screen>` is the root of a file: put other screens into files of their own"
     case .node(.action): "`<action>` stands in the view that has it"

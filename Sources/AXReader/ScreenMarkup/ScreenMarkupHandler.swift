@@ -28,11 +28,11 @@ final class ScreenMarkupHandler: SAXHandler {
 
   // Unchecked where events come by the million: nothing here calls back into the handler.
   @exclusivity(unchecked) private var builder = TreeBuilder()
-  private(set) var diagnostics = DiagnosticList()
+  private var diagnostics = DiagnosticList()
   /// The includes as far as they were read.
-  private(set) var includes: [WrittenInclude] = []
+  private var includes: [WrittenInclude] = []
   /// The outermost element, of the language if there is one.
-  private(set) var root: MarkupElement?
+  private var root: MarkupElement?
   /// The innermost last.
   @exclusivity(unchecked) private var open: [OpenElement] = []
   /// How many elements are not nodes.
@@ -45,7 +45,7 @@ final class ScreenMarkupHandler: SAXHandler {
   private var partIgnores: [(ignore: Int, part: Int)] = []
   private var isAfterRoot = false
   /// Whether the root is of another language altogether.
-  private(set) var hasUnknownRoot = false
+  private var hasUnknownRoot = false
 
   @exclusivity(unchecked) private var elements = InternedNames(ElementMeaning.init(named:))
   @exclusivity(unchecked) private var attributes = InternedNames(AttributeMeaning.init(named:))
@@ -71,16 +71,32 @@ final class ScreenMarkupHandler: SAXHandler {
     builder.setOrigin(source: 0, include: nil)
   }
 
-  /// How many elements are open.
-  var openDepth: Int { builder.depth }
+  /// Reads a screen file: its events to a tree, and what no single element shows.
+  static func parse(_ text: TextDecoder.Result, canonicalPath: String?) -> ParsedDocument {
+    let handler = ScreenMarkupHandler(source: text.source)
+    let fault = SAXDriver.parse(text, handler: handler)
+    return handler.finish(fault, canonicalPath: canonicalPath)
+  }
 
-  /// The tree as far as it was read. Call it once, after the parse.
-  ///
-  /// - Parameter isWhole: whether the text was read to its end: else nobody knows what would have followed.
-  func finish(isWhole: Bool) -> Tree {
-    if isWhole { for index in pendingIgnores { reportUnfollowed(builder.ignores[index]) } }
+  /// The document as far as it was read.
+  private func finish(_ fault: Diagnostic?, canonicalPath: String?) -> ParsedDocument {
+    // Nobody knows what would have followed a fault.
+    let openDepth = fault == nil ? 0 : builder.depth
+    if fault == nil, !hasUnknownRoot { refusePendingIgnores() }
     for (ignore, part) in partIgnores { builder.ignores[ignore].scope = .subtree(builder.nodeCount + part) }
-    return builder.finish()
+    let tree = builder.finish()
+    diagnostics.append(contentsOf: RangeChecks.faults(in: tree, openDepth: openDepth))
+    diagnostics.append(contentsOf: StateNames(tree, isWhole: fault == nil).diagnostics)
+    diagnostics.append(contentsOf: GivenKeys.faults(in: tree))
+    if let fault { diagnostics.append(fault) }
+    return ParsedDocument(
+      source: source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics, form: form,
+      includes: includes)
+  }
+
+  private var form: ParsedDocument.Form {
+    if hasUnknownRoot { return .unknown(root: RootName.find(in: source.bytes)) }
+    return root.map { $0.isView ? .fragment : .screen } ?? .rootless
   }
 
   // MARK: Elements
@@ -92,12 +108,10 @@ final class ScreenMarkupHandler: SAXHandler {
     }
     guard element.namespace == nil else {
       foreignDepth = 1
-      if open.isEmpty { refuseRoot(element) }
+      if open.isEmpty { refuseRoot() }
       return
     }
-    guard let meaning = elements.meaning(of: element.localName) else {
-      return openUnknown(element)
-    }
+    guard let meaning = elements.meaning(of: element.localName) else { return openUnknown(element) }
     checkPlace(of: meaning, element)
     guard let kind = meaning.kind, !isInPart else { return openOther(meaning, element) }
     open(kind, element, content: meaning.content)
@@ -125,9 +139,6 @@ final class ScreenMarkupHandler: SAXHandler {
     if case .part? = open.last?.role { true } else { false }
   }
 
-  /// The element that is open.
-  private var parent: MarkupElement? { open.last?.element }
-
   private func open(_ kind: ElementKind, _ element: SAXElement, content: MarkupElementSet) {
     let isRoot = open.isEmpty
     if isRoot { root = .node(kind) }
@@ -139,7 +150,7 @@ final class ScreenMarkupHandler: SAXHandler {
 
   /// Opens what is not a node: apart, since nearly no element is.
   private func openOther(_ meaning: ElementMeaning, _ element: SAXElement) {
-    let meaning = meaning.element == .set && parent == .state ? .stateSet : meaning
+    let meaning = meaning.element == .set && open.last?.element == .state ? .stateSet : meaning
     // What a state's set holds is part of it, if it may be there.
     if let kind = meaning.kind, let set = open.last, set.content.isDisjoint(with: meaning.own) {
       open(kind, element, content: meaning.content)
@@ -186,7 +197,7 @@ final class ScreenMarkupHandler: SAXHandler {
   }
 
   private func openUnknown(_ element: SAXElement) {
-    if open.isEmpty { return refuseRoot(element) }
+    if open.isEmpty { return refuseRoot() }
     let nearest = CommonMistakes.element(for: element.name)
     report(
       .unknownElement, "`<\(element.name)>` is no element of the screen language", tag(element),
@@ -196,7 +207,7 @@ final class ScreenMarkupHandler: SAXHandler {
     open(.view, element, content: Self.everything)
   }
 
-  private func refuseRoot(_ element: SAXElement) {
+  private func refuseRoot() {
     hasUnknownRoot = true
     driver?.stop()
   }
@@ -216,8 +227,8 @@ final class ScreenMarkupHandler: SAXHandler {
       return refuseStates(before: element)
     }
     report(
-      .misplacedElement, Placement.message(for: element, in: parent), self.tag(tag),
-      help: Placement.help(for: element, in: parent))
+      .misplacedElement, "`<\(element.name)>` cannot stand in `<\(around.element.name)>`", self.tag(tag),
+      help: Placement.help(for: element, in: around.element))
   }
 
   /// States come after all views: of one that does not, the place is wrong.
@@ -341,27 +352,18 @@ final class ScreenMarkupHandler: SAXHandler {
 
   override func processingInstruction(target: String, data: String, at offset: Int) {
     guard target == "axspec", foreignDepth == 0 else { return }
-    let location = SourceLocation(source: source, range: offset..<endOfInstruction(at: offset))
-    switch IgnoreSyntax.parse(data) {
-    case .failure(let problem):
-      report(.invalidInstruction, problem.message, location, help: problem.help)
-    case .success(let ignore):
+    let end = source.bytes.end(of: "?>", from: offset + 2) ?? source.bytes.count
+    let location = SourceLocation(source: source, range: offset..<end)
+    do {
+      let ignore = try IgnoreSyntax.parse(data)
       let instruction = IgnoreInstruction(
         location: location, rules: ignore.rules, reason: ignore.reason, scope: .nothing)
       if isAfterRoot { return reportUnfollowed(instruction) }
       pendingIgnores.append(builder.ignores.count)
       builder.ignores.append(instruction)
+    } catch {
+      report(.invalidInstruction, error.message, location, help: error.help)
     }
-  }
-
-  /// One behind an instruction's `?>`.
-  private func endOfInstruction(at offset: Int) -> Int {
-    let bytes = source.bytes
-    var place = offset + 2
-    while place + 1 < bytes.count, bytes[place] != UInt8(ascii: "?") || bytes[place + 1] != UInt8(ascii: ">") {
-      place += 1
-    }
-    return min(place + 2, bytes.count)
   }
 
   private func scopePendingIgnores(_ scope: IgnoreInstruction.Scope) {

@@ -14,7 +14,7 @@ struct MalformedXML {
   let source: SourceText
   /// Where the open elements' tags begin.
   let openTags: [Int]
-  /// Where the parser stands.
+  /// How far the parser has read.
   let place: Int
 
   var diagnostic: Diagnostic {
@@ -49,8 +49,8 @@ struct MalformedXML {
     case XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue: undeclaredPrefix
     case XML_ERR_NAME_TOO_LONG.rawValue, XML_ERR_INTERNAL_ERROR.rawValue: tooLong
     case XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue: undeclaredEntity
-    case XML_ERR_NAME_REQUIRED.rawValue where lastByte == UInt8(ascii: "&"): bareAmpersand
-    case XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue: bareAmpersand
+    case XML_ERR_NAME_REQUIRED.rawValue where lastByte == UInt8(ascii: "&"), XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue:
+      report("`&` begins no reference here", at: offsetBack(to: "&"), help: "write `&amp;`")
     case XML_ERR_NAME_REQUIRED.rawValue: report("a name is expected here", help: "write `&lt;` for a `<` in text")
     case XML_ERR_INVALID_CHAR.rawValue, XML_ERR_INVALID_CHARREF.rawValue, XML_ERR_INVALID_DEC_CHARREF.rawValue,
       XML_ERR_INVALID_HEX_CHARREF.rawValue:
@@ -77,10 +77,14 @@ struct MalformedXML {
 
   private var isAtEnd: Bool { place >= source.bytes.count }
 
+  /// Whether the text may end too early.
+  private var isCutOff: Bool { isAtEnd || code == Int(XML_ERR_DOCUMENT_END.rawValue) }
+
   /// Whether the last `<` of the text begins a tag that is never closed.
   private var endsWithinTag: Bool {
-    guard place >= source.bytes.count || code == Int(XML_ERR_DOCUMENT_END.rawValue) else { return false }
-    guard let last = source.bytes.lastIndex(of: UInt8(ascii: "<")), last >= (openTags.last ?? 0) else { return false }
+    guard isCutOff, let last = source.bytes.lastIndex(of: UInt8(ascii: "<")), last >= (openTags.last ?? 0) else {
+      return false
+    }
     guard last + 1 < source.bytes.count else { return true }
     let next = source.bytes[last + 1]
     return next != UInt8(ascii: "!") && next != UInt8(ascii: "?") && !source.bytes[last...].contains(UInt8(ascii: ">"))
@@ -88,16 +92,14 @@ struct MalformedXML {
 
   /// The start of a CDATA section that goes on to the end: libxml2 waits for more, and misses the end tag then.
   private var unclosedSection: Int? {
-    guard place >= source.bytes.count || code == Int(XML_ERR_DOCUMENT_END.rawValue), let open = openTags.last else {
-      return nil
-    }
-    let start = offset(back: "<![CDATA[", from: source.bytes.count)
-    guard start > open, offset(back: "]]>", from: source.bytes.count) < start else { return nil }
-    return start
+    guard isCutOff, let open = openTags.last else { return nil }
+    let bytes = source.bytes
+    let start = bytes.start(ofLast: "<![CDATA[", upTo: bytes.count)
+    return start > open && bytes.start(ofLast: "]]>", upTo: bytes.count) < start ? start : nil
   }
 
   private var isBlank: Bool {
-    source.bytes.count < 1 << 16 && source.bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
+    source.bytes.count < 1 << 16 && source.bytes.allSatisfy(MarkupWords.isSpace)
   }
 
   private var lastByte: UInt8? { place > 0 ? source.bytes[place - 1] : nil }
@@ -108,18 +110,17 @@ struct MalformedXML {
     let found = tagName(at: start + 1)
     guard let open = openTags.last else { return report("`</\(found)>` closes nothing", at: start) }
     let expected = tagName(at: open)
-    return Diagnostic(
-      .malformedXML, "`</\(found)>` stands where `</\(expected)>` is expected",
-      at: SourceLocation(source: source, range: start..<max(start, end)),
+    return report(
+      "`</\(found)>` stands where `</\(expected)>` is expected", in: start..<max(start, end),
       notes: [.init("`<\(expected)>` is opened here", at: StartTag.location(in: source, at: open))])
   }
 
   private var unclosedTag: Diagnostic {
     guard let open = openTags.last else { return report("the file ends too early", at: source.bytes.count) }
     let name = tagName(at: open)
-    return Diagnostic(
-      .malformedXML, "the file ends before `<\(name)>` is closed",
-      at: SourceLocation(source: source, offset: source.bytes.count), help: "close it with `</\(name)>`",
+    let end = source.bytes.count
+    return report(
+      "the file ends before `<\(name)>` is closed", in: end..<end, help: "close it with `</\(name)>`",
       notes: [.init("`<\(name)>` is opened here", at: StartTag.location(in: source, at: open))])
   }
 
@@ -128,9 +129,7 @@ struct MalformedXML {
     for attribute in StartTag.attributes(in: source.bytes, at: offsetBack(to: "<")) {
       let name = source.text(in: attribute.name)
       guard !seen.insert(name).inserted else { continue }
-      return Diagnostic(
-        .malformedXML, "the attribute `\(name)` is written twice",
-        at: SourceLocation(source: source, range: attribute.whole), help: "keep one of them")
+      return report("the attribute `\(name)` is written twice", in: attribute.whole, help: "keep one of them")
     }
     return report(sentence(message), at: offsetBack(to: "<"))
   }
@@ -142,48 +141,38 @@ struct MalformedXML {
     let names = StartTag.attributes(in: source.bytes, at: tag).filter { source.text(in: $0.name).hasSuffix(local) }
     guard names.count > 1, let last = names.last else { return report(sentence(message), at: tag) }
     let (first, second) = (source.text(in: names[0].name), source.text(in: last.name))
-    return Diagnostic(
-      .malformedXML, "the attributes `\(first)` and `\(second)` are the same one",
-      at: SourceLocation(source: source, range: last.whole), help: "keep one of them")
+    return report(
+      "the attributes `\(first)` and `\(second)` are the same one", in: last.whole, help: "keep one of them")
   }
 
   private var badReference: Diagnostic {
     let start = offsetBack(to: "&")
     let end = source.bytes[start...].firstIndex { $0 == UInt8(ascii: ";") || $0 <= 0x20 || $0 == UInt8(ascii: "<") }
     let rest = min(end.map { source.bytes[$0] == UInt8(ascii: ";") ? $0 + 1 : $0 } ?? place, start + 32)
-    return Diagnostic(
-      .malformedXML, "`\(source.text(in: start..<max(start, rest)))` names no character that XML allows",
-      at: SourceLocation(source: source, range: start..<max(start + 1, rest)), help: "write like &#10; or &#xA;")
+    return report(
+      "`\(source.text(in: start..<max(start, rest)))` names no character that XML allows",
+      in: start..<max(start + 1, rest), help: "write like &#10; or &#xA;")
   }
 
   /// For an attribute libxml2 names prefix, attribute and element, for an element prefix and element.
   private var undeclaredPrefix: Diagnostic {
     let prefix = self.prefix ?? ""
     let tag = offsetBack(to: "<")
-    let location: SourceLocation
-    if element != nil, let name {
-      location = StartTag.location(of: "\(prefix):\(name)", in: source, at: tag)
-    } else {
-      location = StartTag.location(in: source, at: tag)
-    }
-    return Diagnostic(
-      .malformedXML, "the prefix `\(prefix)` is not declared", at: location,
+    let attribute = element == nil ? nil : name
+    let location =
+      attribute.map { StartTag.location(of: "\(prefix):\($0)", in: source, at: tag) }
+      ?? StartTag.location(in: source, at: tag)
+    return report(
+      "the prefix `\(prefix)` is not declared", in: location.range,
       help: "declare it with xmlns:\(prefix)=\"…\", or take the prefix away")
   }
 
   private var undeclaredEntity: Diagnostic {
     let start = offsetBack(to: "&")
     let name = source.text(in: start..<place)
-    return Diagnostic(
-      .malformedXML, "`\(name)` is not declared: XML has &amp; &lt; &gt; &quot; and &apos; alone",
-      at: SourceLocation(source: source, range: start..<place), help: "write the character itself")
-  }
-
-  private var bareAmpersand: Diagnostic {
-    let start = offsetBack(to: "&")
-    return Diagnostic(
-      .malformedXML, "`&` begins no reference here", at: SourceLocation(source: source, range: start..<start + 1),
-      help: "write `&amp;`")
+    return report(
+      "`\(name)` is not declared: XML has &amp; &lt; &gt; &quot; and &apos; alone", in: start..<place,
+      help: "write the character itself")
   }
 
   private var tooLong: Diagnostic {
@@ -194,8 +183,13 @@ struct MalformedXML {
 
   private func report(_ text: String, at offset: Int? = nil, help: String? = nil) -> Diagnostic {
     let offset = offset ?? place
-    return Diagnostic(
-      .malformedXML, text, at: SourceLocation(source: source, range: offset..<offset + 1), help: help)
+    return report(text, in: offset..<offset + 1, help: help)
+  }
+
+  private func report(
+    _ text: String, in range: Range<Int>, help: String? = nil, notes: [Diagnostic.Note] = []
+  ) -> Diagnostic {
+    Diagnostic(.malformedXML, text, at: SourceLocation(source: source, range: range), help: help, notes: notes)
   }
 
   private func sentence(_ text: String) -> String {
@@ -205,14 +199,7 @@ struct MalformedXML {
   }
 
   /// The last place of a mark at or before the parser's.
-  private func offsetBack(to mark: String) -> Int { offset(back: mark, from: place) }
-
-  private func offset(back mark: String, from place: Int) -> Int {
-    let mark = Array(mark.utf8)
-    var start = min(place, source.bytes.count - mark.count)
-    while start > 0, !source.bytes[start..<start + mark.count].elementsEqual(mark) { start -= 1 }
-    return max(start, 0)
-  }
+  private func offsetBack(to mark: String) -> Int { source.bytes.start(ofLast: mark, upTo: place) }
 
   private func tagName(at offset: Int) -> String {
     let start = min(offset + 1, source.bytes.count)

@@ -1,43 +1,37 @@
+import AXText
+
 /// The name of a text's root element, found without parsing: before a parser is chosen, and where a DOCTYPE or
 /// an encoding keeps it from being parsed at all.
 package enum RootName {
-  /// The name as written, prefix included; none where no start tag comes first.
+  /// The name as written, prefix included; nil if no start tag comes first.
   package static func find(in bytes: [UInt8]) -> String? {
     place(in: bytes).flatMap { name(from: $0 + 1, in: bytes) }
   }
 
   /// The place of the first start tag.
-  private static func place(in bytes: [UInt8]) -> Int? {
+  static func place(in bytes: [UInt8]) -> Int? {
     var place = 0
-    while true {
-      while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
-      guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "<") else { return nil }
-      switch bytes[place + 1] {
-      case UInt8(ascii: "?"):
-        guard let end = bytes.end(of: "?>", from: place + 2) else { return nil }
-        place = end
-      case UInt8(ascii: "!"):
-        let isComment = bytes.holds("<!--", at: place)
-        let end = isComment ? bytes.end(of: "-->", from: place + 4) : endOfDoctype(from: place + 2, in: bytes)
-        guard let end else { return nil }
-        place = end
-      default:
-        return place
-      }
+    while let start = endOfAsides(from: place, in: bytes) {
+      guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "<") else { return nil }
+      guard bytes[start + 1] == UInt8(ascii: "!") else { return start }
+      guard let end = endOfDoctype(from: start + 2, in: bytes) else { return nil }
+      place = end
     }
+    return nil
   }
 
   /// The place of a DOCTYPE before the root element, if there is one.
   static func doctype(in bytes: [UInt8]) -> Int? {
-    var place = 0
+    endOfAsides(from: 0, in: bytes).flatMap { bytes.holds("<!DOCTYPE", at: $0) ? $0 : nil }
+  }
+
+  /// The place after white space, comments and instructions; nil if one of them does not end.
+  private static func endOfAsides(from start: Int, in bytes: [UInt8]) -> Int? {
+    var place = start
     while true {
       while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
-      if bytes.holds("<!DOCTYPE", at: place) { return place }
-      let end =
-        bytes.holds("<!--", at: place)
-        ? bytes.end(of: "-->", from: place + 4)
-        : bytes.holds("<?", at: place) ? bytes.end(of: "?>", from: place + 2) : nil
-      guard let end else { return nil }
+      guard bytes.holds("<!--", at: place) || bytes.holds("<?", at: place) else { return place }
+      guard let end = bytes.endOfAside(at: place) else { return nil }
       place = end
     }
   }
@@ -52,7 +46,7 @@ package enum RootName {
     return end > start ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
   }
 
-  /// Behind a DOCTYPE's `>`: not one in quotes, in comments or between its brackets.
+  /// The place after a DOCTYPE's `>`: not one in quotes, in comments or between its brackets.
   private static func endOfDoctype(from start: Int, in bytes: [UInt8]) -> Int? {
     var place = start
     var brackets = 0
@@ -72,5 +66,21 @@ package enum RootName {
       place += 1
     }
     return nil
+  }
+}
+
+extension [UInt8] {
+  /// The place after the comment or the instruction at a place; nil if neither is there, or if it does not end.
+  func endOfAside(at place: Int) -> Int? {
+    if holds("<!--", at: place) { return end(of: "-->", from: place + 4) }
+    return holds("<?", at: place) ? end(of: "?>", from: place + 2) : nil
+  }
+
+  /// The last place, up to a given one, at which a mark begins; 0 if there is none.
+  func start(ofLast mark: String, upTo place: Int) -> Int {
+    let mark = Array(mark.utf8)
+    var start = Swift.min(place, count - mark.count)
+    while start > 0, self[start] != mark[0] || !self[start..<start + mark.count].elementsEqual(mark) { start -= 1 }
+    return Swift.max(start, 0)
   }
 }

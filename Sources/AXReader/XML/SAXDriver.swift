@@ -5,7 +5,7 @@ import CLibXML2
 
 /// Runs libxml2 over a text in chunks and hands its events to a handler.
 ///
-/// Everything about libxml2 that a handler need not know stands here and in `CLibXML2`: no DTD, no entity but
+/// Everything about libxml2 that a handler need not know is here and in `CLibXML2`: no DTD, no entity but
 /// XML's own, no network, limits on depth and on the length of a tag.
 package final class SAXDriver {
   /// How deep elements may be nested, the root being 1.
@@ -14,6 +14,8 @@ package final class SAXDriver {
   package static let maximumTagLength = StartTag.maximumLength
   /// libxml2 2.9 refuses larger single chunks after 10 MB of input.
   private static let chunk = 64 << 10
+  /// libxml2 has to be initialized once, before threads use it.
+  private static let libraryInitialization: Void = xmlInitParser()
 
   // The user data is a reference to the driver that is not counted. It is valid in each callback, because libxml2 calls
   // back only while `run` feeds it, and `run` keeps the driver and the parser alive. What an event points to is memory
@@ -25,7 +27,7 @@ package final class SAXDriver {
   /// Where the open elements' tags begin.
   @exclusivity(unchecked) private var openTags: [Int] = []
   @exclusivity(unchecked) private var hasReportedText = false
-  /// Where the parser stood at the last tag: text lies behind it.
+  /// How far the parser had read at the last tag: text comes after that.
   @exclusivity(unchecked) private var lastTag = 0
   /// What ended the parse, if anything did.
   private var fault: Diagnostic?
@@ -36,16 +38,13 @@ package final class SAXDriver {
     self.handler = handler
   }
 
-  /// Parses a text, up to the first place at which it is no text.
+  /// Parses a text, up to the first place at which it is not text.
   ///
   /// - Returns: what makes the document unreadable as XML, if anything does.
   package static func parse(_ text: TextDecoder.Result, handler: SAXHandler) -> Diagnostic? {
     let end = min(text.fault?.range.lowerBound ?? .max, text.source.bytes.count)
     let driver = SAXDriver(source: text.source, handler: handler)
-    driver.run { parser in
-      driver.feed(upTo: end, to: parser)
-      if text.fault == nil { driver.finish(parser) }
-    }
+    driver.run(upTo: end, isWhole: text.fault == nil)
     if driver.hasStopped { return driver.fault }
     return driver.fault
       ?? text.fault.map {
@@ -63,8 +62,8 @@ package final class SAXDriver {
 
   // MARK: Feeding
 
-  private func run(_ feedAll: (xmlParserCtxtPtr) -> Void) {
-    LibXML2.initialize()
+  private func run(upTo end: Int, isWhole: Bool) {
+    _ = Self.libraryInitialization
     handler.driver = self
     defer { handler.driver = nil }
     var table = Self.callbacks
@@ -80,7 +79,8 @@ package final class SAXDriver {
     }
     let options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
     xmlCtxtUseOptions(context, Int32(bitPattern: UInt32(options)))
-    feedAll(context)
+    feed(upTo: end, to: context)
+    if isWhole, !hasStopped { xmlParseChunk(context, nil, 0, 1) }
   }
 
   private func feed(upTo end: Int, to parser: xmlParserCtxtPtr) {
@@ -94,10 +94,6 @@ package final class SAXDriver {
         refuseUnfinishedTag(fed: place, bytes: bytes)
       }
     }
-  }
-
-  private func finish(_ parser: xmlParserCtxtPtr) {
-    if !hasStopped { xmlParseChunk(parser, nil, 0, 1) }
   }
 
   /// A tag that never ends would be gathered, and then read, in time that grows with its square.
@@ -194,7 +190,7 @@ package final class SAXDriver {
   private func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !hasStopped else { return }
     if handler.wantsCharacters { return handler.characters(bytes) }
-    guard !hasReportedText, bytes.contains(where: { !TextPlace.isSpace($0) }) else { return }
+    guard !hasReportedText, !bytes.allSatisfy(MarkupWords.isSpace) else { return }
     hasReportedText = true
     handler.text(at: TextPlace.first(in: source.bytes, after: lastTag) ?? lastTag)
   }
@@ -204,19 +200,8 @@ package final class SAXDriver {
     let name = String(cString: target)
     handler.processingInstruction(
       target: name, data: data.map { String(cString: $0) } ?? "",
-      at: instructionStart(target: name, before: position(in: context)))
-  }
-
-  /// An instruction may hold `<`: its start is the last `<?TARGET` before the parser's place.
-  private func instructionStart(target: String, before end: Int) -> Int {
-    let mark = Array("<?\(target)".utf8)
-    var place = end - mark.count
-    while place > 0,
-      source.bytes[place] != mark[0] || !source.bytes[place..<place + mark.count].elementsEqual(mark)
-    {
-      place -= 1
-    }
-    return max(place, 0)
+      // An instruction may hold `<`.
+      at: source.bytes.start(ofLast: "<?\(name)", upTo: position(in: context) - 2 - name.utf8.count))
   }
 
   private func doctype() {
@@ -234,48 +219,32 @@ package final class SAXDriver {
   }
 }
 
-/// The C library's global state.
-private enum LibXML2 {
-  /// libxml2 wants to be initialised once, before threads use it.
-  static func initialize() { _ = once }
-
-  private static let once: Void = xmlInitParser()
-}
-
 extension SAXDriver {
-  /// The table of callbacks: each finds its driver behind the user data and calls on.
+  /// The table of callbacks: each finds its driver by the user data and calls it.
   private static var callbacks: xmlSAXHandler {
     var table = xmlSAXHandler()
     table.initialized = UInt32(XML_SAX2_MAGIC)
     table.startElementNs = { context, name, _, uri, _, _, count, _, attributes in
-      guard let context, let name else { return }
-      driver(context)._withUnsafeGuaranteedRef { $0.startElement(name, uri, count, attributes) }
+      guard let name else { return }
+      driver(context)?._withUnsafeGuaranteedRef { $0.startElement(name, uri, count, attributes) }
     }
-    table.endElementNs = { context, _, _, _ in
-      guard let context else { return }
-      driver(context)._withUnsafeGuaranteedRef { $0.endElement() }
-    }
+    table.endElementNs = { context, _, _, _ in driver(context)?._withUnsafeGuaranteedRef { $0.endElement() } }
     table.characters = { context, text, count in
-      guard let context else { return }
-      driver(context)._withUnsafeGuaranteedRef {
-        $0.characters(UnsafeBufferPointer(start: text, count: Int(count)))
-      }
+      driver(context)?._withUnsafeGuaranteedRef { $0.characters(UnsafeBufferPointer(start: text, count: Int(count))) }
     }
     table.ignorableWhitespace = table.characters
     table.cdataBlock = table.characters
     table.processingInstruction = { context, target, data in
-      guard let context, let target else { return }
-      driver(context)._withUnsafeGuaranteedRef { $0.processingInstruction(target, data) }
+      guard let target else { return }
+      driver(context)?._withUnsafeGuaranteedRef { $0.processingInstruction(target, data) }
     }
-    table.internalSubset = { context, _, _, _ in
-      guard let context else { return }
-      driver(context)._withUnsafeGuaranteedRef { $0.doctype() }
-    }
+    table.internalSubset = { context, _, _, _ in driver(context)?._withUnsafeGuaranteedRef { $0.doctype() } }
     table.serror = { context, error in
-      guard let context, let error = error?.pointee else { return }
+      guard let error = error?.pointee else { return }
       // Warnings, and libxml2's opinions on names of namespaces, leave a document well-formed.
-      guard error.level == XML_ERR_FATAL || isNamespaceError(error) else { return }
-      driver(context)._withUnsafeGuaranteedRef {
+      let isNamespaceError = error.domain == Int32(XML_FROM_NAMESPACE.rawValue) && error.level == XML_ERR_ERROR
+      guard error.level == XML_ERR_FATAL || isNamespaceError else { return }
+      driver(context)?._withUnsafeGuaranteedRef {
         $0.structuredError(
           code: Int(error.code), message: error.message.map { String(cString: $0) } ?? "",
           extra: error.str3.map { String(cString: $0) }, prefix: error.str1.map { String(cString: $0) },
@@ -284,16 +253,11 @@ extension SAXDriver {
     }
     return table
   }
-
 }
 
-private func isNamespaceError(_ error: xmlError) -> Bool {
-  error.domain == Int32(XML_FROM_NAMESPACE.rawValue) && error.level == XML_ERR_ERROR
-}
-
-/// The driver behind a callback's user data. A free function: a C callback cannot carry a type.
-private func driver(_ context: UnsafeMutableRawPointer) -> Unmanaged<SAXDriver> {
-  Unmanaged<SAXDriver>.fromOpaque(context)
+/// The driver that a callback's user data refers to. A free function: a C callback cannot carry a type.
+private func driver(_ context: UnsafeMutableRawPointer?) -> Unmanaged<SAXDriver>? {
+  context.map { Unmanaged<SAXDriver>.fromOpaque($0) }
 }
 
 /// Finds the text between two tags again, for a place to show.
@@ -303,7 +267,7 @@ private func driver(_ context: UnsafeMutableRawPointer) -> Unmanaged<SAXDriver> 
 private enum TextPlace {
   /// The first byte of content that is not white space, or the start of its reference.
   ///
-  /// - Parameter start: within the tag before, behind its attributes, or behind its `>`.
+  /// - Parameter start: within the tag before, after its attributes, or after its `>`.
   static func first(in bytes: [UInt8], after start: Int) -> Int? {
     var place = start
     if place == 0 || bytes[place - 1] != UInt8(ascii: ">") {
@@ -311,42 +275,33 @@ private enum TextPlace {
       place = end + 1
     }
     while place < bytes.count {
-      if isSpace(bytes[place]) {
+      if MarkupWords.isSpace(bytes[place]) {
         place += 1
       } else if bytes[place] == UInt8(ascii: "&") {
         guard let end = endOfSpace(at: place, in: bytes) else { return place }
         place = end
       } else if bytes[place] != UInt8(ascii: "<") {
         return place
-      } else if bytes.holds("<!--", at: place) {
-        guard let end = bytes.end(of: "-->", from: place + 4) else { return nil }
-        place = end
-      } else if bytes.holds("<?", at: place) {
-        guard let end = bytes.end(of: "?>", from: place + 2) else { return nil }
-        place = end
       } else if bytes.holds("<![CDATA[", at: place) {
         guard let end = bytes.end(of: "]]>", from: place + 9) else { return nil }
-        if let first = bytes[place + 9..<end - 3].firstIndex(where: { !isSpace($0) }) { return first }
+        if let first = bytes[place + 9..<end - 3].firstIndex(where: { !MarkupWords.isSpace($0) }) { return first }
         place = end
       } else {
-        return nil
+        guard let end = bytes.endOfAside(at: place) else { return nil }
+        place = end
       }
     }
     return nil
   }
 
-  /// The place behind a character reference to white space.
+  /// The place after a character reference to white space.
   private static func endOfSpace(at place: Int, in bytes: [UInt8]) -> Int? {
     guard bytes.holds("&#", at: place), let end = bytes[place...].firstIndex(of: UInt8(ascii: ";")) else {
       return nil
     }
     let digits = String(decoding: bytes[place + 2..<end], as: UTF8.self)
     let value = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    guard let value, value <= 0x20, isSpace(UInt8(value)) else { return nil }
+    guard let value, value <= 0x20, MarkupWords.isSpace(UInt8(value)) else { return nil }
     return end + 1
-  }
-
-  static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 }
