@@ -16,7 +16,7 @@ package struct SwiftGenerator: Sendable {
     self.access = access
   }
 
-  /// Whether snapshots are asked for, which are no small work.
+  /// Whether snapshots are asked for, which take time.
   package var needsSnapshots: Bool { kinds.contains(.snapshots) }
 
   /// The files of one screen.
@@ -85,7 +85,9 @@ package struct SwiftGenerator: Sendable {
     var members = NameTable()
     var states = NameTable()
     if kinds.contains(.identifiers) {
-      for identifier in screen.identifiers { cases.claim(IdentifierFile.caseName(identifier), for: identifier.named) }
+      for element in screen.elements.prefix(screen.identifierCount) {
+        cases.claim(IdentifierFile.caseName(element), for: element.named)
+      }
     }
     if kinds.contains(.screens) || kinds.contains(.tests) && screen.hasTests {
       for element in screen.elements { members.claim(PageObjectFile.memberName(element), for: element.named) }
@@ -107,11 +109,16 @@ package struct SwiftGenerator: Sendable {
   }
 }
 
+/// Why no Swift can be made: names that would be the same, or that there is no name for.
+package struct NamingError: Error {
+  package let diagnostics: [Diagnostic]
+}
+
 /// Who may use what is generated.
 package enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`
   case `public`
 
-  /// What stands before a declaration, with a space behind it.
+  /// What begins a declaration, with a space at its end.
   var modifier: String { self == .public ? "public " : "" }
 }

@@ -48,18 +48,17 @@ package struct IdentifierFile {
     let inherited = access == .public ? "String, Sendable" : "String"
     swift.openType("\(access.modifier)enum", ScreenTypes(screen).identifiers, inheriting: inherited)
     swift.block { swift in
-      for identifier in screen.identifiers {
-        swift.comment(identifier.documentation)
-        let name = caseName(identifier)
-        swift.enumCase(
-          name, name == identifier.named.text ? nil : SwiftLiteral(onOneLine: identifier.named.text))
+      for element in screen.elements.prefix(screen.identifierCount) {
+        swift.comment(element.documentation)
+        let name = caseName(element)
+        swift.enumCase(name, name == element.identifier ? nil : SwiftLiteral(onOneLine: element.identifier))
       }
     }
     return Section(text: Array(swift.text.utf8), hasNonASCIIName: swift.hasNonASCIIName)
   }
 
-  static func caseName(_ identifier: ScreenOutline.Identifier) -> String {
-    identifier.named.name.member(avoiding: taken, noun: "Element")
+  static func caseName(_ element: ScreenOutline.Element) -> String {
+    element.named.name.member(avoiding: taken, noun: "Element")
   }
 
   private static let taken: Set<String> = ["init", "self"]

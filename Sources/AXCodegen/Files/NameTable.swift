@@ -22,16 +22,20 @@ struct NameTable {
   /// Takes a name for something, unless something else has it.
   mutating func claim(_ name: String, for named: ScreenOutline.Named) {
     let key: Key = holdsFiles ? .file(FoldedName(name)) : .swift(name)
-    if let other = owners[key] {
-      faults.append(.nameCollision(named, other, as: name))
-    } else {
+    guard let other = owners[key] else {
       owners[key] = named
+      return
     }
+    faults.append(
+      Diagnostic(
+        .nameCollision, "\(other.description) and \(named.description) would both be `\(name)` in Swift",
+        at: named.location, help: "rename one of them",
+        notes: [.init("\(other.description) stands here", at: other.location)]))
   }
 }
 
 extension SwiftName {
-  /// A member's name: with a noun behind it where the plain one means something else there.
+  /// A member's name: with a noun after it where the plain one means something else there.
   func member(avoiding taken: Set<String>, noun: String) -> String {
     taken.contains(lowerCamelCase) ? suffixed(by: noun).lowerCamelCase : lowerCamelCase
   }

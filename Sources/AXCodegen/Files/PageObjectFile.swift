@@ -37,7 +37,7 @@ struct PageObjectFile {
     guard access == .public else { return }
     swift.blankLine()
     swift.comment("Makes the page object; it finds its elements when they are asked for.")
-    swift.openInitializer("public ", parameter: "app: XCUIApplication")
+    swift.line("public init(app: XCUIApplication) {")
     swift.block { $0.line("self.app = app") }
   }
 
@@ -62,11 +62,11 @@ struct PageObjectFile {
     swift.comment(method.documentation)
     swift.openFunction(access.modifier, method.name, parameter: method.parameter)
     swift.block { swift in
-      switch method.action {
-      case .tap(repeats: false): swift.call(element, "tap")
-      case .tap(repeats: true):
+      switch method.step {
+      case .tap(let times) where times > 1:
         swift.line("for _ in 0..<times {")
         swift.block { $0.call(element, "tap") }
+      case .tap: swift.call(element, "tap")
       case .doubleTap: swift.call(element, "doubleTap")
       case .type:
         swift.call(element, "tap")

@@ -38,16 +38,13 @@ struct IdentifiedElements {
       entries.append(Entry(nodes: nodes, identifier: identifier.text, parent: nil))
     }
     identifierCount = entries.count
-    for state in root.tree.states { addTargets(of: state) }
+    for state in root.tree.states {
+      for target in state.ownSteps.map(\.target) + state.ownChanges.map(\.target) { _ = addEntry(for: target) }
+    }
   }
 
   /// The entry of a single element.
   func entry(ofNode index: Int) -> Int? { entryOfNode[index] }
-
-  private mutating func addTargets(of state: ScreenState) {
-    for step in state.ownSteps { _ = addEntry(for: step.target) }
-    for change in state.ownChanges { _ = addEntry(for: change.target) }
-  }
 
   /// The entry of an element that may share its identifier: it is found in the nearest element around it that holds
   /// no other one with that identifier.

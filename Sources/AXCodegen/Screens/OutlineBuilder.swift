@@ -49,11 +49,9 @@ package struct OutlineBuilder {
     let tests = TestOutliner(identified: identified, states: states, appearances: appearances)
     let elements = elements(identified, entryNames.compactMap { $0 }, appearances)
     return ScreenOutline(
-      screen: screen, file: file,
-      identifiers: elements.prefix(identified.identifierCount).map {
-        ScreenOutline.Identifier(named: $0.named, documentation: $0.documentation)
-      }, elements: elements,
-      states: zip(states, stateNames.compactMap { $0 }).map { tests.outline(of: $0, named: $1) })
+      screen: screen, file: file, elements: elements, identifierCount: identified.identifierCount,
+      states: zip(states, stateNames.compactMap { $0 }).map { tests.outline(of: $0, named: $1) },
+      hasTests: states.count > 1)
   }
 
   private mutating func named(
@@ -61,7 +59,10 @@ package struct OutlineBuilder {
   ) -> ScreenOutline.Named? {
     let location = location ?? SourceLocation(source: SourceText(path: file, bytes: []), range: 0..<0)
     guard let name = SwiftName(text) else {
-      faults.append(.missingName(role, text, at: location))
+      faults.append(
+        Diagnostic(
+          .missingName, "no Swift name can be made of \(role) `\(text)`", at: location,
+          help: "give it a letter or a digit"))
       return nil
     }
     return ScreenOutline.Named(text: text, role: role, name: name, location: location)

@@ -15,12 +15,6 @@ package struct ScreenOutline: Sendable {
     var description: String { "\(role) `\(text)`" }
   }
 
-  /// An identifier of the screen.
-  struct Identifier: Sendable {
-    var named: Named
-    let documentation: String
-  }
-
   /// What a UI test finds on the screen.
   struct Element: Sendable {
     let named: Named
@@ -37,31 +31,19 @@ package struct ScreenOutline: Sendable {
   private(set) var screen: Named
   /// The file, as comments name it.
   let file: String
-  /// Each once, in document order.
-  private(set) var identifiers: [Identifier]
+  /// One for each identifier in document order, then single elements that share theirs with others.
   private(set) var elements: [Element]
+  let identifierCount: Int
   /// `initial`, then the written states.
   private(set) var states: [StateOutline]
   /// Whether the screen says how to get anywhere: a screen that starts as it is written may not be the app's first.
   let hasTests: Bool
-  let hasIdentifiers: Bool
 
-  init(
-    screen: Named, file: String, identifiers: [Identifier], elements: [Element], states: [StateOutline]
-  ) {
-    self.screen = screen
-    self.file = file
-    self.identifiers = identifiers
-    self.elements = elements
-    self.states = states
-    hasTests = states.count > 1
-    hasIdentifiers = !identifiers.isEmpty
-  }
+  var hasIdentifiers: Bool { identifierCount > 0 }
 
   /// The same to compare with other screens: without what is in it.
   package var withoutContent: ScreenOutline {
     var kept = self
-    kept.identifiers = []
     kept.elements = []
     kept.states = []
     return kept

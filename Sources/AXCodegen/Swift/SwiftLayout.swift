@@ -1,4 +1,4 @@
-/// One way to write something: its lines, each with how far it stands in.
+/// One way to write something: its lines, each with its indentation.
 struct SwiftLayout {
   struct Line {
     let indentation: Int
@@ -12,48 +12,49 @@ struct SwiftLayout {
   init() {}
 
   init(_ text: String) {
-    add(text)
+    self = SwiftLayout().adding(text)
   }
 
-  /// Lines of which each next one stands in one step further, as the formatter continues.
+  /// Lines of which each is indented one step more than the one before, as the formatter continues.
   static func stairs(_ texts: String...) -> SwiftLayout {
-    var layout = SwiftLayout(texts[0])
-    for (step, text) in texts.enumerated().dropFirst() { layout.add(text, steps: step) }
-    return layout
-  }
-
-  mutating func add(_ text: String, steps: Int = 0) {
-    lines.append(Line(indentation: 2 * steps, text: text, isLiteral: false))
-  }
-
-  /// Adds a literal between two texts; its lines stand in like the last one.
-  mutating func add(_ literal: SwiftLiteral, before start: String = "", after end: String = "", steps: Int = 0) {
-    guard let first = literal.lines.first, let last = literal.lines.last, !literal.isOneLine else {
-      return add(start + literal.lines.joined() + end, steps: steps)
-    }
-    add(start + first, steps: steps)
-    // A literal that opens behind something stands in one step more than that.
-    let inner = start.isEmpty ? steps : steps + 1
-    for line in literal.lines.dropFirst().dropLast() {
-      lines.append(Line(indentation: 2 * inner, text: line, isLiteral: true))
-    }
-    add(last + end, steps: inner)
+    texts.enumerated().reduce(SwiftLayout()) { $0.adding($1.element, steps: $1.offset) }
   }
 
   func adding(_ text: String, steps: Int = 0) -> SwiftLayout {
     var layout = self
-    layout.add(text, steps: steps)
+    layout.lines.append(Line(indentation: 2 * steps, text: text, isLiteral: false))
     return layout
   }
 
-  func adding(_ literal: SwiftLiteral, before start: String = "", after end: String = "", steps: Int = 0) -> SwiftLayout
-  {
-    var layout = self
-    layout.add(literal, before: start, after: end, steps: steps)
-    return layout
+  /// The same with a literal between two texts; its lines are indented like the last one.
+  func adding(
+    _ literal: SwiftLiteral, before start: String = "", after end: String = "", steps: Int = 0
+  ) -> SwiftLayout {
+    guard let first = literal.lines.first, let last = literal.lines.last, !literal.isOneLine else {
+      return adding(start + literal.lines.joined() + end, steps: steps)
+    }
+    // A literal that opens after something is indented one step more than that.
+    let inner = start.isEmpty ? steps : steps + 1
+    var layout = adding(start + first, steps: steps)
+    layout.lines += literal.lines.dropFirst().dropLast().map {
+      Line(indentation: 2 * inner, text: $0, isLiteral: true)
+    }
+    return layout.adding(last + end, steps: inner)
   }
 
-  /// The same with its last line behind the one before, where that fits.
+  /// The same with an argument, over several lines if it does not fit on one.
+  func adding(_ argument: SwiftArgument, after end: String, width: Int, steps: Int = 1) -> SwiftLayout {
+    switch argument {
+    case .members(let first, let rest):
+      let flat = ([first] + rest).joined() + end
+      guard flat.count > width, let last = rest.last else { return adding(flat, steps: steps) }
+      return (rest.dropLast() + [last + end]).reduce(adding(first, steps: steps)) { $0.adding($1, steps: steps + 1) }
+    case .literal(let literal): return adding(literal, after: end, steps: steps)
+    case .plain(let text): return adding(text + end, steps: steps)
+    }
+  }
+
+  /// The same with its last line joined to the one before, where that fits.
   func joiningEnd(in width: Int) -> SwiftLayout {
     guard lines.count > 1, let end = lines.last else { return self }
     let last = lines[lines.count - 2]

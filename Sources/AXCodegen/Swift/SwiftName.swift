@@ -72,7 +72,7 @@ package struct SwiftName: Sendable, Hashable {
     }
   }
 
-  private static func capitalized(_ word: String) -> String {
+  static func capitalized(_ word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 

@@ -9,7 +9,7 @@ struct SwiftWriter {
   private(set) var hasNonASCIIName = false
   private var indentation: Int
 
-  /// - Parameter depth: how many declarations stand around what is written.
+  /// - Parameter depth: how many declarations are around what is written.
   init(depth: Int = 0) {
     indentation = 2 * depth
   }
@@ -21,11 +21,11 @@ struct SwiftWriter {
 
   mutating func write(_ layouts: [SwiftLayout]) {
     guard let layout = layouts.first(where: { $0.fits(in: width) }) ?? layouts.last else { return }
-    for line in layout.lines { write(line.text, standingIn: line.indentation) }
+    for line in layout.lines { write(line.text, indentedBy: line.indentation) }
   }
 
   mutating func line(_ text: String) {
-    write(text, standingIn: 0)
+    write(text, indentedBy: 0)
   }
 
   mutating func blankLine() {
@@ -48,7 +48,7 @@ struct SwiftWriter {
   /// The room that is left on a line.
   var width: Int { Self.lineLength - indentation }
 
-  private mutating func write(_ line: String, standingIn spaces: Int) {
+  private mutating func write(_ line: String, indentedBy spaces: Int) {
     if !line.isEmpty { text += String(repeating: " ", count: indentation + spaces) + line }
     text += "\n"
   }
@@ -82,15 +82,11 @@ extension SwiftWriter {
       .stairs("\(modifier)var \(name):", type).adding("{"),
     ]
     if !modifier.isEmpty {
-      layouts.append(
-        SwiftLayout(Self.word(modifier)).adding("var \(name):", steps: 1).adding(type, steps: 1).adding("{"))
+      // Without the space at its end.
+      let modifier = String(modifier.dropLast())
+      layouts.append(SwiftLayout(modifier).adding("var \(name):", steps: 1).adding(type, steps: 1).adding("{"))
     }
     write(layouts)
-  }
-
-  /// `public init(PARAMETER) {`, which is never too long.
-  mutating func openInitializer(_ modifier: String, parameter: String) {
-    line("\(modifier)init(\(parameter)) {")
   }
 
   /// `public func NAME(PARAMETER) {`.
@@ -113,14 +109,11 @@ extension SwiftWriter {
   /// `public static let NAME = LITERAL`.
   mutating func constant(_ modifiers: String, _ name: String, _ literal: SwiftLiteral) {
     let name = declared(name)
-    var first = SwiftLayout(modifiers)
-    first.add(literal, before: "let \(name) = ", steps: 1)
-    var last = SwiftLayout(modifiers).adding("let \(name) =", steps: 1)
-    last.add(literal, steps: literal.isOneLine ? 1 : 2)
     write(
       SwiftLayout().adding(literal, before: "\(modifiers) let \(name) = "),
       SwiftLayout("\(modifiers) let \(name) =").adding(literal, steps: 1),
-      first, last)
+      SwiftLayout(modifiers).adding(literal, before: "let \(name) = ", steps: 1),
+      .stairs(modifiers, "let \(name) =").adding(literal, steps: literal.isOneLine ? 1 : 2))
   }
 
   /// `case NAME = LITERAL`, or the name alone.
@@ -137,11 +130,6 @@ extension SwiftWriter {
     note(name)
     return SwiftKeyword.escaped(name)
   }
-
-  /// `public static ` without the space at its end.
-  private static func word(_ modifier: String) -> String {
-    modifier.hasSuffix(" ") ? String(modifier.dropLast()) : modifier
-  }
 }
 
 /// Statements, on one line where they fit.
@@ -151,10 +139,9 @@ extension SwiftWriter {
     let flat = arguments.compactMap(\.flat)
     var broken = SwiftLayout("\(function)(")
     for (index, argument) in arguments.enumerated() {
-      argument.add(to: &broken, after: index == arguments.count - 1 ? "" : ",", width: width - 2)
+      broken = broken.adding(argument, after: index == arguments.count - 1 ? "" : ",", width: width - 2)
     }
-    broken.add(")")
-    broken = broken.joiningEnd(in: width)
+    broken = broken.adding(")").joiningEnd(in: width)
     guard flat.count == arguments.count else { return write(broken) }
     let list = flat.joined(separator: ", ")
     write(SwiftLayout("\(function)(\(list))"), .stairs("\(function)(", "\(list))"), broken)
@@ -165,13 +152,12 @@ extension SwiftWriter {
     guard let argument else {
       return write(SwiftLayout("\(receiver).\(method)()"), .stairs(receiver, ".\(method)()"))
     }
-    var second = SwiftLayout("\(receiver).\(method)(")
-    argument.add(to: &second, after: ")", width: width - 2)
-    var last = SwiftLayout.stairs(receiver, ".\(method)(")
-    argument.add(to: &last, after: "", width: width - 4, steps: 2)
-    last.add(")", steps: 1)
-    let first = argument.flat.map { [SwiftLayout("\(receiver).\(method)(\($0))")] } ?? []
-    write(first + [second, last])
+    let flat = argument.flat.map { [SwiftLayout("\(receiver).\(method)(\($0))")] } ?? []
+    write(
+      flat + [
+        SwiftLayout("\(receiver).\(method)(").adding(argument, after: ")", width: width - 2),
+        .stairs(receiver, ".\(method)(").adding(argument, after: "", width: width - 4, steps: 2).adding(")", steps: 1),
+      ])
   }
 
   /// `app.buttons["pay"]`.
@@ -204,28 +190,13 @@ enum SwiftArgument {
   case members(String, [String])
   case literal(SwiftLiteral)
   case plain(String)
-}
 
-extension SwiftArgument {
-  /// On one line; none for a literal of several.
+  /// On one line; nil for a literal of several.
   var flat: String? {
     switch self {
     case .members(let first, let rest): ([first] + rest).joined()
     case .literal(let literal): literal.isOneLine ? literal.lines.joined() : nil
     case .plain(let text): text
-    }
-  }
-
-  func add(to layout: inout SwiftLayout, after end: String, width: Int, steps: Int = 1) {
-    switch self {
-    case .members(let first, let rest):
-      guard let flat, (flat + end).count > width else { return layout.add((flat ?? "") + end, steps: steps) }
-      layout.add(first, steps: steps)
-      for (index, member) in rest.enumerated() {
-        layout.add(member + (index == rest.count - 1 ? end : ""), steps: steps + 1)
-      }
-    case .literal(let literal): layout.add(literal, after: end, steps: steps)
-    case .plain(let text): layout.add(text + end, steps: steps)
     }
   }
 }
