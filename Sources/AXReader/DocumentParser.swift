@@ -8,21 +8,22 @@ enum DocumentParser {
     let text = TextDecoder.decode(bytes, path: path)
     // A declared encoding that is not read leaves the root readable: nearly all are ASCII that far.
     let root = RootName.find(in: text.source.bytes)
-    if let root, isForeign(root) { return parseForeign(text, root: root, canonicalPath: canonicalPath) }
+    let kind = root.flatMap(DocumentKind.of(root:))
+    if let root, kind == nil, !isMisplaced(root) {
+      return parseForeign(text, root: root, canonicalPath: canonicalPath)
+    }
     // A file without a root gets its errors from the screen reader.
-    let kind = root.flatMap(DocumentKind.of(root:)) ?? .screenMarkup
-    return switch kind {
+    return switch kind ?? .screenMarkup {
     case .screenMarkup: ScreenMarkupHandler.parse(text, canonicalPath: canonicalPath)
     case .interfaceBuilder: InterfaceBuilderParser.parse(text, canonicalPath: canonicalPath, locale: locale)
     case .pageSource: PageSourceTree.parse(text, canonicalPath: canonicalPath)
     }
   }
 
-  /// Whether a root is neither a known kind's nor a word of the screen language that stands in the wrong place.
-  private static func isForeign(_ root: String) -> Bool {
-    guard DocumentKind.of(root: root) == nil else { return false }
+  /// Whether a root is a word of the screen language in the wrong place.
+  private static func isMisplaced(_ root: String) -> Bool {
     // What a screen's states hold has names that other tools' files begin with as well.
-    return Vocabulary.element(named: root).map { $0.number >= MarkupElement.state.number } ?? true
+    Vocabulary.element(named: root).map { $0.number < MarkupElement.state.number } ?? false
   }
 
   /// Other tools' XML: read only to learn whether it is well-formed.

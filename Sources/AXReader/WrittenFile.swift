@@ -15,47 +15,36 @@ package struct WrittenFile: Sendable {
 extension DocumentReader {
   /// Reads a file by itself. Its includes need not resolve, and nothing is remembered of it.
   package func readAsWritten(_ input: Input) -> WrittenFile {
-    switch input {
-    case .text(let bytes, let name):
-      return asWritten(bytes, path: name, isWalked: false)
-    case .file(let path):
-      return readAsWritten(path: path, isWalked: false)
-    case .walked(let path, _), .listed(let path, _):
-      return readAsWritten(path: path, isWalked: true)
-    }
-  }
-
-  private func readAsWritten(path: String, isWalked: Bool) -> WrittenFile {
+    if case .text(let bytes, let name) = input { return asWritten(bytes, path: name, isWalked: false) }
+    let isWalked = if case .file = input { false } else { true }
     do {
-      let bytes = try FileBytes.read(path: path)
-      return asWritten(bytes, path: FilePath.normalized(path), isWalked: isWalked)
+      let bytes = try FileBytes.read(path: input.path)
+      return asWritten(bytes, path: FilePath.normalized(input.path), isWalked: isWalked)
     } catch {
-      return WrittenFile(bytes: [], document: nil, diagnostics: unreadable(path, error).diagnostics)
+      return WrittenFile(bytes: [], document: nil, diagnostics: unreadable(input.path, error).diagnostics)
     }
   }
 
   private func asWritten(_ bytes: [UInt8], path: String, isWalked: Bool) -> WrittenFile {
     let document = DocumentParser.parse(bytes, path: path, canonicalPath: nil)
     if case .unknown(let name) = document.form {
-      return WrittenFile(
-        bytes: bytes, document: nil, diagnostics: unknown(document, root: name, isWalked: isWalked))
+      let diagnostics = unknown(document, root: name, isWalked: isWalked)
+      return WrittenFile(bytes: bytes, document: nil, diagnostics: diagnostics)
     }
     // A tool wrote what is read, but is not of the screen language.
     guard document.tree.markup == .screenMarkup else {
-      let diagnostics = isWalked ? DiagnosticList() : Self.otherKind(document.source)
+      var diagnostics = DiagnosticList()
+      if !isWalked { diagnostics.append(Self.otherKind(document.source)) }
       return WrittenFile(bytes: bytes, document: nil, diagnostics: diagnostics)
     }
     return WrittenFile(
       bytes: bytes, document: document.diagnostics.isEmpty ? document : nil, diagnostics: document.diagnostics)
   }
 
-  private static func otherKind(_ source: SourceText) -> DiagnosticList {
-    var result = DiagnosticList()
-    result.append(
-      Diagnostic(
-        .unknownFormat, "`<\(RootName.find(in: source.bytes) ?? "")>` begins no file of the screen language",
-        at: SourceLocation(source: source, offset: 0),
-        help: "name screen files and fragments: the tool that wrote this one has its own layout"))
-    return result
+  private static func otherKind(_ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .unknownFormat, "`<\(RootName.find(in: source.bytes) ?? "")>` begins no file of the screen language",
+      at: SourceLocation(source: source, offset: 0),
+      help: "name screen files and fragments: the tool that wrote this one has its own layout")
   }
 }

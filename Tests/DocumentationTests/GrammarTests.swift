@@ -1,6 +1,7 @@
 import AXDiagnostics
 import AXFiles
 import AXText
+import AXTree
 import Foundation
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
   private static var limits: String {
     """
     - Elements are nested at most \(SAXDriver.maximumDepth) deep, those of includes counted.
-    - A start tag has at most \(SAXDriver.maximumTagLength >> 10) KiB.
+    - A start tag has at most \(StartTag.maximumLength >> 10) KiB.
     - A file has at most \(FileBytes.largest >> 30) GiB.
     - A screen has at most \(TreeLimits.maximumNodes / 1_000_000) million elements, those of includes counted.
     - The copies of what a screen includes come to at most 128 MB and four times the size of its files.

@@ -1,10 +1,10 @@
 /// A name in Swift, made from any text: an identifier, a state's or a screen's name.
-package struct SwiftName: Sendable, Hashable {
+struct SwiftName: Sendable, Hashable {
   /// The words of the name, in the case of the text.
   let words: [String]
 
   /// None where the text has nothing to make a name of.
-  package init?(_ text: String) {
+  init?(_ text: String) {
     var words = Self.words(of: text)
     // "+" and "−" are buttons too: they are called what Unicode calls them.
     if words.isEmpty { words = Self.characterNames(of: text) }
@@ -17,12 +17,12 @@ package struct SwiftName: Sendable, Hashable {
   }
 
   /// `billTextField`, for members.
-  package var lowerCamelCase: String {
+  var lowerCamelCase: String {
     Self.startable(Self.lowercasedStart(words[0]) + words.dropFirst().map(Self.capitalized).joined())
   }
 
   /// `BillTextField`, for types.
-  package var upperCamelCase: String {
+  var upperCamelCase: String {
     Self.startable(words.map(Self.capitalized).joined())
   }
 

@@ -20,55 +20,46 @@ package enum TextDecoder {
   }
 
   package static func decode(_ bytes: [UInt8], path: String) -> Result {
-    let result = withFewMarks(decodeWithMark(bytes, path: path))
-    guard result.source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return result }
-    // libxml2 would pass over it.
-    let fault = TextFault(
-      id: .malformedXML, range: 0..<3, message: "there is a second byte order mark", help: "take it out")
-    return Result(source: result.source, fault: fault)
+    var (text, fault) = decode(bytes)
+    if let marks = CombiningMarks.tooMany(in: text), marks.lowerBound < fault?.range.lowerBound ?? .max {
+      fault = TextFault(id: .limitExceeded, range: marks, message: CombiningMarks.message, help: CombiningMarks.help)
+    }
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) {
+      // libxml2 would pass over it.
+      fault = TextFault(
+        id: .malformedXML, range: 0..<3, message: "there is a second byte order mark", help: "take it out")
+    }
+    return Result(source: SourceText(path: path, bytes: text), fault: fault)
   }
 
-  private static func withFewMarks(_ result: Result) -> Result {
-    guard let marks = CombiningMarks.tooMany(in: result.source.bytes),
-      marks.lowerBound < result.fault?.range.lowerBound ?? .max
-    else { return result }
-    let fault = TextFault(
-      id: .limitExceeded, range: marks, message: CombiningMarks.message, help: CombiningMarks.help)
-    return Result(source: result.source, fault: fault)
-  }
-
-  private static func decodeWithMark(_ bytes: [UInt8], path: String) -> Result {
+  private static func decode(_ bytes: [UInt8]) -> (text: [UInt8], fault: TextFault?) {
     switch ByteOrder(bytes) {
-    case .utf8(let markLength): return decodeUTF8(markLength == 0 ? bytes : Array(bytes[markLength...]), path: path)
+    case .utf8(let markLength):
+      return decodeUTF8(markLength == 0 ? bytes : Array(bytes[markLength...]))
     case .utf16(let isBigEndian, let markLength):
-      return decodeUTF16(bytes[markLength...], isBigEndian: isBigEndian, path: path)
+      return decodeUTF16(bytes[markLength...], isBigEndian: isBigEndian)
     case .utf32:
       let fault = TextFault(
         id: .unsupportedEncoding, range: 0..<0, message: "the file is UTF-32", help: "save it as UTF-8")
-      return Result(source: SourceText(path: path, bytes: []), fault: fault)
+      return ([], fault)
     }
   }
 
-  private static func decodeUTF8(_ bytes: [UInt8], path: String) -> Result {
+  private static func decodeUTF8(_ bytes: [UInt8]) -> (text: [UInt8], fault: TextFault?) {
     if let encoding = DeclaredEncoding(bytes), !["utf-8", "utf8"].contains(encoding.name.lowercased()) {
       // What the bytes are in truth cannot be shown: keep what can be.
-      let text = shown(bytes, upTo: encoding.range.upperBound)
-      return Result(
-        source: SourceText(path: path, bytes: text), fault: mismatch(encoding, actual: "UTF-8"))
+      return (shown(bytes, upTo: encoding.range.upperBound), mismatch(encoding, actual: "UTF-8"))
     }
     switch XMLCharacters.firstFault(in: bytes) {
-    case nil:
-      return Result(source: SourceText(path: path, bytes: bytes), fault: nil)
-    case .control(let offset, let scalar):
-      return Result(source: SourceText(path: path, bytes: bytes), fault: control(scalar, at: offset))
+    case nil: return (bytes, nil)
+    case .control(let offset, let scalar): return (bytes, control(scalar, at: offset))
     case .notUTF8(let offset):
       let byte = String(bytes[offset], radix: 16, uppercase: true)
-      let text = shown(bytes, upTo: offset)
       let fault = TextFault(
         id: .unsupportedEncoding, range: offset..<offset + 3,
         message: "the byte 0x\(byte.count < 2 ? "0" + byte : byte) here is not UTF-8",
         help: "save the file as UTF-8")
-      return Result(source: SourceText(path: path, bytes: text), fault: fault)
+      return (shown(bytes, upTo: offset), fault)
     }
   }
 
@@ -77,8 +68,10 @@ package enum TextDecoder {
     Array(String(decoding: bytes.prefix(end + 1024), as: UTF8.self).utf8)
   }
 
-  private static func decodeUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool, path: String) -> Result {
-    var (text, isCutOff) = decodeUTF16(bytes, isBigEndian: isBigEndian)
+  private static func decodeUTF16(
+    _ bytes: ArraySlice<UInt8>, isBigEndian: Bool
+  ) -> (text: [UInt8], fault: TextFault?) {
+    var (text, isCutOff) = utf8(ofUTF16: bytes, isBigEndian: isBigEndian)
     var fault: TextFault?
     if isCutOff {
       fault = TextFault(
@@ -97,11 +90,13 @@ package enum TextDecoder {
     } else if case .control(let offset, let scalar)? = XMLCharacters.firstFault(in: text) {
       if offset < fault?.range.lowerBound ?? .max { fault = control(scalar, at: offset) }
     }
-    return Result(source: SourceText(path: path, bytes: text), fault: fault)
+    return (text, fault)
   }
 
   /// UTF-16 as UTF-8, up to the first half of a surrogate pair without its other half. An odd last byte is left out.
-  private static func decodeUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> (text: [UInt8], isCutOff: Bool) {
+  private static func utf8(
+    ofUTF16 bytes: ArraySlice<UInt8>, isBigEndian: Bool
+  ) -> (text: [UInt8], isCutOff: Bool) {
     var units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).lazy.map { place in
       let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
       return isBigEndian ? first << 8 | second : second << 8 | first

@@ -1,12 +1,12 @@
 /// Whether bytes are UTF-8, and of characters that XML 1.0 allows: libxml2 has one code for both faults.
-package enum XMLCharacters {
-  package enum Fault: Sendable, Equatable {
+enum XMLCharacters {
+  enum Fault: Sendable, Equatable {
     case notUTF8(offset: Int)
     case control(offset: Int, scalar: UInt32)
   }
 
   /// The first fault, if any.
-  package static func firstFault(in bytes: [UInt8]) -> Fault? {
+  static func firstFault(in bytes: [UInt8]) -> Fault? {
     bytes.withUnsafeBufferPointer { firstFault(in: $0) }
   }
 

@@ -107,29 +107,24 @@ struct IncludeExpander {
   ) -> Found {
     let folder = document.canonicalPath.map(FilePath.directory(of:)) ?? directory
     let displayFolder = document.canonicalPath == nil ? "." : FilePath.directory(of: document.source.path)
-    let target: FragmentLibrary.Key
     // Of what is not shown nobody sees which name is near.
     let suggests = failure.diagnostics.hasRoom(in: document.source)
-    switch IncludePath.resolve(
-      href, directory: folder, displayDirectory: displayFolder, root: root, suggests: suggests)
-    {
-    case .failure(let problem):
-      if let path = problem.missingPath { failure.files.insert(ExactText(path)) }
-      return .wrong(problem)
-    case .success(let found): target = found
-    }
-    failure.files.insert(target.canonicalPath)
-    if trail.contains(where: { $0.canonicalPath == target.canonicalPath }) {
-      failure.isFinal = true
-      if let location = include.location(of: .href) {
-        failure.diagnostics.append(cycle(to: target, trail: trail, at: location))
-      }
-      return .faulty
-    }
     let result: Result<FragmentLibrary.Fragment, ExpansionFailure>
-    switch load(target, href: href, trail: &trail) {
-    case .failure(let problem): return .wrong(problem)
-    case .success(let loaded): result = loaded
+    do {
+      let target = try IncludePath.resolve(
+        href, directory: folder, displayDirectory: displayFolder, root: root, suggests: suggests)
+      failure.files.insert(target.canonicalPath)
+      if trail.contains(where: { $0.canonicalPath == target.canonicalPath }) {
+        failure.isFinal = true
+        if let location = include.location(of: .href) {
+          failure.diagnostics.append(cycle(to: target, trail: trail, at: location))
+        }
+        return .faulty
+      }
+      result = try load(target, href: href, trail: &trail)
+    } catch {
+      if let path = error.missingPath { failure.files.insert(ExactText(path)) }
+      return .wrong(error)
     }
     switch result {
     case .success(let fragment):
@@ -144,22 +139,18 @@ struct IncludeExpander {
   /// A fragment with its own includes put in, or what is wrong inside it; fails where it is no fragment at all.
   private func load(
     _ key: FragmentLibrary.Key, href: String, trail: inout [FragmentLibrary.Key]
-  ) -> Result<Result<FragmentLibrary.Fragment, ExpansionFailure>, IncludePath.Problem> {
-    if let known = library.fragment(key) { return .success(known) }
-    let document: ParsedDocument
-    switch library.document(key) {
-    case .failure(let fault): return .failure(unreadable(href, fault))
-    case .success(let found): document = found
-    }
-    guard document.form == .fragment || document.form == .rootless else { return .failure(notFragment(href, document)) }
+  ) throws(IncludePath.Problem) -> Result<FragmentLibrary.Fragment, ExpansionFailure> {
+    if let known = library.fragment(key) { return known }
+    let document = try library.document(key).mapError { unreadable(href, $0) }.get()
+    guard document.form == .fragment || document.form == .rootless else { throw notFragment(href, document) }
     trail.append(key)
     defer { trail.removeLast() }
     let result = expand(document, directory: FilePath.directory(of: key.canonicalPath.text), trail: &trail)
       .map { FragmentLibrary.Fragment(tree: $0.tree, files: $0.files, cost: $0.cost) }
     // A cycle depends on where one came in.
-    if case .failure(let inner) = result, inner.isFinal { return .success(result) }
+    if case .failure(let inner) = result, inner.isFinal { return result }
     library.remember(result, for: key)
-    return .success(result)
+    return result
   }
 
   // MARK: Words

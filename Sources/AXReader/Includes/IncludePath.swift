@@ -19,28 +19,27 @@ enum IncludePath {
   ///   - suggests: whether the nearest name is looked for where there is no file.
   static func resolve(
     _ href: String, directory: String, displayDirectory: String, root: String, suggests: Bool
-  ) -> Result<FragmentLibrary.Key, Problem> {
+  ) throws(Problem) -> FragmentLibrary.Key {
     guard !href.isEmpty else {
-      return .failure(Problem(id: .includeNotFound, message: "`href` is empty", help: "name a file"))
+      throw Problem(id: .includeNotFound, message: "`href` is empty", help: "name a file")
     }
     if isAbsoluteOrURL(href) {
-      return .failure(
-        escape("`\(href)` is no relative path", help: "write a path relative to this file; nothing is ever fetched"))
+      throw escape("`\(href)` is no relative path", help: "write a path relative to this file; nothing is ever fetched")
     }
     // Textually first, so that nothing outside is even looked at.
     let wanted = FilePath.normalized(FilePath.join(directory, href))
     guard climbs(href, from: directory, root: root), FilePath.isInside(wanted, directory: root) else {
-      return .failure(escape("`\(href)` leaves the root folder \(root)", help: "name the root folder with --root"))
+      throw escape("`\(href)` leaves the root folder \(root)", help: "name the root folder with --root")
     }
     guard let canonical = FilePath.canonical(wanted) else {
-      return .failure(notFound(href, wanted: wanted, suggests: suggests))
+      throw notFound(href, wanted: wanted, suggests: suggests)
     }
     guard FilePath.isInside(canonical, directory: root) else {
-      return .failure(
-        escape("`\(href)` leaves the root folder \(root) through a link", help: "put the file into the root folder"))
+      throw escape(
+        "`\(href)` leaves the root folder \(root) through a link", help: "put the file into the root folder")
     }
     let displayPath = shown(href, from: displayDirectory, as: canonical)
-    return .success(FragmentLibrary.Key(canonicalPath: canonical, displayPath: displayPath))
+    return FragmentLibrary.Key(canonicalPath: canonical, displayPath: displayPath)
   }
 
   /// A path for people that leads to the file. After a link, `..` does not lead back to where the text says.

@@ -33,11 +33,11 @@ enum RangeChecks {
     else { return nil }
     let culprit: AttributeName = hasMaximum ? .maximumValue : .minimumValue
     guard let location = node.location(of: culprit) else { return nil }
-    let standing = { (name: AttributeName, value: Float) in
+    let shown = { (name: AttributeName, value: Float) in
       "`\(name.markup)` \(value)" + (node[name] == nil ? " (by default)" : "")
     }
     return Diagnostic(
-      .invalidRange, "\(standing(.maximumValue, range.maximum)) is not above \(standing(.minimumValue, range.minimum))",
+      .invalidRange, "\(shown(.maximumValue, range.maximum)) is not above \(shown(.minimumValue, range.minimum))",
       at: location, help: "write a minimumValue that is less than the maximumValue")
   }
 
@@ -56,5 +56,45 @@ enum RangeChecks {
     return Diagnostic(
       .segmentNotFound, "no segment has the index \(selected): \(held)", at: location,
       help: "write -1 where none is selected")
+  }
+
+  // MARK: States
+
+  private static let rangeAttributes: Set<AttributeName> = [.minimumValue, .maximumValue, .selectedSegmentIndex]
+
+  /// The faults of all states of a tree, each reported where it comes up.
+  static func faultsOfStates(in tree: Tree) -> [Diagnostic] {
+    tree.states.flatMap(faults)
+  }
+
+  private static func faults(in state: ScreenState) -> [Diagnostic] {
+    // The last of a state's own operations on each element that could be at fault.
+    var culprits: [Int: StatePart] = [:]
+    for operation in state.ownOperations where touchesRange(operation) {
+      if let target = operation.target { culprits[target.index] = operation }
+    }
+    guard !culprits.isEmpty, let start = state.part?.tag.tagOffset else { return [] }
+    let tree = state.tree
+    return culprits.sorted { $0.key < $1.key }.flatMap { target, operation in
+      faults(in: tree, nodes: [target]).map { fault in
+        let isInState =
+          fault.location.source === operation.source && fault.location.range.lowerBound >= start
+        var fault = fault
+        if !isInState, let location = place(in: operation) { fault.location = location }
+        return fault
+      }
+    }
+  }
+
+  /// The attribute that does it, or the tag of what takes one away or replaces segments.
+  private static func place(in operation: StatePart) -> SourceLocation? {
+    operation.writtenAttributes.first(where: rangeAttributes.contains).map { operation.location(of: $0) }
+      ?? operation.location
+  }
+
+  private static func touchesRange(_ operation: StatePart) -> Bool {
+    if let name = operation.unsetAttribute { return rangeAttributes.contains(name) }
+    return operation.writtenAttributes.contains { rangeAttributes.contains($0) }
+      || operation.children.contains { $0.element == .node(.segment) }
   }
 }

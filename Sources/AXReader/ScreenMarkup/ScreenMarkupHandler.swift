@@ -144,7 +144,10 @@ final class ScreenMarkupHandler: SAXHandler {
     if isRoot { root = .node(kind) }
     open.append(OpenElement(element: .node(kind), role: .node, content: content))
     let index = builder.openNode(kind, tagOffset: element.offset)
-    if !pendingIgnores.isEmpty { scopePendingIgnores(isRoot ? .file(source: 0) : .subtree(index)) }
+    if !pendingIgnores.isEmpty {
+      for ignore in pendingIgnores { builder.ignores[ignore].scope = isRoot ? .file(source: 0) : .subtree(index) }
+      pendingIgnores.removeAll()
+    }
     checkLimits(element)
   }
 
@@ -364,11 +367,6 @@ final class ScreenMarkupHandler: SAXHandler {
     } catch {
       report(.invalidInstruction, error.message, location, help: error.help)
     }
-  }
-
-  private func scopePendingIgnores(_ scope: IgnoreInstruction.Scope) {
-    for ignore in pendingIgnores { builder.ignores[ignore].scope = scope }
-    pendingIgnores.removeAll()
   }
 
   private func keepPendingIgnores(for role: OpenElement.Role) {

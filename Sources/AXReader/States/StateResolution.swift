@@ -10,7 +10,7 @@ struct StateResolution {
   private var targets: [Int: Int] = [:]
   private lazy var index = TargetIndex(tree)
   /// What the targets are called that were asked for: one is named many times.
-  private var findings: [ExactText: TargetIndex.Finding] = [:]
+  private var found: [ExactText: [Int]] = [:]
   private lazy var names = index.names
 
   init(_ tree: Tree) {
@@ -21,7 +21,7 @@ struct StateResolution {
   ///
   /// - Parameter known: what is wrong with the tree already. An element that could not be read may be the one that
   ///   is meant, so nothing is said of targets then.
-  /// - Returns: none where there is a fault.
+  /// - Returns: nil if there is a fault.
   mutating func resolve(isBesidesFaults known: DiagnosticList) -> Tree? {
     let hasUnknownElements = known.shown.contains { Self.hidingIDs.contains($0.id) } || known.hiddenCount > 0
     guard !hasUnknownElements else { return nil }
@@ -35,7 +35,7 @@ struct StateResolution {
       return nil
     }
     let resolved = tree.with(tree.script.resolved(states: states, targets: targets))
-    diagnostics.append(contentsOf: StateRanges.faults(in: resolved))
+    diagnostics.append(contentsOf: RangeChecks.faultsOfStates(in: resolved))
     return diagnostics.isEmpty ? resolved : nil
   }
 
@@ -61,7 +61,7 @@ struct StateResolution {
     return nil
   }
 
-  /// The errors behind which elements may be that were not read.
+  /// The errors that may hide elements.
   private static let hidingIDs = Set(
     [
       ErrorID.unknownElement, .malformedXML, .doctypeForbidden, .limitExceeded,
@@ -70,14 +70,14 @@ struct StateResolution {
 
   private mutating func resolve(_ part: StatePart) {
     guard let text = part[.target], let location = part.location(of: .target) else { return }
-    let finding = findings[ExactText(text)] ?? index.find(text)
-    findings[ExactText(text)] = finding
-    switch finding {
-    case .found(let target):
-      targets[part.number] = target
-      check(part, on: Node(tree: tree, index: target))
-    case .ambiguous(let places): diagnostics.append(ambiguous(text, places, at: location))
-    case .missing: diagnostics.append(unknown(text, at: location))
+    let places = found[ExactText(text)] ?? index.find(text)
+    found[ExactText(text)] = places
+    switch places.count {
+    case 0: diagnostics.append(unknown(text, at: location))
+    case 1:
+      targets[part.number] = places[0]
+      check(part, on: Node(tree: tree, index: places[0]))
+    default: diagnostics.append(ambiguous(text, places, at: location))
     }
   }
 

@@ -8,28 +8,14 @@ import AXTree
 /// What an include brings in may as well be written in its place, as `axspec import` does: there the path leads through
 /// the element around.
 struct TargetIndex {
-  enum Finding {
-    case found(Int)
-    case ambiguous([Int])
-    case missing
-
-    init(_ nodes: some Collection<Int>) {
-      guard let first = nodes.first else {
-        self = .missing
-        return
-      }
-      self = nodes.count > 1 ? .ambiguous(Array(nodes)) : .found(first)
-    }
-  }
-
   /// Elements are nested no deeper, so no path has more names that lead anywhere: the rest is one identifier.
-  private static let mostNames = SAXDriver.maximumDepth
+  private static let maximumNames = SAXDriver.maximumDepth
 
   private let tree: Tree
   /// In document order.
   private let nodesByIdentifier: [ExactText: [Int]]
   /// What is known of an instance of a name: many targets lead through one.
-  private var instances: [Step: Finding] = [:]
+  private var instances: [Step: [Int]] = [:]
 
   /// A name, and the include that it is looked for in.
   private struct Step: Hashable {
@@ -45,8 +31,8 @@ struct TargetIndex {
       let outer: Int?
     }
 
-    var known: [Place: Finding] = [:]
-    /// How many names stand before the part at hand.
+    var known: [Place: [Int]] = [:]
+    /// How many names come before the part at hand.
     var depth = 0
   }
 
@@ -62,68 +48,64 @@ struct TargetIndex {
 
   private static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
-  /// The element that a target means.
-  mutating func find(_ target: String) -> Finding {
+  /// The elements that a target means: one, unless it is unknown or ambiguous.
+  mutating func find(_ target: String) -> [Int] {
     var search = Search()
-    let finding = find(target[...], in: nil, &search)
-    guard case .missing = finding else { return finding }
+    let found = find(target[...], in: nil, &search)
+    guard found.isEmpty else { return found }
     search = Search()
     return find(target[...], inside: nil, &search)
   }
 
-  /// The elements of an identifier that stand in a part of the tree.
+  /// The elements of an identifier in a part of the tree.
   private func nodes(named name: Substring, in range: Range<Int>) -> ArraySlice<Int> {
     guard let all = nodesByIdentifier[ExactText(String(name))] else { return [] }
     return all[all.partitioningIndex { $0 >= range.lowerBound }..<all.partitioningIndex { $0 >= range.upperBound }]
   }
 
-  /// The parts that a path may be made of: what stands before a slash, and what behind it.
+  /// The parts that a path may be made of: what is before a slash, and what is after it.
   private static func splits(of target: Substring) -> [(name: Substring, rest: Substring)] {
     var result: [(name: Substring, rest: Substring)] = []
     var place = target.startIndex
-    while result.count < mostNames, let slash = target[place...].firstIndex(of: "/") {
+    while result.count < maximumNames, let slash = target[place...].firstIndex(of: "/") {
       place = target.index(after: slash)
       result.append((target[..<slash], target[place...]))
     }
     return result
   }
 
-  /// The element that a path leads to, each of its names but the last that of an element around.
-  private func find(_ target: Substring, inside outer: Int?, _ search: inout Search) -> Finding {
+  /// What a path leads to, each of its names but the last that of an element around.
+  private func find(_ target: Substring, inside outer: Int?, _ search: inout Search) -> [Int] {
     let place = Search.Place(start: target.startIndex, outer: outer)
-    if let finding = search.known[place] { return finding }
+    if let found = search.known[place] { return found }
     let range = outer.map { $0 + 1..<Int(tree.nodes[$0].end) } ?? tree.nodes.indices
-    let all = nodes(named: target, in: range)
-    var result = Finding(all)
-    for (name, rest) in all.isEmpty ? Self.splits(of: target) : [] {
+    var result = Array(nodes(named: target, in: range))
+    for (name, rest) in result.isEmpty ? Self.splits(of: target) : [] {
       let around = nodes(named: name, in: range)
       guard around.count == 1, let only = around.first else { continue }
       result = find(rest, inside: only, &search)
-      if case .missing = result { continue }
-      break
+      if !result.isEmpty { break }
     }
     search.known[place] = result
     return result
   }
 
   /// - Parameter instance: the number of an include.
-  private mutating func find(_ target: Substring, in instance: Int?, _ search: inout Search) -> Finding {
+  private mutating func find(_ target: Substring, in instance: Int?, _ search: inout Search) -> [Int] {
     let place = Search.Place(start: target.startIndex, outer: instance)
-    if let finding = search.known[place] { return finding }
+    if let found = search.known[place] { return found }
     // An instance may have the name of what leads to it: so could a path of one name go on for ever.
-    guard search.depth < Self.mostNames else { return .missing }
+    guard search.depth < Self.maximumNames else { return [] }
     search.depth += 1
     defer { search.depth -= 1 }
     let all = nodes(named: target, in: range(of: instance))
-    let near = all.filter { stands($0, directlyIn: instance) }
-    var result = Finding(near.isEmpty ? Array(all) : near)
-    if near.isEmpty {
-      for (name, rest) in Self.splits(of: target) {
-        let finding = find(rest, inInstance: name, of: instance, &search)
-        if case .missing = finding { continue }
-        result = finding
-        break
-      }
+    let near = all.filter { isWritten($0, directlyIn: instance) }
+    var result = near.isEmpty ? Array(all) : near
+    for (name, rest) in near.isEmpty ? Self.splits(of: target) : [] {
+      let found = find(rest, inInstance: name, of: instance, &search)
+      guard !found.isEmpty else { continue }
+      result = found
+      break
     }
     search.known[place] = result
     return result
@@ -131,22 +113,21 @@ struct TargetIndex {
 
   private mutating func find(
     _ target: Substring, inInstance name: Substring, of outer: Int?, _ search: inout Search
-  ) -> Finding {
-    let finding = instances(named: name, in: outer)
-    guard case .found(let root) = finding else { return finding }
-    return include(of: root).map { find(target, in: $0, &search) } ?? .ambiguous([root])
+  ) -> [Int] {
+    let roots = instances(named: name, in: outer)
+    guard roots.count == 1, let instance = include(of: roots[0]) else { return roots }
+    return find(target, in: instance, &search)
   }
 
-  /// The root of the one instance of a name.
-  private mutating func instances(named name: Substring, in outer: Int?) -> Finding {
+  /// The roots of the instances of a name.
+  private mutating func instances(named name: Substring, in outer: Int?) -> [Int] {
     let step = Step(name: ExactText(String(name)), instance: outer)
-    if let finding = instances[step] { return finding }
+    if let found = instances[step] { return found }
     let roots = nodes(named: name, in: range(of: outer)).filter(isRoot)
-    let near = roots.filter { stands($0, directlyIn: outer) }
+    let near = roots.filter { isWritten($0, directlyIn: outer) }
     let found = near.isEmpty ? roots : near
-    let finding = Finding(found)
-    instances[step] = finding
-    return finding
+    instances[step] = found
+    return found
   }
 
   private func range(of instance: Int?) -> Range<Int> {
@@ -162,7 +143,7 @@ struct TargetIndex {
   private func isRoot(_ index: Int) -> Bool { include(of: index).map { tree.includes[$0].root == index } ?? false }
 
   /// Whether an element is written in an instance itself, or is the root of what that includes.
-  private func stands(_ index: Int, directlyIn instance: Int?) -> Bool {
+  private func isWritten(_ index: Int, directlyIn instance: Int?) -> Bool {
     let own = include(of: index)
     return own == instance
       || own.map { tree.includes[$0].root == index && tree.includes[$0].parent == instance } ?? false
@@ -175,7 +156,7 @@ struct TargetIndex {
     nodesByIdentifier.values.joined().compactMap { name(of: $0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// How an element is called from the screen; none where an instance around it has no identifier.
+  /// How an element is called from the screen; nil if an instance around it has no identifier.
   func name(of index: Int) -> String? {
     let node = Node(tree: tree, index: index)
     guard let identifier = node[.identifier] else { return nil }

@@ -2,9 +2,9 @@ import AXText
 
 /// The name of a text's root element, found without parsing: before a parser is chosen, and where a DOCTYPE or
 /// an encoding keeps it from being parsed at all.
-package enum RootName {
+enum RootName {
   /// The name as written, prefix included; nil if no start tag comes first.
-  package static func find(in bytes: [UInt8]) -> String? {
+  static func find(in bytes: [UInt8]) -> String? {
     place(in: bytes).flatMap { name(from: $0 + 1, in: bytes) }
   }
 

@@ -7,11 +7,11 @@ import CLibXML2
 ///
 /// Everything about libxml2 that a handler need not know is here and in `CLibXML2`: no DTD, no entity but
 /// XML's own, no network, limits on depth and on the length of a tag.
-package final class SAXDriver {
+final class SAXDriver {
   /// How deep elements may be nested, the root being 1.
-  package static let maximumDepth = 256
+  static let maximumDepth = 256
   /// How long a start tag may be, in bytes: its attributes cost libxml2 the square of their number.
-  package static let maximumTagLength = StartTag.maximumLength
+  private static let maximumTagLength = StartTag.maximumLength
   /// libxml2 2.9 refuses larger single chunks after 10 MB of input.
   private static let chunk = 64 << 10
   /// libxml2 has to be initialized once, before threads use it.
@@ -41,7 +41,7 @@ package final class SAXDriver {
   /// Parses a text, up to the first place at which it is not text.
   ///
   /// - Returns: what makes the document unreadable as XML, if anything does.
-  package static func parse(_ text: TextDecoder.Result, handler: SAXHandler) -> Diagnostic? {
+  static func parse(_ text: TextDecoder.Result, handler: SAXHandler) -> Diagnostic? {
     let end = min(text.fault?.range.lowerBound ?? .max, text.source.bytes.count)
     let driver = SAXDriver(source: text.source, handler: handler)
     driver.run(upTo: end, isWhole: text.fault == nil)
@@ -54,7 +54,7 @@ package final class SAXDriver {
   }
 
   /// Ends the parse; nothing more is delivered.
-  package func stop(_ fault: Diagnostic? = nil) {
+  func stop(_ fault: Diagnostic? = nil) {
     if !hasStopped, self.fault == nil { self.fault = fault }
     hasStopped = true
     xmlStopParser(context)

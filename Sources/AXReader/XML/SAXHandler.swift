@@ -4,54 +4,42 @@ import CLibXML2
 /// What a kind of document makes of the parser's events: one subclass for each kind.
 ///
 /// A class, since the C library's callbacks can carry one pointer and no generic type.
-package class SAXHandler {
+class SAXHandler {
   /// The driver that feeds this handler, for places and for giving up.
-  package internal(set) unowned var driver: SAXDriver?
+  unowned var driver: SAXDriver?
 
-  package let source: SourceText
+  let source: SourceText
 
-  package init(source: SourceText) {
+  init(source: SourceText) {
     self.source = source
   }
 
-  package func startElement(_ element: SAXElement) {}
-  package func endElement() {}
+  func startElement(_ element: SAXElement) {}
+  func endElement() {}
 
   /// Text or CDATA that is not all white space, once between two tags.
-  package func text(at offset: Int) {}
+  func text(at offset: Int) {}
 
-  package func processingInstruction(target: String, data: String, at offset: Int) {}
+  func processingInstruction(target: String, data: String, at offset: Int) {}
 
   /// Whether every run of text is to be delivered, by `characters` and not by `text`.
-  package var wantsCharacters: Bool { false }
+  var wantsCharacters: Bool { false }
 
-  package func characters(_ bytes: UnsafeBufferPointer<UInt8>) {}
+  func characters(_ bytes: UnsafeBufferPointer<UInt8>) {}
 }
 
 /// One start tag, valid during the call.
 ///
 /// Names and values are the parser's memory: a handler copies what it keeps, and no `String` is made of what it does not
 /// keep. Names end with a zero.
-package struct SAXElement {
-  package let localName: UnsafePointer<UInt8>
-  package let namespace: UnsafePointer<UInt8>?
-  package let attributeCount: Int
-  private let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+struct SAXElement {
+  let localName: UnsafePointer<UInt8>
+  let namespace: UnsafePointer<UInt8>?
+  let attributeCount: Int
+  let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   /// The tag's `<`.
-  package let offset: Int
-  private let context: xmlParserCtxtPtr
-
-  init(
-    localName: UnsafePointer<UInt8>, namespace: UnsafePointer<UInt8>?, attributeCount: Int,
-    attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, offset: Int, context: xmlParserCtxtPtr
-  ) {
-    self.localName = localName
-    self.namespace = namespace
-    self.attributeCount = attributeCount
-    self.attributes = attributes
-    self.offset = offset
-    self.context = context
-  }
+  let offset: Int
+  let context: xmlParserCtxtPtr
 
   /// The place of a value in the text byte for byte; nil if it was put together of references.
   @inline(__always)
@@ -61,10 +49,10 @@ package struct SAXElement {
     return offset >= 0 ? offset : nil
   }
 
-  package var name: String { String(cString: localName) }
+  var name: String { String(cString: localName) }
 
   /// An attribute's parts; libxml2 gives five pointers for each: name, prefix, namespace, value, value's end.
-  package func attribute(_ index: Int) -> SAXAttribute? {
+  func attribute(_ index: Int) -> SAXAttribute? {
     guard let attributes, index < attributeCount else { return nil }
     let parts = attributes + index * 5
     guard let localName = parts[0], let start = parts[3], let end = parts[4] else { return nil }
@@ -75,16 +63,16 @@ package struct SAXElement {
 }
 
 /// One attribute of a start tag, valid during the call.
-package struct SAXAttribute {
-  package let localName: UnsafePointer<UInt8>
-  package let prefix: UnsafePointer<UInt8>?
-  package let namespace: UnsafePointer<UInt8>?
-  package let value: UnsafeBufferPointer<UInt8>
+struct SAXAttribute {
+  let localName: UnsafePointer<UInt8>
+  let prefix: UnsafePointer<UInt8>?
+  let namespace: UnsafePointer<UInt8>?
+  let value: UnsafeBufferPointer<UInt8>
 
-  package var name: String { String(cString: localName) }
+  var name: String { String(cString: localName) }
   /// With its prefix, as it is written.
   var qualifiedName: String { prefix.map { String(cString: $0) + ":" + name } ?? name }
-  package var text: String { String(decoding: value, as: UTF8.self) }
+  var text: String { String(decoding: value, as: UTF8.self) }
 }
 
 /// Finds the meaning of a name by the name's address.

@@ -1,5 +1,6 @@
 import AXCompiler
 import AXReader
+import AXTree
 import TestSupport
 import Testing
 
@@ -302,7 +303,7 @@ struct ScreenMarkupWriterTests {
 
   @Test func refuseATagThatNoReaderTakes() throws {
     let rest = "<label\n      text=\"\"\n      hint=\"\"/>".utf8.count
-    let longest = String(repeating: "x", count: SAXDriver.maximumTagLength - rest)
+    let longest = String(repeating: "x", count: StartTag.maximumLength - rest)
     let label = { (text: String) in
       "<label id=\"a\"><string key=\"text\">\(text)</string><accessibility key=\"accessibilityConfiguration\" hint=\"\"/></label>"
     }

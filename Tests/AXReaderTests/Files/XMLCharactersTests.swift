@@ -1,5 +1,6 @@
-import AXReader
 import Testing
+
+@testable import AXReader
 
 /// Eight plain bytes are looked at together, so each place in them is tried.
 @Suite("Characters that XML allows")
