@@ -5,7 +5,7 @@ import AXText
 /// rest, so that a file made of faults costs no more memory than a good one.
 package struct DiagnosticList: Sendable {
   /// How many of all files are kept.
-  private static let mostInAll = 10_000
+  private static let maximumShown = 10_000
 
   package private(set) var shown: [Diagnostic] = []
   /// None in a list of nothing, as most are.
@@ -73,7 +73,7 @@ package struct DiagnosticList: Sendable {
 
   /// Whether another diagnostic of a file would be shown: to make one may take time.
   func hasRoom(in source: SourceText) -> Bool {
-    shown.count < Self.mostInAll && counts?.shown[source.path] ?? 0 < DiagnosticPrinter.maximumCountInFile
+    shown.count < Self.maximumShown && counts?.shown[source.path] ?? 0 < DiagnosticPrinter.maximumCountInFile
   }
 
   mutating func append(contentsOf other: DiagnosticList) {

@@ -188,7 +188,7 @@ struct GenerateCommandTests {
           <screen name="A"><label identifier="pay-now" text="x"/><label identifier="payNow" text="y"/></screen>
                                                                         ^~~~~~~~~~~~~~~~~~~
           help: rename one of them
-          note: the identifier `pay-now` stands here (a.xml:1:25)
+          note: the identifier `pay-now` is here (a.xml:1:25)
 
         """)
     #expect(generated(folder) == ["AboutUsScreen.swift", "AboutUsSnapshots.swift"])
@@ -205,7 +205,7 @@ struct GenerateCommandTests {
     #expect(
       result.errors.contains(
         "b.xml:1:9: error: the screen `About us` and the screen `about US` would both be `AboutUSScreen` in "))
-    #expect(result.errors.contains("note: the screen `About us` stands here (a.xml:1:9)"))
+    #expect(result.errors.contains("note: the screen `About us` is here (a.xml:1:9)"))
     #expect(!folder.exists("out"))
   }
 

@@ -30,7 +30,7 @@ struct NameTable {
       Diagnostic(
         .nameCollision, "\(other.description) and \(named.description) would both be `\(name)` in Swift",
         at: named.location, help: "rename one of them",
-        notes: [.init("\(other.description) stands here", at: other.location)]))
+        notes: [.init("\(other.description) is here", at: other.location)]))
   }
 }
 

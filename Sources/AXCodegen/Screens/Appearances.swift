@@ -12,14 +12,14 @@ struct Appearances {
     static let reached = Flags(rawValue: 1 << 1)
     static let disabled = Flags(rawValue: 1 << 2)
     static let selected = Flags(rawValue: 1 << 3)
-    /// It stands in an element that takes its place.
+    /// It is in an element that takes its place.
     static let shadowed = Flags(rawValue: 1 << 4)
     static let hidden = Flags(rawValue: 1 << 5)
   }
 
   /// For each entry, of its first element.
   let flags: [Flags]
-  /// For each entry, the query that all its elements are found in; none where they differ.
+  /// For each entry, the query that all its elements are found in; nil if they differ.
   let queries: [String?]
 
   /// - Parameter facts: those of the tree in the state.

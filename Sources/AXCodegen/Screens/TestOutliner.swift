@@ -53,7 +53,7 @@ struct TestOutliner {
   private func initialExpectations(_ entry: Int, _ node: Node) -> [StateOutline.Expectation] {
     let flags = appearances[0].flags[entry]
     if flags.contains(.hidden) {
-      // What stands in something that does not exist needs no line of its own.
+      // What is in something that does not exist needs no line of its own.
       let around = node.ancestors.compactMap { identified.entry(ofNode: $0.index) }
       return around.contains { appearances[0].flags[$0].contains(.hidden) } ? [] : [.exists(false)]
     }

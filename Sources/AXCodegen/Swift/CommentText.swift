@@ -1,4 +1,4 @@
-/// Text as it stands in a comment: nothing that ends the line, is invisible or turns what follows around.
+/// Text as it is written in a comment: nothing that ends the line, is invisible or turns what follows around.
 enum CommentText {
   static func words(of text: String) -> [String] {
     var words: [String] = []

@@ -1,6 +1,6 @@
 /// A string literal that means a text exactly, whatever is in it.
 struct SwiftLiteral {
-  /// The literal; the lines of one with `"""` stand without indentation.
+  /// The literal; the lines of one with `"""` have no indentation.
   let lines: [String]
 
   /// - Parameter text: shown over several lines where it has a line feed before its end.
@@ -49,7 +49,7 @@ struct SwiftLiteral {
     return result + ["\"\"\"" + mark]
   }
 
-  /// Whether a byte is a character that stands for itself, whatever is around it: most of a large snapshot is such.
+  /// Whether a byte is a character that means itself, whatever is around it: most of a large snapshot is such.
   private static func isPlain(_ byte: UInt8) -> Bool {
     0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
@@ -95,7 +95,7 @@ struct SwiftLiteral {
     }
   }
 
-  /// How many number signs keep quotes and backslashes as they are: none where there are none.
+  /// How many number signs keep quotes and backslashes as they are: 0 if there are neither.
   private static func signCount(_ text: String.UnicodeScalarView, quotes needed: Int) -> Int {
     var count = 0
     var quotes = 0

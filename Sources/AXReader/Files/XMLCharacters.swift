@@ -64,8 +64,8 @@ enum XMLCharacters {
       guard UTF8.isContinuation(byte) else { return nil }
       scalar = scalar << 6 | UInt32(byte & 0x3F)
     }
-    let least: [UInt32] = [0, 0, 0x80, 0x800, 0x10000]
-    guard scalar >= least[length], scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
+    let minimum: [UInt32] = [0, 0, 0x80, 0x800, 0x10000]
+    guard scalar >= minimum[length], scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
     return (scalar, length)
   }
 }

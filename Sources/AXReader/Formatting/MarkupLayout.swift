@@ -2,7 +2,7 @@ import AXTree
 
 /// Writes the pieces of a file in the one layout.
 ///
-/// Attributes stand in the vocabulary's order, and on one line with their tag where that fits; each element has
+/// Attributes are in the vocabulary's order, and on one line with their tag where that fits; each element has
 /// a line of its own, indented below the one that holds it. What the language does not know is kept.
 struct MarkupLayout {
   private let bytes: [UInt8]

@@ -57,7 +57,7 @@ struct MarkupTokens: Sequence, IteratorProtocol {
     return bytes[place - 2] == UInt8(ascii: "/") ? .emptyTag : .startTag
   }
 
-  /// Goes behind the end tag of the element whose start tag has been passed.
+  /// Goes past the end tag of the element whose start tag has been passed.
   private mutating func skipContent() {
     var depth = 1
     while depth > 0 {
@@ -100,6 +100,6 @@ struct MarkupToken {
 
   let kind: Kind
   let range: Range<Int>
-  /// How many line feeds stand between the piece before and this one.
+  /// How many line feeds are between the piece before and this one.
   let lineFeedsBefore: Int
 }

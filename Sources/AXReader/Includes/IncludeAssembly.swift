@@ -291,7 +291,7 @@ private struct FragmentInstance {
   let sources: [Int]
 }
 
-/// Where an instruction for a whole file stands.
+/// Where an instruction for a whole file is.
 private struct IgnorePlace: Hashable {
   let source: Int
   let start: Int

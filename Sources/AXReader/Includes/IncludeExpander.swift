@@ -5,7 +5,7 @@ import AXTree
 
 /// Puts the fragments that a document includes into its place.
 ///
-/// Depth is bounded by the limit on nested elements, since each include stands in an element, so this may recurse.
+/// Depth is bounded by the limit on nested elements, since each include is in an element, so this may recurse.
 struct IncludeExpander {
   /// The folder that includes must not leave, canonical.
   let root: String
@@ -19,7 +19,7 @@ struct IncludeExpander {
     let cost: Int
   }
 
-  /// - Parameter directory: the folder that relative paths start from where the document is no file.
+  /// - Parameter directory: the folder that relative paths start from if the document is not a file.
   func expand(_ document: ParsedDocument, directory: String) -> Result<Expansion, ExpansionFailure> {
     let key = document.canonicalPath.map {
       FragmentLibrary.Key(canonicalPath: $0, displayPath: document.source.path)
@@ -136,7 +136,7 @@ struct IncludeExpander {
     }
   }
 
-  /// A fragment with its own includes put in, or what is wrong inside it; fails where it is no fragment at all.
+  /// A fragment with its own includes put in, or what is wrong inside it; fails if it is not a fragment at all.
   private func load(
     _ key: FragmentLibrary.Key, href: String, trail: inout [FragmentLibrary.Key]
   ) throws(IncludePath.Problem) -> Result<FragmentLibrary.Fragment, ExpansionFailure> {
@@ -175,7 +175,7 @@ struct IncludeExpander {
   private func notFragment(_ href: String, _ document: ParsedDocument) -> IncludePath.Problem {
     let root = RootName.find(in: document.source.bytes)
     return .init(
-      id: .includeNotFragment, message: "`\(href)` is no fragment: its root is `<\(root ?? "")>`",
+      id: .includeNotFragment, message: "`\(href)` is not a fragment: its root is `<\(root ?? "")>`",
       help: "include a file whose root is a view element")
   }
 }

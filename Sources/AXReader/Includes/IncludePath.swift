@@ -24,7 +24,8 @@ enum IncludePath {
       throw Problem(id: .includeNotFound, message: "`href` is empty", help: "name a file")
     }
     if isAbsoluteOrURL(href) {
-      throw escape("`\(href)` is no relative path", help: "write a path relative to this file; nothing is ever fetched")
+      throw escape(
+        "`\(href)` is not a relative path", help: "write a path relative to this file; nothing is ever fetched")
     }
     // Textually first, so that nothing outside is even looked at.
     let wanted = FilePath.normalized(FilePath.join(directory, href))

@@ -25,7 +25,7 @@ enum AttributeValue {
       not("a whole number", .invalidNumber, value, of: name, help: "count from 0; -1 is none")
     case .color where !isColor(value):
       not(
-        "a colour like #1A2B3C or #1A2B3CFF", .invalidColor, value, of: name,
+        "a color like #1A2B3C or #1A2B3CFF", .invalidColor, value, of: name,
         help: "write # and two hexadecimal digits each for red, green, blue and, if need be, opacity")
     case .frame where !isFrame(value):
       not(
@@ -103,7 +103,7 @@ enum AttributeValue {
     let names = unknown.map { "`\($0)`" }.joined(separator: ", ")
     let nearest = stripped.compactMap(CommonMistakes.trait(for:)).map { "`\($0)`" }
     return ValueProblem(
-      id: .invalidTrait, message: unknown.count == 1 ? "\(names) is no trait" : "\(names) are no traits",
+      id: .invalidTrait, message: unknown.count == 1 ? "\(names) is not a trait" : "\(names) are not traits",
       help: nearest.isEmpty
         ? "the traits are \(Vocabulary.traits.map(\.name).joined(separator: ", "))"
         : "did you mean \(nearest.joined(separator: ", "))?")
@@ -112,7 +112,7 @@ enum AttributeValue {
   private static func notKeyword(_ name: AttributeName, _ text: String, _ words: [String]) -> ValueProblem {
     let nearest = NearestName.of(text, among: words)
     return ValueProblem(
-      id: .invalidKeyword, message: "`\(text)` is no \(name.markup)",
+      id: .invalidKeyword, message: "`\(text)` is not a \(name.markup)",
       help: nearest.map { "did you mean `\($0)`?" } ?? "it is one of \(words.joined(separator: ", "))")
   }
 
@@ -133,7 +133,7 @@ enum AttributeValue {
   private static func notLanguage(_ text: String) -> ValueProblem {
     let fixed = String(text.map { $0 == "_" ? "-" : $0 })
     return ValueProblem(
-      id: .invalidLanguage, message: "`\(text)` is no language tag",
+      id: .invalidLanguage, message: "`\(text)` is not a language tag",
       help: fixed != text && LanguageTag.isWellFormed(fixed)
         ? "did you mean `\(fixed)`?" : "write a BCP 47 tag, like en, de-AT or zh-Hant")
   }

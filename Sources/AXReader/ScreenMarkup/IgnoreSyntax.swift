@@ -33,7 +33,7 @@ struct IgnoreSyntax {
       }
       rest = rest[rest.index(after: end)...]
       guard rest.isEmpty || rest.first?.isWhitespace == true else {
-        throw Problem(message: "white space is missing behind the value of `\(key)`", help: example)
+        throw Problem(message: "white space is missing after the value of `\(key)`", help: example)
       }
       rest = rest.drop(while: \.isWhitespace)
     }

@@ -12,7 +12,7 @@ struct ElementMeaning: BitwiseCopyable {
   /// The attributes that must be written, a bit for each.
   let required: UInt64
 
-  /// The `<set>` of a state: a name does not tell it from that of an include.
+  /// The `<set>` of a state: its name is that of an include's.
   static let stateSet = ElementMeaning(.stateSet)
 
   init?(named name: String) {

@@ -203,7 +203,7 @@ final class ScreenMarkupHandler: SAXHandler {
     if open.isEmpty { return refuseRoot() }
     let nearest = CommonMistakes.element(for: element.name)
     report(
-      .unknownElement, "`<\(element.name)>` is no element of the screen language", tag(element),
+      .unknownElement, "`<\(element.name)>` is not an element of the screen language", tag(element),
       help: nearest.map { "did you mean `<\($0)>`?" }
         ?? "grammar.md lists the elements; data of other tools goes into a namespace")
     // What it holds is read all the same, so that its errors show too.
@@ -239,8 +239,8 @@ final class ScreenMarkupHandler: SAXHandler {
     open[0].content = Self.screenContent
     for state in lastStates {
       report(
-        .misplacedElement, "`<state>` stands before `<\(element.name)>`",
-        StartTag.location(in: source, at: state), help: "put the states behind all views of the screen")
+        .misplacedElement, "`<state>` comes before `<\(element.name)>`",
+        StartTag.location(in: source, at: state), help: "put the states after all views of the screen")
     }
     lastStates.removeAll()
   }

@@ -4,14 +4,14 @@ import AXTree
 
 /// The states of a file by name: which there are and where each begins; what one file alone can say of them.
 struct StateNames {
-  /// The states in the order of the file; none where something is wrong with their names.
+  /// The states in the order of the file; empty if something is wrong with their names.
   private(set) var states: [StateScript.State] = []
   private(set) var diagnostics = DiagnosticList()
 
   private let parts: [StatePart]
   private lazy var allNames = parts.compactMap { $0[.name] }
 
-  /// - Parameter isWhole: whether the text was read to its end: else a name may stand in what follows.
+  /// - Parameter isWhole: whether the text was read to its end: else a name may be in what follows.
   init(_ tree: Tree, isWhole: Bool) {
     parts = tree.stateParts
     guard !parts.isEmpty else { return }
@@ -45,7 +45,7 @@ struct StateNames {
     return numbers
   }
 
-  /// The number of the state that one begins from; none for the screen as it is written.
+  /// The number of the state that one begins from; nil for the screen as it is written.
   private mutating func from(of state: StatePart, _ numbers: [ExactText: Int], isWhole: Bool) -> Int? {
     guard let name = state[.from], name != ScreenState.initialName else { return nil }
     if let number = numbers[ExactText(name)] { return number }

@@ -42,7 +42,7 @@ struct MalformedXML {
     case XML_ERR_TAG_NOT_FINISHED.rawValue: unclosedTag
     case XML_ERR_DOCUMENT_END.rawValue where !openTags.isEmpty: unclosedTag
     case XML_ERR_DOCUMENT_END.rawValue where isAtEnd: report("the file ends before its root element")
-    case XML_ERR_DOCUMENT_END.rawValue: report("there is more behind the root element", help: "keep one root element")
+    case XML_ERR_DOCUMENT_END.rawValue: report("there is more after the root element", help: "keep one root element")
     case XML_ERR_DOCUMENT_EMPTY.rawValue: report("an XML file begins with `<`, and this one does not")
     case XML_ERR_ATTRIBUTE_REDEFINED.rawValue: repeatedAttribute
     case XML_NS_ERR_ATTRIBUTE_REDEFINED.rawValue: attributeTwiceInNamespace
@@ -56,9 +56,9 @@ struct MalformedXML {
       XML_ERR_INVALID_HEX_CHARREF.rawValue:
       badReference
     case XML_ERR_LT_IN_ATTRIBUTE.rawValue:
-      report("`<` stands in an attribute's value", help: "write `&lt;`, or close the quote that is open")
+      report("`<` is in an attribute's value", help: "write `&lt;`, or close the quote that is open")
     case XML_ERR_ATTRIBUTE_NOT_STARTED.rawValue:
-      report("an attribute's value stands in quotes", help: "write name=\"value\"")
+      report("an attribute's value has to be in quotes", help: "write name=\"value\"")
     case XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue:
       report("an attribute's value is not closed", help: "close it with the quote that it began with")
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE.rawValue:
@@ -111,7 +111,7 @@ struct MalformedXML {
     guard let open = openTags.last else { return report("`</\(found)>` closes nothing", at: start) }
     let expected = tagName(at: open)
     return report(
-      "`</\(found)>` stands where `</\(expected)>` is expected", in: start..<max(start, end),
+      "`</\(found)>` is written where `</\(expected)>` is expected", in: start..<max(start, end),
       notes: [.init("`<\(expected)>` is opened here", at: StartTag.location(in: source, at: open))])
   }
 

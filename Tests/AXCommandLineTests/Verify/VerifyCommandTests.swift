@@ -98,7 +98,7 @@ struct VerifyCommandTests {
     let result = try Program(in: folder).run("verify", "E.xml", "Axy.xml")
     #expect(result.output == "")
     #expect(
-      result.errors.contains("E.xml:1:18: error: `<buton>` is no element of the screen language [unknown-element]"))
+      result.errors.contains("E.xml:1:18: error: `<buton>` is not an element of the screen language [unknown-element]"))
     #expect(
       result.errors.contains(
         "Axy.xml:1:1: error: there is no such file [unreadable-file]\n  help: did you mean `Axx.xml`?"))

@@ -97,7 +97,7 @@ struct WatchTests {
     #expect(watch.program.wait { watch.program.errors.contains("help: did you mean `<label>`?\n") })
     #expect(
       watch.program.errors.contains(
-        "a.xml:1:18: error: `<lable>` is no element of the screen language [unknown-element]\n"))
+        "a.xml:1:18: error: `<lable>` is not an element of the screen language [unknown-element]\n"))
     #expect(watch.folder.text("a.axsnapshot") == Screens.snapshot("A") + "\n")
     try watch.folder.write(Screens.screen("B"), to: "a.xml")
     watch.expect("a.xml: wrote a.axsnapshot", "a.xml: wrote a.axsnapshot")

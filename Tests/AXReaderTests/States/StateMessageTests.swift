@@ -54,10 +54,10 @@ struct StateMessageTests {
       message: "`<tap>` has no attribute `id`", help: "did you mean `target`?"),
     Words(
       states: "<state name='a'><click target='payButton'/></state>",
-      message: "`<click>` is no element of the screen language", help: "did you mean `<tap>`?"),
+      message: "`<click>` is not an element of the screen language", help: "did you mean `<tap>`?"),
     Words(
-      states: "<state name='a'/><label/>", message: "`<state>` stands before `<label>`",
-      help: "put the states behind all views of the screen"),
+      states: "<state name='a'/><label/>", message: "`<state>` comes before `<label>`",
+      help: "put the states after all views of the screen"),
     Words(
       states: "<state name='a'><label/></state>", message: "`<label>` cannot stand in `<state>`",
       help: "a `<state>` holds steps, `<set>`, `<unset>` and `<given>`: what comes and goes is `hidden`"),
