@@ -1,17 +1,8 @@
 /// Text as it is written in a comment: nothing that ends the line, is invisible or turns what follows around.
 enum CommentText {
   static func words(of text: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      } else if isShown(scalar) {
-        word.unicodeScalars.append(scalar)
-      }
-    }
-    return word.isEmpty ? words : words + [word]
+    text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+      .map { String(Substring($0.filter(isShown))) }.filter { !$0.isEmpty }
   }
 
   static func oneLine(_ text: String) -> String {

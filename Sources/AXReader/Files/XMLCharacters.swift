@@ -32,9 +32,11 @@ enum XMLCharacters {
         place += 1
         continue
       }
-      guard let (scalar, length) = scalar(at: place, in: bytes) else { return .notUTF8(offset: place) }
-      if scalar == 0xFFFE || scalar == 0xFFFF { return .control(offset: place, scalar: scalar) }
-      place += length
+      var rest = bytes[place...].makeIterator()
+      var decoder = UTF8()
+      guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return .notUTF8(offset: place) }
+      if scalar == "\u{FFFE}" || scalar == "\u{FFFF}" { return .control(offset: place, scalar: scalar.value) }
+      place += UTF8.width(scalar)
     }
     return nil
   }
@@ -45,27 +47,5 @@ enum XMLCharacters {
     let high: UInt64 = 0x8080_8080_8080_8080
     // A byte below 0x20 borrows into its highest bit, and the bytes above it may then seem to be others.
     return ((word | (word &- 0x2020_2020_2020_2020)) & high).trailingZeroBitCount / 8
-  }
-
-  /// One multi-byte scalar by the Unicode Standard's table 3-7: no overlong form, no surrogate.
-  private static func scalar(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (UInt32, Int)? {
-    let first = bytes[place]
-    let length: Int
-    switch first {
-    case 0xC2...0xDF: length = 2
-    case 0xE0...0xEF: length = 3
-    case 0xF0...0xF4: length = 4
-    default: return nil
-    }
-    guard place + length <= bytes.count else { return nil }
-    var scalar = UInt32(first) & (0xFF >> UInt32(length + 1))
-    for offset in 1..<length {
-      let byte = bytes[place + offset]
-      guard UTF8.isContinuation(byte) else { return nil }
-      scalar = scalar << 6 | UInt32(byte & 0x3F)
-    }
-    let minimum: [UInt32] = [0, 0, 0x80, 0x800, 0x10000]
-    guard scalar >= minimum[length], scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
-    return (scalar, length)
   }
 }

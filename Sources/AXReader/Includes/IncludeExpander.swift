@@ -54,14 +54,13 @@ struct IncludeExpander {
   private func withStates(
     _ tree: Tree, _ known: ExpansionFailure, cost: Int = 0
   ) -> Result<Expansion, ExpansionFailure> {
-    guard !tree.script.isEmpty else {
-      guard known.diagnostics.isEmpty else { return .failure(known) }
-      return .success(Expansion(tree: tree, files: known.files, cost: cost))
-    }
-    var resolution = StateResolution(tree)
     var failure = known
-    let resolved = resolution.resolve(isBesidesFaults: known.diagnostics)
-    failure.diagnostics.append(contentsOf: resolution.diagnostics)
+    var resolved: Tree? = tree
+    if !tree.script.isEmpty {
+      var resolution = StateResolution(tree)
+      resolved = resolution.resolve(isBesidesFaults: known.diagnostics)
+      failure.diagnostics.append(contentsOf: resolution.diagnostics)
+    }
     guard let resolved, failure.diagnostics.isEmpty else { return .failure(failure) }
     return .success(Expansion(tree: resolved, files: failure.files, cost: cost))
   }

@@ -90,12 +90,13 @@ enum AttributeValue {
     MarkupWords.each(of: value) { word in
       if Vocabulary.trait(named: word) == nil { unknown.append(self.text(word)) }
     }
-    let stripped = unknown.map { $0.trimmingSeparators }
+    let isSeparator = { (character: Character) in character == "," || character == ";" || character == "|" }
+    let stripped = unknown.map { String($0.drop(while: isSeparator).dropLast(while: isSeparator)) }
     let areOnlySeparated = stripped.allSatisfy { word in
-      word.split { $0 == "," || $0 == ";" || $0 == "|" }.allSatisfy { Vocabulary.trait(named: String($0)) != nil }
+      word.split(whereSeparator: isSeparator).allSatisfy { Vocabulary.trait(named: String($0)) != nil }
     }
-    if areOnlySeparated, unknown.contains(where: { $0 != $0.trimmingSeparators || $0.contains(",") }) {
-      let fixed = text.split { $0 == "," || $0 == ";" || $0 == "|" || $0.isWhitespace }.joined(separator: " ")
+    if areOnlySeparated, unknown != stripped || unknown.contains(where: { $0.contains(",") }) {
+      let fixed = text.split { isSeparator($0) || $0.isWhitespace }.joined(separator: " ")
       return ValueProblem(
         id: .invalidTrait, message: "traits are separated by spaces, not as in `\(text)`",
         help: "write traits=\"\(fixed)\"")
@@ -136,13 +137,5 @@ enum AttributeValue {
       id: .invalidLanguage, message: "`\(text)` is not a language tag",
       help: fixed != text && LanguageTag.isWellFormed(fixed)
         ? "did you mean `\(fixed)`?" : "write a BCP 47 tag, like en, de-AT or zh-Hant")
-  }
-}
-
-extension String {
-  /// Without commas, semicolons and bars at its ends.
-  fileprivate var trimmingSeparators: String {
-    let isSeparator = { (character: Character) in character == "," || character == ";" || character == "|" }
-    return String(drop(while: isSeparator).dropLast(while: isSeparator))
   }
 }

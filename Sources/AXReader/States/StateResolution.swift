@@ -63,17 +63,17 @@ struct StateResolution {
 
   /// The errors that may hide elements.
   private static let hidingIDs = Set(
-    [
-      ErrorID.unknownElement, .malformedXML, .doctypeForbidden, .limitExceeded,
-      .unsupportedEncoding,
-    ].map(\.rawValue))
+    [ErrorID.unknownElement, .malformedXML, .doctypeForbidden, .limitExceeded, .unsupportedEncoding].map(\.rawValue))
 
   private mutating func resolve(_ part: StatePart) {
     guard let text = part[.target], let location = part.location(of: .target) else { return }
     let places = found[ExactText(text)] ?? index.find(text)
     found[ExactText(text)] = places
     switch places.count {
-    case 0: diagnostics.append(unknown(text, at: location))
+    case 0:
+      // Of what is not shown nobody sees which name is near.
+      let known = diagnostics.hasRoom(in: location.source) ? names : []
+      diagnostics.append(TargetFault.unknown(text, among: known, of: "of the screen", at: location))
     case 1:
       targets[part.number] = places[0]
       check(part, on: Node(tree: tree, index: places[0]))
@@ -118,11 +118,5 @@ struct StateResolution {
       : "give them identifiers of their own"
     return TargetFault.ambiguous(
       target, places.map { Node(tree: tree, index: $0) }, of: "of the screen", help: help, at: location)
-  }
-
-  private mutating func unknown(_ target: String, at location: SourceLocation) -> Diagnostic {
-    // Of what is not shown nobody sees which name is near.
-    let known = diagnostics.hasRoom(in: location.source) ? names : []
-    return TargetFault.unknown(target, among: known, of: "of the screen", at: location)
   }
 }

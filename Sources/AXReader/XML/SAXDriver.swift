@@ -106,11 +106,6 @@ final class SAXDriver {
     refuseLongTag(at: offset)
   }
 
-  /// Whether a tag that is nearly too long is, its `>` counted.
-  private func isTooLong(tagAt offset: Int) -> Bool {
-    StartTag.end(in: source.bytes, at: offset) - offset > Self.maximumTagLength
-  }
-
   private func refuseLongTag(at offset: Int) {
     stop(
       Diagnostic(
@@ -128,9 +123,11 @@ final class SAXDriver {
     let end = position(in: context)
     let offset = tagStart(before: end)
     lastTag = end
-    guard lastTag - offset <= Self.maximumTagLength - 2 || !isTooLong(tagAt: offset) else {
-      return refuseLongTag(at: offset)
-    }
+    // Only a tag that is nearly too long is looked at again, for its `>`.
+    guard
+      end - offset <= Self.maximumTagLength - 2
+        || StartTag.end(in: source.bytes, at: offset) - offset <= Self.maximumTagLength
+    else { return refuseLongTag(at: offset) }
     guard openTags.count < Self.maximumDepth else {
       return stop(
         Diagnostic(

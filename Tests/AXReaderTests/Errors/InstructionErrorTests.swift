@@ -27,6 +27,7 @@ struct InstructionErrorTests {
       <!-- behind -->
       """),
     ErrorCase("another root", "<?xml version='1.0'?>\n⟦unknown-format|<LinearLayout a='b'>⟧<x/></LinearLayout>"),
+    ErrorCase("another root that a comment mentions", "<!-- <form> -->\n⟦unknown-format|<form>⟧<x/></form>"),
     ErrorCase("a root in a namespace", "⟦unknown-format|<screen xmlns='urn:x' name='a'>⟧</screen>"),
     ErrorCase(
       "a root in a namespace behind an instruction", "<?axspec ignore='a'?>⟦unknown-format|<view xmlns='urn:x'/>⟧"),
