@@ -15,17 +15,12 @@ package struct ArgumentParser: Sendable {
     do {
       return try scan.run()
     } catch {
-      // Who asks for help gets it, whatever else is wrong.
-      if scan.asksForHelpFurtherOn, !error.isUnknownCommand { return .help(path: scan.path) }
+      // Help for a command that is not there would be that of another.
+      if case .unknownCommand = error.reason { throw error }
+      // If you ask for help you get it, whatever else is wrong.
+      if scan.asksForHelpFurtherOn { return .help(path: scan.path) }
       throw error
     }
-  }
-}
-
-extension UsageError {
-  /// Help for a command that is not there would be that of another.
-  fileprivate var isUnknownCommand: Bool {
-    if case .unknownCommand = reason { true } else { false }
   }
 }
 
@@ -87,7 +82,7 @@ private struct ArgumentScan {
     }
     if path == [CommandTree.helpCommand] { return .help(path: try commandToExplain()) }
     let arguments = ParsedArguments(
-      invocation: Invocation(command: tree.invocation(of: path), words: words), given: given,
+      invocation: Invocation(command: tree.invocation(of: path), words: words), values: given,
       positionals: positionals)
     return .run(path: path, arguments: arguments)
   }

@@ -44,6 +44,62 @@ package struct CommandDescription: Sendable, Equatable {
   }
 }
 
+/// An argument that a command takes by its place.
+package struct ArgumentDescription: Sendable, Equatable {
+  package var name: String
+  /// One line in the imperative or a noun, without a full stop.
+  package var summary: String
+  package var isRequired = true
+  /// Whether it takes all that follow; only the last one of a command can.
+  package var isRepeating = false
+  /// The only values taken; empty if any is.
+  package var allowedValues: [String] = []
+  /// What shells offer if any value is taken.
+  var completion = CompletionKind.none
+
+  /// The name as help shows it: `<input>`.
+  package var placeholder: String { "<\(name)>" }
+}
+
+/// An option of a command: a flag, or a name that takes a value.
+package struct OptionDescription: Sendable, Equatable {
+  /// The long name without its dashes.
+  package var name: String
+  package var short: Character?
+  /// What the value is called in help; a flag has none.
+  package var valueName: String?
+  /// One line in the imperative, without a full stop.
+  package var summary: String
+  /// The only values taken; empty if any is.
+  package var allowedValues: [String] = []
+  package var isRepeating = false
+  /// What a command gets if the option is not given.
+  package var defaultValue: String?
+  /// What shells offer for the value if any is taken.
+  var completion = CompletionKind.none
+
+  package var takesValue: Bool { valueName != nil }
+
+  /// The name as it is typed: `--output`.
+  package var longForm: String { "--\(name)" }
+
+  /// The letter as it is typed: `-o`.
+  package var shortForm: String? { short.map { "-\($0)" } }
+
+  /// All ways to type it, the short one first.
+  package var forms: [String] { [shortForm, longForm].compactMap { $0 } }
+}
+
+/// What a shell offers for a value.
+package enum CompletionKind: Sendable, Equatable {
+  case none
+  /// One of these words.
+  case values([String])
+  /// A file with one of these extensions, given without the dot; any file if there are none.
+  case file(extensions: [String])
+  case directory
+}
+
 /// A command line worth showing, and what it does.
 package struct CommandExample: Sendable, Equatable {
   package var command: String

@@ -106,7 +106,7 @@ package struct ArgumentReader {
       options.append(option)
       return []
     }
-    return given.values(option.name)
+    return given.values[option.name] ?? []
   }
 
   // MARK: Arguments
@@ -133,4 +133,32 @@ package struct ArgumentReader {
   private mutating func describe(_ argument: ArgumentDescription) {
     if given == nil { arguments.append(argument) }
   }
+}
+
+/// The options and arguments that a command was given, already checked against its description.
+package struct ParsedArguments: Sendable {
+  package let invocation: Invocation
+  /// The values of each option in their order, an empty text for each time that a flag is given. Defaults are not
+  /// there.
+  let values: [String: [String]]
+  /// The arguments in their order.
+  let positionals: [String]
+
+  /// The options of a command with their types.
+  package func options<Options: CommandOptions>(as type: Options.Type = Options.self) throws(UsageError) -> Options {
+    var reader = ArgumentReader(self)
+    do throws(UsageError) {
+      return try type.init(&reader)
+    } catch {
+      throw error.naming(invocation.command)
+    }
+  }
+}
+
+/// How a command was called.
+package struct Invocation: Sendable {
+  /// The program and its subcommands, as errors name them.
+  package let command: [String]
+  /// All words after the program's name, as they were typed.
+  package let words: [String]
 }

@@ -24,14 +24,12 @@ package struct CommandTree: Sendable {
     self.root = root
   }
 
-  /// The commands from the root to the one at a path, or none where a name is unknown.
+  /// The commands from the root to the one at a path, or nil if a name is unknown.
   package func commands(along path: [String]) -> [CommandDescription]? {
     var result = [root]
-    var last = root
     for name in path {
-      guard let next = last.subcommands.first(where: { $0.name == name }) else { return nil }
+      guard let next = result[result.count - 1].subcommands.first(where: { $0.name == name }) else { return nil }
       result.append(next)
-      last = next
     }
     return result
   }
@@ -52,15 +50,6 @@ package struct CommandTree: Sendable {
   /// The options that are not declared.
   package static func builtIn(at path: [String]) -> [OptionDescription] {
     path.isEmpty ? [versionOption, helpOption] : [helpOption]
-  }
-
-  /// The paths of all commands, each before its subcommands, the root's empty one first.
-  package var paths: [[String]] {
-    Self.paths(below: root, at: [])
-  }
-
-  private static func paths(below command: CommandDescription, at path: [String]) -> [[String]] {
-    [path] + command.subcommands.flatMap { paths(below: $0, at: path + [$0.name]) }
   }
 
   /// The program and the path, as they are typed.

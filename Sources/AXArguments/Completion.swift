@@ -44,10 +44,10 @@ package struct Completion {
   }
 
   private mutating func offer(_ word: String) {
-    if let pending { return offer(pending.completion, word == "=" ? "" : word) }
+    if let pending { return offer(pending.allowedValues, pending.completion, word == "=" ? "" : word) }
     if word.hasPrefix("-"), !areOptionsOver {
       if word.contains("="), let option = option(word) {
-        return offer(option.completion, word, after: word.prefix { $0 != "=" } + "=")
+        return offer(option.allowedValues, option.completion, word, after: word.prefix { $0 != "=" } + "=")
       }
       for option in tree.options(at: path) where option.isRepeating || !given.contains(option.name) {
         for form in option.forms where form.hasPrefix(word) { lines.append("\(form)\t\(option.summary)") }
@@ -58,12 +58,14 @@ package struct Completion {
     for subcommand in command.subcommands where index == 0 && subcommand.name.hasPrefix(word) {
       lines.append("\(subcommand.name)\t\(subcommand.summary)")
     }
-    if let argument = command.argument(at: index) { offer(argument.completion, word) }
+    if let argument = command.argument(at: index) { offer(argument.allowedValues, argument.completion, word) }
   }
 
   /// - Parameter start: what the word begins with before the value: `--name=`.
-  private mutating func offer(_ completion: CompletionKind, _ word: String, after start: String = "") {
-    switch completion {
+  private mutating func offer(
+    _ allowed: [String], _ completion: CompletionKind, _ word: String, after start: String = ""
+  ) {
+    switch allowed.isEmpty ? completion : .values(allowed) {
     case .none: break
     case .values(let values): lines += values.map { start + $0 }.filter { $0.hasPrefix(word) }
     case .file(let extensions): lines.append(([":files"] + extensions).joined(separator: " "))

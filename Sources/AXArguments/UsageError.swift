@@ -7,7 +7,7 @@ package struct UsageError: Error, Sendable, Equatable {
     /// `within` is the token of an unknown letter among short flags.
     case unknownOption(String, within: String? = nil, known: [String])
     case unknownCommand(String, known: [String])
-    /// `next` is what stands where the value should and may be meant as one.
+    /// `next` is what is in the value's place and may be meant as one.
     case missingValue(of: String, valueName: String, allowed: [String], next: String?)
     case unexpectedValue(String, of: String)
     case invalidValue(String, of: String, allowed: [String])

@@ -63,8 +63,8 @@ struct ArgumentParserTests {
 
   @Test func repeatedOptionsKeepTheirOrder() throws {
     let found = try arguments("compile", "a", "--directory", "x", "-vv", "--directory=y", "-v")
-    #expect(found.values("directory") == ["x", "y"])
-    #expect(found.values("verbose").count == 3)
+    #expect(found.values["directory"] == ["x", "y"])
+    #expect(found.values["verbose"]?.count == 3)
     #expect(found.flag("verbose"))
   }
 
@@ -153,7 +153,7 @@ struct ArgumentParserTests {
 }
 
 extension ParsedArguments {
-  fileprivate func flag(_ name: String) -> Bool { !values(name).isEmpty }
-  fileprivate func isGiven(_ name: String) -> Bool { !values(name).isEmpty }
-  fileprivate func value(_ name: String) -> String? { values(name).last }
+  fileprivate func flag(_ name: String) -> Bool { values[name] != nil }
+  fileprivate func isGiven(_ name: String) -> Bool { values[name] != nil }
+  fileprivate func value(_ name: String) -> String? { values[name]?.last }
 }

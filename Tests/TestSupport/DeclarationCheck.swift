@@ -1,5 +1,15 @@
 import AXArguments
 
+extension CommandTree {
+  /// The paths of all commands, each before its subcommands, the root's empty one first.
+  package var paths: [[String]] {
+    func paths(below command: CommandDescription, at path: [String]) -> [[String]] {
+      [path] + command.subcommands.flatMap { paths(below: $0, at: path + [$0.name]) }
+    }
+    return paths(below: root, at: [])
+  }
+}
+
 /// Finds slips in the declaration of a program, to be run by a test on the real one.
 package enum DeclarationCheck {
   package static func problems(of root: CommandDescription) -> [String] {
