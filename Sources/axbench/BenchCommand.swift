@@ -92,3 +92,21 @@ struct BenchOptions: CommandOptions {
     }
   }
 }
+
+/// Why nothing could be measured, in words for a person.
+struct BenchFault: Error {
+  let message: String
+  let help: String?
+
+  init(_ message: String, help: String? = nil) {
+    self.message = message
+    self.help = help
+  }
+}
+
+/// What is being done, for whoever waits: on standard error, so that the table alone is on standard output.
+enum Progress {
+  static func show(_ text: String) {
+    FileHandle.standardError.write(Data("axbench: \(text)\n".utf8))
+  }
+}

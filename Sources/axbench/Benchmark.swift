@@ -1,3 +1,6 @@
+import AXReport
+import TestSupport
+
 /// One piece of work that is measured beside others. Adding one is a value in `BenchmarkList`.
 struct Benchmark: Sendable {
   /// What `--only` calls it.
@@ -26,23 +29,97 @@ struct Rival: Sendable {
 
 /// A program and its arguments; paths are those of the temporary folder.
 struct Command: Sendable {
-  enum Program: Sendable {
-    case axspec
-    case xmllint
-  }
-
-  let program: Program
+  /// Whether the program is axspec, and not xmllint.
+  let isOurs: Bool
   let arguments: [String]
   /// With which the program may end.
-  var statuses: Set<Int32> = [0]
+  let statuses: Set<Int32>
 
   static func axspec(_ arguments: String...) -> Command {
     // `lint` ends with 1 if it finds errors.
-    Command(program: .axspec, arguments: arguments, statuses: arguments.first == "lint" ? [0, 1] : [0])
+    Command(isOurs: true, arguments: arguments, statuses: arguments.first == "lint" ? [0, 1] : [0])
   }
 
-  static func xmllint(_ arguments: String...) -> Command { Command(program: .xmllint, arguments: arguments) }
+  static func xmllint(_ arguments: String...) -> Command { xmllint(arguments) }
 
-  /// One process that reads many files.
-  static func xmllint(files: [String]) -> Command { Command(program: .xmllint, arguments: ["--noout"] + files) }
+  static func xmllint(_ arguments: [String]) -> Command { Command(isOurs: false, arguments: arguments, statuses: [0]) }
+}
+
+/// Everything that is measured.
+enum BenchmarkList {
+  /// How large the inputs are.
+  enum Scale: Sendable {
+    case full
+    /// For learning whether it runs at all.
+    case small
+
+    /// A size, or a hundredth of it.
+    func of(_ size: Int) -> Int {
+      self == .full ? size : size / 100
+    }
+  }
+
+  static func all(_ scale: Scale) -> [Benchmark] {
+    [startUp(scale), largeFile(scale), manyFiles(scale), lintManyFiles(scale)]
+      + Reporters.names.map { lintInterfaces(format: $0, scale) }
+  }
+
+  private static func startUp(_ scale: Scale) -> Benchmark {
+    Benchmark(
+      name: "start-up", work: "compile one 1 KB file", inputs: [.list("kilobyte.xml", bytes: 1000)],
+      ours: .axspec("compile", "kilobyte.xml"),
+      rivals: [Rival(label: "xmllint --noout", command: .xmllint("--noout", "kilobyte.xml"), bound: 1.7)],
+      repetitions: scale == .full ? 50 : 2)
+  }
+
+  private static func largeFile(_ scale: Scale) -> Benchmark {
+    Benchmark(
+      name: "large-file", work: "compile one 100 MB file",
+      inputs: [
+        .list("list.xml", bytes: scale.of(100_000_000)), .list("tenth.xml", bytes: scale.of(10_000_000)),
+      ],
+      ours: .axspec("compile", "list.xml", "--output", "list.axsnapshot"),
+      rivals: [
+        Rival(
+          label: "xmllint --noout --huge", command: .xmllint("--noout", "--huge", "list.xml"), bound: 0.5),
+        Rival(
+          label: "xmllint --sax --noout --huge", command: .xmllint("--sax", "--noout", "--huge", "list.xml"),
+          bound: 2.5),
+        Rival(
+          label: "a tenth of it", command: .axspec("compile", "tenth.xml", "--output", "tenth.axsnapshot"),
+          bound: 10.5),
+      ])
+  }
+
+  private static func manyFiles(_ scale: Scale) -> Benchmark {
+    let count = scale.of(10_000)
+    return Benchmark(
+      name: "many-files", work: "compile 10,000 files of 7 KB", inputs: [.screens("many", count: count, bytes: 7000)],
+      ours: .axspec("compile", "many", "--output-directory", "many-out"),
+      rivals: [oneRun(over: "many", count: count, bound: 1)], output: "many-out")
+  }
+
+  private static func lintManyFiles(_ scale: Scale) -> Benchmark {
+    let count = scale.of(10_000)
+    return Benchmark(
+      name: "lint-many-files", work: "lint 10,000 files of 7 KB",
+      inputs: [.orders("orders", count: count, bytes: 7000)],
+      ours: .axspec("lint", "orders", "--output", "orders.txt"),
+      rivals: [oneRun(over: "orders", count: count, bound: 1)])
+  }
+
+  private static func lintInterfaces(format: String, _ scale: Scale) -> Benchmark {
+    let count = scale.of(1000)
+    return Benchmark(
+      name: "storyboards-\(format)", work: "lint 1,000 storyboards, all rules, as \(format)",
+      inputs: [.interfaces("storyboards", count: count)],
+      ours: .axspec("lint", "storyboards", "--preset", "strict", "--format", format, "--output", "storyboards.txt"),
+      rivals: [oneRun(over: "storyboards", count: count, bound: 1.2)],
+      isPossible: !TestSupport.Corpus.interfaceBuilder.isEmpty)
+  }
+
+  private static func oneRun(over folder: String, count: Int, bound: Double) -> Rival {
+    Rival(
+      label: "one xmllint --noout", command: .xmllint(["--noout"] + Corpus.paths(folder, count: count)), bound: bound)
+  }
 }

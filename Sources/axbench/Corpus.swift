@@ -6,53 +6,31 @@ struct Corpus: Sendable {
   /// A file's or a folder's name.
   let path: String
   let make: @Sendable (_ path: String) throws -> Void
-}
 
-// MARK: One file
-
-extension Corpus {
   /// A screen whose root holds cells until a size is reached.
   static func list(_ path: String, bytes: Int) -> Corpus {
-    Corpus(path: path) { path in
-      var file = try CorpusFile(path: path, seed: 1)
-      try file.writeList(bytes: bytes)
-      try file.finish()
-    }
+    Corpus(path: path) { path in try CorpusFile.make(path, seed: 1) { try $0.writeList(bytes: bytes) } }
   }
-}
 
-// MARK: Many files
-
-extension Corpus {
   /// A folder of screens.
   static func screens(_ path: String, count: Int, bytes: Int) -> Corpus {
-    Corpus(path: path) { path in
-      for (index, file) in try newFiles(path, count: count).enumerated() {
-        var file = try CorpusFile(path: file, seed: UInt64(100 + index))
-        try file.writeList(bytes: bytes)
-        try file.finish()
-      }
+    folder(path, count: count) { index, file in
+      try CorpusFile.make(file, seed: UInt64(100 + index)) { try $0.writeList(bytes: bytes) }
     }
   }
 
   /// A folder of screens of orders, each named apart: lint finds little in them, as in a team's own.
   static func orders(_ path: String, count: Int, bytes: Int) -> Corpus {
-    Corpus(path: path) { path in
-      for (index, file) in try newFiles(path, count: count).enumerated() {
-        var file = try CorpusFile(path: file, seed: UInt64(200 + index))
-        try file.writeOrders(bytes: bytes)
-        try file.finish()
-      }
+    folder(path, count: count) { index, file in
+      try CorpusFile.make(file, seed: UInt64(200 + index)) { try $0.writeOrders(bytes: bytes) }
     }
   }
 
   /// A folder of storyboards and xibs, each as often as it takes.
   static func interfaces(_ path: String, count: Int) -> Corpus {
-    Corpus(path: path) { path in
-      let real = TestSupport.Corpus.interfaceBuilder.map(\.path)
-      for (index, file) in try newFiles(path, count: count).enumerated() {
-        try FileManager.default.copyItem(atPath: real[index % real.count], toPath: file)
-      }
+    folder(path, count: count) { index, file in
+      let real = TestSupport.Corpus.interfaceBuilder
+      try FileManager.default.copyItem(atPath: real[index % real.count].path, toPath: file)
     }
   }
 
@@ -61,69 +39,136 @@ extension Corpus {
     (0..<count).map { "\(path)/\($0 / 100)/\($0 % 100).xml" }
   }
 
-  /// Makes the folders of those files, a hundred in each.
-  private static func newFiles(_ path: String, count: Int) throws -> [String] {
-    for folder in stride(from: 0, to: count, by: 100) {
-      try FileManager.default.createDirectory(atPath: "\(path)/\(folder / 100)", withIntermediateDirectories: true)
+  /// Folders of a hundred files each.
+  private static func folder(
+    _ path: String, count: Int, make: @escaping @Sendable (_ index: Int, _ file: String) throws -> Void
+  ) -> Corpus {
+    Corpus(path: path) { path in
+      for (index, file) in paths(path, count: count).enumerated() {
+        if index % 100 == 0 {
+          try FileManager.default.createDirectory(
+            atPath: "\(path)/\(index / 100)", withIntermediateDirectories: true)
+        }
+        try make(index, file)
+      }
     }
-    return paths(path, count: count)
   }
 }
 
-// MARK: Markup
+/// A file in the making, written in blocks: what this process holds counts towards the peak memory that the system
+/// reports of the processes it starts.
+struct CorpusFile {
+  private static let blockSize = 64 << 10
 
-extension CorpusFile {
-  fileprivate mutating func writeHead() throws {
-    try write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<screen name=\"\(phrase(2))\">\n")
+  private let handle: FileHandle
+  private var block: [UInt8] = []
+  /// How many bytes are in the file, without the block.
+  private var written = 0
+  private var random: SplitMix64
+
+  private init(path: String, seed: UInt64) throws {
+    guard FileManager.default.createFile(atPath: path, contents: nil), let handle = FileHandle(forWritingAtPath: path)
+    else {
+      throw BenchFault("cannot write '\(path)'")
+    }
+    self.handle = handle
+    random = SplitMix64(seed: seed)
+    block.reserveCapacity(Self.blockSize * 2)
   }
 
-  fileprivate mutating func writeFoot() throws {
+  /// - Parameter content: writes what the file holds.
+  static func make(_ path: String, seed: UInt64, content: (inout CorpusFile) throws -> Void) throws {
+    var file = try CorpusFile(path: path, seed: seed)
+    try content(&file)
+    try file.flush()
+    try file.handle.close()
+  }
+
+  private mutating func write(_ text: String) throws {
+    block.append(contentsOf: text.utf8)
+    if block.count >= Self.blockSize { try flush() }
+  }
+
+  private mutating func flush() throws {
+    try handle.write(contentsOf: block)
+    written += block.count
+    block.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Markup
+
+  mutating func writeList(bytes: Int) throws {
+    try writeHead()
+    try writeCells(bytes: bytes) { file, index in try file.writeCell(index) }
     try write("</screen>\n")
   }
 
-  fileprivate mutating func writeList(bytes: Int) throws {
-    try writeHead()
-    var index = 0
-    while index == 0 || count + Self.cellSize / 2 < bytes {
-      try writeCell(index)
-      index += 1
-    }
-    try writeFoot()
-  }
-
-  fileprivate mutating func writeOrders(bytes: Int) throws {
+  mutating func writeOrders(bytes: Int) throws {
     try writeHead()
     try write("<label text=\"Orders\" traits=\"staticText header\"/>\n<tableView identifier=\"orders\">\n")
-    var index = 0
-    while index == 0 || count + Self.cellSize / 2 < bytes {
-      try write(
-        "  <tableViewCell identifier=\"cell\(index)\">\n    <view identifier=\"order\(index)\" accessible=\"true\"")
-      try write(
-        " label=\"Order \(index)\" value=\"\(random.below(90)) pieces\" traits=\"button\" hint=\"Shows the order\">\n")
-      try write("      <action name=\"Archive\"/>\n    </view>\n")
-      try write("    <button identifier=\"pay\(index)\" title=\"Pay \(index)\"/>\n")
-      try write("    <label text=\"Total: \(random.below(9000)) €\"/>\n")
-      try write("    <slider identifier=\"rating\(index)\" label=\"Rating \(index)\" maximumValue=\"10\"")
-      try write(" currentValue=\"\(random.below(10))\"/>\n")
-      try write("  </tableViewCell>\n")
-      index += 1
-    }
-    try write("</tableView>\n")
-    try writeFoot()
+    try writeCells(bytes: bytes) { file, index in try file.writeOrder(index) }
+    try write("</tableView>\n</screen>\n")
+  }
+
+  private mutating func writeHead() throws {
+    try write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<screen name=\"\(phrase(2))\">\n")
   }
 
   /// About how many bytes a cell has: five nodes in 357 bytes are 1.4 million in 100 MB.
   private static let cellSize = 357
 
+  /// Writes cells, at least one, until a size is reached.
+  private mutating func writeCells(bytes: Int, cell: (inout CorpusFile, _ index: Int) throws -> Void) throws {
+    var index = 0
+    while index == 0 || written + block.count + Self.cellSize / 2 < bytes {
+      try cell(&self, index)
+      index += 1
+    }
+  }
+
+  private mutating func writeOrder(_ index: Int) throws {
+    try write(
+      "  <tableViewCell identifier=\"cell\(index)\">\n    <view identifier=\"order\(index)\" accessible=\"true\"")
+    try write(
+      " label=\"Order \(index)\" value=\"\(below(90)) pieces\" traits=\"button\" hint=\"Shows the order\">\n")
+    try write("      <action name=\"Archive\"/>\n    </view>\n")
+    try write("    <button identifier=\"pay\(index)\" title=\"Pay \(index)\"/>\n")
+    try write("    <label text=\"Total: \(below(9000)) €\"/>\n")
+    try write("    <slider identifier=\"rating\(index)\" label=\"Rating \(index)\" maximumValue=\"10\"")
+    try write(" currentValue=\"\(below(10))\"/>\n")
+    try write("  </tableViewCell>\n")
+  }
+
   /// A view with an action, a button, a label and a slider. One in four is read as a whole.
-  fileprivate mutating func writeCell(_ index: Int) throws {
-    let isWhole = random.below(4) == 0
+  private mutating func writeCell(_ index: Int) throws {
+    let isWhole = below(4) == 0
     try write("  <view identifier=\"cell-\(index)\"")
     try write(isWhole ? " accessible=\"true\" label=\"\(phrase(2))\" traits=\"button selected\">\n" : ">\n")
     try write("    <action name=\"\(phrase(2))\"/>\n")
     try write("    <button title=\"\(phrase(1))\" hint=\"\(phrase(8))\"/>\n")
     try write("    <label text=\"\(phrase(6))\" accessible=\"true\" traits=\"staticText\"/>\n")
     try write("    <slider label=\"\(phrase(1))\" minimumValue=\"0\" maximumValue=\"200\"")
-    try write(" currentValue=\"\(random.below(200)).5\"/>\n  </view>\n")
+    try write(" currentValue=\"\(below(200)).5\"/>\n  </view>\n")
   }
+
+  // MARK: Words
+
+  private static let words = [
+    "account", "add", "all", "amount", "archive", "balance", "bill", "cancel", "card", "change", "close", "confirm",
+    "contact", "date", "delete", "details", "edit", "filter", "last", "limit", "more", "name", "new", "next", "note",
+    "open", "order", "paid", "payment", "receipt", "remove", "save", "search", "send", "share", "show", "total",
+    "transfer", "undo", "value",
+  ]
+
+  private static let capitals = words.map(\.capitalized)
+
+  /// A few words, the first with a capital.
+  private mutating func phrase(_ count: Int) -> String {
+    var result = Self.capitals[below(Self.capitals.count)]
+    for _ in 1..<count { result += " " + Self.words[below(Self.words.count)] }
+    return result
+  }
+
+  /// A random number: the same with every version of the standard library, whose own choices may change.
+  private mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
 }

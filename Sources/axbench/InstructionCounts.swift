@@ -14,19 +14,13 @@ struct InstructionCounts {
   /// What is counted.
   ///
   /// - Parameter only: the names of those that are wanted; empty for all.
-  /// - Throws: where one of them is not counted.
+  /// - Throws: if one of them is not counted.
   static func benchmarks(only: [String]) throws -> [Benchmark] {
     if let other = only.first(where: { !names.contains($0) }) {
       throw BenchFault(
         "instructions of '\(other)' are not counted", help: "name one of \(names.joined(separator: ", "))")
     }
-    let all = BenchmarkList.all(.small)
-    return try names.filter { only.isEmpty || only.contains($0) }.map { name in
-      guard let benchmark = all.first(where: { $0.name == name }) else {
-        throw BenchFault("there is no benchmark '\(name)'")
-      }
-      return benchmark
-    }
+    return BenchmarkList.all(.small).filter { (only.isEmpty ? names : only).contains($0.name) }
   }
 
   /// - Parameter package: the folder of the package, which holds what was recorded.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 /// Runs a benchmark: ours and each rival in turns, so that what slows the machine down slows both.
@@ -67,5 +68,62 @@ struct Measurement {
 
   private static func median(_ values: [Double]) -> Double {
     values.sorted()[values.count / 2]
+  }
+}
+
+/// The results in columns, in Markdown so that they can be pasted into a document.
+struct ResultTable {
+  private static let head = ["work", "beside", "ours", "theirs", "ratio", "bound", "holds", "CPU ratio", "memory"]
+
+  private let rows: [[String]]
+
+  init(_ outcomes: [Measurement.Outcome]) {
+    rows = outcomes.map(Self.row)
+  }
+
+  var text: String { Self.text(of: [Self.head] + rows, textColumns: 2) }
+
+  /// Writes the table, and what it was measured on, below the package's folder.
+  func record(in package: String) throws {
+    let system = ProcessInfo.processInfo
+    let date = String(Date.now.description.prefix(10))
+    let machine = "\(date), \(system.operatingSystemVersionString), \(system.processorCount) processors:"
+    try "# What came out\n\n\(machine)\n\n\(text)"
+      .write(toFile: package + "/Sources/axbench/results.md", atomically: true, encoding: .utf8)
+  }
+
+  /// Rows in columns, the first of them the head.
+  ///
+  /// - Parameter textColumns: how many hold texts; the others hold numbers.
+  static func text(of rows: [[String]], textColumns: Int) -> String {
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let rule = widths.enumerated().map { column, width in
+      column < textColumns ? String(repeating: "-", count: width) : String(repeating: "-", count: width - 1) + ":"
+    }
+    return (rows.prefix(1) + [rule] + rows.dropFirst()).map { line($0, widths, textColumns) }.joined()
+  }
+
+  private static func line(_ cells: [String], _ widths: [Int], _ textColumns: Int) -> String {
+    let padded = zip(cells, widths).enumerated().map { column, cell in
+      let space = String(repeating: " ", count: cell.1 - cell.0.count)
+      return column < textColumns ? cell.0 + space : space + cell.0
+    }
+    return "| " + padded.joined(separator: " | ") + " |\n"
+  }
+
+  private static func row(_ outcome: Measurement.Outcome) -> [String] {
+    [
+      outcome.work, outcome.rival.label, time(outcome.ours), time(outcome.theirs), number(outcome.ratio),
+      number(outcome.rival.bound), outcome.holds ? "yes" : "no", number(outcome.processorRatio),
+      String(format: "%.0f MB", Double(outcome.peakMemory) / 1_000_000),
+    ]
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    seconds < 0.1 ? String(format: "%.2f ms", seconds * 1000) : String(format: "%.2f s", seconds)
+  }
+
+  private static func number(_ value: Double) -> String {
+    String(format: "%.2f", value)
   }
 }
