@@ -7,9 +7,20 @@ package enum CommandLineTool {
   package static let version = "0.1.0"
 
   package static func main() -> Never {
-    StandardStreams.fillClosed()
+    fillClosedStreams()
     Interruption.begin()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Puts something into the place of standard streams that were closed: else the first file that is opened would get
+  /// the number of one, and what is meant for people would be written into it.
+  ///
+  /// Reading what was closed or writing to it fails as before, but what is written to standard error is lost.
+  private static func fillClosedStreams() {
+    for (descriptor, flags) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDWR)] as [(Int32, Int32)]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", flags)
+    }
   }
 
   /// Runs a command line, without the program's own name.
@@ -29,20 +40,14 @@ package enum CommandLineTool {
         return .success
       case .run(let path, let arguments):
         guard let command = commands.first(where: { path.first == $0.description.name }) else { return .internalFault }
-        return run(command, arguments, console)
+        do {
+          return try command.run(arguments, console)
+        } catch {
+          return report(error, of: arguments.invocation.command, to: console)
+        }
       }
     } catch {
       return report(error, to: console)
-    }
-  }
-
-  private static func run(
-    _ command: any Command.Type, _ arguments: ParsedArguments, _ console: Console
-  ) -> ExitStatus {
-    do {
-      return try command.run(arguments, console)
-    } catch {
-      return report(error, of: arguments.invocation.command, to: console)
     }
   }
 

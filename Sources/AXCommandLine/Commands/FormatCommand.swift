@@ -12,7 +12,7 @@ enum FormatCommand: Command {
       Each input is a screen file, a fragment, a folder, which is walked for *.xml, or - for standard input, which \
       is formatted to standard output. Includes need not resolve. A file with an error is left alone.
 
-      Attributes are put into the order of the language, on one line with their tag where that fits into 120 \
+      Attributes are put into the order of the language, on one line with their tag if that fits into 120 \
       columns, else each on its own. Comments, instructions, what belongs to other tools, and single blank lines \
       stay. What a file says stays the same: that is checked before it is written.
       """,
@@ -48,25 +48,25 @@ private struct FormatRun {
   private let inputs: InputList
   private let console: Console
 
-  private var report = DiagnosticReport()
+  private var report: DiagnosticReport
   private var hasDifference = false
 
   init(_ options: FormatOptions, inputs: InputList, _ console: Console) {
     self.options = options
     self.inputs = inputs
     self.console = console
+    report = DiagnosticReport(inputs.diagnostics)
   }
 
   mutating func run() throws -> ExitStatus {
-    for diagnostic in inputs.diagnostics { report.append(diagnostic) }
-    // Also where an output cannot be written.
+    // Also if an output cannot be written.
     defer { report.print(on: console) }
     let entries = inputs.entries
     try Workers.run(count: entries.count, jobs: options.inputs.jobs) { index in
-      try Formatting(entries[index].input)
+      try Formatting(entries[index])
     } consume: { index, formatting in
       report.append(formatting.diagnostics)
-      try finish(formatting, of: entries[index].input)
+      try finish(formatting, of: entries[index])
     }
     if hasDifference { try console.output.write("To format, run: \(options.invocation.updateCommand)\n") }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success

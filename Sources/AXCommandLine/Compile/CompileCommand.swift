@@ -10,7 +10,7 @@ enum CompileCommand: Command {
       *.xml, *.xib and *.storyboard, or - for standard input; without inputs, the current folder is walked. In a walk, \
       hidden files and links are left out, and so is a file that another one includes.
 
-      One file prints its text alone; otherwise each text stands under a line ==> PATH <==. A screen with states has a \
+      One file prints its text alone; otherwise each text is under a line ==> PATH <==. A screen with states has a \
       text for each of them, initial for the screen as it is written, under a line ==> PATH#STATE <==; so has each of \
       several screens of a storyboard, under ==> PATH#SCREEN <==. An input with an error prints nothing, and the \
       others do. With --format ndjson each input is a JSON object on a line of its own, with its texts and its errors.
@@ -25,28 +25,18 @@ enum CompileCommand: Command {
     ])
 
   static func run(_ options: CompileOptions, _ console: Console) throws -> ExitStatus {
-    if options.isWatched {
-      var run = WatchRun(
-        options.inputs, locale: options.locale.identifier, command: options.invocation.command,
-        work: WatchedCompilation(options: options, console: console), console)
+    guard options.isWatched else {
+      var run = try CompileRun(options, inputs: try InputList(options.inputs, console), console)
       return try run.run()
     }
-    var run = try CompileRun(options, inputs: try InputList(options.inputs, console), console)
-    return try run.run()
-  }
-}
-
-/// `axspec compile --watch`: compiles what has changed.
-private struct WatchedCompilation: WatchedWork {
-  let options: CompileOptions
-  let console: Console
-
-  func perform(_ round: WatchRound) throws -> [WatchReading] {
-    // One file holds the texts of all inputs.
-    let inputs = options.destination.file == nil ? round.changed : round.all
-    var run = try CompileRun(options, inputs: inputs, console, round: round)
-    _ = try run.run()
-    return run.readings
+    var watch = WatchRun(options.inputs, options.locale, options.invocation, console) { round in
+      // One file holds the texts of all inputs.
+      let inputs = options.destination.file == nil ? round.changed : round.all
+      var run = try CompileRun(options, inputs: inputs, console, round: round)
+      _ = try run.run()
+      return run.readings
+    }
+    return try watch.run()
   }
 }
 
@@ -150,6 +140,14 @@ enum Destination: Sendable {
   /// The one file that all texts are written to.
   var file: String? {
     if case .file(let path) = self { path } else { nil }
+  }
+
+  /// The folder of files that are written or compared.
+  var folder: String? {
+    switch self {
+    case .directory(let path), .checkedDirectory(let path): path
+    case .standardOutput, .file, .checkedFile: nil
+    }
   }
 
   /// Whether it is files that are written.

@@ -1,8 +1,12 @@
 import AXArguments
+import AXCompiler
+import AXDiagnostics
 import AXFiles
 import AXReader
 import AXReport
+import AXSemantics
 import AXText
+import AXTree
 
 /// One run of `compile` or `import`: reads all inputs, and puts each text where it belongs.
 struct CompileRun {
@@ -10,12 +14,12 @@ struct CompileRun {
   private let inputs: InputList
   private let compilation: Compilation
   private let console: Console
-  /// What there is to do where files are watched.
+  /// What there is to do if files are watched.
   private let round: WatchRound?
 
-  /// What the inputs were made from, where files are watched.
+  /// What the inputs were made from, if files are watched.
   private(set) var readings: [WatchReading] = []
-  private var report = DiagnosticReport()
+  private var report: DiagnosticReport
   private var hasDifference = false
   private var depfile: Depfile?
 
@@ -36,11 +40,11 @@ struct CompileRun {
       reader: DocumentReader(root: options.inputs.root, locale: options.locale.identifier), format: options.format,
       percent: options.locale.percent, screen: options.screen, state: options.state)
     depfile = Depfile(options.inputs)
+    report = DiagnosticReport(inputs.diagnostics)
   }
 
   mutating func run() throws -> ExitStatus {
-    for diagnostic in inputs.diagnostics { report.append(diagnostic) }
-    // Also where an output cannot be written.
+    // Also if an output cannot be written.
     defer {
       if options.format != .ndjson { report.print(on: console) }
     }
@@ -81,16 +85,16 @@ struct CompileRun {
       count += bytes.count
       try file.write(bytes)
     }
-    // Where every input is bad, what was there stays.
+    // If every input is bad, what was there stays.
     guard count > 0 || report.isEmpty else { return }
     try file.finish()
     guard let round else { return }
     var news = WatchNews(round, console)
-    news.add(path, of: round.changed.entries.map(\.input.path), isWritten: true)
+    news.add(path, of: round.changed.entries.map(\.path), isWritten: true)
     news.tell()
   }
 
-  /// Writes every text, in order, each under its title where there are titles.
+  /// Writes every text, in order, each under its title if there are titles.
   private mutating func writeAll(to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
     if options.format == .ndjson { return try writeLines(to: sink) }
     if inputs.entries.count == 1, !inputs.entries[0].isWalked {
@@ -107,9 +111,9 @@ struct CompileRun {
 
   /// Writes the texts of one input as they are made.
   private mutating func stream(
-    _ entry: InputList.Entry, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
+    _ entry: DocumentReader.Input, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
   ) throws {
-    let document = compilation.reader.read(entry.input)
+    let document = compilation.reader.read(entry)
     if let file = options.destination.file { depfile?.add(entry.files(of: document), to: [file]) }
     if round != nil { readings.append(WatchReading(entry, document)) }
     report.append(document.diagnostics)
@@ -142,7 +146,7 @@ struct CompileRun {
 
   /// Writes a line for each input, in order.
   private mutating func writeLines(to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
-    let (compilation, file) = (compilation, options.destination.file)
+    let compilation = compilation
     let unlisted = Dictionary(grouping: inputs.diagnostics, by: \.location.source.path)
     for (path, diagnostics) in unlisted.sorted(by: { $0.key < $1.key }) {
       try Self.put(CompiledFile(path: path, findings: diagnostics).line, to: sink)
@@ -154,7 +158,7 @@ struct CompileRun {
     } consume: { outcome in
       guard !outcome.isIncluded else { return }
       report.append(outcome.document.diagnostics)
-      if let file { depfile?.add(outcome.entry.files(of: outcome.document), to: [file]) }
+      if let file = options.destination.file { depfile?.add(outcome.entry.files(of: outcome.document), to: [file]) }
       if let line = outcome.made { try Self.put(line, to: sink) }
     }
   }
@@ -163,21 +167,21 @@ struct CompileRun {
 
   /// One text of an input, without the tree that it is made from.
   private struct Item: Sendable {
-    let entry: InputList.Entry
-    /// The screen or state, where the input has several texts.
+    let entry: DocumentReader.Input
+    /// The screen or state, if the input has several texts.
     let name: String?
-    /// The file that it is for, where each has one.
+    /// The file that it is for, if each has one.
     let path: String
 
-    /// What a text is called: the file, and the screen or state where the file has several.
-    var title: String { entry.input.path + (name.map { "#" + $0 } ?? "") }
+    /// What a text is called: the file, and the screen or state if the file has several.
+    var title: String { entry.path + (name.map { "#" + $0 } ?? "") }
   }
 
   /// What became of a text that gets a file of its own.
   private enum Written: Sendable {
     /// Whether the file was another one before.
     case done(Bool)
-    /// Whether a fragment of a walk gets a file shows when all are read.
+    /// Whether a fragment of a walk gets a file shows after all are read.
     case putOff([UInt8])
   }
 
@@ -192,12 +196,12 @@ struct CompileRun {
     } takesMemory: { written in
       if case .putOff = written { true } else { false }
     } consume: { item, written in
-      let isWritten: Bool
-      switch written {
-      case .done(let isNew): isWritten = isNew
-      case .putOff(let text): isWritten = try OutputFile.update(item.path, to: text)
-      }
-      news?.add(item.path, of: [item.entry.input.path], isWritten: isWritten)
+      let isWritten =
+        switch written {
+        case .done(let isNew): isNew
+        case .putOff(let text): try OutputFile.update(item.path, to: text)
+        }
+      news?.add(item.path, of: [item.entry.path], isWritten: isWritten)
     }
     news?.tell()
   }
@@ -247,15 +251,7 @@ struct CompileRun {
     make: @Sendable (Item, Compilation.Part, DocumentReader.Output) throws -> Made?,
     takesMemory: (Made) -> Bool = { _ in true }, consume: (Item, Made) throws -> Void
   ) throws {
-    let (compilation, file) = (compilation, options.destination.file)
-    var found: [DiagnosticList] = []
-    var readings: [WatchReading] = []
-    var depfile = depfile
-    defer {
-      for diagnostics in found { report.append(diagnostics) }
-      self.readings += readings
-      self.depfile = depfile
-    }
+    let compilation = compilation
     try inputRun.forEach { entry, document -> Product<Made>? in
       guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return nil }
       let refusals = compilation.refusals(of: parts)
@@ -272,11 +268,12 @@ struct CompileRun {
       }
     } consume: { outcome in
       if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
-      if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
-      let targets = file.map { [$0] } ?? outcome.made?.paths ?? []
-      if !outcome.isIncluded { depfile?.add(outcome.entry.files(of: outcome.document), to: targets) }
-      switch outcome.isIncluded ? nil : outcome.made {
-      case .refused(let refusals): found.append(refusals)
+      report.append(outcome.document.diagnostics)
+      guard !outcome.isIncluded else { return }
+      let targets = options.destination.file.map { [$0] } ?? outcome.made?.paths ?? []
+      depfile?.add(outcome.entry.files(of: outcome.document), to: targets)
+      switch outcome.made {
+      case .refused(let refusals): report.append(refusals)
       case .made(let made): for (item, made) in made { try consume(item, made) }
       case .later(let items):
         for (item, part) in items {
@@ -297,5 +294,119 @@ struct CompileRun {
   /// A text as a file holds it: ending in a line feed, empty for the empty text.
   private static func terminated(_ text: [UInt8]) -> [UInt8] {
     text.isEmpty ? [] : text + [UInt8(ascii: "\n")]
+  }
+}
+
+/// Turns trees into text, for `compile` and `import`.
+struct Compilation: Sendable {
+  let reader: DocumentReader
+  let format: OutputFormat
+  let percent: PercentStyle
+  /// The one screen that is wanted, if one is named.
+  let screen: String?
+  /// The one state that is wanted, if one is named.
+  let state: String?
+
+  /// What one text is made of: a screen, or one of its states.
+  struct Part: Sendable {
+    /// What it is called if a document has several texts.
+    let name: String?
+    /// What its file is called by, besides the input's name.
+    let fileNamePart: String?
+    fileprivate let root: Node
+    fileprivate let state: ScreenState?
+    /// The lines of the document's files.
+    fileprivate let tables: Locked<LineTables>
+
+    /// The option that picks it from a file.
+    var option: String { state == nil ? "--screen" : "--state" }
+  }
+
+  /// What is wanted of a tree: each screen, or each state of one that has states. A tree without any has none.
+  ///
+  /// - Throws: If the screen or the state that was asked for is not among them.
+  func parts(of tree: Tree) throws(UsageError) -> [Part] {
+    let screens = try screens(of: tree)
+    let states = try states(of: tree)
+    let tables = Locked(LineTables())
+    guard format != .screenMarkup, let only = screens.first, tree.hasStates else {
+      return screens.map { Part(name: $0.name, fileNamePart: $0.name, root: $0.root, state: nil, tables: tables) }
+    }
+    return states.map { state in
+      Part(
+        name: states.count > 1 ? state.name : nil, fileNamePart: state.isInitial ? nil : state.name, root: only.root,
+        state: state, tables: tables)
+    }
+  }
+
+  /// One screen without a name, or each of several with its own.
+  private func screens(of tree: Tree) throws(UsageError) -> [(name: String?, root: Node)] {
+    let roots = tree.roots
+    guard let screen else { return roots.map { (roots.count > 1 ? $0[.name] ?? $0.kind.name : nil, $0) } }
+    if let found = roots.first(where: { $0[.name] == screen }) { return [(nil, found)] }
+    throw .none(of: "screen", screen, among: roots.compactMap { $0[.name] })
+  }
+
+  private func states(of tree: Tree) throws(UsageError) -> [ScreenState] {
+    guard let state else { return tree.states }
+    if let found = tree.state(named: state) { return [found] }
+    throw .none(of: "state", state, among: tree.states.map(\.name))
+  }
+
+  /// What of the screens that are wanted cannot be said in the format; nothing if all can.
+  func refusals(of parts: [Part]) -> DiagnosticList {
+    var result = DiagnosticList()
+    guard format == .screenMarkup else { return result }
+    for part in parts { result.append(contentsOf: ScreenMarkupWriter().refusals(of: part.root)) }
+    return result
+  }
+
+  /// A whole text.
+  func text(of part: Part) throws -> [UInt8] {
+    var text: [UInt8] = []
+    try write(part) { text.append(contentsOf: $0) }
+    return text
+  }
+
+  /// All that is made of an input, as a line of JSON.
+  ///
+  /// - Throws: If the screen or the state that was asked for is not among its own.
+  func line(for entry: DocumentReader.Input, _ document: DocumentReader.Output) throws -> String {
+    var file = CompiledFile(
+      path: entry.path, isPassedOver: document.isPassedOver, findings: document.diagnostics.shown)
+    for part in try document.tree.map({ try parts(of: $0) }) ?? [] {
+      let text = try text(of: part)
+      file.snapshots.append(
+        CompiledFile.Snapshot(
+          screen: part.root[.name], state: part.root.tree.hasStates ? part.state?.name : nil,
+          text: String(decoding: text, as: UTF8.self) + (text.isEmpty ? "" : "\n")))
+    }
+    return file.line
+  }
+
+  /// Writes a text block by block.
+  func write(_ part: Part, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+    let tree = part.state?.tree ?? part.root.tree
+    let root = Node(tree: tree, index: part.root.index)
+    try withoutActuallyEscaping(sink) { sink in
+      var output = BlockOutput(write: sink)
+      switch format {
+      case .axsnapshot, .ndjson: try SnapshotWriter(percent: percent).write(tree, in: root, to: &output)
+      case .tree: try part.tables.withLock { try TreeWriter().write(root, &$0, to: &output) }
+      case .screenMarkup: try ScreenMarkupWriter().write(root, to: &output)
+      }
+      try output.flush()
+    }
+  }
+}
+
+extension UsageError {
+  /// A screen or state that was asked for and is not there.
+  static func none(of kind: String, _ name: String, among names: [String]) -> UsageError {
+    let nearest = NearestName.of(name, among: names)
+    return UsageError(
+      .other(
+        "there is no \(kind) '\(name)'",
+        help: nearest.map { "did you mean '\($0)'?" } ?? "the \(kind)s are \(names.joined(separator: ", "))"))
   }
 }

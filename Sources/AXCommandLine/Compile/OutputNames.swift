@@ -1,5 +1,6 @@
 import AXArguments
 import AXFiles
+import AXReader
 import AXText
 
 /// The files that a run writes below a folder: no two outputs share one, on any file system, and an import does not
@@ -19,17 +20,16 @@ final class OutputNames: Sendable {
   private let named = Locked<Set<ExactText>>([])
 
   /// - Parameter inputs: no two of them may be called the same.
-  /// - Throws: where two are, or where an output would replace an input.
+  /// - Throws: If two are, or if an output would replace an input.
   init(_ inputs: InputList, in folder: String, format: OutputFormat) throws(UsageError) {
     self.folder = folder
     fileExtension = format.fileExtension
     var owners: [FoldedName: Owner] = [:]
     var paths: [String] = []
     for entry in inputs.entries {
-      let name = "\(entry.outputName).\(fileExtension)"
-      let path = FilePath.join(folder, name)
+      let path = FilePath.join(folder, "\(entry.outputName).\(fileExtension)")
       paths.append(path)
-      let owner = Owner(title: entry.input.path, path: path)
+      let owner = Owner(title: entry.path, path: path)
       guard let other = owners.updateValue(owner, forKey: FoldedName(path)) else { continue }
       throw Self.clash(other, owner, help: "name the folder that holds both, or rename one")
     }
@@ -39,7 +39,7 @@ final class OutputNames: Sendable {
 
   /// What an import leaves out, such as comments, would be lost.
   private func refuseInputs(_ inputs: InputList, among paths: [String]) throws(UsageError) {
-    let known = Set(inputs.entries.compactMap { FilePath.canonical($0.input.path).map(ExactText.init) })
+    let known = Set(inputs.entries.compactMap { FilePath.canonical($0.path).map(ExactText.init) })
     for path in paths {
       guard let canonical = FilePath.canonical(path), known.contains(ExactText(canonical)) else { continue }
       throw UsageError(
@@ -53,14 +53,14 @@ final class OutputNames: Sendable {
   /// its states.
   ///
   /// - Parameter parts: what is made of an input.
-  /// - Throws: where another output has such a name already, or a link leads out of the folder.
-  func paths(of entry: InputList.Entry, _ parts: [Compilation.Part]) throws -> [String] {
+  /// - Throws: If another output has such a name already, or a link leads out of the folder.
+  func paths(of entry: DocumentReader.Input, _ parts: [Compilation.Part]) throws -> [String] {
     // What waits for other inputs may be made twice.
-    let isNew = named.withLock { $0.insert(ExactText(entry.input.path)).inserted }
+    let isNew = named.withLock { $0.insert(ExactText(entry.path)).inserted }
     return try parts.map { part in
       let name = part.fileNamePart
-      let path = path(name.map { "\(entry.outputName).\(FileNamePart.cleaned($0))" } ?? entry.outputName)
-      if let name, isNew { try claim(path, for: "\(entry.input.path)#\(name)", part) }
+      let path = path(name.map { "\(entry.outputName).\(Self.cleaned($0))" } ?? entry.outputName)
+      if let name, isNew { try claim(path, for: "\(entry.path)#\(name)", part) }
       try OutputBounds.check(path, below: folder)
       return path
     }
@@ -88,12 +88,10 @@ final class OutputNames: Sendable {
   private func path(_ name: String) -> String {
     FilePath.join(folder, "\(name).\(fileExtension)")
   }
-}
 
-/// A screen's name as part of a file's.
-private enum FileNamePart {
-  /// Letters and digits of any script, `.`, `_` and `-` stay, and all else becomes `-`; it begins with no dot.
-  static func cleaned(_ name: String) -> String {
+  /// A screen's name as part of a file's: letters and digits of any script, `.`, `_` and `-` stay, and all else becomes
+  /// `-`; it begins with no dot.
+  private static func cleaned(_ name: String) -> String {
     var result = ""
     for scalar in name.unicodeScalars {
       let isKept =

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXFiles
+import AXReader
 import AXText
 
 /// What a run reads and writes besides files.
@@ -42,6 +43,13 @@ struct ConsoleStream: Sendable {
     sink = { bytes throws(OutputFault) in try Descriptor.writeAll(bytes, to: descriptor, path: name) }
   }
 
+  /// Whether somebody sees at once what is written, so that it can show how far a run is: not in CI.
+  var isWatched: Bool {
+    let isCI = getenv("CI").map { $0.pointee != 0 } ?? false
+    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
+    return isTerminal && !isCI && !isDumb
+  }
+
   /// Writes what a person reads besides the results. If nobody can read it any more, nothing is reported.
   func tell(_ text: String) {
     try? write(text)
@@ -69,5 +77,32 @@ struct ConsoleStream: Sendable {
   /// Writes results.
   func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {
     try sink(bytes)
+  }
+}
+
+/// All that was found wrong with the inputs, printed sorted at the end of a run.
+struct DiagnosticReport {
+  private var diagnostics: [Diagnostic]
+  /// What was not kept, by file.
+  private var hiddenCounts: [String: Int] = [:]
+
+  init(_ diagnostics: [Diagnostic] = []) {
+    self.diagnostics = diagnostics
+  }
+
+  var isEmpty: Bool { diagnostics.isEmpty }
+
+  mutating func append(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  mutating func append(_ list: DiagnosticList) {
+    diagnostics += list.shown
+    // A file that several include has the same ones each time.
+    for (path, count) in list.hiddenCounts { hiddenCounts[path] = max(count, hiddenCounts[path] ?? 0) }
+  }
+
+  func print(on console: Console) {
+    console.errors.tell(diagnostics, hiddenCounts: hiddenCounts)
   }
 }

@@ -1,7 +1,7 @@
 import AXFiles
 import AXText
 
-/// Ends the program at once where a person or the system asks for it, with no temporary file left behind.
+/// Ends the program at once if a person or the system asks for it, with no temporary file left behind.
 ///
 /// It ends with the status that a shell shows for a program which a signal has ended, so that whoever starts it sees
 /// that number, with a shell between or without. A thread waits for the signals: unlike a handler it may take locks.
@@ -24,14 +24,14 @@ enum Interruption {
       var thread = pthread_t()
     #endif
     // Without a thread they end the program as they end any other.
-    let fault = pthread_create(&thread, nil, { endWhenTold($0) }, signals)
+    let fault = pthread_create(&thread, nil, { endAtSignal($0) }, signals)
     if fault != 0 { pthread_sigmask(SIG_UNBLOCK, signals, nil) }
   }
 
   /// Has a signal come, but for one that whoever started the program has it ignore: what `nohup` starts outlives its
   /// terminal.
   ///
-  /// A script has its background jobs ignore Control-C; who sends it to one by name wants its end all the same.
+  /// A script has its background jobs ignore Control-C; if you send it to one by name, you want its end all the same.
   ///
   /// - Returns: whether it comes.
   private static func take(_ number: Int32) -> Bool {
@@ -43,7 +43,7 @@ enum Interruption {
 }
 
 /// Waits for the first of some signals. (A static function in a closure here makes Swift 6.3 crash.)
-private func endWhenTold(_ signals: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+private func endAtSignal(_ signals: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   var number: Int32 = 0
   while signals.map({ sigwait($0.assumingMemoryBound(to: sigset_t.self), &number) }) != 0 {}
   TemporaryName.removeAll {

@@ -3,7 +3,7 @@ import Dispatch
 
 /// How far a long run is, in one line at the foot of a terminal: `12345 of 100000 files, 4200 a second`.
 ///
-/// Nothing where nobody watches: where standard error is no terminal, or in CI.
+/// Nothing is shown if nobody watches: if standard error is not a terminal, or in CI.
 struct ProgressLine {
   private static let firstShown: UInt64 = 1_000_000_000
   private static let interval: UInt64 = 200_000_000
@@ -33,17 +33,6 @@ struct ProgressLine {
     start = now()
   }
 
-  /// - Parameter stream: where it is shown, if somebody sees that as it is written.
-  init(total: Int, on stream: ConsoleStream) {
-    self.init(total: total, isWatched: Self.isWatched(stream), write: { stream.tell($0) })
-  }
-
-  private static func isWatched(_ stream: ConsoleStream) -> Bool {
-    let isCI = getenv("CI").map { $0.pointee != 0 } ?? false
-    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
-    return !isCI && !isDumb && stream.isTerminal
-  }
-
   /// One more file is done.
   mutating func step() {
     done += 1
@@ -63,7 +52,7 @@ struct ProgressLine {
     Self.isShown.withLock { $0 = false }
   }
 
-  /// Begins a new line where one is shown, for whatever comes after a program that ends without any more ado.
+  /// Begins a new line if one is shown, for whatever comes after a program that ends without any more ado.
   static func leave() {
     if isShown.withLock({ $0 }) { Console.standard.errors.tell("\n") }
   }

@@ -19,7 +19,7 @@ struct InputRun {
 
   /// What became of one input.
   struct Outcome<Made: Sendable>: Sendable {
-    let entry: InputList.Entry
+    let entry: DocumentReader.Input
     /// Without its tree: a walk keeps what it has to put off.
     let document: DocumentReader.Output
     /// What was made of the document, if anything.
@@ -35,14 +35,16 @@ struct InputRun {
   ///   - make: called on any thread; once more for an input that waited and was not kept.
   ///   - takesMemory: whether many of these had better not be kept.
   func forEach<Made: Sendable>(
-    make: @Sendable (InputList.Entry, DocumentReader.Output) throws -> Made?,
+    make: @Sendable (DocumentReader.Input, DocumentReader.Output) throws -> Made?,
     takesMemory: (Made) -> Bool = { _ in false }, consume: (Outcome<Made>) throws -> Void
   ) throws {
     let (entries, reader, keepsDiagnostics) = (inputs.entries, reader, keepsDiagnostics)
     var waiting: [Waiting<Made>] = []
     var keptCount = 0
     var includedFiles = includedElsewhere
-    var progress = ProgressLine(total: showsProgress ? entries.count : 0, on: console.errors)
+    var progress = ProgressLine(
+      total: showsProgress ? entries.count : 0, isWatched: console.errors.isWatched,
+      write: { [errors = console.errors] in errors.tell($0) })
     defer { progress.clear() }
     try Workers.run(count: entries.count, jobs: jobs) { index in
       try Outcome(entries[index], reader, keepsDiagnostics, make: make)
@@ -61,7 +63,7 @@ struct InputRun {
     try Workers.run(count: waiting.count, jobs: jobs) { [waiting, includedFiles] number in
       let place = waiting[number]
       var outcome = try place.outcome ?? Outcome(entries[place.index], reader, keepsDiagnostics, make: make)
-      // Its faults are told all the same, merged with those that its includers found.
+      // Its faults are reported all the same, merged with those that its includers found.
       if let path = place.fragment, includedFiles.contains(path) { outcome.isIncluded = true }
       return outcome
     } consume: { _, outcome in
@@ -75,17 +77,17 @@ private struct Waiting<Made: Sendable>: Sendable {
   let index: Int
   /// The canonical path of what another file may include.
   let fragment: ExactText?
-  /// None where it is read again when its turn comes.
+  /// Nil if it is read again when its turn comes.
   var outcome: InputRun.Outcome<Made>?
 }
 
 extension InputRun.Outcome {
   /// Reads an input and makes of it what is wanted.
   fileprivate init(
-    _ entry: InputList.Entry, _ reader: DocumentReader, _ keepsDiagnostics: Bool,
-    make: (InputList.Entry, DocumentReader.Output) throws -> Made?
+    _ entry: DocumentReader.Input, _ reader: DocumentReader, _ keepsDiagnostics: Bool,
+    make: (DocumentReader.Input, DocumentReader.Output) throws -> Made?
   ) rethrows {
-    let document = reader.read(entry.input)
+    let document = reader.read(entry)
     let made = try make(entry, document)
     self.init(entry: entry, document: keepsDiagnostics ? document.withoutTree : document.withoutFindings, made: made)
   }

@@ -39,33 +39,23 @@ enum GenerateCommand: Command {
     ])
 
   static func run(_ options: GenerateOptions, _ console: Console) throws -> ExitStatus {
-    if options.isWatched {
-      var run = WatchRun(
-        options.inputs, locale: options.locale.identifier, command: options.invocation.command,
-        work: WatchedGeneration(options: options, console: console), console)
+    guard options.isWatched else {
+      var run = GenerateRun(options, inputs: try InputList(options.inputs, console), console)
       return try run.run()
     }
-    var run = GenerateRun(options, inputs: try InputList(options.inputs, console), console)
-    return try run.run()
-  }
-}
-
-/// `axspec generate swift --watch`: generates all anew, since names of all screens have to differ.
-private struct WatchedGeneration: WatchedWork {
-  let options: GenerateOptions
-  let console: Console
-
-  func perform(_ round: WatchRound) throws -> [WatchReading] {
-    var run = GenerateRun(options, inputs: round.all, console, round: round)
-    _ = try run.run()
-    return run.readings
+    var watch = WatchRun(options.inputs, options.locale, options.invocation, console) { round in
+      // All is generated anew, since names of all screens have to differ.
+      var run = GenerateRun(options, inputs: round.all, console, round: round)
+      _ = try run.run()
+      return run.readings
+    }
+    return try watch.run()
   }
 }
 
 struct GenerateOptions: CommandOptions {
-  let place: GeneratedOutput.Place
+  let destination: Destination
   let generator: SwiftGenerator
-  let isCheck: Bool
   let isWatched: Bool
   let locale: LocaleOption
   let inputs: InputOptions
@@ -83,7 +73,7 @@ struct GenerateOptions: CommandOptions {
     let access = reader.choice(
       "access", value: "level", summary: "Who may use the types, but for test cases", among: AccessLevel.allCases,
       default: .internal)
-    isCheck = reader.check()
+    let isCheck = reader.check()
     isWatched = reader.watch()
     locale = try LocaleOption(&reader)
     inputs = try InputOptions(&reader, with: [.asWalked, .root, .depfile])
@@ -93,9 +83,11 @@ struct GenerateOptions: CommandOptions {
       access: access)
     try inputs.requirePath()
     if isWatched { try inputs.checkWatch(isCheck: isCheck) }
-    place = try GeneratedOutput.Place(file: file, folder: folder)
+    let help = "add '--output-directory <dir>'"
+    if file == nil, folder == nil { throw UsageError(.other("the files need a folder", help: help)) }
+    destination = try Destination(file: file, folder: folder, isCheck: isCheck, help: help)
     try inputs.checkDepfile(
-      hasTarget: file != "-", help: "name a file with '--output'",
+      hasTarget: destination.isWritten, help: "name a file with '--output'",
       excludedBy: ["--check": isCheck, "--watch": isWatched])
   }
 }

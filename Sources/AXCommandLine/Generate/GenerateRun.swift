@@ -12,15 +12,14 @@ struct GenerateRun {
   private let inputs: InputList
   private let reader: DocumentReader
   private let generation: Generation
-  private let output: GeneratedOutput
   private let console: Console
-  /// What there is to do where files are watched.
+  /// What there is to do if files are watched.
   private let round: WatchRound?
-  private var report = DiagnosticReport()
+  private var report: DiagnosticReport
   private var depfile: Depfile?
   /// The files that were read, in the order of the inputs.
   private var filesRead: [String] = []
-  /// What the inputs were made from, where files are watched.
+  /// What the inputs were made from, if files are watched.
   private(set) var readings: [WatchReading] = []
 
   init(_ options: GenerateOptions, inputs: InputList, _ console: Console, round: WatchRound? = nil) {
@@ -28,30 +27,29 @@ struct GenerateRun {
     self.inputs = inputs
     self.console = console
     self.round = round
-    output = GeneratedOutput(options: options, inputs: inputs, round: round, console: console)
     reader = DocumentReader(root: options.inputs.root, locale: options.locale.identifier)
     generation = Generation(generator: options.generator, percent: options.locale.percent)
     depfile = Depfile(options.inputs)
+    report = DiagnosticReport(inputs.diagnostics)
   }
 
   mutating func run() throws -> ExitStatus {
-    for diagnostic in inputs.diagnostics { report.append(diagnostic) }
-    // Also where an output cannot be written.
+    // Also if an output cannot be written.
     defer { report.print(on: console) }
     let documents = try documents()
     let outlines = documents.flatMap(\.outlines)
     let faults = generation.generator.faults(among: outlines)
     for fault in faults { report.append(fault) }
     var hasDifference = false
-    // Screens that cannot stand side by side leave what is there as it is. One file for all is whole or not at all.
+    // Screens whose names clash leave what is there as it is. One file for all is whole or not at all.
     if report.isEmpty {
       let sections = documents.flatMap(\.sections)
       let shared = generation.generator.sharedFile(of: outlines, sections: sections)
       hasDifference = try put(documents, shared)
       try writeDepfile(documents, shared)
       let names = documents.flatMap(\.fileNames) + [shared?.name].compactMap { $0 }
-      if case .folder(let folder) = options.place { tellLeftovers(in: folder, besides: names) }
-    } else if faults.isEmpty, case .folder = options.place {
+      if let folder = options.destination.folder { reportLeftovers(in: folder, besides: names) }
+    } else if faults.isEmpty, options.destination.folder != nil {
       hasDifference = try put(documents, nil)
     }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
@@ -62,9 +60,6 @@ struct GenerateRun {
     let generation = generation
     var documents: [GeneratedDocument] = []
     var keptCount = 0
-    var found: [DiagnosticList] = []
-    var readings: [WatchReading] = []
-    var filesRead: [String] = []
     let isWatched = round != nil
     let run = InputRun(
       inputs: inputs, reader: reader, jobs: options.inputs.jobs, console: console, showsProgress: !isWatched)
@@ -75,41 +70,121 @@ struct GenerateRun {
       true
     } consume: { outcome in
       if isWatched { readings.append(WatchReading(outcome.entry, outcome.document)) }
-      if !outcome.document.diagnostics.isEmpty { found.append(outcome.document.diagnostics) }
-      let files = outcome.isIncluded ? [] : outcome.entry.files(of: outcome.document)
+      report.append(outcome.document.diagnostics)
+      guard !outcome.isIncluded else { return }
+      let files = outcome.entry.files(of: outcome.document)
       filesRead += files
-      guard !outcome.isIncluded, var made = outcome.made else { return }
-      if !made.faults.isEmpty { found.append(made.faults) }
+      guard var made = outcome.made else { return }
+      report.append(made.faults)
       made.document.filesRead = files
       keptCount += made.document.fileNames.count
       if keptCount > Self.mostKept { made.document.files = nil }
       documents.append(made.document)
     }
-    for diagnostics in found { report.append(diagnostics) }
-    self.readings = readings
-    self.filesRead = filesRead
     return documents
   }
 
-  /// Hands on all files; whether any differs from what is there.
+  // MARK: Output
+
+  /// Calls its argument for each file in turn.
+  private typealias Files = ((GeneratedFile) throws -> Void) throws -> Void
+
+  /// Writes or compares all files; whether any differs from what is there, if they are compared.
   private func put(_ documents: [GeneratedDocument], _ shared: GeneratedFile?) throws -> Bool {
-    let (generation, reader) = (generation, reader)
-    let count = documents.reduce(shared == nil ? 0 : 1) { $0 + $1.fileNames.count }
-    return try output.put(count: count) { body in
+    let (generation, reader, jobs) = (generation, reader, options.inputs.jobs)
+    let files: Files = { body in
       if let shared { try body(shared) }
-      try Workers.run(count: documents.count, jobs: options.inputs.jobs) { index in
+      try Workers.run(count: documents.count, jobs: jobs) { index in
         try documents[index].files ?? generation.filesMadeAnew(of: documents[index], by: reader)
       } consume: { _, files in
         for file in files { try body(file) }
       }
     }
+    var hasDifference = false
+    switch options.destination {
+    case .standardOutput: try putTogether(files) { try console.output.write($0) }
+    case .file(let path): try write(files, to: path)
+    case .checkedFile(let path): hasDifference = try check(files, with: path)
+    case .directory(let folder):
+      let count = documents.reduce(shared == nil ? 0 : 1) { $0 + $1.fileNames.count }
+      try write(files, into: folder, count: count)
+    case .checkedDirectory(let folder): hasDifference = try check(files, in: folder)
+    }
+    if hasDifference { try console.output.write("To update, run: \(options.invocation.updateCommand)\n") }
+    return hasDifference
+  }
+
+  private func write(_ files: Files, into folder: String, count: Int) throws {
+    var news = round.map { WatchNews($0, console) }
+    let changed = Set((round?.changed.entries ?? []).map { ExactText(GeneratedFile.source($0.shownName)) })
+    try files { file in
+      let path = try path(of: file, in: folder)
+      var output = UpdatedFile(path: path)
+      for part in file.parts { try output.write(part) }
+      let isWritten = try output.finish()
+      if isWritten || count == 1 || changed.contains(ExactText(file.source)) {
+        news?.add(path, of: [file.source], isWritten: isWritten)
+      }
+    }
+    news?.tell()
+  }
+
+  private func path(of file: GeneratedFile, in folder: String) throws -> String {
+    let path = FilePath.join(folder, file.name)
+    try OutputBounds.check(path, below: folder)
+    return path
+  }
+
+  private func check(_ files: Files, in folder: String) throws -> Bool {
+    var hasDifference = false
+    try files { file in
+      let path = try path(of: file, in: folder)
+      guard let difference = OutputDifference(Array(file.parts.joined()), path: path, title: file.source) else {
+        return
+      }
+      hasDifference = true
+      try difference.show(on: console)
+    }
+    return hasDifference
+  }
+
+  /// What a file for all is made from.
+  private var source: String {
+    (round?.changed ?? inputs).entries.map(\.shownName).joined(separator: ", ")
+  }
+
+  private func write(_ files: Files, to path: String) throws {
+    var file = UpdatedFile(path: path)
+    try putTogether(files) { try file.write($0) }
+    let isWritten = try file.finish()
+    guard let round else { return }
+    var news = WatchNews(round, console)
+    news.add(path, of: [source], isWritten: isWritten)
+    news.tell()
+  }
+
+  private func check(_ files: Files, with path: String) throws -> Bool {
+    var text: [UInt8] = []
+    try putTogether(files) { text += $0 }
+    let difference = OutputDifference(text, path: path, title: source)
+    try difference?.show(on: console)
+    return difference != nil
+  }
+
+  /// The texts one after the other, with a blank line between.
+  private func putTogether(_ files: Files, _ sink: @escaping ([UInt8]) throws -> Void) throws {
+    var isFirst = true
+    try files { file in
+      if !isFirst { try sink([UInt8(ascii: "\n")]) }
+      isFirst = false
+      for part in file.parts { try sink(part) }
+    }
   }
 
   /// Says what each file was made from: one that all screens share, from all.
   private mutating func writeDepfile(_ documents: [GeneratedDocument], _ shared: GeneratedFile?) throws {
-    switch options.place {
-    case .file(let path): depfile?.add(filesRead, to: [path])
-    case .folder(let folder):
+    if let path = options.destination.file { depfile?.add(filesRead, to: [path]) }
+    if let folder = options.destination.folder {
       if let shared { depfile?.add(filesRead, to: [FilePath.join(folder, shared.name)]) }
       for document in documents {
         for name in document.fileNames { depfile?.add(document.filesRead, to: [FilePath.join(folder, name)]) }
@@ -119,7 +194,7 @@ struct GenerateRun {
   }
 
   /// Names the files that an earlier run made and this one would have made anew, were their screens still there.
-  private func tellLeftovers(in folder: String, besides made: [String]) {
+  private func reportLeftovers(in folder: String, besides made: [String]) {
     let names = Set(made.map(ExactText.init))
     let sources = Set(inputs.entries.map { ExactText(GeneratedFile.source($0.shownName)) })
     for name in DirectoryWalk.names(in: folder) where !names.contains(ExactText(name)) {
@@ -136,7 +211,7 @@ struct GenerateRun {
 
 /// What a run of `generate` keeps of a document to its end.
 struct GeneratedDocument: Sendable {
-  let entry: InputList.Entry
+  let entry: DocumentReader.Input
   /// What it is made from, its own file first.
   var filesRead: [String] = []
   /// Of its screens, to compare with others.
@@ -144,6 +219,6 @@ struct GeneratedDocument: Sendable {
   /// Their parts in the file that all screens share.
   var sections: [IdentifierFile.Section] = []
   var fileNames: [String] = []
-  /// Their own files; none where these are made anew when they are wanted.
+  /// Their own files; nil if these are made anew when they are wanted.
   var files: [GeneratedFile]? = []
 }

@@ -13,7 +13,7 @@ struct Generation: Sendable {
 
   /// - Returns: the document, and why some of its screens are left out.
   func made(
-    of tree: Tree, _ entry: InputList.Entry
+    of tree: Tree, _ entry: DocumentReader.Input
   ) throws -> (document: GeneratedDocument, faults: DiagnosticList) {
     var document = GeneratedDocument(entry: entry)
     var files: [GeneratedFile] = []
@@ -41,14 +41,14 @@ struct Generation: Sendable {
 
   /// The files of a document that were not kept.
   ///
-  /// - Throws: where it is not what it was.
+  /// - Throws: If it is not what it was.
   func filesMadeAnew(of document: GeneratedDocument, by reader: DocumentReader) throws -> [GeneratedFile] {
-    let tree = reader.read(document.entry.input).tree
+    let tree = reader.read(document.entry).tree
     let files = try tree.flatMap { try made(of: $0, document.entry).document.files } ?? []
     guard files.map(\.name) == document.fileNames else {
       throw OutputFault(
         path: document.fileNames.joined(separator: "', '"),
-        reason: "'\(document.entry.input.path)' has changed since it was read")
+        reason: "'\(document.entry.path)' has changed since it was read")
     }
     return files
   }

@@ -89,19 +89,9 @@ final class FindingStore: Sendable {
     }
   }
 
-  private static func merged(_ groups: [Group], merge: (ArraySlice<Group>) throws -> [Group]) throws -> [Group] {
-    let sorted = groups.enumerated().sorted { left, right in
-      if left.element.path.utf8.elementsEqual(right.element.path.utf8) { return left.offset < right.offset }
-      return left.element.path.utf8.lexicographicallyPrecedes(right.element.path.utf8)
-    }.map(\.element)
-    var result: [Group] = []
-    var start = 0
-    while start < sorted.count {
-      let path = ExactText(sorted[start].path)
-      let end = sorted[start...].firstIndex { ExactText($0.path) != path } ?? sorted.count
-      result += end - start == 1 ? [sorted[start]] : try merge(sorted[start..<end])
-      start = end
-    }
-    return result
+  private static func merged(_ groups: [Group], merge: ([Group]) throws -> [Group]) throws -> [Group] {
+    try Dictionary(grouping: groups) { ExactText($0.path) }
+      .sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
+      .flatMap { _, groups in groups.count == 1 ? groups : try merge(groups) }
   }
 }

@@ -5,25 +5,18 @@ import AXText
 
 /// A baseline, by the paths that findings have.
 struct KnownFindings: Sendable {
-  /// Why there is none.
-  struct Fault: Error {
-    let diagnostics: [Diagnostic]
-  }
-
   private let baseline: Baseline
   private let folder: String
 
-  /// - Throws: what is wrong with the file.
-  init(readingFile path: String) throws(Fault) {
-    let reading: Baseline.Reading
+  /// A baseline, or what is wrong with the file.
+  static func read(_ path: String) -> (KnownFindings?, [Diagnostic]) {
     do throws(UnreadableFile) {
-      reading = Baseline.read(try SourceText(readingTextFile: path))
+      let reading = Baseline.read(try SourceText(readingTextFile: path))
+      let known = reading.baseline.map { KnownFindings(baseline: $0, folder: BaselinePath.folder(of: path)) }
+      return (known, reading.diagnostics)
     } catch {
-      throw Fault(diagnostics: [error.diagnostic])
+      return (nil, [error.diagnostic])
     }
-    guard let baseline = reading.baseline else { throw Fault(diagnostics: reading.diagnostics) }
-    self.baseline = baseline
-    folder = BaselinePath.folder(of: path)
   }
 
   /// Whether something is known of one of some files.
@@ -51,7 +44,7 @@ struct KnownFindings: Sendable {
     }
     linted.totals.knownCount = comparison.knownCount
     let paths = Set(linted.paths.map { BaselinePath.of($0, below: folder) })
-    // What holds for a file is what its own folder says, also where the file is gone.
+    // What holds for a file is what its own folder says, also if the file is gone.
     func settingsOf(_ file: String) -> LintSettings { settings(FilePath.join(folder, file)) }
     let outdated = comparison.outdated { rule, file in
       guard let rule = RuleRegistry.rule(withID: rule)?.description, settingsOf(file).isOn(rule) else {

@@ -28,8 +28,7 @@ enum LintCommand: Command {
     ])
 
   static func run(_ options: LintOptions, _ console: Console) throws -> ExitStatus {
-    var run = try LintRun(options, console)
-    return try run.run()
+    try LintRun(options, console).run()
   }
 }
 

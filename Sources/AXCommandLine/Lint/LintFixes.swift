@@ -22,26 +22,27 @@ struct LintFixes {
   private static let maximumRounds = 10
 
   private let console: Console
-  private let pass: (_ overlay: [String: [UInt8]]) -> LintPass
   /// By canonical path.
   private var changes: [String: Change] = [:]
   private var overlay: [String: [UInt8]] = [:]
   private var fixedCount = 0
 
-  init(console: Console, pass: @escaping (_ overlay: [String: [UInt8]]) -> LintPass) {
+  init(console: Console) {
     self.console = console
-    self.pass = pass
   }
 
   /// Makes all fixes in memory; each round reads the result again.
   ///
+  /// - Parameter pass: lints all inputs, with texts that are read in place of files, by canonical path.
   /// - Returns: what is left to be found.
-  mutating func run() throws -> LintedInputs {
-    var linted = try pass(overlay).run()
+  mutating func run(
+    pass: (_ overlay: [String: [UInt8]]) throws -> LintedInputs
+  ) throws -> LintedInputs {
+    var linted = try pass(overlay)
     let couldBeRead = !linted.hasBadInput
     for _ in 0..<Self.maximumRounds {
       guard try fix(Diagnostic.merged(linted.wholeFindings)) else { return linted }
-      linted = try pass(overlay).run()
+      linted = try pass(overlay)
       if couldBeRead, linted.hasBadInput {
         throw FixFault(description: "a fix made a file unreadable: nothing is written")
       }

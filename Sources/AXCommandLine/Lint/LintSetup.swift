@@ -2,18 +2,18 @@ import AXArguments
 import AXDiagnostics
 import AXFiles
 import AXLint
+import AXReader
+import AXTree
 
 /// Which linter each input gets: configurations differ from folder to folder.
 struct LintSetup {
   /// Without those that a configuration leaves out.
   private(set) var inputs: InputList
-  /// One for each configuration.
-  private(set) var linters: [ConfiguredLinter] = []
-  /// What is known and not to be told again, where somebody asks.
+  /// What is known and not to be reported again, if somebody asks.
   let baseline: KnownFindings?
   /// What is wrong with configurations, and with the baseline.
   private(set) var diagnostics: [Diagnostic]
-  private var linterOfFolder: [String: Int] = [:]
+  private var linterOfFolder: [String: ConfiguredLinter] = [:]
   private let finder: ConfigurationFinder
   private let overrides: LintOverrides
 
@@ -21,8 +21,10 @@ struct LintSetup {
     inputs = try InputList(options.inputs, console)
     finder = ConfigurationFinder(named: options.configuration)
     overrides = options.overrides
-    (baseline, diagnostics) = Self.baseline(options.baseline)
-    var linterOfConfiguration: [String: Int] = [:]
+    (baseline, diagnostics) = options.baseline.map(KnownFindings.read) ?? (nil, [])
+    // What is to be fixed or written down has to be known as a whole.
+    let keepsAll = options.isFix || options.newBaseline != nil
+    var linterOfConfiguration: [String: ConfiguredLinter] = [:]
     var foundOfFolder: [String: ConfigurationFinder.Found] = [:]
     for entry in inputs.entries {
       let folder = Self.folder(of: entry)
@@ -30,47 +32,33 @@ struct LintSetup {
       let found = Self.found(for: entry, finder)
       foundOfFolder[folder] = found
       let name = found.directory ?? ""
-      if linterOfConfiguration[name] == nil {
-        linterOfConfiguration[name] = linters.count
-        try addLinter(for: found, options)
-      }
-      linterOfFolder[folder] = linterOfConfiguration[name]
+      let linter =
+        try linterOfConfiguration[name]
+        ?? ConfiguredLinter(settings: try settings(of: found), keepsAll: keepsAll, known: baseline)
+      linterOfConfiguration[name] = linter
+      linterOfFolder[folder] = linter
     }
     diagnostics += finder.diagnostics
     // What was named is linted, whatever a configuration leaves out.
     inputs.keepEntries { entry in
       guard entry.isWalked, let found = foundOfFolder[Self.folder(of: entry)], !found.configuration.exclude.isEmpty
       else { return true }
-      return FilePath.canonical(entry.input.path).map { !found.excludes($0) } ?? true
+      return FilePath.canonical(entry.path).map { !found.excludes($0) } ?? true
     }
   }
 
-  private mutating func addLinter(
-    for found: ConfigurationFinder.Found, _ options: LintOptions
-  ) throws(UsageError) {
-    let settings: LintSettings
+  private func settings(of found: ConfigurationFinder.Found) throws(UsageError) -> LintSettings {
     do throws(LintOverrides.Fault) {
-      settings = try found.configuration.settings.applying(overrides)
+      return try found.configuration.settings.applying(overrides)
     } catch {
       throw UsageError(.other(error.message, help: error.help))
     }
-    let isWhole = options.isFix || options.newBaseline != nil
-    let thoroughness = isWhole ? .all : baseline.map(ConfiguredLinter.Thoroughness.known) ?? .none
-    linters.append(ConfiguredLinter(settings: settings, thoroughness: thoroughness))
   }
 
-  /// The baseline that is named, or what is wrong with it.
-  private static func baseline(_ path: String?) -> (KnownFindings?, [Diagnostic]) {
-    guard let path else { return (nil, []) }
-    do throws(KnownFindings.Fault) {
-      return (try KnownFindings(readingFile: path), [])
-    } catch {
-      return (nil, error.diagnostics)
-    }
+  /// What is found in a document that an input led to; nil if its configuration is not known.
+  func lint(_ tree: Tree, of entry: DocumentReader.Input) -> LintResult? {
+    linterOfFolder[Self.folder(of: entry)]?.lint(tree)
   }
-
-  /// The number of an input's linter.
-  func linter(for entry: InputList.Entry) -> Int { linterOfFolder[Self.folder(of: entry)] ?? 0 }
 
   /// The configurations that were read, as people name them.
   var configurationPaths: [String] { finder.paths }
@@ -78,17 +66,36 @@ struct LintSetup {
   /// What holds for a file, whether it is an input or not, and whether it is there or not.
   func settings(forFile path: String) -> LintSettings {
     let settings = finder.configuration(forFile: path).configuration.settings
-    // What is wrong with the overrides was told when the first input's settings were made.
+    // What is wrong with the overrides was reported when the first input's settings were made.
     return (try? settings.applying(overrides)) ?? settings
   }
 
-  private static func folder(of entry: InputList.Entry) -> String {
-    if case .text = entry.input { return "-" }
-    return FilePath.directory(of: entry.input.path)
+  private static func folder(of entry: DocumentReader.Input) -> String {
+    if case .text = entry { return "-" }
+    return FilePath.directory(of: entry.path)
   }
 
-  private static func found(for entry: InputList.Entry, _ finder: ConfigurationFinder) -> ConfigurationFinder.Found {
-    if case .text = entry.input { return finder.configurationOfCurrentFolder }
-    return finder.configuration(forFile: entry.input.path)
+  private static func found(for entry: DocumentReader.Input, _ finder: ConfigurationFinder) -> ConfigurationFinder.Found
+  {
+    if case .text = entry { return finder.configurationOfCurrentFolder }
+    return finder.configuration(forFile: entry.path)
+  }
+}
+
+/// Lints the documents of one configuration.
+private struct ConfiguredLinter: Sendable {
+  private let linter: Linter
+  /// A baseline, and what lints the documents of which it knows something: it may know all that there is.
+  private let known: (findings: KnownFindings, linter: Linter)?
+
+  /// - Parameter keepsAll: whether every finding of a document is kept; else the rest is counted.
+  init(settings: LintSettings, keepsAll: Bool, known: KnownFindings?) {
+    linter = keepsAll ? Linter(settings: settings, mostFindings: .max) : Linter(settings: settings)
+    self.known = known.map { ($0, Linter(settings: settings, mostFindings: .max)) }
+  }
+
+  func lint(_ tree: Tree) -> LintResult {
+    if let known, known.findings.isAny(of: tree.sources) { return known.linter.lint(tree) }
+    return linter.lint(tree)
   }
 }

@@ -20,13 +20,19 @@ struct ComparedDocument: Sendable {
       case text(SnapshotText)
     }
 
-    /// None where the document does not say.
+    /// Nil if the document does not say.
     let name: String?
     let content: Content
+
+    func isNamed(_ other: String) -> Bool { name.map { ExactText($0) == ExactText(other) } ?? false }
   }
 
   let path: String
   let content: Content
+
+  var tree: Tree? {
+    if case .tree(let tree) = content { tree } else { nil }
+  }
 
   /// What it has to compare.
   var screens: [Screen] {
@@ -38,23 +44,20 @@ struct ComparedDocument: Sendable {
   }
 
   /// Whether it has states besides that which is written.
-  var hasStates: Bool {
-    if case .tree(let tree) = content { return tree.hasStates }
-    return false
-  }
+  var hasStates: Bool { tree?.hasStates ?? false }
 
-  /// The document as it is in a state; itself where it has no states, as an app has none.
+  /// The document as it is in a state; itself if it has no states, as an app has none.
   ///
-  /// - Throws: where it has states and none of that name.
+  /// - Throws: If it has states and none of that name.
   func inState(_ name: String) throws(UsageError) -> ComparedDocument {
-    guard case .tree(let tree) = content, tree.hasStates else { return self }
+    guard let tree, tree.hasStates else { return self }
     guard let state = tree.state(named: name) else {
       throw .none(of: "state", name, among: tree.states.map(\.name))
     }
     return ComparedDocument(path: path, content: .tree(state.tree))
   }
 
-  /// Reads one; none where it is bad, which the report then says.
+  /// Reads one; nil if it is bad, which the report then says.
   static func read(_ argument: String, by reader: DocumentReader, _ console: Console, _ report: inout DiagnosticReport)
     -> Self?
   {
@@ -99,21 +102,21 @@ struct ComparedDocument: Sendable {
     do throws(SnapshotText.Fault) {
       return ComparedDocument(path: path, content: .text(try SnapshotText(decoded.source)))
     } catch {
-      report.append(Self.diagnostic(of: error))
+      let (message, help, location) =
+        switch error {
+        case .noSnapshot(let location):
+          (
+            "this is neither XML nor a snapshot",
+            "a snapshot begins with a line of 60 hyphens; take out what is before it", location
+          )
+        case .cutOff(let location):
+          (
+            "the snapshot does not end here in a line of 60 hyphens",
+            "take out what is after it, or print it again whole", location
+          )
+        }
+      report.append(Diagnostic(.unknownFormat, message, at: location, help: help))
       return nil
-    }
-  }
-
-  private static func diagnostic(of fault: SnapshotText.Fault) -> Diagnostic {
-    switch fault {
-    case .noSnapshot(let location):
-      Diagnostic(
-        .unknownFormat, "this is neither XML nor a snapshot", at: location,
-        help: "a snapshot begins with a line of 60 hyphens; take out what stands before it")
-    case .cutOff(let location):
-      Diagnostic(
-        .unknownFormat, "the snapshot does not end here in a line of 60 hyphens", at: location,
-        help: "take out what stands behind it, or print it again whole")
     }
   }
 }

@@ -20,13 +20,14 @@ struct ComparisonPrinter {
     self.style = style
   }
 
-  /// The text; empty where nothing differs.
+  /// The text; empty if nothing differs.
   mutating func text(of comparison: SnapshotComparison, expectedScreen: String?, actualScreen: String?) -> String {
     guard !comparison.isEqual else { return "" }
     var result = style.bold("--- \(Self.title(expectedPath, expectedScreen))") + "\n"
     result += style.bold("+++ \(Self.title(actualPath, actualScreen))") + "\n"
     // The first line of hyphens is that of both, unless one of them is empty.
-    let isOneEmpty = comparison.steps.allSatisfy(\.isOfExpectedAlone) || comparison.steps.allSatisfy(\.isOfActualAlone)
+    let isOneEmpty =
+      comparison.steps.allSatisfy { $0.blocks.new == nil } || comparison.steps.allSatisfy { $0.blocks.old == nil }
     (oldLine, newLine) = isOneEmpty ? (1, 1) : (2, 2)
     for step in comparison.steps { result += hunk(of: step, in: comparison) }
     return result
@@ -38,13 +39,8 @@ struct ComparisonPrinter {
   }
 
   private mutating func hunk(of step: SnapshotComparison.Step, in comparison: SnapshotComparison) -> String {
-    let (old, new): (Int?, Int?)
-    switch step {
-    case .same(let expected, let actual), .changed(let expected, let actual): (old, new) = (expected, actual)
-    case .missing(let expected): (old, new) = (expected, nil)
-    case .added(let actual): (old, new) = (nil, actual)
-    case .leftOut: return ""
-    }
+    if case .leftOut = step { return "" }
+    let (old, new) = step.blocks
     let oldLines = old.map { lines(of: comparison.expected.blocks[$0], isFirst: oldLine == 1) } ?? []
     let newLines = new.map { lines(of: comparison.actual.blocks[$0], isFirst: newLine == 1) } ?? []
     defer { (oldLine, newLine) = (oldLine + oldLines.count, newLine + newLines.count) }
@@ -54,7 +50,7 @@ struct ComparisonPrinter {
       old: oldLines, oldStart: oldLine, new: newLines, newStart: newLine, heading: places, style: style)
   }
 
-  /// The lines of a block and the separator behind it; the first of a text has one before it, too.
+  /// The lines of a block and the separator after it; the first of a text has one before it, too.
   private func lines(of block: SnapshotBlock, isFirst: Bool) -> [String] {
     let lines = block.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     return (isFirst ? [Self.separator] : []) + lines + [Self.separator]
@@ -80,17 +76,13 @@ struct ComparisonPrinter {
 }
 
 extension SnapshotComparison.Step {
-  fileprivate var isOfExpectedAlone: Bool {
+  /// The blocks that it is about.
+  fileprivate var blocks: (old: Int?, new: Int?) {
     switch self {
-    case .missing, .leftOut: true
-    case .same, .changed, .added: false
-    }
-  }
-
-  fileprivate var isOfActualAlone: Bool {
-    switch self {
-    case .added, .leftOut: true
-    case .same, .changed, .missing: false
+    case .same(let expected, let actual), .changed(let expected, let actual): (expected, actual)
+    case .missing(let expected): (expected, nil)
+    case .added(let actual): (nil, actual)
+    case .leftOut: (nil, nil)
     }
   }
 }

@@ -1,15 +1,15 @@
 import AXArguments
 import AXText
 
-/// Which screens of two documents are held against each other.
+/// Which screens of two documents are compared with each other.
 struct ScreenPairs: Sendable {
   private(set) var pairs: [(expected: ComparedDocument.Screen, actual: ComparedDocument.Screen)] = []
   /// The names of screens that the other document lacks.
   private(set) var onlyExpected: [String] = []
   private(set) var onlyActual: [String] = []
 
-  /// - Parameter name: the screen that is asked for; it picks where a document has several.
-  /// - Throws: where it is not clear which are meant, or there is nothing to compare.
+  /// - Parameter name: the screen that is asked for; it picks if a document has several.
+  /// - Throws: If it is not clear which are meant, or there is nothing to compare.
   init(
     _ expected: ComparedDocument, _ actual: ComparedDocument, named name: String?
   ) throws(UsageError) {
@@ -22,12 +22,7 @@ struct ScreenPairs: Sendable {
       pairByName(expected.screens, actual.screens)
     } else {
       let single = expected.screens.count == 1 ? expected.screens[0] : actual.screens[0]
-      pairs = [
-        (
-          try Self.partner(of: single, in: expected),
-          try Self.partner(of: single, in: actual)
-        )
-      ]
+      pairs = [(try Self.partner(of: single, in: expected), try Self.partner(of: single, in: actual))]
     }
   }
 
@@ -59,7 +54,7 @@ struct ScreenPairs: Sendable {
     onlyActual = actual.compactMap { screen in named[ExactText(screen.name ?? "")].map { $0.name ?? "" } }
   }
 
-  /// The screen of a document that stands against a single one.
+  /// The screen of a document that a single one is compared with.
   private static func partner(
     of single: ComparedDocument.Screen, in document: ComparedDocument
   ) throws(UsageError) -> ComparedDocument.Screen {
@@ -69,11 +64,5 @@ struct ScreenPairs: Sendable {
     let names = screens.compactMap(\.name).joined(separator: ", ")
     throw UsageError(
       .other("'\(document.path)' has several screens", help: "pick one with '--screen': \(names)"))
-  }
-}
-
-extension ComparedDocument.Screen {
-  fileprivate func isNamed(_ other: String) -> Bool {
-    name.map { ExactText($0) == ExactText(other) } ?? false
   }
 }

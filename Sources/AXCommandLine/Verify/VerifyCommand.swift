@@ -87,7 +87,7 @@ private struct VerifyRun {
     var text = ""
     var printer = ComparisonPrinter(
       expectedPath: expected.path, actualPath: actual.path, style: console.output.style)
-    var notCompared = Self.notCompared(expected, actual)
+    var notCompared = NotCompared(expected, actual)
     for pair in screens.pairs {
       let comparison = comparison(of: pair.expected.content, with: pair.actual.content)
       text += printer.text(of: comparison, expectedScreen: pair.expected.name, actualScreen: pair.actual.name)
@@ -128,13 +128,55 @@ private struct VerifyRun {
     }
   }
 
-  private static func notCompared(_ expected: ComparedDocument, _ actual: ComparedDocument) -> NotCompared? {
-    guard case .tree(let left) = expected.content, case .tree(let right) = actual.content else { return nil }
-    return NotCompared(expected: (expected.path, left), actual: (actual.path, right))
-  }
-
   private static func only(_ names: [String], in document: ComparedDocument) -> String {
     guard !names.isEmpty else { return "" }
     return TerminalText.escaped("only in \(document.path): \(names.joined(separator: ", "))") + "\n"
+  }
+}
+
+/// What of two documents was not compared, and why: the last line of `verify`.
+private struct NotCompared {
+  private let expected: (path: String, tree: Tree)
+  private let actual: (path: String, tree: Tree)
+  private var bars: [ElementKind: Int] = [:]
+
+  /// Nil if one of them is a text, with which all is compared.
+  init?(_ expected: ComparedDocument, _ actual: ComparedDocument) {
+    guard let left = expected.tree, let right = actual.tree else { return nil }
+    self.expected = (expected.path, left)
+    self.actual = (actual.path, right)
+  }
+
+  /// Counts what was left out.
+  mutating func add(_ comparison: SnapshotComparison) {
+    for case .leftOut(let bar) in comparison.steps { bars[bar, default: 0] += 1 }
+  }
+
+  /// The line with its line feed; empty if all was compared.
+  var line: String {
+    let reasons = [lack(of: expected, against: actual), lack(of: actual, against: expected), barReason]
+    let listed = reasons.compactMap { $0 }.joined(separator: "; ")
+    return listed.isEmpty ? "" : "not compared: \(listed)\n"
+  }
+
+  /// What the other document can say and this one cannot.
+  private func lack(of document: (path: String, tree: Tree), against other: (path: String, tree: Tree)) -> String? {
+    let names = other.tree.spokenParts.subtracting(document.tree.spokenParts).names
+    guard !names.isEmpty else { return nil }
+    let isSameKind = document.tree.markup == other.tree.markup
+    let who = isSameKind ? TerminalText.escaped(document.path) : document.tree.markup.nameWithArticle
+    return "\(names.joined(separator: ", ")) (\(who) does not say them)"
+  }
+
+  private var barReason: String? {
+    guard !bars.isEmpty else { return nil }
+    let other = expected.tree.markup == .pageSource ? actual : expected
+    let counts = bars.sorted { $0.key.rawValue < $1.key.rawValue }.map { bar, count in
+      "\(count) element\(count == 1 ? "" : "s") of a \(bar.name)"
+    }
+    let why =
+      other.tree.markup == .interfaceBuilder
+      ? "the snapshot of a storyboard or xib has no bars" : "\(TerminalText.escaped(other.path)) describes none"
+    return "\(counts.joined(separator: ", ")) (\(why))"
   }
 }

@@ -1,3 +1,4 @@
+import AXArguments
 import AXFiles
 import AXReader
 import AXText
@@ -10,39 +11,44 @@ struct WatchRun {
   private static let quietTime: UInt32 = 50_000
 
   private let options: InputOptions
+  /// The locale that texts are read for, or nil if none is asked for.
   private let locale: String?
+  /// The program and its subcommand, as errors name them.
   private let command: [String]
-  private let work: any WatchedWork
   private let console: Console
+  private let work: Work
   /// How the files were at the last look.
   private var lastStamps = StampTable(of: [])
   /// Whether they were the same at the look before.
   private var isSettled = true
   private var known: [ExactText: Known] = [:]
-  private var toldDiagnostics: [String] = []
+  private var reportedDiagnostics: [String] = []
 
   /// What an input was last made from.
   private struct Known {
     /// The file itself, canonical.
     let file: ExactText
     let includedFiles: Set<ExactText>
-    /// How each file was that it was read from or should have been; none for one that was not there.
+    /// How each file was that it was read from or should have been; nil for one that was not there.
     let stamps: [ExactText: FileStamp?]
     /// Whether nothing could be made of it, through no fault of its own.
     var isPutOff = false
   }
 
-  /// - Parameters:
-  ///   - locale: the locale that texts are read for, or nil if none is asked for.
-  ///   - command: the program and its subcommand, as errors name them.
+  /// Does what a round asks for, and prints it.
+  ///
+  /// - Returns: what each input of the round was made from.
+  typealias Work = (_ round: WatchRound) throws -> [WatchReading]
+
   init(
-    _ options: InputOptions, locale: String?, command: [String], work: any WatchedWork, _ console: Console
+    _ options: InputOptions, _ locale: LocaleOption, _ invocation: Invocation, _ console: Console,
+    work: @escaping Work
   ) {
     self.options = options
-    self.locale = locale
-    self.command = command
-    self.work = work
+    self.locale = locale.identifier
+    command = invocation.command
     self.console = console
+    self.work = work
   }
 
   mutating func run() throws -> ExitStatus {
@@ -56,7 +62,7 @@ struct WatchRun {
         try look(isFirst: false)
         lastFault = nil
       } catch {
-        // What stays wrong is told once.
+        // What stays wrong is reported once.
         if "\(error)" != lastFault { _ = CommandLineTool.report(error, of: command, to: console) }
         lastFault = "\(error)"
       }
@@ -75,14 +81,14 @@ struct WatchRun {
     let isAnyDeleted = dropped != nil
     var changed = Set(inputs.entries.map(Self.key).filter { hasChanged($0, &table) })
     let messages = inputs.diagnostics.map(\.message)
-    let isTold = messages == toldDiagnostics
-    guard isFirst || isAnyDeleted || !changed.isEmpty || !isTold else { return }
-    toldDiagnostics = messages
+    let isReported = messages == reportedDiagnostics
+    guard isFirst || isAnyDeleted || !changed.isEmpty || !isReported else { return }
+    reportedDiagnostics = messages
     for key in changed { dropped = (dropped ?? []).union(known[key]?.includedFiles ?? []) }
     for (key, known) in known where known.isPutOff || dropped?.contains(known.file) == true { changed.insert(key) }
     var round = inputs
-    round.keepEntries(withDiagnostics: !isTold) { changed.contains(Self.key($0)) }
-    guard !round.entries.isEmpty || !isTold || isFirst else { return }
+    round.keepEntries(withDiagnostics: !isReported) { changed.contains(Self.key($0)) }
+    guard !round.entries.isEmpty || !isReported || isFirst else { return }
     try perform(round, of: inputs, isQuiet: isFirst, &table)
   }
 
@@ -95,8 +101,7 @@ struct WatchRun {
     let start = FileStamp.now
     var isUnsure = false
     do {
-      let readings = try work.perform(
-        WatchRound(all: all, changed: round, includedElsewhere: included, isQuiet: isQuiet))
+      let readings = try work(WatchRound(all: all, changed: round, includedElsewhere: included, isQuiet: isQuiet))
       let files = readings.map { self.files(of: $0.path, including: $0.includedFiles) }
       for file in Set(files.joined()) where !table.knows(file) {
         // It was read before anybody asked how it is, and may have been saved in between.
@@ -105,7 +110,7 @@ struct WatchRun {
       for reading in readings { remember(reading.path, including: reading.includedFiles, &table) }
     } catch {
       for entry in round.entries {
-        remember(entry.input.path, including: [], &table)
+        remember(entry.path, including: [], &table)
         known[Self.key(entry)]?.isPutOff = true
       }
       throw error
@@ -113,7 +118,7 @@ struct WatchRun {
     if isUnsure { try perform(round, of: all, isQuiet: true, &table) }
   }
 
-  private static func key(_ entry: InputList.Entry) -> ExactText { ExactText(entry.input.path) }
+  private static func key(_ entry: DocumentReader.Input) -> ExactText { ExactText(entry.path) }
 
   private mutating func remember(
     _ path: String, including included: Set<ExactText>, _ table: inout StampTable
@@ -148,7 +153,7 @@ struct WatchRun {
     return known.stamps.contains { path, stamp in table.stamp(of: path) != stamp }
   }
 
-  /// The files that those included which are gone: such a fragment may be an input by itself now. None where all are
+  /// The files that those included which are gone: such a fragment may be an input by itself now. Nil if all are
   /// there.
   private mutating func forgetDeleted(_ inputs: InputList) -> Set<ExactText>? {
     let there = Set(inputs.entries.map(Self.key))
@@ -164,14 +169,6 @@ struct WatchRun {
     }
     return included
   }
-}
-
-/// What is done again whenever files change.
-protocol WatchedWork {
-  /// Does what a round asks for, and tells people of it.
-  ///
-  /// - Returns: what each input of the round was made from.
-  func perform(_ round: WatchRound) throws -> [WatchReading]
 }
 
 /// What there is to do.
@@ -192,13 +189,13 @@ struct WatchReading {
   /// The files that it includes, or would if they were there, canonical.
   let includedFiles: Set<ExactText>
 
-  init(_ entry: InputList.Entry, _ document: DocumentReader.Output) {
-    path = entry.input.path
+  init(_ entry: DocumentReader.Input, _ document: DocumentReader.Output) {
+    path = entry.path
     includedFiles = document.includedFiles
   }
 }
 
-/// Tells in one line for each input what became of a change.
+/// Prints in one line for each input what became of a change.
 struct WatchNews {
   private let round: WatchRound
   private let console: Console
@@ -227,5 +224,63 @@ struct WatchNews {
       let news = written.isEmpty ? "nothing changes in \(paths)" : "wrote \(paths)"
       console.output.tell(TerminalText.escaped("\(first.inputs): \(news)") + "\n")
     }
+  }
+}
+
+/// How a state of a file differs from another one, without reading it.
+struct FileStamp: Equatable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+  private let size: Int64
+  /// When it was written and when it was put into its place.
+  private let changed: [Duration]
+
+  /// The stamp of a file, links followed; nil if nothing is there.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      let times = [status.st_mtimespec, status.st_ctimespec]
+    #else
+      let times = [status.st_mtim, status.st_ctim]
+    #endif
+    changed = times.map(Self.duration)
+  }
+
+  /// The time now, by the clock that file systems take theirs from.
+  static var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return duration(time)
+  }
+
+  /// Whether the file has changed at a time or later. A file system's clock may go in steps of 10 ms.
+  func hasChanged(since time: Duration) -> Bool { changed.contains { $0 >= time - .milliseconds(10) } }
+
+  private static func duration(_ time: timespec) -> Duration {
+    .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
+  }
+}
+
+/// How files are: each is asked for once, so that a look sees one state.
+struct StampTable: Equatable {
+  /// nil for a file that is not there.
+  private var stamps: [ExactText: FileStamp?] = [:]
+
+  init(of files: some Sequence<ExactText>) {
+    for file in files { _ = stamp(of: file) }
+  }
+
+  /// Whether a file has been asked for.
+  func knows(_ path: ExactText) -> Bool { stamps[path] != nil }
+
+  mutating func stamp(of path: ExactText) -> FileStamp? {
+    if let known = stamps[path] { return known }
+    let stamp = FileStamp(path: path.text)
+    stamps[path] = .some(stamp)
+    return stamp
   }
 }

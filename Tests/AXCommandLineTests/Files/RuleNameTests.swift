@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func namesThatMakeTakesForSomethingElseGetNoRule() {
-    #expect(RuleName.canStandAlone("Screens/Pay.xml"))
-    #expect(!RuleName.canStandAlone("a=b.xml"))
-    #expect(!RuleName.canStandAlone("50%.xml"))
+    #expect(RuleName.isRuleByItself("Screens/Pay.xml"))
+    #expect(!RuleName.isRuleByItself("a=b.xml"))
+    #expect(!RuleName.isRuleByItself("50%.xml"))
   }
 }

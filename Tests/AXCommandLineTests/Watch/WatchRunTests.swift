@@ -9,24 +9,6 @@ import Testing
 struct WatchRunTests {
   private struct Done: Error {}
 
-  /// Reads a screen, and sees its fragment saved before anybody knows of it; ends where it is asked again.
-  private final class Work: WatchedWork {
-    private let folder: TemporaryFolder
-    private var isRead = false
-
-    init(in folder: TemporaryFolder) {
-      self.folder = folder
-    }
-
-    func perform(_ round: WatchRound) throws -> [WatchReading] {
-      if isRead { throw Done() }
-      isRead = true
-      let readings = round.changed.entries.map { WatchReading($0, DocumentReader().read($0.input)) }
-      try folder.write("<label text='G'/>", to: "f.xml")
-      return readings
-    }
-  }
-
   @Test func looksAgainAtWhatWasSavedWhileItWasRead() throws {
     let folder = try TemporaryFolder([
       "a.xml": "<screen name='s'><include href='f.xml'/></screen>", "f.xml": "<label text='F'/>",
@@ -35,7 +17,15 @@ struct WatchRunTests {
     let words = ["compile", "--watch", folder.path("a.xml"), "--output", folder.path("a.txt")]
     guard case .run(_, let arguments) = try parser.parse(words) else { return #expect(Bool(false)) }
     let options: CompileOptions = try arguments.options()
-    var run = WatchRun(options.inputs, locale: nil, command: ["axspec"], work: Work(in: folder), .standard)
+    var isRead = false
+    // Reads the screen, and sees its fragment saved before anybody knows of it; ends if it is asked again.
+    var run = WatchRun(options.inputs, options.locale, options.invocation, .standard) { round in
+      if isRead { throw Done() }
+      isRead = true
+      let readings = round.changed.entries.map { WatchReading($0, DocumentReader().read($0)) }
+      try folder.write("<label text='G'/>", to: "f.xml")
+      return readings
+    }
     #expect(throws: Done.self) { try run.run() }
   }
 }
