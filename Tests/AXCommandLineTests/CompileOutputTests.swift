@@ -184,7 +184,7 @@ struct CompileOutputTests {
     #expect(try run(folder, "d/a.xml", "--root", ".").output == Screens.snapshot("B") + "\n")
     let wrong = try run(folder, "d/a.xml", "--root", "none")
     #expect(wrong.status == 2)
-    #expect(wrong.errors.contains("'none' is no folder"))
+    #expect(wrong.errors.contains("'none' is not a folder"))
   }
 
   @Test("the snapshots that AXSnapshot itself printed come out byte for byte")

@@ -85,16 +85,10 @@ private struct FormatRun {
 
   private mutating func show(_ formatting: Formatting, path: String) throws {
     hasDifference = true
-    let path = TerminalText.escaped(path)
-    let difference = UnifiedDiff(
-      old: String(decoding: formatting.oldText, as: UTF8.self),
-      new: String(decoding: formatting.text ?? [], as: UTF8.self))
-    guard !difference.isEmpty else {
+    if try !console.showDifference(formatting.oldText, formatting.text ?? [], path, "\(path) (formatted)") {
       // A byte order mark, or UTF-16 without a declaration of it.
-      return try console.output.write("\(path) would be UTF-8 without a byte order mark\n")
+      try console.output.write("\(TerminalText.escaped(path)) would be UTF-8 without a byte order mark\n")
     }
-    try console.output.write(
-      difference.text(oldName: path, newName: "\(path) (formatted)", style: console.output.style))
   }
 }
 
@@ -103,9 +97,9 @@ private struct Formatting: Sendable {
   let diagnostics: DiagnosticList
   /// The input's text, decoded.
   let oldText: [UInt8]
-  /// The text in its layout; none where there is an error, or where the input was passed over.
+  /// The text in its layout; nil if there is an error, or if the input was passed over.
   let text: [UInt8]?
-  /// The input's bytes, where they differ from the text.
+  /// The input's bytes, if they differ from the text.
   let bytes: [UInt8]
 
   var isChange: Bool { !bytes.isEmpty }

@@ -88,9 +88,8 @@ struct CompileRun {
     // If every input is bad, what was there stays.
     guard count > 0 || report.isEmpty else { return }
     try file.finish()
-    guard let round else { return }
     var news = WatchNews(round, console)
-    news.add(path, of: round.changed.entries.map(\.path), isWritten: true)
+    news.add(path, of: round?.changed.entries.map(\.path) ?? [], isWritten: true)
     news.tell()
   }
 
@@ -177,33 +176,22 @@ struct CompileRun {
     var title: String { entry.path + (name.map { "#" + $0 } ?? "") }
   }
 
-  /// What became of a text that gets a file of its own.
-  private enum Written: Sendable {
-    /// Whether the file was another one before.
-    case done(Bool)
-    /// Whether a fragment of a walk gets a file shows after all are read.
-    case putOff([UInt8])
-  }
-
   /// Compiles each input into files of its own, on many threads.
   private mutating func writeEach(to names: OutputNames) throws {
     let compilation = compilation
-    var news = round.map { WatchNews($0, console) }
-    try process(names, isMadeAhead: true) { item, part, document -> Written? in
+    var news = WatchNews(round, console)
+    // Whether a fragment of a walk gets a file shows after all are read: its text waits.
+    try process(names, isMadeAhead: true) { item, part, document -> (waiting: [UInt8]?, isWritten: Bool)? in
       let text = Self.terminated(try compilation.text(of: part))
-      if item.entry.isWalked, document.isFragment { return .putOff(text) }
-      return .done(try OutputFile.update(item.path, to: text))
-    } takesMemory: { written in
-      if case .putOff = written { true } else { false }
-    } consume: { item, written in
-      let isWritten =
-        switch written {
-        case .done(let isNew): isNew
-        case .putOff(let text): try OutputFile.update(item.path, to: text)
-        }
-      news?.add(item.path, of: [item.entry.path], isWritten: isWritten)
+      if item.entry.isWalked, document.isFragment { return (text, false) }
+      return (nil, try OutputFile.update(item.path, to: text))
+    } takesMemory: { made in
+      made.waiting != nil
+    } consume: { item, made in
+      let isWritten = try made.waiting.map { try OutputFile.update(item.path, to: $0) } ?? made.isWritten
+      news.add(item.path, of: [item.entry.path], isWritten: isWritten)
     }
-    news?.tell()
+    news.tell()
   }
 
   /// Compares each text with its file, and shows what differs.
@@ -221,24 +209,17 @@ struct CompileRun {
   }
 
   /// What was made of an input, or why nothing could be.
-  private enum Product<Made: Sendable>: Sendable {
-    case made([(Item, Made)])
-    /// There are many: each is made when its turn comes, so that they never lie in memory together.
-    case later([(Item, Compilation.Part)])
-    case refused(DiagnosticList)
-
+  private struct Product<Made: Sendable>: Sendable {
     /// The files that are made.
-    var paths: [String] {
-      switch self {
-      case .made(let made): made.map(\.0.path)
-      case .later(let items): items.map(\.0.path)
-      case .refused: []
-      }
-    }
+    var paths: [String] = []
+    var made: [(Item, Made)] = []
+    /// There are many: each is made when its turn comes, so that they are never in memory together.
+    var later: [(Item, Compilation.Part)] = []
+    var refusals = DiagnosticList()
   }
 
   /// How many texts of one input may be made before their turn comes.
-  private static let mostAhead = 16
+  private static let maximumCountAhead = 16
 
   /// Makes something of each text, on many threads, and hands it on in order; not of bad inputs and not of what
   /// another file of a walk includes.
@@ -255,31 +236,25 @@ struct CompileRun {
     try inputRun.forEach { entry, document -> Product<Made>? in
       guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return nil }
       let refusals = compilation.refusals(of: parts)
-      guard refusals.isEmpty else { return .refused(refusals) }
+      guard refusals.isEmpty else { return Product(refusals: refusals) }
       let paths = try names?.paths(of: entry, parts) ?? parts.map { _ in "" }
       let items = zip(parts, paths).map { (Item(entry: entry, name: $0.name, path: $1), $0) }
-      guard isMadeAhead || items.count <= Self.mostAhead else { return .later(items) }
-      return .made(try items.compactMap { item, part in try make(item, part, document).map { (item, $0) } })
+      guard isMadeAhead || items.count <= Self.maximumCountAhead else { return Product(paths: paths, later: items) }
+      let made = try items.compactMap { item, part in try make(item, part, document).map { (item, $0) } }
+      return Product(paths: paths, made: made)
     } takesMemory: { product in
-      switch product {
-      case .made(let made): made.contains { takesMemory($1) }
-      case .later: true
-      case .refused: false
-      }
+      !product.later.isEmpty || product.made.contains { takesMemory($1) }
     } consume: { outcome in
       if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
       report.append(outcome.document.diagnostics)
       guard !outcome.isIncluded else { return }
       let targets = options.destination.file.map { [$0] } ?? outcome.made?.paths ?? []
       depfile?.add(outcome.entry.files(of: outcome.document), to: targets)
-      switch outcome.made {
-      case .refused(let refusals): report.append(refusals)
-      case .made(let made): for (item, made) in made { try consume(item, made) }
-      case .later(let items):
-        for (item, part) in items {
-          if let made = try make(item, part, outcome.document) { try consume(item, made) }
-        }
-      case nil: break
+      guard let product = outcome.made else { return }
+      report.append(product.refusals)
+      for (item, made) in product.made { try consume(item, made) }
+      for (item, part) in product.later {
+        if let made = try make(item, part, outcome.document) { try consume(item, made) }
       }
     }
   }

@@ -4,24 +4,15 @@ import AXText
 /// Words of a command line for a person to paste into a shell.
 enum ShellWord {
   static func quoted(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty
-      && word.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "-_./=:,@+%".utf8.contains(byte)
-        }
-      }
-    if isPlain { return word }
+    let isPlain = word.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-_./=:,@+%".unicodeScalars.contains(scalar))
+    }
+    if isPlain, !word.isEmpty { return word }
     if word.unicodeScalars.contains(where: TerminalText.isActive) { return escaped(word) }
     return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
-}
 
-extension ShellWord {
-  /// In the quotes of C, which bash, ksh and zsh know: what a terminal acts on stands by its bytes.
+  /// In the quotes of C, which bash, ksh and zsh know: what a terminal acts on is written as its bytes.
   private static func escaped(_ word: String) -> String {
     var result = "$'"
     for scalar in word.unicodeScalars {

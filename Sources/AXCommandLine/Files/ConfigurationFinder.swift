@@ -7,7 +7,7 @@ import AXText
 final class ConfigurationFinder: Sendable {
   /// What holds for an input.
   struct Found: Sendable {
-    /// The configuration's folder, canonical; none where there is no configuration.
+    /// The configuration's folder, canonical; nil if there is no configuration.
     let directory: String?
     /// As people name it.
     let path: String?
@@ -70,20 +70,17 @@ final class ConfigurationFinder: Sendable {
     return known.withLock { known in
       var passed: [String] = []
       var place = folder
-      var found: Found?
+      var found = known[place]
       while found == nil {
-        if let before = known[place] {
-          found = before
-          break
-        }
         passed.append(place)
         let path = FilePath.join(place, Configuration.fileName)
+        let parent = FilePath.directory(of: place)
         if FilePath.exists(path) {
           found = Self.read(Self.shown(path), directory: place)
-        } else if place == FilePath.directory(of: place) {
-          found = Found.none
+        } else {
+          found = place == parent ? Found.none : known[parent]
         }
-        place = FilePath.directory(of: place)
+        place = parent
       }
       for place in passed { known[place] = found }
       return found ?? .none

@@ -48,14 +48,18 @@ struct InputOptions: Sendable {
         summary: "As --as-walked; and where a fragment is named, look at all files of the walk that include it")
     isAsWalked = asWalked || hasIncluders
     root = parts.contains(.root) ? try reader.root() : nil
-    depfile = parts.contains(.depfile) ? reader.depfile() : nil
+    depfile =
+      parts.contains(.depfile)
+      ? reader.text(
+        "depfile", value: "file", summary: "Write which files each output was made from, as a rule for Make and Ninja",
+        completion: .file(extensions: ["d"])) : nil
     givenJobs = try reader.integer(
       "jobs", short: "j", value: "n", summary: "How many files to read at once; else as many as there are cores",
       atLeast: 1)
   }
 
-  /// How many files are read at once.
-  var jobs: Int { givenJobs ?? ProcessorCount.available }
+  /// How many files are read at once: as many as there are cores, unless somebody says.
+  var jobs: Int { givenJobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Asks for an input, for a command that does not walk the current folder by itself.
   func requirePath() throws(UsageError) {
@@ -97,13 +101,7 @@ extension ArgumentReader {
       completion: .directory)
     guard let root, !FilePath.isDirectory(root) else { return root }
     throw UsageError(
-      .other("'\(root)' is no folder", help: "name the folder that holds the screens and all they include"))
-  }
-
-  fileprivate mutating func depfile() -> String? {
-    text(
-      "depfile", value: "file", summary: "Write which files each output was made from, as a rule for Make and Ninja",
-      completion: .file(extensions: ["d"]))
+      .other("'\(root)' is not a folder", help: "name the folder that holds the screens and all they include"))
   }
 
   mutating func watch() -> Bool {
@@ -112,16 +110,5 @@ extension ArgumentReader {
 
   mutating func check() -> Bool {
     flag("check", summary: "Write nothing; show what would change, and end with status 1 if anything would")
-  }
-}
-
-/// How many cores this process may use.
-private enum ProcessorCount {
-  static var available: Int {
-    #if canImport(Darwin)
-      max(1, sysconf(_SC_NPROCESSORS_ONLN))
-    #else
-      max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    #endif
   }
 }

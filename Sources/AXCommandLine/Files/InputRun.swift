@@ -11,7 +11,7 @@ struct InputRun {
   /// Whether a terminal shows how far the run is: not where it shows the results as they come.
   var showsProgress = true
   /// How many inputs are kept with what takes memory while they wait for the last one; of more it is made anew.
-  private static let mostKept = 256
+  private static let maximumKeptCount = 256
   /// Whether outcomes have what is wrong with the documents: a run may put it away itself.
   var keepsDiagnostics = true
   /// The files that others include which are not among the inputs, canonical.
@@ -29,7 +29,7 @@ struct InputRun {
   }
 
   /// Calls `consume` for each input in turn, but for those of a walk that another file of a walk includes: these
-  /// are no inputs by themselves. Whether a fragment is one shows when all are read, so what follows it waits.
+  /// are no inputs by themselves. Whether a fragment is one shows after all are read, so what follows it waits.
   ///
   /// - Parameters:
   ///   - make: called on any thread; once more for an input that waited and was not kept.
@@ -39,7 +39,15 @@ struct InputRun {
     takesMemory: (Made) -> Bool = { _ in false }, consume: (Outcome<Made>) throws -> Void
   ) throws {
     let (entries, reader, keepsDiagnostics) = (inputs.entries, reader, keepsDiagnostics)
-    var waiting: [Waiting<Made>] = []
+    @Sendable func read(_ entry: DocumentReader.Input) throws -> Outcome<Made> {
+      let document = reader.read(entry)
+      let made = try make(entry, document)
+      return Outcome(
+        entry: entry, document: keepsDiagnostics ? document.withoutTree : document.withoutFindings, made: made)
+    }
+    // Inputs that wait for the last one to be read: what another file may include by its canonical path, and nil
+    // instead of what is made anew.
+    var waiting: [(index: Int, fragment: ExactText?, outcome: Outcome<Made>?)] = []
     var keptCount = 0
     var includedFiles = includedElsewhere
     var progress = ProgressLine(
@@ -47,7 +55,7 @@ struct InputRun {
       write: { [errors = console.errors] in errors.tell($0) })
     defer { progress.clear() }
     try Workers.run(count: entries.count, jobs: jobs) { index in
-      try Outcome(entries[index], reader, keepsDiagnostics, make: make)
+      try read(entries[index])
     } consume: { index, outcome in
       progress.step()
       if outcome.entry.isWalked { includedFiles.formUnion(outcome.document.includedFiles) }
@@ -55,40 +63,17 @@ struct InputRun {
       guard isUndecided || !waiting.isEmpty else { return try consume(outcome) }
       let isLarge = outcome.made.map(takesMemory) ?? false
       if isLarge { keptCount += 1 }
-      waiting.append(
-        Waiting(
-          index: index, fragment: isUndecided ? outcome.document.canonicalPath.map(ExactText.init) : nil,
-          outcome: isLarge && keptCount > Self.mostKept ? nil : outcome))
+      let fragment = isUndecided ? outcome.document.canonicalPath.map(ExactText.init) : nil
+      waiting.append((index, fragment, isLarge && keptCount > Self.maximumKeptCount ? nil : outcome))
     }
     try Workers.run(count: waiting.count, jobs: jobs) { [waiting, includedFiles] number in
       let place = waiting[number]
-      var outcome = try place.outcome ?? Outcome(entries[place.index], reader, keepsDiagnostics, make: make)
+      var outcome = try place.outcome ?? read(entries[place.index])
       // Its faults are reported all the same, merged with those that its includers found.
       if let path = place.fragment, includedFiles.contains(path) { outcome.isIncluded = true }
       return outcome
     } consume: { _, outcome in
       try consume(outcome)
     }
-  }
-}
-
-/// An input that waits for the last one to be read.
-private struct Waiting<Made: Sendable>: Sendable {
-  let index: Int
-  /// The canonical path of what another file may include.
-  let fragment: ExactText?
-  /// Nil if it is read again when its turn comes.
-  var outcome: InputRun.Outcome<Made>?
-}
-
-extension InputRun.Outcome {
-  /// Reads an input and makes of it what is wanted.
-  fileprivate init(
-    _ entry: DocumentReader.Input, _ reader: DocumentReader, _ keepsDiagnostics: Bool,
-    make: (DocumentReader.Input, DocumentReader.Output) throws -> Made?
-  ) rethrows {
-    let document = reader.read(entry)
-    let made = try make(entry, document)
-    self.init(entry: entry, document: keepsDiagnostics ? document.withoutTree : document.withoutFindings, made: made)
   }
 }

@@ -4,14 +4,14 @@ import AXText
 /// A text and what its file holds instead: what `--check` finds.
 struct OutputDifference: Sendable {
   private let text: [UInt8]
-  /// None where there is no file.
+  /// Nil if there is no file.
   private let known: [UInt8]?
   private let path: String
   private let title: String?
 
-  /// None where the file holds the text.
+  /// Nil if the file holds the text.
   ///
-  /// - Parameter title: what the text is made from, where there is one thing.
+  /// - Parameter title: what the text is made from, if there is one thing.
   init?(_ text: [UInt8], path: String, title: String?) {
     known = try? FileBytes.read(path: path)
     guard known != text else { return nil }
@@ -22,16 +22,25 @@ struct OutputDifference: Sendable {
 
   /// Prints it.
   func show(on console: Console) throws(OutputFault) {
-    let style = console.output.style
-    let difference = UnifiedDiff(
-      old: String(decoding: known ?? [], as: UTF8.self), new: String(decoding: text, as: UTF8.self))
-    let path = TerminalText.escaped(path)
-    if known == nil, difference.isEmpty {
-      try console.output.write("\(path) is missing, and would be empty\n")
-      return
+    let newName = title.map { "\(path) (from \($0))" } ?? path
+    let isShown = try console.showDifference(known ?? [], text, known == nil ? "/dev/null" : path, newName)
+    if known == nil, !isShown {
+      try console.output.write("\(TerminalText.escaped(path)) is missing, and would be empty\n")
     }
-    let newName = title.map { "\(path) (from \(TerminalText.escaped($0)))" } ?? path
-    try console.output.write(
-      difference.text(oldName: known == nil ? "/dev/null" : path, newName: newName, style: style))
+  }
+}
+
+extension Console {
+  /// Prints how two texts differ.
+  ///
+  /// - Returns: whether there was anything to print: a byte order mark is not shown.
+  func showDifference(
+    _ old: [UInt8], _ new: [UInt8], _ oldName: String, _ newName: String
+  ) throws(OutputFault) -> Bool {
+    let difference = UnifiedDiff(old: String(decoding: old, as: UTF8.self), new: String(decoding: new, as: UTF8.self))
+    try output.write(
+      difference.text(
+        oldName: TerminalText.escaped(oldName), newName: TerminalText.escaped(newName), style: output.style))
+    return !difference.isEmpty
   }
 }

@@ -6,7 +6,7 @@ import AXText
 /// One run of `generate swift`: reads all inputs, and writes or compares what is made of them.
 struct GenerateRun {
   /// How many files are kept until all inputs are read; of more they are made anew.
-  private static let mostKept = 3000
+  private static let maximumKeptCount = 3000
 
   private let options: GenerateOptions
   private let inputs: InputList
@@ -78,7 +78,7 @@ struct GenerateRun {
       report.append(made.faults)
       made.document.filesRead = files
       keptCount += made.document.fileNames.count
-      if keptCount > Self.mostKept { made.document.files = nil }
+      if keptCount > Self.maximumKeptCount { made.document.files = nil }
       documents.append(made.document)
     }
     return documents
@@ -115,7 +115,7 @@ struct GenerateRun {
   }
 
   private func write(_ files: Files, into folder: String, count: Int) throws {
-    var news = round.map { WatchNews($0, console) }
+    var news = WatchNews(round, console)
     let changed = Set((round?.changed.entries ?? []).map { ExactText(GeneratedFile.source($0.shownName)) })
     try files { file in
       let path = try path(of: file, in: folder)
@@ -123,10 +123,10 @@ struct GenerateRun {
       for part in file.parts { try output.write(part) }
       let isWritten = try output.finish()
       if isWritten || count == 1 || changed.contains(ExactText(file.source)) {
-        news?.add(path, of: [file.source], isWritten: isWritten)
+        news.add(path, of: [file.source], isWritten: isWritten)
       }
     }
-    news?.tell()
+    news.tell()
   }
 
   private func path(of file: GeneratedFile, in folder: String) throws -> String {
@@ -157,7 +157,6 @@ struct GenerateRun {
     var file = UpdatedFile(path: path)
     try putTogether(files) { try file.write($0) }
     let isWritten = try file.finish()
-    guard let round else { return }
     var news = WatchNews(round, console)
     news.add(path, of: [source], isWritten: isWritten)
     news.tell()

@@ -16,7 +16,9 @@ struct LintFixes {
     /// The file's bytes when it was read first.
     let original: [UInt8]
     let before: SourceText
-    var after: [UInt8]
+    let after: [UInt8]
+    /// The text after the fixes, in the encoding of the original.
+    let encoded: [UInt8]
   }
 
   private static let maximumRounds = 10
@@ -24,7 +26,6 @@ struct LintFixes {
   private let console: Console
   /// By canonical path.
   private var changes: [String: Change] = [:]
-  private var overlay: [String: [UInt8]] = [:]
   private var fixedCount = 0
 
   init(console: Console) {
@@ -38,11 +39,11 @@ struct LintFixes {
   mutating func run(
     pass: (_ overlay: [String: [UInt8]]) throws -> LintedInputs
   ) throws -> LintedInputs {
-    var linted = try pass(overlay)
+    var linted = try pass([:])
     let couldBeRead = !linted.hasBadInput
     for _ in 0..<Self.maximumRounds {
       guard try fix(Diagnostic.merged(linted.wholeFindings)) else { return linted }
-      linted = try pass(overlay)
+      linted = try pass(changes.mapValues(\.encoded))
       if couldBeRead, linted.hasBadInput {
         throw FixFault(description: "a fix made a file unreadable: nothing is written")
       }
@@ -64,9 +65,9 @@ struct LintFixes {
       hasChanged = true
       fixedCount += outcome.fixed.count
       let original = try changes[canonical]?.original ?? Self.bytes(of: source, at: canonical)
-      overlay[canonical] = TextEncoder.encode(outcome.bytes, like: original)
       changes[canonical] = Change(
-        shownPath: path, original: original, before: changes[canonical]?.before ?? source, after: outcome.bytes)
+        shownPath: path, original: original, before: changes[canonical]?.before ?? source, after: outcome.bytes,
+        encoded: TextEncoder.encode(outcome.bytes, like: original))
     }
     return hasChanged
   }
@@ -84,12 +85,9 @@ struct LintFixes {
 
   /// Prints what would change; whether anything would.
   func showChanges() throws -> Bool {
-    let output = console.output
     for (_, change) in changes.sorted(by: { $0.key < $1.key }) {
-      let difference = UnifiedDiff(
-        old: String(decoding: change.before.bytes, as: UTF8.self), new: String(decoding: change.after, as: UTF8.self))
-      let name = TerminalText.escaped(change.shownPath)
-      try output.write(difference.text(oldName: name, newName: "\(name) (fixed)", style: output.style))
+      _ = try console.showDifference(
+        change.before.bytes, change.after, change.shownPath, "\(change.shownPath) (fixed)")
     }
     return !changes.isEmpty
   }
@@ -97,7 +95,7 @@ struct LintFixes {
   /// Writes what has changed, each file whole.
   func write() throws {
     for (canonical, change) in changes.sorted(by: { $0.key < $1.key }) {
-      try OutputFile.replace(canonical, holding: change.original, with: overlay[canonical] ?? change.original)
+      try OutputFile.replace(canonical, holding: change.original, with: change.encoded)
     }
     guard fixedCount > 0 else { return }
     let files = "\(changes.count) file\(changes.count == 1 ? "" : "s")"

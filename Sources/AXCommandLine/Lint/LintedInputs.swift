@@ -60,20 +60,14 @@ struct LintedInputs {
 
   /// The files in which something was found. All is merged.
   var reportedFiles: [LintReport.File] {
-    var files: [(path: String, findings: FindingStore.Group?, reviews: FindingStore.Group?)] = []
-    var rest = reviews[...]
-    func precedes(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
-    for group in findings {
-      while let first = rest.first, precedes(first.path, group.path) {
-        files.append((first.path, nil, rest.removeFirst()))
-      }
-      let isSame = rest.first.map { ExactText($0.path) == ExactText(group.path) } ?? false
-      files.append((group.path, group, isSame ? rest.removeFirst() : nil))
-    }
-    files += rest.map { ($0.path, nil, $0) }
-    return files.map { [store] path, findings, reviews in
-      LintReport.File(
-        path: path, findingCounts: findings?.severities ?? [:],
+    var files: [ExactText: (findings: FindingStore.Group?, reviews: FindingStore.Group?)] = [:]
+    for group in findings { files[ExactText(group.path), default: (nil, nil)].findings = group }
+    for group in reviews { files[ExactText(group.path), default: (nil, nil)].reviews = group }
+    let sorted = files.sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
+    return sorted.map { [store] path, found in
+      let (findings, reviews) = found
+      return LintReport.File(
+        path: path.text, findingCounts: findings?.severities ?? [:],
         reviewCount: reviews?.reasons.values.reduce(0, +) ?? 0
       ) { limit in
         try findings.map { try store.findings(in: $0, limit: limit) } ?? []
@@ -88,7 +82,7 @@ struct LintedInputs {
 
   /// The inputs without what a baseline knows, and after them what is wrong elsewhere, file by file.
   func reportedInputs() throws -> [LintReport.Input] {
-    let others = try untoldFindings().map { findings in
+    let others = try unreportedFindings().map { findings in
       LintReport.Input(path: findings[0].location.source.path, findings: { findings })
     }
     return inputs.map { [store, knownFaults] input in
@@ -102,16 +96,16 @@ struct LintedInputs {
   }
 
   /// The findings, by file, that belong to no input and that no input has too.
-  private func untoldFindings() throws -> [[Diagnostic]] {
+  private func unreportedFindings() throws -> [[Diagnostic]] {
     let others = try store.mergedFindings(otherFindings)
     let paths = Set(others.map { ExactText($0.path) })
     guard !paths.isEmpty else { return [] }
-    var told: Set<Diagnostic.Fault> = []
+    var reported: Set<Diagnostic.Fault> = []
     for group in inputs.flatMap(\.findings) where paths.contains(ExactText(group.path)) {
-      told.formUnion(try store.findings(in: group).map(Diagnostic.Fault.init))
+      reported.formUnion(try store.findings(in: group).map(Diagnostic.Fault.init))
     }
     return try others.map { group in
-      try store.findings(in: group).filter { !told.contains(Diagnostic.Fault($0)) }
+      try store.findings(in: group).filter { !reported.contains(Diagnostic.Fault($0)) }
     }.filter { !$0.isEmpty }
   }
 }

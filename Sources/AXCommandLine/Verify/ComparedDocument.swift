@@ -8,11 +8,6 @@ import AXTree
 
 /// One side of a comparison.
 struct ComparedDocument: Sendable {
-  enum Content: Sendable {
-    case tree(Tree)
-    case text(SnapshotText)
-  }
-
   /// One of its screens, or its text: the unit of comparison.
   struct Screen: Sendable {
     enum Content: Sendable {
@@ -28,19 +23,21 @@ struct ComparedDocument: Sendable {
   }
 
   let path: String
-  let content: Content
+  /// Nil for a text.
+  let tree: Tree?
+  /// What it has to compare.
+  let screens: [Screen]
 
-  var tree: Tree? {
-    if case .tree(let tree) = content { tree } else { nil }
+  private init(_ tree: Tree, path: String) {
+    self.path = path
+    self.tree = tree
+    screens = tree.roots.map { Screen(name: $0.kind == .screen ? $0[.name] : nil, content: .root($0)) }
   }
 
-  /// What it has to compare.
-  var screens: [Screen] {
-    switch content {
-    case .tree(let tree):
-      tree.roots.map { Screen(name: $0.kind == .screen ? $0[.name] : nil, content: .root($0)) }
-    case .text(let text): [Screen(name: nil, content: .text(text))]
-    }
+  private init(_ text: SnapshotText, path: String) {
+    self.path = path
+    tree = nil
+    screens = [Screen(name: nil, content: .text(text))]
   }
 
   /// Whether it has states besides that which is written.
@@ -54,7 +51,7 @@ struct ComparedDocument: Sendable {
     guard let state = tree.state(named: name) else {
       throw .none(of: "state", name, among: tree.states.map(\.name))
     }
-    return ComparedDocument(path: path, content: .tree(state.tree))
+    return ComparedDocument(state.tree, path: path)
   }
 
   /// Reads one; nil if it is bad, which the report then says.
@@ -73,7 +70,7 @@ struct ComparedDocument: Sendable {
     }
     let output = reader.read(argument == "-" ? .text(bytes, name: argument) : .file(path: argument))
     report.append(output.diagnostics)
-    return output.tree.map { ComparedDocument(path: argument, content: .tree($0)) }
+    return output.tree.map { ComparedDocument($0, path: argument) }
   }
 
   private static func bytes(of argument: String, _ console: Console, _ report: inout DiagnosticReport) -> [UInt8]? {
@@ -100,7 +97,7 @@ struct ComparedDocument: Sendable {
       return nil
     }
     do throws(SnapshotText.Fault) {
-      return ComparedDocument(path: path, content: .text(try SnapshotText(decoded.source)))
+      return ComparedDocument(try SnapshotText(decoded.source), path: path)
     } catch {
       let (message, help, location) =
         switch error {

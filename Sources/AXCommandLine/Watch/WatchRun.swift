@@ -197,11 +197,12 @@ struct WatchReading {
 
 /// Prints in one line for each input what became of a change.
 struct WatchNews {
-  private let round: WatchRound
+  private let round: WatchRound?
   private let console: Console
   private var outputs: [(inputs: String, path: String, isWritten: Bool)] = []
 
-  init(_ round: WatchRound, _ console: Console) {
+  /// - Parameter round: nil if files are not watched: nothing is printed then.
+  init(_ round: WatchRound?, _ console: Console) {
     self.round = round
     self.console = console
   }
@@ -210,7 +211,7 @@ struct WatchNews {
   ///   - inputs: what the output was made from.
   ///   - isWritten: a file that would stay the same is not.
   mutating func add(_ path: String, of inputs: [String], isWritten: Bool) {
-    outputs.append((inputs.joined(separator: ", "), path, isWritten))
+    if round != nil { outputs.append((inputs.joined(separator: ", "), path, isWritten)) }
   }
 
   func tell() {
@@ -219,7 +220,7 @@ struct WatchNews {
       let own = rest.prefix { $0.inputs == first.inputs }
       rest = rest.dropFirst(own.count)
       let written = own.filter(\.isWritten)
-      if written.isEmpty, round.isQuiet { continue }
+      if written.isEmpty, round?.isQuiet == true { continue }
       let paths = (written.isEmpty ? Array(own) : written).map(\.path).joined(separator: ", ")
       let news = written.isEmpty ? "nothing changes in \(paths)" : "wrote \(paths)"
       console.output.tell(TerminalText.escaped("\(first.inputs): \(news)") + "\n")
