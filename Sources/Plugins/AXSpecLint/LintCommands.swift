@@ -64,19 +64,53 @@ struct LintCommands {
 
   /// The nearest configuration upward from each document.
   private func configurations(of documents: [URL]) -> [URL] {
-    var result: [URL] = []
-    for folder in Set(documents.map { $0.deletingLastPathComponent().path }).sorted() {
-      var place = URL(fileURLWithPath: folder)
-      while true {
-        let file = place.appending(path: ".axspec.json")
-        if FileManager.default.fileExists(atPath: file.path) {
-          if !result.contains(file) { result.append(file) }
-          break
-        }
-        guard place.path != "/" else { break }
-        place.deleteLastPathComponent()
-      }
+    let folders = Set(documents.map { $0.deletingLastPathComponent().path })
+    return Set(folders.compactMap(configuration(above:))).sorted { $0.path < $1.path }
+  }
+
+  private func configuration(above folder: String) -> URL? {
+    var place = URL(fileURLWithPath: folder)
+    while true {
+      let file = place.appending(path: ".axspec.json")
+      if FileManager.default.fileExists(atPath: file.path) { return file }
+      guard place.path != "/" else { return nil }
+      place.deleteLastPathComponent()
     }
-    return result
+  }
+}
+
+/// The documents among the files of a target, grouped by what has to be linted together.
+private struct ScreenFiles {
+  /// Documents that read no other file: each is linted by itself.
+  private(set) var alone: [URL] = []
+  /// Screens with includes, and fragments: a finding in a fragment is reported once for all that include it.
+  private(set) var connected: [URL] = []
+  /// What others may include.
+  private(set) var fragments: [URL] = []
+
+  /// - Parameter files: the files of a target, and folders that it copies whole.
+  init(_ files: [URL]) {
+    for file in files.flatMap(Self.documents(at:)).sorted(by: { $0.path < $1.path }) {
+      guard file.pathExtension.lowercased() == "xml" else {
+        alone.append(file)
+        continue
+      }
+      // A build is planned more seldom than files are saved: what a file is now decides only with whom it is linted.
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      let isScreen = text.contains("<screen")
+      if !isScreen { fragments.append(file) }
+      if isScreen, !text.contains("<include") { alone.append(file) } else { connected.append(file) }
+    }
+  }
+
+  private static func isDocument(_ url: URL) -> Bool {
+    ["xml", "xib", "storyboard"].contains(url.pathExtension.lowercased())
+  }
+
+  private static func documents(at url: URL) -> [URL] {
+    if isDocument(url) { return [url] }
+    guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { return [] }
+    let names = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    return (names?.compactMap { $0 as? URL } ?? []).filter(isDocument)
   }
 }

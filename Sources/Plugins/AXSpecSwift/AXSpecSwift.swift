@@ -36,3 +36,54 @@ import PackagePlugin
     }
   }
 #endif
+
+/// The command of a build that generates Swift for one target.
+private struct GenerateCommand {
+  let axspec: URL
+  /// All files of the target.
+  let files: [URL]
+  /// All files of the targets that it depends on.
+  let filesOfDependencies: [URL]
+  /// The folder that includes must not leave.
+  let root: URL
+  let outputDirectory: URL
+
+  /// None if there is no screen.
+  ///
+  /// All goes into one file: a build wants to know what its files are called before a screen is read, and names of
+  /// types come from those of screens.
+  var commands: [Command] {
+    let documents = Set((files + filesOfDependencies).flatMap(documents(at:))).sorted { $0.path < $1.path }
+    guard !documents.isEmpty else { return [] }
+    let output = outputDirectory.appending(path: "AXSpecSwift.swift")
+    let name = "Generate Swift from screens"
+    let arguments =
+      ["generate", "swift", "--as-walked", "--root", root.path, "--output", output.path] + documents.map(\.path)
+    // A file of options in a target says what is generated if it is not the snapshots alone.
+    guard let options = files.first(where: { $0.lastPathComponent == "axspec-swift.txt" }) else {
+      return [
+        .buildCommand(
+          displayName: name, executable: axspec, arguments: arguments + ["--only", "snapshots"], inputFiles: documents,
+          outputFiles: [output])
+      ]
+    }
+    // The options are read when the command runs: SwiftPM asks this plugin again only if there are other files, and
+    // would not see a change in this one. A line that begins with # is a comment.
+    let script = #"set -f; exec "$@" $(grep -v '^ *#' "$0")"#
+    return [
+      .buildCommand(
+        displayName: name, executable: URL(fileURLWithPath: "/bin/sh"),
+        arguments: ["-c", script, options.path, axspec.path] + arguments, inputFiles: documents + [options],
+        outputFiles: [output])
+    ]
+  }
+
+  /// A document, or those of a folder that a target copies whole.
+  private func documents(at url: URL) -> [URL] {
+    let extensions = ["xml", "xib", "storyboard"]
+    if extensions.contains(url.pathExtension.lowercased()) { return [url] }
+    guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { return [] }
+    let below = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    return (below?.compactMap { $0 as? URL } ?? []).filter { extensions.contains($0.pathExtension.lowercased()) }
+  }
+}
