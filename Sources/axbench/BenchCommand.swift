@@ -30,8 +30,7 @@ struct BenchCommand {
     let counted = options.countsInstructions ? try InstructionCounts.benchmarks(only: only) : nil
     if counted == nil { try Workshop.requirePeers() }
     let axspec = try options.axspec.map(Self.program) ?? StaticBuild.makeProgram()
-    let scale: BenchmarkList.Scale = options.isSmall ? .small : .full
-    if scale == .small { Progress.show("inputs are a hundredth of what the table says: its ratios mean nothing") }
+    if options.isSmall { Progress.show("inputs are a hundredth of what the table says: its ratios mean nothing") }
     // Looked up before the workshop makes its own folder the current one.
     let package = options.isRecording || counted != nil ? try StaticBuild.packageDirectory().path : ""
     let workshop = try Workshop(axspec: axspec)
@@ -40,7 +39,8 @@ struct BenchCommand {
       return try count(InstructionCounts(benchmarks: counted, workshop: workshop), package: package)
     }
     var outcomes: [Measurement.Outcome] = []
-    for benchmark in BenchmarkList.all(scale) where only.isEmpty || only.contains(benchmark.name) {
+    for benchmark in BenchmarkList(isSmall: options.isSmall).all
+    where only.isEmpty || only.contains(benchmark.name) {
       guard benchmark.isPossible else {
         Progress.show("not measured: \(benchmark.work): \(TestSupport.Corpus.absence)")
         continue
@@ -60,7 +60,7 @@ struct BenchCommand {
 
   /// A named program by its absolute path, since the runs are in another folder.
   private static func program(_ path: String) throws -> String {
-    guard FileManager.default.isExecutableFile(atPath: path) else { throw BenchFault("'\(path)' is no program") }
+    guard FileManager.default.isExecutableFile(atPath: path) else { throw BenchFault("'\(path)' is not a program") }
     return URL(fileURLWithPath: path).standardizedFileURL.path
   }
 }
@@ -80,7 +80,7 @@ struct BenchOptions: CommandOptions {
       "axspec", value: "path", summary: "The program to measure; else the static build, which is made first",
       completion: .file(extensions: []))
     only = reader.texts(
-      "only", value: "name", summary: "Measure this alone", allowed: BenchmarkList.all(.small).map(\.name))
+      "only", value: "name", summary: "Measure this alone", allowed: BenchmarkList(isSmall: true).all.map(\.name))
     countsInstructions = reader.flag(
       "instructions", summary: "Count the instructions of small runs instead, beside those recorded")
     isRecording = reader.flag("record", summary: "Record what comes out, for the others who work on it")

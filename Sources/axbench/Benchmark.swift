@@ -13,13 +13,13 @@ struct Benchmark: Sendable {
   let rivals: [Rival]
   /// What is written anew in each round: a program may leave alone what has not changed.
   var output: String?
-  /// How many processes make one sample: more where each is short.
+  /// How many processes make one sample: more if each is short.
   var repetitions = 1
   /// Whether what the inputs are made of is there.
   var isPossible = true
 }
 
-/// What our run is held against.
+/// What our run is compared with.
 struct Rival: Sendable {
   let label: String
   let command: Command
@@ -46,37 +46,29 @@ struct Command: Sendable {
 }
 
 /// Everything that is measured.
-enum BenchmarkList {
-  /// How large the inputs are.
-  enum Scale: Sendable {
-    case full
-    /// For learning whether it runs at all.
-    case small
+struct BenchmarkList {
+  /// Whether each input is a hundredth of its size, for learning whether everything runs.
+  let isSmall: Bool
 
-    /// A size, or a hundredth of it.
-    func of(_ size: Int) -> Int {
-      self == .full ? size : size / 100
-    }
+  var all: [Benchmark] {
+    [startUp, largeFile, manyFiles, lintManyFiles] + Reporters.names.map { lintInterfaces(format: $0) }
   }
 
-  static func all(_ scale: Scale) -> [Benchmark] {
-    [startUp(scale), largeFile(scale), manyFiles(scale), lintManyFiles(scale)]
-      + Reporters.names.map { lintInterfaces(format: $0, scale) }
-  }
+  private func scaled(_ size: Int) -> Int { isSmall ? size / 100 : size }
 
-  private static func startUp(_ scale: Scale) -> Benchmark {
+  private var startUp: Benchmark {
     Benchmark(
       name: "start-up", work: "compile one 1 KB file", inputs: [.list("kilobyte.xml", bytes: 1000)],
       ours: .axspec("compile", "kilobyte.xml"),
       rivals: [Rival(label: "xmllint --noout", command: .xmllint("--noout", "kilobyte.xml"), bound: 1.7)],
-      repetitions: scale == .full ? 50 : 2)
+      repetitions: isSmall ? 2 : 50)
   }
 
-  private static func largeFile(_ scale: Scale) -> Benchmark {
+  private var largeFile: Benchmark {
     Benchmark(
       name: "large-file", work: "compile one 100 MB file",
       inputs: [
-        .list("list.xml", bytes: scale.of(100_000_000)), .list("tenth.xml", bytes: scale.of(10_000_000)),
+        .list("list.xml", bytes: scaled(100_000_000)), .list("tenth.xml", bytes: scaled(10_000_000)),
       ],
       ours: .axspec("compile", "list.xml", "--output", "list.axsnapshot"),
       rivals: [
@@ -91,16 +83,16 @@ enum BenchmarkList {
       ])
   }
 
-  private static func manyFiles(_ scale: Scale) -> Benchmark {
-    let count = scale.of(10_000)
+  private var manyFiles: Benchmark {
+    let count = scaled(10_000)
     return Benchmark(
       name: "many-files", work: "compile 10,000 files of 7 KB", inputs: [.screens("many", count: count, bytes: 7000)],
       ours: .axspec("compile", "many", "--output-directory", "many-out"),
       rivals: [oneRun(over: "many", count: count, bound: 1)], output: "many-out")
   }
 
-  private static func lintManyFiles(_ scale: Scale) -> Benchmark {
-    let count = scale.of(10_000)
+  private var lintManyFiles: Benchmark {
+    let count = scaled(10_000)
     return Benchmark(
       name: "lint-many-files", work: "lint 10,000 files of 7 KB",
       inputs: [.orders("orders", count: count, bytes: 7000)],
@@ -108,8 +100,8 @@ enum BenchmarkList {
       rivals: [oneRun(over: "orders", count: count, bound: 1)])
   }
 
-  private static func lintInterfaces(format: String, _ scale: Scale) -> Benchmark {
-    let count = scale.of(1000)
+  private func lintInterfaces(format: String) -> Benchmark {
+    let count = scaled(1000)
     return Benchmark(
       name: "storyboards-\(format)", work: "lint 1,000 storyboards, all rules, as \(format)",
       inputs: [.interfaces("storyboards", count: count)],
@@ -118,7 +110,7 @@ enum BenchmarkList {
       isPossible: !TestSupport.Corpus.interfaceBuilder.isEmpty)
   }
 
-  private static func oneRun(over folder: String, count: Int, bound: Double) -> Rival {
+  private func oneRun(over folder: String, count: Int, bound: Double) -> Rival {
     Rival(
       label: "one xmllint --noout", command: .xmllint(["--noout"] + Corpus.paths(folder, count: count)), bound: bound)
   }

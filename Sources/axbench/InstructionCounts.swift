@@ -20,7 +20,7 @@ struct InstructionCounts {
       throw BenchFault(
         "instructions of '\(other)' are not counted", help: "name one of \(names.joined(separator: ", "))")
     }
-    return BenchmarkList.all(.small).filter { (only.isEmpty ? names : only).contains($0.name) }
+    return BenchmarkList(isSmall: true).all.filter { (only.isEmpty ? names : only).contains($0.name) }
   }
 
   /// - Parameter package: the folder of the package, which holds what was recorded.

@@ -20,7 +20,7 @@ final class Workshop {
     }
   }
 
-  /// The folder that `TMPDIR` names, else one in memory, where there is room: a disk's file system would be measured
+  /// The folder that `TMPDIR` names, else one in memory, if there is room: a disk's file system would be measured
   /// with the programs, and it takes its time over 10,000 new files where as many have just been deleted.
   private static var parentDirectory: String {
     let memory = "/dev/shm"

@@ -24,7 +24,9 @@ enum FormatCommand: Command {
     ])
 
   static func run(_ options: FormatOptions, _ console: Console) throws -> ExitStatus {
-    var run = FormatRun(options, inputs: try InputList(options.inputs, console), console)
+    let inputs = try InputList(options.inputs, console)
+    var run = FormatRun(
+      options: options, inputs: inputs, console: console, report: DiagnosticReport(inputs.diagnostics))
     return try run.run()
   }
 }
@@ -44,19 +46,11 @@ struct FormatOptions: CommandOptions {
 
 /// One run of `format`: reads all inputs, and replaces or compares each.
 private struct FormatRun {
-  private let options: FormatOptions
-  private let inputs: InputList
-  private let console: Console
-
-  private var report: DiagnosticReport
-  private var hasDifference = false
-
-  init(_ options: FormatOptions, inputs: InputList, _ console: Console) {
-    self.options = options
-    self.inputs = inputs
-    self.console = console
-    report = DiagnosticReport(inputs.diagnostics)
-  }
+  let options: FormatOptions
+  let inputs: InputList
+  let console: Console
+  var report: DiagnosticReport
+  var hasDifference = false
 
   mutating func run() throws -> ExitStatus {
     // Also if an output cannot be written.

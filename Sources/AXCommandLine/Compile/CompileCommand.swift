@@ -69,7 +69,7 @@ struct CompileOptions: CommandOptions {
       among: [.axsnapshot, .tree, .ndjson], default: .axsnapshot)
     locale = try LocaleOption(&reader)
     screen = reader.text(
-      "screen", value: "name", summary: "Compile this screen alone, where a file has several")
+      "screen", value: "name", summary: "Compile this screen alone, if a file has several")
     state = reader.text(
       "state", value: "name", summary: "Compile this state alone; initial is the screen as it is written")
     inputs = try InputOptions(&reader, with: [.asWalked, .withIncluders, .root, .depfile])
@@ -97,7 +97,7 @@ struct CompileOptions: CommandOptions {
     isWatched = false
     format = .screenMarkup
     locale = try LocaleOption(&reader)
-    screen = reader.text("screen", value: "name", summary: "Import this screen alone, where a file has several")
+    screen = reader.text("screen", value: "name", summary: "Import this screen alone, if a file has several")
     state = nil
     inputs = try InputOptions(
       &reader, summary: "A storyboard, xib or page source, a folder, or - for standard input",

@@ -14,7 +14,7 @@ enum ImportCommand: Command {
       Left out are items of bars, transparency, constraints, outlets and classes. A screen file gets its includes put \
       in; comments, and data of other tools, are left out.
 
-      One screen is printed alone; otherwise each stands under a line ==> PATH#SCREEN <==. A file of which a screen \
+      One screen is printed alone; otherwise each is under a line ==> PATH#SCREEN <==. A file of which a screen \
       cannot be said, such as a slider whose maximum is not above its minimum, is an error, and nothing is written \
       for it; --screen picks another of its screens.
       """,

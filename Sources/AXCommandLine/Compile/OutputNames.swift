@@ -81,7 +81,7 @@ final class OutputNames: Sendable {
     return UsageError(
       .other(
         "\(both) on a Mac, where '\(second.path)' names the same file: "
-          + "upper and lower case, and composed and decomposed letters, are not told apart there",
+          + "upper and lower case, and composed and decomposed letters, are the same there",
         help: help))
   }
 

@@ -69,12 +69,10 @@ struct ConsoleStream: Sendable {
     try result.get()
   }
 
-  /// Writes results.
   func write(_ bytes: [UInt8]) throws(OutputFault) {
     try bytes.withUnsafeBufferPointer { bytes throws(OutputFault) in try write(bytes) }
   }
 
-  /// Writes results.
   func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {
     try sink(bytes)
   }

@@ -1,7 +1,7 @@
 import AXFiles
 import AXText
 
-/// Ends the program at once if a person or the system asks for it, with no temporary file left behind.
+/// Ends the program at once if a person or the system asks for it, without leaving a temporary file.
 ///
 /// It ends with the status that a shell shows for a program which a signal has ended, so that whoever starts it sees
 /// that number, with a shell between or without. A thread waits for the signals: unlike a handler it may take locks.

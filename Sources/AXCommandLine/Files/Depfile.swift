@@ -80,7 +80,7 @@ extension DocumentReader.Input {
 ///
 /// Backslashes are themselves except before what they escape. There is no way to write all that a name may have:
 /// Ninja ends a name at `*`, `<`, `>`, `^`, `|` and a backtick, before 1.13 at `'`, `"`, `&` and `?` too, and then makes
-/// the output anew each time; Make takes `*`, `?` and `[` for a pattern, and for themselves where no file matches it.
+/// the output anew each time; Make takes `*`, `?` and `[` for a pattern, and for themselves if no file matches it.
 enum RuleName {
   /// On the left of the colon; nil if there is no way to write it.
   static func target(_ name: String) -> String? { escaped(name, isTarget: true) }

@@ -45,7 +45,7 @@ struct InputOptions: Sendable {
       parts.contains(.withIncluders)
       && reader.flag(
         "with-includers",
-        summary: "As --as-walked; and where a fragment is named, look at all files of the walk that include it")
+        summary: "As --as-walked; and if a fragment is named, look at all files of the walk that include it")
     isAsWalked = asWalked || hasIncluders
     root = parts.contains(.root) ? try reader.root() : nil
     depfile =

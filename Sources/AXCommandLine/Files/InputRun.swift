@@ -8,7 +8,7 @@ struct InputRun {
   let reader: DocumentReader
   let jobs: Int
   let console: Console
-  /// Whether a terminal shows how far the run is: not where it shows the results as they come.
+  /// Whether a terminal shows how far the run is: not if it shows the results as they come.
   var showsProgress = true
   /// How many inputs are kept with what takes memory while they wait for the last one; of more it is made anew.
   private static let maximumKeptCount = 256
@@ -38,13 +38,7 @@ struct InputRun {
     make: @Sendable (DocumentReader.Input, DocumentReader.Output) throws -> Made?,
     takesMemory: (Made) -> Bool = { _ in false }, consume: (Outcome<Made>) throws -> Void
   ) throws {
-    let (entries, reader, keepsDiagnostics) = (inputs.entries, reader, keepsDiagnostics)
-    @Sendable func read(_ entry: DocumentReader.Input) throws -> Outcome<Made> {
-      let document = reader.read(entry)
-      let made = try make(entry, document)
-      return Outcome(
-        entry: entry, document: keepsDiagnostics ? document.withoutTree : document.withoutFindings, made: made)
-    }
+    let entries = inputs.entries
     // Inputs that wait for the last one to be read: what another file may include by its canonical path, and nil
     // instead of what is made anew.
     var waiting: [(index: Int, fragment: ExactText?, outcome: Outcome<Made>?)] = []
@@ -55,7 +49,7 @@ struct InputRun {
       write: { [errors = console.errors] in errors.tell($0) })
     defer { progress.clear() }
     try Workers.run(count: entries.count, jobs: jobs) { index in
-      try read(entries[index])
+      try outcome(of: entries[index], make: make)
     } consume: { index, outcome in
       progress.step()
       if outcome.entry.isWalked { includedFiles.formUnion(outcome.document.includedFiles) }
@@ -68,12 +62,21 @@ struct InputRun {
     }
     try Workers.run(count: waiting.count, jobs: jobs) { [waiting, includedFiles] number in
       let place = waiting[number]
-      var outcome = try place.outcome ?? read(entries[place.index])
+      var outcome: Outcome<Made> = try place.outcome ?? outcome(of: entries[place.index], make: make)
       // Its faults are reported all the same, merged with those that its includers found.
       if let path = place.fragment, includedFiles.contains(path) { outcome.isIncluded = true }
       return outcome
     } consume: { _, outcome in
       try consume(outcome)
     }
+  }
+
+  private func outcome<Made: Sendable>(
+    of entry: DocumentReader.Input, make: (DocumentReader.Input, DocumentReader.Output) throws -> Made?
+  ) throws -> Outcome<Made> {
+    let document = reader.read(entry)
+    let made = try make(entry, document)
+    return Outcome(
+      entry: entry, document: keepsDiagnostics ? document.withoutTree : document.withoutFindings, made: made)
   }
 }

@@ -22,7 +22,7 @@ enum GenerateCommand: Command {
 
         ScreenIdentifier.swift     the identifiers of all screens
         CalculatorScreen.swift     a page object: elements, and what is done to them
-        CalculatorUITests.swift    a test for each state, where there are states
+        CalculatorUITests.swift    a test for each state, if there are states
         CalculatorSnapshots.swift  what AXSnapshot prints in each state
 
       The code is laid out as 'swift format' does it, and compiles as Swift 5.9 and 6. Two things that would have one \

@@ -24,7 +24,7 @@ struct KnownFindings: Sendable {
     sources.contains { baseline.files.contains(BaselinePath.of($0.path, below: folder)) }
   }
 
-  /// Takes out what is known, and adds what is known and is no more.
+  /// Takes out what is known, and adds what is known and no longer found.
   ///
   /// - Parameters:
   ///   - linted: what was found, merged.

@@ -24,7 +24,7 @@ enum LintCommand: Command {
       CommandExample("axspec lint Screens", "Lint every screen of a folder."),
       CommandExample("axspec lint Screens --format github --strict", "Show findings on a pull request."),
       CommandExample("axspec lint Screens --write-baseline axspec-baseline.json", "Begin with what there is."),
-      CommandExample("axspec lint Screens --fix --dry-run", "See what could be mended."),
+      CommandExample("axspec lint Screens --fix --dry-run", "See what could be fixed."),
     ])
 
   static func run(_ options: LintOptions, _ console: Console) throws -> ExitStatus {
@@ -78,12 +78,12 @@ struct LintOptions: CommandOptions {
     newBaseline = reader.text(
       "write-baseline", value: "file", summary: "Write all findings into a file, to be known from now on",
       completion: json)
-    isFix = reader.flag("fix", summary: "Mend what has one right answer, in place")
+    isFix = reader.flag("fix", summary: "Fix what has one right answer, in place")
     isDryRun = reader.flag("dry-run", summary: "With --fix, write nothing and show what would change")
-    isQuiet = reader.flag("quiet", short: "q", summary: "Print nothing where nothing is found")
+    isQuiet = reader.flag("quiet", short: "q", summary: "Print nothing if nothing is found")
     stamp = reader.text(
       "stamp", value: "file",
-      summary: "Write this file, a comment in Swift and C, where nothing failed: for build systems",
+      summary: "Write this file, a comment in Swift and C, if nothing failed: for build systems",
       completion: .file(extensions: []))
     inputs = try InputOptions(&reader, with: [.asWalked, .withIncluders, .root, .depfile])
     try check()
@@ -93,7 +93,7 @@ struct LintOptions: CommandOptions {
     if isDryRun, !isFix { throw UsageError(.other("'--dry-run' goes with '--fix'", help: "add '--fix'")) }
     if baseline != nil, newBaseline != nil { throw UsageError(.conflict("--baseline", "--write-baseline")) }
     if isFix, inputs.paths.contains("-") {
-      throw UsageError(.other("standard input cannot be mended in place", help: "name a file"))
+      throw UsageError(.other("standard input cannot be fixed in place", help: "name a file"))
     }
     try inputs.checkDepfile(
       hasTarget: !outputs.isEmpty, help: "add '--stamp', or '--output'", excludedBy: ["--fix": isFix])

@@ -211,7 +211,7 @@ struct LintRun {
 
   private func status(of linted: LintedInputs) -> ExitStatus {
     if linted.hasBadInput { return .badInput }
-    // If you name a launch screen, the report says that there is nothing to lint, which is no fault of yours. A hook or a
+    // If you name a launch screen, the report says that there is nothing to lint, which is not your fault. A hook or a
     // build hands over whatever there is, and that may be other tools' files alone.
     if linted.totals.elementCount == 0 {
       let isLaunchScreen = linted.hasNamedLaunchScreen && linted.paths.isEmpty

@@ -4,7 +4,7 @@ import AXReader
 import AXText
 import AXTree
 
-/// `axspec verify`: holds two documents of any kinds against each other.
+/// `axspec verify`: compares two documents of any kinds.
 enum VerifyCommand: Command {
   static let description = CommandDescription(
     name: "verify",
@@ -18,7 +18,7 @@ enum VerifyCommand: Command {
       has by itself and white space at the ends of texts; the last line names what was not compared. Against a text, \
       snapshots are compared as they are.
 
-      Where both have several screens, those of one name are compared. A screen with states is compared as it is \
+      If both have several screens, those of one name are compared. A screen with states is compared as it is \
       written; --state names another of its states, for what a person has done meanwhile.
 
       Statuses: 0 both say the same; 1 they differ; 2 bad input or usage.
@@ -31,8 +31,7 @@ enum VerifyCommand: Command {
     ])
 
   static func run(_ options: VerifyOptions, _ console: Console) throws -> ExitStatus {
-    var run = VerifyRun(options, console)
-    return try run.run()
+    try VerifyRun(options: options, console: console).run()
   }
 }
 
@@ -51,9 +50,9 @@ struct VerifyOptions: CommandOptions {
     let files = CompletionKind.file(extensions: DocumentKind.walkedExtensions + ["axsnapshot", "txt"])
     expected = reader.argument("expected", summary: "What the screen should say", completion: files)
     actual = reader.argument("actual", summary: "What it does say", completion: files)
-    screen = reader.text("screen", value: "name", summary: "Compare this screen alone, where a file has several")
+    screen = reader.text("screen", value: "name", summary: "Compare this screen alone, if a file has several")
     state = reader.text(
-      "state", value: "name", summary: "Compare this state of the screen, where a file has states")
+      "state", value: "name", summary: "Compare this state of the screen, if a file has states")
     locale = try LocaleOption(&reader)
     root = try reader.root()
     if expected == "-", actual == "-" {
@@ -64,18 +63,12 @@ struct VerifyOptions: CommandOptions {
 
 /// One run of `verify`: reads both documents, and shows where their screens differ.
 private struct VerifyRun {
-  private let options: VerifyOptions
-  private let console: Console
-  private let reader: DocumentReader
-  private var report = DiagnosticReport()
+  let options: VerifyOptions
+  let console: Console
 
-  init(_ options: VerifyOptions, _ console: Console) {
-    self.options = options
-    self.console = console
-    reader = DocumentReader(root: options.root, locale: options.locale.identifier)
-  }
-
-  mutating func run() throws -> ExitStatus {
+  func run() throws -> ExitStatus {
+    let reader = DocumentReader(root: options.root, locale: options.locale.identifier)
+    var report = DiagnosticReport()
     // Both are read: what is wrong with the second is reported, too.
     let documents = [options.expected, options.actual].map { ComparedDocument.read($0, by: reader, console, &report) }
     guard let first = documents[0], let second = documents[1] else {

@@ -141,7 +141,7 @@ struct WatchRun {
     return included.union(texts.map(ExactText.init)).union([file])
   }
 
-  /// The file of an input, also where it is gone.
+  /// The file of an input, also if it is gone.
   private func file(of path: String) -> ExactText { known[ExactText(path)]?.file ?? Self.file(at: path) }
 
   private static func file(at path: String) -> ExactText { ExactText(FilePath.canonical(path) ?? path) }
@@ -179,7 +179,7 @@ struct WatchRound {
   let changed: InputList
   /// The files that unchanged inputs include, canonical.
   let includedElsewhere: Set<ExactText>
-  /// Whether it is no news that an output stays the same: at the start, and where an input is looked at once more.
+  /// Whether it is no news that an output stays the same: at the start, and if an input is looked at once more.
   let isQuiet: Bool
 }
 

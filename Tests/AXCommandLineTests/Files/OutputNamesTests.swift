@@ -24,7 +24,7 @@ struct OutputNamesTests {
         result.errors == """
           axspec compile: error: '\(names[0])' and '\(names[1])' would both be written to \
           'out/a.\(first).axsnapshot' on a Mac, where 'out/a.\(second).axsnapshot' names the same file: upper and \
-          lower case, and composed and decomposed letters, are not told apart there
+          lower case, and composed and decomposed letters, are the same there
             help: rename one, or pick one of a file with '--state'
 
           """)
