@@ -4,7 +4,7 @@ import AXTree
 
 /// What a snapshot says of one element.
 package struct SnapshotBlock: Sendable {
-  /// Where the element stands.
+  /// Where the element is.
   enum Place: Sendable {
     case node(Int)
     case bytes(Range<Int>)
@@ -13,13 +13,13 @@ package struct SnapshotBlock: Sendable {
   /// The description, without the lines of hyphens around it.
   package let text: String
   let place: Place
-  /// None where it is not known.
+  /// Nil if it is not known.
   var identifier: String?
   /// The text without its label, for a control that UIKit names where the app does not.
   var unnamedText: String?
   /// Whether the app itself gives the label.
   var isNamed = true
-  /// The bar that the element stands in, if any.
+  /// The outermost bar that the element is in, or is.
   var bar: ElementKind?
 
   init(text: String, place: Place) {
@@ -31,6 +31,9 @@ package struct SnapshotBlock: Sendable {
   var key: ExactText {
     ExactText(unnamedText.map { "\0" + $0 } ?? text)
   }
+
+  /// What the element is found by among those of the other side that are not visible.
+  var keys: [ExactText] { [identifier.map(ExactText.init), key].compactMap { $0 } }
 
   /// Whether both say the same of an element. Of a control that one of them leaves to UIKit to name, all but the name.
   func says(sameAs other: SnapshotBlock) -> Bool {
@@ -52,13 +55,12 @@ package struct SnapshotBlocks: Sendable {
   /// What a page source says is not visible, scrolled out of sight perhaps, by identifier and by what it would say.
   var invisible: [ExactText: SnapshotBlock] = [:]
 
-  /// Where the element of a block stands.
+  /// Where the element of a block is.
   package func location(of index: Int) -> SourceLocation? { location(of: blocks[index]) }
 
-  /// Where an element stands that is not visible and is the one that a block of the other side speaks of.
+  /// Where an element is that is not visible and is the one that a block of the other side speaks of.
   package func invisibleLocation(of other: SnapshotBlock) -> SourceLocation? {
-    let keys = [other.identifier.map(ExactText.init), other.key].compactMap { $0 }
-    return keys.lazy.compactMap { invisible[$0] }.first.flatMap(location)
+    other.keys.lazy.compactMap { invisible[$0] }.first.flatMap(location)
   }
 
   private func location(of block: SnapshotBlock) -> SourceLocation? {

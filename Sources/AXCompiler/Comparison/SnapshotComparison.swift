@@ -3,7 +3,7 @@ import AXTree
 
 /// What of two snapshots is the same and what is not, block by block, in document order.
 package struct SnapshotComparison: Sendable {
-  /// Indices of blocks; one that only one side has stands alone.
+  /// Indices of blocks, or the index of one that only one side has.
   package enum Step: Sendable, Hashable {
     case same(expected: Int, actual: Int)
     case changed(expected: Int, actual: Int)
@@ -15,11 +15,13 @@ package struct SnapshotComparison: Sendable {
 
   package let expected: SnapshotBlocks
   package let actual: SnapshotBlocks
-  package let steps: [Step]
+  private let expectedBars: ElementKindSet
+  private let actualBars: ElementKindSet
+  package private(set) var steps: [Step] = []
 
   /// - Parameters:
-  ///   - expectedBars: the bars that only the first of two documents can say anything of: what stands in them is
-  ///     left out where the other has nothing like it.
+  ///   - expectedBars: the bars that only the first of two documents can say anything of: what is in them is
+  ///     left out if the other has nothing like it.
   ///   - actualBars: those of the second.
   package init(
     _ expected: SnapshotBlocks, _ actual: SnapshotBlocks, expectedBars: ElementKindSet = [],
@@ -27,9 +29,15 @@ package struct SnapshotComparison: Sendable {
   ) {
     self.expected = expected
     self.actual = actual
-    var walk = Walk(
-      expected: expected.blocks, actual: actual.blocks, expectedBars: expectedBars, actualBars: actualBars)
-    steps = walk.run()
+    self.expectedBars = expectedBars
+    self.actualBars = actualBars
+    var (left, right) = (0, 0)
+    for pair in SequenceAlignment.pairs(expected.blocks.map(\.key), actual.blocks.map(\.key)) {
+      takeRun(left..<pair.old, right..<pair.new)
+      take(pair.old, pair.new)
+      (left, right) = (pair.old + 1, pair.new + 1)
+    }
+    takeRun(left..<expected.blocks.count, right..<actual.blocks.count)
   }
 
   package var isEqual: Bool {
@@ -40,51 +48,22 @@ package struct SnapshotComparison: Sendable {
       }
     }
   }
-}
-
-/// Makes the steps.
-private struct Walk {
-  let expected: [SnapshotBlock]
-  let actual: [SnapshotBlock]
-  let expectedBars: ElementKindSet
-  let actualBars: ElementKindSet
-  private var steps: [SnapshotComparison.Step] = []
-
-  init(
-    expected: [SnapshotBlock], actual: [SnapshotBlock], expectedBars: ElementKindSet, actualBars: ElementKindSet
-  ) {
-    self.expected = expected
-    self.actual = actual
-    self.expectedBars = expectedBars
-    self.actualBars = actualBars
-  }
-
-  mutating func run() -> [SnapshotComparison.Step] {
-    var (left, right) = (0, 0)
-    for pair in SequenceAlignment.pairs(expected.map(\.key), actual.map(\.key)) {
-      takeRun(left..<pair.old, right..<pair.new)
-      take(pair.old, pair.new)
-      (left, right) = (pair.old + 1, pair.new + 1)
-    }
-    takeRun(left..<expected.count, right..<actual.count)
-    return steps
-  }
 
   /// Takes two blocks that speak of one element.
   private mutating func take(_ left: Int, _ right: Int) {
-    let isSame = expected[left].says(sameAs: actual[right])
+    let isSame = expected.blocks[left].says(sameAs: actual.blocks[right])
     steps.append(isSame ? .same(expected: left, actual: right) : .changed(expected: left, actual: right))
   }
 
-  /// Blocks between two that are in both: which of them speak of one element is told by identifiers, then by what is
-  /// said first, then by order.
+  /// Blocks between two that are in both: identifiers show which of them speak of one element, then what is
+  /// said first, then their order.
   private mutating func takeRun(_ left: Range<Int>, _ right: Range<Int>) {
-    let left = kept(left, of: expected, without: expectedBars)
-    let right = kept(right, of: actual, without: actualBars)
+    let left = kept(left, of: expected.blocks, without: expectedBars)
+    let right = kept(right, of: actual.blocks, without: actualBars)
     takePairs(left, right, by: [{ $0.identifier }, { $0.text.prefix { $0 != "\n" }.description }])
   }
 
-  /// Takes what stands in bars out.
+  /// Leaves out what is in bars.
   private mutating func kept(
     _ range: Range<Int>, of blocks: [SnapshotBlock], without bars: ElementKindSet
   ) -> ArraySlice<Int> {
@@ -100,9 +79,8 @@ private struct Walk {
     _ left: ArraySlice<Int>, _ right: ArraySlice<Int>, by names: [(SnapshotBlock) -> String?]
   ) {
     guard !left.isEmpty, !right.isEmpty, let name = names.first else { return takeInOrder(left, right) }
-    // What has no name equals nothing.
-    let lefts = left.map { index in Name(name(expected[index]), orPlace: index) }
-    let rights = right.map { index in Name(name(actual[index]), orPlace: -1 - index) }
+    let lefts = left.map { index in Name(name(expected.blocks[index]), orPlace: index) }
+    let rights = right.map { index in Name(name(actual.blocks[index]), orPlace: -1 - index) }
     var (leftStart, rightStart) = (left.startIndex, right.startIndex)
     for pair in SequenceAlignment.pairs(lefts, rights) {
       let (leftEnd, rightEnd) = (left.startIndex + pair.old, right.startIndex + pair.new)
@@ -128,18 +106,18 @@ private struct Walk {
 
   /// Whether two blocks speak of two elements, as their identifiers tell.
   private func areOther(_ left: Int, _ right: Int) -> Bool {
-    guard let left = expected[left].identifier, let right = actual[right].identifier else { return false }
+    guard let left = expected.blocks[left].identifier, let right = actual.blocks[right].identifier else { return false }
     return ExactText(left) != ExactText(right)
   }
 
-  /// A name that equals those of the same text; where there is none, one that equals no other.
+  /// A name that equals those of the same text; one without text equals no other.
   private struct Name: Hashable {
     let text: ExactText
     let place: Int
 
     init(_ name: String?, orPlace place: Int) {
       text = ExactText(name ?? "")
-      self.place = name.map { $0.isEmpty } ?? true ? place : 0
+      self.place = text.text.isEmpty ? place : 0
     }
   }
 }

@@ -5,7 +5,7 @@ import AXTree
 /// The part of two documents' snapshots that both can say, in one form.
 package struct SnapshotProjection: Sendable {
   /// What both can say.
-  package let parts: SpokenParts
+  private let parts: SpokenParts
   private let snapshotVoice: AXSnapshotVoice
   private let liveVoice: XCUITestVoice
 
@@ -19,16 +19,15 @@ package struct SnapshotProjection: Sendable {
   private var isLive: Bool { !parts.contains(.snapshotWords) }
 
   /// What a snapshot says of a screen, as far as it is compared.
-  package func blocks(of tree: Tree, in root: Node) -> SnapshotBlocks {
+  private func blocks(of root: Node) -> SnapshotBlocks {
+    let tree = root.tree
     // XCUITest does not see what VoiceOver passes.
     let leftOut = isLive ? Standing.unprinted.union(Standing.unreached) : Standing.unprinted
-    var elements = PrintedElements(tree, in: root, leavingOut: leftOut)
-    var bars = Bars(tree, in: root)
-    var blocks: [SnapshotBlock] = []
-    while let index = elements.next() {
+    let blocks = PrintedElements(tree, in: root, leavingOut: leftOut).map { index in
+      let node = Node(tree: tree, index: index)
       var block = block(of: index, in: tree)
-      block.bar = bars.bar(around: index)
-      blocks.append(block)
+      block.bar = ([node] + node.ancestors).last { ElementKindSet.bars.contains($0.kind) }?.kind
+      return block
     }
     return SnapshotBlocks(blocks: blocks, origin: .tree(tree), invisible: invisible(in: root))
   }
@@ -39,9 +38,7 @@ package struct SnapshotProjection: Sendable {
     for node in root.descendants where node.record.flags.contains(.hidden) {
       guard Standing.isPrinted(node.record) else { continue }
       let block = block(of: node.index, in: root.tree)
-      for key in [block.identifier.map(ExactText.init), block.key].compactMap({ $0 }) where result[key] == nil {
-        result[key] = block
-      }
+      for key in block.keys where result[key] == nil { result[key] = block }
     }
     return result
   }
@@ -49,8 +46,7 @@ package struct SnapshotProjection: Sendable {
   /// Holds two screens against each other.
   package func comparison(of expected: Node, with actual: Node) -> SnapshotComparison {
     SnapshotComparison(
-      blocks(of: expected.tree, in: expected), blocks(of: actual.tree, in: actual),
-      expectedBars: Self.bars(of: expected, lackedBy: actual),
+      blocks(of: expected), blocks(of: actual), expectedBars: Self.bars(of: expected, lackedBy: actual),
       actualBars: Self.bars(of: actual, lackedBy: expected))
   }
 
@@ -98,7 +94,7 @@ package struct SnapshotProjection: Sendable {
   private static func part(_ append: (inout ByteBuffer) -> Bool) -> String {
     var buffer = ByteBuffer()
     guard append(&buffer) else { return "" }
-    return String(String(decoding: buffer.view, as: UTF8.self).trimmed)
+    return String(buffer.text.trimmed)
   }
 
   // MARK: Traits
@@ -120,37 +116,11 @@ package struct SnapshotProjection: Sendable {
       let all = isPrinted ? written.union(record.kind.ownTraits) : record.kind.ownTraits
       return record.kind == .label ? all.subtracting(TraitSet(.staticText)) : all
     }
-    // XCUITest tells types by traits: a view with trait button is a button to it, and an image view has trait image.
+    // XCUITest knows types by traits: a view with trait button is a button to it, and an image view has trait image.
     var all = written.intersection(.printable).union(record.kind.ownTraits)
     if record.kind == .imageView { all.insert(TraitSet(.image)) }
     if !isEnabled { all.insert(TraitSet(.notEnabled)) }
     if !parts.contains(.traits) { all.formIntersection(.typeTraits) }
     return all.subtracting(TraitSet(.staticText))
-  }
-}
-
-/// The bars of a screen, met in document order.
-private struct Bars {
-  private var bars: ArraySlice<(kind: ElementKind, range: Range<Int>)> = []
-
-  init(_ tree: Tree, in root: Node) {
-    var place = root.index
-    var found: [(kind: ElementKind, range: Range<Int>)] = []
-    while place < Int(root.record.end) {
-      let record = tree.nodes[place]
-      guard ElementKindSet.bars.contains(record.kind) else {
-        place += 1
-        continue
-      }
-      found.append((record.kind, place..<Int(record.end)))
-      place = Int(record.end)
-    }
-    bars = found[...]
-  }
-
-  /// The bar that a node stands in, or is; nodes come in order.
-  mutating func bar(around index: Int) -> ElementKind? {
-    while let first = bars.first, first.range.upperBound <= index { bars.removeFirst() }
-    return bars.first.flatMap { $0.range.contains(index) ? $0.kind : nil }
   }
 }

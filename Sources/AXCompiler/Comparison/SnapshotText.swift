@@ -5,11 +5,11 @@ import AXTree
 
 /// A text that `axSnapshot()` printed, taken apart into what it says of each element.
 package struct SnapshotText: Sendable {
-  /// Why a text is no snapshot.
+  /// Why a text is not a snapshot.
   package enum Fault: Error, Sendable {
-    /// Something else stands where the first line of hyphens has to be.
+    /// Something else is where the first line of hyphens has to be.
     case noSnapshot(SourceLocation)
-    /// What stands behind the last line of hyphens.
+    /// What comes after the last line of hyphens.
     case cutOff(SourceLocation)
   }
 
@@ -25,29 +25,23 @@ package struct SnapshotText: Sendable {
   }
 
   /// - Parameter source: white space around the snapshot does not count; nothing else is the empty snapshot.
-  /// - Throws: where it is none.
+  /// - Throws: why it is not a snapshot.
   package init(_ source: SourceText) throws(Fault) {
-    var lines = TextLines(source)
-    lines.dropBlankEnds()
-    let withoutCR = lines.ranges.first.map { lines.endsInCRLF($0) } ?? false
-    var blocks: [SnapshotBlock] = []
-    var start: Int?
-    for (number, range) in lines.ranges.enumerated() {
-      guard lines.text(range, withoutCR: withoutCR) == Self.separator else {
-        if number == 0 { throw .noSnapshot(SourceLocation(source: source, range: range)) }
-        continue
-      }
-      if let start {
-        let text = lines.ranges[start..<number].map { lines.text($0, withoutCR: withoutCR) }.joined(separator: "\n")
-        let place = start < number ? lines.ranges[start] : range
-        blocks.append(SnapshotBlock(text: text, place: .bytes(place)))
-      }
-      start = number + 1
+    let lines = TextLines(source)
+    let ranges = lines.ranges
+    let separators = ranges.indices.filter { lines.text($0..<$0 + 1) == Self.separator }
+    if let first = ranges.first, separators.first != 0 {
+      throw .noSnapshot(SourceLocation(source: source, range: first))
     }
-    if let start, start < lines.ranges.count {
-      throw .cutOff(SourceLocation(source: source, range: lines.ranges[start]))
+    if let last = separators.last, last + 1 < ranges.count {
+      throw .cutOff(SourceLocation(source: source, range: ranges[last + 1]))
     }
-    hasCRLF = withoutCR
+    let blocks = zip(separators, separators.dropFirst()).map { previous, next in
+      // An empty description has no line of its own.
+      let place = ranges[min(previous + 1, next)]
+      return SnapshotBlock(text: lines.text(previous + 1..<next), place: .bytes(place))
+    }
+    hasCRLF = lines.haveCRLF
     self.blocks = SnapshotBlocks(blocks: blocks, origin: .text(source))
   }
 
@@ -55,27 +49,19 @@ package struct SnapshotText: Sendable {
   package func blocks(of root: Node, percent: PercentStyle) -> SnapshotBlocks {
     let tree = root.tree
     let voice = AXSnapshotVoice(percent: percent)
-    var elements = PrintedElements(tree, in: root)
-    var blocks: [SnapshotBlock] = []
-    while let element = elements.next() {
+    let blocks = PrintedElements(tree, in: root).flatMap { element in
       var buffer = ByteBuffer()
       voice.append(Speech(tree, node: element), to: &buffer)
-      var description = String(decoding: buffer.view, as: UTF8.self)
-      if hasCRLF { description = Self.withoutCRLF(description) }
-      blocks += Self.parts(description).map { SnapshotBlock(text: $0, place: .node(element)) }
+      let description = hasCRLF ? Self.withoutCRLF(buffer.text) : buffer.text
+      return Self.parts(description).map { SnapshotBlock(text: $0, place: .node(element)) }
     }
     return SnapshotBlocks(blocks: blocks, origin: .tree(tree))
   }
 
-  /// A line of hyphens may be part of what is said: nothing in a text tells which is which.
+  /// A line of hyphens may be part of what is said: nothing in a text shows which is which.
   private static func parts(_ description: String) -> [String] {
-    // Finding a string in another one needs iOS 16. Most descriptions have no hyphen at all.
-    guard description.utf8.contains(UInt8(ascii: "-")) else { return [description] }
-    var parts: [[Substring]] = [[]]
-    for line in description.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
-      if String(line) == separator { parts.append([]) } else { parts[parts.count - 1].append(Substring(line)) }
-    }
-    return parts.map { $0.joined(separator: "\n") }
+    let lines = description.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.split(separator: separator, omittingEmptySubsequences: false).map { $0.joined(separator: "\n") }
   }
 
   private static func withoutCRLF(_ text: String) -> String {
@@ -83,38 +69,27 @@ package struct SnapshotText: Sendable {
   }
 }
 
-/// The lines of a text as ranges of bytes, without their line feeds.
+/// The lines of a text as ranges of bytes, without their line feeds; without blank ones at both ends.
 private struct TextLines {
-  let source: SourceText
-  private(set) var ranges: ArraySlice<Range<Int>>
+  private let source: SourceText
+  let ranges: [Range<Int>]
+  /// Whether they end in a carriage return besides, as the first does.
+  let haveCRLF: Bool
 
   init(_ source: SourceText) {
     self.source = source
-    var ranges: [Range<Int>] = []
-    var start = 0
-    for (place, byte) in source.bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      ranges.append(start..<place)
-      start = place + 1
-    }
-    ranges.append(start..<source.bytes.count)
-    self.ranges = ranges[...]
+    let isBlank = { (line: ArraySlice<UInt8>) in line.allSatisfy { $0 <= 0x20 } }
+    var lines = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).drop(while: isBlank)
+    while let last = lines.last, isBlank(last) { lines.removeLast() }
+    haveCRLF = lines.first?.last == UInt8(ascii: "\r")
+    ranges = lines.map(\.indices)
   }
 
-  mutating func dropBlankEnds() {
-    ranges = ranges.drop { isBlank($0) }
-    while let last = ranges.last, isBlank(last) { ranges.removeLast() }
-    ranges = Array(ranges)[...]
-  }
-
-  func endsInCRLF(_ range: Range<Int>) -> Bool {
-    !range.isEmpty && source.bytes[range.upperBound - 1] == UInt8(ascii: "\r")
-  }
-
-  func text(_ range: Range<Int>, withoutCR: Bool) -> String {
-    source.text(in: withoutCR && endsInCRLF(range) ? range.lowerBound..<range.upperBound - 1 : range)
-  }
-
-  private func isBlank(_ range: Range<Int>) -> Bool {
-    source.bytes[range].allSatisfy { $0 <= 0x20 }
+  /// Some of the lines, with line feeds between them.
+  func text(_ lines: Range<Int>) -> String {
+    ranges[lines].map { range in
+      let endsInCR = haveCRLF && source.bytes[range].last == UInt8(ascii: "\r")
+      return source.text(in: endsInCR ? range.dropLast() : range)
+    }.joined(separator: "\n")
   }
 }
