@@ -12,33 +12,31 @@ import AXTree
 /// screen.snapshot(as: withoutHints)
 /// ```
 public struct SnapshotFormat: Sendable {
-  /// One part of a description. Call it with an element for its text, or none where it says nothing.
+  /// One part of a description. Call it with an element for its text, or nil if it says nothing.
   public struct Part: Sendable {
-    fileprivate let standard: StandardPart
-    fileprivate var replacement: (@Sendable (Node) -> String?)?
+    /// Whether this is how AXSnapshot writes the part.
+    fileprivate var isStandard = true
+    fileprivate let text: @Sendable (Node) -> String?
 
     /// The part's text for an element.
-    public func callAsFunction(_ element: Node) -> String? {
-      if let replacement { return replacement(element) }
-      return standard.text(of: element)
-    }
+    public func callAsFunction(_ element: Node) -> String? { text(element) }
   }
 
   /// AXSnapshot's own format.
   public static let axSnapshot = SnapshotFormat()
 
-  /// What stands first. Empty and none are the same.
-  public var label = Part(standard: .label)
-  /// What follows the label, behind a comma where both say something. Empty and none are the same.
-  public var value = Part(standard: .value)
-  /// The line of traits, or none.
-  public var traits = Part(standard: .traits)
-  /// The line of the hint, or none; an empty one is an empty line.
-  public var hint = Part(standard: .hint)
-  /// The line of actions, or none.
-  public var actions = Part(standard: .actions)
-  /// The whole description. Where it is replaced, the other parts are not asked.
-  public var description = Part(standard: .description)
+  /// What comes first. Empty and nil are the same.
+  public var label = Self.spoken { _ = $0.appendLabel(of: $1, to: &$2) }
+  /// What follows the label, after a comma if both say something. Empty and nil are the same.
+  public var value = Self.spoken { _ = $0.appendValue(of: $1, to: &$2) }
+  /// The line of traits, or nil.
+  public var traits = Self.line { $0.appendTraits(of: $1, to: &$2) }
+  /// The line of the hint, or nil; an empty one is an empty line.
+  public var hint = Part { $0[.hint] }
+  /// The line of actions, or nil.
+  public var actions = Self.line { $0.appendActions(of: $1, to: &$2) }
+  /// The whole description. If it is replaced, the other parts are not asked.
+  public var description = Part { SnapshotFormat.axSnapshot.text(of: $0) }
 
   private init() {}
 
@@ -48,48 +46,44 @@ public struct SnapshotFormat: Sendable {
   ///
   /// - Parameters:
   ///   - part: which, like `\.hint`, or `\.description` for all.
-  ///   - text: gives the part's text for an element, or none.
+  ///   - text: gives the part's text for an element, or nil.
   public func replacing(
     _ part: WritableKeyPath<SnapshotFormat, Part>, with text: @escaping @Sendable (Node) -> String?
   ) -> SnapshotFormat {
     var format = self
-    format[keyPath: part].replacement = text
+    format[keyPath: part] = Part(isStandard: false, text: text)
     return format
   }
 
   /// Whether nothing is replaced, so that the bytes can be written straight.
   var isStandard: Bool {
-    [label, value, traits, hint, actions, description].allSatisfy { $0.replacement == nil }
+    [label, value, traits, hint, actions, description].allSatisfy(\.isStandard)
   }
 
   /// The description of an element, made of its parts unless it is replaced whole.
   func text(of element: Node) -> String {
-    if let replacement = description.replacement { return replacement(element) ?? "" }
+    guard description.isStandard else { return description(element) ?? "" }
     let spoken = [label(element), value(element)].compactMap { $0 }.filter { !$0.isEmpty }
     let lines = [traits(element), hint(element), actions(element)].compactMap { $0 }
     return ([spoken.joined(separator: ", ")] + lines).joined(separator: "\n")
   }
-}
 
-/// The parts as AXSnapshot writes them.
-private enum StandardPart {
-  case label, value, traits, hint, actions, description
-
-  func text(of element: Node) -> String? {
-    let voice = AXSnapshotVoice()
-    let speech = Speech(of: element)
-    var buffer = ByteBuffer()
-    switch self {
-    case .label: _ = voice.appendLabel(of: speech, to: &buffer)
-    case .value: _ = voice.appendValue(of: speech, to: &buffer)
-    case .traits: voice.appendTraits(of: speech, to: &buffer)
-    case .hint: return element[.hint]
-    case .actions: voice.appendActions(of: speech, to: &buffer)
-    case .description: return SnapshotFormat.axSnapshot.text(of: element)
+  /// A part as AXSnapshot writes it.
+  private static func spoken(
+    _ append: @escaping @Sendable (AXSnapshotVoice, Speech, inout ByteBuffer) -> Void
+  ) -> Part {
+    Part { element in
+      var buffer = ByteBuffer()
+      append(AXSnapshotVoice(), Speech(of: element), &buffer)
+      return buffer.count > 0 ? buffer.text : nil
     }
-    guard buffer.count > 0 else { return nil }
-    // A line begins with its line feed.
-    let text = String(decoding: buffer.view, as: UTF8.self)
-    return text.hasPrefix("\n") && self != .label && self != .value ? String(text.dropFirst()) : text
+  }
+
+  /// A part that AXSnapshot begins with a line feed.
+  private static func line(
+    _ append: @escaping @Sendable (AXSnapshotVoice, Speech, inout ByteBuffer) -> Void
+  ) -> Part {
+    let part = spoken(append)
+    return Part { part($0).map { String($0.dropFirst()) } }
   }
 }
