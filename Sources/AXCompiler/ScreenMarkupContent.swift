@@ -3,43 +3,69 @@ import AXText
 import AXTree
 
 /// What of a screen the screen language can say, and what keeps it from being said.
+///
+/// Elements are known by their places: nodes of the tree, and the parts of the states after them.
 struct ScreenMarkupContent {
-  let tree: Tree
+  private let tree: Tree
+  private let root: Node
 
-  init(_ tree: Tree) {
-    self.tree = tree
+  init(_ root: Node) {
+    self.root = root
+    tree = root.tree
   }
 
-  /// Whether a node is left out with all inside it: items of bars, which no snapshot prints, and what stands where the
+  /// Whether the root is a screen with states, which come after its views.
+  private var hasStates: Bool { root.index == 0 && !tree.script.isEmpty }
+
+  /// The places of all elements that are written, in document order.
+  var places: [Int] {
+    var places: [Int] = []
+    var place = root.index
+    while place < Int(root.record.end) {
+      if isLeftOut(place) {
+        place = Int(tree.nodes[place].end)
+      } else {
+        places.append(place)
+        place += 1
+      }
+    }
+    if hasStates { places += tree.script.parts.indices.map { tree.nodes.count + $0 } }
+    return places
+  }
+
+  /// Whether a node is left out with all inside it: items of bars, which no snapshot prints, and what is where the
   /// language has no such element.
-  func isLeftOut(_ index: Int) -> Bool {
+  private func isLeftOut(_ index: Int) -> Bool {
     let record = tree.nodes[index]
     if record.flags.contains(.notPrinted) { return true }
     let parent = Int(record.parent)
     return parent != index && !Vocabulary.description(of: tree.nodes[parent].kind).content.contains(record.kind)
   }
 
-  /// Appends the attributes of a node that the language can say, in its order.
-  func appendAttributes(ofNode index: Int, to attributes: inout [AttributeRecord]) {
-    let kind = tree.nodes[index].kind
-    for place in tree.attributeRange(ofNode: index) {
-      let attribute = tree.attributes[place]
-      guard Vocabulary.bears(kind, attribute.name), !isMeaningless(attribute.name, ofNode: index) else { continue }
-      let behind = attributes.firstIndex { $0.rawName > attribute.rawName } ?? attributes.endIndex
-      attributes.insert(attribute, at: behind)
+  /// One after the last place inside an element.
+  func end(of place: Int) -> Int {
+    hasStates && place == root.index ? .max : tree.end(ofPlace: place)
+  }
+
+  func name(of place: Int) -> String { part(at: place)?.element.name ?? tree.nodes[place].kind.name }
+
+  /// The part of a state at a place; nil if that is a node's.
+  func part(at place: Int) -> StatePart? {
+    place < tree.nodes.count ? nil : StatePart(tree: tree, number: place - tree.nodes.count)
+  }
+
+  /// The attributes of an element that the language can say, in its order. The text of a `<given>` is not one.
+  func attributes(of place: Int) -> [AttributeRecord] {
+    let attributes: [AttributeRecord]
+    if let part = part(at: place) {
+      attributes = part.tag.attributes.filter { Vocabulary.bears(part.element, $0.name) }
+    } else {
+      let kind = tree.nodes[place].kind
+      attributes = tree.attributeRange(ofNode: place).map { tree.attributes[$0] }.filter {
+        Vocabulary.bears(kind, $0.name) && !isMeaningless($0.name, ofNode: place)
+      }
     }
-  }
-
-  /// The parts of the states of a screen; none of another element.
-  func parts(in root: Node) -> some RandomAccessCollection<StatePart> {
-    let tree = tree
-    let count = root.index == 0 ? tree.script.parts.count : 0
-    return (0..<count).lazy.map { StatePart(tree: tree, number: $0) }
-  }
-
-  /// The attributes of a part, in the language's order; the text of a `<given>` is none.
-  func attributes(of part: StatePart) -> [AttributeRecord] {
-    part.tag.attributes.filter { Vocabulary.bears(part.element, $0.name) }.sorted { $0.rawName < $1.rawName }
+    return attributes.sorted { $0.rawName < $1.rawName }
   }
 
   /// Whether a number says nothing, and could not be written: no snapshot has it.
@@ -61,10 +87,10 @@ struct ScreenMarkupContent {
 
   // MARK: Values
 
-  /// Appends a value as it stands between quotes.
+  /// Appends a value as it is written between quotes.
   func append(_ attribute: AttributeRecord, to text: inout [UInt8]) {
     let value = tree.bytes(of: attribute)
-    // What a person wrote stays as it is; tools write numbers and colours longer than anyone wants to read.
+    // What a person wrote stays as it is; tools write numbers and colors longer than anyone wants to read.
     if tree.markup != .screenMarkup, let short = MarkupValue.short(value, as: attribute.name) {
       text += short.utf8
     } else {
@@ -74,29 +100,25 @@ struct ScreenMarkupContent {
 
   // MARK: What cannot be said
 
-  /// What keeps a node from being written.
-  func faults(ofNode index: Int, depth: Int, attributes: [AttributeRecord]) -> [Diagnostic] {
-    let node = Node(tree: tree, index: index)
-    var faults: [Diagnostic] = []
-    if node.kind == .slider, !hasRange(node), let fault = rangeFault(node) { faults.append(fault) }
-    return faults
-      + self.faults(of: node.kind.name, attributes, depth: depth, at: node.location) { node.location(of: $0) }
-  }
-
-  /// What keeps a part of a state from being written.
-  func faults(of part: StatePart, depth: Int) -> [Diagnostic] {
-    faults(of: part.element.name, attributes(of: part), depth: depth, at: part.location) { part.location(of: $0) }
+  /// What keeps an element from being written.
+  ///
+  /// - Parameter depth: how many elements it is in.
+  func faults(of place: Int, depth: Int) -> [Diagnostic] {
+    if let part = part(at: place) { return faults(of: place, depth, at: part.location) { part.location(of: $0) } }
+    let node = Node(tree: tree, index: place)
+    let rangeFault = node.kind == .slider && !hasRange(node) ? rangeFault(node) : nil
+    return (rangeFault.map { [$0] } ?? []) + faults(of: place, depth, at: node.location) { node.location(of: $0) }
   }
 
   /// - Parameter locate: where an attribute is.
   private func faults(
-    of name: String, _ attributes: [AttributeRecord], depth: Int, at location: @autoclosure () -> SourceLocation?,
+    of place: Int, _ depth: Int, at location: @autoclosure () -> SourceLocation?,
     locate: (AttributeName) -> SourceLocation?
   ) -> [Diagnostic] {
     var faults: [Diagnostic] = []
-    var length = name.utf8.count + "</>".utf8.count
+    var length = name(of: place).utf8.count + "</>".utf8.count
     var text: [UInt8] = []
-    for attribute in attributes {
+    for attribute in attributes(of: place) {
       if let fault = characterFault(tree.bytes(of: attribute), attribute.name, locate) { faults.append(fault) }
       // A tag that long has each attribute on a line of its own.
       length += attribute.name.markup.utf8.count + "\n=\"\"".utf8.count + (depth + 1) * TagLayout.indentation
@@ -135,5 +157,30 @@ struct ScreenMarkupContent {
   private func refusal(_ id: String, _ message: String, at location: SourceLocation, help: String) -> Diagnostic {
     Diagnostic(
       id: id, severity: .error, message: message + ", so it cannot be imported", location: location, help: help)
+  }
+}
+
+/// Numbers and colors as people write them.
+private enum MarkupValue {
+  /// The shortest form of a number, a frame or a color; nil for other attributes.
+  static func short(_ value: UnsafeBufferPointer<UInt8>, as name: AttributeName) -> String? {
+    switch Vocabulary.description(of: name).type {
+    case .number: return number(value[...])
+    case .frame:
+      let parts = value.split { $0 <= 0x20 }.map(number)
+      return parts.contains(nil) ? nil : parts.compactMap { $0 }.joined(separator: " ")
+    case .color:
+      // A color without these two digits is opaque.
+      let isOpaque = value.count == 9 && value.suffix(2).elementsEqual("FF".utf8)
+      return isOpaque ? String(decoding: value.dropLast(2), as: UTF8.self) : nil
+    default: return nil
+    }
+  }
+
+  /// The same 32-bit float with as few digits as name it: `0.4` for Xcode's `0.40000000000000002`.
+  private static func number(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    guard let number = DecimalNumber.parse(UnsafeBufferPointer(rebasing: value)) else { return nil }
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -14,22 +14,9 @@ package struct ScreenMarkupWriter {
   package func write(_ root: Node, to output: inout BlockOutput) throws {
     var page = ScreenMarkupPage(root)
     output.buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-    let end = Int(root.record.end)
-    var index = root.index
-    while index < end {
-      page.closeElements(before: index)
-      guard !page.content.isLeftOut(index) else {
-        index = Int(root.tree.nodes[index].end)
-        continue
-      }
-      page.open(index)
-      page.flush(to: &output)
-      try output.flushIfFull()
-      index += 1
-    }
-    for part in page.content.parts(in: root) {
-      page.closeElements(before: part.place)
-      page.open(part)
+    for place in page.content.places {
+      page.closeElements(before: place)
+      page.open(place)
       page.flush(to: &output)
       try output.flushIfFull()
     }
@@ -37,92 +24,53 @@ package struct ScreenMarkupWriter {
     page.flush(to: &output)
   }
 
-  /// What keeps a screen from being written, each at its place; nothing where it can be.
+  /// What keeps a screen from being written, each at its place; nothing if it can be.
   package func refusals(of root: Node) -> [Diagnostic] {
-    let content = ScreenMarkupContent(root.tree)
-    var result: [Diagnostic] = []
-    var attributes: [AttributeRecord] = []
-    var index = root.index
-    while index < Int(root.record.end) {
-      guard !content.isLeftOut(index) else {
-        index = Int(root.tree.nodes[index].end)
-        continue
-      }
-      attributes.removeAll(keepingCapacity: true)
-      content.appendAttributes(ofNode: index, to: &attributes)
-      let depth = Int(root.tree.nodes[index].depth) - Int(root.record.depth)
-      result += content.faults(ofNode: index, depth: depth, attributes: attributes)
-      index += 1
-    }
-    // The ends of the parts that are not closed.
+    let content = ScreenMarkupContent(root)
+    // The ends of the elements that are not closed.
     var open: [Int] = []
-    for part in content.parts(in: root) {
-      while let end = open.last, end <= part.place { open.removeLast() }
-      result += content.faults(of: part, depth: open.count + 1)
-      open.append(root.tree.end(ofPlace: part.place))
+    return content.places.flatMap { place in
+      while let end = open.last, end <= place { open.removeLast() }
+      defer { open.append(content.end(of: place)) }
+      return content.faults(of: place, depth: open.count)
     }
-    return result
   }
 }
 
 /// The text of a file in the making.
 private struct ScreenMarkupPage {
   let content: ScreenMarkupContent
-  private let tree: Tree
   private let ignores: [Int: [IgnoreInstruction]]
   private var text: [UInt8] = []
-  /// The elements that are not closed, the innermost last.
-  private var open: [OpenElement] = []
+  /// The elements that are not closed, the innermost last, each with one after the last place inside.
+  private var open: [(name: String, end: Int)] = []
   /// The innermost one's tag: whether it holds anything shows with what follows.
   private var tag = TagLayout()
   private var isTagPending = false
-  private var attributes: [AttributeRecord] = []
-  /// Whether states come after the views.
-  private let hasStates: Bool
-
-  private struct OpenElement {
-    let name: String
-    /// One after the last place inside.
-    let end: Int
-  }
 
   init(_ root: Node) {
-    tree = root.tree
-    content = ScreenMarkupContent(tree)
-    hasStates = !content.parts(in: root).isEmpty
+    content = ScreenMarkupContent(root)
     ignores = Self.ignores(below: root)
   }
 
   // MARK: Elements
 
-  mutating func open(_ index: Int) {
-    attributes.removeAll(keepingCapacity: true)
-    content.appendAttributes(ofNode: index, to: &attributes)
-    let isScreen = open.isEmpty && hasStates
-    open(index, OpenElement(name: tree.nodes[index].kind.name, end: isScreen ? .max : Int(tree.nodes[index].end)))
-  }
-
-  mutating func open(_ part: StatePart) {
-    attributes = content.attributes(of: part)
-    open(part.place, OpenElement(name: part.element.name, end: tree.end(ofPlace: part.place)))
-    if part.element == .given { closeGiven(part) }
-  }
-
-  /// Begins an element with the attributes at hand.
-  private mutating func open(_ place: Int, _ element: OpenElement) {
+  mutating func open(_ place: Int) {
     finishTag(">")
     for ignore in ignores[place] ?? [] { append(ignore) }
     TagLayout.startLine(depth: open.count, in: &text)
-    tag.begin(element.name.utf8)
-    for attribute in attributes {
+    let name = content.name(of: place)
+    tag.begin(name.utf8)
+    for attribute in content.attributes(of: place) {
       tag.beginAttribute()
       tag.bytes += attribute.name.markup.utf8
       tag.bytes += "=\"".utf8
       content.append(attribute, to: &tag.bytes)
       tag.bytes.append(UInt8(ascii: "\""))
     }
-    open.append(element)
+    open.append((name, content.end(of: place)))
     isTagPending = true
+    if let part = content.part(at: place), part.element == .given { closeGiven(part) }
   }
 
   /// The text of an entry of the launch environment is between its tags.
@@ -194,8 +142,8 @@ private struct ScreenMarkupPage {
     text += "?>".utf8
   }
 
-  /// Between quotes that do not stand in it. An instruction knows no escapes: a note in Interface Builder may hold what
-  /// cannot stand in one.
+  /// Between quotes that are not in it. An instruction knows no escapes: a note in Interface Builder may hold what
+  /// cannot be in one.
   private static func quoted(_ value: String) -> String {
     var result = ""
     var last: Unicode.Scalar?
