@@ -1,50 +1,22 @@
 import AXTree
 
 /// What XCUITest says that an element is, as far as that decides on anything.
-enum PageElementType: String, BitwiseCopyable {
-  case application = "Application"
-  case window = "Window"
-  case other = "Other"
-  case button = "Button"
-  case staticText = "StaticText"
-  case image = "Image"
-  case textField = "TextField"
-  case secureTextField = "SecureTextField"
-  case searchField = "SearchField"
-  case textView = "TextView"
-  case `switch` = "Switch"
-  case toggle = "Toggle"
-  case slider = "Slider"
-  case stepper = "Stepper"
-  case progressIndicator = "ProgressIndicator"
-  case activityIndicator = "ActivityIndicator"
-  case segmentedControl = "SegmentedControl"
-  case table = "Table"
-  case collectionView = "CollectionView"
-  case cell = "Cell"
-  case scrollView = "ScrollView"
-  case navigationBar = "NavigationBar"
-  case tabBar = "TabBar"
-  case toolbar = "Toolbar"
-  case picker = "Picker"
-  case datePicker = "DatePicker"
-  case pageIndicator = "PageIndicator"
-  case webView = "WebView"
-  case map = "Map"
-  case link = "Link"
-  case key = "Key"
-  case tab = "Tab"
-  case statusBar = "StatusBar"
-  case keyboard = "Keyboard"
+enum PageElementType: String {
+  case application, window, other
+  case button, staticText, image, textField, secureTextField, searchField, textView, `switch`, toggle, slider, stepper
+  case progressIndicator, activityIndicator, segmentedControl, table, collectionView, cell, scrollView
+  case navigationBar, tabBar, toolbar, picker, datePicker, pageIndicator, webView, map
+  case link, key, tab, statusBar, keyboard
   /// None of these.
-  case unknown = ""
+  case unknown
 
   private static let prefix = "XCUIElementType"
 
-  /// - Parameter name: of the XML element.
+  /// - Parameter name: of the XML element: `XCUIElementTypeStaticText`, or without the prefix.
   init(named name: String) {
-    let type = name.hasPrefix(Self.prefix) ? String(name.dropFirst(Self.prefix.count)) : name
-    self = Self(rawValue: type) ?? .unknown
+    let type = name.hasPrefix(Self.prefix) ? name.dropFirst(Self.prefix.count) : name[...]
+    let isCapitalized = type.first?.isUppercase == true
+    self = isCapitalized ? Self(rawValue: type.prefix(1).lowercased() + type.dropFirst()) ?? .unknown : .unknown
   }
 
   /// What the element is in a tree.
@@ -61,7 +33,7 @@ enum PageElementType: String, BitwiseCopyable {
     case .progressIndicator: .progressView
     case .activityIndicator: .activityIndicatorView
     case .segmentedControl: .segmentedControl
-    // Plain views, which read as `view` does: their kind tells rows.
+    // Plain views, which read as `view` does: their kind makes rows known.
     case .table: .tableView
     case .collectionView: .collectionView
     case .cell: .tableViewCell
@@ -78,7 +50,7 @@ enum PageElementType: String, BitwiseCopyable {
     }
   }
 
-  /// The trait that the type stands for where the file says none.
+  /// The trait that the type means if the file does not say any.
   var trait: TraitSet {
     switch self {
     case .link: TraitSet(.link)
@@ -92,7 +64,7 @@ enum PageElementType: String, BitwiseCopyable {
   /// Whether the system draws it, and no app describes it.
   var isSystem: Bool { self == .statusBar || self == .keyboard }
 
-  /// Whether an element of this type can be taken for accessible where the file does not say.
+  /// Whether an element of this type can be taken for accessible if the file does not say.
   var mayBeAccessible: Bool {
     switch self {
     case .application, .window, .other, .table, .collectionView, .scrollView: false

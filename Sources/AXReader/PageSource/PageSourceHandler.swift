@@ -9,90 +9,65 @@ final class PageSourceHandler: SAXHandler {
     case label, value, name, placeholderValue, enabled, visible, accessible, traits, customActions, x, y, width, height
   }
 
-  private(set) var elements: PageElements
+  /// In document order.
+  private(set) var elements: [PageElement] = []
   /// What any element has an attribute for, even if empty.
   private(set) var spokenParts: SpokenParts = []
   private var open: [Int] = []
-  private(set) var diagnostics = DiagnosticList()
 
   private var types = InternedNames { PageElementType(named: $0) }
   private var attributes = InternedNames(Attribute.init(rawValue:))
 
-  override init(source: SourceText) {
-    elements = PageElements(source: source)
-    super.init(source: source)
-  }
-
   override func startElement(_ element: SAXElement) {
-    if open.isEmpty, elements.count == 0, element.name == "AppiumAUT" { return }
-    var record = PageElementRecord(
-      tagOffset: UInt32(truncatingIfNeeded: element.offset), parent: UInt32(open.last ?? elements.count),
-      type: types.meaning(of: element.localName) ?? .unknown)
+    if elements.isEmpty, element.name == "AppiumAUT" { return }
+    var read = PageElement(
+      type: types.meaning(of: element.localName) ?? .unknown, tagOffset: element.offset, parent: open.last)
     for index in 0..<element.attributeCount {
       guard let attribute = element.attribute(index), let name = attributes.meaning(of: attribute.localName) else {
         continue
       }
-      read(name, attribute, of: element, into: &record)
+      take(name, attribute.text, into: &read)
     }
     open.append(elements.count)
-    elements.append(record)
+    elements.append(read)
     guard elements.count > TreeLimits.maximumPageElements else { return }
     driver?.stop(TreeLimits.tooManyPageElements(at: SourceLocation(source: source, offset: element.offset)))
   }
 
   override func endElement() {
     guard let index = open.popLast() else { return }
-    let end = UInt32(elements.count)
-    elements.update(index) { $0.end = end }
-    let flags = elements.records[index].flags
-    let isSeen = !flags.contains(.invisible) || flags.contains(.holdsVisible)
-    if isSeen, let parent = open.last { elements.update(parent) { $0.flags.insert(.holdsVisible) } }
+    elements[index].end = elements.count
+    if elements[index].isSeen, let parent = open.last { elements[parent].holdsVisible = true }
   }
 
-  private func read(
-    _ name: Attribute, _ attribute: SAXAttribute, of element: SAXElement, into record: inout PageElementRecord
-  ) {
+  private func take(_ name: Attribute, _ text: String, into element: inout PageElement) {
     switch name {
-    case .label: record.label = elements.keep(attribute.value, of: element)
-    case .value: record.value = elements.keep(attribute.value, of: element)
-    case .name: record.name = elements.keep(attribute.value, of: element)
-    case .placeholderValue: record.placeholder = elements.keep(attribute.value, of: element)
-    case .enabled: set(.disabled, attribute.text == "false", of: &record)
-    case .visible: set(.invisible, attribute.text == "false", of: &record)
-    case .accessible:
-      set(.accessible, attribute.text == "true", of: &record)
-      set(.notAccessible, attribute.text == "false", of: &record)
+    case .label: element.label = text
+    case .value: element.value = text
+    case .name: element.name = text
+    case .placeholderValue: element.placeholder = text
+    case .enabled: element.isEnabled = text != "false"
+    case .visible: element.isVisible = text != "false"
+    case .accessible: element.isAccessible = Bool(text)
     case .traits:
-      let traits = Self.traits(attribute.text)
-      record.traits = traits ?? []
-      set(.hasTraits, traits != nil, of: &record)
+      element.traits = Self.traits(text)
       spokenParts.insert(.traits)
     case .customActions:
-      record.actions = elements.keep(Self.list(attribute.text))
+      element.actions = Self.list(text)
       spokenParts.insert(.actions)
-    case .x, .y, .width, .height:
-      guard let number = Self.number(attribute.text) else { return }
-      set(name, number, of: &record.frame)
-      record.flags.insert(.hasFrame)
+    case .x: set(\.x, text, of: &element)
+    case .y: set(\.y, text, of: &element)
+    case .width: set(\.width, text, of: &element)
+    case .height: set(\.height, text, of: &element)
     }
   }
 
-  private func set(_ flag: PageElementRecord.Flags, _ isOn: Bool, of record: inout PageElementRecord) {
-    if isOn { record.flags.insert(flag) } else { record.flags.remove(flag) }
-  }
-
-  private func set(_ name: Attribute, _ number: Int32, of frame: inout PageElementRecord.Frame) {
-    switch name {
-    case .x: frame.x = number
-    case .y: frame.y = number
-    case .width: frame.width = number
-    default: frame.height = number
-    }
-  }
-
-  /// A number of points; none for what no screen has.
-  private static func number(_ text: String) -> Int32? {
-    Int32(text) ?? Double(text).flatMap { Int32(exactly: $0.rounded()) }
+  /// Sets one of the numbers of a frame, in points, if it is one that a screen may have.
+  private func set(_ side: WritableKeyPath<PageElement.Frame, Int32>, _ text: String, of element: inout PageElement) {
+    guard let number = Int32(text) ?? Double(text).flatMap({ Int32(exactly: $0.rounded()) }) else { return }
+    var frame = element.frame ?? PageElement.Frame()
+    frame[keyPath: side] = number
+    element.frame = frame
   }
 
   /// `Button, NotEnabled`: names with a capital, in any order; a name that UIKit does not have is left out.

@@ -3,27 +3,37 @@ import AXTree
 
 /// Makes the tree of a page source: one screen, named by the application.
 struct PageSourceTree: ~Copyable {
-  private let elements: PageElements
+  private let elements: [PageElement]
   private var builder = TreeBuilder(markup: .pageSource)
-  /// How deep in elements that were taken for accessible though the file does not say so.
+  /// Where the element ends that was taken for accessible last though the file does not say so.
   private var inferredEnd = 0
 
   /// - Parameter spokenParts: what the file has attributes for.
-  init(elements: PageElements, spokenParts: SpokenParts, source: SourceText) {
+  private init(elements: [PageElement], spokenParts: SpokenParts, source: SourceText) {
     self.elements = elements
     builder.spokenParts = spokenParts
-    let number = builder.addSource(source)
-    builder.setOrigin(source: number, include: nil)
+    builder.setOrigin(source: builder.addSource(source), include: nil)
   }
 
-  mutating func build() -> Tree {
-    guard elements.count > 0 else { return builder.finish() }
-    let first = elements[0]
+  /// Reads what WebDriverAgent and Appium give of a running app.
+  static func parse(_ text: TextDecoder.Result, canonicalPath: String?) -> ParsedDocument {
+    let handler = PageSourceHandler(source: text.source)
+    let fault = SAXDriver.parse(text, handler: handler)
+    var diagnostics = DiagnosticList()
+    if let fault { diagnostics.append(fault) }
+    var page = PageSourceTree(
+      elements: fault == nil ? handler.elements : [], spokenParts: handler.spokenParts, source: text.source)
+    return ParsedDocument(
+      source: text.source, canonicalPath: canonicalPath, tree: page.build(), diagnostics: diagnostics, form: .screen)
+  }
+
+  private mutating func build() -> Tree {
+    guard let first = elements.first else { return builder.finish() }
     let isApplication = first.type == .application
-    builder.openNode(.screen, tagOffset: Int(first.record.tagOffset))
+    builder.openNode(.screen, tagOffset: first.tagOffset)
     let name = isApplication ? [first.label, first.name].lazy.compactMap { $0 }.first { !$0.isEmpty } : nil
     add(.name, name ?? "Application")
-    if isApplication, let frame = frame(of: 0) { add(.frame, Self.text(frame, in: nil)) }
+    if isApplication, let frame = first.frame { add(.frame, Self.text(frame, in: nil)) }
     var ends: [Int] = []
     var index = isApplication ? 1 : 0
     while index < elements.count {
@@ -31,89 +41,65 @@ struct PageSourceTree: ~Copyable {
         builder.closeNode()
         ends.removeLast()
       }
-      guard !isLeftOut(index) else {
-        index = end(of: index)
+      let element = elements[index]
+      guard !isLeftOut(element) else {
+        index = element.end
         continue
       }
-      open(index)
-      ends.append(end(of: index))
-      index = type(of: index) == .segmentedControl ? appendSegments(of: index) : index + 1
+      open(element, at: index)
+      ends.append(element.end)
+      if element.type == .segmentedControl { addSegments(of: index) }
+      index = element.type == .segmentedControl ? element.end : index + 1
     }
     return builder.finish()
   }
 
-  private func type(of index: Int) -> PageElementType { elements.records[index].type }
-
-  private func end(of index: Int) -> Int { Int(elements.records[index].end) }
-
-  private func tagOffset(of index: Int) -> Int { Int(elements.records[index].tagOffset) }
-
-  /// The element around another, if any.
-  private func parent(of index: Int) -> Int? {
-    let parent = Int(elements.records[index].parent)
-    return parent == index ? nil : parent
-  }
-
-  private func frame(of index: Int) -> PageElementRecord.Frame? {
-    let record = elements.records[index]
-    return record.flags.contains(.hasFrame) ? record.frame : nil
-  }
-
   /// The system's own views, and the inner of two switches that SwiftUI makes of one.
-  private func isLeftOut(_ index: Int) -> Bool {
-    if type(of: index).isSystem { return true }
-    guard type(of: index).kind == .switch, let parent = parent(of: index), type(of: parent).kind == .switch else {
+  private func isLeftOut(_ element: PageElement) -> Bool {
+    if element.type.isSystem { return true }
+    guard element.kind == .switch, let parent = element.parent.map({ elements[$0] }), parent.kind == .switch else {
       return false
     }
-    return elements[index].spokenLabel == nil && elements[parent].spokenLabel != nil
+    return element.spokenLabel == nil && parent.spokenLabel != nil
   }
 
   // MARK: One element
 
-  private mutating func open(_ index: Int) {
-    let element = elements[index]
-    let parent = parent(of: index)
+  private mutating func open(_ element: PageElement, at index: Int) {
+    let parent = element.parent.map { elements[$0] }
     var kind = element.kind
-    if kind == .tableViewCell, let parent, type(of: parent) == .collectionView { kind = .collectionViewCell }
-    let node = builder.openNode(kind, tagOffset: tagOffset(of: index))
+    if kind == .tableViewCell, parent?.type == .collectionView { kind = .collectionViewCell }
+    builder.openNode(kind, tagOffset: element.tagOffset)
     if let identifier = element.identifier { add(.identifier, identifier) }
-    addStanding(element, index, node)
+    addStanding(element, index)
     addTexts(element, kind)
-    if kind == .segmentedControl, let selected = segments(of: index).firstIndex(where: { elements[$0].isSelected }) {
+    if kind == .segmentedControl, let selected = segments(of: index).firstIndex(where: \.isSelected) {
       add(.selectedSegmentIndex, String(selected))
     }
-    let traits = traits(of: element)
-    if let traits {
-      add(.traits, traits.traits.map(\.name).joined(separator: " "))
-    }
+    if let traits = traits(of: element) { add(.traits, traits.traits.map(\.name).joined(separator: " ")) }
     if !element.isEnabled { add(.enabled, "false") }
-    if let frame = frame(of: index) {
-      // What stands in the screen itself is placed by the screen.
-      let around = parent.flatMap { type(of: $0) == .application ? nil : self.frame(of: $0) }
-      add(.frame, Self.text(frame, in: around))
+    if let frame = element.frame {
+      // The screen places what is directly in it.
+      add(.frame, Self.text(frame, in: parent?.type == .application ? nil : parent?.frame))
     }
     for action in element.actions {
-      builder.openNode(.action, tagOffset: tagOffset(of: index))
+      builder.openNode(.action, tagOffset: element.tagOffset)
       add(.name, action)
       builder.closeNode()
     }
   }
 
   /// Whether VoiceOver can stop at it, and whether it is there at all.
-  private mutating func addStanding(_ element: PageElement, _ index: Int, _ node: Int) {
+  private mutating func addStanding(_ element: PageElement, _ index: Int) {
     var isAccessible = element.isAccessible
     if isAccessible == nil, index >= inferredEnd, element.type.mayBeAccessible,
       element.spokenLabel != nil || element.spokenValue != nil
     {
       isAccessible = true
-      inferredEnd = end(of: index)
+      inferredEnd = element.end
     }
-    if let isAccessible { add(.accessible, isAccessible ? "true" : "false") }
-    // A container that is said to be invisible often holds what is seen.
-    let flags = element.record.flags
-    if flags.contains(.invisible), !flags.contains(.holdsVisible) {
-      add(.hidden, "true")
-    }
+    if let isAccessible { add(.accessible, String(isAccessible)) }
+    if !element.isSeen { add(.hidden, "true") }
   }
 
   private mutating func addTexts(_ element: PageElement, _ kind: ElementKind) {
@@ -123,7 +109,7 @@ struct PageSourceTree: ~Copyable {
     if element.type == .secureTextField { add(.secureTextEntry, "true") }
   }
 
-  /// None where the file says none: what a control has by itself then stands.
+  /// Nil if the file does not say any: what a control has by itself then counts.
   private func traits(of element: PageElement) -> TraitSet? {
     var traits = element.traits ?? element.type.trait
     if !element.isEnabled {
@@ -134,22 +120,21 @@ struct PageSourceTree: ~Copyable {
     return traits.isEmpty ? nil : traits
   }
 
-  private mutating func appendSegments(of index: Int) -> Int {
+  private mutating func addSegments(of index: Int) {
     for segment in segments(of: index) {
-      builder.openNode(.segment, tagOffset: tagOffset(of: segment))
-      if let title = elements[segment].spokenLabel { add(.title, title) }
+      builder.openNode(.segment, tagOffset: segment.tagOffset)
+      if let title = segment.spokenLabel { add(.title, title) }
       builder.closeNode()
     }
-    return end(of: index)
   }
 
-  /// UISegmentedControl's segments are its buttons in a page source.
-  private func segments(of index: Int) -> [Int] {
-    var result: [Int] = []
+  /// UISegmentedControl's segments are the buttons directly inside it in a page source.
+  private func segments(of index: Int) -> [PageElement] {
+    var result: [PageElement] = []
     var place = index + 1
-    while place < end(of: index) {
-      if type(of: place) == .button, parent(of: place) == index { result.append(place) }
-      place = end(of: place)
+    while place < elements[index].end {
+      if elements[place].type == .button { result.append(elements[place]) }
+      place = elements[place].end
     }
     return result
   }
@@ -162,25 +147,8 @@ struct PageSourceTree: ~Copyable {
   }
 
   /// A page source has absolute frames, a tree relative ones.
-  private static func text(
-    _ frame: PageElementRecord.Frame, in parent: PageElementRecord.Frame?
-  ) -> String {
+  private static func text(_ frame: PageElement.Frame, in parent: PageElement.Frame?) -> String {
     let (x, y) = (Int(frame.x) - Int(parent?.x ?? 0), Int(frame.y) - Int(parent?.y ?? 0))
     return "\(x) \(y) \(frame.width) \(frame.height)"
-  }
-}
-
-extension PageSourceTree {
-  /// Reads what WebDriverAgent and Appium give of a running app.
-  static func parse(_ text: TextDecoder.Result, canonicalPath: String?) -> ParsedDocument {
-    let handler = PageSourceHandler(source: text.source)
-    let fault = SAXDriver.parse(text, handler: handler)
-    var diagnostics = handler.diagnostics
-    if let fault { diagnostics.append(fault) }
-    var page = PageSourceTree(
-      elements: fault == nil ? handler.elements : PageElements(source: text.source), spokenParts: handler.spokenParts,
-      source: text.source)
-    return ParsedDocument(
-      source: text.source, canonicalPath: canonicalPath, tree: page.build(), diagnostics: diagnostics, form: .screen)
   }
 }
