@@ -247,7 +247,7 @@ final class InterfaceBuilderHandler: SAXHandler {
         let target = links.object(at: attribute.head, of: attribute.owner, in: content)
       else { continue }
       Array(content.bytes(of: attribute.text)).withUnsafeBufferPointer {
-        apply(key, $0, to: target, Int(attribute.text.tagOffset))
+        apply(key, $0, to: target, attribute.text.tagOffset)
       }
     }
     var tree = InterfaceTree(source: source, content: content, links: links, strings: strings)
@@ -523,11 +523,11 @@ extension InterfaceBuilderHandler {
     case (.namedColor, _), (.systemColor, _):
       openColorName = element.text("name") ?? ""
     case (.color, .property(.namedColor)):
-      content.colors.named[openColorName] = InterfaceColor.Written(element)
+      content.colors.named[openColorName] = InterfaceColor(element)
     case (.color, .property(.systemColor)):
-      content.colors.system[openColorName] = InterfaceColor.Written(element)
+      content.colors.system[openColorName] = InterfaceColor(element)
     case (.color, .container):
-      if frames.count == 1, element.hasKey("tintColor") { content.colors.tint = InterfaceColor.Written(element) }
+      if frames.count == 1, element.hasKey("tintColor") { content.colors.tint = InterfaceColor(element) }
     default: return skip()
     }
     open(.property(property), nil)

@@ -1,101 +1,76 @@
 import AXText
 
-/// A colour of an Interface Builder file: its parts, or the name of one that the file's resources or the system have.
-struct InterfaceColor: BitwiseCopyable {
-  /// `0xRRGGBBAA` in sRGB.
-  let value: UInt32
-
-  /// A colour as an object has it.
-  struct Written {
-    var value: InterfaceColor?
-    /// The colour of the asset catalogue that it is.
-    var name: String?
-    /// The system colour that it is.
-    var system: String?
-    let tagOffset: Int
-  }
-
-  /// What a written colour is in the end; none where the file does not say.
+/// A color as an object of an Interface Builder file has it.
+struct InterfaceColor {
+  /// What a color is in the end; nil if the file does not say.
   struct Resolved {
-    let value: InterfaceColor?
+    /// `0xRRGGBBAA` in sRGB.
+    let value: UInt32?
     /// Whether the system has another one for it in the dark appearance.
     let isSystem: Bool
   }
 
-  /// The colours that a file knows by name.
+  /// The colors that a file knows by name.
   struct Resources {
-    var named: [String: Written] = [:]
-    var system: [String: Written] = [:]
+    var named: [String: InterfaceColor] = [:]
+    var system: [String: InterfaceColor] = [:]
     /// The tint of all screens of a storyboard.
-    var tint: Written?
+    var tint: InterfaceColor?
 
-    func resolve(_ color: Written) -> Resolved {
+    func resolve(_ color: InterfaceColor) -> Resolved {
       if let name = color.name, let known = named[name] {
-        // A named colour may be a system colour, and a name in its place is nobody's.
+        // A named color may be a system color, but not another named one.
         return known.name == nil ? resolve(known) : Resolved(value: known.value, isSystem: false)
       }
       guard let system = color.system else { return Resolved(value: color.value, isSystem: false) }
-      let value = self.system[system]?.value ?? color.value ?? SystemColors.light(system)
-      return Resolved(value: value, isSystem: SystemColors.changes(system))
+      let value = self.system[system]?.value ?? color.value ?? SystemColors.values[system]
+      return Resolved(value: value, isSystem: !SystemColors.constant.contains(system))
     }
   }
 
-  /// `#RRGGBBAA`.
-  var text: [UInt8] {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var text = [UInt8(ascii: "#")]
-    for shift in stride(from: UInt32(28), through: 0, by: -4) { text.append(digits[Int(value >> shift & 15)]) }
-    return text
+  /// Its parts, `0xRRGGBBAA` in sRGB.
+  let value: UInt32?
+  /// The color of the asset catalog that it is.
+  let name: String?
+  /// The system color that it is.
+  let system: String?
+  let tagOffset: Int
+
+  /// A `<color>` in any of its forms; the newest name of a system color counts.
+  init(_ element: SAXElement) {
+    tagOffset = element.offset
+    name = element.text("name")
+    system =
+      element.text("systemColor") ?? element.text("xcode11CocoaTouchSystemColor")
+      ?? element.text("cocoaTouchSystemColor")
+    let alpha = element.number("alpha") ?? 1
+    if let white = element.number("white") {
+      // Xcode keeps the number when it changes an old file's `calibratedWhite` to a gray with gamma 2.2, and UIKit
+      // takes it as it is.
+      value = SRGB.value([white, white, white], alpha)
+    } else if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
+      let space = element.text("customColorSpace") ?? element.text("colorSpace") ?? ""
+      value = SRGB.value(SRGB.converted([red, green, blue], from: space), alpha)
+    } else {
+      value = nil
+    }
+  }
+}
+
+/// Colors by their parts, from 0 to 1.
+private enum SRGB {
+  /// `0xRRGGBBAA`.
+  static func value(_ parts: [Double], _ alpha: Double) -> UInt32 {
+    (parts + [alpha]).reduce(0) { $0 << 8 | ($1 > 0 ? UInt32((min($1, 1) * 255).rounded()) : 0) }
   }
 
-  init(value: UInt32) {
-    self.value = value
-  }
-
-  /// A colour by its parts in sRGB, from 0 to 1.
-  private init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
-    value = [red, green, blue, alpha].reduce(0) { $0 << 8 | Self.byte($1) }
-  }
-
-  private static func byte(_ part: Double) -> UInt32 {
-    part > 0 ? UInt32((min(part, 1) * 255).rounded()) : 0
-  }
-
-  /// A grey. Xcode keeps the number when it changes an old file's `calibratedWhite` to a grey with gamma 2.2, and
-  /// UIKit takes it as it is.
-  init(white: Double, alpha: Double) {
-    self.init(white, white, white, alpha)
-  }
-
-  init(red: Double, green: Double, blue: Double, alpha: Double, space: Space) {
+  /// Red, green and blue of another space; one that is not known is taken for sRGB.
+  static func converted(_ parts: [Double], from space: String) -> [Double] {
     switch space {
-    case .sRGB: self.init(red, green, blue, alpha)
-    case .displayP3:
-      let parts = [red, green, blue].map(Self.linear)
-      self.init(converting: parts, by: Self.fromDisplayP3, alpha: alpha)
-    case .calibratedRGB:
-      let parts = [red, green, blue].map { $0 > 0 ? pow(min($0, 1), 1.8) : 0 }
-      self.init(converting: parts, by: Self.fromCalibratedRGB, alpha: alpha)
-    }
-  }
-
-  private init(converting parts: [Double], by matrix: [[Double]], alpha: Double) {
-    let linear = matrix.map { row in zip(row, parts).reduce(0) { $0 + $1.0 * $1.1 } }
-    self.init(Self.encoded(linear[0]), Self.encoded(linear[1]), Self.encoded(linear[2]), alpha)
-  }
-
-  /// The spaces that a colour with red, green and blue may be in.
-  enum Space {
-    case sRGB, displayP3
-    /// The Mac's old generic space, gamma 1.8: Xcode converts it when it compiles.
-    case calibratedRGB
-
-    init(_ name: String) {
-      switch name {
-      case "displayP3", "extendedDisplayP3": self = .displayP3
-      case "calibratedRGB", "genericRGB": self = .calibratedRGB
-      default: self = .sRGB
-      }
+    case "displayP3", "extendedDisplayP3": encoded(parts.map(linear), by: fromDisplayP3)
+    // The Mac's old generic space, gamma 1.8: Xcode converts it when it compiles.
+    case "calibratedRGB", "genericRGB": encoded(parts.map { $0 > 0 ? pow(min($0, 1), 1.8) : 0 }, by: fromCalibratedRGB)
+    default: parts
     }
   }
 
@@ -111,46 +86,23 @@ struct InterfaceColor: BitwiseCopyable {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
-  private static func encoded(_ part: Double) -> Double {
-    part <= 0.0031308 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
-  }
-}
-
-extension InterfaceColor.Written {
-  /// A `<color>` in any of its forms; the newest name of a system colour counts.
-  init(_ element: SAXElement) {
-    tagOffset = element.offset
-    name = element.text("name")
-    system =
-      element.text("systemColor") ?? element.text("xcode11CocoaTouchSystemColor")
-      ?? element.text("cocoaTouchSystemColor")
-    let alpha = element.number("alpha") ?? 1
-    if let white = element.number("white") {
-      value = InterfaceColor(white: white, alpha: alpha)
-    } else if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
-      let space = element.text("customColorSpace") ?? element.text("colorSpace") ?? ""
-      value = InterfaceColor(red: red, green: green, blue: blue, alpha: alpha, space: .init(space))
-    } else {
-      value = nil
+  private static func encoded(_ parts: [Double], by matrix: [[Double]]) -> [Double] {
+    matrix.map { row in
+      let part = zip(row, parts).reduce(0) { $0 + $1.0 * $1.1 }
+      return part <= 0.0031308 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
     }
   }
 }
 
-/// The system's colours in their light form, for files whose resources do not give them.
+/// The system's colors in their light form, for files whose resources do not give them.
 private enum SystemColors {
-  static func light(_ name: String) -> InterfaceColor? {
-    values[name].map(InterfaceColor.init(value:))
-  }
-
-  /// Whether a colour is another one in the dark appearance.
-  static func changes(_ name: String) -> Bool { !constant.contains(name) }
-
-  private static let constant: Set<String> = [
+  /// Those that are the same in the dark appearance.
+  static let constant: Set<String> = [
     "darkTextColor", "lightTextColor", "whiteColor", "blackColor", "clearColor", "darkGrayColor", "grayColor",
     "lightGrayColor", "viewFlipsideBackgroundColor", "scrollViewTexturedBackgroundColor",
   ]
 
-  private static let values: [String: UInt32] = [
+  static let values: [String: UInt32] = [
     "labelColor": 0x0000_00FF, "secondaryLabelColor": 0x3C3C_4399, "tertiaryLabelColor": 0x3C3C_434C,
     "quaternaryLabelColor": 0x3C3C_432D, "placeholderTextColor": 0x3C3C_434C, "linkColor": 0x007A_FFFF,
     "systemFillColor": 0x7878_8033, "secondarySystemFillColor": 0x7878_8028,

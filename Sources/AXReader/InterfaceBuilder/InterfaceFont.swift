@@ -1,22 +1,29 @@
 import AXText
 import AXTree
 
-/// What a font description says in the words of the screen language.
+/// What a font says in the words of the screen language.
 struct InterfaceFont {
-  var textStyle: String?
-  var size: [UInt8]?
-  var weight: String?
+  private(set) var textStyle: String?
+  private(set) var size: [UInt8]?
+  private(set) var weight: String?
 
   /// `<fontDescription style="UICTFontTextStyleBody"/>`, or a type or a name with a size.
-  init(style: String?, type: String?, weight: String?, name: String?, pointSize: [UInt8]?, size: String?) {
-    if let style, let known = Self.textStyle(style) {
+  init(_ element: SAXElement) {
+    if let style = element.text("style"), let known = Self.textStyle(style) {
       textStyle = known.name
-      self.weight = known.isEmphasized ? "semibold" : nil
+      weight = known.isEmphasized ? "semibold" : nil
       return
     }
-    self.size = pointSize ?? size.flatMap { Self.namedSizes[$0] }.map { Array($0.utf8) }
-    let typeWeight = type == "boldSystem" ? "bold" : nil
-    self.weight = weight.flatMap(Self.knownWeight) ?? typeWeight ?? name.flatMap(Self.fontWeight)
+    size = Self.size(element.value("pointSize")) ?? element.text("size").flatMap { Self.namedSizes[$0] }
+    weight =
+      element.text("weight").flatMap { Self.keyword($0, of: .fontWeight) }
+      ?? Self.weight(isBold: element.text("type") == "boldSystem", name: element.text("name"))
+  }
+
+  /// The `<font>` of an attributed string's fragment.
+  init(fragment element: SAXElement) {
+    size = Self.size(element.value("size"))
+    weight = Self.weight(isBold: element.text("metaFont") == "systemBold", name: element.text("name"))
   }
 
   /// UIKit's text styles by the names that nibs have for them.
@@ -32,19 +39,25 @@ struct InterfaceFont {
     case "Subhead": return ("subheadline", isEmphasized)
     default: break
     }
-    let style = rest.prefix(1).lowercased() + rest.dropFirst()
-    guard case .keyword(let styles) = Vocabulary.description(of: .textStyle).type, styles.contains(style) else {
-      return nil
-    }
-    return (style, isEmphasized)
+    return keyword(rest.prefix(1).lowercased() + rest.dropFirst(), of: .textStyle).map { ($0, isEmphasized) }
+  }
+
+  /// A name, if it is one of an attribute's.
+  private static func keyword(_ name: String, of attribute: AttributeName) -> String? {
+    guard case .keyword(let names) = Vocabulary.description(of: attribute).type else { return nil }
+    return names.first { $0 == name }
   }
 
   /// UIKit's sizes of standard fonts.
   private static let namedSizes = ["button": "18", "label": "17", "system": "14", "smallSystem": "12"]
+    .mapValues { Array($0.utf8) }
 
-  private static func knownWeight(_ name: String) -> String? {
-    guard case .keyword(let weights) = Vocabulary.description(of: .fontWeight).type else { return nil }
-    return weights.first { $0 == name }
+  private static func size(_ value: UnsafeBufferPointer<UInt8>?) -> [UInt8]? {
+    value.flatMap { DecimalNumber.parse($0) == nil ? nil : Array($0) }
+  }
+
+  private static func weight(isBold: Bool, name: String?) -> String? {
+    isBold ? "bold" : name.flatMap(fontWeight)
   }
 
   /// A font's PostScript name ends in its weight: `HelveticaNeue-MediumItalic`.
@@ -59,25 +72,4 @@ struct InterfaceFont {
     ("medium", "medium"), ("semibold", "semibold"), ("demibold", "semibold"), ("demi", "semibold"),
     ("extrabold", "heavy"), ("bold", "bold"), ("heavy", "heavy"), ("black", "black"),
   ]
-}
-
-extension InterfaceFont {
-  /// A `<fontDescription>`.
-  init(_ element: SAXElement) {
-    self.init(
-      style: element.text("style"), type: element.text("type"), weight: element.text("weight"),
-      name: element.text("name"), pointSize: element.value("pointSize").flatMap(Self.size), size: element.text("size"))
-  }
-
-  /// The `<font>` of an attributed string's fragment.
-  init(fragment element: SAXElement) {
-    let isBold = element.value("metaFont").map { $0.elementsEqual("systemBold".utf8) } ?? false
-    self.init(
-      style: nil, type: isBold ? "boldSystem" : nil, weight: nil, name: element.text("name"),
-      pointSize: element.value("size").flatMap(Self.size), size: nil)
-  }
-
-  private static func size(_ value: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    DecimalNumber.parse(value) == nil ? nil : Array(value)
-  }
 }

@@ -57,9 +57,9 @@ struct InterfaceObject {
   var attributes: [InterfaceText] = []
   var facts: ObjectFacts.Flags = []
   var states: States = []
-  var textColor: InterfaceColor.Written?
-  var backgroundColor: InterfaceColor.Written?
-  var tintColor: InterfaceColor.Written?
+  var textColor: InterfaceColor?
+  var backgroundColor: InterfaceColor?
+  var tintColor: InterfaceColor?
   var alpha = 1.0
   var ownKeys: [String] = []
   /// Texts that become labels of their own: titles of a section, texts of a cell's configuration.
@@ -107,7 +107,7 @@ struct InterfaceObject {
 /// A text of the file, in the pool of what was gathered, and the tag that holds it.
 struct InterfaceText: BitwiseCopyable {
   let record: AttributeRecord
-  let tagOffset: UInt32
+  let tagOffset: Int
 }
 
 /// All that was gathered from one file.
@@ -162,8 +162,7 @@ struct InterfaceContent {
     let start = texts.count
     texts.append(contentsOf: bytes)
     return InterfaceText(
-      record: AttributeRecord(name, start: UInt32(truncatingIfNeeded: start), count: bytes.count),
-      tagOffset: UInt32(truncatingIfNeeded: tagOffset))
+      record: AttributeRecord(name, start: UInt32(truncatingIfNeeded: start), count: bytes.count), tagOffset: tagOffset)
   }
 
   func bytes(of text: InterfaceText) -> ArraySlice<UInt8> {

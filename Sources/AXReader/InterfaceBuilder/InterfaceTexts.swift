@@ -19,7 +19,7 @@ extension InterfaceBuilderHandler {
     let tagOffset: Int
     var text: [UInt8] = []
     var count = 0
-    var color: InterfaceColor.Written?
+    var color: InterfaceColor?
     var font: (value: InterfaceFont, tagOffset: Int)?
 
     mutating func readFont(_ element: SAXElement) {

@@ -193,8 +193,8 @@ struct InterfaceTree: ~Copyable {
   ) -> Int {
     let node = builder.openNode(kind, tagOffset: object.tagOffset)
     for text in texts.sorted(by: { $0.record.rawName < $1.record.rawName }) {
-      let isOwn = Int(text.tagOffset) == object.tagOffset
-      builder.addAttribute(text.record, site: isOwn ? nil : (0, Int(text.tagOffset)))
+      let isOwn = text.tagOffset == object.tagOffset
+      builder.addAttribute(text.record, site: isOwn ? nil : (0, text.tagOffset))
     }
     builder.addObjectFacts(facts)
     guard kind == object.kind else { return node }
@@ -208,17 +208,14 @@ struct InterfaceTree: ~Copyable {
   // MARK: Attributes
 
   /// A new text in the tree's pool.
-  private mutating func text(_ bytes: [UInt8], as name: AttributeName, tagOffset: Int) -> InterfaceText? {
-    bytes.withUnsafeBufferPointer { builder.addText($0) }.map { start in
-      InterfaceText(
-        record: AttributeRecord(name, start: UInt32(truncatingIfNeeded: start), count: bytes.count),
-        tagOffset: UInt32(truncatingIfNeeded: tagOffset))
-    }
+  private mutating func text(_ text: String, as name: AttributeName, tagOffset: Int) -> InterfaceText? {
+    var text = text
+    return text.withUTF8 { builder.keep($0, as: name) }.map { InterfaceText(record: $0, tagOffset: tagOffset) }
   }
 
   private mutating func colors(of object: InterfaceObject, _ facts: inout ObjectFacts) -> [InterfaceText] {
     var result: [InterfaceText] = []
-    let places: [(AttributeName, InterfaceColor.Written?, ObjectFacts.Flags, ObjectFacts.Flags)] = [
+    let places: [(AttributeName, InterfaceColor?, ObjectFacts.Flags, ObjectFacts.Flags)] = [
       (.textColor, object.textColor, .systemTextColor, .unknownTextColor),
       (.backgroundColor, object.backgroundColor, .systemBackgroundColor, .unknownBackgroundColor),
     ]
@@ -232,14 +229,20 @@ struct InterfaceTree: ~Copyable {
         facts.flags.insert(unknown)
         continue
       }
-      if let text = text(value.text, as: name, tagOffset: written.tagOffset) { result.append(text) }
+      if let text = text(Self.text(ofColor: value), as: name, tagOffset: written.tagOffset) { result.append(text) }
     }
     return result
   }
 
-  private func setTint(_ written: InterfaceColor.Written, _ facts: inout ObjectFacts) {
+  /// `#RRGGBBAA`.
+  private static func text(ofColor value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  private func setTint(_ written: InterfaceColor, _ facts: inout ObjectFacts) {
     let color = content.colors.resolve(written)
-    facts.tintColor = color.value?.value
+    facts.tintColor = color.value
     if color.isSystem { facts.flags.insert(.systemTintColor) }
     if color.value == nil { facts.flags.insert(.unknownTintColor) }
   }
@@ -260,7 +263,7 @@ struct InterfaceTree: ~Copyable {
     guard let type = object.buttonType, object.attribute(.label) == nil, object.attribute(.title) == nil,
       let name = SystemNames.button(ofType: type)
     else { return nil }
-    return text(Array(name.utf8), as: .label, tagOffset: object.tagOffset)
+    return text(name, as: .label, tagOffset: object.tagOffset)
   }
 
   /// What UIKit calls a system item.
@@ -269,7 +272,7 @@ struct InterfaceTree: ~Copyable {
       return nil
     }
     let name = SystemNames.item(item)
-    return text(Array(name.text.utf8), as: name.isShown ? .title : .label, tagOffset: object.tagOffset)
+    return text(name.text, as: name.isShown ? .title : .label, tagOffset: object.tagOffset)
   }
 
   // MARK: Languages
@@ -289,7 +292,7 @@ struct InterfaceTree: ~Copyable {
       if strings.isComplete { facts.untranslated.append(.init(text.record.name, key: key)) }
       return text
     }
-    return self.text(Array(value.utf8), as: text.record.name, tagOffset: Int(text.tagOffset)) ?? text
+    return self.text(value, as: text.record.name, tagOffset: text.tagOffset) ?? text
   }
 
   /// The key of an object's text in a `.strings` file; none where Xcode has no key for it.
