@@ -10,28 +10,22 @@ enum InterfaceBuilderParser {
     let fault = SAXDriver.parse(text, handler: handler)
     var diagnostics = handler.diagnostics
     if let fault { diagnostics.append(fault) }
-    guard diagnostics.isEmpty, case .iOS = handler.type else {
-      var nothing = TreeBuilder(markup: .interfaceBuilder)
-      return ParsedDocument(
-        source: text.source, canonicalPath: canonicalPath, tree: nothing.finish(), diagnostics: diagnostics,
-        form: form(of: handler.type, in: text.source))
-    }
-    let tree = handler.finish(
-      strings: strings(for: text.source, canonicalPath: canonicalPath, locale: locale, &diagnostics))
-    diagnostics.append(contentsOf: handler.diagnostics)
+    let isRead = diagnostics.isEmpty && handler.type == .iOS
+    let strings = isRead ? strings(for: text.source, canonicalPath: canonicalPath, locale: locale, &diagnostics) : nil
+    var nothing = TreeBuilder(markup: .interfaceBuilder)
+    let tree = isRead ? handler.finish(strings: strings) : nothing.finish()
+    if isRead { diagnostics.append(contentsOf: handler.diagnostics) }
+    let form: ParsedDocument.Form =
+      switch handler.type {
+      case .iOS: .screen
+      case .unsupported: .unsupported
+      case .foreign: .unknown(root: RootName.find(in: text.source.bytes))
+      }
     return ParsedDocument(
-      source: text.source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics, form: .screen)
+      source: text.source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics, form: form)
   }
 
-  private static func form(of type: InterfaceDocumentType, in source: SourceText) -> ParsedDocument.Form {
-    switch type {
-    case .iOS: .screen
-    case .unsupported: .unsupported
-    case .foreign: .unknown(root: RootName.find(in: source.bytes))
-    }
-  }
-
-  /// The texts of the locale that is asked for, where there are some.
+  /// The texts of the locale that is asked for, if there are any.
   private static func strings(
     for source: SourceText, canonicalPath: String?, locale: String?, _ diagnostics: inout DiagnosticList
   ) -> LocalizedTexts? {
@@ -49,26 +43,20 @@ enum InterfaceBuilderParser {
 enum InterfaceDocumentType: Equatable {
   /// A storyboard or xib for iOS.
   case iOS
-  /// What it is, for people, where it is none that is read.
+  /// What it is, for people, if it is not one that is read.
   case unsupported(String)
   /// Another tool's file with a root of the same name.
   case foreign
 
   init(root: String, type: String, targetRuntime: String) {
-    if root == "document", targetRuntime == "iOS.CocoaTouch", Self.usualTypes.contains(type) {
-      self = .iOS
-      return
-    }
     guard type.hasPrefix("com.apple.InterfaceBuilder") else {
       self = .foreign
       return
     }
-    guard root == "document" else {
-      self = .unsupported("an Interface Builder archive of Xcode 4 or before")
-      return
-    }
     let words = type.split(separator: ".")
-    if words.contains("WatchKit") || targetRuntime.lowercased().hasPrefix("watch") {
+    if root != "document" {
+      self = .unsupported("an Interface Builder archive of Xcode 4 or before")
+    } else if words.contains("WatchKit") || targetRuntime.lowercased().hasPrefix("watch") {
       self = .unsupported("a watchOS storyboard")
     } else if words.contains("AppleTV") || targetRuntime.hasPrefix("AppleTV") {
       self = .unsupported("a tvOS document")
@@ -80,9 +68,4 @@ enum InterfaceDocumentType: Equatable {
       self = .unsupported("an Interface Builder document for \(targetRuntime.isEmpty ? type : targetRuntime)")
     }
   }
-
-  /// Nearly every file is one of these: nothing has to be taken apart for them.
-  private static let usualTypes: Set<String> = [
-    "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB", "com.apple.InterfaceBuilder3.CocoaTouch.XIB",
-  ]
 }

@@ -23,7 +23,7 @@ struct LocalizedTexts {
   /// - Parameters:
   ///   - path: the document as it is shown.
   ///   - canonicalPath: the document as it is read.
-  /// - Returns: none where the document's own texts are the locale's, or nothing can be told.
+  /// - Returns: nil if the locale has no folder, or a copy of the document in it.
   /// - Throws: what is wrong with the file that is there.
   static func find(locale: String, path: String, canonicalPath: String) throws(Fault) -> LocalizedTexts? {
     let names = folders(of: locale)
@@ -35,9 +35,9 @@ struct LocalizedTexts {
     for name in names {
       if name == place.folder { return without(.document) }
       let file = place.strings(in: name)
-      if let bytes = try bytes(at: file.canonical, shown: file.shown) {
-        let translation = Translation(locale: locale, source: .strings(path: file.shown))
-        return LocalizedTexts(translation: translation, texts: try read(bytes, path: file.shown))
+      if let texts = try texts(in: file) {
+        return LocalizedTexts(
+          translation: Translation(locale: locale, source: .strings(path: file.shown)), texts: texts)
       }
       // Another copy of the document may be the locale's.
       if FilePath.exists(place.copy(in: name).canonical) { return nil }
@@ -71,37 +71,26 @@ struct LocalizedTexts {
     return result
   }
 
-  /// A file's bytes; none where there is no file.
-  private static func bytes(at path: String, shown: String) throws(Fault) -> [UInt8]? {
+  /// A file's texts; nil if there is no file.
+  private static func texts(in file: LocalizedPlace.File) throws(Fault) -> [String: String]? {
+    let bytes: [UInt8]
     do {
-      return try FileBytes.read(path: path)
+      bytes = try FileBytes.read(path: file.canonical)
     } catch {
       if case .missing = error { return nil }
-      throw Fault(diagnostic: unreadable(shown, error))
+      let location = SourceLocation(source: SourceText(path: file.shown, bytes: []), offset: 0)
+      throw Fault(diagnostic: Diagnostic(error.id, error.message(about: "the file"), at: location))
     }
-  }
-
-  private static func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Diagnostic {
-    let location = SourceLocation(source: SourceText(path: path, bytes: []), offset: 0)
-    return Diagnostic(fault.id, fault.message(about: "the file"), at: location)
-  }
-
-  private static func read(_ bytes: [UInt8], path: String) throws(Fault) -> [String: String] {
-    let text = TextDecoder.decode(bytes, path: path)
+    let text = TextDecoder.decode(bytes, path: file.shown)
     if let fault = text.fault, fault.id == .unsupportedEncoding {
       let location = SourceLocation(source: text.source, range: fault.range)
       throw Fault(diagnostic: Diagnostic(fault.id, fault.message, at: location, help: fault.help))
     }
-    do {
-      return try StringsFile(text.source.bytes).texts
-    } catch {
-      let location = SourceLocation(source: text.source, range: error.range)
-      throw Fault(diagnostic: Diagnostic(.malformedStrings, error.message, at: location, help: error.help))
-    }
+    return try StringsFile(text.source).texts
   }
 }
 
-/// Where a document stands among the folders of languages.
+/// Where a document is among the folders of languages.
 private struct LocalizedPlace {
   /// `Base.lproj`.
   let folder: String
@@ -112,7 +101,7 @@ private struct LocalizedPlace {
   private let canonicalParent: String
   private let shownParent: String
 
-  /// None where the document is in no folder of a language.
+  /// Nil if the document is not in the folder of a language.
   init?(path: String, canonicalPath: String) {
     let directory = FilePath.directory(of: canonicalPath)
     folder = FilePath.lastComponent(of: directory)
