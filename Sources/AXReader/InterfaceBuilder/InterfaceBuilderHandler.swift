@@ -14,7 +14,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     }
 
     let form: Form
-    /// The innermost object; none at the top.
+    /// The innermost object; nil at the top.
     let object: Int?
   }
 
@@ -24,7 +24,7 @@ final class InterfaceBuilderHandler: SAXHandler {
   @exclusivity(unchecked) private var skippedDepth = 0
   /// How many elements were not skipped.
   @exclusivity(unchecked) private var elementCount = 0
-  @exclusivity(unchecked) private var elements = InternedNames(InterfaceElement.init(named:))
+  @exclusivity(unchecked) private var elements = InternedNames { InterfaceElement.named[$0] }
   @exclusivity(unchecked) private var attributes = InternedNames(InterfaceAttribute.init(rawValue:), slots: 1024)
   /// The text of the innermost element whose content is one.
   @exclusivity(unchecked) var openText: OpenText?
@@ -32,9 +32,9 @@ final class InterfaceBuilderHandler: SAXHandler {
   @exclusivity(unchecked) var openFragments: OpenFragments?
   /// The user-defined runtime attribute that is open.
   @exclusivity(unchecked) var openRuntimeKey = ""
-  /// The constraint that is open, where it is kept.
+  /// The constraint that is open, if it is kept.
   @exclusivity(unchecked) private var openSizeConstraint: Int?
-  /// The colour of the asset catalogue or of the system whose value comes next.
+  /// The color of the asset catalog or of the system whose value comes next.
   @exclusivity(unchecked) private var openColorName = ""
   private(set) var type = InterfaceDocumentType.foreign
   private(set) var diagnostics = DiagnosticList()
@@ -151,8 +151,8 @@ final class InterfaceBuilderHandler: SAXHandler {
       else { continue }
       if name == .catalog {
         isSystemImage = attribute.value.elementsEqual("system".utf8)
-      } else if !readIdentity(name, attribute.value, of: index), !readState(name, attribute.value, of: index) {
-        readText(name, attribute.value, of: index, tagOffset: element.offset)
+      } else {
+        read(name, attribute.value, of: index, tagOffset: element.offset)
       }
     }
     if isSystemImage, content.objects[index].attribute(.image) != nil {
@@ -160,11 +160,12 @@ final class InterfaceBuilderHandler: SAXHandler {
     }
   }
 
-  /// What an object is called and belongs to; whether the attribute was one of these.
-  private func readIdentity(
-    _ name: InterfaceAttribute, _ value: UnsafeBufferPointer<UInt8>, of index: Int
-  ) -> Bool {
+  /// Reads an attribute: what an object is called and belongs to, what holds of it or does not, or what it says.
+  private func read(
+    _ name: InterfaceAttribute, _ value: UnsafeBufferPointer<UInt8>, of index: Int, tagOffset: Int
+  ) {
     let text = { String(decoding: value, as: UTF8.self) }
+    let isYes = InterfaceValue.isYes(value)
     switch name {
     case .id: content.objects[index].id = text()
     case .key: content.objects[index].key = text()
@@ -177,15 +178,6 @@ final class InterfaceBuilderHandler: SAXHandler {
       if value.elementsEqual("IBFilesOwner".utf8) { content.objects[index].states.insert(.isOwner) }
     case .textLabel, .detailTextLabel, .imageView:
       content.objects[index].parts.append((name.rawValue, text()))
-    default: return false
-    }
-    return true
-  }
-
-  /// What holds of an object or does not; whether the attribute was one of these.
-  private func readState(_ name: InterfaceAttribute, _ value: UnsafeBufferPointer<UInt8>, of index: Int) -> Bool {
-    let isYes = InterfaceValue.isYes(value)
-    switch name {
     case .alpha: setAlpha(value, of: index)
     case .userInteractionEnabled: if !isYes { content.objects[index].facts.insert(.interactionDisabled) }
     case .translatesAutoresizingMaskIntoConstraints:
@@ -194,11 +186,10 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .adjustsFontForContentSizeCategory: if isYes { content.objects[index].facts.insert(.scalesFont) }
     case .background, .backgroundImage: content.objects[index].facts.insert(.backgroundImage)
     case .borderStyle:
-      // UIKit fills the field with a colour of its own where no other is set.
+      // UIKit fills the field with a color of its own if no other is set.
       if value.elementsEqual("roundedRect".utf8) { content.objects[index].facts.insert(.unknownBackgroundColor) }
-    default: return false
+    default: readText(name, value, of: index, tagOffset: tagOffset)
     }
-    return true
   }
 
   private func setAlpha(_ value: UnsafeBufferPointer<UInt8>, of index: Int) {
@@ -243,22 +234,20 @@ final class InterfaceBuilderHandler: SAXHandler {
   func finish(strings: LocalizedTexts?) -> Tree {
     let links = InterfaceLinks(content)
     for attribute in content.remoteAttributes {
-      guard let key = RuntimeKey(attribute.tail),
-        let target = links.object(at: attribute.head, of: attribute.owner, in: content)
-      else { continue }
+      guard let target = links.object(at: attribute.path, of: attribute.owner, in: content) else { continue }
       Array(content.bytes(of: attribute.text)).withUnsafeBufferPointer {
-        apply(key, $0, to: target, attribute.text.tagOffset)
+        apply(attribute.key, $0, to: target, attribute.text.tagOffset)
       }
     }
     var tree = InterfaceTree(source: source, content: content, links: links, strings: strings)
     let result = tree.make()
-    for diagnostic in tree.diagnostics { diagnostics.append(diagnostic) }
+    diagnostics.append(contentsOf: tree.diagnostics)
     return result
   }
 
   // MARK: Writing
 
-  /// Gives an object an attribute, where its kind bears it.
+  /// Gives an object an attribute, if its kind bears it.
   func write(_ name: AttributeName, _ value: some Collection<UInt8>, on index: Int, _ tagOffset: Int) {
     guard content.objects[index].role.bears(name), let text = keep(value, as: name, tagOffset) else { return }
     content.objects[index].set(text)
@@ -288,7 +277,7 @@ final class InterfaceBuilderHandler: SAXHandler {
 
 /// What elements inside an object say of it.
 extension InterfaceBuilderHandler {
-  /// Reads a property where it stands in its place; elsewhere it says something of what is not read.
+  /// Reads a property in its place; elsewhere it says something of what is not read.
   private func start(_ property: InterfaceProperty, _ element: SAXElement, in frame: Frame) {
     guard let object = frame.object else { return startResource(property, element, in: frame) }
     open(.property(property), object)
@@ -297,11 +286,24 @@ extension InterfaceBuilderHandler {
     case .rect: if isDirect { readFrame(element, of: object) }
     case .autoresizingMask: if isDirect { readMask(element, of: object) }
     case .color: readColor(element, of: object, in: frame)
-    case .string: startText(element, in: frame)
-    case .attributedString: startFragments(element, of: object, in: frame)
+    case .string: startText(element)
+    case .attributedString: startFragments(element)
     case .fragment: startFragment(element)
-    case .fragmentAttributes, .bool, .number, .font, .fontDescription, .imageReference:
-      readValue(property, element, of: object, in: frame)
+    case .fragmentAttributes: break
+    case .bool:
+      if frame.form == .property(.accessibility), element.hasKey("isElement") {
+        write(.accessible, String(element.isYes("value")), on: object, element.offset)
+      }
+    case .number:
+      if frame.form == .property(.runtimeAttribute), element.hasKey("value"), let value = element.value("value") {
+        applyRuntimeAttribute(value, to: object, element.offset)
+      }
+    case .imageReference: readImageReference(element, of: object, in: frame)
+    case .font:
+      if frame.form == .property(.fragmentAttributes), element.hasKey("NSFont") {
+        openFragments?.font = (InterfaceFont(fragment: element), element.offset)
+      }
+    case .fontDescription: readFont(element, of: object, in: frame)
     case .state, .buttonConfiguration, .textInputTraits, .listContentConfiguration, .accessibility:
       isDirect ? startGroup(property, element, of: object) : leave()
     case .accessibilityTraits:
@@ -375,17 +377,16 @@ extension InterfaceBuilderHandler {
         content.objects[object].footer = keep(text, as: .text, element.offset)
       }
     default:
-      for (key, name) in Self.accessibilityKeys {
+      let texts: [(StaticString, AttributeName)] = [
+        ("label", .label), ("hint", .hint), ("value", .value), ("identifier", .identifier),
+      ]
+      for (key, name) in texts {
         if let text = element.value(key) { write(name, text, on: object, element.offset) }
       }
     }
   }
 
-  private static var accessibilityKeys: [(StaticString, AttributeName)] {
-    [("label", .label), ("hint", .hint), ("value", .value), ("identifier", .identifier)]
-  }
-
-  /// A button's normal state, where no configuration has its say.
+  /// A button's normal state, unless a configuration has its say.
   private func startState(_ element: SAXElement, of object: Int) {
     guard element.hasKey("normal"), !content.objects[object].states.contains(.hasConfiguration) else {
       return leave()
@@ -393,9 +394,7 @@ extension InterfaceBuilderHandler {
     if let title = element.value("title"), !content.objects[object].states.contains(.hasAttributedText) {
       write(.title, title, on: object, element.offset)
     }
-    if let image = element.value("image") {
-      setImage(image, isSystem: element.hasSystemCatalog, of: object, element.offset)
-    }
+    readImage(element, of: object)
     if element.value("backgroundImage") != nil { content.objects[object].facts.insert(.backgroundImage) }
   }
 
@@ -412,60 +411,27 @@ extension InterfaceBuilderHandler {
     content.objects[object].facts.insert(.scalesFont)
     content.objects[object].textColor = nil
     if let title = element.value("title") { write(.title, title, on: object, element.offset) }
-    if let image = element.value("image") {
-      setImage(image, isSystem: element.hasSystemCatalog, of: object, element.offset)
-    }
+    readImage(element, of: object)
     // These styles fill the button with a colour of their own.
     if let style = element.text("style"), style == "filled" || style == "tinted" || style == "gray" {
       content.objects[object].facts.insert(.unknownBackgroundColor)
     }
   }
 
-  private func setImage(
-    _ name: UnsafeBufferPointer<UInt8>, isSystem: Bool, of object: Int, _ tagOffset: Int
-  ) {
-    write(.image, name, on: object, tagOffset)
-    if isSystem {
-      content.objects[object].facts.insert(.systemSymbol)
-    } else {
-      content.objects[object].facts.remove(.systemSymbol)
-    }
-  }
-
-  // MARK: Single values
-
-  private func readValue(_ property: InterfaceProperty, _ element: SAXElement, of object: Int, in frame: Frame) {
-    switch property {
-    case .bool:
-      if frame.form == .property(.accessibility), element.hasKey("isElement") {
-        setAccessible(element.isYes("value"), of: object, element.offset)
-      }
-    case .number:
-      if frame.form == .property(.runtimeAttribute), element.hasKey("value"), let value = element.value("value") {
-        applyRuntimeAttribute(value, to: object, element.offset)
-      }
-    case .imageReference: readImageReference(element, of: object, in: frame)
-    case .fontDescription: readFont(element, of: object, in: frame)
-    case .font:
-      if frame.form == .property(.fragmentAttributes), element.hasKey("NSFont") { openFragments?.readFont(element) }
-    default: break
-    }
+  /// Takes over the image that an element names.
+  private func readImage(_ element: SAXElement, of object: Int) {
+    guard let image = element.value("image") else { return }
+    write(.image, image, on: object, element.offset)
+    content.objects[object].facts.set(.systemSymbol, element.value("catalog")?.elementsEqual("system".utf8) == true)
   }
 
   private func readImageReference(_ element: SAXElement, of object: Int, in frame: Frame) {
     switch frame.form {
     case .object, .property(.state), .property(.buttonConfiguration):
-      guard element.hasKey("image"), let image = element.value("image") else {
-        if element.hasKey("backgroundImage") { content.objects[object].facts.insert(.backgroundImage) }
-        return
-      }
-      setImage(image, isSystem: element.hasSystemCatalog, of: object, element.offset)
+      if element.hasKey("image") { readImage(element, of: object) }
+      if element.hasKey("backgroundImage") { content.objects[object].facts.insert(.backgroundImage) }
     default: break
     }
-  }
-
-  func setAccessible(_ isAccessible: Bool, of object: Int, _ tagOffset: Int) {
-    write(.accessible, isAccessible ? "true" : "false", on: object, tagOffset)
   }
 
   /// `<accessibilityTraits key="traits" button="YES"/>`; `none="YES"` is written and empty.
@@ -517,7 +483,7 @@ extension InterfaceBuilderHandler {
 
   // MARK: Resources
 
-  /// The colours that stand behind all objects, by their names.
+  /// The colors that come after all objects, by their names.
   private func startResource(_ property: InterfaceProperty, _ element: SAXElement, in frame: Frame) {
     switch (property, frame.form) {
     case (.namedColor, _), (.systemColor, _):
@@ -564,15 +530,13 @@ extension InterfaceBuilderHandler {
   }
 
   private func readFont(_ element: SAXElement, of object: Int, in frame: Frame) {
-    switch frame.form {
-    case .object:
-      guard element.hasKey("fontDescription"), !content.objects[object].states.contains(.hasConfiguration) else {
-        return
+    let isWritten =
+      switch frame.form {
+      case .object: element.hasKey("fontDescription") && !content.objects[object].states.contains(.hasConfiguration)
+      case .property(.buttonConfiguration): element.hasKey("titleFontDescription")
+      default: false
       }
-    case .property(.buttonConfiguration): guard element.hasKey("titleFontDescription") else { return }
-    default: return
-    }
-    setFont(InterfaceFont(element), of: object, element.offset)
+    if isWritten { setFont(InterfaceFont(element), of: object, element.offset) }
   }
 
   func setFont(_ font: InterfaceFont, of object: Int, _ tagOffset: Int) {

@@ -15,29 +15,29 @@ enum InterfaceElement: Equatable {
   case property(InterfaceProperty)
 }
 
-/// An element that says something of the object around it.
-enum InterfaceProperty {
-  case rect, autoresizingMask, color, string, attributedString, fragment, fragmentAttributes, font, fontDescription
+/// An element that says something of the object around it, by its name.
+enum InterfaceProperty: String, CaseIterable {
+  case rect, autoresizingMask, color, string, attributedString, fragment, font, fontDescription
+  case fragmentAttributes = "attributes"
   case state, buttonConfiguration, imageReference, textInputTraits, listContentConfiguration
-  case accessibility, accessibilityTraits, bool, number, runtimeAttribute
+  case accessibility, accessibilityTraits, bool
+  case number = "integer"
+  case runtimeAttribute = "userDefinedRuntimeAttribute"
   case outlet, outletCollection, constraint, variation, mask, exclude
   case namedColor, systemColor
 }
 
 extension InterfaceElement {
-  /// The element that a name stands for, where it is known.
-  init?(named name: String) {
-    guard let known = Self.table[name] else { return nil }
-    self = known
-  }
-
-  private static let table: [String: InterfaceElement] = {
+  /// The elements that are known, by their names.
+  static let named: [String: InterfaceElement] = {
     var table: [String: InterfaceElement] = [:]
     for (name, kind) in viewNames { table[name] = .object(.view(kind)) }
     for (name, role) in otherObjects { table[name] = .object(role) }
-    for (name, property) in properties { table[name] = .property(property) }
+    for property in InterfaceProperty.allCases { table[property.rawValue] = .property(property) }
     for name in containerNames { table[name] = .container }
     for name in skippedNames { table[name] = .skipped }
+    table["mutableString"] = .property(.string)
+    table["real"] = .property(.number)
     table["subviews"] = .subviews
     table["prototypes"] = .prototypes
     return table
@@ -60,20 +60,6 @@ extension InterfaceElement {
     ("collectionViewController", .controller), ("navigationController", .controller),
     ("tabBarController", .controller), ("splitViewController", .controller), ("pageViewController", .controller),
     ("refreshControl", .other),
-  ]
-
-  private static let properties: [(String, InterfaceProperty)] = [
-    ("rect", .rect), ("autoresizingMask", .autoresizingMask), ("color", .color), ("string", .string),
-    ("mutableString", .string),
-    ("attributedString", .attributedString), ("fragment", .fragment), ("attributes", .fragmentAttributes),
-    ("font", .font), ("fontDescription", .fontDescription), ("state", .state),
-    ("buttonConfiguration", .buttonConfiguration), ("imageReference", .imageReference),
-    ("textInputTraits", .textInputTraits), ("listContentConfiguration", .listContentConfiguration),
-    ("accessibility", .accessibility), ("accessibilityTraits", .accessibilityTraits), ("bool", .bool),
-    ("integer", .number), ("real", .number), ("userDefinedRuntimeAttribute", .runtimeAttribute),
-    ("outlet", .outlet), ("outletCollection", .outletCollection), ("constraint", .constraint),
-    ("variation", .variation), ("mask", .mask), ("exclude", .exclude), ("namedColor", .namedColor),
-    ("systemColor", .systemColor),
   ]
 
   private static let containerNames = [
@@ -115,9 +101,7 @@ enum InterfaceValue {
     value.elementsEqual("YES".utf8)
   }
 
-  static func boolean(_ value: UnsafeBufferPointer<UInt8>) -> String {
-    isYes(value) ? "true" : "false"
-  }
+  static func boolean(_ value: UnsafeBufferPointer<UInt8>) -> String { String(isYes(value)) }
 
   static func number(_ value: UnsafeBufferPointer<UInt8>) -> Double? {
     Double(String(decoding: value, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
@@ -155,10 +139,5 @@ extension SAXElement {
   func hasKey(_ key: StaticString) -> Bool {
     guard let value = value("key") else { return false }
     return key.withUTF8Buffer { $0.elementsEqual(value) }
-  }
-
-  /// Whether the image that the element names is a system symbol.
-  var hasSystemCatalog: Bool {
-    value("catalog").map { $0.elementsEqual("system".utf8) } ?? false
   }
 }

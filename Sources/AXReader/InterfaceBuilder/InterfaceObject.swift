@@ -2,7 +2,7 @@ import AXTree
 
 /// One object of an Interface Builder file, as far as it was gathered.
 ///
-/// What is said of an object comes behind the views inside it, and colours, constraints and outlets refer to ids
+/// What is said of an object comes after the views inside it, and colors, constraints and outlets refer to ids
 /// that come later: so objects are kept until the whole file is read.
 struct InterfaceObject {
   enum Role: Equatable {
@@ -15,7 +15,7 @@ struct InterfaceObject {
     /// A placeholder, an object of the project's own: no node, but it may have outlets.
     case other
 
-    /// The kind of the node that such an object becomes; none where it becomes none of itself.
+    /// The kind of the node that such an object becomes; nil if it does not become one itself.
     var kind: ElementKind? {
       switch self {
       case .view(let kind): kind
@@ -39,9 +39,9 @@ struct InterfaceObject {
   /// The name of the XML element.
   let element: String
   let tagOffset: Int
-  /// The object around it; none at the top.
+  /// The object around it; nil at the top.
   let parent: Int?
-  /// One behind the last object inside.
+  /// One after the last object inside.
   var end = 0
 
   var id = ""
@@ -79,14 +79,7 @@ struct InterfaceObject {
     static let isDisabled = States(rawValue: 1 << 5)
   }
 
-  init(role: Role, element: String, tagOffset: Int, parent: Int?) {
-    self.role = role
-    self.element = element
-    self.tagOffset = tagOffset
-    self.parent = parent
-  }
-
-  /// The kind of the node that it becomes; none where it becomes none of itself.
+  /// The kind of the node that it becomes; nil if it does not become one itself.
   var kind: ElementKind? { role.kind }
 
   func attribute(_ name: AttributeName) -> InterfaceText? {
@@ -101,6 +94,12 @@ struct InterfaceObject {
 
   mutating func removeAttribute(_ name: AttributeName) {
     attributes.removeAll { $0.record.rawName == name.rawValue }
+  }
+}
+
+extension ObjectFacts.Flags {
+  mutating func set(_ flag: Self, _ isOn: Bool) {
+    if isOn { insert(flag) } else { remove(flag) }
   }
 }
 
@@ -122,7 +121,7 @@ struct InterfaceContent {
   struct SizeConstraint {
     let id: String
     let owner: Int
-    /// The id of the object; none for the owner itself.
+    /// The id of the object; nil for the owner itself.
     let item: String?
     let isWidth: Bool
     let constant: Double
@@ -131,8 +130,8 @@ struct InterfaceContent {
   /// A user-defined runtime attribute of something that the object leads to.
   struct RemoteAttribute {
     let owner: Int
-    let head: String
-    let tail: String
+    let path: String
+    let key: RuntimeKey
     let text: InterfaceText
   }
 
@@ -156,7 +155,7 @@ struct InterfaceContent {
   var isLaunchScreen = false
   var usesAutoLayout = false
 
-  /// Keeps a text for an attribute; none where it is longer than any attribute may be.
+  /// Keeps a text for an attribute; nil if it is longer than any attribute may be.
   mutating func keep(_ bytes: some Collection<UInt8>, as name: AttributeName, tagOffset: Int) -> InterfaceText? {
     guard bytes.count <= AttributeRecord.maximumLength, texts.count + bytes.count <= Int(UInt32.max) else { return nil }
     let start = texts.count

@@ -1,7 +1,7 @@
 import AXText
 import AXTree
 
-/// Texts that stand in elements of their own, and what is set at run time by key path.
+/// Texts that are in elements of their own, and what is set at run time by key path.
 extension InterfaceBuilderHandler {
   /// The content of a `<string>` that is open.
   struct OpenText {
@@ -14,31 +14,24 @@ extension InterfaceBuilderHandler {
   /// An `<attributedString>` that is open: the joined texts of its fragments.
   struct OpenFragments {
     let key: String
-    let object: Int
-    let owner: Frame.Form
     let tagOffset: Int
     var text: [UInt8] = []
     var count = 0
     var color: InterfaceColor?
     var font: (value: InterfaceFont, tagOffset: Int)?
-
-    mutating func readFont(_ element: SAXElement) {
-      font = (InterfaceFont(fragment: element), element.offset)
-    }
   }
 
   // MARK: Strings
 
-  /// `<string key="text">…</string>` stands for an attribute that is long or has line feeds.
-  func startText(_ element: SAXElement, in frame: Frame) {
+  /// `<string key="text">…</string>` is an attribute that is long or has line feeds.
+  func startText(_ element: SAXElement) {
     openText = OpenText(
       key: element.text("key") ?? "", isBase64: element.isYes("base64-UTF8"), tagOffset: element.offset)
   }
 
   func endText() {
-    let open = openText
+    guard let text = openText, let frame = frames.last, let object = frame.object else { return }
     openText = nil
-    guard let text = open, let frame = frames.last, let object = frame.object else { return }
     let bytes = text.isBase64 ? Base64.decoded(text.bytes) ?? text.bytes : text.bytes
     guard hasFewMarks(bytes, text.tagOffset) else { return }
     switch frame.form {
@@ -61,7 +54,7 @@ extension InterfaceBuilderHandler {
     }
   }
 
-  /// Ends the parse where a text that was put together has too many combining marks.
+  /// Ends the parse if a text that was put together has too many combining marks.
   private func hasFewMarks(_ text: [UInt8], _ tagOffset: Int) -> Bool {
     guard CombiningMarks.tooMany(in: text) != nil else { return true }
     driver?.stop(.tooManyMarks(at: StartTag.location(in: source, at: tagOffset)))
@@ -90,9 +83,8 @@ extension InterfaceBuilderHandler {
 
   // MARK: Attributed strings
 
-  func startFragments(_ element: SAXElement, of object: Int, in frame: Frame) {
-    openFragments = OpenFragments(
-      key: element.text("key") ?? "", object: object, owner: frame.form, tagOffset: element.offset)
+  func startFragments(_ element: SAXElement) {
+    openFragments = OpenFragments(key: element.text("key") ?? "", tagOffset: element.offset)
   }
 
   func startFragment(_ element: SAXElement) {
@@ -101,26 +93,24 @@ extension InterfaceBuilderHandler {
   }
 
   func endFragments() {
-    guard let fragments = openFragments else { return }
+    guard let fragments = openFragments, let frame = frames.last, let object = frame.object else { return }
     openFragments = nil
     guard hasFewMarks(fragments.text, fragments.tagOffset) else { return }
-    let object = fragments.object
-    switch (fragments.key, fragments.owner) {
+    switch (fragments.key, frame.form) {
     case ("userComments", .object):
       content.notes.append(
         .init(object: object, text: String(decoding: fragments.text, as: UTF8.self), tagOffset: fragments.tagOffset))
-    case ("attributedText", .object): setAttributedText(.text, fragments)
+    case ("attributedText", .object): setAttributedText(.text, fragments, of: object)
     case ("attributedTitle", .property(.state)), ("attributedTitle", .property(.buttonConfiguration)):
-      setAttributedText(.title, fragments)
-    case ("text", .property(.listContentConfiguration)), ("secondaryText", .property(.listContentConfiguration)):
-      setCellText(fragments.key, fragments.text, of: object, fragments.tagOffset)
+      setAttributedText(.title, fragments, of: object)
+    case (let key, .property(.listContentConfiguration)):
+      setCellText(key, fragments.text, of: object, fragments.tagOffset)
     default: break
     }
   }
 
-  /// An attributed text wins over the plain one beside it, and so do its colour and font where it has but one.
-  private func setAttributedText(_ name: AttributeName, _ fragments: OpenFragments) {
-    let object = fragments.object
+  /// An attributed text wins over the plain one beside it, and so do its color and font if it has but one.
+  private func setAttributedText(_ name: AttributeName, _ fragments: OpenFragments, of object: Int) {
     content.objects[object].states.insert(.hasAttributedText)
     write(name, fragments.text, on: object, fragments.tagOffset)
     guard fragments.count == 1 else {
@@ -147,9 +137,9 @@ extension InterfaceBuilderHandler {
       return apply(key, value, to: object, tagOffset)
     }
     let parts = openRuntimeKey.split(separator: ".", maxSplits: 1).map(String.init)
-    guard parts.count == 2, RuntimeKey(parts[1]) != nil else { return keepOwnKey(of: object) }
+    guard parts.count == 2, let key = RuntimeKey(parts[1]) else { return keepOwnKey(of: object) }
     guard let text = keep(value, as: .value, tagOffset) else { return }
-    content.remoteAttributes.append(.init(owner: object, head: parts[0], tail: parts[1], text: text))
+    content.remoteAttributes.append(.init(owner: object, path: parts[0], key: key, text: text))
   }
 
   /// A key of the project's own; a path leads to something that UIKit has.
@@ -166,13 +156,8 @@ extension InterfaceBuilderHandler {
       // UIKit speaks no language of that name.
       return
     case .text(let name): write(name, value, on: object, tagOffset)
-    case .isAccessible: setAccessible(InterfaceValue.isYes(value), of: object, tagOffset)
-    case .elementsHidden:
-      if InterfaceValue.isYes(value) {
-        content.objects[object].facts.insert(.elementsHidden)
-      } else {
-        content.objects[object].facts.remove(.elementsHidden)
-      }
+    case .isAccessible: write(.accessible, InterfaceValue.boolean(value), on: object, tagOffset)
+    case .elementsHidden: content.objects[object].facts.set(.elementsHidden, InterfaceValue.isYes(value))
     case .scalesFont:
       if InterfaceValue.isYes(value) { content.objects[object].facts.insert(.scalesFont) }
     case .traits:
@@ -218,31 +203,22 @@ enum RuntimeKey {
 }
 
 /// Texts that Interface Builder could not write as they are.
-enum Base64 {
-  /// The text's bytes, as UTF-8; none where the text is no Base64.
+private enum Base64 {
+  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The text's bytes, as UTF-8; nil if the text is not Base64.
   static func decoded(_ text: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var bits: UInt32 = 0
     var count = 0
     for byte in text where byte > 0x20 && byte != UInt8(ascii: "=") {
-      guard let value = value(of: byte) else { return nil }
-      bits = bits << 6 | value
+      guard let value = digits.firstIndex(of: byte) else { return nil }
+      bits = bits << 6 | UInt32(value)
       count += 6
       guard count >= 8 else { continue }
       count -= 8
       result.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
     }
     return Array(String(decoding: result, as: UTF8.self).utf8)
-  }
-
-  private static func value(of byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte - UInt8(ascii: "a")) + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0")) + 52
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
   }
 }
