@@ -82,6 +82,11 @@ struct InterfaceObject {
   /// The kind of the node that it becomes; nil if it does not become one itself.
   var kind: ElementKind? { role.kind }
 
+  /// Whether it is above the rows of a table or collection.
+  var isHeader: Bool { key == "tableHeaderView" || key == "sectionHeaderView" }
+  /// Whether it is below the rows.
+  var isFooter: Bool { key == "tableFooterView" || key == "sectionFooterView" }
+
   func attribute(_ name: AttributeName) -> InterfaceText? {
     attributes.first { $0.record.rawName == name.rawValue }
   }

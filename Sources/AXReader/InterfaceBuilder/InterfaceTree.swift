@@ -53,8 +53,9 @@ struct InterfaceTree: ~Copyable {
     if let tint = content.colors.tint { setTint(tint, &facts) }
     for item in children(of: index) where content.objects[item].role == .navigationItem {
       guard let title = content.objects[item].attribute(.title) else { continue }
-      let bytes = strings?[stringsKey(of: .title, item) ?? ""].map { Array($0.utf8) } ?? Array(content.bytes(of: title))
-      facts.navigationTitle = String(decoding: bytes, as: UTF8.self)
+      facts.navigationTitle =
+        stringsKey(of: .title, item).flatMap { strings?[$0] }
+        ?? String(decoding: content.bytes(of: title), as: UTF8.self)
     }
     builder.addObjectFacts(facts)
     // Controllers hold bars besides their view, which belong to what they put around other controllers' views.
@@ -111,27 +112,17 @@ struct InterfaceTree: ~Copyable {
     var facts = links.facts(of: index, in: content, node: builder.nodeCount)
     var texts = localizedAttributes(of: index, &facts)
     texts += colors(of: object, &facts)
-    if kind == .button, let label = systemLabel(of: object) {
-      texts.append(label)
-      facts.flags.insert(.systemName)
-    }
+    addSystemName(of: object, to: &texts, &facts)
     nodes[index] = openNode(kind, object, texts, facts)
-    // What stands above or below the rows comes before or behind them, wherever the file has it.
-    for child in children(of: index) where isHeader(child) { add(child) }
-    for child in children(of: index) where !isHeader(child) && !isFooter(child) { add(child) }
-    addCellTexts(of: index)
-    for child in children(of: index) where isFooter(child) { add(child) }
+    // What is above or below the rows comes before or after them, wherever the file has it.
+    for child in children(of: index) where content.objects[child].isHeader { add(child) }
+    for child in children(of: index) where !content.objects[child].isHeader && !content.objects[child].isFooter {
+      add(child)
+    }
+    // UIKit makes labels for the texts of a cell's content configuration.
+    for case let text? in [object.header, object.footer] { addLabel(text, of: index, key: nil, .cellText) }
+    for child in children(of: index) where content.objects[child].isFooter { add(child) }
     builder.closeNode()
-  }
-
-  private func isHeader(_ index: Int) -> Bool {
-    let key = content.objects[index].key
-    return key == "tableHeaderView" || key == "sectionHeaderView"
-  }
-
-  private func isFooter(_ index: Int) -> Bool {
-    let key = content.objects[index].key
-    return key == "tableFooterView" || key == "sectionFooterView"
   }
 
   private mutating func addSegment(_ index: Int) {
@@ -149,13 +140,6 @@ struct InterfaceTree: ~Copyable {
     if let title = object.header { addLabel(title, of: index, key: "headerTitle", .sectionTitle) }
     for child in children(of: index) { add(child) }
     if let title = object.footer { addLabel(title, of: index, key: "footerTitle", .sectionTitle) }
-  }
-
-  /// The texts of a cell's content configuration, for which UIKit makes labels.
-  private mutating func addCellTexts(of index: Int) {
-    let object = content.objects[index]
-    if let text = object.header { addLabel(text, of: index, key: nil, .cellText) }
-    if let text = object.footer { addLabel(text, of: index, key: nil, .cellText) }
   }
 
   private mutating func addLabel(
@@ -177,10 +161,7 @@ struct InterfaceTree: ~Copyable {
     let hasView = children(of: index).contains { isInstalledView($0) }
     var facts = links.facts(of: index, in: content, node: builder.nodeCount)
     var texts = hasView ? [] : localizedAttributes(of: index, &facts)
-    if !hasView, let name = systemName(of: object) {
-      texts.append(name)
-      facts.flags.insert(.systemName)
-    }
+    if !hasView { addSystemName(of: object, to: &texts, &facts) }
     let node = openNode(hasView ? .view : .button, object, texts, facts)
     nodes[index] = node
     builder.setFlag(.notPrinted, ofNode: node)
@@ -247,7 +228,7 @@ struct InterfaceTree: ~Copyable {
     if color.value == nil { facts.flags.insert(.unknownTintColor) }
   }
 
-  /// What a button without a title colour shows its title in.
+  /// What a button without a title color shows its title in.
   private func setDefaultColor(of object: InterfaceObject, _ facts: inout ObjectFacts) {
     guard object.role == .view(.button), object.textColor == nil else { return }
     if object.states.contains(.hasConfiguration) {
@@ -258,21 +239,15 @@ struct InterfaceTree: ~Copyable {
     }
   }
 
-  /// What UIKit calls a button whose type is a picture.
-  private mutating func systemLabel(of object: InterfaceObject) -> InterfaceText? {
-    guard let type = object.buttonType, object.attribute(.label) == nil, object.attribute(.title) == nil,
-      let name = SystemNames.button(ofType: type)
-    else { return nil }
-    return text(name, as: .label, tagOffset: object.tagOffset)
-  }
-
-  /// What UIKit calls a system item.
-  private mutating func systemName(of object: InterfaceObject) -> InterfaceText? {
-    guard let item = object.systemItem, object.attribute(.label) == nil, object.attribute(.title) == nil else {
-      return nil
-    }
-    let name = SystemNames.item(item)
-    return text(name.text, as: name.isShown ? .title : .label, tagOffset: object.tagOffset)
+  /// What UIKit calls a button whose type is a picture, or a system item, if the file does not name it.
+  private mutating func addSystemName(
+    of object: InterfaceObject, to texts: inout [InterfaceText], _ facts: inout ObjectFacts
+  ) {
+    guard object.attribute(.label) == nil, object.attribute(.title) == nil, let name = SystemNames.name(of: object),
+      let text = text(name.text, as: name.isShown ? .title : .label, tagOffset: object.tagOffset)
+    else { return }
+    texts.append(text)
+    facts.flags.insert(.systemName)
   }
 
   // MARK: Languages
@@ -295,7 +270,7 @@ struct InterfaceTree: ~Copyable {
     return self.text(value, as: text.record.name, tagOffset: text.tagOffset) ?? text
   }
 
-  /// The key of an object's text in a `.strings` file; none where Xcode has no key for it.
+  /// The key of an object's text in a `.strings` file; nil if Xcode has no key for it.
   private func stringsKey(of name: AttributeName, _ index: Int) -> String? {
     let object = content.objects[index]
     switch name {
@@ -357,10 +332,10 @@ struct InterfaceTree: ~Copyable {
 }
 
 /// What a note in Xcode's identity inspector says to `axspec`: lines `axspec:ignore rule-id, rule-id reason`. Whatever
-/// else stands in the note is for people.
+/// else is in the note is for people.
 private enum ObjectNote {
-  struct Ignore: Equatable {
-    /// Empty where the line names none.
+  struct Ignore {
+    /// Empty if the line does not name any.
     let rules: [String]
     let reason: String?
   }
@@ -369,7 +344,7 @@ private enum ObjectNote {
 
   static func ignores(in text: String) -> [Ignore] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
-      let line = line.drop(while: \.isWhitespace)
+      let line = line.trimmed
       guard line.hasPrefix(mark) else { return nil }
       let rest = line.dropFirst(mark.count)
       return rest.first?.isWhitespace ?? true ? ignore(rest) : nil
@@ -388,15 +363,22 @@ private enum ObjectNote {
       goesOn = rest.first == ","
       rest = rest.drop { $0 == "," || $0.isWhitespace }
     }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
     return Ignore(rules: rules, reason: rest.isEmpty ? nil : String(rest))
   }
 }
 
 /// The names that UIKit gives what the file names by its type alone.
 private enum SystemNames {
-  /// What VoiceOver calls a button of a type that shows a picture.
-  static func button(ofType type: String) -> String? {
+  /// The name that UIKit shows, or says of the picture that it shows; nil if it has no name for the object.
+  static func name(of object: InterfaceObject) -> (text: String, isShown: Bool)? {
+    switch object.role {
+    case .view(.button): object.buttonType.flatMap(button).map { ($0, false) }
+    case .barButtonItem, .tabBarItem: object.systemItem.map(item)
+    default: nil
+    }
+  }
+
+  private static func button(ofType type: String) -> String? {
     switch type {
     case "close": "Close"
     case "infoLight", "infoDark", "detailDisclosure": "More Info"
@@ -410,8 +392,8 @@ private enum SystemNames {
     item == "flexibleSpace" || item == "fixedSpace"
   }
 
-  /// The name of a system item of a bar: UIKit shows it, or says it of the picture that it shows.
-  static func item(_ name: String) -> (text: String, isShown: Bool) {
+  /// The name of a system item of a bar.
+  private static func item(_ name: String) -> (text: String, isShown: Bool) {
     switch name {
     case "add", "compose", "reply", "organize", "bookmarks", "search", "refresh", "stop", "camera", "play", "pause",
       "rewind", "close":
@@ -426,15 +408,6 @@ private enum SystemNames {
 
   /// `topRated` as a title: a capital, and a space before each that follows.
   private static func capitalized(_ name: String) -> String {
-    var result = ""
-    for character in name {
-      if result.isEmpty {
-        result += character.uppercased()
-      } else {
-        if character.isUppercase { result += " " }
-        result.append(character)
-      }
-    }
-    return result
+    name.dropFirst().reduce(into: name.prefix(1).uppercased()) { $0 += $1.isUppercase ? " \($1)" : String($1) }
   }
 }
