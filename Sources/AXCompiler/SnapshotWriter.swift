@@ -17,9 +17,9 @@ package struct SnapshotWriter {
     isStandard = format.isStandard
   }
 
-  /// Writes the snapshot, without a line feed at its end; nothing where nothing is exposed.
+  /// Writes the snapshot, without a line feed at its end; nothing if nothing is exposed.
   ///
-  /// - Parameter root: the screen to write, where the tree holds several.
+  /// - Parameter root: the screen to write, if the tree holds several.
   /// - Throws: what `write` throws.
   package func write(_ tree: Tree, in root: Node? = nil, to output: inout BlockOutput) throws {
     var elements = PrintedElements(tree, in: root)

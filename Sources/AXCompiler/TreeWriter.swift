@@ -46,7 +46,7 @@ package struct TreeWriter {
 }
 
 extension LineTables {
-  /// `FIRST-LAST` of a start tag, and the file where it is not the document's own.
+  /// `FIRST-LAST` of a start tag, and the file if it is not the document's own.
   fileprivate mutating func range(of node: Node) -> String {
     guard let location = node.location else { return "" }
     let place = "[\(start(of: location))-\(end(of: location))]"

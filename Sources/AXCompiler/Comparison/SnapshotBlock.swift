@@ -15,7 +15,7 @@ package struct SnapshotBlock: Sendable {
   let place: Place
   /// Nil if it is not known.
   var identifier: String?
-  /// The text without its label, for a control that UIKit names where the app does not.
+  /// The text without its label, for a control that UIKit names if the app does not.
   var unnamedText: String?
   /// Whether the app itself gives the label.
   var isNamed = true

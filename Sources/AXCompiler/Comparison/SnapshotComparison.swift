@@ -55,7 +55,7 @@ package struct SnapshotComparison: Sendable {
     steps.append(isSame ? .same(expected: left, actual: right) : .changed(expected: left, actual: right))
   }
 
-  /// Blocks between two that are in both: identifiers show which of them speak of one element, then what is
+  /// Blocks between two that are in both: identifiers show those that speak of one element, then what is
   /// said first, then their order.
   private mutating func takeRun(_ left: Range<Int>, _ right: Range<Int>) {
     let left = kept(left, of: expected.blocks, without: expectedBars)

@@ -107,8 +107,8 @@ package struct SnapshotProjection: Sendable {
     return role.isEmpty ? nil : role
   }
 
-  /// The traits, and with them those that a control has by itself, written or not: which of them a document lists
-  /// differs from kind to kind. That a text is one is never said.
+  /// The traits, and with them those that a control has by itself, written or not: the ones that a document lists
+  /// differ from kind to kind. That a text is one is never said.
   private func traits(of record: NodeRecord, isEnabled: Bool) -> TraitSet {
     let written = record.traits
     guard isLive else {

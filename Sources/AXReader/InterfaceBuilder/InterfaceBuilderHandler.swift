@@ -175,14 +175,14 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .systemItem: content.objects[index].systemItem = text()
     case .buttonType: content.objects[index].buttonType = text()
     case .placeholderIdentifier:
-      if value.elementsEqual("IBFilesOwner".utf8) { content.objects[index].states.insert(.isOwner) }
+      if value.elementsEqual("IBFilesOwner".utf8) { content.objects[index].isOwner = true }
     case .textLabel, .detailTextLabel, .imageView:
       content.objects[index].parts.append((name.rawValue, text()))
     case .alpha: setAlpha(value, of: index)
     case .userInteractionEnabled: if !isYes { content.objects[index].facts.insert(.interactionDisabled) }
     case .translatesAutoresizingMaskIntoConstraints:
-      if !isYes { content.objects[index].states.insert(.translatesNoMask) }
-    case .fixedFrame: if isYes { content.objects[index].states.insert(.hasFixedFrame) }
+      if !isYes { content.objects[index].translatesNoMask = true }
+    case .fixedFrame: if isYes { content.objects[index].hasFixedFrame = true }
     case .adjustsFontForContentSizeCategory: if isYes { content.objects[index].facts.insert(.scalesFont) }
     case .background, .backgroundImage: content.objects[index].facts.insert(.backgroundImage)
     case .borderStyle:
@@ -225,7 +225,7 @@ final class InterfaceBuilderHandler: SAXHandler {
 
   private func disable(_ index: Int, _ tagOffset: Int) {
     write(.enabled, "false", on: index, tagOffset)
-    content.objects[index].states.insert(.isDisabled)
+    content.objects[index].isDisabled = true
   }
 
   // MARK: The end
@@ -388,10 +388,8 @@ extension InterfaceBuilderHandler {
 
   /// A button's normal state, unless a configuration has its say.
   private func startState(_ element: SAXElement, of object: Int) {
-    guard element.hasKey("normal"), !content.objects[object].states.contains(.hasConfiguration) else {
-      return leave()
-    }
-    if let title = element.value("title"), !content.objects[object].states.contains(.hasAttributedText) {
+    guard element.hasKey("normal"), !content.objects[object].hasConfiguration else { return leave() }
+    if let title = element.value("title"), !content.objects[object].hasAttributedText {
       write(.title, title, on: object, element.offset)
     }
     readImage(element, of: object)
@@ -401,8 +399,8 @@ extension InterfaceBuilderHandler {
   /// A button's configuration: Xcode leaves the older states in the file, and UIKit does not look at them.
   private func startConfiguration(_ element: SAXElement, of object: Int) {
     guard element.hasKey("configuration") else { return leave() }
-    content.objects[object].states.insert(.hasConfiguration)
-    content.objects[object].states.remove(.hasAttributedText)
+    content.objects[object].hasConfiguration = true
+    content.objects[object].hasAttributedText = false
     for name in [AttributeName.title, .image, .textStyle, .fontSize, .fontWeight] {
       content.objects[object].removeAttribute(name)
     }
@@ -412,7 +410,7 @@ extension InterfaceBuilderHandler {
     content.objects[object].textColor = nil
     if let title = element.value("title") { write(.title, title, on: object, element.offset) }
     readImage(element, of: object)
-    // These styles fill the button with a colour of their own.
+    // These styles fill the button with a color of their own.
     if let style = element.text("style"), style == "filled" || style == "tinted" || style == "gray" {
       content.objects[object].facts.insert(.unknownBackgroundColor)
     }
@@ -532,7 +530,7 @@ extension InterfaceBuilderHandler {
   private func readFont(_ element: SAXElement, of object: Int, in frame: Frame) {
     let isWritten =
       switch frame.form {
-      case .object: element.hasKey("fontDescription") && !content.objects[object].states.contains(.hasConfiguration)
+      case .object: element.hasKey("fontDescription") && !content.objects[object].hasConfiguration
       case .property(.buttonConfiguration): element.hasKey("titleFontDescription")
       default: false
       }

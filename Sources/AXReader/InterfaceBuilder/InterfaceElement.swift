@@ -78,7 +78,7 @@ extension InterfaceElement {
     "preferredSymbolConfiguration", "blurEffect", "textAttributes", "keyCommands",
   ]
 
-  /// Whether an element that no table names is a view where it stands: all views have a key that says so
+  /// Whether an element that no table names is a view in its place: all views have a key that says so
   /// unless they are among subviews.
   static func isView(key: String) -> Bool {
     key == "view" || key.hasSuffix("View")

@@ -34,7 +34,7 @@ struct InterfaceLinks {
     for outlet in content.outlets {
       guard let index = indices[outlet.destination] else { continue }
       let owner = content.objects[outlet.owner]
-      if outlet.property == "view", owner.states.contains(.isOwner) || owner.role == .controller {
+      if outlet.property == "view", owner.isOwner || owner.role == .controller {
         controllerViews.insert(index)
         continue
       }
@@ -47,7 +47,7 @@ struct InterfaceLinks {
     for connection in content.tapConnections {
       guard let recognizer = indices[connection.recognizer] else { continue }
       let object = content.objects[recognizer]
-      if object.role == .tapRecognizer, !object.states.contains(.isDisabled) { tapped.insert(connection.object) }
+      if object.role == .tapRecognizer, !object.isDisabled { tapped.insert(connection.object) }
     }
   }
 
@@ -62,9 +62,7 @@ struct InterfaceLinks {
       if constraint.isWidth { widths[index] = constraint.constant } else { heights[index] = constraint.constant }
     }
   }
-}
 
-extension InterfaceLinks {
   /// What an object has under a key: a cell's label, the view that has the key, or what an outlet leads to.
   func object(at key: String, of owner: Int, in content: InterfaceContent) -> Int? {
     if let part = content.objects[owner].parts.first(where: { $0.key == key }) { return indices[part.id] }
@@ -95,9 +93,7 @@ extension InterfaceLinks {
     }
     return facts
   }
-}
 
-extension InterfaceLinks {
   /// Whether a name speaks of a gradient, in whatever case.
   private static func isGradient(_ name: String) -> Bool {
     Array(name.lowercased().utf8).end(of: "gradient", from: 0) != nil
@@ -110,9 +106,8 @@ extension InterfaceLinks {
     if object.parent == nil || !object.key.isEmpty || kind == .tableViewCell || kind == .collectionViewCell {
       return true
     }
-    // Interface Builder itself makes constraints of a fixed frame when nobody has written any.
-    return content.usesAutoLayout && object.states.contains(.translatesNoMask)
-      && !object.states.contains(.hasFixedFrame)
+    // Interface Builder itself makes constraints of a fixed frame if there are no others.
+    return content.usesAutoLayout && object.translatesNoMask && !object.hasFixedFrame
   }
 }
 
@@ -141,7 +136,7 @@ struct ScreenNames {
   /// How often a name was asked for that is taken.
   private var counts: [String: Int] = [:]
 
-  /// A screen's name: what the storyboard calls it, else its class, else what it is, with its id where that is taken.
+  /// A screen's name: what the storyboard calls it, else its class, else what it is, with its id if that is taken.
   mutating func name(of object: InterfaceObject) -> String {
     let known = [object.storyboardIdentifier, object.customClass].lazy.compactMap { $0 }.first { !$0.isEmpty }
     var name = known ?? Self.join(object.element, object.id)

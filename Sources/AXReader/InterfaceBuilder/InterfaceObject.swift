@@ -56,7 +56,6 @@ struct InterfaceObject {
 
   var attributes: [InterfaceText] = []
   var facts: ObjectFacts.Flags = []
-  var states: States = []
   var textColor: InterfaceColor?
   var backgroundColor: InterfaceColor?
   var tintColor: InterfaceColor?
@@ -66,18 +65,13 @@ struct InterfaceObject {
   var header: InterfaceText?
   var footer: InterfaceText?
 
-  /// What is remembered while an object is read, and decides what else counts.
-  struct States: OptionSet {
-    let rawValue: UInt16
-
-    /// A button's configuration wins over the states that Xcode leaves behind.
-    static let hasConfiguration = States(rawValue: 1)
-    static let hasAttributedText = States(rawValue: 1 << 1)
-    static let translatesNoMask = States(rawValue: 1 << 2)
-    static let hasFixedFrame = States(rawValue: 1 << 3)
-    static let isOwner = States(rawValue: 1 << 4)
-    static let isDisabled = States(rawValue: 1 << 5)
-  }
+  /// Whether a button has a configuration, which wins over the states that Xcode leaves in the file.
+  var hasConfiguration = false
+  var hasAttributedText = false
+  var translatesNoMask = false
+  var hasFixedFrame = false
+  var isOwner = false
+  var isDisabled = false
 
   /// The kind of the node that it becomes; nil if it does not become one itself.
   var kind: ElementKind? { role.kind }

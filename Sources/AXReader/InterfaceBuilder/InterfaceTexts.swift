@@ -41,7 +41,7 @@ extension InterfaceBuilderHandler {
       guard let name, [.label, .hint, .value, .identifier].contains(name) else { return }
       write(name, bytes, on: object, text.tagOffset)
     case .property(.state), .property(.buttonConfiguration):
-      if text.key == "title", !content.objects[object].states.contains(.hasAttributedText) {
+      if text.key == "title", !content.objects[object].hasAttributedText {
         write(.title, bytes, on: object, text.tagOffset)
       }
     case .property(.listContentConfiguration): setCellText(text.key, bytes, of: object, text.tagOffset)
@@ -64,7 +64,7 @@ extension InterfaceBuilderHandler {
   private func setText(_ key: String, _ bytes: [UInt8], of object: Int, _ tagOffset: Int) {
     switch key {
     case "text":
-      if !content.objects[object].states.contains(.hasAttributedText) { write(.text, bytes, on: object, tagOffset) }
+      if !content.objects[object].hasAttributedText { write(.text, bytes, on: object, tagOffset) }
     case "title": write(.title, bytes, on: object, tagOffset)
     case "placeholder": write(.placeholder, bytes, on: object, tagOffset)
     case "headerTitle": content.objects[object].header = keep(bytes, as: .text, tagOffset)
@@ -111,7 +111,7 @@ extension InterfaceBuilderHandler {
 
   /// An attributed text wins over the plain one beside it, and so do its color and font if it has but one.
   private func setAttributedText(_ name: AttributeName, _ fragments: OpenFragments, of object: Int) {
-    content.objects[object].states.insert(.hasAttributedText)
+    content.objects[object].hasAttributedText = true
     write(name, fragments.text, on: object, fragments.tagOffset)
     guard fragments.count == 1 else {
       content.objects[object].facts.insert(.unknownTextColor)

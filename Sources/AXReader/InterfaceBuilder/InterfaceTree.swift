@@ -231,7 +231,7 @@ struct InterfaceTree: ~Copyable {
   /// What a button without a title color shows its title in.
   private func setDefaultColor(of object: InterfaceObject, _ facts: inout ObjectFacts) {
     guard object.role == .view(.button), object.textColor == nil else { return }
-    if object.states.contains(.hasConfiguration) {
+    if object.hasConfiguration {
       // Its style and the tint decide together.
       facts.flags.insert(.unknownTextColor)
     } else if object.buttonType == nil || object.buttonType == "custom" {
@@ -277,14 +277,14 @@ struct InterfaceTree: ~Copyable {
     case .label: return object.id + ".accessibilityLabel"
     case .hint: return object.id + ".accessibilityHint"
     case .placeholder: return object.id + ".placeholder"
-    case .text: return object.states.contains(.hasAttributedText) ? nil : object.id + ".text"
+    case .text: return object.hasAttributedText ? nil : object.id + ".text"
     case .title where object.role == .segment:
       guard let parent = object.parent else { return nil }
       let place = children(of: parent).filter { content.objects[$0].role == .segment }.firstIndex(of: index)
       return place.map { "\(content.objects[parent].id).segmentTitles[\($0)]" }
     case .title where object.kind == .button && object.role == .view(.button):
-      if object.states.contains(.hasAttributedText) { return nil }
-      return object.id + (object.states.contains(.hasConfiguration) ? ".configuration.title" : ".normalTitle")
+      if object.hasAttributedText { return nil }
+      return object.id + (object.hasConfiguration ? ".configuration.title" : ".normalTitle")
     case .title: return object.id + ".title"
     default: return nil
     }
@@ -323,7 +323,7 @@ struct InterfaceTree: ~Copyable {
   }
 
   private func scopes(ofNoteOn index: Int) -> [IgnoreInstruction.Scope] {
-    if content.objects[index].states.contains(.isOwner) { return [.file(source: 0)] }
+    if content.objects[index].isOwner { return [.file(source: 0)] }
     if let node = nodes[index] { return [.subtree(node)] }
     // A section of a table has no node, but its rows do.
     let inside = children(of: index).compactMap { nodes[$0] }

@@ -42,7 +42,7 @@ struct LocalizedTexts {
       // Another copy of the document may be the locale's.
       if FilePath.exists(place.copy(in: name).canonical) { return nil }
     }
-    if FilePath.exists(place.catalogue.canonical) { return without(.catalogue(path: place.catalogue.shown)) }
+    if FilePath.exists(place.catalog.canonical) { return without(.catalogue(path: place.catalog.shown)) }
     return without(.missing(path: place.strings(in: last).shown))
   }
 
@@ -50,7 +50,7 @@ struct LocalizedTexts {
   static func candidates(locale: String, canonicalPath: String) -> [String] {
     guard let place = LocalizedPlace(path: canonicalPath, canonicalPath: canonicalPath) else { return [] }
     let besides = folders(of: locale).flatMap { [place.strings(in: $0), place.copy(in: $0)] }
-    return (besides + [place.catalogue]).map(\.canonical)
+    return (besides + [place.catalog]).map(\.canonical)
   }
 
   /// What is wrong with a file of texts.
@@ -123,7 +123,7 @@ private struct LocalizedPlace {
   func copy(in folder: String) -> File { file(name, in: folder) }
 
   /// The texts of all languages (Xcode 15).
-  var catalogue: File { file("\(stem).xcstrings", in: "mul.lproj") }
+  var catalog: File { file("\(stem).xcstrings", in: "mul.lproj") }
 
   private func file(_ name: String, in folder: String) -> File {
     let below = FilePath.join(folder, name)
