@@ -19,12 +19,4 @@ static inline unsigned long axspec_offset(xmlParserCtxtPtr context) {
   return input->consumed + (unsigned long)(input->cur - input->base);
 }
 
-/// The offset of a byte that lies in the parser's window on the text, or -1: values that were put together from
-/// references or lost their line feeds lie elsewhere.
-static inline long axspec_offset_of(xmlParserCtxtPtr context, const xmlChar *place) {
-  xmlParserInputPtr input = context->input;
-  if (input == NULL || place < input->base || place >= input->end) return -1;
-  return (long)(input->consumed + (unsigned long)(place - input->base));
-}
-
 #endif

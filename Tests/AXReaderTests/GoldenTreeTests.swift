@@ -45,7 +45,7 @@ struct GoldenTreeTests {
     #expect(found.sorted() == expected.sorted(), "Goldens holds a file that no test reads, or lacks one")
   }
 
-  /// The tree as `compile --format tree` prints it, with what is known beyond the screen language behind each node.
+  /// The tree as `compile --format tree` prints it, with what is known beyond the screen language after each node.
   private static func text(of tree: Tree) throws -> String {
     var bytes: [UInt8] = []
     var output = BlockOutput { bytes.append(contentsOf: $0) }

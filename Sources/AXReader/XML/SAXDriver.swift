@@ -138,7 +138,7 @@ final class SAXDriver {
     hasReportedText = false
     let element = SAXElement(
       localName: localName, namespace: namespace, attributeCount: Int(count), attributes: attributes,
-      offset: offset, context: context)
+      offset: offset)
     guard lastTag - offset < CombiningMarks.leastBytes || !hasTooManyMarks(element) else { return }
     handler.startElement(element)
   }

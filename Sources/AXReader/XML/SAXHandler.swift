@@ -1,5 +1,4 @@
 import AXText
-import CLibXML2
 
 /// What a kind of document makes of the parser's events: one subclass for each kind.
 ///
@@ -39,15 +38,6 @@ struct SAXElement {
   let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   /// The tag's `<`.
   let offset: Int
-  let context: xmlParserCtxtPtr
-
-  /// The place of a value in the text byte for byte; nil if it was put together of references.
-  @inline(__always)
-  func offset(of value: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let start = value.baseAddress else { return nil }
-    let offset = Int(axspec_offset_of(context, start))
-    return offset >= 0 ? offset : nil
-  }
 
   var name: String { String(cString: localName) }
 

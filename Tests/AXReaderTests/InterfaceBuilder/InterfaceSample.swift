@@ -9,7 +9,7 @@ enum InterfaceSample {
   static let xibType = InterfaceMarkup.xibType
   static let storyboardType = InterfaceMarkup.storyboardType
 
-  /// A xib with these objects behind its owner.
+  /// A xib with these objects after its owner.
   static func xib(_ objects: String, owner: String = "", resources: String = "") -> String {
     InterfaceMarkup.xib(objects, owner: owner, resources: resources)
   }
