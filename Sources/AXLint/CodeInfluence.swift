@@ -3,9 +3,9 @@ import AXTree
 
 /// What code may change of an element of an Interface Builder file, so that the file alone does not tell whether a
 /// finding is right (rules.md, *for review*). Decided here for all rules.
-package struct CodeInfluence {
+struct CodeInfluence {
   /// What a rule's findings depend on.
-  package enum Dependence: Sendable {
+  enum Dependence: Sendable {
     /// On what an element is called.
     case name
     /// On what the element around it says and does.

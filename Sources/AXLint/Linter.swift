@@ -5,24 +5,16 @@ import AXTree
 /// Runs the rules over trees.
 package struct Linter: Sendable {
   private let settings: LintSettings
-  private let mostFindings: Int
-  private let descriptions: [RuleDescription]
-  private let dependences: [CodeInfluence.Dependence]
-  private let severities: [Severity?]
-  /// By number; none where a rule is off.
-  private let rules: [RuleBox?]
+  private let maximumFindingCount: Int
+  /// Those that are on, by number.
+  private let rules: [ConfiguredRule]
   private let filters: [DocumentKind: RuleFilters]
 
-  /// - Parameter mostFindings: how many of one document are kept; the rest is counted.
-  package init(settings: LintSettings = LintSettings(), mostFindings: Int = RuleReport.mostFindings) {
+  /// - Parameter maximumFindingCount: how many of one document are kept; the rest is counted.
+  package init(settings: LintSettings = LintSettings(), maximumFindingCount: Int = RuleReport.maximumCount) {
     self.settings = settings
-    self.mostFindings = mostFindings
-    descriptions = RuleRegistry.rules.map { $0.description }
-    dependences = RuleRegistry.rules.map { $0.dependence }
-    severities = descriptions.map { settings.configuredSeverity(of: $0) }
-    let rules = RuleRegistry.rules.map { type in
-      settings.isOn(type.description) ? RuleBox.of(type, options: settings.options(of: type.description)) : nil
-    }
+    self.maximumFindingCount = maximumFindingCount
+    let rules = RuleRegistry.types.filter { settings.isOn($0.description) }.map { ConfiguredRule($0, settings) }
     self.rules = rules
     filters = Dictionary(uniqueKeysWithValues: DocumentKind.allCases.map { ($0, RuleFilters(of: $0, rules)) })
   }
@@ -37,7 +29,7 @@ package struct Linter: Sendable {
     result.reachedCount = whole.reachedCount
     var suppressions = Suppressions(tree: tree, settings: settings)
     suppressions.apply(to: &whole.report, &result)
-    whole.report.keepMost()
+    whole.report.keepMaximum()
     let findings = whole.report.findings + whole.report.gathered.findings
     result.findings =
       tree.hasStates ? StateFindings.told(findings, states: states) : findings.map(\.diagnostic)
@@ -53,7 +45,7 @@ package struct Linter: Sendable {
   /// What is found in all states, one after the other: never more than one of them is laid over the tree.
   private func part(of states: [ScreenState]) -> Part {
     let tree = states[0].written
-    var findings = StateFindings(states, most: mostFindings)
+    var findings = StateFindings(states, maximumCount: maximumFindingCount)
     var coverage = StateCoverage(tree)
     var whole = Part(report: emptyReport)
     for place in StateFindings.order(of: states) {
@@ -73,7 +65,7 @@ package struct Linter: Sendable {
     let facts = ScreenFacts(tree, defaultLanguage: settings.language)
     for (number, rule) in rules.enumerated() {
       whole.report.current = number
-      rule?.check(StatesContext(facts: facts, coverage: coverage), &whole.report)
+      rule.rule.check(StatesContext(facts: facts, coverage: coverage), &whole.report)
     }
     whole.report.findings += findings.findings
     for unlisted in findings.unlisted { whole.report.unlisted.add(unlisted, isFinal: false) }
@@ -102,34 +94,31 @@ package struct Linter: Sendable {
     return part
   }
 
-  private var emptyReport: RuleReport {
-    RuleReport(descriptions: descriptions, dependences: dependences, severities: severities, most: mostFindings)
-  }
+  private var emptyReport: RuleReport { RuleReport(rules: rules, maximumCount: maximumFindingCount) }
 
   private func checkScreens(_ facts: ScreenFacts, _ part: inout Part) {
     for root in facts.tree.roots {
       let screen = ScreenContext(facts: facts, preset: settings.preset, root: root)
       for (number, rule) in rules.enumerated() {
         part.report.current = number
-        rule?.check(screen, &part.report)
+        rule.rule.check(screen, &part.report)
       }
     }
   }
 
   private func checkElements(_ facts: ScreenFacts, _ part: inout Part) {
     let nodes = facts.tree.nodes
-    filters[facts.tree.markup]?.lend { filters in
-      for index in nodes.indices where nodes[index].kind.isView {
-        let element = facts.element(index)
-        let isReached = element.isReached
-        part.elementCount += 1
-        if isReached { part.reachedCount += 1 }
-        part.coverage?.add(element)
-        let present = facts.presentAttributes(ofNode: index)
-        filters.each(of: nodes[index].kind, isReached: isReached, present: present, traits: element.traits) {
-          part.report.current = $0
-          $1.check(element, &part.report)
-        }
+    guard let filters = filters[facts.tree.markup] else { return }
+    for index in nodes.indices where nodes[index].kind.isView {
+      let element = facts.element(index)
+      let isReached = element.isReached
+      part.elementCount += 1
+      if isReached { part.reachedCount += 1 }
+      part.coverage?.add(element)
+      let present = facts.presentAttributes(ofNode: index)
+      filters.each(of: nodes[index].kind, isReached: isReached, present: present, traits: element.traits) {
+        part.report.current = $0
+        $1.check(element, &part.report)
       }
     }
   }

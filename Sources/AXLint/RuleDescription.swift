@@ -39,7 +39,7 @@ package struct RuleDescription: Sendable {
     package let tool: Tool
     package let name: String
 
-    package init(_ tool: Tool, _ name: String) {
+    init(_ tool: Tool, _ name: String) {
       self.tool = tool
       self.name = name
     }
@@ -51,26 +51,16 @@ package struct RuleDescription: Sendable {
     /// The value that holds where none is set.
     package let defaultValue: Double
     /// What holds under the preset `strict`, where that differs.
-    package let strictValue: Double?
+    package var strictValue: Double?
     /// What a value may be, both ends included.
     package let range: ClosedRange<Double>
     package let summary: String
-
-    package init(
-      name: String, defaultValue: Double, strictValue: Double? = nil, range: ClosedRange<Double>, summary: String
-    ) {
-      self.name = name
-      self.defaultValue = defaultValue
-      self.strictValue = strictValue
-      self.range = range
-      self.summary = summary
-    }
   }
 
   /// A screen that the rule speaks about, or is silent about: a test and documentation at once.
   package struct Example: Sendable {
     /// Markup inside a `<screen>`, or a whole file where it begins with `<?xml` or `<screen`. In a failing example
-    /// each finding's place is marked: `⟦` stands before the first byte that the finding points to.
+    /// each finding's place is marked: `⟦` is before the first byte that the finding points to.
     package let markup: String
     /// What is to be seen in it, for people.
     package let caption: String
@@ -79,7 +69,7 @@ package struct RuleDescription: Sendable {
     /// The texts of `de.lproj/Main.strings`, for a file that is `Base.lproj/Main.xib`.
     package let strings: String?
 
-    package init(
+    init(
       _ markup: String, _ caption: String = "", options: [String: Double] = [:], strings: String? = nil
     ) {
       self.markup = markup
@@ -101,35 +91,17 @@ package struct RuleDescription: Sendable {
   /// The severity of its findings where it does not say otherwise.
   package let severity: Severity
   /// Whether the preset `recommended` has it; `strict` has all.
-  package let isRecommended: Bool
+  package var isRecommended = true
   /// One sentence without a full stop: what the rule flags.
   package let summary: String
   /// Why it matters to people who listen, in a few sentences.
   package let rationale: String
   /// Empty for best practice.
-  package let criteria: [Criterion]
-  package let relatedChecks: [RelatedCheck]
-  package let options: [Option]
+  package var criteria: [Criterion] = []
+  package var relatedChecks: [RelatedCheck] = []
+  package var options: [Option] = []
   package let failing: [Example]
   package let passing: [Example]
-
-  package init(
-    id: String, group: Group, severity: Severity, isRecommended: Bool = true, summary: String, rationale: String,
-    criteria: [Criterion] = [], relatedChecks: [RelatedCheck] = [], options: [Option] = [], failing: [Example],
-    passing: [Example]
-  ) {
-    self.id = id
-    self.group = group
-    self.severity = severity
-    self.isRecommended = isRecommended
-    self.summary = summary
-    self.rationale = rationale
-    self.criteria = criteria
-    self.relatedChecks = relatedChecks
-    self.options = options
-    self.failing = failing
-    self.passing = passing
-  }
 }
 
 extension RuleDescription.Criterion {

@@ -1,6 +1,6 @@
 /// Every rule there is. Adding one is a file and a line here.
 package enum RuleRegistry {
-  package static let rules: [any Rule.Type] = [
+  static let types: [any Rule.Type] = [
     // Names
     UnlabeledButton.self,
     UnlabeledImage.self,
@@ -61,9 +61,8 @@ package enum RuleRegistry {
     UnusedIgnore.self,
   ]
 
-  package static func rule(withID id: String) -> (any Rule.Type)? {
-    rules.first { $0.description.id == id }
-  }
+  package static let rules = types.map { $0.description }
+  package static let ids = rules.map(\.id)
 
-  package static var ids: [String] { rules.map { $0.description.id } }
+  package static func rule(withID id: String) -> RuleDescription? { rules.first { $0.id == id } }
 }

@@ -4,9 +4,9 @@ import AXText
 import AXTree
 
 /// Takes what a rule has to say.
-package struct RuleReport: Sendable {
+struct RuleReport: Sendable {
   /// Where a finding stands.
-  package enum Place {
+  enum Place {
     /// The element's start tag.
     case tag
     /// An attribute of the element, or its tag where it has none of that name.
@@ -32,7 +32,7 @@ package struct RuleReport: Sendable {
   }
 
   /// How many findings of one document are kept: one that is made of faults costs no more memory than a good one.
-  package static let mostFindings = 10_000
+  static let maximumCount = 10_000
 
   var findings: [Finding] = []
   var gathered = GatheredFindings()
@@ -41,33 +41,28 @@ package struct RuleReport: Sendable {
   var unmeasured: [String: Int] = [:]
   /// What came when there was no more room.
   var unlisted = UnlistedFindings()
+  /// By number.
+  private let rules: [ConfiguredRule]
   /// How many findings are kept, and how many reviews.
-  private let most: Int
+  private let maximumCount: Int
   /// The number of the rule at work.
   var current = 0
-  private let descriptions: [RuleDescription]
-  /// What findings depend on where code may change it, by the rule's number.
-  private let dependences: [CodeInfluence.Dependence]
-  /// What replaces every level of a rule, by its number.
-  private let severities: [Severity?]
 
-  init(
-    descriptions: [RuleDescription], dependences: [CodeInfluence.Dependence], severities: [Severity?],
-    most: Int = Self.mostFindings
-  ) {
-    self.most = most
-    self.descriptions = descriptions
-    self.dependences = dependences
-    self.severities = severities
+  init(rules: [ConfiguredRule], maximumCount: Int) {
+    self.rules = rules
+    self.maximumCount = maximumCount
   }
 
+  /// The value of an option of the rule at work.
+  func option(_ name: String) -> Double { rules[current].options[name] ?? 0 }
+
   /// Counts what is beyond the room for one document: states and ignore instructions add to what the rules found.
-  mutating func keepMost() {
-    for finding in findings.dropFirst(most) {
+  mutating func keepMaximum() {
+    for finding in findings.dropFirst(maximumCount) {
       let diagnostic = finding.diagnostic
       unlisted.add(.init(rule: diagnostic.id, node: finding.node, severity: diagnostic.severity), isFinal: true)
     }
-    findings.removeLast(max(0, findings.count - most))
+    findings.removeLast(max(0, findings.count - maximumCount))
     unlisted.finish()
   }
 
@@ -78,23 +73,23 @@ package struct RuleReport: Sendable {
   ///   - help: what to do, without a full stop.
   ///   - fix: the edits that do it, where there is one right answer.
   ///   - dependence: where it differs from the rule's own.
-  package mutating func add(
+  mutating func add(
     _ element: Element, at place: Place = .tag, severity: Severity? = nil, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [],
     fix: @autoclosure () -> Diagnostic.Fix? = nil, dependence: CodeInfluence.Dependence? = nil
   ) {
     let number = Self.number(of: place, element)
     if let influence = CodeInfluence.on(
-      element, at: Self.node(of: place, element), for: dependence ?? dependences[current])
+      element, at: Self.node(of: place, element), for: dependence ?? rules[current].dependence)
     {
       return review(
         element, at: place, "\(message()), unless \(influence.exception)", help: help(), notes: notes(),
         reason: influence.reason)
     }
-    guard findings.count < most else {
-      let severity = severities[current] ?? severity ?? descriptions[current].severity
+    guard findings.count < maximumCount else {
+      let severity = rules[current].severity ?? severity ?? rules[current].description.severity
       return unlisted.add(
-        .init(rule: descriptions[current].id, node: number, severity: severity), isFinal: Self.isFinal(element))
+        .init(rule: rules[current].description.id, node: number, severity: severity), isFinal: Self.isFinal(element))
     }
     let made = diagnostic(element, place, severity, message(), help(), notes(), fix())
     guard let diagnostic = made else { return }
@@ -106,7 +101,7 @@ package struct RuleReport: Sendable {
   /// - Parameters:
   ///   - note: what is said of this place.
   ///   - message: what is said of so many places.
-  package mutating func gather(
+  mutating func gather(
     _ element: Element, at place: Place = .tag, note: @autoclosure () -> String, help: String?,
     message: @escaping @Sendable (_ count: Int) -> String
   ) {
@@ -120,14 +115,14 @@ package struct RuleReport: Sendable {
   }
 
   /// Adds what only a person can decide.
-  package mutating func review(
+  mutating func review(
     _ element: Element, at place: Place = .tag, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [], reason: String
   ) {
-    guard reviews.count < most else {
+    guard reviews.count < maximumCount else {
       let node = Self.number(of: place, element)
       return unlisted.add(
-        .init(rule: descriptions[current].id, node: node, severity: .note, reason: reason),
+        .init(rule: rules[current].description.id, node: node, severity: .note, reason: reason),
         isFinal: Self.isFinal(element))
     }
     guard let diagnostic = diagnostic(element, place, .note, message(), help(), notes(), nil) else { return }
@@ -140,7 +135,7 @@ package struct RuleReport: Sendable {
   }
 
   /// Counts what could not be measured: `texts: background unknown`.
-  package mutating func unmeasured(_ reason: String) {
+  mutating func unmeasured(_ reason: String) {
     unmeasured[reason, default: 0] += 1
   }
 
@@ -156,10 +151,10 @@ package struct RuleReport: Sendable {
       notes.append(.init("included from here", at: site.location))
       include = site.parent.map { element.tree.includes[$0] }
     }
-    let rule = descriptions[current]
+    let rule = rules[current].description
     let name = ElementDescription.of(element)
     var diagnostic = Diagnostic(
-      id: rule.id, severity: severities[current] ?? severity ?? rule.severity,
+      id: rule.id, severity: rules[current].severity ?? severity ?? rule.severity,
       message: Self.message(message, naming: name, of: element), location: location, notes: notes, help: help)
     diagnostic.subject = .init(
       element: name,

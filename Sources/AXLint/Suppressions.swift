@@ -56,7 +56,7 @@ struct Suppressions {
         continue
       }
       // A rule that is off finds nothing that could be silenced.
-      if !used.contains(id), settings.isOn(rule.description) {
+      if !used.contains(id), settings.isOn(rule) {
         add(UnusedIgnore.description, UnusedIgnore.message(id), help: UnusedIgnore.help(isNote), ignore, &report)
       }
     }

@@ -12,7 +12,7 @@ struct LinterTests {
     let output = DocumentReader().read(.text(Array(markup.utf8), name: "large.xml"))
     let tree = try #require(output.tree)
     let settings = LintSettings(levels: ["duplicate-label": .off])
-    let result = Linter(settings: settings, mostFindings: .max).lint(tree)
+    let result = Linter(settings: settings, maximumFindingCount: .max).lint(tree)
     #expect(result.elementCount == 5 * count)
     #expect(result.reachedCount == 3 * count)
     let ids = result.findings.map(\.id)
@@ -21,7 +21,7 @@ struct LinterTests {
     #expect(ids.count == 2 * count)
     let places = result.findings.map(\.location.range.lowerBound)
     #expect(places == places.sorted())
-    let first = Linter(settings: settings, mostFindings: maximumCount).lint(tree)
+    let first = Linter(settings: settings, maximumFindingCount: maximumCount).lint(tree)
     #expect(first.findings.map(\.location.range.lowerBound) == Array(places.prefix(maximumCount)))
     #expect(first.unlisted.values.reduce(0, +) == 2 * count - maximumCount)
   }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct RuleExamplesTests {
   @Test(arguments: RuleRegistry.ids)
   func failingExamplesFailAsMarked(id: String) throws {
-    let rule = try #require(RuleRegistry.rule(withID: id)).description
+    let rule = try #require(RuleRegistry.rule(withID: id))
     #expect(!rule.failing.isEmpty, "\(id) has no failing example")
     for example in rule.failing {
       let run = try ExampleRun(example, rule: rule)
@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: RuleRegistry.ids)
   func passingExamplesPass(id: String) throws {
-    let rule = try #require(RuleRegistry.rule(withID: id)).description
+    let rule = try #require(RuleRegistry.rule(withID: id))
     #expect(!rule.passing.isEmpty, "\(id) has no passing example")
     for example in rule.passing {
       let run = try ExampleRun(example, rule: rule)

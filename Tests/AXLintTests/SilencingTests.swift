@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: ids)
   func everyFailingExampleIsSilencedInTheProlog(id: String) throws {
-    let rule = try #require(RuleRegistry.rule(withID: id)).description
+    let rule = try #require(RuleRegistry.rule(withID: id))
     for example in rule.failing {
       let text = example.asFile.replacing("⟦", with: "")
       let settings = settings(id, options: [id: example.options])
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: ids)
   func everyRuleIsSilentWhereItIsOff(id: String) throws {
-    let rule = try #require(RuleRegistry.rule(withID: id)).description
+    let rule = try #require(RuleRegistry.rule(withID: id))
     for preset in Preset.allCases {
       for example in rule.failing {
         let settings = LintSettings(preset: preset, levels: [id: .off], options: [id: example.options])
@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: ids)
   func whatIsNotRecommendedIsStrict(id: String) throws {
-    let rule = try #require(RuleRegistry.rule(withID: id)).description
+    let rule = try #require(RuleRegistry.rule(withID: id))
     let example = try #require(rule.failing.first)
     let text = example.asFile.replacing("⟦", with: "")
     func speaks(_ settings: LintSettings) throws -> Bool {

@@ -1,5 +1,5 @@
 import AXDiagnostics
-import AXLint
+@testable import AXLint
 
 @testable import AXReport
 @testable import AXText

@@ -21,7 +21,7 @@ enum ExplainCommand: Command {
   }
 
   private static func text(of id: String, _ style: TerminalStyle) throws(UsageError) -> String {
-    if let rule = RuleRegistry.rule(withID: id)?.description { return RuleExplanation(rule: rule, style: style).text }
+    if let rule = RuleRegistry.rule(withID: id) { return RuleExplanation(rule: rule, style: style).text }
     if let error = ErrorID(rawValue: id) { return text(of: error, style) }
     let nearest = NearestName.of(id, among: ExplainOptions.allIDs)
     throw UsageError(

@@ -37,11 +37,9 @@ struct RulesOptions: CommandOptions {
 
 /// The list of rules, for people and for tools.
 private enum RuleCatalogue {
-  private static var descriptions: [RuleDescription] { RuleRegistry.rules.map { $0.description } }
-
   /// Id, level and summary of each, by group.
   static func text() -> String {
-    let width = descriptions.map(\.id.count).max() ?? 0
+    let width = RuleRegistry.rules.map(\.id.count).max() ?? 0
     return byGroup { group, rules in
       let lines = rules.map { rule in
         "  \(padded(rule.id, to: width))  \(padded(level(of: rule), to: 8))  \(rule.summary)\n"
@@ -61,7 +59,7 @@ private enum RuleCatalogue {
   /// A text for each group that has rules, with a blank line between.
   private static func byGroup(_ text: (RuleDescription.Group, [RuleDescription]) -> String) -> String {
     RuleDescription.Group.allCases.compactMap { group in
-      let rules = descriptions.filter { $0.group == group }
+      let rules = RuleRegistry.rules.filter { $0.group == group }
       return rules.isEmpty ? nil : text(group, rules)
     }.joined(separator: "\n")
   }
@@ -69,7 +67,7 @@ private enum RuleCatalogue {
   /// Everything, as an array of objects with sorted members.
   static func json() -> String {
     var writer = JSONWriter(.pretty)
-    writer.array(of: descriptions) { write($0, to: &$1) }
+    writer.array(of: RuleRegistry.rules) { write($0, to: &$1) }
     writer.endLine()
     return writer.buffer.text
   }

@@ -47,7 +47,7 @@ struct KnownFindings: Sendable {
     // What holds for a file is what its own folder says, also if the file is gone.
     func settingsOf(_ file: String) -> LintSettings { settings(FilePath.join(folder, file)) }
     let outdated = comparison.outdated { rule, file in
-      guard let rule = RuleRegistry.rule(withID: rule)?.description, settingsOf(file).isOn(rule) else {
+      guard let rule = RuleRegistry.rule(withID: rule), settingsOf(file).isOn(rule) else {
         return false
       }
       return paths.contains(file) || !FilePath.exists(FilePath.join(folder, file))

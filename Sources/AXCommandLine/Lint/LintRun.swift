@@ -197,7 +197,7 @@ struct LintRun {
 
   private func report(of linted: LintedInputs) throws -> LintReport {
     var report = LintReport(
-      files: linted.reportedFiles, rules: RuleRegistry.rules.map { $0.description }, otherIDs: linted.otherIDs,
+      files: linted.reportedFiles, rules: RuleRegistry.rules, otherIDs: linted.otherIDs,
       totals: linted.totals, toolVersion: CommandLineTool.version)
     report.paths = linted.paths
     if reporter?.isByInput == true { report.inputs = try linted.reportedInputs() }

@@ -90,8 +90,8 @@ private struct ConfiguredLinter: Sendable {
 
   /// - Parameter keepsAll: whether every finding of a document is kept; else the rest is counted.
   init(settings: LintSettings, keepsAll: Bool, known: KnownFindings?) {
-    linter = keepsAll ? Linter(settings: settings, mostFindings: .max) : Linter(settings: settings)
-    self.known = known.map { ($0, Linter(settings: settings, mostFindings: .max)) }
+    linter = keepsAll ? Linter(settings: settings, maximumFindingCount: .max) : Linter(settings: settings)
+    self.known = known.map { ($0, Linter(settings: settings, maximumFindingCount: .max)) }
   }
 
   func lint(_ tree: Tree) -> LintResult {

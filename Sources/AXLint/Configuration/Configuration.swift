@@ -112,7 +112,7 @@ private struct ConfigurationReader {
   // MARK: Rules
 
   private mutating func read(rule member: JSONPlaces.Member) {
-    guard let rule = RuleRegistry.rule(withID: member.key)?.description else {
+    guard let rule = RuleRegistry.rule(withID: member.key) else {
       return report(UnknownRule.message(member.key), member.keyRange, help: UnknownRule.help(member.key))
     }
     switch member.value.content {

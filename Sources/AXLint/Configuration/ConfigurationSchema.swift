@@ -41,7 +41,7 @@ package enum ConfigurationSchema {
       writer.member("type", "object")
       writer.member("additionalProperties", false)
       writer.object("properties") { writer in
-        for rule in RuleRegistry.rules { writer.object(rule.id) { write(rule.description, to: &$0) } }
+        for rule in RuleRegistry.rules { writer.object(rule.id) { write(rule, to: &$0) } }
       }
     case .exclude:
       writer.member(

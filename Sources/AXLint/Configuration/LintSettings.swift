@@ -43,15 +43,13 @@ package struct LintSettings: Sendable {
     return nil
   }
 
-  package func options(of rule: RuleDescription) -> RuleOptions {
+  /// The values of a rule's options: what is set, else what the preset asks for.
+  func options(of rule: RuleDescription) -> [String: Double] {
     var values = options[rule.id] ?? [:]
-    // What strict asks for holds only where nothing is set.
-    if preset == .strict {
-      for option in rule.options where values[option.name] == nil {
-        if let strict = option.strictValue { values[option.name] = strict }
-      }
+    for option in rule.options where values[option.name] == nil {
+      values[option.name] = preset == .strict ? option.strictValue ?? option.defaultValue : option.defaultValue
     }
-    return RuleOptions(rule, values: values)
+    return values
   }
 }
 

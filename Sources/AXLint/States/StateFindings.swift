@@ -33,14 +33,14 @@ struct StateFindings {
   private let states: [ScreenState]
   private var origins: [Origin] = []
   private var originsByIdentity: [Identity: [Int]] = [:]
-  private let most: Int
+  private let maximumCount: Int
   /// What came when there was no more room, whatever the states.
   var unlisted: Set<UnlistedFindings.Entry> = []
 
-  /// - Parameter most: how many findings are kept.
-  init(_ states: [ScreenState], most: Int) {
+  /// - Parameter maximumCount: how many findings are kept.
+  init(_ states: [ScreenState], maximumCount: Int) {
     self.states = states
-    self.most = most
+    self.maximumCount = maximumCount
   }
 
   /// The places of the states in an order in which each stands behind the one that it begins from.
@@ -77,7 +77,7 @@ struct StateFindings {
       }
       if let known {
         origins[known].states.insert(place)
-      } else if origins.count >= most {
+      } else if origins.count >= maximumCount {
         let diagnostic = finding.diagnostic
         unlisted.insert(.init(rule: diagnostic.id, node: finding.node, severity: diagnostic.severity))
       } else {

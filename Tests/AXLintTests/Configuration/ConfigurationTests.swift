@@ -136,7 +136,7 @@ struct ConfigurationTests {
   }
 
   @Test func everyRuleCanBeTurnedOff() throws {
-    for rule in RuleRegistry.rules.map({ $0.description }) {
+    for rule in RuleRegistry.rules {
       let configuration = try #require(read("{\"rules\": {\"\(rule.id)\": \"off\"}}").configuration)
       #expect(!configuration.settings.isOn(rule))
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// Screens linted with the rules about layout and colour alone, those that are off by default among them.
 enum LayoutCheck {
-  static let ids = RuleRegistry.rules.map { $0.description }.filter { $0.group == .layout }.map(\.id)
+  static let ids = RuleRegistry.rules.filter { $0.group == .layout }.map(\.id)
 
   static func settings(
     _ preset: Preset = .recommended, options: [String: [String: Double]] = [:], rules: [String] = ids

@@ -13,7 +13,7 @@ enum MarkedLint {
 
   static func settings(with more: Set<String> = [], language: String? = nil) -> LintSettings {
     var settings = LintSettings(language: language)
-    for rule in RuleRegistry.rules.map({ $0.description }) {
+    for rule in RuleRegistry.rules {
       let isOn = groups.contains(rule.group) && (!noisy.contains(rule.id) || more.contains(rule.id))
       settings.levels[rule.id] = isOn ? .enabled : .off
     }
@@ -54,7 +54,7 @@ enum MarkedLint {
     let marked = MarkedText(asFile(markup))
     let result = try lint(marked.text, settings(with: more, language: language))
     let found = result.findings.map { finding in
-      let own = RuleRegistry.rule(withID: finding.id)?.description.severity
+      let own = RuleRegistry.rule(withID: finding.id)?.severity
       return MarkedText.Mark(
         id: finding.id + (finding.severity == own ? "" : " \(finding.severity)"), range: finding.location.range)
     }

@@ -12,8 +12,8 @@ struct NamesLint {
 
   init(preset: Preset = .recommended, language: String? = nil) {
     settings = LintSettings(preset: preset, language: language)
-    for rule in RuleRegistry.rules where rule.description.group != .names {
-      settings.levels[rule.description.id] = .off
+    for rule in RuleRegistry.rules where rule.group != .names {
+      settings.levels[rule.id] = .off
     }
   }
 

@@ -213,7 +213,7 @@ import Testing
 
   @Test(arguments: RuleRegistry.ids.filter { !left.contains($0) })
   func whatIsSetInAStateIsFoundAsIfItWereWritten(id: String) throws {
-    let rule = try #require(RuleRegistry.rule(withID: id)).description
+    let rule = try #require(RuleRegistry.rule(withID: id))
     for example in rule.failing + rule.passing {
       let text = example.asFile.replacing("⟦", with: "")
       let output = DocumentReader().read(.text(Array(text.utf8), name: "example.xml"))
@@ -235,7 +235,7 @@ import Testing
 
   @Test(arguments: RuleRegistry.ids.filter { !left.contains($0) })
   func aStateThatChangesNothingChangesNoFinding(id: String) throws {
-    let rule = try #require(RuleRegistry.rule(withID: id)).description
+    let rule = try #require(RuleRegistry.rule(withID: id))
     for example in rule.failing {
       let text = example.asFile.replacing("⟦", with: "")
       guard let end = text.ranges(of: "</screen>").last else { continue }

@@ -53,7 +53,7 @@ enum PrintingLaws {
       FindingCoder.reviews(reviews, limit: limit)
     }
     var report = LintReport(
-      files: [file], rules: RuleRegistry.rules.map { $0.description }.filter { ids.contains($0.id) },
+      files: [file], rules: RuleRegistry.rules.filter { ids.contains($0.id) },
       totals: result, toolVersion: "0")
     report.paths = ["main.xml"]
     report.showsReviews = true

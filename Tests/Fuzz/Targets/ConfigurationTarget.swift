@@ -26,7 +26,7 @@ extension FuzzTarget {
 
   private static let configurationWords: FuzzWords = {
     var words = FuzzWords()
-    let rules = RuleRegistry.rules.map { $0.description }
+    let rules = RuleRegistry.rules
     words.others =
       rules.map { "\"\($0.id)\":" } + rules.flatMap(\.options).map { "\"\($0.name)\":" }
       + Preset.allCases.map { "\"\($0.rawValue)\"" } + ["\"off\"", "\"note\"", "\"warning\"", "\"error\""]

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A hint that gives an order instead of saying what happens.
-struct HintIsImperative: Rule {
+enum HintIsImperative: Rule {
   static let description = RuleDescription(
     id: "hint-is-imperative", group: .hints, severity: .warning, isRecommended: false,
     summary: "A hint begins with a bare verb",
@@ -24,9 +24,7 @@ struct HintIsImperative: Rule {
 
   static let subjects = Subjects(attributes: [.hint], mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard let bytes = element.textBytes(.hint), TextBytes.mayBegin(bytes, in: Self.allVerbs), element.mayBeEnglish,
       let verb = Self.bareVerb(of: String(decoding: bytes, as: UTF8.self))
     else { return }
@@ -78,9 +76,7 @@ struct HintIsImperative: Rule {
     "it", "its", "more", "my", "now", "on", "or", "our", "out", "that", "the", "their", "them", "these", "this",
     "those", "through", "to", "up", "us", "with", "your",
   ]
-}
 
-extension HintIsImperative {
   private static func message(_ verb: String) -> String {
     "VoiceOver users hear an order, \"\(verb)\", instead of what the element does"
   }

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A hint that tells how to act instead of what happens then.
-struct HintNamesGesture: Rule {
+enum HintNamesGesture: Rule {
   static let description = RuleDescription(
     id: "hint-names-gesture", group: .hints, severity: .warning,
     summary: "A hint names a gesture instead of the result",
@@ -28,18 +28,14 @@ struct HintNamesGesture: Rule {
   /// The longest first: a message says all that is there.
   private static let gestures = ["double tap", "tap", "press", "click", "swipe"].map(Words.init)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard let hint = element.text(.hint).map(Words.init), let gesture = Self.gestures.first(where: hint.contains),
       element.mayBeEnglish
     else { return }
     report.add(
       element, at: .attribute(.hint), Self.message(gesture.words.joined(separator: " ")), help: Self.help(element))
   }
-}
 
-extension HintNamesGesture {
   private static func message(_ gesture: String) -> String {
     "VoiceOver users hear \"\(gesture)\" and not what happens then: the hint names a gesture, which is not everyone's"
   }

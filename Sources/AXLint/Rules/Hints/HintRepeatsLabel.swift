@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A hint that says once more what the name or the value has said.
-struct HintRepeatsLabel: Rule {
+enum HintRepeatsLabel: Rule {
   static let description = RuleDescription(
     id: "hint-repeats-label", group: .hints, severity: .warning,
     summary: "A hint says the same as the name or the value",
@@ -25,9 +25,7 @@ struct HintRepeatsLabel: Rule {
 
   static let subjects = Subjects(attributes: [.hint], mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard let bytes = element.textBytes(.hint) else { return }
     if let name = element.nameBytes, TextBytes.areEqual(bytes, name) {
       return add(element, "name", dependence: .name, report: &report)
@@ -36,7 +34,7 @@ struct HintRepeatsLabel: Rule {
     add(element, "value", dependence: .nothing, report: &report)
   }
 
-  private func add(
+  private static func add(
     _ element: Element, _ what: String, dependence: CodeInfluence.Dependence, report: inout RuleReport
   ) {
     report.add(
@@ -53,9 +51,7 @@ struct HintRepeatsLabel: Rule {
     else { return nil }
     return MarkupEdit.removing(.hint, of: element.node).map { Diagnostic.Fix([$0]) }
   }
-}
 
-extension HintRepeatsLabel {
   private static func message(_ hint: String, _ what: String) -> String {
     "VoiceOver users hear \(ElementDescription.quoted(hint)) twice: the hint is the \(what) again"
   }

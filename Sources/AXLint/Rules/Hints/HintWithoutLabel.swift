@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A hint where there is neither name nor value: VoiceOver speaks it as if it were the name.
-struct HintWithoutLabel: Rule {
+enum HintWithoutLabel: Rule {
   static let description = RuleDescription(
     id: "hint-without-label", group: .hints, severity: .error,
     summary: "An element has a hint and neither name nor value",
@@ -27,15 +27,11 @@ struct HintWithoutLabel: Rule {
 
   static let dependence = CodeInfluence.Dependence.name
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.claim(on: element) == .hintWithoutLabel, let hint = element.text(.hint) else { return }
     report.add(element, at: .attribute(.hint), Self.message(hint), help: Self.help(element))
   }
-}
 
-extension HintWithoutLabel {
   private static func message(_ hint: String) -> String {
     "VoiceOver users hear the hint \(ElementDescription.quoted(hint)) as the name: the element has neither name nor value"
   }

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A text that stays as it is when people ask for larger ones.
-struct FixedFontSize: Rule {
+enum FixedFontSize: Rule {
   static let description = RuleDescription(
     id: "fixed-font-size", group: .layout, severity: .warning,
     summary: "A text has a font size and no text style",
@@ -25,9 +25,7 @@ struct FixedFontSize: Rule {
 
   static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.has(.textStyle), element.showsText else { return }
     guard element.tree.markup == .interfaceBuilder else {
       return report.add(element, at: .attribute(.fontSize), Self.message, help: Self.help(element.textSize))
@@ -36,9 +34,7 @@ struct FixedFontSize: Rule {
       element, at: .attribute(.fontSize), note: Self.note(element), help: Self.help(for: element),
       message: Self.message(count:))
   }
-}
 
-extension FixedFontSize {
   private static let message = "people who chose larger texts read this one in its fixed size"
 
   private static func message(count: Int) -> String {

@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A text whose colour is too near to that behind it.
-struct LowContrastText: Rule {
+enum LowContrastText: Rule {
   static let description = RuleDescription(
     id: "low-contrast-text", group: .layout, severity: .warning,
     summary: "The colour of a text is too near to that of its background",
@@ -71,13 +71,7 @@ struct LowContrastText: Rule {
 
   private static let textKinds = ElementKindSet { $0.textColor != .unknown }
 
-  private let options: RuleOptions
-
-  init(options: RuleOptions) {
-    self.options = options
-  }
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.showsText, !Self.isDisabled(element) else { return }
     switch element.textColor {
     case .unsaid: break
@@ -92,23 +86,23 @@ struct LowContrastText: Rule {
     }
   }
 
-  private func check(_ element: Element, _ seen: Backgrounds.Seen, isSystem: Bool, _ report: inout RuleReport) {
+  private static func check(_ element: Element, _ seen: Backgrounds.Seen, isSystem: Bool, _ report: inout RuleReport) {
     let ratio = Color.contrast(seen.text, seen.background)
-    let isLarge = self.isLarge(element)
-    let minimum = options[isLarge ? "largeMinimum" : "minimum"]
+    let isLarge = isLarge(element, report)
+    let minimum = report.option(isLarge ? "largeMinimum" : "minimum")
     guard ratio < minimum else { return }
     let message = Self.message(ratio, minimum, isLarge) + (isSystem ? Self.lightForm : "")
     let background = Node(tree: element.tree, index: seen.node)
-    let isError = ratio < options[isLarge ? "largeError" : "error"]
+    let isError = ratio < report.option(isLarge ? "largeError" : "error")
     report.add(
       element, at: .attribute(.textColor), severity: isSystem ? .note : isError ? .error : nil, message,
       help: Self.help(seen.background, for: element), notes: [Self.note(seen.background, at: background)],
       dependence: .colors(background: background))
   }
 
-  private func isLarge(_ element: Element) -> Bool {
+  private static func isLarge(_ element: Element, _ report: RuleReport) -> Bool {
     guard let size = element.textSize else { return false }
-    return size >= options["largeSize"] || element.isTextBold && size >= options["largeBoldSize"]
+    return size >= report.option("largeSize") || element.isTextBold && size >= report.option("largeBoldSize")
   }
 
   /// Whether it, or what it is part of, takes no taps.
@@ -120,9 +114,7 @@ struct LowContrastText: Rule {
   private static func isSaidDisabled(_ element: Element) -> Bool {
     element.writtenTraits.contains(.notEnabled) || element.has(.enabled) && element[.enabled] == "false"
   }
-}
 
-extension LowContrastText {
   private static let transparent = "texts: transparent"
   private static let tint = "texts: colour of the tint unknown"
   private static let unknownColor = "texts: colour unknown"

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// Two targets at one place.
-struct OverlappingTargets: Rule {
+enum OverlappingTargets: Rule {
   static let description = RuleDescription(
     id: "overlapping-targets", group: .layout, severity: .warning,
     summary: "Two touch targets overlap",
@@ -39,14 +39,10 @@ struct OverlappingTargets: Rule {
         """##, "What a text field holds"),
     ])
 
-  static let subjects = Subjects.none
-
   /// How much two may overlap: one point, and what sums of decimal fractions leave.
   private static let tolerance = 1.000001
 
-  init(options: RuleOptions) {}
-
-  func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+  static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     guard screen.tree.markup != .interfaceBuilder else { return }
     let targets = Self.targets(of: screen)
     guard targets.count > 1 else { return }

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// Siblings that stand in another order on the screen than in the document.
-struct ReadingOrder: Rule {
+enum ReadingOrder: Rule {
   static let description = RuleDescription(
     id: "reading-order", group: .layout, severity: .warning, isRecommended: false,
     summary: "Elements stand in another order on the screen than in the document",
@@ -31,11 +31,7 @@ struct ReadingOrder: Rule {
         ##"<view xml:lang="he"><label text="Total" frame="200 0 90 20"/><label text="42" frame="0 0 90 20"/></view>"##),
     ])
 
-  static let subjects = Subjects.none
-
-  init(options: RuleOptions) {}
-
-  func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+  static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     let nodes = screen.root.index..<Int(screen.root.record.end)
     guard nodes.contains(where: { screen.facts.element($0).has(.frame) }) else { return }
     let reached = ReachedCounts(screen.facts, nodes)
@@ -69,9 +65,7 @@ struct ReadingOrder: Rule {
     }
     return nil
   }
-}
 
-extension ReadingOrder {
   private static func message(_ late: Element, _ early: Element) -> String {
     "VoiceOver users hear \(ElementDescription.of(late)) before \(ElementDescription.of(early)), "
       + "and the snapshot has them the other way round"

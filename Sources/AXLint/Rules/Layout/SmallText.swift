@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A text that is too small to read for many.
-struct SmallText: Rule {
+enum SmallText: Rule {
   static let description = RuleDescription(
     id: "small-text", group: .layout, severity: .warning, isRecommended: false,
     summary: "A text is smaller than 11 points",
@@ -22,18 +22,14 @@ struct SmallText: Rule {
 
   private static let minimum = 11.0
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard let size = element.textSize, size < Self.minimum, element.showsText else { return }
     report.add(
       element, at: .attribute(.fontSize), Self.message(size),
       help:
         "make it \(Points.text(Self.minimum)) points or more, or \(Remedy.text(.textStyle("caption2"), for: element))")
   }
-}
 
-extension SmallText {
   private static func message(_ size: Double) -> String {
     "people with weaker eyes cannot read a text of \(Points.text(size)) points"
   }

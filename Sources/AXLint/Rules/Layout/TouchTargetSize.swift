@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A target that is too small to be hit.
-struct TouchTargetSize: Rule {
+enum TouchTargetSize: Rule {
   static let description = RuleDescription(
     id: "touch-target-size", group: .layout, severity: .warning,
     summary: "A touch target is narrower or lower than 24 points",
@@ -48,37 +48,23 @@ struct TouchTargetSize: Rule {
     return subjects
   }
 
-  private let minimum: Double
-
-  init(options: RuleOptions) {
-    minimum = options["minimum"]
-  }
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isInteractive, !element.traits.contains(.link),
       !element.objectFlags.contains(.interactionDisabled)
     else { return }
     let size = element.settledSize
+    let minimum = report.option("minimum")
+    let isTooSmall = { (length: Double?) in length.map { $0 < minimum } ?? false }
     let (isNarrow, isLow) = (isTooSmall(size.width), isTooSmall(size.height))
     guard isNarrow || isLow else { return }
+    let isOfFrame = element.settledFrame.map { frame in
+      (!isNarrow || size.width == frame.width) && (!isLow || size.height == frame.height)
+    }
     report.add(
-      element, at: place(element, size), Self.message(size),
+      element, at: isOfFrame == true ? .attribute(.frame) : .tag, Self.message(size),
       help: Self.help(Points.text(minimum), isNarrow: isNarrow, isLow: isLow))
   }
 
-  private func isTooSmall(_ length: Double?) -> Bool {
-    length.map { $0 < minimum } ?? false
-  }
-
-  /// The frame, where it is what is too small.
-  private func place(_ element: Element, _ size: (width: Double?, height: Double?)) -> RuleReport.Place {
-    guard let frame = element.settledFrame else { return .tag }
-    return isTooSmall(size.width) && size.width != frame.width || isTooSmall(size.height) && size.height != frame.height
-      ? .tag : .attribute(.frame)
-  }
-}
-
-extension TouchTargetSize {
   private static func message(_ size: (width: Double?, height: Double?)) -> String {
     let start = "people with unsteady hands miss a target"
     switch size {
@@ -89,8 +75,8 @@ extension TouchTargetSize {
     }
   }
 
-  private static func help(_ least: String, isNarrow: Bool, isLow: Bool) -> String {
-    let sides = [isNarrow ? "\(least) wide" : nil, isLow ? "\(least) high" : nil]
+  private static func help(_ length: String, isNarrow: Bool, isLow: Bool) -> String {
+    let sides = [isNarrow ? "\(length) wide" : nil, isLow ? "\(length) high" : nil]
     return "make it at least \(sides.compactMap { $0 }.joined(separator: " and "))"
   }
 }

@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A text with a text style whose size is chosen once, when its screen is loaded.
-struct UnscaledTextStyle: Rule {
+enum UnscaledTextStyle: Rule {
   static let description = RuleDescription(
     id: "unscaled-text-style", group: .layout, severity: .note,
     summary: "A text style is not adjusted when people choose another text size",
@@ -49,21 +49,15 @@ struct UnscaledTextStyle: Rule {
           """), "UIKit adjusts the font of a button with a configuration"),
     ])
 
-  static let subjects = Subjects.none
-
   static func subjects(in markup: DocumentKind) -> Subjects {
     markup == .interfaceBuilder ? Subjects(attributes: [.textStyle], mustBeReached: true) : .none
   }
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.showsText, !element.objectFlags.contains(.scalesFont) else { return }
     report.add(element, Self.message, help: Self.help(for: element))
   }
-}
 
-extension UnscaledTextStyle {
   private static let message = "people who choose another text size while the app runs see this text in the old one"
 
   private static func help(for element: Element) -> String {

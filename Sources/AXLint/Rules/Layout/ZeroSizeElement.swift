@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// An element without an area, which only the snapshot shows.
-struct ZeroSizeElement: Rule {
+enum ZeroSizeElement: Rule {
   static let description = RuleDescription(
     id: "zero-size-element", group: .layout, severity: .warning,
     summary: "The snapshot prints an element whose frame has no area",
@@ -23,17 +23,13 @@ struct ZeroSizeElement: Rule {
 
   static let subjects = Subjects(attributes: [.frame])
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isPrinted, element.tree.markup != .interfaceBuilder, let frame = element.frame,
       frame.width == 0 || frame.height == 0
     else { return }
     report.add(
       element, at: .attribute(.frame), Self.message, help: "give it a size, or \(Remedy.text(.hide, for: element))")
   }
-}
 
-extension ZeroSizeElement {
   private static let message = "VoiceOver users never hear what the snapshot prints here: the frame has no area"
 }

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXText
 
 /// An ignore instruction or a baseline that names no rule. `Suppressions` and `Baseline` find it.
-struct UnknownRule: Rule {
+enum UnknownRule: Rule {
   static let description = RuleDescription(
     id: "unknown-rule", group: .linting, severity: .warning,
     summary: "An ignore instruction or a baseline names no rule",
@@ -14,12 +14,6 @@ struct UnknownRule: Rule {
       .init(#"<?axspec ignore="unlabeled-button" reason="It comes with the image"?><button image="trash"/>"#)
     ])
 
-  static let subjects = Subjects.none
-
-  init(options: RuleOptions) {}
-}
-
-extension UnknownRule {
   static func message(_ id: String) -> String { "there is no rule `\(id)`" }
 
   static func help(_ id: String) -> String {

@@ -1,7 +1,7 @@
 import AXDiagnostics
 
 /// An ignore instruction that silences nothing. `Suppressions` finds it.
-struct UnusedIgnore: Rule {
+enum UnusedIgnore: Rule {
   static let description = RuleDescription(
     id: "unused-ignore", group: .linting, severity: .warning,
     summary: "An ignore instruction silences nothing",
@@ -13,12 +13,6 @@ struct UnusedIgnore: Rule {
       .init(#"<?axspec ignore="unlabeled-button" reason="It comes with the image"?><button image="trash"/>"#)
     ])
 
-  static let subjects = Subjects.none
-
-  init(options: RuleOptions) {}
-}
-
-extension UnusedIgnore {
   static func message(_ id: String) -> String { "nothing here has to be silenced for `\(id)`" }
 
   static func help(_ isNote: Bool) -> String { "take the rule out of the \(isNote ? "note" : "instruction")" }

@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A link whose name says nothing of where it leads.
-struct AmbiguousLink: Rule {
+enum AmbiguousLink: Rule {
   static let description = RuleDescription(
     id: "ambiguous-link", group: .names, severity: .warning,
     summary: "The name of a link does not say where it leads",
@@ -26,9 +26,7 @@ struct AmbiguousLink: Rule {
 
   static let subjects = Subjects(traits: TraitSet(.link), mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard let name = element.name, let attribute = element.nameAttribute else { return }
     let words = Words(name).words
     guard !words.isEmpty, words.allSatisfy(Self.emptyWords.contains), element.mayBeEnglish else { return }
@@ -38,9 +36,7 @@ struct AmbiguousLink: Rule {
   private static let emptyWords: Set<String> = [
     "click", "tap", "go", "here", "learn", "read", "more", "this", "page", "link", "about",
   ]
-}
 
-extension AmbiguousLink {
   private static func message(_ name: String) -> String {
     "VoiceOver users hear \(ElementDescription.quoted(name)) and not where the link leads"
   }

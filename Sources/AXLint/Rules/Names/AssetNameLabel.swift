@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A button or image that is called as its file, asset or symbol is.
-struct AssetNameLabel: Rule {
+enum AssetNameLabel: Rule {
   static let description = RuleDescription(
     id: "asset-name-label", group: .names, severity: .warning,
     summary: "The name of a button or image looks like that of a file, an asset or a symbol",
@@ -29,9 +29,7 @@ struct AssetNameLabel: Rule {
 
   static let subjects = Subjects.reached
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard Self.isButtonOrImage(element), let bytes = element.nameBytes, let attribute = element.nameAttribute,
       bytes.contains(where: Self.isJoint) || Self.isIdentifier(bytes, of: element),
       let name = element.name?.trimmed, let likeness = Self.likeness(of: name, in: attribute, element)
@@ -63,9 +61,7 @@ struct AssetNameLabel: Rule {
     else { return nil }
     return "an identifier"
   }
-}
 
-extension AssetNameLabel {
   private static func message(_ name: Substring, _ likeness: String) -> String {
     "VoiceOver users hear \(ElementDescription.quoted(String(name))), which looks like the name of \(likeness)"
   }

@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A text for people who listen that is there and says nothing.
-struct BlankAttribute: Rule {
+enum BlankAttribute: Rule {
   static let description = RuleDescription(
     id: "blank-attribute", group: .names, severity: .warning,
     summary: "A text for VoiceOver is written and blank",
@@ -28,9 +28,7 @@ struct BlankAttribute: Rule {
 
   static let subjects = Subjects.reached
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     // There nobody wrote them: XCUITest gives what it found.
     guard element.tree.markup != .pageSource else { return }
     for name in Self.attributes where element.isBlank(name) {
@@ -65,9 +63,7 @@ struct BlankAttribute: Rule {
     guard MarkupEdit.isOwn(name, of: node) else { return nil }
     return MarkupEdit.removing(name, of: node).map { Diagnostic.Fix([$0]) }
   }
-}
 
-extension BlankAttribute {
   private static func message(_ name: AttributeName) -> String {
     switch name {
     case .identifier: "a UI test cannot find the element by its `identifier`: it is blank"

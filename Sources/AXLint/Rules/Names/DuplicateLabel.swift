@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// Two things to act on that sound the same.
-struct DuplicateLabel: Rule {
+enum DuplicateLabel: Rule {
   static let description = RuleDescription(
     id: "duplicate-label", group: .names, severity: .warning,
     summary: "Two elements of one kind to act on have the same name and value",
@@ -36,11 +36,7 @@ struct DuplicateLabel: Rule {
         """, "In different rows"),
     ])
 
-  static let subjects = Subjects.none
-
-  init(options: RuleOptions) {}
-
-  func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+  static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     var firsts: [Speech: Element] = [:]
     // Made where a speech occurs again: most occur once.
     var groups: [Speech: Group] = [:]
@@ -87,9 +83,7 @@ struct DuplicateLabel: Rule {
       return rows.clash(of: element)
     }
   }
-}
 
-extension DuplicateLabel {
   private static func message(_ element: Element) -> String {
     "VoiceOver users cannot tell this from the first \(ElementDescription.of(element)): both have one name and value"
   }

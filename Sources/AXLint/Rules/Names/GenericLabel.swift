@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// Something to act on, or an image, that is called by what it is.
-struct GenericLabel: Rule {
+enum GenericLabel: Rule {
   static let description = RuleDescription(
     id: "generic-label", group: .names, severity: .warning,
     summary: "The name of something to act on or of an image is a word for its kind or a stand-in",
@@ -27,9 +27,7 @@ struct GenericLabel: Rule {
 
   static let subjects = Subjects.reached
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isInteractive || MissingName.isImage(element), let bytes = element.nameBytes,
       TextBytes.mayEnd(bytes, in: Self.endings), let attribute = element.nameAttribute, let name = element.name,
       Self.isGeneric(name), element.mayBeEnglish
@@ -50,9 +48,7 @@ struct GenericLabel: Rule {
   ]
 
   private static let endings = Set(names.compactMap(\.last))
-}
 
-extension GenericLabel {
   private static func message(_ name: String) -> String {
     "VoiceOver users hear \(ElementDescription.quoted(name)), which is no name"
   }

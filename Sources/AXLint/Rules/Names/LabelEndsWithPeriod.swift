@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A label that ends in a full stop, as if it were a sentence.
-struct LabelEndsWithPeriod: Rule {
+enum LabelEndsWithPeriod: Rule {
   static let description = RuleDescription(
     id: "label-ends-with-period", group: .names, severity: .warning,
     summary: "A label ends in a full stop",
@@ -25,9 +25,7 @@ struct LabelEndsWithPeriod: Rule {
 
   static let subjects = Subjects(attributes: [.label], mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard let bytes = element.textBytes(.label), Self.mayEndInFullStop(bytes), !Self.displaysText(element),
       let label = element.text(.label), Self.endsInOneFullStop(label)
     else { return }
@@ -64,9 +62,7 @@ struct LabelEndsWithPeriod: Rule {
     "prof", "min", "max", "hr", "hrs", "mins", "sec", "am", "pm", "jan", "feb", "mar", "apr", "jun", "jul", "aug",
     "sep", "sept", "oct", "nov", "dec", "mon", "tue", "wed", "thu", "fri", "sat", "sun",
   ]
-}
 
-extension LabelEndsWithPeriod {
   private static func message(_ label: String) -> String {
     "VoiceOver users hear a pause after \(ElementDescription.quoted(label)), as if a sentence ended: a label is a name"
   }

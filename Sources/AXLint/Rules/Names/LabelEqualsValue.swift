@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A value that says what the name says.
-struct LabelEqualsValue: Rule {
+enum LabelEqualsValue: Rule {
   static let description = RuleDescription(
     id: "label-equals-value", group: .names, severity: .warning,
     summary: "The value of an element equals its name",
@@ -23,9 +23,7 @@ struct LabelEqualsValue: Rule {
 
   static let subjects = Subjects(attributes: [.value], mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard !Self.repeatsItself(element), let value = element.textBytes(.value), let name = element.nameBytes,
       TextBytes.areEqual(value, name)
     else { return }
@@ -36,9 +34,7 @@ struct LabelEqualsValue: Rule {
   private static func repeatsItself(_ element: Element) -> Bool {
     element.tree.markup == .pageSource && element.kind.view.flags.contains(.sentences)
   }
-}
 
-extension LabelEqualsValue {
   private static func message(_ value: String) -> String {
     "VoiceOver users hear \(ElementDescription.quoted(value)) twice: value and name are equal"
   }

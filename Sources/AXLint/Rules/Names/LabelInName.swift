@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A label that does not have in it what is shown.
-struct LabelInName: Rule {
+enum LabelInName: Rule {
   static let description = RuleDescription(
     id: "label-in-name", group: .names, severity: .warning,
     summary: "A label does not contain the title that is shown",
@@ -31,9 +31,7 @@ struct LabelInName: Rule {
   static let subjects = Subjects(
     kinds: .init { $0.nameSource == .title || $0.hasSegments }, mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     for node in element.kind.view.hasSegments ? element.segments : [element.node] {
       guard let (title, label) = Self.mismatch(in: node) else { continue }
       report.add(element, at: .nodeAttribute(node, .label), Self.message(title, label), help: Self.help(title))
@@ -62,9 +60,7 @@ struct LabelInName: Rule {
   private static func bytes(_ name: AttributeName, of node: Node) -> UnsafeBufferPointer<UInt8>? {
     node.tree.bytes(of: name, ofNode: node.index).flatMap { VoiceOverVoice.isBlank($0) ? nil : $0 }
   }
-}
 
-extension LabelInName {
   private static func message(_ title: String, _ label: String) -> String {
     """
     VoiceOver users hear \(ElementDescription.quoted(label)), Voice Control users read \

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A label that begins with a small letter.
-struct LabelNotCapitalized: Rule {
+enum LabelNotCapitalized: Rule {
   static let description = RuleDescription(
     id: "label-not-capitalized", group: .names, severity: .warning, isRecommended: false,
     summary: "A label begins with a lower-case letter",
@@ -23,9 +23,7 @@ struct LabelNotCapitalized: Rule {
 
   static let subjects = Subjects(attributes: [.label], mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard let bytes = element.textBytes(.label) else { return }
     if let first = bytes.first, first > 0x20, first < 0x80, !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) {
       return
@@ -42,9 +40,7 @@ struct LabelNotCapitalized: Rule {
     scalar.properties.isLowercase && scalar.properties.isAlphabetic
       && scalar.properties.titlecaseMapping != String(Character(scalar))
   }
-}
 
-extension LabelNotCapitalized {
   private static func message(_ label: String) -> String {
     "VoiceOver users hear \(ElementDescription.quoted(label)) as if it stood in the middle of a sentence"
   }

@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A label that ends in the word for what the element is, which VoiceOver says by itself.
-struct LabelRepeatsTrait: Rule {
+enum LabelRepeatsTrait: Rule {
   static let description = RuleDescription(
     id: "label-repeats-trait", group: .names, severity: .warning,
     summary: "A label ends in the word for the element's own kind or trait",
@@ -32,9 +32,7 @@ struct LabelRepeatsTrait: Rule {
 
   static let subjects = Subjects(attributes: [.label], mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard let bytes = element.textBytes(.label), TextBytes.mayEnd(bytes, in: Self.endings),
       let label = element.text(.label), let phrase = Self.repeated(at: Words(label).words, of: element),
       !Self.showsTitle(endingIn: phrase, element), element.mayBeEnglish
@@ -78,11 +76,9 @@ struct LabelRepeatsTrait: Rule {
   private static let endings: Set<String> = [
     "button", "link", "image", "heading", "tab", "field", "slider", "switch",
   ]
-}
 
-// MARK: The fix
+  // MARK: The fix
 
-extension LabelRepeatsTrait {
   /// The label without those words, where a name is left.
   private static func shortened(_ label: String, of element: Element) -> String? {
     var rest = label[...]
@@ -105,9 +101,7 @@ extension LabelRepeatsTrait {
     "a", "an", "the", "this", "that", "your", "my", "our", "to", "of", "for", "in", "on", "at", "as", "and", "or",
     "with", "is", "no",
   ]
-}
 
-extension LabelRepeatsTrait {
   private static func message(_ label: String, _ phrase: [String]) -> String {
     let word = phrase.joined(separator: " ")
     return "VoiceOver users hear \"\(word)\" twice: it is said by itself behind \(ElementDescription.quoted(label))"

@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A label that says the state, which VoiceOver says by itself.
-struct LabelStatesValue: Rule {
+enum LabelStatesValue: Rule {
   static let description = RuleDescription(
     id: "label-states-value", group: .names, severity: .warning,
     summary: "The label of an element with a state says the state",
@@ -28,9 +28,7 @@ struct LabelStatesValue: Rule {
 
   static let subjects = Subjects(attributes: [.label], mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard Self.hasState(element), let label = element.text(.label),
       let word = Words(label).words.first(where: Self.states.contains), element.mayBeEnglish
     else { return }
@@ -45,9 +43,7 @@ struct LabelStatesValue: Rule {
   private static let states: Set<String> = [
     "checked", "unchecked", "selected", "unselected", "enabled", "disabled", "dimmed",
   ]
-}
 
-extension LabelStatesValue {
   private static func message(_ label: String, _ word: String) -> String {
     """
     VoiceOver users hear the state twice, and a wrong one once it has changed: \(ElementDescription.quoted(label)) \

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A label that takes long to listen to.
-struct LabelTooLong: Rule {
+enum LabelTooLong: Rule {
   static let description = RuleDescription(
     id: "label-too-long", group: .names, severity: .warning, isRecommended: false,
     summary: "The label of something to act on is longer than 80 characters",
@@ -30,18 +30,14 @@ struct LabelTooLong: Rule {
 
   private static let maximumLength = 80
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     // A character is a byte or more.
     guard element.isInteractive, let bytes = element.textBytes(.label), bytes.count > Self.maximumLength else { return }
     let count = String(decoding: bytes, as: UTF8.self).count
     guard count > Self.maximumLength else { return }
     report.add(element, at: .attribute(.label), Self.message(count), help: Self.help)
   }
-}
 
-extension LabelTooLong {
   private static func message(_ count: Int) -> String {
     "VoiceOver users listen to \(count) characters each time they come to this element: \(maximumLength) are the most"
   }

@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A text that is read in another language than the one that was asked for.
-struct MissingTranslation: Rule {
+enum MissingTranslation: Rule {
   static let description = RuleDescription(
     id: "missing-translation", group: .names, severity: .note,
     summary: "With --locale: a name, hint or value has no text in the locale's .strings file",
@@ -41,15 +41,11 @@ struct MissingTranslation: Rule {
           """), "Nothing to translate in the other one", strings: #""Total.text" = "Summe";"#)
     ])
 
-  static let subjects = Subjects.none
-
   static func subjects(in markup: DocumentKind) -> Subjects {
     markup == .interfaceBuilder ? .reached : .none
   }
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard let translation = element.tree.translation else { return }
     for text in Self.untranslated(of: element) {
       switch translation.source {
@@ -62,7 +58,7 @@ struct MissingTranslation: Rule {
     }
   }
 
-  func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+  static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     guard case .catalogue? = screen.tree.translation?.source, screen.root.index == 0 else { return }
     report.unmeasured(Self.catalogue)
   }
@@ -99,7 +95,7 @@ struct MissingTranslation: Rule {
     }
   }
 
-  private func gather(
+  private static func gather(
     _ text: Text, _ element: Element, _ report: inout RuleReport, message: @escaping @Sendable (Int) -> String
   ) {
     // What code sets has no place in a file of texts.
@@ -107,9 +103,7 @@ struct MissingTranslation: Rule {
     report.gather(
       element, at: text.place, note: Self.note(text.text, element), help: Self.help, message: message)
   }
-}
 
-extension MissingTranslation {
   private static let catalogue = "documents: texts in a string catalog, which is not read"
 
   /// The element, and the text where that is not what it is called by.

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// An element that VoiceOver stops at and says nothing.
-struct SilentElement: Rule {
+enum SilentElement: Rule {
   static let description = RuleDescription(
     id: "silent-element", group: .names, severity: .warning,
     summary: "VoiceOver stops at an element that has neither name nor value",
@@ -32,16 +32,12 @@ struct SilentElement: Rule {
 
   static let subjects = Subjects.reached
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.hasName, MissingName.claim(on: element) == .silentElement else { return }
     let hidden = MissingName.textsHidden(by: element)
     report.add(element, Self.message(hiding: hidden), help: Self.help(hiding: hidden, element))
   }
-}
 
-extension SilentElement {
   private static func message(hiding texts: [String]) -> String {
     guard !texts.isEmpty else {
       return "VoiceOver users come to a stop where nothing is said: it has neither name nor value"

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A button without a name: VoiceOver says "button" and nothing else.
-struct UnlabeledButton: Rule {
+enum UnlabeledButton: Rule {
   static let description = RuleDescription(
     id: "unlabeled-button", group: .names, severity: .error,
     summary: "A button or link has no name",
@@ -33,16 +33,12 @@ struct UnlabeledButton: Rule {
 
   static let subjects = Subjects.reached
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.hasName, MissingName.claim(on: element) == .unlabeledButton else { return }
     let hidden = MissingName.textsHidden(by: element)
     report.add(element, Self.message(element, hiding: hidden), help: Self.help(hiding: hidden, element))
   }
-}
 
-extension UnlabeledButton {
   private static func message(_ element: Element, hiding texts: [String]) -> String {
     let kind = spokenKind(of: element)
     guard !texts.isEmpty else { return "VoiceOver users hear \"\(kind)\" and not what it does: it has no name" }

@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A control whose value means nothing, since nothing says what it is the value of.
-struct UnlabeledControl: Rule {
+enum UnlabeledControl: Rule {
   static let description = RuleDescription(
     id: "unlabeled-control", group: .names, severity: .error,
     summary: "A switch, a slider or another control with a value has no label",
@@ -33,9 +33,7 @@ struct UnlabeledControl: Rule {
 
   static let subjects = Subjects.reached
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isControl(element), MissingName.claim(on: element) == .unlabeledControl else { return }
     let beside = MissingName.textBeside(element)
     report.add(
@@ -50,9 +48,7 @@ struct UnlabeledControl: Rule {
     if facts.valueSource == .none { return .warning }
     return facts.flags.contains(.interactive) ? .error : .note
   }
-}
 
-extension UnlabeledControl {
   private static func message(_ element: Element, _ beside: String?) -> String {
     let facts = element.kind.view
     let kind = facts.flags.contains(.needsLabel) ? "a \(facts.spokenKind)" : "an adjustable element"

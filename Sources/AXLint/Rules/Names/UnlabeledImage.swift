@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// An image that VoiceOver stops at and has nothing to say of.
-struct UnlabeledImage: Rule {
+enum UnlabeledImage: Rule {
   static let description = RuleDescription(
     id: "unlabeled-image", group: .names, severity: .error,
     summary: "An image has no name",
@@ -28,15 +28,11 @@ struct UnlabeledImage: Rule {
 
   static let subjects = Subjects.reached
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isImage(element), MissingName.claim(on: element) == .unlabeledImage else { return }
     report.add(element, Self.message, help: Self.help(element))
   }
-}
 
-extension UnlabeledImage {
   private static let message = "VoiceOver users hear that there is an image and not what it shows: it has no name"
 
   private static func help(_ element: Element) -> String {

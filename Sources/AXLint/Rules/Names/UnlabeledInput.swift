@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A field to type into that does not say what is to be typed.
-struct UnlabeledInput: Rule {
+enum UnlabeledInput: Rule {
   static let description = RuleDescription(
     id: "unlabeled-input", group: .names, severity: .error,
     summary: "A field to type into has no label",
@@ -29,9 +29,7 @@ struct UnlabeledInput: Rule {
 
   static let subjects = Subjects.reached
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isInput(element), MissingName.claim(on: element) == .unlabeledInput else { return }
     let placeholder = element.text(.placeholder)
     let beside = MissingName.textBeside(element)
@@ -39,9 +37,7 @@ struct UnlabeledInput: Rule {
       element, severity: placeholder == nil ? .error : .warning, Self.message(element, placeholder),
       help: Self.help(beside ?? placeholder, element))
   }
-}
 
-extension UnlabeledInput {
   private static func message(_ element: Element, _ placeholder: String?) -> String {
     let kind = spokenKind(of: element)
     guard let placeholder else {

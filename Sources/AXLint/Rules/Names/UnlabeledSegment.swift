@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A segment that shows an image alone.
-struct UnlabeledSegment: Rule {
+enum UnlabeledSegment: Rule {
   static let description = RuleDescription(
     id: "unlabeled-segment", group: .names, severity: .error,
     summary: "A segment has neither a title nor a label",
@@ -28,9 +28,7 @@ struct UnlabeledSegment: Rule {
 
   static let subjects = Subjects(kinds: .init(where: \.hasSegments), mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     for (number, segment) in element.segments.enumerated() where Self.isBlank(segment) {
       report.add(element, at: .node(segment), Self.message(number + 1), help: Self.help(element))
     }
@@ -41,9 +39,7 @@ struct UnlabeledSegment: Rule {
       segment.tree.bytes(of: name, ofNode: segment.index).map(VoiceOverVoice.isBlank) ?? true
     }
   }
-}
 
-extension UnlabeledSegment {
   private static func message(_ number: Int) -> String {
     "VoiceOver users hear \"button\" for segment \(number) and not what it chooses: it has neither title nor label"
   }

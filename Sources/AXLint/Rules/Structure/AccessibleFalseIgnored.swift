@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A label that VoiceOver skips and the snapshot has.
-struct AccessibleFalseIgnored: Rule {
+enum AccessibleFalseIgnored: Rule {
   static let description = RuleDescription(
     id: "accessible-false-ignored", group: .structure, severity: .note,
     summary: "A label is said not to be accessible, and the snapshot prints it all the same",
@@ -22,17 +22,13 @@ struct AccessibleFalseIgnored: Rule {
 
   static let subjects = Subjects(kinds: .init(.label), attributes: [.accessible])
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isWrittenNotAccessible, element.isPrinted, element.tree.markup == .screenMarkup,
       !RemovedControl.speaks(of: element)
     else { return }
     report.add(element, at: .attribute(.accessible), Self.message, help: Self.help)
   }
-}
 
-extension AccessibleFalseIgnored {
   private static let message = "VoiceOver users do not hear this label, and the snapshot prints it all the same"
   private static let help = "do not take what the snapshot says of it for spoken"
 }

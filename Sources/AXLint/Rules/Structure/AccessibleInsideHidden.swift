@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// What is said about accessibility of a view that no state shows.
-struct AccessibleInsideHidden: Rule {
+enum AccessibleInsideHidden: Rule {
   static let description = RuleDescription(
     id: "accessible-inside-hidden", group: .structure, severity: .note,
     summary: "A screen with states says how a view is read that is hidden in all of them",
@@ -27,11 +27,7 @@ struct AccessibleInsideHidden: Rule {
         "Without states nobody knows when it is shown"),
     ])
 
-  static let subjects = Subjects.none
-
-  init(options: RuleOptions) {}
-
-  func check(_ states: StatesContext, _ report: inout RuleReport) {
+  static func check(_ states: StatesContext, _ report: inout RuleReport) {
     for element in states.alwaysHidden {
       guard let place = Self.place(of: element) else { continue }
       report.add(element, at: place, Self.message(element), help: Self.help, notes: Self.notes(element))
@@ -66,9 +62,7 @@ struct AccessibleInsideHidden: Rule {
     guard let hidden, hidden.index != element.index else { return [] }
     return [.init("hidden here", at: hidden.location(of: .hidden))]
   }
-}
 
-extension AccessibleInsideHidden {
   private static func message(_ element: Element) -> String {
     "the \(element.kind.name) is hidden in every state: nobody hears what is said of it"
   }

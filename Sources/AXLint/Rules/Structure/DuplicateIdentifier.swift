@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// One identifier on two elements.
-struct DuplicateIdentifier: Rule {
+enum DuplicateIdentifier: Rule {
   static let description = RuleDescription(
     id: "duplicate-identifier", group: .structure, severity: .error,
     summary: "Two elements of a screen have one identifier",
@@ -30,11 +30,7 @@ struct DuplicateIdentifier: Rule {
       .init(#"<button title="Pay" identifier=""/><button title="Cancel" identifier=""/>"#, "They have none"),
     ])
 
-  static let subjects = Subjects.none
-
-  init(options: RuleOptions) {}
-
-  func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+  static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     let isPageSource = screen.tree.markup == .pageSource
     // By bytes: a `String` would take two ways to write `é` for one.
     var firsts: [[UInt8]: Element] = [:]
@@ -53,16 +49,14 @@ struct DuplicateIdentifier: Rule {
     }
   }
 
-  private func add(_ element: Element, first: Element, _ report: inout RuleReport) {
+  private static func add(_ element: Element, first: Element, _ report: inout RuleReport) {
     report.add(
       element, at: .attribute(.identifier), Self.message(element[.identifier] ?? ""), help: Self.help,
       notes: [
         .init("\(ElementDescription.of(first)) has it first", at: first.node.location(of: .identifier))
       ])
   }
-}
 
-extension DuplicateIdentifier {
   private static func message(_ identifier: String) -> String {
     "UI tests cannot tell two elements apart: both have the identifier \(ElementDescription.quoted(identifier))"
   }

@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// Actions that cannot be told from one another, or from the element.
-struct InvalidAction: Rule {
+enum InvalidAction: Rule {
   static let description = RuleDescription(
     id: "invalid-action", group: .structure, severity: .warning,
     summary: "Two actions of an element have one name, or an action has the element's name",
@@ -31,9 +31,7 @@ struct InvalidAction: Rule {
 
   static let subjects = Subjects.reached
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.hasActions else { return }
     let ownName = element.name.map(Words.folded)
     var known: [String: Node] = [:]
@@ -51,9 +49,7 @@ struct InvalidAction: Rule {
       if folded == ownName { report.add(element, at: .node(action), Self.likeElement(name), help: Self.help) }
     }
   }
-}
 
-extension InvalidAction {
   private static func twice(_ name: String) -> String {
     "VoiceOver users hear two actions \(ElementDescription.quoted(name)) and cannot tell them apart"
   }

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A control that a UI test cannot find but by its words.
-struct MissingIdentifier: Rule {
+enum MissingIdentifier: Rule {
   static let description = RuleDescription(
     id: "missing-identifier", group: .structure, severity: .warning, isRecommended: false,
     summary: "An interactive element has no identifier",
@@ -22,15 +22,11 @@ struct MissingIdentifier: Rule {
 
   static let subjects = Subjects.reached
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isInteractive, !element.hasText(.identifier) else { return }
     report.add(element, Self.message, help: Self.help(element))
   }
-}
 
-extension MissingIdentifier {
   private static let message = "a UI test finds this element by its words alone: it has no identifier"
   private static func help(_ element: Element) -> String {
     Remedy.text(.say(.identifier, "a name for it that stays"), for: element)

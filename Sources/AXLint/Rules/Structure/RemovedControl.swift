@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A control that is taken away from VoiceOver.
-struct RemovedControl: Rule {
+enum RemovedControl: Rule {
   static let description = RuleDescription(
     id: "removed-control", group: .structure, severity: .error,
     summary: "A control is said not to be accessible, and no element around it stands in for it",
@@ -32,9 +32,7 @@ struct RemovedControl: Rule {
 
   static let dependence = CodeInfluence.Dependence.behaviour
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard Self.speaks(of: element) else { return }
     report.add(element, at: .attribute(.accessible), Self.message(element), help: Self.help(element))
   }
@@ -49,9 +47,7 @@ struct RemovedControl: Rule {
     // VoiceOver passes over a label without a text, accessible or not.
     return element.kind != .label || element.hasName || element.hasText(.value)
   }
-}
 
-extension RemovedControl {
   private static func message(_ element: Element) -> String {
     "VoiceOver users lose \(ElementDescription.of(element)): it is not accessible, and nothing around it stands in for it"
   }

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A control inside an element that VoiceOver reads as one: nobody can use it.
-struct ShadowedAction: Rule {
+enum ShadowedAction: Rule {
   static let description = RuleDescription(
     id: "shadowed-action", group: .structure, severity: .error,
     summary: "A control stands inside another element, and nothing does in its place what it does",
@@ -43,18 +43,12 @@ struct ShadowedAction: Rule {
       .init(#"<view label="Order 12"><button title="Delete"/></view>"#, "Nothing shadows it"),
     ])
 
-  static let subjects = Subjects.none
-
   static let dependence = CodeInfluence.Dependence.shadower
 
-  init(options: RuleOptions) {}
-
-  func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+  static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     ShadowedFinding.add(.action, in: screen, to: &report, message: Self.message, help: Self.help)
   }
-}
 
-extension ShadowedAction {
   private static func message(_ element: Element, in shadower: Element) -> String {
     """
     VoiceOver users cannot use \(ElementDescription.of(element)): it stands inside \

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// What stands inside an element that VoiceOver reads as one.
-struct ShadowedElement: Rule {
+enum ShadowedElement: Rule {
   static let description = RuleDescription(
     id: "shadowed-element", group: .structure, severity: .warning,
     summary: "An element stands inside another one and is never reached",
@@ -47,18 +47,12 @@ struct ShadowedElement: Rule {
       .init(#"<textField label="Shops"><button image="x" label="Clear"/></textField>"#, "What a text field holds"),
     ])
 
-  static let subjects = Subjects.none
-
   static let dependence = CodeInfluence.Dependence.shadower
 
-  init(options: RuleOptions) {}
-
-  func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+  static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     ShadowedFinding.add(.element, in: screen, to: &report, message: Self.message, help: Self.help)
   }
-}
 
-extension ShadowedElement {
   private static func message(_ element: Element, in shadower: Element) -> String {
     """
     VoiceOver users never reach \(ElementDescription.of(element)): it stands inside \

@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A view that acts and that VoiceOver never stops at.
-struct UnreachableControl: Rule {
+enum UnreachableControl: Rule {
   static let description = RuleDescription(
     id: "unreachable-control", group: .structure, severity: .error,
     summary: "A view that can be acted on is not accessible",
@@ -37,9 +37,7 @@ struct UnreachableControl: Rule {
 
   private static let maximumReachedInside = 2
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard Self.speaks(of: element) else { return }
     // Most page sources do not say of a view whether it is accessible.
     if element.tree.markup == .pageSource, !element.has(.accessible) {
@@ -74,9 +72,7 @@ struct UnreachableControl: Rule {
     !element.kind.isStandardControl && !element.isWrittenAccessible && !element.isHidden
       && element.reachedAncestor == nil
   }
-}
 
-extension UnreachableControl {
   private static func message(_ element: Element) -> String {
     let trait = element.writtenTraits.intersection(Interaction.traits).traits.first.map { "the trait `\($0.name)`" }
     let acting = trait ?? (element.isTapped ? "a tap recognizer" : "an action")

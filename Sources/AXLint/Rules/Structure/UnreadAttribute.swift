@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// Words for VoiceOver on a view or an image that VoiceOver never stops at.
-struct UnreadAttribute: Rule {
+enum UnreadAttribute: Rule {
   static let description = RuleDescription(
     id: "unread-attribute", group: .structure, severity: .warning,
     summary: "A label, value or hint stands on a view that is not accessible",
@@ -33,9 +33,7 @@ struct UnreadAttribute: Rule {
 
   static let dependence = CodeInfluence.Dependence.behaviour
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard UnreachableControl.isUnread(element), !UnreachableControl.speaks(of: element),
       element.tree.markup != .pageSource
     else { return }
@@ -45,9 +43,7 @@ struct UnreadAttribute: Rule {
       element, at: .attribute(first), severity: element.tree.markup == .interfaceBuilder ? .note : nil,
       Self.message(unread, element), help: Self.help(element))
   }
-}
 
-extension UnreadAttribute {
   private static func message(_ unread: [AttributeName], _ element: Element) -> String {
     let names = unread.map { "`\($0.markup)`" }
     let listed = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "") : names[0]

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A text or image that does something and does not say so.
-struct ActionWithoutTrait: Rule {
+enum ActionWithoutTrait: Rule {
   static let description = RuleDescription(
     id: "action-without-trait", group: .traits, severity: .warning,
     summary: "A view, image or label has one action and no trait that says so",
@@ -31,9 +31,7 @@ struct ActionWithoutTrait: Rule {
 
   static let dependence = CodeInfluence.Dependence.behaviour
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.hasActions || element.isTapped, element.traits.isDisjoint(with: Interaction.traits) else { return }
     let actions = element.actions
     guard !element.isTapped else { return report.add(element, Self.tapMessage, help: Self.help(element)) }
@@ -41,9 +39,7 @@ struct ActionWithoutTrait: Rule {
     let name = Words.folded(action[.name] ?? "").isEmpty ? nil : action[.name]
     report.add(element, Self.message(name), help: Self.help(element))
   }
-}
 
-extension ActionWithoutTrait {
   private static func message(_ action: String?) -> String {
     let name = action.map { " (\(ElementDescription.quoted($0)))" } ?? ""
     return "VoiceOver users hear a plain text and not that it can be acted on\(name)"

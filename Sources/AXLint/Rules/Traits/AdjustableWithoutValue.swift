@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// What can be adjusted and does not say to what.
-struct AdjustableWithoutValue: Rule {
+enum AdjustableWithoutValue: Rule {
   static let description = RuleDescription(
     id: "adjustable-without-value", group: .traits, severity: .warning,
     summary: "An adjustable element has no value",
@@ -29,15 +29,11 @@ struct AdjustableWithoutValue: Rule {
 
   static let dependence = CodeInfluence.Dependence.behaviour
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.value == nil else { return }
     report.add(element, Self.message, help: Self.help(element))
   }
-}
 
-extension AdjustableWithoutValue {
   private static let message = "VoiceOver users hear \"adjustable\" and never what it is set to: there is no value"
   private static func help(_ element: Element) -> String {
     Remedy.text(.say(.value, "what it is set to"), for: element)

@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// Traits that tell VoiceOver two things at once of what an element is.
-struct ConflictingTraits: Rule {
+enum ConflictingTraits: Rule {
   static let description = RuleDescription(
     id: "conflicting-traits", group: .traits, severity: .warning,
     summary: "Two traits of an element contradict each other",
@@ -29,9 +29,7 @@ struct ConflictingTraits: Rule {
   static let subjects = Subjects(
     traits: TraitSet(.link, .searchField, .adjustable), attributes: [.traits], mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     let conflicting = Self.conflict(in: element.traits)
     guard !conflicting.isEmpty else { return }
     report.add(element, at: .attribute(.traits), Self.message(conflicting), help: Self.help)
@@ -48,9 +46,7 @@ struct ConflictingTraits: Rule {
     if traits.isSuperset(of: both) { found.formUnion(both) }
     return found
   }
-}
 
-extension ConflictingTraits {
   private static func message(_ traits: TraitSet) -> String {
     let names = traits.traits.map(\.name)
     let listed = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")

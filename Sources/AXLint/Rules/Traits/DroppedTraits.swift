@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// Traits that AXSnapshot leaves out of the snapshot.
-struct DroppedTraits: Rule {
+enum DroppedTraits: Rule {
   static let description = RuleDescription(
     id: "dropped-traits", group: .traits, severity: .note,
     summary: "The snapshot cannot print an element's traits",
@@ -23,18 +23,14 @@ struct DroppedTraits: Rule {
 
   static let subjects = Subjects(attributes: [.traits], mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     let traits = element.writtenTraits
     let newer = traits.subtracting(.printable)
     guard !newer.isEmpty || traits == .printable else { return }
     guard element.isPrinted, element.tree.markup == .screenMarkup else { return }
     report.add(element, at: .attribute(.traits), Self.message(newer), help: Self.help)
   }
-}
 
-extension DroppedTraits {
   private static func message(_ newer: TraitSet) -> String {
     let names = newer.traits.map { "`\($0.name)`" }.joined(separator: " and ")
     let reason =

@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A heading that says nothing.
-struct HeaderWithoutText: Rule {
+enum HeaderWithoutText: Rule {
   static let description = RuleDescription(
     id: "header-without-text", group: .traits, severity: .warning,
     summary: "A heading has no name",
@@ -28,15 +28,11 @@ struct HeaderWithoutText: Rule {
 
   static let dependence = CodeInfluence.Dependence.name
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.claim(on: element) == .headerWithoutText else { return }
     report.add(element, Self.message, help: Self.help(element))
   }
-}
 
-extension HeaderWithoutText {
   private static let message = "VoiceOver users hear \"heading\" and not of what: it has no name"
   private static func help(_ element: Element) -> String {
     Remedy.text(.say(.label, "the words of the heading"), for: element)

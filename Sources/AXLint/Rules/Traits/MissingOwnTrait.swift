@@ -3,7 +3,7 @@ import AXSemantics
 import AXTree
 
 /// A control whose written traits leave out the one that UIKit gives it.
-struct MissingOwnTrait: Rule {
+enum MissingOwnTrait: Rule {
   static let description = RuleDescription(
     id: "missing-own-trait", group: .traits, severity: .warning,
     summary: "The traits of a button, switch or slider lack its own",
@@ -30,9 +30,7 @@ struct MissingOwnTrait: Rule {
   static let subjects = Subjects(
     kinds: .init { !$0.ownTraits.isDisjoint(with: Interaction.traits) }, attributes: [.traits], mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     // An own trait is one of these as well.
     guard element.hasWrittenTraits, element.writtenTraits.isDisjoint(with: Interaction.traits),
       let own = element.kind.ownTraits.traits.first
@@ -44,9 +42,7 @@ struct MissingOwnTrait: Rule {
       element, at: .attribute(.traits), Self.message(element.kind, own), help: Self.help(traits, own, element), fix: fix
     )
   }
-}
 
-extension MissingOwnTrait {
   private static func message(_ kind: ElementKind, _ own: Trait) -> String {
     "VoiceOver users are not told that this \(kind.name) can be used: written traits replace its own, `\(own.name)`"
   }

@@ -4,7 +4,7 @@ import AXText
 import AXTree
 
 /// A number in `value`, which is the spoken text, where the number of the control was meant.
-struct NumericValueOnControl: Rule {
+enum NumericValueOnControl: Rule {
   static let description = RuleDescription(
     id: "numeric-value-on-control", group: .traits, severity: .warning,
     summary: "A slider or progress view has a bare number as its spoken value",
@@ -27,9 +27,7 @@ struct NumericValueOnControl: Rule {
   static let subjects = Subjects(
     kinds: .init { number(of: $0) != nil }, attributes: [.value], mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard let own = Self.number(of: element.kind.view), !element.has(own), element.tree.markup == .screenMarkup,
       let value = element.text(.value)
     else { return }
@@ -55,9 +53,7 @@ struct NumericValueOnControl: Rule {
     guard let first = text.first else { return false }
     return DecimalNumber.parse((first == "." ? "0" : "") + text) != nil && first != "-"
   }
-}
 
-extension NumericValueOnControl {
   private static func message(_ number: Substring, _ own: AttributeName) -> String {
     "VoiceOver users hear \"\(number)\", a text that does not follow the \(own == .progress ? "progress" : "slider")"
   }

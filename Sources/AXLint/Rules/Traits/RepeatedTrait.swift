@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A trait that is written twice.
-struct RepeatedTrait: Rule {
+enum RepeatedTrait: Rule {
   static let description = RuleDescription(
     id: "repeated-trait", group: .traits, severity: .warning, isRecommended: false,
     summary: "A trait is written twice",
@@ -20,9 +20,7 @@ struct RepeatedTrait: Rule {
 
   static let subjects = Subjects(attributes: [.traits], mustBeReached: true)
 
-  init(options: RuleOptions) {}
-
-  func check(_ element: Element, _ report: inout RuleReport) {
+  static func check(_ element: Element, _ report: inout RuleReport) {
     guard let bytes = element.textBytes(.traits) else { return }
     let count = bytes.split(whereSeparator: { $0 <= 0x20 }).count
     guard count > element.writtenTraits.rawValue.nonzeroBitCount else { return }
@@ -37,9 +35,7 @@ struct RepeatedTrait: Rule {
     let fix = MarkupEdit.setting(.traits, of: element.node, to: traits).map { Diagnostic.Fix([$0]) }
     report.add(element, at: .attribute(.traits), Self.message(repeated), help: Self.help(traits), fix: fix)
   }
-}
 
-extension RepeatedTrait {
   private static func message(_ repeated: [Substring]) -> String {
     let names = repeated.map { "`\($0)`" }.joined(separator: " and ")
     return "\(names) \(repeated.count > 1 ? "are" : "is") written twice: VoiceOver users hear no more for it"

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXSemantics
 
 /// A screen of some size in which nobody can jump from heading to heading.
-struct ScreenWithoutHeader: Rule {
+enum ScreenWithoutHeader: Rule {
   static let description = RuleDescription(
     id: "screen-without-header", group: .traits, severity: .warning, isRecommended: false,
     summary: "A screen of eight elements or more has no heading",
@@ -37,13 +37,9 @@ struct ScreenWithoutHeader: Rule {
         """, "A fragment is part of a screen"),
     ])
 
-  static let subjects = Subjects.none
-
   private static let minimumCount = 8
 
-  init(options: RuleOptions) {}
-
-  func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+  static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     let root = screen.facts.element(screen.root.index)
     guard root.kind == .screen else { return }
     let count = root.reachedDescendantCount
@@ -52,9 +48,7 @@ struct ScreenWithoutHeader: Rule {
     else { return }
     report.add(root, Self.message(count), help: Self.help(root))
   }
-}
 
-extension ScreenWithoutHeader {
   private static func message(_ count: Int) -> String {
     "VoiceOver users have to pass through \(count) elements one by one: none of them is a heading to jump to"
   }
