@@ -1,7 +1,7 @@
 import AXDiagnostics
 import AXText
 
-/// Findings that are known and not mended yet: by file, rule and element, and how many of each.
+/// Findings that are known and not fixed yet: by file, rule and element, and how many of each.
 ///
 /// Lines and messages are no part of it, so that edits elsewhere do not unsettle it.
 package struct Baseline: Sendable {
@@ -82,13 +82,9 @@ package struct Baseline: Sendable {
   ///
   /// - Parameter settings: those of an entry's file.
   package func unknownRules(_ settings: (_ file: String) -> LintSettings = { _ in LintSettings() }) -> [Diagnostic] {
-    let rule = UnknownRule.description
-    return unknownRules.compactMap { name, file, place in
-      let settings = settings(file)
-      guard settings.isOn(rule) else { return nil }
-      return Diagnostic(
-        id: rule.id, severity: settings.configuredSeverity(of: rule) ?? rule.severity,
-        message: UnknownRule.message(name), location: place, help: UnknownRule.help(name))
+    unknownRules.compactMap { name, file, place in
+      settings(file)
+        .diagnostic(UnknownRule.description, UnknownRule.message(name), at: place, help: UnknownRule.help(name))
     }
   }
 
@@ -132,7 +128,7 @@ package struct Baseline: Sendable {
 extension Baseline {
   /// What became of a baseline's text.
   package struct Reading: Sendable {
-    /// None where anything is wrong.
+    /// Nil if anything is wrong.
     package let baseline: Baseline?
     /// `invalid-baseline`.
     package let diagnostics: [Diagnostic]
@@ -141,27 +137,13 @@ extension Baseline {
   package static func read(_ source: SourceText) -> Reading {
     var reader = BaselineReader(source: source)
     reader.read()
-    guard reader.diagnostics.isEmpty else { return Reading(baseline: nil, diagnostics: reader.diagnostics) }
-    var baseline = Baseline()
-    baseline.unknownRules = reader.unknownRules
-    for entry in reader.entries {
-      let key = Key(file: entry.file, rule: entry.rule, path: entry.path)
-      baseline.counts[key] = entry.count
-      baseline.files.insert(entry.file)
-      baseline.entries.append(Entry(key: key, count: entry.count, place: entry.place))
-    }
-    return Reading(baseline: baseline, diagnostics: [])
+    return Reading(baseline: reader.diagnostics.isEmpty ? reader.baseline : nil, diagnostics: reader.diagnostics)
   }
 
   private struct BaselineReader {
     let source: SourceText
-    var entries: [(file: String, rule: String, path: String, count: Int, place: SourceLocation)] = []
-    var unknownRules: [(name: String, file: String, place: SourceLocation)] = []
+    var baseline = Baseline()
     var diagnostics: [Diagnostic] = []
-
-    init(source: SourceText) {
-      self.source = source
-    }
 
     mutating func read() {
       do throws(JSONFault) {
@@ -191,13 +173,18 @@ extension Baseline {
     }
 
     private mutating func read(_ rule: JSONPlaces.Member, file: String) {
-      if RuleRegistry.rule(withID: rule.key) == nil { unknownRules.append((rule.key, file, place(rule.keyRange))) }
+      if RuleRegistry.rule(withID: rule.key) == nil {
+        baseline.unknownRules.append((rule.key, file, place(rule.keyRange)))
+      }
       for element in members(rule.value, "what is known of a rule") ?? [] {
         guard case .number(let number) = element.value.content, let count = Int(exactly: number), count > 0 else {
           report("how many there are is a whole number from 1 on", element.value.range)
           continue
         }
-        entries.append((file, rule.key, element.key, count, place(element.keyRange)))
+        let key = Key(file: file, rule: rule.key, path: element.key)
+        baseline.counts[key] = count
+        baseline.files.insert(file)
+        baseline.entries.append(Entry(key: key, count: count, place: place(element.keyRange)))
       }
     }
 
@@ -212,8 +199,7 @@ extension Baseline {
     private mutating func report(
       _ message: String, _ range: Range<Int>, help: String? = "write the baseline again with --write-baseline"
     ) {
-      diagnostics.append(
-        Diagnostic(.invalidBaseline, message, at: place(range), help: help))
+      diagnostics.append(Diagnostic(.invalidBaseline, message, at: place(range), help: help))
     }
   }
 

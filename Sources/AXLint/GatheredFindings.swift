@@ -1,7 +1,7 @@
 /// Places of a document that make one finding together: it counts them all and shows the first.
 struct GatheredFindings: Sendable {
   /// How many places a finding shows: more would hide what else there is.
-  static let mostShown = 10
+  static let maximumShownCount = 10
 
   /// What one rule has gathered.
   private struct Group: Sendable {
@@ -26,12 +26,12 @@ struct GatheredFindings: Sendable {
 
   /// Whether a place that is added now may come to be shown. Where some may be silenced, each may.
   func mayShow(_ rule: Int, canBeSilenced: Bool) -> Bool {
-    canBeSilenced || groups[rule].map { $0.places.count < Self.mostShown } ?? true
+    canBeSilenced || groups[rule].map { $0.places.count < Self.maximumShownCount } ?? true
   }
 
   /// Adds a place, or only counts it.
   ///
-  /// - Parameter message: what is said of so many places.
+  /// - Parameter message: what is said of that many places.
   mutating func add(_ place: RuleReport.Finding?, rule: Int, message: @escaping @Sendable (Int) -> String) {
     groups[rule, default: Group(message: message)].count += 1
     if let place { groups[rule]?.places.append(place) }
@@ -50,7 +50,7 @@ struct GatheredFindings: Sendable {
       guard let first = group.places.first else { return nil }
       var diagnostic = first.diagnostic
       diagnostic.message = group.message(group.count)
-      diagnostic.notes = group.places.prefix(Self.mostShown).map {
+      diagnostic.notes = group.places.prefix(Self.maximumShownCount).map {
         .init($0.diagnostic.message, at: $0.diagnostic.location)
       }
       let rest = group.count - diagnostic.notes.count

@@ -32,7 +32,7 @@ package struct Linter: Sendable {
     whole.report.keepMaximum()
     let findings = whole.report.findings + whole.report.gathered.findings
     result.findings =
-      tree.hasStates ? StateFindings.told(findings, states: states) : findings.map(\.diagnostic)
+      tree.hasStates ? StateFindings.diagnostics(of: findings, states: states) : findings.map(\.diagnostic)
     result.reviews = whole.report.reviews.map(\.review)
     result.unmeasured = whole.report.unmeasured
     result.unlisted = whole.report.unlisted.countsBySeverity
@@ -68,7 +68,7 @@ package struct Linter: Sendable {
       rule.rule.check(StatesContext(facts: facts, coverage: coverage), &whole.report)
     }
     whole.report.findings += findings.findings
-    for unlisted in findings.unlisted { whole.report.unlisted.add(unlisted, isFinal: false) }
+    for unlisted in findings.unlisted { whole.report.unlisted.add(unlisted) }
     return whole
   }
 

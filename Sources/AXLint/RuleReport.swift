@@ -5,7 +5,7 @@ import AXTree
 
 /// Takes what a rule has to say.
 struct RuleReport: Sendable {
-  /// Where a finding stands.
+  /// Where a finding is.
   enum Place {
     /// The element's start tag.
     case tag
@@ -25,9 +25,9 @@ struct RuleReport: Sendable {
     let node: Int
     /// The element that the rule spoke of: the node, or what holds it.
     var element = 0
-    /// The state that the finding came up in, or its `<set>`: an instruction before that covers it too.
+    /// The state that the finding came up in, or its `<set>`: an instruction before it covers the finding too.
     var cause: Int?
-    /// Where it holds; none in a screen without states.
+    /// Where it holds; nil in a screen without states.
     var states: StateSet?
   }
 
@@ -59,11 +59,9 @@ struct RuleReport: Sendable {
   /// Counts what is beyond the room for one document: states and ignore instructions add to what the rules found.
   mutating func keepMaximum() {
     for finding in findings.dropFirst(maximumCount) {
-      let diagnostic = finding.diagnostic
-      unlisted.add(.init(rule: diagnostic.id, node: finding.node, severity: diagnostic.severity), isFinal: true)
+      unlisted.add(.init(rule: finding.diagnostic.id, node: 0, severity: finding.diagnostic.severity))
     }
     findings.removeLast(max(0, findings.count - maximumCount))
-    unlisted.finish()
   }
 
   /// Adds a finding; what code may change is for review instead. Its texts are made only where there is room for it.
@@ -78,7 +76,6 @@ struct RuleReport: Sendable {
     help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [],
     fix: @autoclosure () -> Diagnostic.Fix? = nil, dependence: CodeInfluence.Dependence? = nil
   ) {
-    let number = Self.number(of: place, element)
     if let influence = CodeInfluence.on(
       element, at: Self.node(of: place, element), for: dependence ?? rules[current].dependence)
     {
@@ -87,20 +84,19 @@ struct RuleReport: Sendable {
         reason: influence.reason)
     }
     guard findings.count < maximumCount else {
-      let severity = rules[current].severity ?? severity ?? rules[current].description.severity
-      return unlisted.add(
-        .init(rule: rules[current].description.id, node: number, severity: severity), isFinal: Self.isFinal(element))
+      return leaveOut(element, at: place, rules[current].severity ?? severity ?? rules[current].description.severity)
     }
     let made = diagnostic(element, place, severity, message(), help(), notes(), fix())
     guard let diagnostic = made else { return }
-    findings.append(Finding(diagnostic: diagnostic, node: number, element: element.index))
+    findings.append(
+      Finding(diagnostic: diagnostic, node: Self.number(of: place, element), element: element.index))
   }
 
   /// Adds a place to the one finding that a rule has in a document.
   ///
   /// - Parameters:
   ///   - note: what is said of this place.
-  ///   - message: what is said of so many places.
+  ///   - message: what is said of that many places.
   mutating func gather(
     _ element: Element, at place: Place = .tag, note: @autoclosure () -> String, help: String?,
     message: @escaping @Sendable (_ count: Int) -> String
@@ -119,19 +115,17 @@ struct RuleReport: Sendable {
     _ element: Element, at place: Place = .tag, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [], reason: String
   ) {
-    guard reviews.count < maximumCount else {
-      let node = Self.number(of: place, element)
-      return unlisted.add(
-        .init(rule: rules[current].description.id, node: node, severity: .note, reason: reason),
-        isFinal: Self.isFinal(element))
-    }
+    guard reviews.count < maximumCount else { return leaveOut(element, at: place, .note, reason: reason) }
     guard let diagnostic = diagnostic(element, place, .note, message(), help(), notes(), nil) else { return }
     reviews.append((LintResult.Review(diagnostic, reason: reason), Self.number(of: place, element)))
   }
 
-  /// Whether neither an instruction can silence what is found on an element, nor other states have it as well.
-  private static func isFinal(_ element: Element) -> Bool {
-    element.tree.ignores.isEmpty && element.tree.script.isEmpty
+  /// Counts what there is no room for. Its node is kept where an instruction may silence it, or other states may have
+  /// it as well.
+  private mutating func leaveOut(_ element: Element, at place: Place, _ severity: Severity, reason: String? = nil) {
+    let isFinal = element.tree.ignores.isEmpty && element.tree.script.isEmpty
+    let node = isFinal ? 0 : Self.number(of: place, element)
+    unlisted.add(.init(rule: rules[current].description.id, node: node, severity: severity, reason: reason))
   }
 
   /// Counts what could not be measured: `texts: background unknown`.

@@ -4,8 +4,8 @@ import AXTree
 
 /// What the ignore instructions of a document silence, and what is wrong with the instructions themselves.
 struct Suppressions {
-  let tree: Tree
-  let settings: LintSettings
+  private let tree: Tree
+  private let settings: LintSettings
   /// Made where something is wrong with a note.
   private lazy var facts = ScreenFacts(tree)
 
@@ -73,10 +73,7 @@ struct Suppressions {
   private mutating func add(
     _ rule: RuleDescription, _ message: String, help: String?, _ ignore: IgnoreInstruction, _ report: inout RuleReport
   ) {
-    guard settings.isOn(rule) else { return }
-    let severity = settings.configuredSeverity(of: rule) ?? rule.severity
-    var diagnostic = Diagnostic(
-      id: rule.id, severity: severity, message: message, location: ignore.location, help: help)
+    guard var diagnostic = settings.diagnostic(rule, message, at: ignore.location, help: help) else { return }
     diagnostic.subject = subject(of: ignore)
     report.findings.append(.init(diagnostic: diagnostic, node: 0))
   }
@@ -85,10 +82,11 @@ struct Suppressions {
   private var isNote: Bool { tree.markup == .interfaceBuilder }
 
   private mutating func subject(of ignore: IgnoreInstruction) -> Diagnostic.Subject {
-    guard isNote, case .subtree(let index) = ignore.scope else {
-      let screen = isNote ? nil : tree.root.flatMap { $0.kind == .screen ? $0[.name] : nil }
-      return .init(element: isNote ? "note" : "instruction", path: isNote ? "note" : "instruction", screen: screen)
+    guard isNote else {
+      let screen = tree.root.flatMap { $0.kind == .screen ? $0[.name] : nil }
+      return .init(element: "instruction", path: "instruction", screen: screen)
     }
+    guard case .subtree(let index) = ignore.scope else { return .init(element: "note", path: "note", screen: nil) }
     let element = facts.element(index)
     return .init(
       element: "note on \(ElementDescription.of(element))",
@@ -99,92 +97,72 @@ struct Suppressions {
 /// Finds the ignore instructions that cover a node, however many there are: those of a fragment come with each of its
 /// instances. Remembers which have silenced something.
 private struct IgnoreIndex {
-  /// The instructions for one node and all inside it, or for one file.
-  private struct Group {
-    var numbers: [Int]
-    let start: Int
-    let end: Int
-    /// The place in the list of the next one around it, or -1.
-    var outer = -1
-    var isUsed = false
+  /// An instruction for one node and all inside it.
+  private struct Subtree {
+    let number: Int
+    let places: Range<Int>
+    /// The index in the list of the next one around it.
+    var outer: Int?
   }
 
   private let tree: Tree
-  /// By rule, then by source.
-  private var files: [String: [Int: Group]] = [:]
+  /// The numbers of instructions, by rule, then by source.
+  private var files: [String: [Int: [Int]]] = [:]
   /// By rule, in document order, the outer before the inner.
-  private var subtrees: [String: [Group]] = [:]
+  private var subtrees: [String: [Subtree]] = [:]
+  /// The rules that each instruction has silenced.
+  private(set) var used: [Set<String>]
 
   init(_ tree: Tree) {
     self.tree = tree
+    used = Array(repeating: [], count: tree.ignores.count)
     for (number, ignore) in tree.ignores.enumerated() {
-      for rule in Set(ignore.rules) { add(number, ignore.scope, rule) }
+      for rule in Set(ignore.rules) {
+        switch ignore.scope {
+        case .file(let source): files[rule, default: [:]][source, default: []].append(number)
+        case .subtree(let root):
+          let subtree = Subtree(number: number, places: root..<tree.end(ofPlace: root))
+          subtrees[rule, default: []].append(subtree)
+        case .nothing: break
+        }
+      }
     }
-    for rule in subtrees.keys.sorted() { nest(rule) }
+    subtrees = subtrees.mapValues(Self.nested)
   }
 
   /// Whether an instruction silences a rule at a node. All that do are used then.
   mutating func silences(_ rule: String, at node: Int) -> Bool {
     var isSilenced = false
-    if let source = tree.origin(ofNode: node)?.source, files[rule]?[source] != nil {
-      files[rule]?[source]?.isUsed = true
+    if let source = tree.origin(ofNode: node)?.source, let numbers = files[rule]?[source] {
       isSilenced = true
+      // All are used with the first.
+      if !used[numbers[0]].contains(rule) {
+        for number in numbers { used[number].insert(rule) }
+      }
     }
-    guard var place = subtrees[rule].map({ Self.last(in: $0, startingUpTo: node) }) else { return isSilenced }
-    while place >= 0, let group = subtrees[rule]?[place] {
-      if node < group.end {
+    guard let list = subtrees[rule] else { return isSilenced }
+    // The last one that begins at the node or before it, and those around that.
+    var index: Int? = list.partitioningIndex { $0.places.lowerBound > node } - 1
+    while let place = index, place >= 0 {
+      if list[place].places.contains(node) {
         isSilenced = true
         // What is around one that is used is used as well.
-        if group.isUsed { break }
-        subtrees[rule]?[place].isUsed = true
+        guard used[list[place].number].insert(rule).inserted else { break }
       }
-      place = group.outer
+      index = list[place].outer
     }
     return isSilenced
   }
 
-  /// The rules that each instruction has silenced.
-  var used: [Set<String>] {
-    var used: [Set<String>] = Array(repeating: [], count: tree.ignores.count)
-    for (rule, groups) in files.map({ ($0, Array($1.values)) }) + subtrees.map({ ($0, $1) }) {
-      for group in groups where group.isUsed {
-        for number in group.numbers { used[number].insert(rule) }
-      }
-    }
-    return used
-  }
-
-  private mutating func add(_ number: Int, _ scope: IgnoreInstruction.Scope, _ rule: String) {
-    switch scope {
-    case .file(let source):
-      files[rule, default: [:]][source, default: Group(numbers: [], start: 0, end: 0)].numbers.append(number)
-    case .subtree(let root):
-      subtrees[rule, default: []].append(Group(numbers: [number], start: root, end: tree.end(ofPlace: root)))
-    case .nothing: break
-    }
-  }
-
-  private mutating func nest(_ rule: String) {
-    guard let sorted = subtrees.removeValue(forKey: rule)?.sorted(by: { $0.start < $1.start }) else { return }
-    var list: [Group] = []
-    for group in sorted {
-      if list.last?.start == group.start {
-        list[list.count - 1].numbers += group.numbers
-      } else {
-        list.append(group)
-      }
-    }
+  /// In document order, each with the next one around it.
+  private static func nested(_ subtrees: [Subtree]) -> [Subtree] {
+    var list = subtrees.sorted { $0.places.lowerBound < $1.places.lowerBound }
     var open: [Int] = []
-    for place in list.indices {
-      while let last = open.last, list[last].end <= list[place].start { open.removeLast() }
-      list[place].outer = open.last ?? -1
-      open.append(place)
+    for index in list.indices {
+      while let last = open.last, list[last].places.upperBound <= list[index].places.lowerBound { open.removeLast() }
+      list[index].outer = open.last
+      open.append(index)
     }
-    subtrees[rule] = list
-  }
-
-  /// The last one that begins at a node or before it, or -1.
-  private static func last(in list: [Group], startingUpTo node: Int) -> Int {
-    list.partitioningIndex { $0.start > node } - 1
+    return list
   }
 }

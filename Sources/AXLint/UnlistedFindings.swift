@@ -5,41 +5,30 @@ struct UnlistedFindings: Sendable {
   /// What has to be known of one that may still be taken out.
   struct Entry: Hashable, Sendable {
     let rule: String
+    /// 0 if nothing takes it out, so that equal ones are one number: there may be millions.
     let node: Int
     let severity: Severity
     /// Why it is for review, if it is.
     var reason: String?
   }
 
-  private(set) var entries: [Entry] = []
-  private(set) var countsBySeverity: [Severity: Int] = [:]
-  /// Of reviews.
-  private(set) var countsByReason: [String: Int] = [:]
+  private var counts: [Entry: Int] = [:]
 
   /// How many there are.
-  var count: Int {
-    entries.count + countsBySeverity.values.reduce(0, +) + countsByReason.values.reduce(0, +)
+  var count: Int { counts.values.reduce(0, +) }
+
+  var entries: some Sequence<Entry> { counts.keys }
+
+  var countsBySeverity: [Severity: Int] {
+    counts.reduce(into: [:]) { if $1.key.reason == nil { $0[$1.key.severity, default: 0] += $1.value } }
   }
 
-  /// - Parameter isFinal: whether nothing takes it out, so that it is counted and no more: there may be millions.
-  mutating func add(_ entry: Entry, isFinal: Bool) {
-    if isFinal { count(entry) } else { entries.append(entry) }
+  /// Of reviews.
+  var countsByReason: [String: Int] {
+    counts.reduce(into: [:]) { if let reason = $1.key.reason { $0[reason, default: 0] += $1.value } }
   }
 
-  /// Takes out some that are not final.
-  mutating func removeAll(where isSilenced: (Entry) -> Bool) { entries.removeAll(where: isSilenced) }
+  mutating func add(_ entry: Entry) { counts[entry, default: 0] += 1 }
 
-  /// Counts what nothing takes out any more.
-  mutating func finish() {
-    for entry in entries { count(entry) }
-    entries = []
-  }
-
-  private mutating func count(_ entry: Entry) {
-    if let reason = entry.reason {
-      countsByReason[reason, default: 0] += 1
-    } else {
-      countsBySeverity[entry.severity, default: 0] += 1
-    }
-  }
+  mutating func removeAll(where isSilenced: (Entry) -> Bool) { counts = counts.filter { !isSilenced($0.key) } }
 }

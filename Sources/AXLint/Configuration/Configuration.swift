@@ -22,7 +22,7 @@ package struct Configuration: Sendable {
 
   /// What became of a configuration's text.
   package struct Reading: Sendable {
-    /// None where anything is wrong: no part of it is guessed.
+    /// Nil if anything is wrong: no part of it is guessed.
     package let configuration: Configuration?
     package let diagnostics: [Diagnostic]
   }
@@ -46,10 +46,6 @@ private struct ConfigurationReader {
   let source: SourceText
   var configuration = Configuration()
   var diagnostics: [Diagnostic] = []
-
-  init(source: SourceText) {
-    self.source = source
-  }
 
   mutating func read() {
     do throws(JSONFault) {
@@ -141,7 +137,7 @@ private struct ConfigurationReader {
     guard let option = rule.options.first(where: { $0.name == member.key }) else {
       return report(
         "`\(rule.id)` has no option `\(member.key)`", member.keyRange,
-        help: Self.nearest(member.key, names) ?? "it has \(Self.listed(names))")
+        help: Self.nearest(member.key, names) ?? "it has \(names.map { "`\($0)`" }.joined(separator: ", "))")
     }
     guard case .number(let number) = member.value.content else {
       return report("`\(option.name)` is a number, not \(member.value.form)", member.value.range, help: option.summary)
@@ -150,8 +146,7 @@ private struct ConfigurationReader {
       let (minimum, maximum) = (Points.text(option.range.lowerBound), Points.text(option.range.upperBound))
       return report(
         "`\(option.name)` is from \(minimum) to \(maximum), not \(source.text(in: member.value.range))",
-        member.value.range,
-        help: option.summary)
+        member.value.range, help: option.summary)
     }
     configuration.settings.options[rule.id, default: [:]][option.name] = number
   }
@@ -174,13 +169,8 @@ private struct ConfigurationReader {
     NearestName.of(name, among: names).map { "did you mean `\($0)`?" }
   }
 
-  private static func listed(_ names: [String]) -> String {
-    names.map { "`\($0)`" }.joined(separator: ", ")
-  }
-
   private mutating func report(_ message: String, _ range: Range<Int>, help: String?) {
-    diagnostics.append(
-      Diagnostic(
-        .invalidConfiguration, message, at: SourceLocation(source: source, range: range), help: help))
+    let location = SourceLocation(source: source, range: range)
+    diagnostics.append(Diagnostic(.invalidConfiguration, message, at: location, help: help))
   }
 }

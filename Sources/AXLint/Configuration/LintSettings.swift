@@ -43,6 +43,16 @@ package struct LintSettings: Sendable {
     return nil
   }
 
+  /// A finding of a rule about the linting itself, if the rule is on.
+  func diagnostic(
+    _ rule: RuleDescription, _ message: String, at location: SourceLocation, help: String?
+  ) -> Diagnostic? {
+    guard isOn(rule) else { return nil }
+    return Diagnostic(
+      id: rule.id, severity: configuredSeverity(of: rule) ?? rule.severity, message: message, location: location,
+      help: help)
+  }
+
   /// The values of a rule's options: what is set, else what the preset asks for.
   func options(of rule: RuleDescription) -> [String: Double] {
     var values = options[rule.id] ?? [:]
@@ -67,7 +77,7 @@ extension LintSettings.Level {
     }
   }
 
-  /// What to do about a word that is no level.
+  /// What to do about a word that is not a level.
   static func help(for word: String) -> String {
     // What people know from other tools.
     let known = [
@@ -85,7 +95,7 @@ extension LintSettings.Level {
 package enum Preset: String, Sendable, CaseIterable {
   case recommended, strict
 
-  /// What to do about a word that is no preset.
+  /// What to do about a word that is not a preset.
   static func help(for word: String) -> String {
     let names = allCases.map(\.rawValue)
     return NearestName.of(word, among: names).map { "did you mean `\($0)`?" }

@@ -4,23 +4,27 @@ import AXTree
 /// Gathers what is found in the states of a screen, each finding once with the states where it holds.
 ///
 /// What a state has from the one that it begins from is the same finding. What comes up in a state is that state's:
-/// where the state sets something of the element, the finding stands at the `<set>`.
+/// where the state sets something of the element, the finding is at the `<set>`.
 struct StateFindings {
+  /// What is found at one place for one reason.
+  private struct Fault: Hashable {
+    private let rule: String
+    private let source: ObjectIdentifier
+    private let range: Range<Int>
+    private let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.id
+      source = ObjectIdentifier(diagnostic.location.source)
+      range = diagnostic.location.range
+      message = diagnostic.message
+    }
+  }
+
   /// What makes findings of several states one.
   private struct Identity: Hashable {
-    let rule: String
+    let fault: Fault
     let node: Int
-    let source: ObjectIdentifier
-    let range: Range<Int>
-    let message: String
-
-    init(_ finding: RuleReport.Finding) {
-      rule = finding.diagnostic.id
-      node = finding.node
-      source = ObjectIdentifier(finding.diagnostic.location.source)
-      range = finding.diagnostic.location.range
-      message = finding.diagnostic.message
-    }
   }
 
   /// A finding where it came up, and the states that have it from there.
@@ -43,7 +47,7 @@ struct StateFindings {
     self.maximumCount = maximumCount
   }
 
-  /// The places of the states in an order in which each stands behind the one that it begins from.
+  /// The places of the states in an order in which each comes after the one that it begins from.
   static func order(of states: [ScreenState]) -> [Int] {
     var order = [0]
     var isDone = states.map(\.isInitial)
@@ -70,7 +74,7 @@ struct StateFindings {
     let from = place == 0 ? nil : Self.place(before: states[place])
     let culprits = StateCulprits(states[place])
     for finding in findings {
-      let identity = Identity(finding)
+      let identity = Identity(fault: Fault(finding.diagnostic), node: finding.node)
       let known = originsByIdentity[identity, default: []].first { index in
         guard let from else { return false }
         return origins[index].states.contains(from) && !origins[index].states.contains(place)
@@ -98,26 +102,18 @@ struct StateFindings {
     }
   }
 
-  // MARK: Telling
+  // MARK: Naming the states
 
   /// One diagnostic for what is found at one place for one reason, however many states it comes up in; it names them
   /// unless it holds in all.
-  static func told(_ findings: [RuleReport.Finding], states: [ScreenState]) -> [Diagnostic] {
-    struct Place: Hashable {
-      let rule: String
-      let source: ObjectIdentifier
-      let range: Range<Int>
-      let message: String
-    }
+  static func diagnostics(of findings: [RuleReport.Finding], states: [ScreenState]) -> [Diagnostic] {
     var result: [(diagnostic: Diagnostic, states: StateSet?)] = []
-    var known: [Place: Int] = [:]
+    var known: [Fault: Int] = [:]
     for finding in findings {
       let diagnostic = finding.diagnostic
-      let place = Place(
-        rule: diagnostic.id, source: ObjectIdentifier(diagnostic.location.source), range: diagnostic.location.range,
-        message: diagnostic.message)
-      guard let index = known[place], let more = finding.states else {
-        known[place] = result.count
+      let fault = Fault(diagnostic)
+      guard let index = known[fault], let more = finding.states else {
+        known[fault] = result.count
         result.append((diagnostic, finding.states))
         continue
       }
