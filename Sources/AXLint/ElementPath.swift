@@ -2,18 +2,16 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// What an element is called by a baseline: its object in Interface Builder, its identifier, or where it stands below
-/// the nearest one that has either.
+/// What an element is called by a baseline: its object in Interface Builder, its identifier, or where it is below the
+/// nearest one that has either.
 enum ElementPath {
   /// `#pay`, `#list/tableViewCell[2]/button[1]`, `screen/view[1]`, `button[aBc-12-x3Z]`: stays the same while elements
   /// elsewhere change.
   ///
-  /// - Parameter source: the file that the finding stands in. In a fragment's, the path begins at the fragment's
+  /// - Parameter source: the file that the finding is in. In a fragment's, the path begins at the fragment's
   ///   root, whoever includes it.
   static func of(_ node: Node, _ facts: ScreenFacts, in source: SourceText) -> String {
-    if let name = ownName(of: node) { return name }
-    guard let parent = parent(of: node, in: source) else { return node.kind.name }
-    return "\(container(parent, facts, in: source))/\(step(to: node, facts))"
+    path(to: node, facts, in: source) { container($0, facts, in: source) }
   }
 
   /// `screen/state[1]/set[1]`: which state it is says the diagnostic.
@@ -29,31 +27,19 @@ enum ElementPath {
   /// The path to an element that holds others, kept for the one that was asked for last.
   private static func container(_ node: Node, _ facts: ScreenFacts, in source: SourceText) -> String {
     if let last = facts.lastPath, last.index == node.index, last.source == ObjectIdentifier(source) { return last.path }
-    var parts: [String] = []
-    var place = node
-    while true {
-      if let name = ownName(of: place) {
-        parts.append(name)
-        break
-      }
-      guard let parent = parent(of: place, in: source) else {
-        parts.append(place.kind.name)
-        break
-      }
-      parts.append(step(to: place, facts))
-      place = parent
-    }
-    let path = Abridgement.distinct(parts.reversed().joined(separator: "/"), most: maximumPathLength)
+    func whole(_ node: Node) -> String { Self.path(to: node, facts, in: source, whole) }
+    let path = Abridgement.distinct(whole(node), most: maximumPathLength)
     facts.lastPath = (node.index, ObjectIdentifier(source), path)
     return path
   }
 
-  private static func parent(of node: Node, in source: SourceText) -> Node? {
-    node.parent.flatMap { node.source !== source || $0.source === source ? $0 : nil }
-  }
-
-  private static func step(to node: Node, _ facts: ScreenFacts) -> String {
-    "\(node.kind.name)[\(facts.position(ofNode: node.index))]"
+  /// - Parameter container: the path to what holds the element.
+  private static func path(
+    to node: Node, _ facts: ScreenFacts, in source: SourceText, _ container: (Node) -> String
+  ) -> String {
+    if let name = ownName(of: node) { return name }
+    guard let parent = node.parent, node.source !== source || parent.source === source else { return node.kind.name }
+    return "\(container(parent))/\(node.kind.name)[\(facts.position(ofNode: node.index))]"
   }
 
   /// What tells an element from all others of its file, as long as it is there.

@@ -64,7 +64,7 @@ package struct Fixer: Sendable {
     var place = 0
     let sorted = edits.sorted { left, right in
       let (one, other) = (left.location.range, right.location.range)
-      // What is put in at a place stands before what is taken out from there on.
+      // What is put in at a place comes before what is taken out from there on.
       return (one.lowerBound, one.upperBound) < (other.lowerBound, other.upperBound)
     }
     for edit in sorted {
@@ -103,8 +103,6 @@ private struct TakenRanges {
 
   /// Two that only touch do not; two that put something in at one place do: which comes first would be a guess.
   private static func overlap(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    one == other || max(one.lowerBound, other.lowerBound) < min(one.upperBound, other.upperBound)
-      || one.isEmpty && other.lowerBound < one.lowerBound && one.lowerBound < other.upperBound
-      || other.isEmpty && one.lowerBound < other.lowerBound && other.lowerBound < one.upperBound
+    one == other || one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
   }
 }

@@ -2,43 +2,44 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// Edits of one attribute in the source, that leave everything else as it was.
+/// Fixes that edit one attribute in the source, and leave everything else as it was.
 enum MarkupEdit {
-  /// Sets an attribute's value, or adds the attribute behind the last one of the tag.
-  static func setting(_ name: AttributeName, of node: Node, to value: String) -> SourceEdit? {
+  /// Sets an attribute's value, or adds the attribute after the last one of the tag.
+  static func setting(_ name: AttributeName, of node: Node, to value: String) -> Diagnostic.Fix? {
     guard let tag = tag(holding: name, of: node) else { return nil }
     let attributes = StartTag.attributes(in: tag.source.bytes, at: tag.offset)
     if let own = attributes.first(where: { tag.source.text(in: $0.name) == name.markup }) {
       let quote = Unicode.Scalar(tag.source.bytes[own.value.lowerBound - 1])
-      return SourceEdit(
-        location: SourceLocation(source: tag.source, range: own.value),
-        replacement: XMLText.attributeValue(value, in: quote))
+      return fix(tag.source, own.value, XMLText.attributeValue(value, in: quote))
     }
     let place = attributes.last?.whole.upperBound ?? tag.offset + 1 + node.kind.name.utf8.count
-    return SourceEdit(
-      location: SourceLocation(source: tag.source, offset: place),
-      replacement: " \(name.markup)=\"\(XMLText.attributeValue(value, in: "\""))\"")
+    return fix(tag.source, place..<place, " \(name.markup)=\"\(XMLText.attributeValue(value, in: "\""))\"")
   }
 
-  /// Takes an attribute out, with the white space before it.
-  static func removing(_ name: AttributeName, of node: Node) -> SourceEdit? {
-    guard let tag = tag(holding: name, of: node) else { return nil }
-    let attributes = StartTag.attributes(in: tag.source.bytes, at: tag.offset)
-    guard let own = attributes.first(where: { tag.source.text(in: $0.name) == name.markup }) else { return nil }
+  /// Takes an attribute out of the element's own tag, with the white space before it.
+  ///
+  /// Nil if it is elsewhere: taken out of the tag of an include or set, it would uncover what the fragment says.
+  static func removing(_ name: AttributeName, of node: Node) -> Diagnostic.Fix? {
+    guard isOwn(name, of: node), let source = node.source else { return nil }
+    let attributes = StartTag.attributes(in: source.bytes, at: Int(node.record.tagOffset))
+    guard let own = attributes.first(where: { source.text(in: $0.name) == name.markup }) else { return nil }
     var start = own.whole.lowerBound
-    while start > 0, tag.source.bytes[start - 1] <= 0x20 { start -= 1 }
-    return SourceEdit(
-      location: SourceLocation(source: tag.source, range: start..<own.whole.upperBound), replacement: "")
+    while start > 0, source.bytes[start - 1] <= 0x20 { start -= 1 }
+    return fix(source, start..<own.whole.upperBound, "")
   }
 
-  /// Whether an attribute stands in the element's own tag, and not in that of an include or set.
+  private static func fix(_ source: SourceText, _ range: Range<Int>, _ replacement: String) -> Diagnostic.Fix {
+    .init([SourceEdit(location: SourceLocation(source: source, range: range), replacement: replacement)])
+  }
+
+  /// Whether an attribute is in the element's own tag, and not in that of an include or set.
   static func isOwn(_ name: AttributeName, of node: Node) -> Bool {
     node.tree.attributeRange(ofNode: node.index).contains {
       node.tree.attributes[$0].name == name && node.tree.foreignSite(ofAttribute: $0) == nil
     }
   }
 
-  /// The tag that an attribute stands in: the node's own, or that of the include or set that gave it.
+  /// The tag that an attribute is in: the node's own, or that of the include or set that gave it.
   private static func tag(holding name: AttributeName, of node: Node) -> (source: SourceText, offset: Int)? {
     for attribute in node.tree.attributeRange(ofNode: node.index) where node.tree.attributes[attribute].name == name {
       guard let site = node.tree.foreignSite(ofAttribute: attribute) else { break }

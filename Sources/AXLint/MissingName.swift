@@ -77,12 +77,10 @@ enum MissingName {
     Array(element.descendants.filter { $0.kind == .label && !$0.isHidden }.compactMap(\.name).prefix(4))
   }
 
-  /// Some texts for a message, the last of them an ellipsis if there are more.
-  static func listed(_ texts: [String]) -> String {
-    texts.prefix(3).map(ElementDescription.quoted).joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
-  }
+  /// The same for a message.
+  static func listed(_ texts: [String]) -> String { label(of: texts.map(ElementDescription.quoted)) }
 
-  /// The label that says what is hidden.
+  /// The label that says what is hidden, the last of it an ellipsis if there is more.
   static func label(of texts: [String]) -> String {
     texts.prefix(3).joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
   }

@@ -5,27 +5,17 @@ enum ShadowedFinding {
   case element
   case action
 
-  /// Goes through the shadowed elements of a screen, in document order.
-  private static func each(in screen: ScreenContext, _ body: (ShadowedFinding, Element, _ shadower: Element) -> Void) {
-    var speech: ShadowerSpeech?
-    for element in screen.elements where element.isShadowed {
-      guard element.isOutermostShadowed || element.isInteractive, let shadower = element.reachedAncestor else {
-        continue
-      }
-      let known = speech.flatMap { $0.shadower.index == shadower.index ? $0 : nil } ?? ShadowerSpeech(shadower)
-      speech = known
-      if let finding = finding(on: element, known) { body(finding, element, shadower) }
-    }
-  }
-
   /// Adds a finding for each element of which one of the two rules speaks, with what is read in its place.
   static func add(
     _ wanted: ShadowedFinding, in screen: ScreenContext, to report: inout RuleReport,
     message: (_ element: Element, _ shadower: Element) -> String,
     help: (_ element: Element, _ shadower: Element) -> String
   ) {
-    each(in: screen) { finding, element, shadower in
-      guard finding == wanted else { return }
+    var speech: ShadowerSpeech?
+    for element in screen.elements where element.isShadowed && (element.isOutermostShadowed || element.isInteractive) {
+      guard let shadower = element.reachedAncestor else { continue }
+      if speech?.shadower.index != shadower.index { speech = ShadowerSpeech(shadower) }
+      guard let speech, finding(on: element, speech) == wanted else { continue }
       report.add(
         element, message(element, shadower), help: help(element, shadower),
         notes: [.init("\(ElementDescription.of(shadower)) is read in its place", at: shadower.node.location)])
@@ -58,7 +48,8 @@ private final class ShadowerSpeech {
   /// The element's name and those of its actions.
   private lazy var names: Set<String> = Set(
     ([shadower.name] + shadower.actions.map { $0[.name] }).compactMap { $0.map(Words.folded) }.filter { !$0.isEmpty })
-  private lazy var text = FoldedText([shadower.name, shadower.value].compactMap { $0 }.joined(separator: " "))
+  private lazy var text = Words.folded([shadower.name, shadower.value].compactMap { $0 }.joined(separator: " "))
+  private lazy var characters = Array(text)
   /// unlabeled-button is one finding that names the texts which are hidden.
   private(set) lazy var isSaidToHideTexts = MissingName.listsHiddenTexts(of: shadower)
 
@@ -73,29 +64,11 @@ private final class ShadowerSpeech {
 
   /// Whether the element's name and value contain a label's text.
   func says(_ label: Element) -> Bool {
-    [label.text(.text), label.text(.label)].contains { $0.map(text.contains) ?? false }
-  }
-}
-
-/// A text in which others are looked for, case and white space folded.
-private struct FoldedText {
-  private let text: String
-  private let characters: [Character]?
-
-  init(_ text: String) {
-    self.text = Words.folded(text)
-    // Beyond ASCII a text can be written in several ways.
-    characters = self.text.utf8.allSatisfy { $0 < 0x80 } ? nil : Array(self.text)
+    [label.text(.text), label.text(.label)].contains { $0.map { says(Words.folded($0)) } ?? false }
   }
 
-  func contains(_ other: String) -> Bool {
-    let part = Words.folded(other)
-    if TextBytes.contains(text, part) { return true }
-    guard let characters else { return false }
-    let wanted = Array(part)
-    guard let first = wanted.first, wanted.count <= characters.count else { return false }
-    return (0...characters.count - wanted.count).contains { start in
-      characters[start] == first && characters[start..<start + wanted.count].elementsEqual(wanted)
-    }
+  private func says(_ part: String) -> Bool {
+    // Beyond ASCII a text can be written in several ways, which are equal as characters.
+    TextBytes.contains(text, part) || characters.containsRun(of: Array(part))
   }
 }

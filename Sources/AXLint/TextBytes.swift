@@ -38,23 +38,25 @@ enum TextBytes {
   }
 
   /// Whether a text contains another, byte for byte.
-  static func contains(_ text: Bytes, _ part: Bytes) -> Bool {
-    guard let first = part.first else { return true }
-    guard text.count >= part.count else { return false }
-    return (0...text.count - part.count).contains { start in
-      text[start] == first && text[start..<start + part.count].elementsEqual(part)
-    }
-  }
-
-  /// Whether a text contains another, byte for byte.
   static func contains(_ text: String, _ part: String) -> Bool {
     var (text, part) = (text, part)
-    return text.withUTF8 { text in part.withUTF8 { contains(text, $0) } }
+    return text.withUTF8 { text in part.withUTF8 { text.containsRun(of: $0) } }
   }
 
   static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
 
   static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+extension RandomAccessCollection where Element: Equatable, Index == Int {
+  /// Whether the elements of another collection occur here, one after the other.
+  func containsRun(of part: some RandomAccessCollection<Element>) -> Bool {
+    guard let first = part.first else { return true }
+    guard count >= part.count else { return false }
+    return (startIndex...endIndex - part.count).contains { start in
+      self[start] == first && self[start..<start + part.count].elementsEqual(part)
+    }
   }
 }

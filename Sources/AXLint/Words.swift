@@ -5,59 +5,26 @@ struct Words: Sendable, Hashable {
   let words: [String]
 
   init(_ text: String) {
-    words = text.utf8.allSatisfy { $0 < 0x80 } ? Self.ofASCII(text) : Self.ofAny(text)
-  }
-
-  private static func ofAny(_ text: String) -> [String] {
-    var words: [String] = []
-    var word = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let folded = Self.folded(scalar)
-      if isPart(folded) {
-        word.append(folded)
-      } else if !word.isEmpty {
-        append(word, to: &words)
-        word.removeAll()
-      }
-    }
-    append(word, to: &words)
-    return words
-  }
-
-  /// The same of a text in ASCII, without asking Unicode's tables.
-  private static func ofASCII(_ text: String) -> [String] {
-    let apostrophe = UInt8(ascii: "'")
-    return text.utf8.split { !TextBytes.isLetterOrDigit($0) && $0 != apostrophe }.compactMap { part in
-      let start = part.firstIndex { $0 != apostrophe }
-      guard let start, let last = part.lastIndex(where: { $0 != apostrophe }) else { return nil }
-      return String(decoding: part[start...last], as: UTF8.self).lowercased()
+    words = text.unicodeScalars.map(Self.folded).split { !Self.isPart($0) }.compactMap { part in
+      // Apostrophes inside belong to a word, around it they are quotes.
+      let word = part.drop(while: Self.isQuote).dropLast(while: Self.isQuote)
+      return word.isEmpty ? nil : String(String.UnicodeScalarView(word)).lowercased()
     }
   }
 
   /// Whether a character belongs to a word: letters with their marks, digits, apostrophes.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "'" }
+    if scalar.isASCII { return TextBytes.isLetterOrDigit(UInt8(scalar.value)) || scalar == "'" }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark: return true
     default: return scalar == "’" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     }
   }
 
-  private static func append(_ word: String.UnicodeScalarView, to words: inout [String]) {
-    // Apostrophes inside belong to a word, around it they are quotes.
-    let isQuote = { (scalar: Unicode.Scalar) in scalar == "'" || scalar == "’" }
-    var rest = word[...]
-    while let first = rest.first, isQuote(first) { rest.removeFirst() }
-    while let last = rest.last, isQuote(last) { rest.removeLast() }
-    if !rest.isEmpty { words.append(String(rest).lowercased()) }
-  }
+  private static func isQuote(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "’" }
 
   /// Whether a word, or several in a row, occur.
-  func contains(_ phrase: Words) -> Bool {
-    let wanted = phrase.words
-    guard !wanted.isEmpty, wanted.count <= words.count else { return false }
-    return (0...words.count - wanted.count).contains { words[$0..<$0 + wanted.count].elementsEqual(wanted) }
-  }
+  func contains(_ phrase: Words) -> Bool { !phrase.words.isEmpty && words.containsRun(of: phrase.words) }
 
   // MARK: Whole texts
 

@@ -42,14 +42,11 @@ enum HintRepeatsLabel: Rule {
       fix: Self.fix(element), dependence: dependence)
   }
 
-  /// In the element's own tag alone: behind an include's hint the fragment's own would come out, and where an
-  /// include gives the name, the hint is right for other instances.
+  /// Where an include gives the name, the hint is right for other instances.
   private static func fix(_ element: Element) -> Diagnostic.Fix? {
     let spoken: [AttributeName] = [.label, .text, .title, .value]
-    guard MarkupEdit.isOwn(.hint, of: element.node),
-      spoken.allSatisfy({ !element.has($0) || MarkupEdit.isOwn($0, of: element.node) })
-    else { return nil }
-    return MarkupEdit.removing(.hint, of: element.node).map { Diagnostic.Fix([$0]) }
+    guard spoken.allSatisfy({ !element.has($0) || MarkupEdit.isOwn($0, of: element.node) }) else { return nil }
+    return MarkupEdit.removing(.hint, of: element.node)
   }
 
   private static func message(_ hint: String, _ what: String) -> String {

@@ -54,8 +54,11 @@ enum OverlappingTargets: Rule {
       let overlapping = frames.first(
         overlapping: target.frame, byMoreThan: Self.tolerance, below: target.number)
       guard let overlapping else { continue }
-      report.addOverlap(
-        screen.facts.element(target.number), with: screen.facts.element(equal ?? overlapping), areEqual: equal != nil)
+      let other = screen.facts.element(equal ?? overlapping)
+      report.add(
+        screen.facts.element(target.number), at: .attribute(.frame), severity: equal == nil ? nil : .error,
+        Self.message(other, areEqual: equal != nil), help: "move one of them, or hide the one that is not in use",
+        notes: [.init("the first one is here", at: other.node.location(of: .frame))])
     }
   }
 
@@ -72,18 +75,12 @@ enum OverlappingTargets: Rule {
     }
     return result
   }
-}
 
-extension RuleReport {
-  fileprivate mutating func addOverlap(_ element: Element, with other: Element, areEqual: Bool) {
+  private static func message(_ other: Element, areEqual: Bool) -> String {
     let name = ElementDescription.of(other)
-    add(
-      element, at: .attribute(.frame), severity: areEqual ? .error : nil,
-      areEqual
-        ? "only one of the two is reached by touch: \(name) has the same frame"
-        : "a tap may reach the wrong one of two targets: \(name) overlaps it",
-      help: "move one of them, or hide the one that is not in use",
-      notes: [.init("the first one is here", at: other.node.location(of: .frame))])
+    return areEqual
+      ? "only one of the two is reached by touch: \(name) has the same frame"
+      : "a tap may reach the wrong one of two targets: \(name) overlaps it"
   }
 }
 

@@ -34,10 +34,9 @@ enum ReadingOrder: Rule {
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     let nodes = screen.root.index..<Int(screen.root.record.end)
     guard nodes.contains(where: { screen.facts.element($0).has(.frame) }) else { return }
-    let reached = ReachedCounts(screen.facts, nodes)
     for index in nodes where screen.tree.nodes[index].kind == .screen || screen.tree.nodes[index].kind.isView {
       let container = screen.facts.element(index)
-      guard !container.isReached, reached.count(inside: index) > 1, let siblings = Self.siblings(container, reached),
+      guard !container.isReached, container.reachedDescendantCount > 1, let siblings = Self.siblings(container),
         let (late, early) = Self.firstOutOfOrder(siblings, isMirrored: Direction.isRightToLeft(container.language))
       else { continue }
       report.add(
@@ -46,12 +45,14 @@ enum ReadingOrder: Rule {
     }
   }
 
-  /// The places of those siblings that are heard; none where the place of one is not known.
-  private static func siblings(_ container: Element, _ reached: ReachedCounts) -> [Placed]? {
+  /// The places of those siblings that are heard; nil if the place of one is not known.
+  private static func siblings(_ container: Element) -> [Placed]? {
     var result: [Placed] = []
     for child in container.children where !child.isHidden {
       guard let frame = child.settledFrame else { return nil }
-      if child.isReached || reached.count(inside: child.index) > 0 { result.append(Placed(child, frame)) }
+      if child.isReached || child.reachedDescendantCount > 0 {
+        result.append(Placed(element: child, frame: frame))
+      }
     }
     return result.count > 1 ? result : nil
   }
@@ -77,11 +78,6 @@ private struct Placed {
   let element: Element
   let frame: Rectangle
 
-  init(_ element: Element, _ frame: Rectangle) {
-    self.element = element
-    self.frame = frame
-  }
-
   /// Whether it is clearly read before another one: further up or, in the same line, further to the leading side.
   func comes(before other: Placed, isMirrored: Bool) -> Bool {
     let height = min(frame.maxY, other.frame.maxY) - max(frame.y, other.frame.y)
@@ -91,30 +87,6 @@ private struct Placed {
     // What lies on one another has no order.
     guard width * 2 <= min(frame.width, other.frame.width) else { return false }
     return isMirrored ? frame.maxX > other.frame.maxX : frame.x < other.frame.x
-  }
-}
-
-/// How many elements inside each are reached, summed up once.
-private struct ReachedCounts {
-  private let facts: ScreenFacts
-  private let nodes: Range<Int>
-  /// How many are reached before each node.
-  private var before: [UInt32] = [0]
-
-  init(_ facts: ScreenFacts, _ nodes: Range<Int>) {
-    self.facts = facts
-    self.nodes = nodes
-    before.reserveCapacity(nodes.count + 1)
-    var count: UInt32 = 0
-    for index in nodes {
-      if facts.element(index).isReached { count += 1 }
-      before.append(count)
-    }
-  }
-
-  func count(inside index: Int) -> Int {
-    let end = min(Int(facts.tree.nodes[index].end), nodes.upperBound)
-    return Int(before[end - nodes.lowerBound]) - Int(before[index + 1 - nodes.lowerBound])
   }
 }
 

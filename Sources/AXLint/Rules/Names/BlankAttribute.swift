@@ -34,7 +34,7 @@ enum BlankAttribute: Rule {
     for name in Self.attributes where element.isBlank(name) {
       report.add(
         element, at: .attribute(name), severity: Self.severity(of: name), Self.message(name),
-        help: Self.help(name, element), fix: Self.fix(name, of: element.node),
+        help: Self.help(name, element), fix: MarkupEdit.removing(name, of: element.node),
         dependence: name == .label ? .name : .nothing)
     }
     for action in element.actions where Self.isBlank(.name, of: action) {
@@ -44,7 +44,7 @@ enum BlankAttribute: Rule {
     for segment in element.segments where Self.isBlank(.label, of: segment) {
       report.add(
         element, at: .nodeAttribute(segment, .label), Self.message(.label),
-        help: Self.help(.label, element), fix: Self.fix(.label, of: segment))
+        help: Self.help(.label, element), fix: MarkupEdit.removing(.label, of: segment))
     }
   }
 
@@ -56,12 +56,6 @@ enum BlankAttribute: Rule {
 
   private static func isBlank(_ name: AttributeName, of node: Node) -> Bool {
     node.tree.bytes(of: name, ofNode: node.index).map(VoiceOverVoice.isBlank) ?? false
-  }
-
-  private static func fix(_ name: AttributeName, of node: Node) -> Diagnostic.Fix? {
-    // Taken out of an include or set, it would uncover what the fragment says.
-    guard MarkupEdit.isOwn(name, of: node) else { return nil }
-    return MarkupEdit.removing(name, of: node).map { Diagnostic.Fix([$0]) }
   }
 
   private static func message(_ name: AttributeName) -> String {

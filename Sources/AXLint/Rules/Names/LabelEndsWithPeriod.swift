@@ -34,7 +34,7 @@ enum LabelEndsWithPeriod: Rule {
     let fix = fixed.isEmpty ? nil : MarkupEdit.setting(.label, of: element.node, to: fixed)
     report.add(
       element, at: .attribute(.label), Self.message(label), help: Self.help(fixed, element),
-      fix: fix.map { .init([$0]) })
+      fix: fix)
   }
 
   private static func mayEndInFullStop(_ label: UnsafeBufferPointer<UInt8>) -> Bool {

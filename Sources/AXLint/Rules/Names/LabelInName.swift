@@ -41,7 +41,7 @@ enum LabelInName: Rule {
   /// The title and the label that lacks it.
   private static func mismatch(in node: Node) -> (title: String, label: String)? {
     guard let titleBytes = bytes(.title, of: node), let labelBytes = bytes(.label, of: node),
-      !TextBytes.contains(labelBytes, titleBytes), bytes(.image, of: node) == nil
+      !labelBytes.containsRun(of: titleBytes), bytes(.image, of: node) == nil
     else { return nil }
     let title = String(decoding: titleBytes, as: UTF8.self)
     let label = String(decoding: labelBytes, as: UTF8.self)

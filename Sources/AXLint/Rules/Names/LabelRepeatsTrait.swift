@@ -38,7 +38,7 @@ enum LabelRepeatsTrait: Rule {
       !Self.showsTitle(endingIn: phrase, element), element.mayBeEnglish
     else { return }
     let fixed = Self.shortened(label, of: element)
-    let fix = fixed.flatMap { MarkupEdit.setting(.label, of: element.node, to: $0) }.map { Diagnostic.Fix([$0]) }
+    let fix = fixed.flatMap { MarkupEdit.setting(.label, of: element.node, to: $0) }
     report.add(
       element, at: .attribute(.label), Self.message(label, phrase), help: Self.help(phrase, fixed, element), fix: fix)
   }

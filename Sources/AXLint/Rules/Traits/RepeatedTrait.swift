@@ -32,7 +32,7 @@ enum RepeatedTrait: Rule {
     }
     guard !repeated.isEmpty else { return }
     let traits = kept.joined(separator: " ")
-    let fix = MarkupEdit.setting(.traits, of: element.node, to: traits).map { Diagnostic.Fix([$0]) }
+    let fix = MarkupEdit.setting(.traits, of: element.node, to: traits)
     report.add(element, at: .attribute(.traits), Self.message(repeated), help: Self.help(traits), fix: fix)
   }
 
