@@ -7,15 +7,11 @@ struct GatheredFindings: Sendable {
   private struct Group: Sendable {
     /// Each with the note about its place as its message.
     var places: [RuleReport.Finding] = []
-    /// With those whose places are not kept.
-    var count = 0
+    /// How many more there are.
+    var otherCount = 0
     let message: @Sendable (Int) -> String
 
-    mutating func removeAll(where isSilenced: (RuleReport.Finding) -> Bool) {
-      let before = places.count
-      places.removeAll(where: isSilenced)
-      count -= before - places.count
-    }
+    var count: Int { places.count + otherCount }
   }
 
   /// By the rule's number.
@@ -33,15 +29,16 @@ struct GatheredFindings: Sendable {
   ///
   /// - Parameter message: what is said of that many places.
   mutating func add(_ place: RuleReport.Finding?, rule: Int, message: @escaping @Sendable (Int) -> String) {
-    groups[rule, default: Group(message: message)].count += 1
-    if let place { groups[rule]?.places.append(place) }
+    if let place {
+      groups[rule, default: Group(message: message)].places.append(place)
+    } else {
+      groups[rule, default: Group(message: message)].otherCount += 1
+    }
   }
 
   /// Takes out places; all have to be kept.
   mutating func removeAll(where isSilenced: (RuleReport.Finding) -> Bool) {
-    for rule in groups.keys.sorted() {
-      groups[rule]?.removeAll(where: isSilenced)
-    }
+    for rule in groups.keys { groups[rule]?.places.removeAll(where: isSilenced) }
   }
 
   /// The finding of each rule, at the first place.

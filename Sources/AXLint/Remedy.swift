@@ -137,17 +137,13 @@ extension Remedy.Step {
   /// What a text is called in Xcode, and where.
   private static func field(of name: AttributeName) -> (Remedy.Place, String) {
     switch name {
-    case .label, .hint, .identifier: (.accessibility, words(name))
+    case .label, .hint, .identifier: (.accessibility, words(name.markup))
     default: (.runtimeAttributes, property(of: name))
     }
   }
 
   /// UIKit's property.
-  private static func property(of name: AttributeName) -> String { "accessibility\(words(name))" }
-
-  private static func words(_ name: AttributeName) -> String { attributeWords[Int(name.rawValue)] }
-
-  private static let attributeWords = AttributeName.allCases.map { words($0.markup) }
+  private static func property(of name: AttributeName) -> String { "accessibility\(words(name.markup))" }
 
   /// `searchField` as Xcode writes it: Search Field.
   private static func words(_ name: String) -> String {

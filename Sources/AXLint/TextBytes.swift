@@ -18,15 +18,6 @@ enum TextBytes {
     return isLetter(byte) ? byte | 0x20 : byte
   }
 
-  /// Whether a text may begin with one of some words in lower case; false only if it does not.
-  static func mayBegin(_ text: Bytes, in words: Set<String>) -> Bool {
-    let rest = text.drop { $0 <= 0x20 }
-    let letters = rest.prefix(while: isLetter)
-    // What follows may belong to the word: a full-width letter, a mark.
-    if letters.endIndex < text.endIndex, text[letters.endIndex] >= 0x80 { return true }
-    return words.contains(String(decoding: letters, as: UTF8.self).lowercased())
-  }
-
   /// Whether a text may end in one of some words in lower case; false only if it does not.
   static func mayEnd(_ text: Bytes, in words: Set<String>) -> Bool {
     let end = text.lastIndex { isLetterOrDigit($0) || $0 >= 0x80 }

@@ -42,29 +42,16 @@ struct WordsTests {
     var count = 0
     for _ in 0..<20_000 {
       var text = randomText(&generator)
-      let words = Words(text).words
-      if let last = words.last, verbs.contains(last) {
-        count += 1
-        let mayEnd = text.withUTF8 { TextBytes.mayEnd($0, in: verbs) }
-        #expect(mayEnd, "\(text)")
-      }
-      // What begins with punctuation is not asked about by any rule.
-      guard text.unicodeScalars.first(where: { !$0.properties.isWhitespace })?.properties.isAlphabetic == true,
-        let first = words.first, verbs.contains(first)
-      else { continue }
+      guard let last = Words(text).words.last, verbs.contains(last) else { continue }
       count += 1
-      let mayBegin = text.withUTF8 { TextBytes.mayBegin($0, in: verbs) }
-      #expect(mayBegin, "\(text)")
+      let mayEnd = text.withUTF8 { TextBytes.mayEnd($0, in: verbs) }
+      #expect(mayEnd, "\(text)")
     }
     #expect(count > 1_000)
   }
 
   @Test func quickLooksPassByOtherWords() {
     let verbs: Set<String> = ["open", "authenticate"]
-    for text in ["Opens", "Shows the order", "", " ", "ope", "the open", "authority", "?open"] {
-      var text = text
-      #expect(!text.withUTF8 { TextBytes.mayBegin($0, in: verbs) }, "\(text)")
-    }
     for text in ["Opens", "Shows the order", "", " ", "ope", "open the", "authority", "open2"] {
       var text = text
       #expect(!text.withUTF8 { TextBytes.mayEnd($0, in: verbs) }, "\(text)")

@@ -27,16 +27,11 @@ struct StateFindings {
     let node: Int
   }
 
-  /// A finding where it came up, and the states that have it from there.
-  private struct Origin {
-    var finding: RuleReport.Finding
-    var states: StateSet
-  }
-
   /// `initial` first.
   private let states: [ScreenState]
-  private var origins: [Origin] = []
-  private var originsByIdentity: [Identity: [Int]] = [:]
+  /// Where they came up, those that are silenced among them, each with the states that have it from there.
+  private(set) var findings: [RuleReport.Finding] = []
+  private var indicesByIdentity: [Identity: [Int]] = [:]
   private let maximumCount: Int
   /// What came when there was no more room, whatever the states.
   var unlisted: Set<UnlistedFindings.Entry> = []
@@ -70,35 +65,26 @@ struct StateFindings {
   // MARK: Gathering
 
   /// Takes what was found in a state. The state that it begins from comes first.
-  mutating func add(_ findings: [RuleReport.Finding], inStateAt place: Int) {
+  mutating func add(_ found: [RuleReport.Finding], inStateAt place: Int) {
     let from = place == 0 ? nil : Self.place(before: states[place])
     let culprits = StateCulprits(states[place])
-    for finding in findings {
+    for finding in found {
       let identity = Identity(fault: Fault(finding.diagnostic), node: finding.node)
-      let known = originsByIdentity[identity, default: []].first { index in
-        guard let from else { return false }
-        return origins[index].states.contains(from) && !origins[index].states.contains(place)
+      let known = indicesByIdentity[identity, default: []].first { index in
+        guard let from, let states = findings[index].states else { return false }
+        return states.contains(from) && !states.contains(place)
       }
       if let known {
-        origins[known].states.insert(place)
-      } else if origins.count >= maximumCount {
+        findings[known].states?.insert(place)
+      } else if findings.count >= maximumCount {
         let diagnostic = finding.diagnostic
         unlisted.insert(.init(rule: diagnostic.id, node: finding.node, severity: diagnostic.severity))
       } else {
-        originsByIdentity[identity, default: []].append(origins.count)
-        var set = StateSet(count: states.count)
-        set.insert(place)
-        origins.append(Origin(finding: culprits?.blamed(finding) ?? finding, states: set))
+        indicesByIdentity[identity, default: []].append(findings.count)
+        var finding = culprits?.blamed(finding) ?? finding
+        finding.states = StateSet(place, of: states.count)
+        findings.append(finding)
       }
-    }
-  }
-
-  /// The findings where they came up, those that are silenced among them.
-  var findings: [RuleReport.Finding] {
-    origins.map { origin in
-      var finding = origin.finding
-      finding.states = origin.states
-      return finding
     }
   }
 
@@ -145,9 +131,12 @@ struct StateFindings {
 struct StateSet: Sendable, Equatable {
   private var words: [UInt64]
 
+  /// One state.
+  ///
   /// - Parameter count: how many states there are.
-  init(count: Int) {
+  init(_ place: Int, of count: Int) {
     words = Array(repeating: 0, count: (count + 63) / 64)
+    insert(place)
   }
 
   func contains(_ place: Int) -> Bool { words[place / 64] & 1 << UInt64(place % 64) != 0 }

@@ -25,9 +25,7 @@ enum HintIsImperative: Rule {
   static let subjects = Subjects(attributes: [.hint], mustBeReached: true)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard let bytes = element.textBytes(.hint), TextBytes.mayBegin(bytes, in: Self.allVerbs), element.mayBeEnglish,
-      let verb = Self.bareVerb(of: String(decoding: bytes, as: UTF8.self))
-    else { return }
+    guard let verb = element.text(.hint).flatMap(Self.bareVerb), element.mayBeEnglish else { return }
     report.add(element, at: .attribute(.hint), Self.message(verb), help: Self.help(verb, element))
   }
 
@@ -69,8 +67,6 @@ enum HintIsImperative: Rule {
     "request", "review", "search", "sort", "test", "track", "vote",
   ]
 
-  private static let allVerbs = verbs.union(verbsAndNouns)
-
   private static let openers: Set<String> = [
     "a", "again", "all", "an", "any", "as", "by", "each", "every", "for", "from", "here", "her", "him", "his", "in",
     "it", "its", "more", "my", "now", "on", "or", "our", "out", "that", "the", "their", "them", "these", "this",
@@ -86,7 +82,7 @@ enum HintIsImperative: Rule {
     return "begin with the third person: \(Remedy.example(.hint, beginning, for: element))"
   }
 
-  /// They are no result in the third person either.
+  /// They are not a result in the third person either.
   private static let gestures: Set<String> = ["tap", "press", "click", "swipe"]
 
   private static func thirdPerson(_ verb: String) -> String {

@@ -10,9 +10,7 @@ enum UnknownRule: Rule {
     failing: [
       .init(#"⟦<?axspec ignore="unlabelled-button" reason="It comes with the image"?><button image="trash"/>"#)
     ],
-    passing: [
-      .init(#"<?axspec ignore="unlabeled-button" reason="It comes with the image"?><button image="trash"/>"#)
-    ])
+    passing: [.init(#"<?axspec ignore="unlabeled-button" reason="It comes with the image"?><button image="trash"/>"#)])
 
   static func message(_ id: String) -> String { "there is no rule `\(id)`" }
 

@@ -9,9 +9,7 @@ enum UnusedIgnore: Rule {
     failing: [
       .init(#"⟦<?axspec ignore="unlabeled-button" reason="It comes with the image"?><button title="Delete"/>"#)
     ],
-    passing: [
-      .init(#"<?axspec ignore="unlabeled-button" reason="It comes with the image"?><button image="trash"/>"#)
-    ])
+    passing: [.init(#"<?axspec ignore="unlabeled-button" reason="It comes with the image"?><button image="trash"/>"#)])
 
   static func message(_ id: String) -> String { "nothing here has to be silenced for `\(id)`" }
 

@@ -11,9 +11,7 @@ enum LabelEndsWithPeriod: Rule {
       and hint, so that they seem to belong to something else.
       """,
     relatedChecks: [.init(.gtxiLib, "kGTXCheckNameAccessibilityLabelNotPunctuated")],
-    failing: [
-      .init(#"<button ⟦label="Delete." title="Delete"/>"#)
-    ],
+    failing: [.init(#"<button ⟦label="Delete." title="Delete"/>"#)],
     passing: [
       .init(#"<button label="Delete" title="Delete"/>"#),
       .init(#"<label text="Paid." label="You have paid."/>"#, "A text that is shown is a sentence"),
@@ -33,8 +31,7 @@ enum LabelEndsWithPeriod: Rule {
     // A full stop alone leaves nothing to write.
     let fix = fixed.isEmpty ? nil : MarkupEdit.setting(.label, of: element.node, to: fixed)
     report.add(
-      element, at: .attribute(.label), Self.message(label), help: Self.help(fixed, element),
-      fix: fix)
+      element, at: .attribute(.label), Self.message(label), help: Self.help(fixed, element), fix: fix)
   }
 
   private static func mayEndInFullStop(_ label: UnsafeBufferPointer<UInt8>) -> Bool {

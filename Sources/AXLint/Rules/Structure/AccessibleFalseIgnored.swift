@@ -10,9 +10,7 @@ enum AccessibleFalseIgnored: Rule {
       AXSnapshot prints every label, whatever its isAccessibilityElement. VoiceOver skips this one: who reads the \
       snapshot takes for spoken what nobody hears.
       """,
-    failing: [
-      .init(#"<label text="Order 12" ⟦accessible="false"/>"#)
-    ],
+    failing: [.init(#"<label text="Order 12" ⟦accessible="false"/>"#)],
     passing: [
       .init(#"<label text="Order 12"/>"#),
       .init(#"<label text="Order 12" hidden="true" accessible="false"/>"#, "It is not printed"),

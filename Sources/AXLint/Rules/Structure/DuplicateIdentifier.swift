@@ -45,16 +45,10 @@ enum DuplicateIdentifier: Rule {
         continue
       }
       guard let clash = tables[identifier, default: RowTable(first)].clash(of: element) else { continue }
-      add(element, first: clash, &report)
+      report.add(
+        element, at: .attribute(.identifier), Self.message(element[.identifier] ?? ""), help: Self.help,
+        notes: [.init("\(ElementDescription.of(clash)) has it first", at: clash.node.location(of: .identifier))])
     }
-  }
-
-  private static func add(_ element: Element, first: Element, _ report: inout RuleReport) {
-    report.add(
-      element, at: .attribute(.identifier), Self.message(element[.identifier] ?? ""), help: Self.help,
-      notes: [
-        .init("\(ElementDescription.of(first)) has it first", at: first.node.location(of: .identifier))
-      ])
   }
 
   private static func message(_ identifier: String) -> String {

@@ -37,10 +37,9 @@ enum MissingOwnTrait: Rule {
     else { return }
     let traits = ([own.name] + (element[.traits] ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
       .joined(separator: " ")
-    let fix = MarkupEdit.setting(.traits, of: element.node, to: traits)
     report.add(
-      element, at: .attribute(.traits), Self.message(element.kind, own), help: Self.help(traits, own, element), fix: fix
-    )
+      element, at: .attribute(.traits), Self.message(element.kind, own), help: Self.help(traits, own, element),
+      fix: MarkupEdit.setting(.traits, of: element.node, to: traits))
   }
 
   private static func message(_ kind: ElementKind, _ own: Trait) -> String {

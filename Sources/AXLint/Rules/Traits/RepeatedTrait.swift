@@ -10,9 +10,7 @@ enum RepeatedTrait: Rule {
       The second one changes nothing. Where it stands in the place of another trait, VoiceOver does not say what the \
       author meant.
       """,
-    failing: [
-      .init(#"<button title="Pay" ⟦traits="button header button"/>"#)
-    ],
+    failing: [.init(#"<button title="Pay" ⟦traits="button header button"/>"#)],
     passing: [
       .init(#"<button title="Pay" traits="button header"/>"#),
       .init(#"<button title="Pay" traits="  button   header  "/>"#),
@@ -21,19 +19,18 @@ enum RepeatedTrait: Rule {
   static let subjects = Subjects(attributes: [.traits], mustBeReached: true)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard let bytes = element.textBytes(.traits) else { return }
-    let count = bytes.split(whereSeparator: { $0 <= 0x20 }).count
-    guard count > element.writtenTraits.rawValue.nonzeroBitCount else { return }
+    guard let text = element.text(.traits) else { return }
     var known: Set<Substring> = []
     var repeated: [Substring] = []
     var kept: [Substring] = []
-    for name in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace) {
+    for name in text.split(whereSeparator: \.isWhitespace) {
       if known.insert(name).inserted { kept.append(name) } else if !repeated.contains(name) { repeated.append(name) }
     }
     guard !repeated.isEmpty else { return }
     let traits = kept.joined(separator: " ")
-    let fix = MarkupEdit.setting(.traits, of: element.node, to: traits)
-    report.add(element, at: .attribute(.traits), Self.message(repeated), help: Self.help(traits), fix: fix)
+    report.add(
+      element, at: .attribute(.traits), Self.message(repeated), help: Self.help(traits),
+      fix: MarkupEdit.setting(.traits, of: element.node, to: traits))
   }
 
   private static func message(_ repeated: [Substring]) -> String {
