@@ -3,11 +3,11 @@ import AXText
 import AXTree
 
 /// What an element is called when people are told about it.
-package enum ElementDescription {
+enum ElementDescription {
   private static let maximumLength = 60
 
   /// `button "Pay"`, `imageView #logo`, `slider`; in Interface Builder files `button "Pay" (id aBc-12-x3Z)`.
-  package static func of(_ element: Element) -> String {
+  static func of(_ element: Element) -> String {
     if let object = element.objectFacts { return description(of: element, object) }
     let kind = element.kind.name
     if element.kind == .screen, element.tree.markup != .screenMarkup, let name = element.screenName {
@@ -34,6 +34,12 @@ package enum ElementDescription {
 
   /// A text between quotes, no longer than a line of a message bears.
   static func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
+
+  /// `a, b and c`.
+  static func listed(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+  }
 
   static func shortened(_ text: String) -> String {
     guard text.utf8.count > maximumLength else { return text }

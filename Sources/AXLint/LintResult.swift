@@ -64,12 +64,6 @@ package struct LintResult: Sendable {
     return result
   }
 
-  package static func + (left: Self, right: Self) -> Self {
-    var result = left
-    result += right
-    return result
-  }
-
   package static func += (left: inout Self, right: Self) {
     left.findings += right.findings
     left.reviews += right.reviews

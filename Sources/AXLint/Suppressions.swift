@@ -38,11 +38,7 @@ struct Suppressions {
     for (number, ignore) in ignores.enumerated() {
       let place =
         "\(ignore.location.source.path):\(ignore.location.range.lowerBound):\(ignore.rules.joined(separator: " "))"
-      guard let first = known[place] else {
-        known[place] = number
-        continue
-      }
-      used[first].formUnion(used[number])
+      if let first = known[place] { used[first].formUnion(used[number]) } else { known[place] = number }
     }
     for number in known.values.sorted() {
       examine(ignores[number], used: used[number], &report)

@@ -1,4 +1,6 @@
+import AXSemantics
 import AXText
+import AXTree
 
 /// Quick looks at a text's bytes, so that rules about words make a `String` only where there may be something to report.
 ///
@@ -49,5 +51,12 @@ extension RandomAccessCollection where Element: Equatable, Index == Int {
     return (startIndex...endIndex - part.count).contains { start in
       self[start] == first && self[start..<start + part.count].elementsEqual(part)
     }
+  }
+}
+
+extension Node {
+  /// The bytes of an attribute that has a character other than white space; they lie in the tree.
+  func textBytes(_ name: AttributeName) -> TextBytes.Bytes? {
+    tree.bytes(of: name, ofNode: index).flatMap { VoiceOverVoice.isBlank($0) ? nil : $0 }
   }
 }

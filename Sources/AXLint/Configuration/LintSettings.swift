@@ -38,7 +38,7 @@ package struct LintSettings: Sendable {
   }
 
   /// The severity that replaces every level of a rule, if one is set.
-  package func configuredSeverity(of rule: RuleDescription) -> Severity? {
+  func configuredSeverity(of rule: RuleDescription) -> Severity? {
     if case .on(let severity) = levels[rule.id] { return severity }
     return nil
   }

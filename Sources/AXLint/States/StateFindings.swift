@@ -118,10 +118,8 @@ struct StateFindings {
   private static func naming(_ names: [String], in diagnostic: Diagnostic) -> Diagnostic {
     var shown = names.prefix(maximumNameCount).map { "“\($0)”" }
     if names.count > maximumNameCount { shown.append("\(names.count - maximumNameCount) more") }
-    let last = shown.removeLast()
-    let list = shown.isEmpty ? last : "\(shown.joined(separator: ", ")) and \(last)"
     var diagnostic = diagnostic
-    diagnostic.message += ", in state\(names.count == 1 ? "" : "s") \(list)"
+    diagnostic.message += ", in state\(names.count == 1 ? "" : "s") \(ElementDescription.listed(shown))"
     diagnostic.subject?.states = names
     return diagnostic
   }

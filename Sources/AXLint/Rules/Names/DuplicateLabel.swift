@@ -39,14 +39,16 @@ enum DuplicateLabel: Rule {
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     var firsts: [Speech: Element] = [:]
     // Made where a speech occurs again: most occur once.
-    var groups: [Speech: Group] = [:]
+    var tables: [Speech: RowTable] = [:]
     for element in screen.elements where element.isInteractive && element.isReached {
       guard let speech = Speech(of: element) else { continue }
       guard let first = firsts[speech] else {
         firsts[speech] = element
         continue
       }
-      guard let clash = groups[speech, default: Group(first)].clash(of: element) else { continue }
+      guard !Self.isGeneric(element),
+        let clash = tables[speech, default: Self.isGeneric(first) ? RowTable() : RowTable(first)].clash(of: element)
+      else { continue }
       // In Interface Builder alternatives lie on one another, and code shows one of them.
       report.add(
         element, severity: screen.tree.markup == .interfaceBuilder ? .note : nil, Self.message(first), help: Self.help,
@@ -68,20 +70,9 @@ enum DuplicateLabel: Rule {
     }
   }
 
-  /// Elements that sound the same.
-  private struct Group {
-    private var rows = RowTable()
-
-    init(_ first: Element) {
-      _ = clash(of: first)
-    }
-
-    /// The first element before this one that is not in another row.
-    mutating func clash(of element: Element) -> Element? {
-      // generic-label reports these.
-      if GenericLabel.isGeneric(element.name ?? ""), element.mayBeEnglish { return nil }
-      return rows.clash(of: element)
-    }
+  /// Whether generic-label reports it.
+  private static func isGeneric(_ element: Element) -> Bool {
+    GenericLabel.isGeneric(element.name ?? "") && element.mayBeEnglish
   }
 
   private static func message(_ element: Element) -> String {

@@ -40,8 +40,8 @@ enum LabelInName: Rule {
 
   /// The title and the label that lacks it.
   private static func mismatch(in node: Node) -> (title: String, label: String)? {
-    guard let titleBytes = bytes(.title, of: node), let labelBytes = bytes(.label, of: node),
-      !labelBytes.containsRun(of: titleBytes), bytes(.image, of: node) == nil
+    guard let titleBytes = node.textBytes(.title), let labelBytes = node.textBytes(.label),
+      !labelBytes.containsRun(of: titleBytes), node.textBytes(.image) == nil
     else { return nil }
     let title = String(decoding: titleBytes, as: UTF8.self)
     let label = String(decoding: labelBytes, as: UTF8.self)
@@ -55,10 +55,6 @@ enum LabelInName: Rule {
   /// Folded, with one kind of apostrophe.
   private static func plain(_ text: String) -> String {
     String(Words.folded(text).map { $0 == "’" ? "'" : $0 })
-  }
-
-  private static func bytes(_ name: AttributeName, of node: Node) -> UnsafeBufferPointer<UInt8>? {
-    node.tree.bytes(of: name, ofNode: node.index).flatMap { VoiceOverVoice.isBlank($0) ? nil : $0 }
   }
 
   private static func message(_ title: String, _ label: String) -> String {

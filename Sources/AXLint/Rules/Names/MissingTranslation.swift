@@ -72,14 +72,11 @@ enum MissingTranslation: Rule {
 
   private static func untranslated(of element: Element) -> [Text] {
     var result: [Text] = []
-    for missing in element.objectFacts?.untranslated ?? [] where isRead(missing.attribute, of: element) {
-      let text = element[missing.attribute] ?? ""
-      result.append(Text(place: .attribute(missing.attribute), text: text, key: missing.key))
-    }
-    for segment in element.segments {
-      for missing in segment.objectFacts?.untranslated ?? [] {
-        let text = segment[missing.attribute] ?? ""
-        result.append(Text(place: .nodeAttribute(segment, missing.attribute), text: text, key: missing.key))
+    for node in [element.node] + element.segments {
+      for missing in node.objectFacts?.untranslated ?? [] {
+        guard node.index != element.index || isRead(missing.attribute, of: element) else { continue }
+        let place = RuleReport.Place.nodeAttribute(node, missing.attribute)
+        result.append(Text(place: place, text: node[missing.attribute] ?? "", key: missing.key))
       }
     }
     // What has no letter needs no translation.

@@ -29,14 +29,9 @@ enum UnlabeledSegment: Rule {
   static let subjects = Subjects(kinds: .init(where: \.hasSegments), mustBeReached: true)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    for (number, segment) in element.segments.enumerated() where Self.isBlank(segment) {
+    for (number, segment) in element.segments.enumerated() {
+      guard segment.textBytes(.title) == nil, segment.textBytes(.label) == nil else { continue }
       report.add(element, at: .node(segment), Self.message(number + 1), help: Self.help(element))
-    }
-  }
-
-  private static func isBlank(_ segment: Node) -> Bool {
-    [AttributeName.title, .label].allSatisfy { name in
-      segment.tree.bytes(of: name, ofNode: segment.index).map(VoiceOverVoice.isBlank) ?? true
     }
   }
 

@@ -45,8 +45,7 @@ enum UnreadAttribute: Rule {
   }
 
   private static func message(_ unread: [AttributeName], _ element: Element) -> String {
-    let names = unread.map { "`\($0.markup)`" }
-    let listed = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "") : names[0]
+    let listed = ElementDescription.listed(unread.map { "`\($0.markup)`" })
     return "VoiceOver users never hear \(listed) of this \(element.kind.name): it is not accessible"
   }
 

@@ -48,8 +48,7 @@ enum ConflictingTraits: Rule {
   }
 
   private static func message(_ traits: TraitSet) -> String {
-    let names = traits.traits.map(\.name)
-    let listed = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    let listed = ElementDescription.listed(traits.traits.map(\.name))
     return "VoiceOver users hear that this is \(listed) at once, and cannot tell how to use it"
   }
 
