@@ -3,7 +3,7 @@ import AXText
 
 /// Findings that are known and not fixed yet: by file, rule and element, and how many of each.
 ///
-/// Lines and messages are no part of it, so that edits elsewhere do not unsettle it.
+/// Lines and messages are not part of it, so that edits elsewhere do not unsettle it.
 package struct Baseline: Sendable {
   /// What makes two findings the same.
   private struct Key: Hashable {

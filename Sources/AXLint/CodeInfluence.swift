@@ -23,9 +23,9 @@ struct CodeInfluence {
   /// What would make the finding wrong, for its message: follows on *unless*.
   let exception: String
 
-  /// What may change that on which a finding depends; none where the file decides.
+  /// What may change that on which a finding depends; nil if the file decides.
   ///
-  /// - Parameter node: what the finding stands at: the element, or a segment of it.
+  /// - Parameter node: what the finding is at: the element, or a segment of it.
   static func on(_ element: Element, at node: Node, for dependence: Dependence) -> CodeInfluence? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
     switch dependence {

@@ -2,7 +2,7 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// What an element is called when people are told about it.
+/// What an element is called in messages.
 enum ElementDescription {
   private static let maximumLength = 60
 

@@ -42,7 +42,7 @@ enum ElementPath {
     return "\(container(parent))/\(node.kind.name)[\(facts.position(ofNode: node.index))]"
   }
 
-  /// What tells an element from all others of its file, as long as it is there.
+  /// What only this element of its file has, as long as it is there.
   private static func ownName(of node: Node) -> String? {
     guard node.tree.markup == .interfaceBuilder else {
       return node[.identifier].flatMap { $0.isEmpty ? nil : "#\(shortened($0))" }

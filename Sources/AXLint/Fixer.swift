@@ -81,7 +81,7 @@ private struct TakenRanges {
   /// Sorted by place.
   private var ranges: [Range<Int>] = []
 
-  /// Takes all of some ranges, or none where one overlaps what is taken, or another of them.
+  /// Takes all of some ranges, or none if one overlaps what is taken, or another of them.
   mutating func insert(_ new: [Range<Int>]) -> Bool {
     let sorted = new.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     guard zip(sorted, sorted.dropFirst()).allSatisfy({ !Self.overlap($0, $1) }), sorted.allSatisfy(isFree) else {

@@ -60,7 +60,7 @@ struct Suppressions {
       let diagnostic = Diagnostic(
         .invalidInstruction, "the preset strict asks for a reason", at: ignore.location,
         help: isNote
-          ? "say behind the rule why it does not hold here: axspec:ignore \(ignore.rules.joined(separator: ", ")) …"
+          ? "say after the rule why it does not hold here: axspec:ignore \(ignore.rules.joined(separator: ", ")) …"
           : "say why the rule does not hold here: reason=\"…\"")
       report.findings.append(.init(diagnostic: diagnostic, node: 0))
     }

@@ -100,7 +100,7 @@ private struct ConfigurationReader {
     guard let text = text(value, "`language`") else { return }
     guard !text.isEmpty, LanguageTag.isWellFormed(text) else {
       return report(
-        "`\(text)` is no language tag", value.range, help: "write a BCP 47 tag, like en, de-AT or zh-Hant")
+        "`\(text)` is not a language tag", value.range, help: "write a BCP 47 tag, like en, de-AT or zh-Hant")
     }
     configuration.settings.language = text
   }
@@ -127,7 +127,7 @@ private struct ConfigurationReader {
   private mutating func readLevel(_ value: JSONPlaces, of rule: RuleDescription) {
     guard let text = text(value, "the severity of `\(rule.id)`") else { return }
     guard let level = LintSettings.Level(word: text) else {
-      return report("`\(text)` is no severity", value.range, help: LintSettings.Level.help(for: text))
+      return report("`\(text)` is not a severity", value.range, help: LintSettings.Level.help(for: text))
     }
     configuration.settings.levels[rule.id] = level
   }

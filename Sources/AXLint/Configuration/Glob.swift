@@ -159,7 +159,7 @@ private struct GlobReader {
     }
   }
 
-  /// What stands between `[` and its `]`. A `]` that comes first is a character.
+  /// What is between `[` and its `]`. A `]` that comes first is a character.
   private mutating func set() throws(Glob.Fault) -> Glob.Token {
     let isInverted = rest.first == "!" || rest.first == "^"
     if isInverted { rest.removeFirst() }

@@ -170,7 +170,7 @@ extension LintSettings {
     let (id, word) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
     try check(rule: id)
     guard let level = Level(word: word) else {
-      throw LintOverrides.Fault(message: "`\(word)` is no severity", help: Level.help(for: word))
+      throw LintOverrides.Fault(message: "`\(word)` is not a severity", help: Level.help(for: word))
     }
     return (id, level)
   }

@@ -4,7 +4,7 @@ import AXTree
 /// What a state itself sets, to blame for what comes up in it.
 struct StateCulprits {
   private let state: StatePart
-  /// Where the state's part of the file lies; nothing that it sets stands elsewhere.
+  /// Where the state's part of the file lies; nothing that it sets is elsewhere.
   private let range: Range<Int>
   private let operations: [StatePart]
   /// The last operation on each element that does more than hide or show it: what is shown as it is written has its

@@ -67,10 +67,10 @@ struct ConfigurationTests {
       "did you mean `unlabeled-button`?"
     ),
     (#"{"rules": {⟦x|"qq"⟧: "off"}}"#, "there is no rule `qq`", "'axspec rules' lists the rules"),
-    (#"{"rules": {"small-text": ⟦x|"warn"⟧}}"#, "`warn` is no severity", "did you mean `warning`?"),
-    (#"{"rules": {"small-text": ⟦x|"erorr"⟧}}"#, "`erorr` is no severity", "did you mean `error`?"),
-    (#"{"rules": {"small-text": ⟦x|"x"⟧}}"#, "`x` is no severity", "it is `off`, `note`, `warning` or `error`"),
-    (#"{"rules": {"small-text": ⟦x|"Error"⟧}}"#, "`Error` is no severity", "did you mean `error`?"),
+    (#"{"rules": {"small-text": ⟦x|"warn"⟧}}"#, "`warn` is not a severity", "did you mean `warning`?"),
+    (#"{"rules": {"small-text": ⟦x|"erorr"⟧}}"#, "`erorr` is not a severity", "did you mean `error`?"),
+    (#"{"rules": {"small-text": ⟦x|"x"⟧}}"#, "`x` is not a severity", "it is `off`, `note`, `warning` or `error`"),
+    (#"{"rules": {"small-text": ⟦x|"Error"⟧}}"#, "`Error` is not a severity", "did you mean `error`?"),
     (
       #"{"rules": {"small-text": ⟦x|1⟧}}"#, "`small-text` is a level or an object, not a number",
       #"write "off", "note", "warning" or "error""#
@@ -103,10 +103,10 @@ struct ConfigurationTests {
     (#"{"exclude": ["a", ⟦x|1⟧]}"#, "a pattern is a text, not a number", "write it in double quotes"),
     (#"{"exclude": ["a", ⟦x|"[b"⟧]}"#, "a `]` is missing in the pattern `[b`", "a bracket itself is written \\["),
     (
-      #"{"language": ⟦x|"de_AT"⟧}"#, "`de_AT` is no language tag",
+      #"{"language": ⟦x|"de_AT"⟧}"#, "`de_AT` is not a language tag",
       "write a BCP 47 tag, like en, de-AT or zh-Hant"
     ),
-    (#"{"language": ⟦x|""⟧}"#, "`` is no language tag", "write a BCP 47 tag, like en, de-AT or zh-Hant"),
+    (#"{"language": ⟦x|""⟧}"#, "`` is not a language tag", "write a BCP 47 tag, like en, de-AT or zh-Hant"),
     (#"⟦x|[]⟧"#, "the configuration is an object, not a list", #"write {"key": …}"#),
     (#"{"preset": "strict", ⟦x|"preset"⟧: "strict"}"#, "the key `preset` is written twice", "keep one of them"),
     (#"{"preset": "strict",⟦x|}⟧"#, "a key in double quotes is expected", "take out the comma before it"),
@@ -203,7 +203,7 @@ struct LintOverridesTests {
     #expect(fault(LintOverrides(severities: ["small-text"]))?.message == "`small-text` is not RULE=LEVEL")
     #expect(fault(LintOverrides(severities: ["small-txt=error"]))?.message == "there is no rule `small-txt`")
     #expect(fault(LintOverrides(severities: ["small-text=warn"]))?.help == "did you mean `warning`?")
-    #expect(fault(LintOverrides(severities: ["small-text="]))?.message == "`` is no severity")
+    #expect(fault(LintOverrides(severities: ["small-text="]))?.message == "`` is not a severity")
     let contradiction = "the rule `small-text` is turned on and off"
     #expect(fault(LintOverrides(enabled: ["small-text"], disabled: ["small-text"]))?.message == contradiction)
     #expect(

@@ -94,7 +94,7 @@ struct ObjectNoteTests {
     let error = try #require(without.findings.first { $0.id == "invalid-instruction" })
     #expect(error.severity == .error)
     #expect(error.message == "the preset strict asks for a reason")
-    #expect(error.help == "say behind the rule why it does not hold here: axspec:ignore unlabeled-button …")
+    #expect(error.help == "say after the rule why it does not hold here: axspec:ignore unlabeled-button …")
     let with = try InterfaceLint.result(box(note: "axspec:ignore unlabeled-button it is a joke"), settings)
     #expect(with.findings.map(\.id) == ["unlabeled-button"])
   }

@@ -1,7 +1,7 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A hint that tells how to act instead of what happens then.
+/// A hint that says how to act instead of what happens then.
 enum HintNamesGesture: Rule {
   static let description = RuleDescription(
     id: "hint-names-gesture", group: .hints, severity: .warning,

@@ -7,8 +7,8 @@ enum OverlappingTargets: Rule {
     id: "overlapping-targets", group: .layout, severity: .warning,
     summary: "Two touch targets overlap",
     rationale: """
-      Where two targets overlap, a tap reaches only one of them, and nobody can tell which. Who explores the screen \
-      by touch never finds the other one there. It is an error where both have the same frame.
+      Where two targets overlap, a tap reaches only one of them, and nobody can tell which. People who explore the \
+      screen by touch never find the other one there. It is an error where both have the same frame.
       """,
     criteria: [.targetSize],
     relatedChecks: [.init(.atf, "DuplicateClickableBoundsCheck"), .init(.axe, "target-size")],

@@ -81,7 +81,7 @@ private struct Placed {
   /// Whether it is clearly read before another one: further up or, in the same line, further to the leading side.
   func comes(before other: Placed, isMirrored: Bool) -> Bool {
     let height = min(frame.maxY, other.frame.maxY) - max(frame.y, other.frame.y)
-    // Less than half of the lower one side by side is no line.
+    // Less than half of the lower one side by side is not a line.
     guard height * 2 > min(frame.height, other.frame.height) else { return frame.y < other.frame.y }
     let width = min(frame.maxX, other.frame.maxX) - max(frame.x, other.frame.x)
     // What lies on one another has no order.

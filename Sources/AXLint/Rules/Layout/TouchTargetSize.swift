@@ -8,7 +8,7 @@ enum TouchTargetSize: Rule {
     id: "touch-target-size", group: .layout, severity: .warning,
     summary: "A touch target is narrower or lower than 24 points",
     rationale: """
-      Who has a tremor, large fingers or a phone in one hand misses a small target and hits what is beside it. 24 \
+      People with a tremor, large fingers or a phone in one hand miss a small target and hit what is beside it. 24 \
       points is the least that WCAG asks for; Apple's default is 44, which the preset strict asks for. Controls that \
       UIKit sizes and links inside a text are left out.
       """,

@@ -8,8 +8,8 @@ enum UnscaledTextStyle: Rule {
     id: "unscaled-text-style", group: .layout, severity: .note,
     summary: "A text style is not adjusted when people choose another text size",
     rationale: """
-      A text style has the size that people chose when the screen is loaded. Who changes it while the app runs, in the \
-      Control Center or for one app, sees the old size until the screen is made again, unless \
+      A text style has the size that people chose when the screen is loaded. People who change it while the app runs, in \
+      the Control Center or for one app, see the old size until the screen is made again, unless \
       adjustsFontForContentSizeCategory is set. In Interface Builder files only.
       """,
     criteria: [.resizeText],

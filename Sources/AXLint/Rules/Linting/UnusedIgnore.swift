@@ -5,7 +5,7 @@ enum UnusedIgnore: Rule {
   static let description = RuleDescription(
     id: "unused-ignore", group: .linting, severity: .warning,
     summary: "An ignore instruction silences nothing",
-    rationale: "What was mended should not stay excused: the instruction would hide the same fault when it comes back.",
+    rationale: "What was fixed should not stay excused: the instruction would hide the same fault when it comes back.",
     failing: [
       .init(#"⟦<?axspec ignore="unlabeled-button" reason="It comes with the image"?><button title="Delete"/>"#)
     ],

@@ -49,7 +49,7 @@ enum AssetNameLabel: Rule {
       || MissingName.isButton(element, byTraits: TraitSet(.button, .toggleButton, .image))
   }
 
-  /// What the name looks like, if it is no name for people.
+  /// What the name looks like, if it is not a name for people.
   private static func likeness(of name: Substring, in attribute: AttributeName, _ element: Element) -> String? {
     let folded = Words.folded(String(name))
     if CodeName.hasImageSuffix(folded) { return "a file" }

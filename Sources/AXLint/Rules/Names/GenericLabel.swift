@@ -50,7 +50,7 @@ enum GenericLabel: Rule {
   private static let endings = Set(names.compactMap(\.last))
 
   private static func message(_ name: String) -> String {
-    "VoiceOver users hear \(ElementDescription.quoted(name)), which is no name"
+    "VoiceOver users hear \(ElementDescription.quoted(name)), which is not a name"
   }
 
   private static let help = "say what it does or shows"

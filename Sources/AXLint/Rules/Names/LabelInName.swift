@@ -9,7 +9,7 @@ enum LabelInName: Rule {
     summary: "A label does not contain the title that is shown",
     rationale: """
       With Voice Control people say what they read: "Tap Send". It works only where the label has the title in it. \
-      Who both sees and listens is confused when they differ.
+      People who both see and listen are confused when they differ.
       """,
     criteria: [.labelInName],
     relatedChecks: [.init(.axe, "label-content-name-mismatch")],

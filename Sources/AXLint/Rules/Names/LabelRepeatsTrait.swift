@@ -62,7 +62,7 @@ enum LabelRepeatsTrait: Rule {
     (.header, ["heading"]), (.searchField, ["search", "field"]),
   ]
 
-  /// VoiceOver says "tab" of what stands in a tab bar.
+  /// VoiceOver says "tab" of what is in a tab bar.
   private static func isTab(_ element: Element) -> Bool {
     let isTabBar = { (element: Element) in element.kind == .tabBar || element.traits.contains(.tabBar) }
     return isTabBar(element) || element.ancestors.contains(where: isTabBar)
@@ -83,7 +83,7 @@ enum LabelRepeatsTrait: Rule {
   private static func shortened(_ label: String, of element: Element) -> String? {
     var rest = label[...]
     while let phrase = repeated(at: Words(String(rest)).words, of: element) {
-      // Behind the word only what ends a sentence, or it would lose its partner: a bracket, a quote.
+      // After the word only what ends a sentence, or it would lose its partner: a bracket, a quote.
       rest = rest.dropLast { $0.isWhitespace || $0 == "." }
       for word in phrase.reversed() {
         rest = rest.dropLast(while: \.isWhitespace)
@@ -104,7 +104,7 @@ enum LabelRepeatsTrait: Rule {
 
   private static func message(_ label: String, _ phrase: [String]) -> String {
     let word = phrase.joined(separator: " ")
-    return "VoiceOver users hear \"\(word)\" twice: it is said by itself behind \(ElementDescription.quoted(label))"
+    return "VoiceOver users hear \"\(word)\" twice: it is said by itself after \(ElementDescription.quoted(label))"
   }
 
   private static func help(_ phrase: [String], _ fixed: String?, _ element: Element) -> String {

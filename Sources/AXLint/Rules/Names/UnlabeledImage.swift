@@ -7,7 +7,7 @@ enum UnlabeledImage: Rule {
     id: "unlabeled-image", group: .names, severity: .error,
     summary: "An image has no name",
     rationale: """
-      VoiceOver stops at the image and says "image", or reads the name of its file. Who cannot see it learns that \
+      VoiceOver stops at the image and says "image", or reads the name of its file. People who cannot see it learn that \
       there is something and not what. An image that only adorns should not be stopped at.
       """,
     criteria: [.nonTextContent],

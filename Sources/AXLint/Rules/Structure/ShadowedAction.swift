@@ -5,7 +5,7 @@ import AXSemantics
 enum ShadowedAction: Rule {
   static let description = RuleDescription(
     id: "shadowed-action", group: .structure, severity: .error,
-    summary: "A control stands inside another element, and nothing does in its place what it does",
+    summary: "A control is inside another element, and nothing does in its place what it does",
     rationale: """
       VoiceOver stops at the outermost accessible element and never looks inside. A button in there cannot be \
       activated by people who listen, nor with a keyboard or a switch, unless the element around it has an action of \
@@ -51,7 +51,7 @@ enum ShadowedAction: Rule {
 
   private static func message(_ element: Element, in shadower: Element) -> String {
     """
-    VoiceOver users cannot use \(ElementDescription.of(element)): it stands inside \
+    VoiceOver users cannot use \(ElementDescription.of(element)): it is inside \
     \(ElementDescription.of(shadower)), which is read as one element and has no action of its name
     """
   }

@@ -1,11 +1,11 @@
 import AXDiagnostics
 import AXSemantics
 
-/// What stands inside an element that VoiceOver reads as one.
+/// What is inside an element that VoiceOver reads as one.
 enum ShadowedElement: Rule {
   static let description = RuleDescription(
     id: "shadowed-element", group: .structure, severity: .warning,
-    summary: "An element stands inside another one and is never reached",
+    summary: "An element is inside another one and is never reached",
     rationale: """
       VoiceOver stops at the outermost accessible element and never looks inside. What is shown in there and not said \
       by the element around it does not exist for people who listen.
@@ -55,7 +55,7 @@ enum ShadowedElement: Rule {
 
   private static func message(_ element: Element, in shadower: Element) -> String {
     """
-    VoiceOver users never reach \(ElementDescription.of(element)): it stands inside \
+    VoiceOver users never reach \(ElementDescription.of(element)): it is inside \
     \(ElementDescription.of(shadower)), which is read as one element
     """
   }

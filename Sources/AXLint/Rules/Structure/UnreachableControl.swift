@@ -8,7 +8,7 @@ enum UnreachableControl: Rule {
     id: "unreachable-control", group: .structure, severity: .error,
     summary: "A view that can be acted on is not accessible",
     rationale: """
-      A view is no accessibility element unless it is said to be one, whatever its traits and actions. People who \
+      A view is not an accessibility element unless it is said to be one, whatever its traits and actions. People who \
       listen, or who use a keyboard or a switch, do not get to it.
       """,
     criteria: [.keyboard],

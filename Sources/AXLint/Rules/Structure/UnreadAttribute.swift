@@ -6,10 +6,10 @@ import AXTree
 enum UnreadAttribute: Rule {
   static let description = RuleDescription(
     id: "unread-attribute", group: .structure, severity: .warning,
-    summary: "A label, value or hint stands on a view that is not accessible",
+    summary: "A label, value or hint is on a view that is not accessible",
     rationale: """
-      A view is no accessibility element unless it is said to be one, and an image view is none either. The words that somebody wrote for people who \
-      listen are never read to them.
+      A view is not an accessibility element unless it is said to be one, and neither is an image view. The words that \
+      somebody wrote for people who listen are never read to them.
       """,
     relatedChecks: [.init(.xcuiTest, "elementDetection")],
     failing: [

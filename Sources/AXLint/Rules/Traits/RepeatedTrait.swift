@@ -7,7 +7,7 @@ enum RepeatedTrait: Rule {
     id: "repeated-trait", group: .traits, severity: .warning, isRecommended: false,
     summary: "A trait is written twice",
     rationale: """
-      The second one changes nothing. Where it stands in the place of another trait, VoiceOver does not say what the \
+      The second one changes nothing. Where it takes the place of another trait, VoiceOver does not say what the \
       author meant.
       """,
     failing: [.init(#"<button title="Pay" ⟦traits="button header button"/>"#)],
