@@ -2,24 +2,24 @@ import AXText
 
 /// What people type who know UIKit, other tools or an older habit, and what it is called here.
 package enum CommonMistakes {
-  /// The element that a name stands for, by habit or by spelling.
+  /// The element that a name means, by habit or by spelling.
   package static func element(for name: String) -> String? {
     habitual(name, in: elements) ?? NearestName.of(name, among: Vocabulary.elements.map(\.name))
   }
 
-  /// The attribute of an element that a name stands for, by habit or by spelling.
+  /// The attribute of an element that a name means, by habit or by spelling.
   package static func attribute(for name: String, on element: MarkupElement, among allowed: [String]) -> String? {
     if let known = habitual(name, in: attributes(on: element)), allowed.contains(known) { return known }
     if let known = habitual(name, in: attributes), allowed.contains(known) { return known }
     return NearestName.of(name, among: allowed)
   }
 
-  /// The trait that a name stands for, by habit or by spelling.
+  /// The trait that a name means, by habit or by spelling.
   package static func trait(for name: String) -> String? {
     habitual(name, in: traits) ?? NearestName.of(name, among: Vocabulary.traits.map(\.name))
   }
 
-  /// The truth value that a text stands for.
+  /// The truth value that a text means.
   package static func boolean(for text: String) -> String? {
     switch text.lowercased() {
     case "yes", "1", "true", "on", "y", "t": "true"

@@ -17,7 +17,7 @@ extension ElementKind {
   /// Whether this is a view: what a screen is made of, and not what is said about one.
   public var isView: Bool { ElementKindSet.views.contains(self) }
 
-  /// Whether AXSnapshot reads this kind without being told that it is accessible (snapshot rule 2).
+  /// Whether AXSnapshot reads this kind without `accessible` (snapshot rule 2).
   public var isStandardControl: Bool { ElementKindSet.standardControls.contains(self) }
 }
 

@@ -19,22 +19,8 @@ extension MarkupElement: CaseIterable {
 
   /// The place among all elements.
   package var number: Int {
-    let offset =
-      switch self {
-      case .node(let kind): Int(kind.rawValue) - ElementKind.allCases.count
-      case .include: 0
-      case .set: 1
-      case .state: 2
-      case .stateSet: 3
-      case .unset: 4
-      case .given: 5
-      case .tap: 6
-      case .doubleTap: 7
-      case .type: 8
-      case .swipe: 9
-      case .wait: 10
-      }
-    return ElementKind.allCases.count + offset
+    if let kind { return Int(kind.rawValue) }
+    return ElementKind.allCases.count + (Self.others.firstIndex(of: self) ?? 0)
   }
 
   /// The element's name in a file.

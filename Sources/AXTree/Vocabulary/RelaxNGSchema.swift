@@ -7,72 +7,53 @@ import AXText
 package enum RelaxNGSchema {
   /// The whole schema.
   package static var text: String {
-    var writer = XMLWriter()
-    writer.element(
+    let grammar = Pattern(
       "grammar",
       [
         "xmlns": "http://relaxng.org/ns/structure/1.0",
         "xmlns:a": "http://relaxng.org/ns/compatibility/annotations/1.0",
         "datatypeLibrary": "http://www.w3.org/2001/XMLSchema-datatypes",
-      ]
-    ) { writer in
-      writeDocumentation("A screen as VoiceOver meets it, in the language of axspec.", to: &writer)
-      writer.element("start") { writeChoice(of: .views.union(.nodes(.screen)), to: &$0) }
-      for element in Vocabulary.elements { define(element, in: &writer) }
-      defineGroups(in: &writer)
-      for attribute in Vocabulary.attributes { define(attribute, in: &writer) }
-      SchemaTypes.define(in: &writer)
-      SchemaForeign.define(in: &writer)
-    }
+      ],
+      of: [
+        .documentation("A screen as VoiceOver meets it, in the language of axspec."),
+        Pattern("start", of: [choice(of: .views.union(.nodes(.screen)))]),
+      ] + Vocabulary.elements.map(definition) + groups + Vocabulary.attributes.map(definition) + types + foreign)
+    var writer = XMLWriter()
+    grammar.write(to: &writer)
     return writer.text
-  }
-
-  static func writeDocumentation(_ text: String, to writer: inout XMLWriter) {
-    writer.element("a:documentation", text: text)
   }
 
   // MARK: Elements
 
-  private static func define(_ element: Vocabulary.Element, in writer: inout XMLWriter) {
-    writer.element("define", ["name": name(of: element.element)]) { writer in
-      writer.element("element", ["name": element.name]) { writer in
-        let documentation = [element.documentation, element.uiKitClass.map { "In UIKit: \($0)." }]
-        writeDocumentation(documentation.compactMap(\.self).joined(separator: " "), to: &writer)
-        // Attributes have no order, so a group would say the same; but libxml2 looks at what is inside an element
-        // once for each subset of the optional attributes of a group, which takes for ever.
-        writer.element("interleave") { writer in
-          writeAttributes(of: element.element, to: &writer)
-          writer.element("ref", ["name": SchemaForeign.attributes])
-          writeContent(of: element, to: &writer)
-        }
-      }
-    }
+  private static func definition(of element: Vocabulary.Element) -> Pattern {
+    let documentation = [element.documentation, element.uiKitClass.map { "In UIKit: \($0)." }]
+    // Attributes have no order, so a group would say the same; but libxml2 looks at what is inside an element
+    // once for each subset of the optional attributes of a group, which takes for ever.
+    let inside = Pattern(
+      "interleave", of: attributes(of: element.element) + [.reference(foreignAttributes)] + content(of: element))
+    return .define(
+      name(of: element.element),
+      [
+        Pattern(
+          "element", ["name": element.name],
+          of: [.documentation(documentation.compactMap(\.self).joined(separator: " ")), inside])
+      ])
   }
 
-  private static func writeContent(of element: Vocabulary.Element, to writer: inout XMLWriter) {
-    if element.holdsText { writer.element("text") }
-    guard !element.trailing.isEmpty else { return writeContent(element.content, to: &writer) }
-    writer.element("group") { writer in
-      writeContent(element.content, to: &writer)
-      writeContent(element.trailing, to: &writer)
-    }
+  private static func content(of element: Vocabulary.Element) -> [Pattern] {
+    let text = element.holdsText ? [Pattern("text")] : []
+    guard !element.trailing.isEmpty else { return text + [anyNumber(of: element.content)] }
+    return text + [Pattern("group", of: [anyNumber(of: element.content), anyNumber(of: element.trailing)])]
   }
 
-  private static func writeContent(_ content: MarkupElementSet, to writer: inout XMLWriter) {
-    let others = content.subtracting(.views).elements
-    writer.element("zeroOrMore") { writer in
-      writer.element("choice") { writer in
-        if content.isSuperset(of: .views) { writer.element("ref", ["name": anyView]) }
-        for element in others { writer.element("ref", ["name": name(of: element)]) }
-        writer.element("ref", ["name": SchemaForeign.element])
-      }
-    }
+  private static func anyNumber(of content: MarkupElementSet) -> Pattern {
+    let views = content.isSuperset(of: .views) ? [Pattern.reference(anyView)] : []
+    let others = content.subtracting(.views).elements.map { Pattern.reference(name(of: $0)) }
+    return Pattern("zeroOrMore", of: [.choice(views + others + [.reference(foreignElement)])])
   }
 
-  private static func writeChoice(of elements: MarkupElementSet, to writer: inout XMLWriter) {
-    writer.element("choice") { writer in
-      for element in elements.elements { writer.element("ref", ["name": name(of: element)]) }
-    }
+  private static func choice(of elements: MarkupElementSet) -> Pattern {
+    .choice(elements.elements.map { .reference(name(of: $0)) })
   }
 
   private static func name(of element: MarkupElement) -> String {
@@ -89,41 +70,150 @@ package enum RelaxNGSchema {
 
   private static let commonAttributes = "attributes.of-views"
 
-  private static func defineGroups(in writer: inout XMLWriter) {
-    writer.element("define", ["name": anyView]) { writeChoice(of: .views, to: &$0) }
-    writer.element("define", ["name": commonAttributes]) { writer in
-      writer.element("interleave") { writer in
-        for attribute in common { writeReference(to: attribute, isRequired: false, in: &writer) }
-      }
-    }
+  private static var groups: [Pattern] {
+    [
+      .define(anyView, [choice(of: .views)]),
+      .define(commonAttributes, [Pattern("interleave", of: common.map { reference(to: $0, isRequired: false) })]),
+    ]
   }
 
-  private static func writeAttributes(of element: MarkupElement, to writer: inout XMLWriter) {
-    let all = Vocabulary.attributes(of: element)
+  private static func attributes(of element: MarkupElement) -> [Pattern] {
     let bearsCommon = common.allSatisfy { Vocabulary.bears(element, $0.attribute) }
     let names = Set(bearsCommon ? common.map(\.attribute) : [])
-    for attribute in all where !names.contains(attribute.attribute) {
-      writeReference(to: attribute, isRequired: attribute.required.contains(element), in: &writer)
-    }
-    if bearsCommon { writer.element("ref", ["name": commonAttributes]) }
+    let others = Vocabulary.attributes(of: element).filter { !names.contains($0.attribute) }
+    return others.map { reference(to: $0, isRequired: $0.required.contains(element)) }
+      + (bearsCommon ? [.reference(commonAttributes)] : [])
   }
 
-  private static func writeReference(
-    to attribute: Vocabulary.Attribute, isRequired: Bool, in writer: inout XMLWriter
+  private static func reference(to attribute: Vocabulary.Attribute, isRequired: Bool) -> Pattern {
+    let reference = Pattern.reference("attribute.\(attribute.attribute)")
+    return isRequired ? reference : Pattern("optional", of: [reference])
+  }
+
+  private static func definition(of attribute: Vocabulary.Attribute) -> Pattern {
+    let documentation = [attribute.documentation, attribute.defaultValue.map { "By default \($0)." }]
+    return .define(
+      "attribute.\(attribute.attribute)",
+      [
+        Pattern(
+          "attribute", ["name": attribute.name],
+          of: [.documentation(documentation.compactMap(\.self).joined(separator: " ")), form(of: attribute.type)])
+      ])
+  }
+
+  // MARK: Values
+
+  /// The forms that more than one attribute has.
+  private static var types: [Pattern] {
+    [
+      .define("type.boolean", [.choice(["true", "false"].map { .value($0) })]),
+      .define("type.number", [number]),
+      .define("type.color", [.string("#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?")]),
+      .define(
+        "type.traits",
+        [
+          Pattern(
+            "list", of: [Pattern("zeroOrMore", of: [choice(of: Vocabulary.traits.map { ($0.name, $0.documentation) })])]
+          )
+        ]),
+    ]
+  }
+
+  private static func form(of type: AttributeType) -> Pattern {
+    switch type {
+    case .text: Pattern("text")
+    case .boolean: .reference("type.boolean")
+    case .number: .reference("type.number")
+    // As many digits as surely fit: no control has a segment beyond them.
+    case .integer: .string("-?0*[0-9]{1,18}")
+    case .traits: .reference("type.traits")
+    case .color: .reference("type.color")
+    case .frame: Pattern("list", of: Array(repeating: .reference("type.number"), count: 4))
+    case .keyword(let words): choice(of: words.map { ($0, Vocabulary.documentation(ofKeyword: $0)) })
+    case .language: .string(LanguageTag.pattern)
+    case .count: .string("0*[1-9][0-9]{0,3}")
+    case .attributeName: choice(of: Vocabulary.changeable.map { ($0.name, nil) })
+    case .key: .string("[^=]+")
+    }
+  }
+
+  /// A number of the language's form that is finite as a 32-bit float.
+  private static var number: Pattern {
+    // Halfway between the greatest float and the next that there would be: this rounds to infinity.
+    let limit = "3.4028235677973366e38"
+    let tooLarge = [("minInclusive", limit), ("maxInclusive", "-\(limit)")].map { name, limit in
+      Pattern("data", ["type": "double"], of: [.parameter(name, limit)])
+    }
+    let form = Pattern.parameter("pattern", #"-?[0-9]+(\.[0-9]+)?([eE][+\-]?[0-9]+)?"#)
+    return Pattern("data", ["type": "string"], of: [form, Pattern("except", of: tooLarge)])
+  }
+
+  /// One of some words. A value holds nothing but its text, so its documentation follows it.
+  private static func choice(of words: [(name: String, documentation: String?)]) -> Pattern {
+    .choice(words.flatMap { [.value($0.name)] + ($0.documentation.map { [.documentation($0)] } ?? []) })
+  }
+
+  // MARK: Other namespaces
+
+  private static let foreignElement = "foreign-element"
+  private static let foreignAttributes = "foreign-attributes"
+
+  /// What other tools may put into a file: elements anywhere and attributes on all, in namespaces of their own.
+  private static var foreign: [Pattern] {
+    let anything = "anything"
+    let own = Pattern("nsName", ["ns": ""])
+    let names = Pattern("anyName", of: [Pattern("except", of: [own, Pattern("name", text: "xml:lang")])])
+    let attribute = Pattern("attribute", of: [Pattern("anyName"), Pattern("text")])
+    let element = Pattern("element", of: [Pattern("anyName"), .reference(anything)])
+    return [
+      .define(foreignAttributes, [Pattern("zeroOrMore", of: [Pattern("attribute", of: [names, Pattern("text")])])]),
+      .define(
+        foreignElement,
+        [Pattern("element", of: [Pattern("anyName", of: [Pattern("except", of: [own])]), .reference(anything)])]),
+      // Attributes, text and elements of any name.
+      .define(anything, [Pattern("zeroOrMore", of: [.choice([attribute, Pattern("text"), element])])]),
+    ]
+  }
+}
+
+/// An element of the schema.
+private struct Pattern {
+  private let name: String
+  private let attributes: KeyValuePairs<String, String>
+  private let text: String?
+  private let content: [Pattern]
+
+  init(
+    _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String? = nil, of content: [Pattern] = []
   ) {
-    let reference = "attribute.\(attribute.attribute)"
-    guard !isRequired else { return writer.element("ref", ["name": reference]) }
-    writer.element("optional") { $0.element("ref", ["name": reference]) }
+    self.name = name
+    self.attributes = attributes
+    self.text = text
+    self.content = content
   }
 
-  private static func define(_ attribute: Vocabulary.Attribute, in writer: inout XMLWriter) {
-    writer.element("define", ["name": "attribute.\(attribute.attribute)"]) { writer in
-      writer.element("attribute", ["name": attribute.name]) { writer in
-        let standard = attribute.defaultValue.map { "By default \($0)." }
-        writeDocumentation(
-          [attribute.documentation, standard].compactMap(\.self).joined(separator: " "), to: &writer)
-        SchemaTypes.write(attribute.type, to: &writer)
-      }
+  func write(to writer: inout XMLWriter) {
+    guard !content.isEmpty else { return writer.element(name, attributes, text: text) }
+    writer.element(name, attributes) { writer in
+      for pattern in content { pattern.write(to: &writer) }
     }
   }
+
+  static func documentation(_ text: String) -> Pattern { Pattern("a:documentation", text: text) }
+
+  static func define(_ name: String, _ content: [Pattern]) -> Pattern { Pattern("define", ["name": name], of: content) }
+
+  static func reference(_ name: String) -> Pattern { Pattern("ref", ["name": name]) }
+
+  static func choice(_ patterns: [Pattern]) -> Pattern { Pattern("choice", of: patterns) }
+
+  /// A word, as it is written. XSD's `string` keeps white space; other types would allow it at both ends.
+  static func value(_ word: String) -> Pattern { Pattern("value", ["type": "string"], text: word) }
+
+  /// A text that a regular expression matches.
+  static func string(_ pattern: String) -> Pattern {
+    Pattern("data", ["type": "string"], of: [parameter("pattern", pattern)])
+  }
+
+  static func parameter(_ name: String, _ value: String) -> Pattern { Pattern("param", ["name": name], text: value) }
 }

@@ -4,12 +4,12 @@ package enum Vocabulary {
   package struct Element: Sendable {
     package let element: MarkupElement
     package let name: String
-    /// The UIKit class that it stands for, if it stands for one.
+    /// The UIKit class that it describes, if it describes one.
     package let uiKitClass: String?
     package let documentation: String
-    /// Which elements may stand inside.
+    /// Which elements may be inside.
     package let content: MarkupElementSet
-    /// Which elements may stand inside after all those.
+    /// Which elements may be inside after all those.
     package let trailing: MarkupElementSet
     /// Whether it holds a text of its own.
     package let holdsText: Bool
@@ -33,7 +33,7 @@ package enum Vocabulary {
     package let attribute: AttributeName
     package let name: String
     package let type: AttributeType
-    /// What holds where it is absent, in the form of the markup; none where absence means something of its own.
+    /// What holds if it is absent, in the form of the markup; nil if absence means something of its own.
     package let defaultValue: String?
     package let bearers: MarkupElementSet
     /// The elements that cannot do without it.
@@ -97,55 +97,26 @@ package enum Vocabulary {
 
   /// The element of a name; a `<set>` is one of an include.
   package static func element(named name: String) -> MarkupElement? {
-    elements.indices.first { isSame(elements[$0].name, name) }.map { elements[$0].element }
+    elements.first { isSame($0.name, name) }?.element
   }
 
   package static func attribute(named name: String) -> AttributeName? {
-    attributes.indices.first { isSame(attributes[$0].name, name) }.map { attributes[$0].attribute }
+    attributes.first { isSame($0.name, name) }?.attribute
   }
 
   package static func trait(named name: String) -> Trait? {
-    traits.indices.first { isSame(traits[$0].name, name) }.map { traits[$0].trait }
+    traits.first { isSame($0.name, name) }?.trait
   }
 
   private static func isSame(_ name: String, _ other: String) -> Bool {
-    name.utf8.count == other.utf8.count && name.utf8.elementsEqual(other.utf8)
+    name.utf8.elementsEqual(other.utf8)
   }
 
   /// The trait that bytes name, which are read during the call alone: without a String, since every other element may
   /// have some.
   package static func trait(named name: UnsafeBufferPointer<UInt8>) -> Trait? {
-    let key = TraitKey(name)
-    for (index, candidate) in traitKeys.enumerated() where candidate.key == key {
-      if name.count <= TraitKey.wholeLength || candidate.name.elementsEqual(name) {
-        return Trait(rawValue: UInt8(index))
-      }
-    }
-    return nil
+    traitNames.firstIndex { $0.count == name.count && $0.elementsEqual(name) }.map { traits[$0].trait }
   }
 
-  private static let traitKeys = traits.map { trait in
-    let name = Array(trait.name.utf8)
-    return (key: name.withUnsafeBufferPointer { TraitKey($0) }, name: name)
-  }
-}
-
-/// The length and the ends of a name: of short ones all there is.
-private struct TraitKey: Equatable {
-  /// Names of so many bytes are equal where their keys are.
-  static let wholeLength = 16
-
-  private let count: Int
-  private let first: UInt64
-  private let last: UInt64
-
-  init(_ name: UnsafeBufferPointer<UInt8>) {
-    count = name.count
-    first = Self.packed(name.prefix(8))
-    last = Self.packed(name.suffix(8))
-  }
-
-  private static func packed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
-    bytes.reduce(0) { $0 << 8 | UInt64($1) }
-  }
+  private static let traitNames = traits.map { Array($0.name.utf8) }
 }
