@@ -12,14 +12,14 @@ package struct TreeWriter {
   /// - Throws: what `write` throws.
   package func write(_ root: Node, _ tables: inout LineTables, to output: inout BlockOutput) throws {
     // By children: actions and segments that a state gives to a node are not after it.
-    var open: [Node.Children] = []
+    var open: [IndexingIterator<[Node]>] = []
     var next: Node? = root
     while true {
       if let node = next {
         if !open.isEmpty { output.buffer.append(UInt8(ascii: "\n")) }
         write(node, depth: open.count, &tables, to: &output)
         try output.flushIfFull()
-        open.append(node.children)
+        open.append(node.children.makeIterator())
       } else {
         open.removeLast()
       }

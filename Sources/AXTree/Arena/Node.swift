@@ -26,10 +26,10 @@ public struct Node: Sendable, Hashable {
   /// What the element is.
   public var kind: ElementKind { record.kind }
 
-  /// The written traits; empty where none are written.
+  /// The written traits; empty if there are none.
   public var traits: TraitSet { record.traits }
 
-  /// The element that holds this one; none for the root.
+  /// The element that holds this one; nil for the root.
   public var parent: Node? {
     let parent = Int(record.parent)
     return parent == index ? nil : Node(tree: tree, index: parent)
@@ -43,7 +43,44 @@ public struct Node: Sendable, Hashable {
   }
 
   /// The elements directly inside, in document order: actions and segments as well as views.
-  public var children: Children { Children(of: self) }
+  ///
+  /// Actions and segments that a state gives to the element come last, in place of its own.
+  public var children: [Node] {
+    var result = nodes(in: index + 1..<Int(record.end))
+    guard let change = tree.nodes.change(ofNode: index)?.pointee else { return result }
+    for (kind, places) in [(ElementKind.action, change.actions.range), (.segment, change.segments.range)]
+    where !places.isEmpty {
+      result.removeAll { $0.kind == kind }
+      result += nodes(in: places).filter { $0.kind == kind }
+    }
+    return result
+  }
+
+  /// The outermost nodes at some places.
+  private func nodes(in places: Range<Int>) -> [Node] {
+    var result: [Node] = []
+    var place = places.lowerBound
+    while place < places.upperBound {
+      // A set may hold what another one has replaced.
+      guard tree.nodes.contains(place) else {
+        place += 1
+        continue
+      }
+      result.append(Node(tree: tree, index: place))
+      place = Int(tree.nodes[place].end)
+    }
+    return result
+  }
+
+  /// The custom actions of the element.
+  package var actions: [Node] {
+    record.flags.contains(.hasActions) ? children.filter { $0.kind == .action } : []
+  }
+
+  /// The segments of a segmented control.
+  package var segments: [Node] {
+    kind.view.hasSegments ? children.filter { $0.kind == .segment } : []
+  }
 
   /// All elements inside, in document order.
   public var descendants: some RandomAccessCollection<Node> {
@@ -60,7 +97,7 @@ public struct Node: Sendable, Hashable {
     }
   }
 
-  /// An attribute's text, or none where it is absent; present and empty differs from absent.
+  /// An attribute's text; nil if it is absent, which differs from present and empty.
   public subscript(name: AttributeName) -> String? {
     tree.bytes(of: name, ofNode: index).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -79,7 +116,7 @@ public struct Node: Sendable, Hashable {
 }
 
 extension Node {
-  /// The file that the element stands in.
+  /// The file that holds the element.
   public var source: SourceText? {
     tree.origin(ofNode: index).map { tree.sources[$0.source] }
   }
@@ -94,8 +131,8 @@ extension Node {
     source.map { StartTag.location(in: $0, at: Int(record.tagOffset)) }
   }
 
-  /// Where an attribute stands, from its name to its closing quote: in the element's own tag, or in that of
-  /// the include or set that gave it, or in a tag inside its own. Where it is absent, the start tag.
+  /// Where an attribute is, from its name to its closing quote: in the element's own tag, or in that of
+  /// the include or set that gave it, or in a tag inside its own. If it is absent, the start tag.
   public func location(of name: AttributeName) -> SourceLocation? {
     for attribute in tree.attributeRange(ofNode: index) where tree.attributes[attribute].name == name {
       guard let site = tree.foreignSite(ofAttribute: attribute) else {
@@ -105,69 +142,5 @@ extension Node {
     }
     // Interface Builder's own attributes may have the same name and mean something else.
     return location
-  }
-}
-
-extension Node {
-  /// The nodes directly inside a node.
-  public struct Children: Sequence, IteratorProtocol, Sendable {
-    private let tree: Tree
-    private var place: Int
-    private var end: Int
-    private var replaced: ReplacedLists?
-
-    init(of node: Node) {
-      tree = node.tree
-      place = node.index + 1
-      end = Int(node.record.end)
-      guard tree.nodes.changes.count > 0, let change = tree.nodes.change(ofNode: node.index)?.pointee else { return }
-      replaced = ReplacedLists(actions: change.actions, segments: change.segments)
-    }
-
-    public mutating func next() -> Node? {
-      while true {
-        while place < end {
-          let node = Node(tree: tree, index: place)
-          // A set may hold what another one has replaced.
-          guard tree.nodes.contains(place) else {
-            place += 1
-            continue
-          }
-          place = Int(node.record.end)
-          if replaced?.leavesOut(node.kind) != true { return node }
-        }
-        guard let places = replaced?.nextSet() else { return nil }
-        place = places.lowerBound
-        end = places.upperBound
-      }
-    }
-  }
-}
-
-/// The lists of a node that a state replaces: its own children first, but for theirs, then those of the sets.
-private struct ReplacedLists {
-  private var pending: [(kind: ElementKind, places: Range<Int>)] = []
-  private let replacedKinds: ElementKindSet
-  /// What is taken of a set; all else is its target's own.
-  private var current: ElementKind?
-
-  init?(actions: Range<Int>, segments: Range<Int>) {
-    if !actions.isEmpty { pending.append((.action, actions)) }
-    if !segments.isEmpty { pending.append((.segment, segments)) }
-    guard !pending.isEmpty else { return nil }
-    replacedKinds = pending.reduce(into: []) { $0.formUnion(.init($1.kind)) }
-  }
-
-  func leavesOut(_ kind: ElementKind) -> Bool {
-    if let current { return kind != current }
-    return replacedKinds.contains(kind)
-  }
-
-  /// The places of the next set to take children from.
-  mutating func nextSet() -> Range<Int>? {
-    guard !pending.isEmpty else { return nil }
-    let next = pending.removeFirst()
-    current = next.kind
-    return next.places
   }
 }

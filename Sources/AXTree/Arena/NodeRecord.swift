@@ -15,19 +15,18 @@ package struct NodeRecord: BitwiseCopyable, Sendable {
   /// Where the node's attributes begin; they end where the next node's begin.
   @usableFromInline package var firstAttribute: UInt32
 
-  @inlinable
-  package init(
-    kind: ElementKind, flags: NodeFlags, depth: UInt16, traits: TraitSet, tagOffset: UInt32, end: UInt32,
-    parent: UInt32, firstAttribute: UInt32
-  ) {
+  /// A node without attributes and without others inside.
+  ///
+  /// - Parameter index: its place; `parent` is the same for the root.
+  init(_ kind: ElementKind, index: Int, parent: Int, depth: Int, tagOffset: Int, firstAttribute: Int) {
     self.kind = kind
-    self.flags = flags
-    self.depth = depth
-    self.traits = traits
-    self.tagOffset = tagOffset
-    self.end = end
-    self.parent = parent
-    self.firstAttribute = firstAttribute
+    flags = []
+    self.depth = UInt16(truncatingIfNeeded: depth)
+    traits = []
+    self.tagOffset = UInt32(truncatingIfNeeded: tagOffset)
+    end = UInt32(truncatingIfNeeded: index + 1)
+    self.parent = UInt32(truncatingIfNeeded: parent)
+    self.firstAttribute = UInt32(truncatingIfNeeded: firstAttribute)
   }
 }
 
@@ -35,7 +34,6 @@ extension NodeRecord {
   /// Takes over what an attribute says to a pass over the arena: all that flags and traits know of attributes.
   ///
   /// - Returns: whether the value is of its form.
-  @usableFromInline
   @discardableResult
   mutating func take(_ name: AttributeName, _ value: UnsafeBufferPointer<UInt8>) -> Bool {
     switch name {
@@ -97,21 +95,6 @@ package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
   @inlinable package static var transparent: NodeFlags { NodeFlags(rawValue: 1 << 6) }
   /// `accessibilityElementsHidden` is set: VoiceOver skips it with all inside, AXSnapshot prints it.
   @inlinable package static var elementsHidden: NodeFlags { NodeFlags(rawValue: 1 << 7) }
-}
-
-extension NodeFlags {
-  /// What no attribute says of a node.
-  package enum Unwritten {
-    case notPrinted, transparent, elementsHidden
-
-    var flag: NodeFlags {
-      switch self {
-      case .notPrinted: .notPrinted
-      case .transparent: .transparent
-      case .elementsHidden: .elementsHidden
-      }
-    }
-  }
 }
 
 /// One attribute of the arena: which, and where its bytes are in the pool. 8 bytes.

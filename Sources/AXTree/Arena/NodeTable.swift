@@ -10,14 +10,6 @@ package struct NodeTable: RandomAccessCollection {
   /// What a state changes, sorted by node, and after that what it gives to nodes; empty for the screen as it is written.
   @usableFromInline let changes: UnsafeBufferPointer<NodeChange>
 
-  init(
-    _ written: UnsafeBufferPointer<NodeRecord>,
-    changes: UnsafeBufferPointer<NodeChange> = UnsafeBufferPointer(start: nil, count: 0)
-  ) {
-    self.written = written
-    self.changes = changes
-  }
-
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { written.count }
   // Not left to the protocol: the default measures the distance between two indices.
@@ -37,8 +29,8 @@ package struct NodeTable: RandomAccessCollection {
   @usableFromInline
   func change(ofNode index: Int) -> UnsafePointer<NodeChange>? {
     guard let first = changes.baseAddress else { return nil }
-    let place = changes.partitioningIndex { Int($0.node) >= index }
-    guard place < changes.count, Int(first[place].node) == index else { return nil }
+    let place = changes.partitioningIndex { $0.node >= index }
+    guard place < changes.count, first[place].node == index else { return nil }
     return first + place
   }
 }
@@ -50,14 +42,6 @@ package struct NodeTable: RandomAccessCollection {
 package struct AttributeTable: RandomAccessCollection {
   @usableFromInline let written: UnsafeBufferPointer<AttributeRecord>
   @usableFromInline let changed: UnsafeBufferPointer<AttributeRecord>
-
-  init(
-    _ written: UnsafeBufferPointer<AttributeRecord>,
-    changed: UnsafeBufferPointer<AttributeRecord> = UnsafeBufferPointer(start: nil, count: 0)
-  ) {
-    self.written = written
-    self.changed = changed
-  }
 
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { written.count + changed.count }
@@ -73,30 +57,26 @@ package struct AttributeTable: RandomAccessCollection {
 @usableFromInline
 package struct NodeChange: BitwiseCopyable, Sendable {
   /// The place of the node, or that of the part of the state's script.
-  @usableFromInline let node: UInt32
+  @usableFromInline let node: Int
   @usableFromInline let record: NodeRecord
   /// The node's attributes, in the tree's table.
-  @usableFromInline let attributeStart: UInt32
-  @usableFromInline let attributeEnd: UInt32
-  private let actionsStart: UInt32
-  private let actionsEnd: UInt32
-  private let segmentsStart: UInt32
-  private let segmentsEnd: UInt32
+  @usableFromInline let attributes: BitwiseRange
+  /// The places of the actions that replace the node's own; empty if these stay.
+  let actions: BitwiseRange
+  /// The places of the segments that replace the node's own; empty if these stay.
+  let segments: BitwiseRange
+}
 
-  init(_ node: Int, _ record: NodeRecord, attributes: Range<Int>, actions: Range<Int>, segments: Range<Int>) {
-    self.node = UInt32(truncatingIfNeeded: node)
-    self.record = record
-    attributeStart = UInt32(truncatingIfNeeded: attributes.lowerBound)
-    attributeEnd = UInt32(truncatingIfNeeded: attributes.upperBound)
-    actionsStart = UInt32(truncatingIfNeeded: actions.lowerBound)
-    actionsEnd = UInt32(truncatingIfNeeded: actions.upperBound)
-    segmentsStart = UInt32(truncatingIfNeeded: segments.lowerBound)
-    segmentsEnd = UInt32(truncatingIfNeeded: segments.upperBound)
+/// A range in memory that is copied as it is, as Swift's own cannot be.
+@usableFromInline
+struct BitwiseRange: BitwiseCopyable, Sendable {
+  private let start: Int
+  private let end: Int
+
+  init(_ range: Range<Int>) {
+    start = range.lowerBound
+    end = range.upperBound
   }
 
-  @inlinable var attributes: Range<Int> { Int(attributeStart)..<Int(attributeEnd) }
-  /// The places of the actions that replace the node's own; empty if these stay.
-  var actions: Range<Int> { Int(actionsStart)..<Int(actionsEnd) }
-  /// The places of the segments that replace the node's own; empty if these stay.
-  var segments: Range<Int> { Int(segmentsStart)..<Int(segmentsEnd) }
+  @usableFromInline var range: Range<Int> { start..<end }
 }

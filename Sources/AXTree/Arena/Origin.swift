@@ -6,14 +6,8 @@ package struct Origin: Sendable {
   package let firstNode: Int
   /// Index into the tree's sources.
   package let source: Int
-  /// Index into the tree's includes, or none for the file itself.
+  /// Index into the tree's includes; nil for the file itself.
   package let include: Int?
-
-  package init(firstNode: Int, source: Int, include: Int?) {
-    self.firstNode = firstNode
-    self.source = source
-    self.include = include
-  }
 }
 
 /// One `<include>` whose fragment is part of the tree.
@@ -35,18 +29,12 @@ package struct IncludeSite: Sendable {
   }
 }
 
-/// An attribute that does not stand in its node's own tag but in that of an include or a set.
+/// An attribute that is not in its node's own tag but in that of an include or a set.
 package struct ForeignAttribute: Sendable {
   /// Index into the tree's attributes.
   package let attribute: Int
   package let source: Int
   package let tagOffset: Int
-
-  package init(attribute: Int, source: Int, tagOffset: Int) {
-    self.attribute = attribute
-    self.source = source
-    self.tagOffset = tagOffset
-  }
 }
 
 /// An `<?axspec ignore="…" reason="…"?>`.

@@ -23,42 +23,36 @@ public final class Tree: @unchecked Sendable {
   private let changedOrigins: UnsafeBufferPointer<Int32>
 
   /// - Parameters:
-  ///   - nodes: from `malloc`, as are `attributes` and `pool`; the tree owns them.
+  ///   - nodes: from `malloc`, as are `attributes` and `pool`; the tree owns them unless there is an owner.
+  ///   - overlay: what the state that the tree shows changes.
   init(
     nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
-    pool: UnsafeBufferPointer<UInt8>, contents: TreeContents
+    pool: UnsafeBufferPointer<UInt8>, contents: TreeContents, owner: Tree? = nil, showsState: Bool = false,
+    overlay: consuming Overlay = Overlay()
   ) {
-    self.nodes = NodeTable(nodes)
-    self.attributes = AttributeTable(attributes)
+    self.nodes = NodeTable(written: nodes, changes: overlay.changes.release())
+    self.attributes = AttributeTable(written: attributes, changed: overlay.attributes.release())
+    changedOrigins = overlay.origins.release()
     self.pool = pool
     self.contents = contents
-    owner = nil
-    showsState = false
-    changedOrigins = UnsafeBufferPointer(start: nil, count: 0)
-  }
-
-  /// Another tree over the same written blocks.
-  ///
-  /// - Parameter overlay: what its own state changes.
-  private init(_ other: Tree, _ contents: TreeContents, showsState: Bool, overlay: consuming Overlay) {
-    nodes = NodeTable(other.nodes.written, changes: overlay.changes.release())
-    attributes = AttributeTable(other.attributes.written, changed: overlay.attributes.release())
-    changedOrigins = overlay.origins.release()
-    pool = other.pool
-    self.contents = contents
+    self.owner = owner
     self.showsState = showsState
-    owner = other
   }
 
   /// The same tree, which shares all memory, with what has been looked up of its states.
   package func with(_ script: StateScript) -> Tree {
     var contents = contents
     contents.script = script
-    return Tree(self, contents, showsState: false, overlay: Overlay())
+    return Tree(
+      nodes: nodes.written, attributes: attributes.written, pool: pool, contents: contents, owner: self)
   }
 
   /// The same tree, which shares all memory, as it is in a state.
-  func with(_ overlay: consuming Overlay) -> Tree { Tree(self, contents, showsState: true, overlay: overlay) }
+  func with(_ overlay: consuming Overlay) -> Tree {
+    Tree(
+      nodes: nodes.written, attributes: attributes.written, pool: pool, contents: contents, owner: self,
+      showsState: true, overlay: overlay)
+  }
 
   deinit {
     free(UnsafeMutableRawPointer(mutating: nodes.changes.baseAddress))
@@ -141,7 +135,7 @@ extension Tree {
   @inlinable
   @inline(__always)
   package func attributeRange(ofNode index: Int) -> Range<Int> {
-    if nodes.changes.count > 0, let change = nodes.change(ofNode: index) { return change.pointee.attributes }
+    if nodes.changes.count > 0, let change = nodes.change(ofNode: index) { return change.pointee.attributes.range }
     let start = Int(nodes.written[index].firstAttribute)
     let end = index + 1 < nodes.count ? Int(nodes.written[index + 1].firstAttribute) : attributes.written.count
     return start..<end
@@ -175,8 +169,8 @@ extension Tree {
 
   /// Where a node came from.
   package func origin(ofNode index: Int) -> Origin? {
-    let behind = origins.partitioningIndex { $0.firstNode > index }
-    return behind > 0 ? origins[behind - 1] : nil
+    let next = origins.partitioningIndex { $0.firstNode > index }
+    return next > 0 ? origins[next - 1] : nil
   }
 
   /// The include or set whose tag holds an attribute that its node's own tag does not.

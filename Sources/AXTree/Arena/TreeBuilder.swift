@@ -1,12 +1,11 @@
 import AXText
 
 /// Writes one tree, in document order: the only thing that does.
-@usableFromInline
 package struct TreeBuilder: ~Copyable {
-  @usableFromInline var nodes = GrowableBuffer<NodeRecord>()
-  @usableFromInline var attributes = GrowableBuffer<AttributeRecord>()
-  @usableFromInline var pool = GrowableBuffer<UInt8>()
-  @usableFromInline var open: [Int] = []
+  private var nodes = GrowableBuffer<NodeRecord>()
+  private var attributes = GrowableBuffer<AttributeRecord>()
+  private var pool = GrowableBuffer<UInt8>()
+  private var open: [Int] = []
   /// What is known besides; `finish` adds what others may set.
   private var contents: TreeContents
   private var sourceIndices: [ObjectIdentifier: Int] = [:]
@@ -22,7 +21,7 @@ package struct TreeBuilder: ~Copyable {
   package var script = StateScript()
 
   /// Set when the text of all attributes is more than an arena can address.
-  @usableFromInline package var isFull = false
+  package private(set) var isFull = false
 
   package init(markup: DocumentKind = .screenMarkup) {
     contents = TreeContents(markup: markup)
@@ -43,11 +42,11 @@ package struct TreeBuilder: ~Copyable {
     attributes.reserve(attributeCount)
   }
 
-  @inlinable package var nodeCount: Int { nodes.count }
+  package var nodeCount: Int { nodes.count }
   package var depth: Int { open.count }
 
   /// The open node, if any.
-  @inlinable package var openNode: Int? { open.last }
+  package var openNode: Int? { open.last }
 
   package mutating func addSource(_ source: SourceText) -> Int {
     // The first needs no table: most documents have but one.
@@ -72,22 +71,19 @@ package struct TreeBuilder: ~Copyable {
     return contents.includes.count - 1
   }
 
-  @inlinable
   @discardableResult
   package mutating func openNode(_ kind: ElementKind, tagOffset: Int) -> Int {
     let index = nodes.count
     let parent = open.last ?? index
     nodes.append(
       NodeRecord(
-        kind: kind, flags: [], depth: UInt16(truncatingIfNeeded: open.count + 1), traits: [],
-        tagOffset: UInt32(truncatingIfNeeded: tagOffset), end: UInt32(truncatingIfNeeded: index + 1),
-        parent: UInt32(truncatingIfNeeded: parent), firstAttribute: UInt32(truncatingIfNeeded: attributes.count)))
+        kind, index: index, parent: parent, depth: open.count + 1, tagOffset: tagOffset,
+        firstAttribute: attributes.count))
     open.append(index)
     if kind == .action, parent != index { nodes[parent].flags.insert(.hasActions) }
     return index
   }
 
-  @inlinable
   package mutating func closeNode() {
     guard let index = open.popLast() else { return }
     nodes[index].end = UInt32(truncatingIfNeeded: nodes.count)
@@ -96,12 +92,11 @@ package struct TreeBuilder: ~Copyable {
   /// Gives the newest node an attribute, and its record what that says.
   ///
   /// - Returns: false if the record would have to know a value that is not of its form.
-  @inlinable
   @discardableResult
   package mutating func addAttribute(_ name: AttributeName, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let attribute = keep(bytes, as: name) else { return true }
     attributes.append(attribute)
-    return !name.isInRecord || nodes[nodes.count - 1].take(name, bytes)
+    return nodes[nodes.count - 1].take(name, bytes)
   }
 
   /// Gives the newest node an attribute whose text is in the pool already.
@@ -111,21 +106,17 @@ package struct TreeBuilder: ~Copyable {
         ForeignAttribute(attribute: attributes.count, source: site.source, tagOffset: site.tagOffset))
     }
     attributes.append(record)
-    guard record.name.isInRecord else { return }
     let start = Int(record.start)
     nodes[nodes.count - 1].take(record.name, UnsafeBufferPointer(rebasing: pool.view[start..<start + record.count]))
   }
 
   /// Puts the text of an attribute into the pool; nil if it is full.
-  @inlinable
   package mutating func keep(_ bytes: UnsafeBufferPointer<UInt8>, as name: AttributeName) -> AttributeRecord? {
-    guard pool.count + bytes.count <= Int(UInt32.max), bytes.count <= AttributeRecord.maximumLength else {
+    guard bytes.count <= AttributeRecord.maximumLength else {
       isFull = true
       return nil
     }
-    let record = AttributeRecord(name, start: UInt32(truncatingIfNeeded: pool.count), count: bytes.count)
-    pool.append(bytes)
-    return record
+    return addText(bytes).map { AttributeRecord(name, start: UInt32(truncatingIfNeeded: $0), count: bytes.count) }
   }
 
   /// Puts a text into the pool, for records made by `addAttribute(_:site:)`; nil if it is full.
@@ -143,9 +134,9 @@ package struct TreeBuilder: ~Copyable {
   /// full. What it returns is how far the attributes' records are moved.
   package mutating func addTexts(of tree: Tree) -> Int? { addText(tree.pool) }
 
-  /// Says of a node what no attribute says.
-  package mutating func setFlag(_ flag: NodeFlags.Unwritten, ofNode index: Int) {
-    nodes[index].flags.insert(flag.flag)
+  /// Says of a node what no attribute says: those flags alone.
+  package mutating func setFlag(_ flag: NodeFlags, ofNode index: Int) {
+    nodes[index].flags.insert(flag)
   }
 
   /// Says more about a node than the screen language can. Nodes come in order.

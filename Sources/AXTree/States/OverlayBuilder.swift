@@ -17,47 +17,23 @@ struct OverlayBuilder: ~Copyable {
     self.tree = tree
   }
 
-  /// - Parameter state: the number of a written state.
-  static func overlay(of state: Int, in tree: Tree) -> Overlay {
-    var builder = OverlayBuilder(tree)
-    builder.build(builder.operations(of: state))
+  /// - Parameter state: a written state.
+  static func overlay(of state: ScreenState) -> Overlay {
+    var builder = OverlayBuilder(state.written)
+    builder.build(state.chain.flatMap(\.ownOperations))
     return builder.overlay
   }
 
-  /// A `<set>` or `<unset>` and what it is about.
-  private struct Operation {
-    let target: Int
-    let part: StatePart
-  }
-
-  /// All that happens on the way, by target; on one target in order.
-  private func operations(of state: Int) -> [Operation] {
-    var result: [Operation] = []
-    for number in tree.script.chain(to: state) {
-      for part in ScreenState(written: tree, number: number).ownOperations {
-        guard let target = part.target else { continue }
-        result.append(Operation(target: target.index, part: part))
-      }
-    }
-    return result.enumerated().sorted { ($0.element.target, $0.offset) < ($1.element.target, $1.offset) }
-      .map(\.element)
-  }
-
-  private mutating func build(_ operations: [Operation]) {
+  private mutating func build(_ operations: [StatePart]) {
     // The actions and segments that targets have instead of their own.
     var adopted: [(part: StatePart, target: Int)] = []
-    var index = 0
-    while index < operations.count {
-      let target = operations[index].target
-      var node = ChangedNode(target, of: tree)
-      while index < operations.count, operations[index].target == target {
-        node.apply(operations[index].part)
-        index += 1
-      }
+    for (target, operations) in operations.byTarget {
+      var node = ChangedNode(target.index, of: tree)
+      for operation in operations { node.apply(operation) }
       append(node)
       for (set, element) in [(node.actions, MarkupElement.node(.action)), (node.segments, .node(.segment))] {
         guard let set else { continue }
-        adopted += set.children.filter { $0.element == element }.map { ($0, target) }
+        adopted += set.children.filter { $0.element == element }.map { ($0, target.index) }
       }
     }
     // Places of parts come after those of all nodes.
@@ -77,9 +53,8 @@ struct OverlayBuilder: ~Copyable {
   private mutating func adopt(_ part: StatePart, by target: Int) {
     guard let kind = part.element.kind else { return }
     var record = NodeRecord(
-      kind: kind, flags: [], depth: tree.nodes.written[target].depth + 1, traits: [],
-      tagOffset: UInt32(truncatingIfNeeded: part.tag.tagOffset), end: UInt32(truncatingIfNeeded: part.place + 1),
-      parent: UInt32(truncatingIfNeeded: target), firstAttribute: 0)
+      kind, index: part.place, parent: target, depth: Int(tree.nodes.written[target].depth) + 1,
+      tagOffset: part.tag.tagOffset, firstAttribute: 0)
     for attribute in part.tag.attributes { record.take(attribute.name, tree.bytes(of: attribute)) }
     let origin = ~Int32(truncatingIfNeeded: part.number)
     append(part.place, record, part.tag.attributes.map { ($0, origin) })
@@ -96,7 +71,8 @@ struct OverlayBuilder: ~Copyable {
     }
     overlay.changes.append(
       NodeChange(
-        index, record, attributes: start..<start + attributes.count, actions: actions, segments: segments))
+        node: index, record: record, attributes: BitwiseRange(start..<start + attributes.count),
+        actions: BitwiseRange(actions), segments: BitwiseRange(segments)))
   }
 }
 

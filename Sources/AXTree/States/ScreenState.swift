@@ -7,7 +7,7 @@ import AXText
 public struct ScreenState: Sendable, Hashable {
   /// The tree as it is written.
   package let written: Tree
-  /// The place among the written states; none for `initial`.
+  /// The place among the written states; nil for `initial`.
   package let number: Int?
 
   init(written: Tree, number: Int?) {
@@ -33,7 +33,7 @@ public struct ScreenState: Sendable, Hashable {
   /// Whether this is the screen as it is written.
   public var isInitial: Bool { number == nil }
 
-  /// The state that this one begins from; none for `initial`.
+  /// The state that this one begins from; nil for `initial`.
   public var from: ScreenState? {
     number.map { ScreenState(written: written, number: written.script.states[$0].from) }
   }
@@ -43,8 +43,7 @@ public struct ScreenState: Sendable, Hashable {
   /// The tree shares the memory of the written one, but for what the state changes; a node has the same place in
   /// both, and their nodes are not equal. For `initial` it is the written one.
   public var tree: Tree {
-    guard let number else { return written }
-    return written.with(OverlayBuilder.overlay(of: number, in: written))
+    isInitial ? written : written.with(OverlayBuilder.overlay(of: self))
   }
 
   /// The `<state>` element; nil for `initial`.

@@ -25,13 +25,7 @@ extension ScreenState {
   }
 
   private static func changes(_ operations: [StatePart]) -> [StateChange] {
-    var operationsByTarget: [Int: [StatePart]] = [:]
-    for operation in operations {
-      if let target = operation.target { operationsByTarget[target.index, default: []].append(operation) }
-    }
-    return operationsByTarget.sorted { $0.key < $1.key }.map { target, operations in
-      change(of: Node(tree: operations[0].tree, index: target), operations)
-    }
+    operations.byTarget.map { change(of: $0.target, $0.operations) }
   }
 
   private static func change(of target: Node, _ operations: [StatePart]) -> StateChange {
@@ -49,6 +43,15 @@ extension ScreenState {
     return StateChange(
       target: target, set: names(true), unset: names(false), replacesActions: lists.contains(.node(.action)),
       replacesSegments: lists.contains(.node(.segment)))
+  }
+}
+
+extension [StatePart] {
+  /// Those that mean an element, by element in document order; those of one element stay in order.
+  var byTarget: [(target: Node, operations: [StatePart])] {
+    let known = compactMap { part in part.target.map { (target: $0, part: part) } }
+    return Dictionary(grouping: known, by: \.target.index).sorted { $0.key < $1.key }
+      .map { ($0.value[0].target, $0.value.map(\.part)) }
   }
 }
 

@@ -38,11 +38,6 @@ package struct StateStep: Sendable, Hashable {
 package struct StateGiven: Sendable, Hashable {
   package let key: String
   package let text: String
-
-  package init(key: String, text: String) {
-    self.key = key
-    self.text = text
-  }
 }
 
 extension ScreenState {

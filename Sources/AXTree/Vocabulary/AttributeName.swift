@@ -12,24 +12,14 @@ public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
 extension AttributeName {
   /// The attribute's name in the screen language; `language` is written `xml:lang`.
   public var markup: String { Vocabulary.description(of: self).name }
-
-  /// Whether the record of a node knows what the attribute says.
-  @inlinable
-  @inline(__always)
-  var isInRecord: Bool { self == .hidden || self == .accessible || self == .traits }
 }
 
 /// A truth value in a file.
 package enum MarkupBoolean {
   /// Nil if the bytes, which are read during the call alone, are neither `true` nor `false`.
   package static func parse(_ value: UnsafeBufferPointer<UInt8>) -> Bool? {
-    if isSame(value, "true") { return true }
-    if isSame(value, "false") { return false }
-    return nil
-  }
-
-  private static func isSame(_ value: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
-    value.count == word.utf8CodeUnitCount && (0..<value.count).allSatisfy { value[$0] == word.utf8Start[$0] }
+    if value.elementsEqual("true".utf8) { return true }
+    return value.elementsEqual("false".utf8) ? false : nil
   }
 }
 
