@@ -29,7 +29,7 @@ package struct SnapshotWriter {
       isFirst = false
       output.buffer.append(UInt8(ascii: "\n"))
       if isStandard {
-        voice.append(Speech(tree, node: element), to: &output.buffer)
+        voice.append(Speech(of: Node(tree: tree, index: element)), to: &output.buffer)
       } else {
         output.buffer.append(format.text(of: Node(tree: tree, index: element)))
       }

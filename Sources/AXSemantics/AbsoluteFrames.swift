@@ -19,18 +19,16 @@ package struct Rectangle: Sendable, Hashable {
   package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var numbers = (0.0, 0.0, 0.0, 0.0)
     var count = 0
-    var place = 0
-    while true {
-      while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
-      guard place < bytes.count else { break }
-      let start = place
-      while place < bytes.count, bytes[place] > 0x20 { place += 1 }
-      guard count < 4, let number = DecimalNumber.parseDouble(UnsafeBufferPointer(rebasing: bytes[start..<place]))
-      else { return nil }
-      numbers = (numbers.1, numbers.2, numbers.3, number)
-      count += 1
+    var areNumbers = true
+    MarkupWords.each(of: bytes) { word in
+      if let number = DecimalNumber.parseDouble(word) {
+        numbers = (numbers.1, numbers.2, numbers.3, number)
+        count += 1
+      } else {
+        areNumbers = false
+      }
     }
-    guard count == 4 else { return nil }
+    guard areNumbers, count == 4 else { return nil }
     x = min(numbers.0, numbers.0 + numbers.2)
     y = min(numbers.1, numbers.1 + numbers.3)
     width = abs(numbers.2)
@@ -63,7 +61,7 @@ package struct AbsoluteFrames {
         var frame = Rectangle(bytes)
       else { continue }
       let parent = Int(record.parent)
-      // What stands in the screen itself, or is a fragment's root, begins at its own place.
+      // What is in the screen itself, or is a fragment's root, begins at its own place.
       if parent != index, tree.nodes[parent].kind != .screen {
         guard let around = frames[parent] else { continue }
         frame = frame.moved(into: around)

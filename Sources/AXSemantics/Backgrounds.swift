@@ -18,7 +18,7 @@ package final class Backgrounds {
     package let isSystem: Bool
   }
 
-  /// Why the colour cannot be told.
+  /// Why the colour is unknown.
   package enum Reason: Sendable, Hashable {
     /// No opaque colour is around.
     case unknown

@@ -19,8 +19,8 @@ package struct Color: Sendable, Hashable {
     guard bytes.count == 7 || bytes.count == 9, bytes[0] == UInt8(ascii: "#") else { return nil }
     var value: UInt32 = 0
     for byte in bytes.dropFirst() {
-      guard let digit = Self.digit(byte) else { return nil }
-      value = value << 4 | digit
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      value = value << 4 | UInt32(digit)
     }
     self.init(value: bytes.count == 7 ? value << 8 | 0xFF : value)
   }
@@ -77,14 +77,5 @@ package struct Color: Sendable, Hashable {
 
   private static func linear(_ part: Double) -> Double {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 }

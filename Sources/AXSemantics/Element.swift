@@ -26,7 +26,7 @@ package struct Element {
   package var isInteractive: Bool { facts.facts(ofNode: index).flags.contains(.interactive) }
   /// Whether it acts on a tap by a recognizer that an Interface Builder file connects to it.
   package var isTapped: Bool { Interaction.isTapped(index, in: tree) }
-  /// The reached element that it stands in, if any.
+  /// The reached element around it; nil if there is none.
   package var reachedAncestor: Element? {
     let shadower = facts.facts(ofNode: index).shadower
     return shadower == 0 ? nil : facts.element(Int(shadower) - 1)
@@ -49,16 +49,18 @@ package struct Element {
     VoiceOverVoice.nameAttribute(of: kind, spoken: facts.facts(ofNode: index).spoken)
   }
 
-  /// What VoiceOver reads after the name: the attribute, or what the control says (snapshot.md 6); none if blank.
+  /// What VoiceOver reads after the name: the attribute, or what the control says (snapshot.md 6); nil if blank.
   package var value: String? {
     withValue { $0.map { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// The bytes of the value, for as long as the closure runs; none where there is no value.
+  /// The bytes of the value, for as long as the closure runs; nil if there is no value.
   package func withValue<Result>(_ body: (UnsafeBufferPointer<UInt8>?) -> Result) -> Result {
     // Most elements have none, and need no buffer to say so.
     if !has(.value), case .none = kind.view.valueSource { return body(nil) }
-    return VoiceOverVoice.withValue(of: index, in: tree, body)
+    var buffer = ByteBuffer()
+    let hasValue = AXSnapshotVoice().appendValue(of: Speech(of: node), to: &buffer)
+    return body(hasValue && !VoiceOverVoice.isBlank(buffer.view) ? buffer.view : nil)
   }
 
   /// The traits that it has: the written ones, else those that UIKit gives the control.
@@ -92,12 +94,12 @@ package struct Element {
     facts.facts(ofNode: index).present & (1 << UInt64(name.rawValue)) != 0
   }
 
-  /// An attribute's text, or none where it is absent.
+  /// An attribute's text; nil if it is absent.
   package subscript(name: AttributeName) -> String? {
     has(name) ? node[name] : nil
   }
 
-  /// An attribute's text where it has a character other than white space.
+  /// An attribute's text if it has a character other than white space.
   package func text(_ name: AttributeName) -> String? {
     textBytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -123,8 +125,8 @@ package struct Element {
   /// Whether it is a view that is neither a control nor an image.
   package var isGenericView: Bool { ElementKindSet.optInViews.contains(kind) && kind != .imageView }
 
-  package var actions: [Node] { hasActions ? node.children.filter { $0.kind == .action } : [] }
-  package var segments: [Node] { kind.view.hasSegments ? node.children.filter { $0.kind == .segment } : [] }
+  package var actions: [Node] { node.actions }
+  package var segments: [Node] { node.segments }
 
   /// What an Interface Builder file says of it beyond the screen language.
   package var objectFacts: ObjectFacts? { tree.objectFacts(ofNode: index) }
@@ -132,14 +134,14 @@ package struct Element {
   /// What holds of its object in an Interface Builder file.
   package var objectFlags: ObjectFacts.Flags { tree.objectFlags(ofNode: index) }
 
-  /// The name of the screen that it stands in; none in a fragment.
+  /// The name of the screen around it; nil in a fragment.
   package var screenName: String? {
     facts.screenName(ofRoot: node.root)
   }
 
   package var parent: Element? { node.parent.map { facts.element($0.index) } }
   package var children: [Element] { node.children.filter(\.kind.isView).map { facts.element($0.index) } }
-  /// The one label with a text that stands beside it; none where there are several.
+  /// The one label with a text beside it; nil if there are several.
   package var onlySiblingLabel: Element? {
     node.parent.flatMap { facts.onlyLabel(inside: $0) }.map { facts.element($0) }
   }

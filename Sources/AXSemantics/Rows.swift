@@ -1,11 +1,11 @@
 import AXTree
 
-/// Which repeated rows elements stand in: the cells of a table or collection, and the instances of one included
+/// Which repeated rows elements are in: the cells of a table or collection, and the instances of one included
 /// file (language.md, *rows*).
 package struct Rows {
   /// One row: the thing that repeats, and which instance of it.
   package struct Row: Hashable, Sendable {
-    /// A table's node, or behind all nodes the number of an included file.
+    /// A table's node, or after all nodes the number of an included file.
     package let group: Int
     package let instance: Int
   }
@@ -26,7 +26,7 @@ package struct Rows {
     includeRoots = roots
   }
 
-  /// The rows that an element stands in, the outermost first; most stand in none.
+  /// The rows that an element is in, the outermost first; most are in none.
   package func chain(of index: Int) -> [Row] {
     var result: [Row] = []
     var place = index
@@ -42,7 +42,7 @@ package struct Rows {
 
 /// Finds, among elements that are alike, the first that is not in another row: in constant time for each.
 package struct RowTable {
-  /// The elements that stand in the same rows so far.
+  /// The elements in the same rows so far.
   private struct Branch {
     /// The first of them all.
     let first: Int
@@ -81,20 +81,20 @@ package struct RowTable {
     for count in 0...rows.count {
       let shared = Array(rows.prefix(count))
       let groups = Set(rows.dropFirst(count).map(\.group))
-      if let other = first(behind: shared, without: groups) { found = min(found ?? other, other) }
-      remember(index, behind: shared, groups: groups)
+      if let other = first(in: shared, without: groups) { found = min(found ?? other, other) }
+      remember(index, in: shared, groups: groups)
     }
     return found
   }
 
-  /// Of what stands in these rows, the first that is in no further row of what repeats around the one asked about.
-  private func first(behind shared: [Rows.Row], without groups: Set<Int>) -> Int? {
+  /// Of what is in these rows, the first that is in no further row of what repeats around the one asked about.
+  private func first(in shared: [Rows.Row], without groups: Set<Int>) -> Int? {
     guard let branch = branches[shared] else { return nil }
     if groups.isEmpty { return branch.first }
     return branch.firstByGroups.prefix(Self.maximumGroups).first { $0.groups.isDisjoint(with: groups) }?.first
   }
 
-  private mutating func remember(_ index: Int, behind shared: [Rows.Row], groups: Set<Int>) {
+  private mutating func remember(_ index: Int, in shared: [Rows.Row], groups: Set<Int>) {
     var branch = branches.removeValue(forKey: shared) ?? Branch(first: index)
     let known = branch.firstByGroups.prefix(Self.maximumGroups)
     if known.count < Self.maximumGroups, !known.contains(where: { $0.groups == groups }) {

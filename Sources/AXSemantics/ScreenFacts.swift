@@ -10,7 +10,7 @@ package final class ScreenFacts {
     var present: UInt64
     /// A bit for each attribute that has a character other than white space.
     var spoken: UInt64
-    /// The reached element around it plus one; 0 where there is none.
+    /// The reached element around it plus one; 0 if there is none.
     var shadower: UInt32
     var flags: Flags
 
@@ -35,7 +35,7 @@ package final class ScreenFacts {
 
   package let tree: Tree
   private let facts: [Facts]
-  /// The language of elements for which none is written, or none.
+  /// The language of elements for which none is written; nil if unknown.
   package let defaultLanguage: String?
   private var lastName: (index: Int, name: String?)?
   private var lastScreen: (index: Int, name: String?)?
@@ -44,6 +44,8 @@ package final class ScreenFacts {
   package var lastPath: (index: Int, source: ObjectIdentifier, path: String)?
   /// By a parent's index: asked for by each of its children, looked for once.
   private var onlyLabels: [Int: Int?] = [:]
+  /// By place; 0 if nobody has asked for one of its siblings. Not lazy: each change of such an array would copy it.
+  private var positions: [UInt32] = []
   package private(set) lazy var frames = AbsoluteFrames(tree)
   package private(set) lazy var rows = Rows(tree)
   package private(set) lazy var backgrounds = Backgrounds(tree)
@@ -83,34 +85,17 @@ package final class ScreenFacts {
   /// The one label directly inside that is shown and has a text.
   func onlyLabel(inside parent: Node) -> Int? {
     if let known = onlyLabels[parent.index] { return known }
-    var found: Int?
-    for child in parent.children where child.kind == .label {
-      let facts = facts(ofNode: child.index)
-      guard !facts.flags.contains(.hidden), VoiceOverVoice.nameAttribute(of: .label, spoken: facts.spoken) != nil else {
-        continue
-      }
-      guard found == nil else {
-        found = nil
-        break
-      }
-      found = child.index
-    }
+    let labels = parent.children.map { element($0.index) }
+      .filter { $0.kind == .label && !$0.isHidden && $0.hasName }
+    let found = labels.count == 1 ? labels[0].index : nil
     onlyLabels[parent.index] = .some(found)
     return found
   }
 
   /// How many nodes before a node of the screen are reached, for each and the end.
-  private lazy var reachedBefore: [UInt32] = {
-    var counts: [UInt32] = []
-    counts.reserveCapacity(facts.count + 1)
-    var count: UInt32 = 0
-    for fact in facts {
-      counts.append(count)
-      if fact.flags.contains(.reached) { count += 1 }
-    }
-    counts.append(count)
-    return counts
-  }()
+  private lazy var reachedBefore: [UInt32] = facts.reduce(into: [0]) { counts, fact in
+    counts.append(counts[counts.count - 1] + (fact.flags.contains(.reached) ? 1 : 0))
+  }
 
   /// How many elements inside a node VoiceOver stops at, without walking through them.
   func reachedCount(inside index: Int) -> Int {
@@ -119,33 +104,89 @@ package final class ScreenFacts {
 
   /// From 1, among the siblings of its kind.
   package func position(ofNode index: Int) -> UInt32 {
-    if positions.isEmpty { positions = Array(repeating: 0, count: facts.count) }
-    if let known = position(knownOf: index) { return known }
-    let node = Node(tree: tree, index: index)
-    guard let parent = node.parent else { return 1 }
+    // The actions and segments that a state gives to nodes have places after those of all nodes.
+    if positions.isEmpty { positions = Array(repeating: 0, count: facts.count + tree.script.parts.count) }
+    if positions[index] > 0 { return positions[index] }
+    guard let parent = Node(tree: tree, index: index).parent else { return 1 }
     var counts: [UInt32] = Array(repeating: 0, count: ElementKind.allCases.count)
     for child in parent.children {
       counts[Int(child.kind.rawValue)] += 1
-      let position = counts[Int(child.kind.rawValue)]
-      if child.index < positions.count {
-        positions[child.index] = position
-      } else {
-        adoptedPositions[child.index] = position
+      positions[child.index] = counts[Int(child.kind.rawValue)]
+    }
+    return max(1, positions[index])
+  }
+}
+
+/// The one pass that finds what VoiceOver and AXSnapshot make of each node of a tree.
+private struct FactsPass {
+  private let tree: Tree
+  private var hiddenEnd = 0
+  /// VoiceOver skips what lies before it, AXSnapshot prints it.
+  private var silentEnd = 0
+  private var notPrintedEnd = 0
+  private var printedEnd = 0
+  private var reachedEnd = 0
+  private var shadower = 0
+  private var shadowedEnd = 0
+
+  private init(_ tree: Tree) {
+    self.tree = tree
+  }
+
+  /// The facts of all nodes.
+  static func facts(of tree: Tree) -> [ScreenFacts.Facts] {
+    var pass = FactsPass(tree)
+    return tree.nodes.indices.map { pass.visit($0) }
+  }
+
+  private mutating func visit(_ index: Int) -> ScreenFacts.Facts {
+    let record = tree.nodes[index]
+    var facts = ScreenFacts.Facts.none
+    for attribute in tree.attributeRange(ofNode: index) {
+      let attribute = tree.attributes[attribute]
+      let bit: UInt64 = 1 << UInt64(attribute.rawName)
+      facts.present |= bit
+      if !VoiceOverVoice.isBlank(tree.bytes(of: attribute)) { facts.spoken |= bit }
+    }
+    if index < reachedEnd { facts.shadower = UInt32(truncatingIfNeeded: shadower + 1) }
+    guard record.kind.isView else { return facts }
+    let end = Int(record.end)
+    if !record.flags.isDisjoint(with: Standing.unprinted.union(Standing.unreached)) {
+      leaveOut(record, index, end: end)
+    }
+    if Interaction.isInteractive(index, in: tree) { facts.flags.insert(.interactive) }
+    if index < hiddenEnd || index < silentEnd { facts.flags.insert(.hidden) }
+    guard index >= hiddenEnd else { return facts }
+    if index >= printedEnd, index >= notPrintedEnd, Standing.isPrinted(record) {
+      facts.flags.insert(.printed)
+      printedEnd = end
+    }
+    guard index >= silentEnd, Standing.isReached(record, spoken: facts.spoken) else { return facts }
+    if index >= reachedEnd {
+      facts.flags.insert(.reached)
+      reachedEnd = end
+      shadower = index
+    } else {
+      facts.flags.insert(.shadowed)
+      if index >= shadowedEnd {
+        facts.flags.insert(.outermostShadowed)
+        shadowedEnd = end
       }
     }
-    return position(knownOf: index) ?? 1
+    return facts
   }
 
-  private func position(knownOf index: Int) -> UInt32? {
-    guard index < positions.count else { return adoptedPositions[index] }
-    return positions[index] > 0 ? positions[index] : nil
+  /// Moves the ends up to which nodes are left out by somebody.
+  private mutating func leaveOut(_ record: NodeRecord, _ index: Int, end: Int) {
+    if record.flags.contains(.hidden) { hiddenEnd = max(hiddenEnd, end) }
+    if record.flags.contains(.notPrinted) { notPrintedEnd = max(notPrintedEnd, end) }
+    if !record.flags.isDisjoint(with: [.transparent, .elementsHidden])
+      // A bar's back item says what the next screen's back button says: on its own screen nobody meets it.
+      || tree.objectFlags(ofNode: index).contains(.backBarItem)
+    {
+      silentEnd = max(silentEnd, end)
+    }
   }
-
-  /// Of the nodes; 0 if nobody has asked for one of its siblings. Not lazy: each change of
-  /// such an array would copy it.
-  private var positions: [UInt32] = []
-  /// Of the actions and segments that a state gives to nodes.
-  private var adoptedPositions: [Int: UInt32] = [:]
 }
 
 /// What makes an element one that a person acts on (rules.md, *interactive*).

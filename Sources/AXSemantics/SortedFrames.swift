@@ -1,3 +1,5 @@
+import AXText
+
 /// Rectangles sorted along the way that they are spread out, so that those that overlap one are found near it.
 package struct SortedFrames: Sendable {
   package struct Item: Sendable {
@@ -43,27 +45,14 @@ package struct SortedFrames: Sendable {
       if item.frame.overlaps(frame, byMoreThan: margin) { return item.number }
     }
     var first = limit
-    var place = count(before: isVertical ? frame.maxY : frame.maxX)
+    let end = isVertical ? frame.maxY : frame.maxX
+    var place = sorted.partitioningIndex { Self.start($0.frame, isVertical) >= end }
     while place > 0, reach[place - 1] > Self.start(frame, isVertical) {
       place -= 1
       let item = sorted[place]
       if item.number < first, item.frame.overlaps(frame, byMoreThan: margin) { first = item.number }
     }
     return first < limit ? first : nil
-  }
-
-  /// How many begin before an end.
-  private func count(before end: Double) -> Int {
-    var range = sorted.startIndex..<sorted.endIndex
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      if Self.start(sorted[middle].frame, isVertical) < end {
-        range = middle + 1..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    return range.lowerBound
   }
 
   private static func start(_ frame: Rectangle, _ isVertical: Bool) -> Double {

@@ -1,6 +1,6 @@
 import AXTree
 
-/// Who meets an element. Everything that asks whether an element is printed or reached asks here.
+/// By whom an element is met. Everything that asks whether an element is printed or reached asks here.
 package enum Standing {
   /// What keeps AXSnapshot from printing a node with all inside it.
   package static let unprinted: NodeFlags = [.hidden, .notPrinted]

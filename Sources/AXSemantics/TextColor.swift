@@ -6,7 +6,7 @@ package enum TextColor {
   case color(Color, isSystem: Bool)
   /// The tint, where the file does not set it: code or the asset catalogue does.
   case tint
-  /// One that is set and cannot be told, or that differs within the text.
+  /// One that is set and is unknown, or that differs within the text.
   case unknown
   /// Nothing is said of it.
   case unsaid

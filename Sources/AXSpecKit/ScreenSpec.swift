@@ -1,7 +1,9 @@
 import AXCompiler
+import AXDiagnostics
 import AXReader
 import AXSemantics
 import AXText
+import AXTree
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -67,7 +69,7 @@ public struct ScreenSpec: Sendable {
   ///     `.axspec.json`, else the file's own.
   ///   - locale: the locale that percentages are written for, like `de_DE`, and whose `.strings` beside a storyboard or
   ///     xib give its texts. By default percentages are those of `en_US`, and the texts are those in the file.
-  /// - Returns: the screens in the order of the file, no two of one name; none where the file has none.
+  /// - Returns: the screens in the order of the file, no two of one name; empty if the file has none.
   /// - Throws: `ScreenSpecError` with every fault of the file, each with its place; with `unknown-locale` if there is no
   ///   such locale.
   public static func screens(contentsOf url: URL, root: URL? = nil, locale: String? = nil) throws -> [ScreenSpec] {
@@ -88,7 +90,7 @@ public struct ScreenSpec: Sendable {
     self.init(tree: tree, root: roots[0], percent)
   }
 
-  /// The screen's name; none for a fragment.
+  /// The screen's name; nil for a fragment.
   public var name: String? {
     root.kind == .screen ? root[.name] : nil
   }
@@ -125,7 +127,7 @@ public struct ScreenSpec: Sendable {
   /// Its tree shares the memory of this one but for what the state changes. It has no further states.
   ///
   /// - Parameter name: a state's name, compared byte by byte; `initial` gives the screen itself.
-  /// - Throws: `ScreenSpecError` with `unknown-state` where there is no such state.
+  /// - Throws: `ScreenSpecError` with `unknown-state` if there is no such state.
   public func inState(_ name: String) throws -> ScreenSpec {
     guard let state = tree.state(named: name) else { throw ScreenSpecError(noState: name, in: tree) }
     let tree = state.tree
@@ -137,7 +139,7 @@ public struct ScreenSpec: Sendable {
   /// - Parameters:
   ///   - name: a state's name; `initial` is the screen as it is written.
   ///   - format: how each element is described.
-  /// - Throws: `ScreenSpecError` with `unknown-state` where there is no such state.
+  /// - Throws: `ScreenSpecError` with `unknown-state` if there is no such state.
   public func snapshot(inState name: String, as format: SnapshotFormat = .axSnapshot) throws -> String {
     try inState(name).snapshot(as: format)
   }
@@ -156,3 +158,17 @@ public struct ScreenSpec: Sendable {
     return tree
   }
 }
+
+// What the library's calls hand out, so that a test imports `AXSpecKit` alone.
+public typealias Diagnostic = AXDiagnostics.Diagnostic
+public typealias Severity = AXDiagnostics.Severity
+public typealias SourceLocation = AXDiagnostics.SourceLocation
+public typealias SourcePosition = AXText.SourcePosition
+public typealias Tree = AXTree.Tree
+public typealias Node = AXTree.Node
+public typealias ScreenState = AXTree.ScreenState
+public typealias ElementKind = AXTree.ElementKind
+public typealias AttributeName = AXTree.AttributeName
+public typealias Trait = AXTree.Trait
+public typealias TraitSet = AXTree.TraitSet
+public typealias SnapshotFormat = AXCompiler.SnapshotFormat

@@ -16,42 +16,33 @@ public struct ScreenSpecError: Error {
 extension ScreenSpecError {
   /// For a document that was to hold one screen.
   init(numberOf screens: [Node], in tree: Tree) {
-    let source = tree.sources.first ?? SourceText(path: "", bytes: [])
     let names = screens.compactMap { $0[.name] }.map { "`\($0)`" }.joined(separator: ", ")
-    diagnostics = [
-      Diagnostic(
-        screens.isEmpty ? .noScreen : .severalScreens,
-        screens.isEmpty
-          ? "this document holds no screen" : "this document holds \(screens.count) screens: \(names)",
-        at: SourceLocation(source: source, offset: 0),
-        help: "`ScreenSpec.screens(contentsOf:)` reads however many there are")
-    ]
+    self.init(
+      screens.isEmpty ? .noScreen : .severalScreens,
+      screens.isEmpty
+        ? "this document holds no screen" : "this document holds \(screens.count) screens: \(names)",
+      in: tree.sources.first, help: "`ScreenSpec.screens(contentsOf:)` reads however many there are")
   }
-}
 
-extension ScreenSpecError {
   /// For a file that was to be read in a locale.
   init(noLocale locale: String, file: String) {
-    diagnostics = [
-      Diagnostic(
-        .unknownLocale, "there is no locale `\(locale)`",
-        at: SourceLocation(source: SourceText(path: file, bytes: []), offset: 0),
-        help: "name a language and a region, like de_DE")
-    ]
+    self.init(
+      .unknownLocale, "there is no locale `\(locale)`", in: SourceText(path: file, bytes: []),
+      help: "name a language and a region, like de_DE")
   }
-}
 
-extension ScreenSpecError {
   /// For a screen that was to have a state.
   init(noState name: String, in tree: Tree) {
-    let source = tree.sources.first ?? SourceText(path: "", bytes: [])
     let names = tree.states.map(\.name)
-    diagnostics = [
-      Diagnostic(
-        .unknownState, "there is no state `\(name)`", at: SourceLocation(source: source, offset: 0),
-        help: NearestName.of(name, among: names).map { "did you mean `\($0)`?" }
-          ?? "the states are \(names.map { "`\($0)`" }.joined(separator: ", "))")
-    ]
+    self.init(
+      .unknownState, "there is no state `\(name)`", in: tree.sources.first,
+      help: NearestName.of(name, among: names).map { "did you mean `\($0)`?" }
+        ?? "the states are \(names.map { "`\($0)`" }.joined(separator: ", "))")
+  }
+
+  private init(_ id: ErrorID, _ message: String, in source: SourceText?, help: String) {
+    let source = source ?? SourceText(path: "", bytes: [])
+    diagnostics = [Diagnostic(id, message, at: SourceLocation(source: source, offset: 0), help: help)]
   }
 }
 

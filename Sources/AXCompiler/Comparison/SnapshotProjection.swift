@@ -59,8 +59,7 @@ package struct SnapshotProjection: Sendable {
   }
 
   private func block(of index: Int, in tree: Tree) -> SnapshotBlock {
-    let speech = Speech(tree, node: index)
-    let element = speech.attributes
+    let speech = Speech(of: Node(tree: tree, index: index))
     let label =
       isLive
       ? trimmed(liveVoice.comparedLabel(of: speech)) : Self.part { snapshotVoice.appendLabel(of: speech, to: &$0) }
@@ -70,7 +69,7 @@ package struct SnapshotProjection: Sendable {
     let rest = lines(after: speech)
     let spoken = [label, value].filter { !$0.isEmpty }.joined(separator: ", ")
     var block = SnapshotBlock(text: ([spoken] + rest).joined(separator: "\n"), place: .node(index))
-    block.identifier = element.bytes(.identifier).map { String(decoding: $0, as: UTF8.self) }
+    block.identifier = speech.node[.identifier]
     if isLive, speech.view.flags.contains(.namedByUIKit) {
       block.unnamedText = ([value] + rest).joined(separator: "\n")
       block.isNamed = !label.isEmpty
@@ -84,7 +83,7 @@ package struct SnapshotProjection: Sendable {
     if let traits = traitsLine(of: speech) { lines.append(traits) }
     if parts.contains(.hints), let hint = speech.node[.hint] { lines.append(trimmed(hint)) }
     if parts.contains(.actions), speech.node.record.flags.contains(.hasActions) {
-      lines.append("Actions: " + speech.actions.map { trimmed($0[.name] ?? "") }.joined(separator: ", "))
+      lines.append("Actions: " + speech.node.actions.map { trimmed($0[.name] ?? "") }.joined(separator: ", "))
     }
     return lines
   }
@@ -100,7 +99,7 @@ package struct SnapshotProjection: Sendable {
   // MARK: Traits
 
   private func traitsLine(of speech: Speech) -> String? {
-    let isEnabled = speech.attributes.bytes(.enabled)?.first != UInt8(ascii: "f")
+    let isEnabled = speech.bytes(.enabled)?.first != UInt8(ascii: "f")
     let traits = traits(of: speech.node.record, isEnabled: isEnabled)
     if !traits.isEmpty { return traits.traits.map(\.name).joined(separator: ", ") }
     let role = String(describing: speech.view.snapshotRole)

@@ -51,7 +51,7 @@ package struct SnapshotText: Sendable {
     let voice = AXSnapshotVoice(percent: percent)
     let blocks = PrintedElements(tree, in: root).flatMap { element in
       var buffer = ByteBuffer()
-      voice.append(Speech(tree, node: element), to: &buffer)
+      voice.append(Speech(of: Node(tree: tree, index: element)), to: &buffer)
       let description = hasCRLF ? Self.withoutCRLF(buffer.text) : buffer.text
       return Self.parts(description).map { SnapshotBlock(text: $0, place: .node(element)) }
     }

@@ -15,7 +15,7 @@ package struct AXSnapshotVoice: Sendable {
     let hasLabel = appendLabel(of: speech, to: &buffer)
     appendValue(of: speech, afterLabel: hasLabel, to: &buffer)
     appendTraits(of: speech, to: &buffer)
-    if let hint = speech.hint {
+    if let hint = speech.bytes(.hint) {
       buffer.append(UInt8(ascii: "\n"))
       buffer.append(hint)
     }
@@ -37,7 +37,7 @@ package struct AXSnapshotVoice: Sendable {
     case .text(let text): buffer.append(text)
     case .segmentCount:
       buffer.append("SegmentedControl with ")
-      buffer.append(String(speech.segments.count))
+      buffer.append(String(speech.node.segments.count))
       buffer.append(" segments")
     }
     return true
@@ -102,10 +102,10 @@ package struct AXSnapshotVoice: Sendable {
   /// Appends the line of custom actions, which begins with its line feed.
   package func appendActions(of speech: Speech, to buffer: inout ByteBuffer) {
     var isFirst = true
-    for action in speech.actions {
+    for action in speech.node.actions {
       buffer.append(isFirst ? "\nActions: " : ", ")
       isFirst = false
-      if let name = speech.attributes.tree.bytes(of: .name, ofNode: action.index) { buffer.append(name) }
+      if let name = action.tree.bytes(of: .name, ofNode: action.index) { buffer.append(name) }
     }
   }
 }

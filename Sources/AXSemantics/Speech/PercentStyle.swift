@@ -41,30 +41,21 @@ package struct PercentStyle: Sendable, Hashable {
   }
 
   private func appendWhole(_ number: Float, to buffer: inout ByteBuffer) {
-    guard number < 9_007_199_254_740_992 else {
-      let digits = Self.wholeDigits(Double(number))
-      for (index, digit) in digits.enumerated() {
-        append(digit, place: digits.count - 1 - index, grouping, to: &buffer)
+    let whole = number < 9_007_199_254_740_992 ? Array(String(UInt64(number)).utf8) : Self.digits(of: Double(number))
+    for (index, digit) in whole.enumerated() {
+      if digits.isEmpty { buffer.append(digit) } else { buffer.append(digits[Int(digit - UInt8(ascii: "0"))]) }
+      // How many digits follow it.
+      let place = whole.count - 1 - index
+      if let grouping, whole.count >= grouping.primary + grouping.minimum, place >= grouping.primary,
+        (place - grouping.primary) % grouping.secondary == 0
+      {
+        buffer.append(grouping.separator)
       }
-      return
     }
-    let number = UInt64(number)
-    append(number, place: 0, grouping.flatMap { $0.separates(number) ? $0 : nil }, to: &buffer)
-  }
-
-  /// Appends the digits of a number, the last of which has a number of digits after it.
-  private func append(_ number: UInt64, place: Int, _ grouping: Grouping?, to buffer: inout ByteBuffer) {
-    if number >= 10 { append(number / 10, place: place + 1, grouping, to: &buffer) }
-    append(UInt8(truncatingIfNeeded: number % 10), place: place, grouping, to: &buffer)
-  }
-
-  private func append(_ digit: UInt8, place: Int, _ grouping: Grouping?, to buffer: inout ByteBuffer) {
-    if digits.isEmpty { buffer.append(UInt8(ascii: "0") + digit) } else { buffer.append(digits[Int(digit)]) }
-    if let grouping, grouping.isBoundary(place) { buffer.append(grouping.separator) }
   }
 
   /// The digits of a whole number from 2^53 on: the shortest that name it, then zeros, as ICU writes it.
-  private static func wholeDigits(_ value: Double) -> [UInt8] {
+  private static func digits(of value: Double) -> [UInt8] {
     let parts = value.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
     let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
@@ -72,21 +63,6 @@ package struct PercentStyle: Sendable, Hashable {
     var fraction = mantissa.count > 1 ? Array(mantissa[1].utf8) : []
     if fraction == [UInt8(ascii: "0")] { fraction = [] }
     let zeros = max(0, exponent - fraction.count)
-    let digits = whole + fraction.prefix(exponent) + Array(repeating: UInt8(ascii: "0"), count: zeros)
-    return digits.map { $0 - UInt8(ascii: "0") }
-  }
-}
-
-extension PercentStyle.Grouping {
-  /// Whether a number has enough digits to be separated.
-  fileprivate func separates(_ number: UInt64) -> Bool {
-    var rest = number
-    for _ in 1..<(primary + minimum) { rest /= 10 }
-    return rest > 0
-  }
-
-  /// Whether a separator follows a digit that has a number of digits after it.
-  fileprivate func isBoundary(_ place: Int) -> Bool {
-    place >= primary && (place - primary) % secondary == 0
+    return whole + fraction.prefix(exponent) + Array(repeating: UInt8(ascii: "0"), count: zeros)
   }
 }

@@ -27,21 +27,38 @@ package struct Speech {
     package let maximum: Float
   }
 
-  package let attributes: ElementAttributes
+  package let node: Node
   package let view: ViewFacts
-
-  package init(_ tree: Tree, node index: Int) {
-    attributes = ElementAttributes(tree, node: index)
-    view = attributes.kind.view
-  }
+  private let attributes: UnsafeBufferPointer<AttributeRecord>
 
   package init(of node: Node) {
-    self.init(node.tree, node: node.index)
+    self.node = node
+    view = node.kind.view
+    attributes = node.tree.attributeRecords(ofNode: node.index)
+  }
+
+  // MARK: Attributes
+
+  /// The bytes of an attribute; nil if it is absent.
+  package func bytes(_ name: AttributeName) -> UnsafeBufferPointer<UInt8>? {
+    attributes.first { $0.rawName == name.rawValue }.map { node.tree.bytes(of: $0) }
+  }
+
+  /// The bytes of an attribute; nil if it is absent or empty.
+  private func written(_ name: AttributeName) -> UnsafeBufferPointer<UInt8>? {
+    bytes(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func number(_ name: AttributeName) -> Float? { bytes(name).flatMap(DecimalNumber.parse) }
+
+  private func isTrue(_ name: AttributeName) -> Bool {
+    // `true` and `false` are the two texts that a reader lets through.
+    bytes(name)?.first == UInt8(ascii: "t")
   }
 
   // MARK: Name
 
-  /// The bytes that name it: `label`, else what its kind shows. An empty text is none.
+  /// The bytes that name it: `label`, else what its kind shows. An empty text does not count.
   package var name: UnsafeBufferPointer<UInt8>? {
     written(.label) ?? view.nameSource.flatMap(written)
   }
@@ -54,50 +71,32 @@ package struct Speech {
   package var ownValue: Value {
     switch view.valueSource {
     case .none: .none
-    case .typed: .typed(written(.text), isSecure: attributes.isTrue(.secureTextEntry))
+    case .typed: .typed(written(.text), isSecure: isTrue(.secureTextEntry))
     case .progress: .progress(progress)
     case .position: .position(position)
-    case .animating: .animating(attributes.isTrue(.animating))
-    case .on: .on(attributes.isTrue(.on))
+    case .animating: .animating(isTrue(.animating))
+    case .on: .on(isTrue(.on))
     case .selectedSegment: .segment(title: selectedTitle)
     }
   }
 
   private var progress: Float {
-    let progress = attributes.number(.progress) ?? 0
+    let progress = number(.progress) ?? 0
     // By comparison: a negative zero is in the range, and AXSnapshot prints its sign.
     return progress < 0 ? 0 : progress > 1 ? 1 : progress
   }
 
   private var position: Position {
-    let minimum = attributes.number(.minimumValue) ?? 0
-    let maximum = attributes.number(.maximumValue) ?? 1
-    let value = max(minimum, min(attributes.number(.currentValue) ?? 0, maximum))
+    let minimum = number(.minimumValue) ?? 0
+    let maximum = number(.maximumValue) ?? 1
+    let value = max(minimum, min(number(.currentValue) ?? 0, maximum))
     return Position(value: value, minimum: minimum, maximum: maximum)
   }
 
   private var selectedTitle: UnsafeBufferPointer<UInt8>? {
-    let selected = attributes.bytes(.selectedSegmentIndex).flatMap(DecimalNumber.parseInteger) ?? -1
-    let segments = segments
+    let selected = bytes(.selectedSegmentIndex).flatMap(DecimalNumber.parseInteger) ?? -1
+    let segments = node.segments
     guard segments.indices.contains(selected) else { return nil }
-    return attributes.tree.bytes(of: .title, ofNode: segments[selected].index)
-      ?? UnsafeBufferPointer(start: nil, count: 0)
-  }
-
-  // MARK: The rest
-
-  package var segments: [Node] { node.children.filter { $0.kind == .segment } }
-
-  package var actions: [Node] {
-    node.record.flags.contains(.hasActions) ? node.children.filter { $0.kind == .action } : []
-  }
-
-  package var hint: UnsafeBufferPointer<UInt8>? { attributes.bytes(.hint) }
-
-  package var node: Node { Node(tree: attributes.tree, index: attributes.index) }
-
-  /// The bytes of an attribute; nil if it is absent or empty.
-  private func written(_ name: AttributeName) -> UnsafeBufferPointer<UInt8>? {
-    attributes.bytes(name).flatMap { $0.isEmpty ? nil : $0 }
+    return node.tree.bytes(of: .title, ofNode: segments[selected].index) ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 }

@@ -1,8 +1,7 @@
-import AXText
 import AXTree
 
-/// What VoiceOver calls an element, and which value it reads after that: what people hear, without the words that
-/// AXSnapshot puts in for what nobody named (rules.md, *name*).
+/// What VoiceOver calls an element: what people hear, without the words that AXSnapshot puts in for what nobody named
+/// (rules.md, *name*).
 ///
 /// A text that is only white space says nothing.
 package enum VoiceOverVoice {
@@ -17,17 +16,6 @@ package enum VoiceOverVoice {
   /// Whether it has a name or a value of its own: VoiceOver passes over a label that has neither.
   static func hasText(of kind: ElementKind, spoken: UInt64) -> Bool {
     nameAttribute(of: kind, spoken: spoken) != nil || holds(.value, spoken)
-  }
-
-  /// Hands on the bytes of the value, for as long as the closure runs; nil if there is none.
-  static func withValue<Result>(
-    of index: Int, in tree: Tree, _ body: (UnsafeBufferPointer<UInt8>?) -> Result
-  ) -> Result {
-    var buffer = ByteBuffer()
-    guard AXSnapshotVoice().appendValue(of: Speech(tree, node: index), to: &buffer), !isBlank(buffer.view) else {
-      return body(nil)
-    }
-    return body(buffer.view)
   }
 
   static func holds(_ name: AttributeName, _ attributes: UInt64) -> Bool {

@@ -22,10 +22,10 @@ package struct XCUITestVoice: Sendable {
   /// `XCUIElement.value`; nil if UIKit makes one up that the screen does not say.
   package func value(of node: Node) -> String? {
     let speech = Speech(of: node)
-    if let value = speech.attributes.bytes(.value) { return Self.text(value) }
+    if let value = speech.bytes(.value) { return Self.text(value) }
     switch speech.ownValue {
     // An empty field shows its placeholder as its value.
-    case .typed(nil, _): return speech.attributes.bytes(.placeholder).map(Self.text) ?? ""
+    case .typed(nil, _): return speech.bytes(.placeholder).map(Self.text) ?? ""
     case .position(let position) where position.minimum >= position.maximum: return nil
     case .none, .segment: return nil
     case let value: return text(of: value)
