@@ -65,7 +65,7 @@ struct ConfiguredRule: Sendable {
 /// The elements that a rule wants to see. All conditions have to hold; an empty one holds for all.
 struct Subjects: Sendable {
   /// The kinds it looks at.
-  var kinds: ElementKindSet = .views
+  var kinds: MarkupElementSet = .views
   /// One of these traits must be there, written or the control's own.
   var traits: TraitSet = []
   /// One of these attributes must be written.

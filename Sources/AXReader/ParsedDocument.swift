@@ -48,7 +48,7 @@ struct WrittenInclude: Sendable {
   }
 
   mutating func addToLastSet(_ attribute: AttributeRecord) {
-    if !sets.isEmpty { sets[sets.count - 1].add(attribute) }
+    if !sets.isEmpty { sets[sets.count - 1].attributes.append(attribute) }
   }
 }
 

@@ -193,7 +193,7 @@ private struct FactsPass {
 package enum Interaction {
   package static let traits = TraitSet(.button, .link, .searchField, .keyboardKey, .adjustable, .toggleButton)
 
-  private static let kinds = ElementKindSet(havingFlag: .interactive)
+  private static let kinds = MarkupElementSet(havingFlag: .interactive)
 
   static func isInteractive(_ index: Int, in tree: Tree) -> Bool {
     let record = tree.nodes[index]

@@ -15,8 +15,8 @@ package struct SnapshotComparison: Sendable {
 
   package let expected: SnapshotBlocks
   package let actual: SnapshotBlocks
-  private let expectedBars: ElementKindSet
-  private let actualBars: ElementKindSet
+  private let expectedBars: MarkupElementSet
+  private let actualBars: MarkupElementSet
   package private(set) var steps: [Step] = []
 
   /// - Parameters:
@@ -24,8 +24,8 @@ package struct SnapshotComparison: Sendable {
   ///     left out if the other has nothing like it.
   ///   - actualBars: those of the second.
   package init(
-    _ expected: SnapshotBlocks, _ actual: SnapshotBlocks, expectedBars: ElementKindSet = [],
-    actualBars: ElementKindSet = []
+    _ expected: SnapshotBlocks, _ actual: SnapshotBlocks, expectedBars: MarkupElementSet = [],
+    actualBars: MarkupElementSet = []
   ) {
     self.expected = expected
     self.actual = actual
@@ -65,7 +65,7 @@ package struct SnapshotComparison: Sendable {
 
   /// Leaves out what is in bars.
   private mutating func kept(
-    _ range: Range<Int>, of blocks: [SnapshotBlock], without bars: ElementKindSet
+    _ range: Range<Int>, of blocks: [SnapshotBlock], without bars: MarkupElementSet
   ) -> ArraySlice<Int> {
     guard !bars.isEmpty else { return Array(range)[...] }
     return range.filter { index in

@@ -26,7 +26,7 @@ package struct SnapshotProjection: Sendable {
     let blocks = PrintedElements(tree, in: root, leavingOut: leftOut).map { index in
       let node = Node(tree: tree, index: index)
       var block = block(of: index, in: tree)
-      block.bar = ([node] + node.ancestors).last { ElementKindSet.bars.contains($0.kind) }?.kind
+      block.bar = ([node] + node.ancestors).last { MarkupElementSet.bars.contains($0.kind) }?.kind
       return block
     }
     return SnapshotBlocks(blocks: blocks, origin: .tree(tree), invisible: invisible(in: root))
@@ -52,10 +52,10 @@ package struct SnapshotProjection: Sendable {
 
   /// The bars that a page source has because the app has them, while the other document describes a screen's own view,
   /// as AXSnapshot prints it.
-  private static func bars(of screen: Node, lackedBy other: Node) -> ElementKindSet {
+  private static func bars(of screen: Node, lackedBy other: Node) -> MarkupElementSet {
     guard screen.tree.markup == .pageSource, other.tree.markup != .pageSource else { return [] }
     guard other.tree.markup == .screenMarkup else { return .bars }
-    return other.descendants.reduce(into: .bars) { $0.subtract(ElementKindSet($1.kind)) }
+    return other.descendants.reduce(into: .bars) { $0.subtract(.nodes($1.kind)) }
   }
 
   private func block(of index: Int, in tree: Tree) -> SnapshotBlock {

@@ -45,7 +45,7 @@ extension InterfaceElement {
 
   /// The views that Interface Builder has, but for those that are called as their kind is.
   private static let viewNames: [(String, ElementKind)] =
-    ElementKindSet.views.kinds.map { ($0.name, $0) } + [
+    MarkupElementSet.views.kinds.map { ($0.name, $0) } + [
       ("tableViewCellContentView", .view), ("collectionViewCellContentView", .view),
       ("collectionReusableView", .view), ("tableViewHeaderFooterView", .view), ("wkWebView", .webView),
       ("glkView", .view), ("mtkView", .view), ("skView", .view), ("sceneKitView", .view), ("arscnView", .view),

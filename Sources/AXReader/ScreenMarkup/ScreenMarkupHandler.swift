@@ -300,7 +300,7 @@ final class ScreenMarkupHandler: SAXHandler {
     if let attribute = builder.keep(value, as: name) {
       switch role {
       case .part: builder.script.add(attribute)
-      case .include(let number): includes[number].tag.add(attribute)
+      case .include(let number): includes[number].tag.attributes.append(attribute)
       case .set(let number): includes[number].addToLastSet(attribute)
       case .node, .nothing: break
       }

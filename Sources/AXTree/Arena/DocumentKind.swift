@@ -39,7 +39,7 @@ extension DocumentKind {
   /// The root elements that such a document may have. Other tools' files may have the same.
   package var rootNames: [String] {
     switch self {
-    case .screenMarkup: [ElementKind.screen.name] + ElementKindSet.views.kinds.map(\.name)
+    case .screenMarkup: [ElementKind.screen.name] + MarkupElementSet.views.kinds.map(\.name)
     case .interfaceBuilder: ["document", "archive"]
     case .pageSource: ["AppiumAUT", "XCUIElementTypeApplication"]
     }

@@ -14,15 +14,6 @@ public struct Node: Sendable, Hashable {
 
   package var record: NodeRecord { tree.nodes[index] }
 
-  public static func == (left: Node, right: Node) -> Bool {
-    left.tree === right.tree && left.index == right.index
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(tree))
-    hasher.combine(index)
-  }
-
   /// What the element is.
   public var kind: ElementKind { record.kind }
 

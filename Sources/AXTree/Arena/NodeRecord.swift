@@ -100,7 +100,7 @@ package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
 /// One attribute of the arena: which, and where its bytes are in the pool. 8 bytes.
 @usableFromInline
 package struct AttributeRecord: BitwiseCopyable, Sendable {
-  @usableFromInline package let start: UInt32
+  @usableFromInline package private(set) var start: UInt32
   @usableFromInline let packed: UInt32
 
   /// How many bytes a value may have.
@@ -113,16 +113,13 @@ package struct AttributeRecord: BitwiseCopyable, Sendable {
     packed = UInt32(name.rawValue) << 24 | UInt32(truncatingIfNeeded: min(count, Self.maximumLength))
   }
 
-  private init(start: UInt32, packed: UInt32) {
-    self.start = start
-    self.packed = packed
-  }
-
   /// The same record for a pool that has a copy of this one's pool.
   ///
   /// - Parameter offset: where the copy begins.
   package func moved(by offset: Int) -> AttributeRecord {
-    AttributeRecord(start: start &+ UInt32(truncatingIfNeeded: offset), packed: packed)
+    var result = self
+    result.start = start &+ UInt32(truncatingIfNeeded: offset)
+    return result
   }
 
   @inlinable package var rawName: UInt8 { UInt8(truncatingIfNeeded: packed >> 24) }

@@ -27,7 +27,7 @@ package struct ObjectFacts: Sendable {
 
   /// The node that the facts are about.
   package var node: Int
-  /// The object's id; empty where it has none, as a segment.
+  /// The object's id; empty if it has none, as a segment.
   package var id: String
   /// The name of the XML element, which is the object's kind in Xcode: `barButtonItem`, `tableViewSection`.
   package var element: String
@@ -81,7 +81,7 @@ extension ObjectFacts {
     @inlinable package static var prototypeCell: Flags { bit(3) }
     /// The image shown is a system symbol: the system names it.
     @inlinable package static var systemSymbol: Flags { bit(4) }
-    /// Its name is the one that UIKit gives a button type or a system item, and does not stand in the file.
+    /// Its name is the one that UIKit gives a button type or a system item, and is not in the file.
     @inlinable package static var systemName: Flags { bit(5) }
     /// A tap recognizer is connected to it.
     @inlinable package static var tapRecognizer: Flags { bit(6) }
@@ -126,7 +126,7 @@ extension ObjectFacts {
 }
 
 extension Tree {
-  /// What an Interface Builder file says of a node beyond the screen language; none in other kinds of document.
+  /// What an Interface Builder file says of a node beyond the screen language; nil in other kinds of document.
   package func objectFacts(ofNode index: Int) -> ObjectFacts? {
     placeOfObjectFacts(ofNode: index).map { objectFacts[$0] }
   }
@@ -136,7 +136,7 @@ extension Tree {
     placeOfObjectFacts(ofNode: index).map { objectFacts[$0].flags } ?? []
   }
 
-  /// Where the facts of a node stand among `objectFacts`: for looking at one of them without a copy of all.
+  /// Where the facts of a node are among `objectFacts`: for looking at one of them without a copy of all.
   package func placeOfObjectFacts(ofNode index: Int) -> Int? {
     // Most trees have none.
     guard !objectFacts.isEmpty else { return nil }

@@ -24,7 +24,7 @@ package enum StartTag {
     SourceLocation(source: source, range: offset..<end(in: source.bytes, at: offset))
   }
 
-  /// The attribute from its name to its closing quote, or the tag where it has none of that name.
+  /// The attribute from its name to its closing quote, or the tag if it has none of that name.
   package static func location(of name: String, in source: SourceText, at offset: Int) -> SourceLocation {
     let name = Array(name.utf8)
     let found = attributes(in: source.bytes, at: offset).first { source.bytes[$0.name].elementsEqual(name) }
@@ -45,7 +45,7 @@ package enum StartTag {
     return offset + 1..<scanner.place
   }
 
-  /// One behind the tag's `>`.
+  /// One after the tag's `>`.
   package static func end(in bytes: [UInt8], at offset: Int) -> Int {
     var scanner = Scanner(bytes: bytes, place: offset)
     _ = scanner.attributes()

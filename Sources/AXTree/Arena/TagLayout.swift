@@ -3,15 +3,13 @@
 package struct TagLayout {
   /// How many spaces each level is indented by.
   package static let indentation = 2
-  /// The longest line, in Unicode scalars, that is not broken.
-  private static let widest = 120
+  /// How many Unicode scalars a line may have.
+  private static let maximumLength = 120
 
   /// The tag as far as it is written: attributes stand on its line until it is finished.
   package var bytes: [UInt8] = []
-  /// Where the space before each attribute stands.
+  /// Where the space before each attribute is.
   private var spaces: [Int] = []
-  /// The memory for a tag that is broken.
-  private var broken: [UInt8] = []
 
   package init() {}
 
@@ -31,11 +29,11 @@ package struct TagLayout {
 
   /// Ends the tag with `>` or `/>` and lays it out.
   ///
-  /// - Parameter depth: how many elements it stands in.
+  /// - Parameter depth: how many elements are around it.
   package mutating func finish(_ closing: StaticString, depth: Int) {
     closing.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    guard !spaces.isEmpty, depth * Self.indentation + scalarCount > Self.widest else { return }
-    broken.removeAll(keepingCapacity: true)
+    guard !spaces.isEmpty, depth * Self.indentation + scalarCount > Self.maximumLength else { return }
+    var broken: [UInt8] = []
     var place = 0
     for space in spaces {
       broken.append(contentsOf: bytes[place..<space])
@@ -43,10 +41,10 @@ package struct TagLayout {
       place = space + 1
     }
     broken.append(contentsOf: bytes[place...])
-    swap(&bytes, &broken)
+    bytes = broken
   }
 
-  /// Begins a line that stands in so many elements.
+  /// Begins a line inside a number of elements.
   package static func startLine(depth: Int, in text: inout [UInt8]) {
     text.append(UInt8(ascii: "\n"))
     text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * indentation))

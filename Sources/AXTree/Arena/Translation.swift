@@ -1,13 +1,13 @@
 /// Where the texts of a storyboard or xib come from in the locale that was asked for.
 package struct Translation: Sendable {
   package enum Source: Sendable, Hashable {
-    /// The document stands in the locale's own folder: its texts are the locale's.
+    /// The document is in the locale's own folder: its texts are the locale's.
     case document
     /// A `.strings` file beside it; the path is for people.
     case strings(path: String)
     /// There is no `.strings` file, and this is where one would be.
     case missing(path: String)
-    /// The document stands in no `.lproj` folder: it is the same in all languages.
+    /// The document is in no `.lproj` folder: it is the same in all languages.
     case unlocalized
     /// A string catalogue, which is not read.
     case catalogue(path: String)

@@ -87,6 +87,15 @@ public final class Tree: @unchecked Sendable {
   }
 }
 
+extension Tree: Hashable {
+  /// A tree is equal to itself alone.
+  public static func == (left: Tree, right: Tree) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
 /// What is known of a document besides its nodes, their attributes and the texts.
 struct TreeContents: Sendable {
   var sources: [SourceText] = []

@@ -15,15 +15,6 @@ public struct ScreenState: Sendable, Hashable {
     self.number = number
   }
 
-  public static func == (left: ScreenState, right: ScreenState) -> Bool {
-    left.written === right.written && left.number == right.number
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(written))
-    hasher.combine(number)
-  }
-
   /// The name of the screen as it is written, which no `<state>` may have.
   public static let initialName = "initial"
 

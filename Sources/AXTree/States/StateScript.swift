@@ -5,7 +5,7 @@ import AXText
 ///
 /// Its parts are each `<state>`, the sets, steps and givens in it, and the actions and segments of the sets, in document
 /// order. The document itself holds all of them, never a file that it includes. A part has a place after those of the
-/// nodes, so that a number says what an ignore instruction is for and where a finding stands, be it a view or a part.
+/// nodes, so that a number says what an ignore instruction is for and where a finding is, be it a view or a part.
 package struct StateScript: Sendable {
   /// One element of the script.
   package struct Part: Sendable {
@@ -29,7 +29,7 @@ package struct StateScript: Sendable {
   }
 
   package private(set) var parts: [Part] = []
-  /// The states in the order of the file; none as long as it is not known where each begins.
+  /// The states in the order of the file; empty as long as it is unknown where each begins.
   package private(set) var states: [State] = []
   private var open: [Int] = []
 
@@ -65,7 +65,9 @@ package struct StateScript: Sendable {
   /// - Parameter offset: where the copy begins.
   package func moved(by offset: Int) -> StateScript {
     var result = self
-    for index in parts.indices { result.parts[index].tag.move(by: offset) }
+    for index in parts.indices {
+      result.parts[index].tag.attributes = parts[index].tag.attributes.map { $0.moved(by: offset) }
+    }
     return result
   }
 
@@ -106,19 +108,11 @@ package struct WrittenTag: Sendable {
   /// The first byte of the tag, in the document.
   package let tagOffset: Int
   /// In the order of the tag; their texts are in the pool of the tree.
-  package fileprivate(set) var attributes: [AttributeRecord] = []
+  package var attributes: [AttributeRecord] = []
 
   package init(_ element: MarkupElement, tagOffset: Int) {
     self.element = element
     self.tagOffset = tagOffset
-  }
-
-  package mutating func add(_ attribute: AttributeRecord) {
-    attributes.append(attribute)
-  }
-
-  fileprivate mutating func move(by offset: Int) {
-    attributes = attributes.map { $0.moved(by: offset) }
   }
 }
 
@@ -168,15 +162,6 @@ package struct StatePart: WrittenElement, Sendable, Hashable {
   package init(tree: Tree, number: Int) {
     self.tree = tree
     self.number = number
-  }
-
-  package static func == (left: StatePart, right: StatePart) -> Bool {
-    left.tree === right.tree && left.number == right.number
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(tree))
-    hasher.combine(number)
   }
 
   package var tag: WrittenTag { tree.script.parts[number].tag }

@@ -4,19 +4,19 @@ import AXText
 package enum CommonMistakes {
   /// The element that a name means, by habit or by spelling.
   package static func element(for name: String) -> String? {
-    habitual(name, in: elements) ?? NearestName.of(name, among: Vocabulary.elements.map(\.name))
+    elements[name.lowercased()] ?? NearestName.of(name, among: Vocabulary.elements.map(\.name))
   }
 
   /// The attribute of an element that a name means, by habit or by spelling.
   package static func attribute(for name: String, on element: MarkupElement, among allowed: [String]) -> String? {
-    if let known = habitual(name, in: attributes(on: element)), allowed.contains(known) { return known }
-    if let known = habitual(name, in: attributes), allowed.contains(known) { return known }
+    if let known = attributes(on: element)[name.lowercased()], allowed.contains(known) { return known }
+    if let known = attributes[name.lowercased()], allowed.contains(known) { return known }
     return NearestName.of(name, among: allowed)
   }
 
   /// The trait that a name means, by habit or by spelling.
   package static func trait(for name: String) -> String? {
-    habitual(name, in: traits) ?? NearestName.of(name, among: Vocabulary.traits.map(\.name))
+    traits[name.lowercased()] ?? NearestName.of(name, among: Vocabulary.traits.map(\.name))
   }
 
   /// The truth value that a text means.
@@ -26,10 +26,6 @@ package enum CommonMistakes {
     case "no", "0", "false", "off", "n", "f": "false"
     default: NearestName.of(text, among: ["true", "false"])
     }
-  }
-
-  private static func habitual(_ name: String, in table: [String: String]) -> String? {
-    table[name.lowercased()]
   }
 
   private static func attributes(on element: MarkupElement) -> [String: String] {

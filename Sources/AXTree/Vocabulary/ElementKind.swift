@@ -15,32 +15,8 @@ extension ElementKind {
   public var name: String { Vocabulary.description(of: self).name }
 
   /// Whether this is a view: what a screen is made of, and not what is said about one.
-  public var isView: Bool { ElementKindSet.views.contains(self) }
+  public var isView: Bool { MarkupElementSet.views.contains(self) }
 
   /// Whether AXSnapshot reads this kind without `accessible` (snapshot rule 2).
-  public var isStandardControl: Bool { ElementKindSet.standardControls.contains(self) }
-}
-
-/// A set of element kinds, as one word.
-@usableFromInline
-package struct ElementKindSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
-  @usableFromInline package let rawValue: UInt64
-
-  @inlinable
-  package init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
-
-  package init(_ kinds: ElementKind...) {
-    rawValue = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
-  }
-
-  @inlinable
-  @inline(__always)
-  package func contains(_ kind: ElementKind) -> Bool {
-    rawValue & (1 &<< UInt64(kind.rawValue)) != 0
-  }
-
-  /// The members in the vocabulary's order.
-  package var kinds: [ElementKind] { ElementKind.allCases.filter(contains) }
+  public var isStandardControl: Bool { MarkupElementSet.standardControls.contains(self) }
 }

@@ -35,9 +35,11 @@ extension MarkupElement: CaseIterable {
 }
 
 /// A set of elements, as one word.
+@usableFromInline
 package struct MarkupElementSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
-  package let rawValue: UInt64
+  @usableFromInline package let rawValue: UInt64
 
+  @inlinable
   package init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
@@ -46,51 +48,22 @@ package struct MarkupElementSet: OptionSet, Sendable, Hashable, BitwiseCopyable 
     rawValue = elements.reduce(0) { $0 | 1 << UInt64($1.number) }
   }
 
-  package init(_ kinds: ElementKindSet) {
-    rawValue = kinds.rawValue
-  }
-
   package static func nodes(_ kinds: ElementKind...) -> MarkupElementSet {
     MarkupElementSet(rawValue: kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) })
   }
 
   package func contains(_ element: MarkupElement) -> Bool { rawValue & 1 << UInt64(element.number) != 0 }
 
-  package func contains(_ kind: ElementKind) -> Bool { rawValue & 1 << UInt64(kind.rawValue) != 0 }
+  package func contains(_ kind: ElementKind) -> Bool { rawValue & 1 &<< UInt64(kind.rawValue) != 0 }
+
+  /// The members that are kinds of nodes, in the vocabulary's order.
+  package var kinds: [ElementKind] { ElementKind.allCases.filter(contains) }
 
   /// The members in the vocabulary's order.
   package var elements: [MarkupElement] { MarkupElement.allCases.filter(contains) }
 
-  package static let views = MarkupElementSet(ElementKindSet.views)
   /// What a person does on the way to a state.
   package static let steps = MarkupElementSet(.tap, .doubleTap, .type, .swipe, .wait)
   /// What names an element of the screen by its identifier: the steps, and what a state changes.
   package static let targeting = steps.union(MarkupElementSet(.stateSet, .unset))
-}
-
-extension Vocabulary {
-  /// Every element, in the order of `MarkupElement`.
-  package static let elements: [Element] = nodeElements + otherElements
-
-  /// The elements that are not nodes of a tree, in the order of `MarkupElement`.
-  private static let otherElements: [Element] = [
-    Element(.include, "include", "Puts the root of another file here.", content: .init(.set)),
-    Element(.set, "set", "Replaces attributes of one element of an included file."),
-    Element(
-      .state, "state", "What the screen becomes when a person has done something.",
-      content: .targeting.union(.init(.given))),
-    Element(
-      .stateSet, "set",
-      "In a state: gives an element attributes; the actions or segments inside replace the element's.",
-      content: .nodes(.action, .segment)),
-    Element(.unset, "unset", "In a state: takes an attribute away, which is not the same as empty."),
-    Element(
-      .given, "given", "An entry of the launch environment that the app starts with; its text is the value.",
-      holdsText: true),
-    Element(.tap, "tap", "A step: a tap, or several."),
-    Element(.doubleTap, "doubleTap", "A step: two taps in quick succession."),
-    Element(.type, "type", "A step: a text that is typed into the element."),
-    Element(.swipe, "swipe", "A step: a swipe across the element."),
-    Element(.wait, "wait", "A step: waits until the element exists."),
-  ]
 }

@@ -8,9 +8,9 @@ package struct SpokenParts: OptionSet, Sendable, Hashable {
 
   package static let hints = SpokenParts(rawValue: 1)
   package static let actions = SpokenParts(rawValue: 1 << 1)
-  /// Any trait; without it, those alone that the type of an element stands for.
+  /// Any trait; without it, those alone that the type of an element implies.
   package static let traits = SpokenParts(rawValue: 1 << 2)
-  /// What AXSnapshot says in its own words, which an app that runs says in UIKit's: where a slider stands on its own
+  /// What AXSnapshot says in its own words, which an app that runs says in UIKit's: where a slider is on its own
   /// scale, and not in percent alone.
   package static let snapshotWords = SpokenParts(rawValue: 1 << 3)
 
@@ -29,7 +29,7 @@ package struct SpokenParts: OptionSet, Sendable, Hashable {
 }
 
 extension TraitSet {
-  /// The traits that an element's type stands for in a page source, or its standing.
+  /// The traits that an element's type or state implies in a page source.
   package static let typeTraits = TraitSet(
     .button, .link, .image, .searchField, .keyboardKey, .tabBar, .notEnabled, .adjustable)
 }

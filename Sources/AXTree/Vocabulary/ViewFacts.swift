@@ -49,7 +49,7 @@ package struct ViewFacts: Sendable {
       self.rawValue = rawValue
     }
 
-    /// AXSnapshot reads it without being told that it is accessible (snapshot.md 2).
+    /// AXSnapshot reads it without `accessible` (snapshot.md 2).
     package static let standardControl = Flags(rawValue: 1)
     /// People act on it by itself.
     package static let interactive = Flags(rawValue: 1 << 1)
@@ -141,12 +141,12 @@ extension ElementKind {
   package var isCell: Bool { view.flags.contains(.cell) }
 }
 
-extension ElementKindSet {
-  /// What AXSnapshot reads without being told that it is accessible.
-  package static let standardControls = ElementKindSet(havingFlag: .standardControl)
+extension MarkupElementSet {
+  /// What AXSnapshot reads without `accessible`.
+  package static let standardControls = MarkupElementSet(havingFlag: .standardControl)
   /// The bars around a screen.
-  package static let bars = ElementKindSet(havingFlag: .bar)
-  package static let views = ViewFacts.views.reduce(into: ElementKindSet()) { $0.insert(ElementKindSet($1.kind)) }
+  package static let bars = MarkupElementSet(havingFlag: .bar)
+  package static let views = MarkupElementSet { _ in true }
   /// The views that listeners meet only if `accessible` is true.
   package static let optInViews = views.subtracting(.standardControls)
 
@@ -156,9 +156,7 @@ extension ElementKindSet {
 
   /// The views of which something is true.
   package init(where condition: (ViewFacts) -> Bool) {
-    self = ViewFacts.views.reduce(into: []) { set, view in
-      if condition(view) { set.insert(ElementKindSet(view.kind)) }
-    }
+    self.init(rawValue: ViewFacts.views.filter(condition).reduce(0) { $0 | 1 << UInt64($1.kind.rawValue) })
   }
 }
 

@@ -1,8 +1,11 @@
 extension Vocabulary {
+  /// Every element, in the order of `MarkupElement`.
+  package static let elements: [Element] = nodeElements + otherElements
+
   /// The elements that are nodes of a tree, in the order of `ElementKind`.
-  static let nodeElements: [Element] = [
-    entry(
-      .screen, "screen", nil, "A screen: the root of a file. It is never read itself.",
+  private static let nodeElements: [Element] = [
+    Element(
+      .node(.screen), "screen", "A screen: the root of a file. It is never read itself.",
       content: .views.union(.init(.include)), trailing: .init(.state)),
     view(.view, "view", "UIView", "A plain view: read where `accessible` is true, else only what it holds."),
     view(.imageView, "imageView", "UIImageView", "An image: read only where `accessible` is true."),
@@ -37,23 +40,39 @@ extension Vocabulary {
     plain(.webView, "webView", "WKWebView"),
     plain(.mapView, "mapView", "MKMapView"),
     plain(.containerView, "containerView", "UIView"),
-    entry(
-      .action, "action", "UIAccessibilityCustomAction", "A custom action of the element that holds it.", content: []),
-    entry(.segment, "segment", nil, "A segment of a segmentedControl.", content: []),
+    Element(
+      .node(.action), "action", uiKitClass: "UIAccessibilityCustomAction",
+      "A custom action of the element that holds it."),
+    Element(.node(.segment), "segment", "A segment of a segmentedControl."),
   ]
 
-  private static func entry(
-    _ kind: ElementKind, _ name: String, _ uiKitClass: String?, _ documentation: String, content: MarkupElementSet,
-    trailing: MarkupElementSet = []
-  ) -> Element {
-    Element(.node(kind), name, uiKitClass: uiKitClass, documentation, content: content, trailing: trailing)
-  }
+  /// The elements that are not nodes of a tree, in the order of `MarkupElement`.
+  private static let otherElements: [Element] = [
+    Element(.include, "include", "Puts the root of another file here.", content: .init(.set)),
+    Element(.set, "set", "Replaces attributes of one element of an included file."),
+    Element(
+      .state, "state", "What the screen becomes when a person has done something.",
+      content: .targeting.union(.init(.given))),
+    Element(
+      .stateSet, "set",
+      "In a state: gives an element attributes; the actions or segments inside replace the element's.",
+      content: .nodes(.action, .segment)),
+    Element(.unset, "unset", "In a state: takes an attribute away, which is not the same as empty."),
+    Element(
+      .given, "given", "An entry of the launch environment that the app starts with; its text is the value.",
+      holdsText: true),
+    Element(.tap, "tap", "A step: a tap, or several."),
+    Element(.doubleTap, "doubleTap", "A step: two taps in quick succession."),
+    Element(.type, "type", "A step: a text that is typed into the element."),
+    Element(.swipe, "swipe", "A step: a swipe across the element."),
+    Element(.wait, "wait", "A step: waits until the element exists."),
+  ]
 
   private static func view(
     _ kind: ElementKind, _ name: String, _ uiKitClass: String, _ documentation: String,
     content: MarkupElementSet = .views.union(.init(.include)).union(.nodes(.action))
   ) -> Element {
-    entry(kind, name, uiKitClass, documentation, content: content)
+    Element(.node(kind), name, uiKitClass: uiKitClass, documentation, content: content)
   }
 
   /// A view that prints and exposes as `view` does but keeps its kind.

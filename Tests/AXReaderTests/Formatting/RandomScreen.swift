@@ -41,7 +41,7 @@ struct RandomScreen {
   }
 
   private mutating func view(depth: Int) -> MadeElement {
-    let kind = random.pick(ElementKindSet.views.kinds)
+    let kind = random.pick(MarkupElementSet.views.kinds)
     var element = MadeElement(name: kind.name, attributes: attributes(of: .node(kind)))
     element.children = children(of: .node(kind), depth: depth + 1)
     if kind == .segmentedControl {

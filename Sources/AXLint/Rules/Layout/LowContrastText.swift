@@ -69,7 +69,7 @@ enum LowContrastText: Rule {
     markup == .interfaceBuilder ? Subjects(kinds: textKinds, mustBeReached: true) : subjects
   }
 
-  private static let textKinds = ElementKindSet { $0.textColor != .unknown }
+  private static let textKinds = MarkupElementSet { $0.textColor != .unknown }
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.showsText, !Self.isDisabled(element) else { return }

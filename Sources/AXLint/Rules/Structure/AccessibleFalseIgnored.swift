@@ -18,7 +18,7 @@ enum AccessibleFalseIgnored: Rule {
       .init(#"<button title="Delete" accessible="false"/>"#, "removed-control speaks here"),
     ])
 
-  static let subjects = Subjects(kinds: .init(.label), attributes: [.accessible])
+  static let subjects = Subjects(kinds: .nodes(.label), attributes: [.accessible])
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isWrittenNotAccessible, element.isPrinted, element.tree.markup == .screenMarkup,

@@ -27,7 +27,7 @@ enum ActionWithoutTrait: Rule {
     ])
 
   static let subjects = Subjects(
-    kinds: .optInViews.union(.init(.label)), mustBeReached: true)
+    kinds: .optInViews.union(.nodes(.label)), mustBeReached: true)
 
   static let dependence = CodeInfluence.Dependence.behaviour
 
