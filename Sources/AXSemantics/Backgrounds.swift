@@ -51,7 +51,7 @@ package final class Backgrounds {
     var isSystem = false
     var place = index
     // Where the text is known to be, in the coordinates of what holds `place`.
-    var frame = self.frame(of: place)
+    var frame = tree.frame(ofNode: place)
     while true {
       let record = tree.nodes[place]
       let object = tree.placeOfObjectFacts(ofNode: place)
@@ -73,7 +73,7 @@ package final class Backgrounds {
       guard parent != place else { return .unmeasured(.unknown) }
       if let frame, isCovered(frame, before: place, in: parent) { return .unmeasured(.behindSibling) }
       // A text whose own place is not said lies somewhere in what holds it.
-      let outer = self.frame(of: parent)
+      let outer = tree.frame(ofNode: parent)
       frame = frame.flatMap { inner in outer.map { inner.moved(into: $0) } } ?? outer
       place = parent
     }
@@ -88,10 +88,6 @@ package final class Backgrounds {
 
   private func color(of index: Int) -> Color? {
     tree.bytes(of: .backgroundColor, ofNode: index).flatMap { Color($0) }
-  }
-
-  private func frame(of index: Int) -> Rectangle? {
-    tree.bytes(of: .frame, ofNode: index).flatMap { Rectangle($0) }
   }
 
   private func isCovered(_ frame: Rectangle, before index: Int, in parent: Int) -> Bool {
@@ -111,7 +107,7 @@ package final class Backgrounds {
     SortedFrames(
       Node(tree: tree, index: parent).children.compactMap { node in
         guard node.kind.isView, mayBeSeen(node) else { return nil }
-        return frame(of: node.index).map { SortedFrames.Item(number: node.index, frame: $0) }
+        return tree.frame(ofNode: node.index).map { SortedFrames.Item(number: node.index, frame: $0) }
       })
   }
 }

@@ -5,15 +5,10 @@ package struct Color: Sendable, Hashable {
   package var red: Double
   package var green: Double
   package var blue: Double
-  package var alpha: Double
+  package var alpha: Double = 1
+}
 
-  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
-  }
-
+extension Color {
   /// `#RRGGBB` or `#RRGGBBAA`.
   package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 7 || bytes.count == 9, bytes[0] == UInt8(ascii: "#") else { return nil }

@@ -46,13 +46,14 @@ package final class ScreenFacts {
   private var onlyLabels: [Int: Int?] = [:]
   /// By place; 0 if nobody has asked for one of its siblings. Not lazy: each change of such an array would copy it.
   private var positions: [UInt32] = []
-  package private(set) lazy var frames = AbsoluteFrames(tree)
+  private(set) lazy var frames = tree.absoluteFrames
   package private(set) lazy var rows = Rows(tree)
   package private(set) lazy var backgrounds = Backgrounds(tree)
 
   package init(_ tree: Tree, defaultLanguage: String? = nil) {
     self.tree = tree
-    facts = FactsPass.facts(of: tree)
+    var pass = FactsPass(tree: tree)
+    facts = tree.nodes.indices.map { pass.visit($0) }
     self.defaultLanguage = defaultLanguage
   }
 
@@ -119,27 +120,18 @@ package final class ScreenFacts {
 
 /// The one pass that finds what VoiceOver and AXSnapshot make of each node of a tree.
 private struct FactsPass {
-  private let tree: Tree
-  private var hiddenEnd = 0
+  let tree: Tree
+  var hiddenEnd = 0
   /// VoiceOver skips what lies before it, AXSnapshot prints it.
-  private var silentEnd = 0
-  private var notPrintedEnd = 0
-  private var printedEnd = 0
-  private var reachedEnd = 0
-  private var shadower = 0
-  private var shadowedEnd = 0
+  var silentEnd = 0
+  var notPrintedEnd = 0
+  var printedEnd = 0
+  var reachedEnd = 0
+  var shadower = 0
+  var shadowedEnd = 0
 
-  private init(_ tree: Tree) {
-    self.tree = tree
-  }
-
-  /// The facts of all nodes.
-  static func facts(of tree: Tree) -> [ScreenFacts.Facts] {
-    var pass = FactsPass(tree)
-    return tree.nodes.indices.map { pass.visit($0) }
-  }
-
-  private mutating func visit(_ index: Int) -> ScreenFacts.Facts {
+  /// The facts of the next node.
+  mutating func visit(_ index: Int) -> ScreenFacts.Facts {
     let record = tree.nodes[index]
     var facts = ScreenFacts.Facts.none
     for attribute in tree.attributeRange(ofNode: index) {

@@ -37,28 +37,12 @@ public struct Node: Sendable, Hashable {
   ///
   /// Actions and segments that a state gives to the element come last, in place of its own.
   public var children: [Node] {
-    var result = nodes(in: index + 1..<Int(record.end))
+    var result = tree.outermostNodes(in: index + 1..<Int(record.end))
     guard let change = tree.nodes.change(ofNode: index)?.pointee else { return result }
     for (kind, places) in [(ElementKind.action, change.actions.range), (.segment, change.segments.range)]
     where !places.isEmpty {
       result.removeAll { $0.kind == kind }
-      result += nodes(in: places).filter { $0.kind == kind }
-    }
-    return result
-  }
-
-  /// The outermost nodes at some places.
-  private func nodes(in places: Range<Int>) -> [Node] {
-    var result: [Node] = []
-    var place = places.lowerBound
-    while place < places.upperBound {
-      // A set may hold what another one has replaced.
-      guard tree.nodes.contains(place) else {
-        place += 1
-        continue
-      }
-      result.append(Node(tree: tree, index: place))
-      place = Int(tree.nodes[place].end)
+      result += tree.outermostNodes(in: places).filter { $0.kind == kind }
     }
     return result
   }

@@ -39,12 +39,10 @@ package struct NodeTable: RandomAccessCollection {
 ///
 /// Like `NodeTable` it is valid as long as its tree.
 @usableFromInline
-package struct AttributeTable: RandomAccessCollection {
+package struct AttributeTable {
   @usableFromInline let written: UnsafeBufferPointer<AttributeRecord>
   @usableFromInline let changed: UnsafeBufferPointer<AttributeRecord>
 
-  @inlinable package var startIndex: Int { 0 }
-  @inlinable package var endIndex: Int { written.count + changed.count }
   @inlinable package var count: Int { written.count + changed.count }
 
   @inlinable

@@ -68,10 +68,18 @@ public final class Tree: @unchecked Sendable {
   public var root: Node? { nodes.isEmpty ? nil : Node(tree: self, index: 0) }
 
   /// The outermost elements, in document order: one screen or fragment, or each screen of a storyboard.
-  public var roots: [Node] {
+  public var roots: [Node] { outermostNodes(in: 0..<nodes.count) }
+
+  /// The nodes at some places that are in no other one there.
+  func outermostNodes(in places: Range<Int>) -> [Node] {
     var result: [Node] = []
-    var place = 0
-    while place < nodes.count {
+    var place = places.lowerBound
+    while place < places.upperBound {
+      // A set may hold what another one has replaced.
+      guard nodes.contains(place) else {
+        place += 1
+        continue
+      }
       result.append(Node(tree: self, index: place))
       place = Int(nodes[place].end)
     }

@@ -10,16 +10,12 @@ struct Overlay: ~Copyable {
 
 /// Makes what a state lays over a tree, in the time that its sets and those that lead to it take.
 struct OverlayBuilder: ~Copyable {
-  private let tree: Tree
-  private var overlay = Overlay()
-
-  private init(_ tree: Tree) {
-    self.tree = tree
-  }
+  let tree: Tree
+  var overlay = Overlay()
 
   /// - Parameter state: a written state.
   static func overlay(of state: ScreenState) -> Overlay {
-    var builder = OverlayBuilder(state.written)
+    var builder = OverlayBuilder(tree: state.written)
     builder.build(state.chain.flatMap(\.ownOperations))
     return builder.overlay
   }

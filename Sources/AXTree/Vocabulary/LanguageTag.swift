@@ -3,7 +3,7 @@ package enum LanguageTag {
   /// Whether a text is a well-formed tag. The empty text is one: in `xml:lang` it means no language.
   package static func isWellFormed(_ text: String) -> Bool {
     guard !text.isEmpty else { return true }
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map { Part($0) }
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map { Part(bytes: $0) }
     guard parts.allSatisfy(\.isAlphanumeric) else { return false }
     if parts[0].isSingleton(anyOf: "xX") { return parts.count > 1 && parts.allSatisfy { (1...8).contains($0.count) } }
     if grandfathered.contains(text.lowercased()) { return true }
@@ -49,10 +49,6 @@ package enum LanguageTag {
 
   private struct Part {
     let bytes: Substring.UTF8View.SubSequence
-
-    init(_ bytes: Substring.UTF8View.SubSequence) {
-      self.bytes = bytes
-    }
 
     var count: Int { bytes.count }
     var isAlphabetic: Bool { bytes.allSatisfy(Self.isLetter) }

@@ -84,45 +84,23 @@ package struct ViewFacts: Sendable {
   package let kind: ElementKind
   /// What people call it: `text field`.
   package let noun: StaticString
+  package private(set) var flags: Flags = []
   /// What people hear of its kind besides name and value: `progress bar`; empty if nothing.
-  package let spokenKind: StaticString
-  package let flags: Flags
-  /// What UIKit gives a control without `traits`; written traits replace it.
-  package let ownTraits: TraitSet
-  /// The line that AXSnapshot prints for it without traits that it can print; empty if none.
-  package let snapshotRole: StaticString
-  /// The attribute that names it if it has no `label`.
-  package let nameSource: AttributeName?
-  package let snapshotName: SnapshotName
-  package let valueSource: ValueSource
-  package let shownText: ShownText
-  package let textColor: TextColor
+  package private(set) var spokenKind: StaticString = ""
   /// The property of `XCUIElementTypeQueryProvider` that finds it.
-  package let query: StaticString
+  package private(set) var query: StaticString = "otherElements"
   /// The traits that let another query find it.
-  package let queryTraits: TraitSet
-
-  fileprivate init(
-    _ kind: ElementKind, _ noun: StaticString, _ flags: Flags = [], spoken spokenKind: StaticString = "",
-    query: StaticString = "otherElements", queryTraits: TraitSet = [], ownTraits: TraitSet = [],
-    snapshotRole: StaticString = "", name: AttributeName? = nil, snapshotName: SnapshotName = .none,
-    value: ValueSource = .none, shows shownText: ShownText = .unknown,
-    textColor: TextColor = .unknown
-  ) {
-    self.kind = kind
-    self.noun = noun
-    self.spokenKind = spokenKind
-    self.flags = flags
-    self.query = query
-    self.queryTraits = queryTraits
-    self.ownTraits = ownTraits
-    self.snapshotRole = snapshotRole
-    nameSource = name
-    self.snapshotName = snapshotName
-    valueSource = value
-    self.shownText = shownText
-    self.textColor = textColor
-  }
+  package private(set) var queryTraits: TraitSet = []
+  /// What UIKit gives a control without `traits`; written traits replace it.
+  package private(set) var ownTraits: TraitSet = []
+  /// The line that AXSnapshot prints for it without traits that it can print; empty if there is no such line.
+  package private(set) var snapshotRole: StaticString = ""
+  /// The attribute that names it if it has no `label`.
+  package private(set) var nameSource: AttributeName?
+  package private(set) var snapshotName = SnapshotName.none
+  package private(set) var valueSource = ValueSource.none
+  package private(set) var shownText = ShownText.unknown
+  package private(set) var textColor = TextColor.unknown
 }
 
 extension ViewFacts {
@@ -163,7 +141,7 @@ extension MarkupElementSet {
 extension ViewFacts {
   /// By the raw value of the kind; what is not a view has facts that say nothing.
   fileprivate static let table: [ViewFacts] = {
-    var table = ElementKind.allCases.map { ViewFacts($0, "element", shows: .none) }
+    var table = ElementKind.allCases.map { ViewFacts(kind: $0, noun: "element", shownText: .none) }
     for view in views { table[Int(view.kind.rawValue)] = view }
     return table
   }()
@@ -175,65 +153,80 @@ extension ViewFacts {
   /// Every kind of view. Adding one is a line here, one in `ElementKind` and one in `Vocabulary.elements`.
   fileprivate static let views: [ViewFacts] =
     controls + [
-      ViewFacts(.view, "view", queryTraits: telling),
+      ViewFacts(kind: .view, noun: "view", queryTraits: telling),
       ViewFacts(
-        .imageView, "image", [.labelMadeUp, .coversBackground], spoken: "image", query: "images", queryTraits: telling,
-        shows: .none),
-      ViewFacts(.stackView, "stack view", queryTraits: telling),
-      ViewFacts(.scrollView, "scroll view", .scrolls, query: "scrollViews"),
-      ViewFacts(.tableView, "table view", .scrolls, query: "tables"),
-      ViewFacts(.tableViewCell, "table view cell", [.cell, .labelMadeUp, .speaksForContent], query: "cells"),
-      ViewFacts(.collectionView, "collection view", .scrolls, query: "collectionViews"),
+        kind: .imageView, noun: "image", flags: [.labelMadeUp, .coversBackground], spokenKind: "image", query: "images",
+        queryTraits: telling,
+        shownText: .none),
+      ViewFacts(kind: .stackView, noun: "stack view", queryTraits: telling),
+      ViewFacts(kind: .scrollView, noun: "scroll view", flags: .scrolls, query: "scrollViews"),
+      ViewFacts(kind: .tableView, noun: "table view", flags: .scrolls, query: "tables"),
       ViewFacts(
-        .collectionViewCell, "collection view cell", [.cell, .labelMadeUp, .speaksForContent], query: "cells"),
-      ViewFacts(.toolbar, "toolbar", [.bar, .exposesContent], query: "toolbars"),
-      ViewFacts(.navigationBar, "navigation bar", [.bar, .exposesContent], query: "navigationBars"),
-      ViewFacts(.tabBar, "tab bar", [.bar, .exposesContent], query: "tabBars"),
-      ViewFacts(.searchBar, "search bar", .exposesContent, spoken: "search field"),
+        kind: .tableViewCell, noun: "table view cell", flags: [.cell, .labelMadeUp, .speaksForContent], query: "cells"),
+      ViewFacts(kind: .collectionView, noun: "collection view", flags: .scrolls, query: "collectionViews"),
       ViewFacts(
-        .pickerView, "picker view", [.labelMadeUp, .exposesContent, .speaksForContent], query: "pickers"),
+        kind: .collectionViewCell, noun: "collection view cell", flags: [.cell, .labelMadeUp, .speaksForContent],
+        query: "cells"),
+      ViewFacts(kind: .toolbar, noun: "toolbar", flags: [.bar, .exposesContent], query: "toolbars"),
+      ViewFacts(kind: .navigationBar, noun: "navigation bar", flags: [.bar, .exposesContent], query: "navigationBars"),
+      ViewFacts(kind: .tabBar, noun: "tab bar", flags: [.bar, .exposesContent], query: "tabBars"),
+      ViewFacts(kind: .searchBar, noun: "search bar", flags: .exposesContent, spokenKind: "search field"),
       ViewFacts(
-        .datePicker, "date picker", [.labelMadeUp, .exposesContent, .speaksForContent], query: "datePickers"),
-      ViewFacts(.pageControl, "page control", [.labelMadeUp, .exposesContent], query: "pageIndicators"),
-      ViewFacts(.visualEffectView, "visual effect view", .coversBackground, queryTraits: telling),
-      ViewFacts(.webView, "web view", [.coversBackground, .exposesContent], query: "webViews"),
-      ViewFacts(.mapView, "map view", [.coversBackground, .exposesContent], query: "maps"),
-      ViewFacts(.containerView, "container view", queryTraits: telling),
+        kind: .pickerView, noun: "picker view", flags: [.labelMadeUp, .exposesContent, .speaksForContent],
+        query: "pickers"),
+      ViewFacts(
+        kind: .datePicker, noun: "date picker", flags: [.labelMadeUp, .exposesContent, .speaksForContent],
+        query: "datePickers"),
+      ViewFacts(
+        kind: .pageControl, noun: "page control", flags: [.labelMadeUp, .exposesContent], query: "pageIndicators"),
+      ViewFacts(kind: .visualEffectView, noun: "visual effect view", flags: .coversBackground, queryTraits: telling),
+      ViewFacts(kind: .webView, noun: "web view", flags: [.coversBackground, .exposesContent], query: "webViews"),
+      ViewFacts(kind: .mapView, noun: "map view", flags: [.coversBackground, .exposesContent], query: "maps"),
+      ViewFacts(kind: .containerView, noun: "container view", queryTraits: telling),
     ]
 
   private static let controls = [
     ViewFacts(
-      .label, "label", [.standardControl, .sentences], query: "staticTexts", queryTraits: telling,
-      ownTraits: TraitSet(.staticText), name: .text, shows: .name, textColor: .label),
+      kind: .label, noun: "label", flags: [.standardControl, .sentences], query: "staticTexts", queryTraits: telling,
+      ownTraits: TraitSet(.staticText), nameSource: .text, shownText: .name, textColor: .label),
     ViewFacts(
-      .button, "button", [.standardControl, .interactive, .labelMadeUp], spoken: "button", query: "buttons",
+      kind: .button, noun: "button", flags: [.standardControl, .interactive, .labelMadeUp], spokenKind: "button",
+      query: "buttons",
       queryTraits: TraitSet(.button, .link, .toggleButton), ownTraits: TraitSet(.button), snapshotRole: "button",
-      name: .title, shows: .name, textColor: .tint),
+      nameSource: .title, shownText: .name, textColor: .tint),
     ViewFacts(
-      .switch, "switch", [.standardControl, .interactive, .needsLabel, .sizedByUIKit], spoken: "switch",
-      query: "switches", ownTraits: TraitSet(.button), snapshotRole: "button", value: .on, shows: .none),
+      kind: .switch, noun: "switch", flags: [.standardControl, .interactive, .needsLabel, .sizedByUIKit],
+      spokenKind: "switch",
+      query: "switches", ownTraits: TraitSet(.button), snapshotRole: "button", valueSource: .on, shownText: .none),
     ViewFacts(
-      .slider, "slider", [.standardControl, .interactive, .needsLabel, .sizedByUIKit], spoken: "slider",
-      query: "sliders", ownTraits: TraitSet(.adjustable), snapshotRole: "adjustable", value: .position, shows: .none),
+      kind: .slider, noun: "slider", flags: [.standardControl, .interactive, .needsLabel, .sizedByUIKit],
+      spokenKind: "slider",
+      query: "sliders", ownTraits: TraitSet(.adjustable), snapshotRole: "adjustable", valueSource: .position,
+      shownText: .none),
     ViewFacts(
-      .stepper, "stepper",
-      [.standardControl, .interactive, .labelMadeUp, .needsLabel, .sizedByUIKit, .partsAreElements], spoken: "stepper",
-      query: "steppers", snapshotName: .text("Stepper"), shows: .none),
+      kind: .stepper, noun: "stepper",
+      flags: [.standardControl, .interactive, .labelMadeUp, .needsLabel, .sizedByUIKit, .partsAreElements],
+      spokenKind: "stepper",
+      query: "steppers", snapshotName: .text("Stepper"), shownText: .none),
     ViewFacts(
-      .progressView, "progress view", [.standardControl, .namedByUIKit, .needsLabel], spoken: "progress bar",
-      query: "progressIndicators", value: .progress, shows: .none),
+      kind: .progressView, noun: "progress view", flags: [.standardControl, .namedByUIKit, .needsLabel],
+      spokenKind: "progress bar",
+      query: "progressIndicators", valueSource: .progress, shownText: .none),
     ViewFacts(
-      .activityIndicatorView, "activity indicator", [.standardControl, .namedByUIKit, .labelMadeUp],
-      query: "activityIndicators", snapshotName: .text("Activity Indicator"), value: .animating, shows: .none),
+      kind: .activityIndicatorView, noun: "activity indicator", flags: [.standardControl, .namedByUIKit, .labelMadeUp],
+      query: "activityIndicators", snapshotName: .text("Activity Indicator"), valueSource: .animating, shownText: .none),
     ViewFacts(
-      .segmentedControl, "segmented control",
-      [.standardControl, .interactive, .labelMadeUp, .sizedByUIKit, .partsAreElements], query: "segmentedControls",
-      snapshotName: .segmentCount, value: .selectedSegment, shows: .segmentTitles),
+      kind: .segmentedControl, noun: "segmented control",
+      flags: [.standardControl, .interactive, .labelMadeUp, .sizedByUIKit, .partsAreElements],
+      query: "segmentedControls",
+      snapshotName: .segmentCount, valueSource: .selectedSegment, shownText: .segmentTitles),
     ViewFacts(
-      .textField, "text field", [.standardControl, .interactive, .sizedByUIKit, .openInside], query: "textFields",
-      queryTraits: TraitSet(.searchField), snapshotRole: "TextField", value: .typed, shows: .typed, textColor: .label),
+      kind: .textField, noun: "text field", flags: [.standardControl, .interactive, .sizedByUIKit, .openInside],
+      query: "textFields",
+      queryTraits: TraitSet(.searchField), snapshotRole: "TextField", valueSource: .typed, shownText: .typed,
+      textColor: .label),
     ViewFacts(
-      .textView, "text view", [.standardControl, .sentences, .sizedByUIKit], query: "textViews",
-      snapshotRole: "TextView", value: .typed, shows: .typed, textColor: .label),
+      kind: .textView, noun: "text view", flags: [.standardControl, .sentences, .sizedByUIKit], query: "textViews",
+      snapshotRole: "TextView", valueSource: .typed, shownText: .typed, textColor: .label),
   ]
 }

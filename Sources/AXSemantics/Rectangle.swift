@@ -49,34 +49,31 @@ package struct Rectangle: Sendable, Hashable {
   }
 }
 
-/// Frames in the coordinates of the screen, for the elements all of whose ancestors have one.
-package struct AbsoluteFrames {
-  private let frames: [Rectangle?]
-
-  init(_ tree: Tree) {
-    var frames: [Rectangle?] = Array(repeating: nil, count: tree.nodes.count)
-    for index in tree.nodes.indices {
-      let record = tree.nodes[index]
-      guard record.kind.isView, let bytes = tree.bytes(of: .frame, ofNode: index),
-        var frame = Rectangle(bytes)
-      else { continue }
+extension Tree {
+  /// Frames in the coordinates of the screen by node, for the elements all of whose ancestors have one.
+  var absoluteFrames: [Rectangle?] {
+    var frames: [Rectangle?] = Array(repeating: nil, count: nodes.count)
+    for index in nodes.indices {
+      let record = nodes[index]
+      guard record.kind.isView, var frame = frame(ofNode: index) else { continue }
       let parent = Int(record.parent)
       // What is in the screen itself, or is a fragment's root, begins at its own place.
-      if parent != index, tree.nodes[parent].kind != .screen {
+      if parent != index, nodes[parent].kind != .screen {
         guard let around = frames[parent] else { continue }
         frame = frame.moved(into: around)
       }
       frames[index] = frame
     }
-    self.frames = frames
+    return frames
   }
 
-  package subscript(index: Int) -> Rectangle? { index < frames.count ? frames[index] : nil }
+  /// The frame as it is written.
+  func frame(ofNode index: Int) -> Rectangle? { bytes(of: .frame, ofNode: index).flatMap { Rectangle($0) } }
 }
 
 extension Element {
   /// The frame as it is written, in the parent's coordinates.
-  package var frame: Rectangle? { has(.frame) ? tree.bytes(of: .frame, ofNode: index).flatMap { Rectangle($0) } : nil }
+  package var frame: Rectangle? { has(.frame) ? tree.frame(ofNode: index) : nil }
 
   /// The frame, unless it is only what Interface Builder's canvas showed.
   package var settledFrame: Rectangle? {
