@@ -21,11 +21,7 @@ package struct Speech {
   }
 
   /// Where a slider is: UISlider keeps its value in its range.
-  package struct Position {
-    package let value: Float
-    package let minimum: Float
-    package let maximum: Float
-  }
+  package typealias Position = (value: Float, minimum: Float, maximum: Float)
 
   package let node: Node
   package let view: ViewFacts
@@ -90,7 +86,7 @@ package struct Speech {
     let minimum = number(.minimumValue) ?? 0
     let maximum = number(.maximumValue) ?? 1
     let value = max(minimum, min(number(.currentValue) ?? 0, maximum))
-    return Position(value: value, minimum: minimum, maximum: maximum)
+    return (value, minimum, maximum)
   }
 
   private var selectedTitle: UnsafeBufferPointer<UInt8>? {

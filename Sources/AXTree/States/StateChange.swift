@@ -54,10 +54,3 @@ extension [StatePart] {
       .map { ($0.value[0].target, $0.value.map(\.part)) }
   }
 }
-
-extension Node {
-  /// The attributes that are written, in the order of the tag.
-  package var writtenAttributes: [AttributeName] {
-    tree.attributeRange(ofNode: index).map { tree.attributes[$0].name }
-  }
-}

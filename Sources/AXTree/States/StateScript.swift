@@ -90,15 +90,9 @@ package struct StateScript: Sendable {
     Array(sequence(first: number) { states[$0].from }).reversed()
   }
 
-  /// The parts directly in one.
-  package func children(of part: Int) -> some Sequence<Int> {
-    let end = parts[part].end
-    return sequence(first: part + 1) { parts[$0].end }.prefix { $0 < end }
-  }
-
-  /// The parts that are in no other.
-  package var outermost: some Sequence<Int> {
-    sequence(first: 0) { parts[$0].end }.prefix { $0 < parts.count }
+  /// The parts of a range that are in no other one of it.
+  func outermost(in range: Range<Int>) -> some Sequence<Int> {
+    sequence(first: range.lowerBound) { parts[$0].end }.prefix { $0 < range.upperBound }
   }
 }
 
@@ -171,7 +165,7 @@ package struct StatePart: WrittenElement, Sendable, Hashable {
 
   /// The parts directly inside, in document order.
   package var children: [StatePart] {
-    tree.script.children(of: number).map { StatePart(tree: tree, number: $0) }
+    tree.script.outermost(in: number + 1..<tree.script.parts[number].end).map { StatePart(tree: tree, number: $0) }
   }
 
   /// The part that holds this one; nil for a state.
@@ -194,7 +188,9 @@ package struct StatePart: WrittenElement, Sendable, Hashable {
 
 extension Tree {
   /// The outermost parts of the script: its states.
-  package var stateParts: [StatePart] { script.outermost.map { StatePart(tree: self, number: $0) } }
+  package var stateParts: [StatePart] {
+    script.outermost(in: script.parts.indices).map { StatePart(tree: self, number: $0) }
+  }
 
   /// One after the last place inside a node or a part of the script.
   package func end(ofPlace place: Int) -> Int {
