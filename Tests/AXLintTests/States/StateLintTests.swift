@@ -190,7 +190,7 @@ import Testing
     }
 
     private static func attributes(of node: Node) -> String {
-      node.writtenAttributes.filter { $0 != .identifier }.map { name in
+      AttributeName.allCases.filter { $0 != .identifier && node[$0] != nil }.map { name in
         let escaped = (node[name] ?? "").unicodeScalars.map { scalar in
           "<&\"\n\t\r".unicodeScalars.contains(scalar) ? "&#\(scalar.value);" : String(scalar)
         }
