@@ -11,16 +11,18 @@ struct PageElement {
     var height: Int32 = 0
   }
 
+  enum TextAttribute {
+    case label, value, name, placeholder
+  }
+
   let type: PageElementType
   let tagOffset: Int
   /// The index of the element around it; nil for the outermost.
   let parent: Int?
   /// One after the last element inside.
   var end = 0
-  var label: String?
-  var value: String?
-  var name: String?
-  var placeholder: String?
+  /// Few have all of them, and there may be a million elements.
+  private var texts: [(attribute: TextAttribute, text: String)] = []
   var actions: [String] = []
   /// As written; nil if the attribute is absent.
   var isAccessible: Bool?
@@ -39,6 +41,20 @@ struct PageElement {
   }
 
   var kind: ElementKind { type.kind }
+
+  /// A text as written; nil if the attribute is absent.
+  subscript(attribute: TextAttribute) -> String? {
+    get { texts.first { $0.attribute == attribute }?.text }
+    set {
+      texts.removeAll { $0.attribute == attribute }
+      if let newValue { texts.append((attribute, newValue)) }
+    }
+  }
+
+  var label: String? { self[.label] }
+  var value: String? { self[.value] }
+  var name: String? { self[.name] }
+  var placeholder: String? { self[.placeholder] }
 
   /// Whether it is visible, or anything inside.
   var isSeen: Bool { isVisible || holdsVisible }

@@ -42,10 +42,10 @@ final class PageSourceHandler: SAXHandler {
 
   private func take(_ name: Attribute, _ text: String, into element: inout PageElement) {
     switch name {
-    case .label: element.label = text
-    case .value: element.value = text
-    case .name: element.name = text
-    case .placeholderValue: element.placeholder = text
+    case .label: element[.label] = text
+    case .value: element[.value] = text
+    case .name: element[.name] = text
+    case .placeholderValue: element[.placeholder] = text
     case .enabled: element.isEnabled = text != "false"
     case .visible: element.isVisible = text != "false"
     case .accessible: element.isAccessible = Bool(text)
