@@ -5,10 +5,10 @@ struct Words: Sendable, Hashable {
   let words: [String]
 
   init(_ text: String) {
-    words = text.unicodeScalars.map(Self.folded).split { !Self.isPart($0) }.compactMap { part in
+    words = Self.withPlainLetters(text).unicodeScalars.split { !Self.isPart($0) }.compactMap { part in
       // Apostrophes inside belong to a word, around it they are quotes.
       let word = part.drop(while: Self.isQuote).dropLast(while: Self.isQuote)
-      return word.isEmpty ? nil : String(String.UnicodeScalarView(word)).lowercased()
+      return word.isEmpty ? nil : String(word).lowercased()
     }
   }
 
@@ -31,12 +31,7 @@ struct Words: Sendable, Hashable {
   /// A text with case, width and white space folded, for holding two texts against each other.
   static func folded(_ text: String) -> String {
     if isASCIIWithSingleSpaces(text) { return text.lowercased() }
-    var result = ""
-    for part in text.split(whereSeparator: \.isWhitespace) {
-      if !result.isEmpty { result += " " }
-      for scalar in part.unicodeScalars { result.unicodeScalars.append(folded(scalar)) }
-    }
-    return result.lowercased()
+    return withPlainLetters(text).split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 
   /// Whether only the case of a text can need folding, as of nearly all.
@@ -50,9 +45,15 @@ struct Words: Sendable, Hashable {
     return previous != space
   }
 
-  /// Full-width letters as the plain ones (Unicode, Halfwidth and Fullwidth Forms).
-  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    guard (0xFF01...0xFF5E).contains(scalar.value) else { return scalar }
-    return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+  /// A text with full-width letters as the plain ones (Unicode, Halfwidth and Fullwidth Forms).
+  private static func withPlainLetters(_ text: String) -> String {
+    let fullWidth: ClosedRange<Unicode.Scalar> = "\u{FF01}"..."\u{FF5E}"
+    // Their first byte in UTF-8; nearly no text has one.
+    guard text.utf8.contains(0xEF) else { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          fullWidth.contains(scalar) ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+        }))
   }
 }

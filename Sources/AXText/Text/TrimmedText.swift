@@ -1,6 +1,6 @@
 extension BidirectionalCollection {
   /// Without the characters at the end for which a condition holds.
-  package func dropLast(while condition: (Element) -> Bool) -> SubSequence {
+  @inlinable package func dropLast(while condition: (Element) -> Bool) -> SubSequence {
     var end = endIndex
     while end > startIndex, condition(self[index(before: end)]) { end = index(before: end) }
     return self[..<end]
