@@ -144,7 +144,7 @@ struct ScreenMarkupContent {
   }
 
   private func characterFault(
-    _ value: UnsafeBufferPointer<UInt8>, _ name: AttributeName, _ locate: (AttributeName) -> SourceLocation?
+    _ value: ByteView, _ name: AttributeName, _ locate: (AttributeName) -> SourceLocation?
   ) -> Diagnostic? {
     guard let scalar = XMLText.firstForbiddenScalar(in: value), let location = locate(name) else { return nil }
     let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -163,7 +163,7 @@ struct ScreenMarkupContent {
 /// Numbers and colors as people write them.
 private enum MarkupValue {
   /// The shortest form of a number, a frame or a color; nil for other attributes.
-  static func short(_ value: UnsafeBufferPointer<UInt8>, as name: AttributeName) -> String? {
+  static func short(_ value: ByteView, as name: AttributeName) -> String? {
     switch Vocabulary.description(of: name).type {
     case .number: return number(value[...])
     case .frame:
@@ -178,8 +178,8 @@ private enum MarkupValue {
   }
 
   /// The same 32-bit float with as few digits as name it: `0.4` for Xcode's `0.40000000000000002`.
-  private static func number(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-    guard let number = DecimalNumber.parse(UnsafeBufferPointer(rebasing: value)) else { return nil }
+  private static func number(_ value: Slice<ByteView>) -> String? {
+    guard let number = DecimalNumber.parse(ByteView(rebasing: value)) else { return nil }
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

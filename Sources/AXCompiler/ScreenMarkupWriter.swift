@@ -97,7 +97,7 @@ private struct ScreenMarkupPage {
   }
 
   mutating func flush(to output: inout BlockOutput) {
-    text.withUnsafeBufferPointer { output.buffer.append($0) }
+    text.withView { output.buffer.append($0) }
     text.removeAll(keepingCapacity: true)
   }
 

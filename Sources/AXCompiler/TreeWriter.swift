@@ -39,7 +39,7 @@ package struct TreeWriter {
   }
 
   /// A text on one line.
-  private func quoted(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  private func quoted(_ bytes: ByteView) -> String {
     let text = TerminalText.escaped(String(decoding: bytes, as: UTF8.self))
     return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
   }

@@ -96,8 +96,9 @@ private struct ShownLine {
   let width: Int
 
   init(_ source: SourceText, window: Range<Int>, marked: Range<Int>) {
-    guard !source.bytes[window].withUnsafeBufferPointer(TerminalText.isPlain) else {
-      text = source.text(in: window)
+    let whole = source.text(in: window)
+    guard !TerminalText.isPlain(whole) else {
+      text = whole
       indent = TerminalText.repeated(" ", marked.lowerBound - window.lowerBound)
       width = marked.count
       return

@@ -28,13 +28,11 @@ package enum Descriptor {
     return (count, 0)
   }
 
-  package static func writeAll(
-    _ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32, path: String
-  ) throws(OutputFault) {
+  package static func writeAll(_ bytes: ByteView, to descriptor: Int32, path: String) throws(OutputFault) {
     var place = 0
     while place < bytes.count {
-      let wanted = min(bytes.count - place, maximumCount)
-      let count = write(descriptor, bytes.baseAddress.map { $0 + place }, wanted)
+      let part = ByteView(rebasing: bytes[place...].prefix(maximumCount))
+      let count = part.withUnsafeBufferPointer { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR { continue }
         throw OutputFault(path: path)

@@ -89,14 +89,12 @@ package final class OutputFile {
     if !isFinished, let temporaryPath { TemporaryName.remove(temporaryPath) }
   }
 
-  package func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {
+  package func write(_ bytes: ByteView) throws(OutputFault) {
     try Descriptor.writeAll(bytes, to: descriptor, path: path)
   }
 
   package func write(_ bytes: [UInt8]) throws(OutputFault) {
-    try bytes.withUnsafeBufferPointer { buffer throws(OutputFault) in
-      try Descriptor.writeAll(buffer, to: descriptor, path: path)
-    }
+    try bytes.withView { bytes throws(OutputFault) in try write(bytes) }
   }
 
   /// Puts the file into its place.

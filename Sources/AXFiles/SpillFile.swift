@@ -30,7 +30,7 @@ package final class SpillFile: Sendable {
     state.withLock { if $0.descriptor >= 0 { close($0.descriptor) } }
   }
 
-  package func append(_ bytes: UnsafeBufferPointer<UInt8>) -> Place {
+  package func append(_ bytes: ByteView) -> Place {
     state.withLock { state in
       if !state.recent.isEmpty, state.recent.count + bytes.count > maximumInMemory { Self.flush(&state) }
       let place = Place(offset: state.writtenCount + state.recent.count, count: bytes.count)
@@ -63,7 +63,7 @@ package final class SpillFile: Sendable {
     if state.descriptor < 0 { state.descriptor = openFile() }
     do {
       guard state.descriptor >= 0 else { throw OutputFault(path: folder) }
-      try state.recent.withUnsafeBufferPointer { try Descriptor.writeAll($0, to: state.descriptor, path: folder) }
+      try state.recent.withView { try Descriptor.writeAll($0, to: state.descriptor, path: folder) }
       state.writtenCount += state.recent.count
       state.recent.removeAll(keepingCapacity: true)
     } catch {

@@ -1,3 +1,5 @@
+import AXText
+
 /// A file that is written where it would become another one: what stays the same keeps its date, for whoever builds on
 /// it.
 package struct UpdatedFile {
@@ -14,7 +16,7 @@ package struct UpdatedFile {
     known = Descriptor.number(ofPath: path) == nil ? try? FileBytes.read(path: path) : nil
   }
 
-  package mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {
+  package mutating func write(_ bytes: ByteView) throws(OutputFault) {
     if file == nil {
       if let known, known[sameCount...].starts(with: bytes) {
         sameCount += bytes.count
@@ -26,7 +28,7 @@ package struct UpdatedFile {
   }
 
   package mutating func write(_ bytes: [UInt8]) throws(OutputFault) {
-    try bytes.withUnsafeBufferPointer { buffer throws(OutputFault) in try write(buffer) }
+    try bytes.withView { bytes throws(OutputFault) in try write(bytes) }
   }
 
   /// Puts the file into its place.

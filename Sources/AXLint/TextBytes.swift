@@ -6,22 +6,20 @@ import AXTree
 ///
 /// The bytes lie in a tree. They are valid as long as the element that they were asked of; nothing here keeps them.
 enum TextBytes {
-  typealias Bytes = UnsafeBufferPointer<UInt8>
-
   /// Whether two texts are equal but for case, width and white space. Most differ in their first letter.
-  static func areEqual(_ one: Bytes, _ other: Bytes) -> Bool {
+  static func areEqual(_ one: ByteView, _ other: ByteView) -> Bool {
     if let first = firstFolded(one), let second = firstFolded(other), first != second { return false }
     return Words.folded(String(decoding: one, as: UTF8.self)) == Words.folded(String(decoding: other, as: UTF8.self))
   }
 
   /// The first byte that is not white space, in lower case. It is nil if the text begins with something beyond ASCII.
-  private static func firstFolded(_ text: Bytes) -> UInt8? {
+  private static func firstFolded(_ text: ByteView) -> UInt8? {
     guard let byte = text.first(where: { $0 > 0x20 }), byte < 0x80 else { return nil }
     return isLetter(byte) ? byte | 0x20 : byte
   }
 
   /// Whether a text may end in one of some words in lower case; false only if it does not.
-  static func mayEnd(_ text: Bytes, in words: Set<String>) -> Bool {
+  static func mayEnd(_ text: ByteView, in words: Set<String>) -> Bool {
     let end = text.lastIndex { isLetterOrDigit($0) || $0 >= 0x80 }
     let rest = text[..<(end.map { $0 + 1 } ?? 0)]
     let letters = rest[(rest.lastIndex { !isLetter($0) }.map { $0 + 1 } ?? 0)...]
@@ -56,7 +54,7 @@ extension RandomAccessCollection where Element: Equatable, Index == Int {
 
 extension Node {
   /// The bytes of an attribute that has a character other than white space; they lie in the tree.
-  func textBytes(_ name: AttributeName) -> TextBytes.Bytes? {
+  func textBytes(_ name: AttributeName) -> ByteView? {
     tree.bytes(of: name, ofNode: index).flatMap { VoiceOverVoice.isBlank($0) ? nil : $0 }
   }
 }

@@ -104,7 +104,7 @@ private struct FindingEncoder: ~Copyable {
       }
     }
     append(source.bytes.count)
-    source.bytes.withUnsafeBufferPointer { bytes.append($0) }
+    source.bytes.withView { bytes.append($0) }
   }
 
   private mutating func append<Element>(list elements: [Element], _ append: (inout Self, Element) -> Void) {

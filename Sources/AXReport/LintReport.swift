@@ -146,7 +146,7 @@ package struct LintReport: Sendable {
       return made.bytes
     } _: { index, made in
       if let made {
-        made.withUnsafeBufferPointer { output.buffer.append($0) }
+        made.withView { output.buffer.append($0) }
       } else {
         let made = try text(index)
         output.buffer.append(made)

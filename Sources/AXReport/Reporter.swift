@@ -21,9 +21,7 @@ package struct Reporter: Sendable {
   }
 
   /// Writes the whole report in blocks, ending in a line feed; only the form for people is colored.
-  package func write(
-    _ report: LintReport, style: TerminalStyle = .plain, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
-  ) throws {
+  package func write(_ report: LintReport, style: TerminalStyle = .plain, to sink: (ByteView) throws -> Void) throws {
     try withoutActuallyEscaping(sink) { sink in
       var output = BlockOutput(write: sink)
       try write(report, style, &output)

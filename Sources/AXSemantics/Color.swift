@@ -10,7 +10,7 @@ package struct Color: Sendable, Hashable {
 
 extension Color {
   /// `#RRGGBB` or `#RRGGBBAA`.
-  package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init?(_ bytes: ByteView) {
     guard bytes.count == 7 || bytes.count == 9, bytes[0] == UInt8(ascii: "#") else { return nil }
     var value: UInt32 = 0
     for byte in bytes.dropFirst() {

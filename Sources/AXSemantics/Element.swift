@@ -38,7 +38,7 @@ package struct Element {
   package var name: String? { facts.name(ofNode: index) }
 
   /// The bytes of the name, which lie in the tree: whether there is one costs no text.
-  package var nameBytes: UnsafeBufferPointer<UInt8>? {
+  package var nameBytes: ByteView? {
     nameAttribute.flatMap { tree.bytes(of: $0, ofNode: index) }
   }
 
@@ -55,7 +55,7 @@ package struct Element {
   }
 
   /// The bytes of the value, for as long as the closure runs; nil if there is no value.
-  package func withValue<Result>(_ body: (UnsafeBufferPointer<UInt8>?) -> Result) -> Result {
+  package func withValue<Result>(_ body: (ByteView?) -> Result) -> Result {
     // Most elements have none, and need no buffer to say so.
     if !has(.value), case .none = kind.view.valueSource { return body(nil) }
     var buffer = ByteBuffer()
@@ -105,7 +105,7 @@ package struct Element {
   }
 
   /// The bytes of an attribute that has a character other than white space; they lie in the tree.
-  package func textBytes(_ name: AttributeName) -> UnsafeBufferPointer<UInt8>? {
+  package func textBytes(_ name: AttributeName) -> ByteView? {
     hasText(name) ? tree.bytes(of: name, ofNode: index) : nil
   }
 

@@ -16,7 +16,7 @@ package struct Rectangle: Sendable, Hashable {
   }
 
   /// `x y width height`, as an attribute has it. A negative size reaches to the left or upward, as UIKit has it.
-  package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init?(_ bytes: ByteView) {
     var numbers = (0.0, 0.0, 0.0, 0.0)
     var count = 0
     var areNumbers = true

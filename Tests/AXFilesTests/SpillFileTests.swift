@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [0, 10, 100, 1 << 20]) func comesBack(maximumInMemory: Int) throws {
     let file = SpillFile(maximumInMemory: maximumInMemory)
     let texts = (0..<200).map { Array(repeating: UInt8(truncatingIfNeeded: $0), count: $0 % 37) }
-    let places = texts.map { $0.withUnsafeBufferPointer { file.append($0) } }
+    let places = texts.map { $0.withView { file.append($0) } }
     for (place, text) in zip(places, texts).reversed() { #expect(try file.read(place) == text) }
   }
 
@@ -18,7 +18,7 @@ import Testing
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
       for number in 0..<500 {
         let text = Array("\(thread) \(number)".utf8)
-        let place = text.withUnsafeBufferPointer { file.append($0) }
+        let place = text.withView { file.append($0) }
         if (try? file.read(place)) != text { results.addFault() }
       }
     }

@@ -41,10 +41,10 @@ struct WordsTests {
     let verbs: Set<String> = ["open", "authenticate"]
     var count = 0
     for _ in 0..<20_000 {
-      var text = randomText(&generator)
+      let text = randomText(&generator)
       guard let last = Words(text).words.last, verbs.contains(last) else { continue }
       count += 1
-      let mayEnd = text.withUTF8 { TextBytes.mayEnd($0, in: verbs) }
+      let mayEnd = text.withView { TextBytes.mayEnd($0, in: verbs) }
       #expect(mayEnd, "\(text)")
     }
     #expect(count > 1_000)
@@ -53,16 +53,15 @@ struct WordsTests {
   @Test func quickLooksPassByOtherWords() {
     let verbs: Set<String> = ["open", "authenticate"]
     for text in ["Opens", "Shows the order", "", " ", "ope", "open the", "authority", "open2"] {
-      var text = text
-      #expect(!text.withUTF8 { TextBytes.mayEnd($0, in: verbs) }, "\(text)")
+      #expect(!text.withView { TextBytes.mayEnd($0, in: verbs) }, "\(text)")
     }
   }
 
   @Test func textsAreEqualWhenTheyAreFolded() {
     var generator = SplitMix64(seed: 2)
     for _ in 0..<20_000 {
-      var (one, other) = (randomText(&generator), randomText(&generator))
-      let areEqual = one.withUTF8 { one in other.withUTF8 { TextBytes.areEqual(one, $0) } }
+      let (one, other) = (randomText(&generator), randomText(&generator))
+      let areEqual = one.withView { one in other.withView { TextBytes.areEqual(one, $0) } }
       #expect(areEqual == (Words.folded(one) == Words.folded(other)), "\(one) \(other)")
     }
   }

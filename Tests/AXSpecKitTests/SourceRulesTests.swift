@@ -78,6 +78,58 @@ struct SourceRulesTests {
     #expect(Self.imports(text) == ["A", "B", "C", "F"])
   }
 
+  /// The targets that call what takes pointers: the system and libxml2. The others have none.
+  private static let withPointers: Set<String> = ["AXText", "AXFiles", "AXReader", "AXCommandLine"]
+
+  /// What the `package` and `public` declarations of a text say before their bodies.
+  private static func declarations(_ text: String) -> [Substring] {
+    text.matches(of: /\b(?:package|public)\b/).map { match in
+      // A line ends a declaration, unless it is between parentheses or the next goes on with the result.
+      var depth = 0
+      let rest = text[match.range.lowerBound...]
+      let end = rest.indices.first { index in
+        switch rest[index] {
+        case "(", "[": depth += 1
+        case ")", "]": depth -= 1
+        case "{": return depth == 0
+        case "\n": return depth == 0 && !rest[index...].drop(while: \.isWhitespace).hasPrefix("->")
+        default: break
+        }
+        return false
+      }
+      return rest[..<(end ?? rest.endIndex)]
+    }
+  }
+
+  @Test func passNoPointersFromTargetToTarget() throws {
+    for file in ProjectFolder.swiftFiles(below: "Sources") {
+      // The one that wraps them.
+      if file == "Sources/AXText/Bytes/BufferView.swift" { continue }
+      let text = try ProjectFolder.text(file)
+      let target = String(file.split(separator: "/")[1])
+      if !Self.withPointers.contains(target) { #expect(!text.contains("Unsafe"), "\(file) has pointers") }
+      for declaration in Self.declarations(text) where declaration.contains("Unsafe") {
+        Issue.record("\(file) hands on pointers: \(declaration)")
+      }
+    }
+  }
+
+  @Test func declarationsAreFoundWhateverTheirForm() {
+    let text = """
+      package func a(
+        _ bytes: UnsafePointer<UInt8>
+      ) -> Int { one }
+      public var b: Int { two(UnsafePointer) }
+      package func c() throws
+        -> UnsafePointer<UInt8>
+      { three }
+      private let d: UnsafePointer<UInt8>
+      package let e: Int
+      """
+    #expect(
+      Self.declarations(text).map { $0.contains("Unsafe") } == [true, false, true, false])
+  }
+
   @Test func areFilesOfAtMost600Lines() throws {
     for file in ProjectFolder.swiftFiles(below: "Sources") + ProjectFolder.swiftFiles(below: "Tests") {
       let count = try ProjectFolder.text(file).split(separator: "\n", omittingEmptySubsequences: false).count - 1

@@ -47,8 +47,7 @@ struct DecimalNumberTests {
   }
 
   private func integer(_ text: String) -> Int? {
-    var text = text
-    return text.withUTF8 { DecimalNumber.parseInteger($0) }
+    text.withView { DecimalNumber.parseInteger($0) }
   }
 
   @Test func areWholeWhereTheyHaveTo() {

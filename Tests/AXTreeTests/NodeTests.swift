@@ -27,8 +27,7 @@ struct NodeTests {
   ) {
     builder.openNode(kind, tagOffset: offset)
     for (name, value) in attributes {
-      var value = value
-      value.withUTF8 { _ = builder.addAttribute(name, $0) }
+      value.withView { _ = builder.addAttribute(name, $0) }
     }
   }
 

@@ -94,7 +94,7 @@ struct CompileRun {
   }
 
   /// Writes every text, in order, each under its title if there are titles.
-  private mutating func writeAll(to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+  private mutating func writeAll(to sink: (ByteView) throws -> Void) throws {
     if options.format == .ndjson { return try writeLines(to: sink) }
     if inputs.entries.count == 1, !inputs.entries[0].isWalked {
       return try stream(inputs.entries[0], to: sink)
@@ -104,14 +104,12 @@ struct CompileRun {
       try compilation.text(of: part)
     } consume: { item, text in
       if areTitled || item.name != nil { try Self.putTitle(item, to: sink) }
-      try Self.terminated(text).withUnsafeBufferPointer { try sink($0) }
+      try Self.terminated(text).withView { try sink($0) }
     }
   }
 
   /// Writes the texts of one input as they are made.
-  private mutating func stream(
-    _ entry: DocumentReader.Input, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void
-  ) throws {
+  private mutating func stream(_ entry: DocumentReader.Input, to sink: (ByteView) throws -> Void) throws {
     let document = compilation.reader.read(entry)
     if let file = options.destination.file { depfile?.add(entry.files(of: document), to: [file]) }
     if round != nil { readings.append(WatchReading(entry, document)) }
@@ -132,19 +130,18 @@ struct CompileRun {
     }
   }
 
-  private static func putTitle(_ item: Item, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+  private static func putTitle(_ item: Item, to sink: (ByteView) throws -> Void) throws {
     try put("==> \(TerminalText.escaped(item.title)) <==\n", to: sink)
   }
 
-  private static func put(_ text: String, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
-    var text = text
-    try text.withUTF8 { try sink($0) }
+  private static func put(_ text: String, to sink: (ByteView) throws -> Void) throws {
+    try text.withView { try sink($0) }
   }
 
   // MARK: Lines of JSON
 
   /// Writes a line for each input, in order.
-  private mutating func writeLines(to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+  private mutating func writeLines(to sink: (ByteView) throws -> Void) throws {
     let compilation = compilation
     let unlisted = Dictionary(grouping: inputs.diagnostics, by: \.location.source.path)
     for (path, diagnostics) in unlisted.sorted(by: { $0.key < $1.key }) {
@@ -360,7 +357,7 @@ struct Compilation: Sendable {
   }
 
   /// Writes a text block by block.
-  func write(_ part: Part, to sink: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+  func write(_ part: Part, to sink: (ByteView) throws -> Void) throws {
     let tree = part.state?.tree ?? part.root.tree
     let root = Node(tree: tree, index: part.root.index)
     try withoutActuallyEscaping(sink) { sink in

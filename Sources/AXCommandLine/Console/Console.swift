@@ -24,10 +24,10 @@ struct ConsoleStream: Sendable {
   let isTerminal: Bool
   /// How text is colored.
   let style: TerminalStyle
-  private let sink: @Sendable (UnsafeBufferPointer<UInt8>) throws(OutputFault) -> Void
+  private let sink: @Sendable (ByteView) throws(OutputFault) -> Void
 
   /// A stream that is not a terminal.
-  init(sink: @escaping @Sendable (UnsafeBufferPointer<UInt8>) throws(OutputFault) -> Void) {
+  init(sink: @escaping @Sendable (ByteView) throws(OutputFault) -> Void) {
     isTerminal = false
     style = .plain
     self.sink = sink
@@ -64,16 +64,15 @@ struct ConsoleStream: Sendable {
 
   /// Writes results.
   func write(_ text: String) throws(OutputFault) {
-    var text = text
-    let result = text.withUTF8 { bytes in Result { () throws(OutputFault) in try write(bytes) } }
+    let result = text.withView { bytes in Result { () throws(OutputFault) in try write(bytes) } }
     try result.get()
   }
 
   func write(_ bytes: [UInt8]) throws(OutputFault) {
-    try bytes.withUnsafeBufferPointer { bytes throws(OutputFault) in try write(bytes) }
+    try bytes.withView { bytes throws(OutputFault) in try write(bytes) }
   }
 
-  func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputFault) {
+  func write(_ bytes: ByteView) throws(OutputFault) {
     try sink(bytes)
   }
 }

@@ -80,7 +80,7 @@ final class InterfaceBuilderHandler: SAXHandler {
 
   override var wantsCharacters: Bool { true }
 
-  override func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+  override func characters(_ bytes: ByteView) {
     if openText != nil, skippedDepth == 0 { openText?.bytes.append(contentsOf: bytes) }
   }
 
@@ -161,9 +161,7 @@ final class InterfaceBuilderHandler: SAXHandler {
   }
 
   /// Reads an attribute: what an object is called and belongs to, what holds of it or does not, or what it says.
-  private func read(
-    _ name: InterfaceAttribute, _ value: UnsafeBufferPointer<UInt8>, of index: Int, tagOffset: Int
-  ) {
+  private func read(_ name: InterfaceAttribute, _ value: ByteView, of index: Int, tagOffset: Int) {
     let text = { String(decoding: value, as: UTF8.self) }
     let isYes = InterfaceValue.isYes(value)
     switch name {
@@ -192,15 +190,13 @@ final class InterfaceBuilderHandler: SAXHandler {
     }
   }
 
-  private func setAlpha(_ value: UnsafeBufferPointer<UInt8>, of index: Int) {
+  private func setAlpha(_ value: ByteView, of index: Int) {
     guard let alpha = InterfaceValue.number(value) else { return }
     content.objects[index].alpha = min(max(alpha, 0), 1)
     if alpha <= 0 { content.objects[index].facts.insert(.transparent) }
   }
 
-  private func readText(
-    _ name: InterfaceAttribute, _ value: UnsafeBufferPointer<UInt8>, of index: Int, tagOffset: Int
-  ) {
+  private func readText(_ name: InterfaceAttribute, _ value: ByteView, of index: Int, tagOffset: Int) {
     switch name {
     case .title: write(.title, value, on: index, tagOffset)
     case .text: write(.text, value, on: index, tagOffset)
@@ -235,7 +231,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     let links = InterfaceLinks(content)
     for attribute in content.remoteAttributes {
       guard let target = links.object(at: attribute.path, of: attribute.owner, in: content) else { continue }
-      Array(content.bytes(of: attribute.text)).withUnsafeBufferPointer {
+      Array(content.bytes(of: attribute.text)).withView {
         apply(attribute.key, $0, to: target, attribute.text.tagOffset)
       }
     }
@@ -257,8 +253,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     write(name, value.utf8, on: index, tagOffset)
   }
 
-  private func writeNumber(_ name: AttributeName, _ value: UnsafeBufferPointer<UInt8>, on index: Int, _ tagOffset: Int)
-  {
+  private func writeNumber(_ name: AttributeName, _ value: ByteView, on index: Int, _ tagOffset: Int) {
     if DecimalNumber.parse(value) != nil { write(name, value, on: index, tagOffset) }
   }
 

@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// What an element of an Interface Builder file is, by its name.
@@ -97,20 +98,20 @@ enum InterfaceAttribute: String {
 
 /// The values that Interface Builder writes, read during the call alone: they may be the parser's memory.
 enum InterfaceValue {
-  static func isYes(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isYes(_ value: ByteView) -> Bool {
     value.elementsEqual("YES".utf8)
   }
 
-  static func boolean(_ value: UnsafeBufferPointer<UInt8>) -> String { String(isYes(value)) }
+  static func boolean(_ value: ByteView) -> String { String(isYes(value)) }
 
-  static func number(_ value: UnsafeBufferPointer<UInt8>) -> Double? {
+  static func number(_ value: ByteView) -> Double? {
     Double(String(decoding: value, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
   }
 }
 
 extension SAXElement {
   /// The value of an attribute by its name, for elements with few; valid during the call.
-  func value(_ name: StaticString) -> UnsafeBufferPointer<UInt8>? {
+  func value(_ name: StaticString) -> ByteView? {
     for place in 0..<attributeCount {
       guard let attribute = attribute(place), attribute.namespace == nil else { continue }
       let isIt = name.withUTF8Buffer { wanted in

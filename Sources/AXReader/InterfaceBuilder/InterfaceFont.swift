@@ -52,7 +52,7 @@ struct InterfaceFont {
   private static let namedSizes = ["button": "18", "label": "17", "system": "14", "smallSystem": "12"]
     .mapValues { Array($0.utf8) }
 
-  private static func size(_ value: UnsafeBufferPointer<UInt8>?) -> [UInt8]? {
+  private static func size(_ value: ByteView?) -> [UInt8]? {
     value.flatMap { DecimalNumber.parse($0) == nil ? nil : Array($0) }
   }
 

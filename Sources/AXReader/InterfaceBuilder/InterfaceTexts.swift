@@ -48,7 +48,7 @@ extension InterfaceBuilderHandler {
     case .property(.fragment): if text.key == "content" { openFragments?.text += bytes }
     case .property(.runtimeAttribute):
       if text.key == "value" {
-        bytes.withUnsafeBufferPointer { applyRuntimeAttribute($0, to: object, text.tagOffset) }
+        bytes.withView { applyRuntimeAttribute($0, to: object, text.tagOffset) }
       }
     default: break
     }
@@ -132,7 +132,7 @@ extension InterfaceBuilderHandler {
     }
   }
 
-  func applyRuntimeAttribute(_ value: UnsafeBufferPointer<UInt8>, to object: Int, _ tagOffset: Int) {
+  func applyRuntimeAttribute(_ value: ByteView, to object: Int, _ tagOffset: Int) {
     if let key = RuntimeKey(openRuntimeKey) {
       return apply(key, value, to: object, tagOffset)
     }
@@ -150,7 +150,7 @@ extension InterfaceBuilderHandler {
     content.objects[object].ownKeys.append(openRuntimeKey)
   }
 
-  func apply(_ key: RuntimeKey, _ value: UnsafeBufferPointer<UInt8>, to object: Int, _ tagOffset: Int) {
+  func apply(_ key: RuntimeKey, _ value: ByteView, to object: Int, _ tagOffset: Int) {
     switch key {
     case .text(.language) where !LanguageTag.isWellFormed(String(decoding: value, as: UTF8.self)):
       // UIKit speaks no language of that name.

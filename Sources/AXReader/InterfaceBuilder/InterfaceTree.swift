@@ -27,7 +27,7 @@ struct InterfaceTree: ~Copyable {
   }
 
   mutating func make() -> Tree {
-    _ = content.texts.withUnsafeBufferPointer { builder.addText($0) }
+    _ = content.texts.withView { builder.addText($0) }
     for index in content.objects.indices {
       let object = content.objects[index]
       switch object.role {
@@ -72,8 +72,7 @@ struct InterfaceTree: ~Copyable {
 
   private mutating func openScreen(_ object: InterfaceObject) -> Int {
     let node = builder.openNode(.screen, tagOffset: object.tagOffset)
-    var name = names.name(of: object)
-    name.withUTF8 { _ = builder.addAttribute(.name, $0) }
+    names.name(of: object).withView { _ = builder.addAttribute(.name, $0) }
     return node
   }
 
@@ -190,8 +189,7 @@ struct InterfaceTree: ~Copyable {
 
   /// A new text in the tree's pool.
   private mutating func text(_ text: String, as name: AttributeName, tagOffset: Int) -> InterfaceText? {
-    var text = text
-    return text.withUTF8 { builder.keep($0, as: name) }.map { InterfaceText(record: $0, tagOffset: tagOffset) }
+    text.withView { builder.keep($0, as: name) }.map { InterfaceText(record: $0, tagOffset: tagOffset) }
   }
 
   private mutating func colors(of object: InterfaceObject, _ facts: inout ObjectFacts) -> [InterfaceText] {

@@ -142,8 +142,7 @@ struct PageSourceTree: ~Copyable {
   // MARK: Attributes
 
   private mutating func add(_ name: AttributeName, _ text: String) {
-    var text = text
-    text.withUTF8 { _ = builder.addAttribute(name, $0) }
+    text.withView { _ = builder.addAttribute(name, $0) }
   }
 
   /// A page source has absolute frames, a tree relative ones.

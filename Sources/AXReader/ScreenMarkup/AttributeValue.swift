@@ -14,7 +14,7 @@ struct ValueProblem: Error {
 /// Values are read during the call alone: they may be the parser's memory.
 enum AttributeValue {
   /// What is wrong with a value, for the types that only need to be checked.
-  static func problem(with value: UnsafeBufferPointer<UInt8>, of name: AttributeName) -> ValueProblem? {
+  static func problem(with value: ByteView, of name: AttributeName) -> ValueProblem? {
     switch Vocabulary.description(of: name).type {
     case .text, .boolean, .traits: nil
     case .number where DecimalNumber.parse(value) == nil:
@@ -46,7 +46,7 @@ enum AttributeValue {
 
   // MARK: Forms
 
-  private static func isColor(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isColor(_ value: ByteView) -> Bool {
     guard value.count == 7 || value.count == 9, value.first == UInt8(ascii: "#") else { return false }
     return value.dropFirst().allSatisfy { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -54,17 +54,17 @@ enum AttributeValue {
     }
   }
 
-  private static func isFrame(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isFrame(_ value: ByteView) -> Bool {
     let parts = value.split(whereSeparator: MarkupWords.isSpace)
     return parts.count == 4
-      && parts.allSatisfy { DecimalNumber.parse(UnsafeBufferPointer(rebasing: $0)) != nil }
+      && parts.allSatisfy { DecimalNumber.parse(ByteView(rebasing: $0)) != nil }
   }
 
-  private static func isCount(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isCount(_ value: ByteView) -> Bool {
     DecimalNumber.parseInteger(value).map { (1...9999).contains($0) } ?? false
   }
 
-  private static func text(_ value: UnsafeBufferPointer<UInt8>) -> String {
+  private static func text(_ value: ByteView) -> String {
     String(decoding: value, as: UTF8.self)
   }
 
@@ -72,7 +72,7 @@ enum AttributeValue {
 
   /// The words for a value that is not what its attribute is.
   private static func not(
-    _ form: String, _ id: ErrorID, _ value: UnsafeBufferPointer<UInt8>, of name: AttributeName, help: String
+    _ form: String, _ id: ErrorID, _ value: ByteView, of name: AttributeName, help: String
   ) -> ValueProblem {
     ValueProblem(id: id, message: "`\(name.markup)` is \(form), not `\(text(value))`", help: help)
   }
@@ -84,7 +84,7 @@ enum AttributeValue {
   }
 
   /// - Parameter value: not all its words are names of traits.
-  static func notTraits(_ value: UnsafeBufferPointer<UInt8>) -> ValueProblem {
+  static func notTraits(_ value: ByteView) -> ValueProblem {
     let text = text(value)
     var unknown: [String] = []
     MarkupWords.each(of: value) { word in

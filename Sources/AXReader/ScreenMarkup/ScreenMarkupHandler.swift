@@ -293,9 +293,7 @@ final class ScreenMarkupHandler: SAXHandler {
   /// Gives the element that was opened last an attribute.
   ///
   /// - Returns: false for traits that are not all known.
-  private func add(
-    _ name: AttributeName, _ value: UnsafeBufferPointer<UInt8>, to role: OpenElement.Role
-  ) -> Bool {
+  private func add(_ name: AttributeName, _ value: ByteView, to role: OpenElement.Role) -> Bool {
     if case .node = role { return builder.addAttribute(name, value) }
     if let attribute = builder.keep(value, as: name) {
       switch role {
@@ -340,7 +338,7 @@ final class ScreenMarkupHandler: SAXHandler {
 
   override var wantsCharacters: Bool { heldText != nil }
 
-  override func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+  override func characters(_ bytes: ByteView) {
     if foreignDepth == 0 { heldText?.append(contentsOf: bytes) }
   }
 
@@ -394,7 +392,7 @@ final class ScreenMarkupHandler: SAXHandler {
   private func keepText(of element: OpenElement) {
     let text = heldText ?? []
     heldText = nil
-    text.withUnsafeBufferPointer { bytes in
+    text.withView { bytes in
       if let attribute = builder.keep(bytes, as: .text), case .part = element.role { builder.script.add(attribute) }
     }
     let hasTooManyMarks = CombiningMarks.tooMany(in: text) != nil

@@ -184,7 +184,7 @@ final class SAXDriver {
     handler.endElement()
   }
 
-  private func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private func characters(_ bytes: ByteView) {
     guard !hasStopped else { return }
     if handler.wantsCharacters { return handler.characters(bytes) }
     guard !hasReportedText, !bytes.allSatisfy(MarkupWords.isSpace) else { return }
@@ -227,7 +227,9 @@ extension SAXDriver {
     }
     table.endElementNs = { context, _, _, _ in driver(context)?._withUnsafeGuaranteedRef { $0.endElement() } }
     table.characters = { context, text, count in
-      driver(context)?._withUnsafeGuaranteedRef { $0.characters(UnsafeBufferPointer(start: text, count: Int(count))) }
+      driver(context)?._withUnsafeGuaranteedRef {
+        $0.characters(ByteView(UnsafeBufferPointer(start: text, count: Int(count))))
+      }
     }
     table.ignorableWhitespace = table.characters
     table.cdataBlock = table.characters

@@ -24,7 +24,7 @@ class SAXHandler {
   /// Whether every run of text is to be delivered, by `characters` and not by `text`.
   var wantsCharacters: Bool { false }
 
-  func characters(_ bytes: UnsafeBufferPointer<UInt8>) {}
+  func characters(_ bytes: ByteView) {}
 }
 
 /// One start tag, valid during the call.
@@ -48,7 +48,7 @@ struct SAXElement {
     guard let localName = parts[0], let start = parts[3], let end = parts[4] else { return nil }
     return SAXAttribute(
       localName: localName, prefix: parts[1], namespace: parts[2],
-      value: UnsafeBufferPointer(start: start, count: end - start))
+      value: ByteView(UnsafeBufferPointer(start: start, count: end - start)))
   }
 }
 
@@ -57,7 +57,7 @@ struct SAXAttribute {
   let localName: UnsafePointer<UInt8>
   let prefix: UnsafePointer<UInt8>?
   let namespace: UnsafePointer<UInt8>?
-  let value: UnsafeBufferPointer<UInt8>
+  let value: ByteView
 
   var name: String { String(cString: localName) }
   /// With its prefix, as it is written.

@@ -8,16 +8,16 @@ package struct Speech {
   /// A value with what a voice needs to word it.
   package enum Value {
     case none
-    case written(UnsafeBufferPointer<UInt8>)
+    case written(ByteView)
     /// What a person typed; secure if nobody is to read it.
-    case typed(UnsafeBufferPointer<UInt8>?, isSecure: Bool)
+    case typed(ByteView?, isSecure: Bool)
     /// From 0 to 1.
     case progress(Float)
     case position(Position)
     case animating(Bool)
     case on(Bool)
     /// The title of the selected segment; nil if none is selected.
-    case segment(title: UnsafeBufferPointer<UInt8>?)
+    case segment(title: ByteView?)
   }
 
   /// Where a slider is: UISlider keeps its value in its range.
@@ -25,7 +25,7 @@ package struct Speech {
 
   package let node: Node
   package let view: ViewFacts
-  private let attributes: UnsafeBufferPointer<AttributeRecord>
+  private let attributes: BufferView<AttributeRecord>
 
   package init(of node: Node) {
     self.node = node
@@ -36,12 +36,12 @@ package struct Speech {
   // MARK: Attributes
 
   /// The bytes of an attribute; nil if it is absent.
-  package func bytes(_ name: AttributeName) -> UnsafeBufferPointer<UInt8>? {
+  package func bytes(_ name: AttributeName) -> ByteView? {
     attributes.first { $0.rawName == name.rawValue }.map { node.tree.bytes(of: $0) }
   }
 
   /// The bytes of an attribute; nil if it is absent or empty.
-  private func written(_ name: AttributeName) -> UnsafeBufferPointer<UInt8>? {
+  private func written(_ name: AttributeName) -> ByteView? {
     bytes(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
@@ -55,7 +55,7 @@ package struct Speech {
   // MARK: Name
 
   /// The bytes that name it: `label`, else what its kind shows. An empty text does not count.
-  package var name: UnsafeBufferPointer<UInt8>? {
+  package var name: ByteView? {
     written(.label) ?? view.nameSource.flatMap(written)
   }
 
@@ -89,10 +89,10 @@ package struct Speech {
     return (value, minimum, maximum)
   }
 
-  private var selectedTitle: UnsafeBufferPointer<UInt8>? {
+  private var selectedTitle: ByteView? {
     let selected = bytes(.selectedSegmentIndex).flatMap(DecimalNumber.parseInteger) ?? -1
     let segments = node.segments
     guard segments.indices.contains(selected) else { return nil }
-    return node.tree.bytes(of: .title, ofNode: segments[selected].index) ?? UnsafeBufferPointer(start: nil, count: 0)
+    return node.tree.bytes(of: .title, ofNode: segments[selected].index) ?? ByteView()
   }
 }

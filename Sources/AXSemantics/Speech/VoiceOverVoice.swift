@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// What VoiceOver calls an element: what people hear, without the words that AXSnapshot puts in for what nobody named
@@ -23,7 +24,7 @@ package enum VoiceOverVoice {
   }
 
   /// Whether a text is empty or only white space, no-break spaces included.
-  package static func isBlank(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func isBlank(_ bytes: ByteView) -> Bool {
     // Nearly every text begins with a character of ASCII.
     if let first = bytes.first, (0x21...0x7F).contains(first) { return false }
     if bytes.allSatisfy({ $0 <= 0x20 }) { return true }

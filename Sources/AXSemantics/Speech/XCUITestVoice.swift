@@ -64,7 +64,7 @@ package struct XCUITestVoice: Sendable {
     }
   }
 
-  private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+  private static func text(_ bytes: ByteView) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private static func text(_ append: (inout ByteBuffer) -> Void) -> String {
     var buffer = ByteBuffer()

@@ -3,10 +3,10 @@ package struct BlockOutput: ~Copyable {
   package static let blockSize = 64 << 10
 
   package var buffer = ByteBuffer()
-  private let write: (UnsafeBufferPointer<UInt8>) throws -> Void
+  private let write: (ByteView) throws -> Void
 
   /// - Parameter write: takes each block; its memory is valid during the call.
-  package init(write: @escaping (UnsafeBufferPointer<UInt8>) throws -> Void) {
+  package init(write: @escaping (ByteView) throws -> Void) {
     self.write = write
   }
 

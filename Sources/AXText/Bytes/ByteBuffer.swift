@@ -8,7 +8,7 @@ package struct ByteBuffer: ~Copyable {
   @inlinable package var count: Int { storage.count }
 
   /// The content, until the buffer changes or is gone: nothing keeps a buffer that has no name.
-  @inlinable package var view: UnsafeBufferPointer<UInt8> { storage.view }
+  @inlinable package var view: ByteView { storage.view }
 
   /// A copy of the content.
   package var bytes: [UInt8] { Array(storage.view) }
@@ -28,19 +28,18 @@ package struct ByteBuffer: ~Copyable {
   package mutating func append(_ byte: UInt8) { storage.append(byte) }
 
   @inlinable
-  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { storage.append(bytes) }
+  package mutating func append(_ bytes: ByteView) { storage.append(bytes) }
 
   package mutating func append(_ other: borrowing ByteBuffer) { storage.append(other.storage.view) }
 
   @inlinable
   package mutating func append(_ text: StaticString) {
-    storage.append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    storage.append(ByteView(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
   }
 
   @inlinable
   package mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { storage.append($0) }
+    text.withView { storage.append($0) }
   }
 
   /// Appends a text with some of its scalars replaced.
@@ -53,8 +52,7 @@ package struct ByteBuffer: ~Copyable {
   mutating func append(
     _ text: String, keeping isKept: (UInt8) -> Bool, replacing replacement: (Unicode.Scalar) -> String?
   ) {
-    var text = text
-    text.withUTF8 { bytes in
+    text.withView { bytes in
       // What lies between the start and the place has not been appended yet.
       var start = 0
       var place = 0
@@ -66,18 +64,18 @@ package struct ByteBuffer: ~Copyable {
         }
         let (scalar, count) = Self.scalar(bytes, at: place)
         if let replaced = replacement(scalar) {
-          storage.append(UnsafeBufferPointer(rebasing: bytes[start..<place]))
+          storage.append(ByteView(rebasing: bytes[start..<place]))
           append(replaced)
           start = place + count
         }
         place += count
       }
-      storage.append(UnsafeBufferPointer(rebasing: bytes[start...]))
+      storage.append(ByteView(rebasing: bytes[start...]))
     }
   }
 
   /// The scalar that begins at a place of valid UTF-8, and how many bytes it has.
-  private static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> (Unicode.Scalar, Int) {
+  private static func scalar(_ bytes: ByteView, at place: Int) -> (Unicode.Scalar, Int) {
     let first = bytes[place]
     let count = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     var value = UInt32(count == 1 ? first : first & (0x7F >> UInt8(count)))

@@ -5,8 +5,8 @@
 @usableFromInline
 package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   // `base` has room for `capacity` elements, and the first `storedCount` are initialized; it is nil only while the
-  // capacity is 0. The buffer alone owns it until `release` hands it over. Records are bitwise copyable, so `realloc` may
-  // move them, and none needs to be deinitialized.
+  // capacity is 0. The buffer alone owns it. Records are bitwise copyable, so `realloc` may move them, and none needs to
+  // be deinitialized.
   @usableFromInline var base: UnsafeMutablePointer<Element>?
   @usableFromInline var storedCount = 0
   @usableFromInline var capacity = 0
@@ -30,8 +30,8 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inlinable
   @inline(__always)
-  package mutating func append(_ elements: UnsafeBufferPointer<Element>) {
-    guard let source = elements.baseAddress, !elements.isEmpty else { return }
+  package mutating func append(_ elements: BufferView<Element>) {
+    guard let source = elements.elements.baseAddress, !elements.isEmpty else { return }
     let end = storedCount + elements.count
     if end > capacity { grow(to: end) }
     UnsafeMutableRawPointer(base.unsafelyUnwrapped + storedCount)
@@ -64,16 +64,7 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// The elements, until the buffer changes or is gone.
   @inlinable
-  package var view: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: storedCount) }
-
-  /// The memory itself, for an owner that frees it; the buffer is empty afterwards.
-  package mutating func release() -> UnsafeBufferPointer<Element> {
-    let result = view
-    base = nil
-    storedCount = 0
-    capacity = 0
-    return result
-  }
+  package var view: BufferView<Element> { BufferView(UnsafeBufferPointer(start: base, count: storedCount)) }
 
   @inlinable
   @inline(never)

@@ -58,15 +58,12 @@ package enum TerminalText {
 
   /// Whether a text is printable ASCII alone, each character of it a column wide.
   package static func isPlain(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8(isPlain)
-  }
-
-  package static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // No way out in between: so the bytes are looked at many at once.
-    var odd: UInt8 = 0
-    for byte in bytes { odd |= byte &- 0x20 > 0x5E ? 1 : 0 }
-    return odd == 0
+    text.withView { bytes in
+      // No way out in between: so the bytes are looked at many at once.
+      var odd: UInt8 = 0
+      for byte in bytes { odd |= byte &- 0x20 > 0x5E ? 1 : 0 }
+      return odd == 0
+    }
   }
 
   /// A text of one character again and again.

@@ -14,7 +14,7 @@ package enum CombiningMarks {
   package static let leastBytes = 2 * (most + 1)
 
   /// The first too many marks of a letter, as a range of bytes; what is not UTF-8 is not a mark.
-  package static func tooMany(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  package static func tooMany(in bytes: ByteView) -> Range<Int>? {
     // Too many marks cannot lie between two probes.
     var probe = leastBytes / 2
     while probe < bytes.count {
@@ -26,16 +26,16 @@ package enum CombiningMarks {
 
   // Apart from the next: for a generic call the runtime would look through all conformances of the program.
   package static func tooMany(in bytes: [UInt8]) -> Range<Int>? {
-    bytes.withUnsafeBufferPointer { tooMany(in: $0) }
+    bytes.withView { tooMany(in: $0) }
   }
 
   package static func tooMany(in bytes: some Collection<UInt8>) -> Range<Int>? {
     guard bytes.count >= leastBytes else { return nil }
-    return bytes.withContiguousStorageIfAvailable { tooMany(in: $0) }
-      ?? Array(bytes).withUnsafeBufferPointer { tooMany(in: $0) }
+    return bytes.withContiguousStorageIfAvailable { tooMany(in: ByteView($0)) }
+      ?? tooMany(in: Array(bytes))
   }
 
-  private static func run(around place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  private static func run(around place: Int, in bytes: ByteView) -> Range<Int>? {
     var start = place
     while start > 0, place - start < 4, UTF8.isContinuation(bytes[start]) { start -= 1 }
     var (end, count) = (start, 0)
@@ -53,7 +53,7 @@ package enum CombiningMarks {
   // MARK: Marks
 
   /// The length of the mark at a place; nil if there is none.
-  private static func mark(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  private static func mark(at place: Int, in bytes: ByteView) -> Int? {
     // The first of them is U+0300.
     guard place < bytes.count, bytes[place] >= 0xCC else { return nil }
     let length = bytes[place] < 0xE0 ? 2 : bytes[place] < 0xF0 ? 3 : 4
@@ -67,7 +67,7 @@ package enum CombiningMarks {
   }
 
   /// The length of the mark that ends at a place.
-  private static func mark(before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  private static func mark(before end: Int, in bytes: ByteView) -> Int? {
     var start = end - 1
     while start >= 0, end - start < 4, UTF8.isContinuation(bytes[start]) { start -= 1 }
     guard start >= 0, let length = mark(at: start, in: bytes), start + length == end else { return nil }

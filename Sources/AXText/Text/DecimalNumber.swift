@@ -3,14 +3,12 @@
 /// Texts are read during the call alone.
 package enum DecimalNumber {
   /// The number; nil if the text is not of the form or the number not finite.
-  package static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Float? { value(text) }
+  package static func parse(_ text: ByteView) -> Float? { value(text) }
 
   /// The number with all its digits, for sums of many: a frame in a frame in a frame.
-  package static func parseDouble(_ text: UnsafeBufferPointer<UInt8>) -> Double? { value(text) }
+  package static func parseDouble(_ text: ByteView) -> Double? { value(text) }
 
-  private static func value<Value: BinaryFloatingPoint & LosslessStringConvertible>(
-    _ text: UnsafeBufferPointer<UInt8>
-  ) -> Value? {
+  private static func value<Value: BinaryFloatingPoint & LosslessStringConvertible>(_ text: ByteView) -> Value? {
     var scanner = Scanner(text: text)
     guard let form = scanner.scan() else { return nil }
     // Whole numbers that the significand holds and powers of ten up to 10^10 are exact, and so their quotient is rounded
@@ -25,7 +23,7 @@ package enum DecimalNumber {
 
   /// Whether a text is a number without sign and exponent and of few digits, as nearly all are: what only has to be
   /// one need not be parsed.
-  package static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func isPlain(_ text: ByteView) -> Bool {
     guard let first = text.first, let last = text.last, text.count <= 16, isDigit(first), isDigit(last) else {
       return false
     }
@@ -39,12 +37,11 @@ package enum DecimalNumber {
 
   /// The number of a text.
   package static func parse(_ text: String) -> Float? {
-    var text = text
-    return text.withUTF8 { parse($0) }
+    text.withView { parse($0) }
   }
 
   /// The whole number; nil if the text is not `-?digits` or too large.
-  package static func parseInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+  package static func parseInteger(_ text: ByteView) -> Int? {
     guard let first = text.first else { return nil }
     guard first == UInt8(ascii: "-") || isDigit(first) else { return nil }
     return Int(String(decoding: text, as: UTF8.self))
@@ -65,10 +62,10 @@ package enum DecimalNumber {
   }
 
   private struct Scanner {
-    let text: UnsafeBufferPointer<UInt8>
+    let text: ByteView
     var place = 0
 
-    init(text: UnsafeBufferPointer<UInt8>) {
+    init(text: ByteView) {
       self.text = text
     }
 

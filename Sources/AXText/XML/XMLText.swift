@@ -5,17 +5,14 @@ package enum XMLText {
   /// - Parameter quote: the quotation mark or apostrophe that it stands between.
   package static func attributeValue(_ text: String, in quote: Unicode.Scalar) -> String {
     var result: [UInt8] = []
-    var text = text
-    text.withUTF8 { appendAttributeValue($0, in: UInt8(ascii: quote), to: &result) }
+    text.withView { appendAttributeValue($0, in: UInt8(ascii: quote), to: &result) }
     return String(decoding: result, as: UTF8.self)
   }
 
   /// Appends a text in UTF-8 as it is written between quotes.
   ///
   /// - Parameter quote: the quotation mark or apostrophe that it stands between.
-  package static func appendAttributeValue(
-    _ text: UnsafeBufferPointer<UInt8>, in quote: UInt8, to result: inout [UInt8]
-  ) {
+  package static func appendAttributeValue(_ text: ByteView, in quote: UInt8, to result: inout [UInt8]) {
     for byte in text {
       switch byte {
       // XML reads line ends and tabs in values as spaces.
@@ -27,7 +24,7 @@ package enum XMLText {
   }
 
   /// Appends a text in UTF-8 as it is written between tags.
-  package static func appendContent(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
+  package static func appendContent(_ text: ByteView, to result: inout [UInt8]) {
     for byte in text {
       switch byte {
       // A line feed is what XML reads a carriage return as.
@@ -41,7 +38,7 @@ package enum XMLText {
   }
 
   /// The first scalar of a text in UTF-8 that XML has no way to write.
-  package static func firstForbiddenScalar(in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+  package static func firstForbiddenScalar(in text: ByteView) -> Unicode.Scalar? {
     // All of them begin with one of these bytes, and few texts have any.
     guard text.contains(where: { $0 < 0x20 || $0 == 0xEF }) else { return nil }
     return String(decoding: text, as: UTF8.self).unicodeScalars.first { !isAllowed($0) }

@@ -38,7 +38,7 @@ public struct Node: Sendable, Hashable {
   /// Actions and segments that a state gives to the element come last, in place of its own.
   public var children: [Node] {
     var result = tree.outermostNodes(in: index + 1..<Int(record.end))
-    guard let change = tree.nodes.change(ofNode: index)?.pointee else { return result }
+    guard let change = tree.nodes.change(ofNode: index) else { return result }
     for (kind, places) in [(ElementKind.action, change.actions.range), (.segment, change.segments.range)]
     where !places.isEmpty {
       result.removeAll { $0.kind == kind }

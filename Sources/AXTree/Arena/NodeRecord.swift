@@ -1,3 +1,5 @@
+import AXText
+
 /// One node of the arena: 24 bytes, in document order.
 @usableFromInline
 package struct NodeRecord: BitwiseCopyable, Sendable {
@@ -35,7 +37,7 @@ extension NodeRecord {
   ///
   /// - Returns: whether the value is of its form.
   @discardableResult
-  mutating func take(_ name: AttributeName, _ value: UnsafeBufferPointer<UInt8>) -> Bool {
+  mutating func take(_ name: AttributeName, _ value: ByteView) -> Bool {
     switch name {
     case .hidden:
       let isHidden = MarkupBoolean.parse(value)

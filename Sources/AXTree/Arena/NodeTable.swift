@@ -2,13 +2,13 @@ import AXText
 
 /// The nodes of a tree: those of the document and, if the tree shows a state, what differs there.
 ///
-/// It points into blocks that a tree owns and is valid as long as that tree, which is where it is kept.
+/// It is a view of blocks that a tree keeps, and valid as long as that tree.
 @usableFromInline
 package struct NodeTable: RandomAccessCollection {
   /// The nodes as they are written.
-  @usableFromInline let written: UnsafeBufferPointer<NodeRecord>
+  @usableFromInline let written: BufferView<NodeRecord>
   /// What a state changes, sorted by node, and after that what it gives to nodes; empty for the screen as it is written.
-  @usableFromInline let changes: UnsafeBufferPointer<NodeChange>
+  @usableFromInline let changes: BufferView<NodeChange>
 
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { written.count }
@@ -18,7 +18,7 @@ package struct NodeTable: RandomAccessCollection {
   @inlinable
   package subscript(index: Int) -> NodeRecord {
     // One comparison for all that has no states, which is nearly everything.
-    if changes.count > 0, let change = change(ofNode: index) { return change.pointee.record }
+    if changes.count > 0, let change = change(ofNode: index) { return change.record }
     return written[index]
   }
 
@@ -27,11 +27,10 @@ package struct NodeTable: RandomAccessCollection {
 
   /// What a state changes of a node.
   @usableFromInline
-  func change(ofNode index: Int) -> UnsafePointer<NodeChange>? {
-    guard let first = changes.baseAddress else { return nil }
+  func change(ofNode index: Int) -> NodeChange? {
     let place = changes.partitioningIndex { $0.node >= index }
-    guard place < changes.count, first[place].node == index else { return nil }
-    return first + place
+    guard place < changes.count, changes[place].node == index else { return nil }
+    return changes[place]
   }
 }
 
@@ -40,8 +39,8 @@ package struct NodeTable: RandomAccessCollection {
 /// Like `NodeTable` it is valid as long as its tree.
 @usableFromInline
 package struct AttributeTable {
-  @usableFromInline let written: UnsafeBufferPointer<AttributeRecord>
-  @usableFromInline let changed: UnsafeBufferPointer<AttributeRecord>
+  @usableFromInline let written: BufferView<AttributeRecord>
+  @usableFromInline let changed: BufferView<AttributeRecord>
 
   @inlinable package var count: Int { written.count + changed.count }
 

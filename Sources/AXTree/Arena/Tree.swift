@@ -4,38 +4,32 @@ import AXText
 ///
 /// The nodes, their attributes and all text lie in three blocks of memory; a `Node` is an index into them.
 ///
-/// The tree owns the blocks, or keeps the tree that does. What points into them, such as the bytes of a value, is valid
-/// as long as the tree: whoever asks for it keeps the tree and lets go of the bytes first.
+/// The tree keeps the blocks. A view of them, such as the bytes of a value, is valid as long as the tree: whoever asks for
+/// one keeps the tree and lets go of the view first.
 public final class Tree: @unchecked Sendable {
   // @unchecked: the blocks are written by the builder before the tree exists, and never after; all else is constant.
-  // The pointers lead into blocks from `malloc` that the builder gave away, each free once, by the tree that has no
-  // `owner`; a tree of a state keeps that one, and frees only what is its own. Nothing else has the blocks.
+  // The tables and the pool are views of `blocks` and `overlay`, which the tree keeps.
   @usableFromInline package let nodes: NodeTable
   @usableFromInline package let attributes: AttributeTable
   /// The bytes of all values.
-  @usableFromInline let pool: UnsafeBufferPointer<UInt8>
+  @usableFromInline let pool: ByteView
+  /// What the tree shares with those of its states.
+  let blocks: TreeBlocks
+  private let overlay: Overlay
   private let contents: TreeContents
-  /// The tree whose written blocks this one shares, if it does: they are not this one's to free.
-  private let owner: Tree?
   /// Whether the tree shows a state: then it has no states of its own.
   let showsState: Bool
-  /// Where the attributes of changed nodes come from.
-  private let changedOrigins: UnsafeBufferPointer<Int32>
 
-  /// - Parameters:
-  ///   - nodes: from `malloc`, as are `attributes` and `pool`; the tree owns them unless there is an owner.
-  ///   - overlay: what the state that the tree shows changes.
+  /// - Parameter overlay: what the state changes that the tree shows.
   init(
-    nodes: UnsafeBufferPointer<NodeRecord>, attributes: UnsafeBufferPointer<AttributeRecord>,
-    pool: UnsafeBufferPointer<UInt8>, contents: TreeContents, owner: Tree? = nil, showsState: Bool = false,
-    overlay: consuming Overlay = Overlay()
+    _ blocks: TreeBlocks, _ contents: TreeContents, showsState: Bool = false, overlay: consuming Overlay = Overlay()
   ) {
-    self.nodes = NodeTable(written: nodes, changes: overlay.changes.release())
-    self.attributes = AttributeTable(written: attributes, changed: overlay.attributes.release())
-    changedOrigins = overlay.origins.release()
-    self.pool = pool
+    nodes = NodeTable(written: blocks.nodes.view, changes: overlay.changes.view)
+    attributes = AttributeTable(written: blocks.attributes.view, changed: overlay.attributes.view)
+    pool = blocks.pool.view
+    self.blocks = blocks
+    self.overlay = overlay
     self.contents = contents
-    self.owner = owner
     self.showsState = showsState
   }
 
@@ -43,25 +37,12 @@ public final class Tree: @unchecked Sendable {
   package func with(_ script: StateScript) -> Tree {
     var contents = contents
     contents.script = script
-    return Tree(
-      nodes: nodes.written, attributes: attributes.written, pool: pool, contents: contents, owner: self)
+    return Tree(blocks, contents)
   }
 
   /// The same tree, which shares all memory, as it is in a state.
   func with(_ overlay: consuming Overlay) -> Tree {
-    Tree(
-      nodes: nodes.written, attributes: attributes.written, pool: pool, contents: contents, owner: self,
-      showsState: true, overlay: overlay)
-  }
-
-  deinit {
-    free(UnsafeMutableRawPointer(mutating: nodes.changes.baseAddress))
-    free(UnsafeMutableRawPointer(mutating: attributes.changed.baseAddress))
-    free(UnsafeMutableRawPointer(mutating: changedOrigins.baseAddress))
-    guard owner == nil else { return }
-    free(UnsafeMutableRawPointer(mutating: nodes.written.baseAddress))
-    free(UnsafeMutableRawPointer(mutating: attributes.written.baseAddress))
-    free(UnsafeMutableRawPointer(mutating: pool.baseAddress))
+    Tree(blocks, contents, showsState: true, overlay: overlay)
   }
 
   /// The first outermost element; nil in a document that holds nothing.
@@ -101,6 +82,22 @@ extension Tree: Hashable {
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// The memory of a document as it is written.
+final class TreeBlocks {
+  let nodes: GrowableBuffer<NodeRecord>
+  let attributes: GrowableBuffer<AttributeRecord>
+  let pool: GrowableBuffer<UInt8>
+
+  init(
+    nodes: consuming GrowableBuffer<NodeRecord>, attributes: consuming GrowableBuffer<AttributeRecord>,
+    pool: consuming GrowableBuffer<UInt8>
+  ) {
+    self.nodes = nodes
+    self.attributes = attributes
+    self.pool = pool
   }
 }
 
@@ -152,7 +149,7 @@ extension Tree {
   @inlinable
   @inline(__always)
   package func attributeRange(ofNode index: Int) -> Range<Int> {
-    if nodes.changes.count > 0, let change = nodes.change(ofNode: index) { return change.pointee.attributes.range }
+    if nodes.changes.count > 0, let change = nodes.change(ofNode: index) { return change.attributes.range }
     let start = Int(nodes.written[index].firstAttribute)
     let end = index + 1 < nodes.count ? Int(nodes.written[index + 1].firstAttribute) : attributes.written.count
     return start..<end
@@ -161,24 +158,24 @@ extension Tree {
   /// The attributes of a node, side by side and valid as long as the tree: for the hot paths.
   @inlinable
   @inline(__always)
-  package func attributeRecords(ofNode index: Int) -> UnsafeBufferPointer<AttributeRecord> {
+  package func attributeRecords(ofNode index: Int) -> BufferView<AttributeRecord> {
     let range = attributeRange(ofNode: index)
     let written = attributes.written
-    if range.upperBound <= written.count { return UnsafeBufferPointer(rebasing: written[range]) }
+    if range.upperBound <= written.count { return BufferView(rebasing: written[range]) }
     let start = range.lowerBound - written.count
-    return UnsafeBufferPointer(rebasing: attributes.changed[start..<start + range.count])
+    return BufferView(rebasing: attributes.changed[start..<start + range.count])
   }
 
   /// The bytes of an attribute, valid as long as the tree; nil if it is absent: for the hot paths.
   @inlinable
-  package func bytes(of name: AttributeName, ofNode index: Int) -> UnsafeBufferPointer<UInt8>? {
+  package func bytes(of name: AttributeName, ofNode index: Int) -> ByteView? {
     for record in attributeRecords(ofNode: index) where record.rawName == name.rawValue { return bytes(of: record) }
     return nil
   }
 
   @inlinable
-  package func bytes(of record: AttributeRecord) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: pool[Int(record.start)..<Int(record.start) + record.count])
+  package func bytes(of record: AttributeRecord) -> ByteView {
+    ByteView(rebasing: pool[Int(record.start)..<Int(record.start) + record.count])
   }
 
   /// How many bytes of text go with the tree into another that includes it.
@@ -200,7 +197,7 @@ extension Tree {
 
   /// An attribute of a node that a state changes is in a part of the script, or still where it was.
   private func foreignSite(ofChanged index: Int) -> ForeignAttribute? {
-    let origin = Int(changedOrigins[index - attributes.written.count])
+    let origin = Int(overlay.origins[index - attributes.written.count])
     guard origin < 0 else { return foreignSite(ofAttribute: origin) }
     return ForeignAttribute(attribute: index, source: 0, tagOffset: script.parts[~origin].tag.tagOffset)
   }

@@ -93,7 +93,7 @@ package struct TreeBuilder: ~Copyable {
   ///
   /// - Returns: false if the record would have to know a value that is not of its form.
   @discardableResult
-  package mutating func addAttribute(_ name: AttributeName, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  package mutating func addAttribute(_ name: AttributeName, _ bytes: ByteView) -> Bool {
     guard let attribute = keep(bytes, as: name) else { return true }
     attributes.append(attribute)
     return nodes[nodes.count - 1].take(name, bytes)
@@ -107,11 +107,11 @@ package struct TreeBuilder: ~Copyable {
     }
     attributes.append(record)
     let start = Int(record.start)
-    nodes[nodes.count - 1].take(record.name, UnsafeBufferPointer(rebasing: pool.view[start..<start + record.count]))
+    nodes[nodes.count - 1].take(record.name, ByteView(rebasing: pool.view[start..<start + record.count]))
   }
 
   /// Puts the text of an attribute into the pool; nil if it is full.
-  package mutating func keep(_ bytes: UnsafeBufferPointer<UInt8>, as name: AttributeName) -> AttributeRecord? {
+  package mutating func keep(_ bytes: ByteView, as name: AttributeName) -> AttributeRecord? {
     guard bytes.count <= AttributeRecord.maximumLength else {
       isFull = true
       return nil
@@ -120,7 +120,7 @@ package struct TreeBuilder: ~Copyable {
   }
 
   /// Puts a text into the pool, for records made by `addAttribute(_:site:)`; nil if it is full.
-  package mutating func addText(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  package mutating func addText(_ bytes: ByteView) -> Int? {
     guard pool.count + bytes.count <= Int(UInt32.max) else {
       isFull = true
       return nil
@@ -154,7 +154,9 @@ package struct TreeBuilder: ~Copyable {
     contents.spokenParts = spokenParts
     contents.translation = translation
     contents.script = script
-    return Tree(
-      nodes: nodes.release(), attributes: attributes.release(), pool: pool.release(), contents: contents)
+    let blocks = TreeBlocks(
+      nodes: exchange(&nodes, with: GrowableBuffer()), attributes: exchange(&attributes, with: GrowableBuffer()),
+      pool: exchange(&pool, with: GrowableBuffer()))
+    return Tree(blocks, contents)
   }
 }

@@ -126,7 +126,7 @@ extension WrittenElement {
   }
 
   /// The bytes of an attribute, valid as long as the tree.
-  package func bytes(of name: AttributeName) -> UnsafeBufferPointer<UInt8>? {
+  package func bytes(of name: AttributeName) -> ByteView? {
     tag.attributes.first { $0.rawName == name.rawValue }.map { tree.bytes(of: $0) }
   }
 

@@ -1,3 +1,5 @@
+import AXText
+
 /// Which attribute. The order is that of grammar.md and of formatted files.
 public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case name, from, href, key, target, attribute, times, direction
@@ -17,7 +19,7 @@ extension AttributeName {
 /// A truth value in a file.
 package enum MarkupBoolean {
   /// Nil if the bytes, which are read during the call alone, are neither `true` nor `false`.
-  package static func parse(_ value: UnsafeBufferPointer<UInt8>) -> Bool? {
+  package static func parse(_ value: ByteView) -> Bool? {
     if value.elementsEqual("true".utf8) { return true }
     return value.elementsEqual("false".utf8) ? false : nil
   }

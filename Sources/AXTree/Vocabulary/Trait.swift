@@ -1,3 +1,5 @@
+import AXText
+
 /// An accessibility trait, in the order in which AXSnapshot prints them; the last two are newer than it.
 public enum Trait: UInt8, Sendable, CaseIterable {
   case button, link, image, searchField, keyboardKey, staticText, header, tabBar, summaryElement, selected
@@ -46,7 +48,7 @@ extension TraitSet {
   /// The traits that a value names, separated by white space, and whether that is all that it names.
   ///
   /// - Parameter value: read during the call alone.
-  package static func parse(_ value: UnsafeBufferPointer<UInt8>) -> (set: TraitSet, isWhole: Bool) {
+  package static func parse(_ value: ByteView) -> (set: TraitSet, isWhole: Bool) {
     var set: TraitSet = []
     var isWhole = true
     MarkupWords.each(of: value) { word in
@@ -60,12 +62,12 @@ extension TraitSet {
 package enum MarkupWords {
   /// Calls the body with each word, in order.
   @inlinable
-  package static func each(of value: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  package static func each(of value: ByteView, _ body: (ByteView) -> Void) {
     var place = 0
     while place < value.count {
       let start = place
       while place < value.count, !isSpace(value[place]) { place += 1 }
-      if place > start { body(UnsafeBufferPointer(rebasing: value[start..<place])) }
+      if place > start { body(ByteView(rebasing: value[start..<place])) }
       place += 1
     }
   }

@@ -1,3 +1,5 @@
+import AXText
+
 /// The one vocabulary of the screen language: the reader, `grammar.md` and the schema are made from it.
 package enum Vocabulary {
   /// An element and what it may hold.
@@ -114,7 +116,7 @@ package enum Vocabulary {
 
   /// The trait that bytes name, which are read during the call alone: without a String, since every other element may
   /// have some.
-  package static func trait(named name: UnsafeBufferPointer<UInt8>) -> Trait? {
+  package static func trait(named name: ByteView) -> Trait? {
     traitNames.firstIndex { $0.count == name.count && $0.elementsEqual(name) }.map { traits[$0].trait }
   }
 

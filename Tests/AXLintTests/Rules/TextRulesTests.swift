@@ -240,7 +240,7 @@ import Testing
     ("#000000", "#FFFFFF", 21.0), ("#FFFFFF", "#FFFFFF", 1.0), ("#777777", "#FFFFFF", 4.478),
     ("#FF0000", "#FFFFFF", 3.998), ("#0000FF", "#FFFFFF", 8.592), ("#010101", "#000000", 1.006),
   ]) func contrast(one: String, other: String, ratio: Double) throws {
-    let color = { (text: String) in Array(text.utf8).withUnsafeBufferPointer { Color($0) } }
+    let color = { (text: String) in Array(text.utf8).withView { Color($0) } }
     let (one, other) = (try #require(color(one)), try #require(color(other)))
     #expect((Color.contrast(one, other) - ratio).magnitude < 0.001)
     #expect(Color.contrast(one, other) == Color.contrast(other, one))

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// A button or image that is called as its file, asset or symbol is.
@@ -39,7 +40,7 @@ enum AssetNameLabel: Rule {
 
   private static func isJoint(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") }
 
-  private static func isIdentifier(_ name: TextBytes.Bytes, of element: Element) -> Bool {
+  private static func isIdentifier(_ name: ByteView, of element: Element) -> Bool {
     element.textBytes(.identifier).map { TextBytes.areEqual($0, name) } ?? false
   }
 

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 
 /// A label that ends in a full stop, as if it were a sentence.
 enum LabelEndsWithPeriod: Rule {
@@ -34,7 +35,7 @@ enum LabelEndsWithPeriod: Rule {
       element, at: .attribute(.label), Self.message(label), help: Self.help(fixed, element), fix: fix)
   }
 
-  private static func mayEndInFullStop(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func mayEndInFullStop(_ label: ByteView) -> Bool {
     label.last.map { $0 == UInt8(ascii: ".") || $0 <= 0x20 || $0 >= 0x80 } ?? false
   }
 

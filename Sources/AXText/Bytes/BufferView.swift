@@ -1,0 +1,75 @@
+/// Elements in memory that something else owns: the blocks of a tree, a buffer, the XML parser.
+///
+/// Nothing here keeps the memory: a view is valid as long as its owner, and until that changes. Whatever hands one out
+/// says who the owner is, and whoever asks keeps that. A function that takes one reads it during the call alone, unless
+/// it says otherwise. No access leaves the memory: all are checked, in release builds too.
+@usableFromInline
+package struct BufferView<Element: BitwiseCopyable>: RandomAccessCollection {
+  // All pointers that pass from target to target are in here: those of libxml2 on their way in, and those for system
+  // calls on their way out.
+  @usableFromInline let elements: UnsafeBufferPointer<Element>
+
+  /// - Parameter elements: none by default.
+  @inlinable
+  package init(_ elements: UnsafeBufferPointer<Element> = UnsafeBufferPointer(start: nil, count: 0)) {
+    self.elements = elements
+  }
+
+  /// The elements of a slice, counted from 0.
+  @inlinable
+  package init(rebasing slice: Slice<BufferView>) {
+    let elements = slice.base.elements
+    precondition(slice.startIndex >= 0 && slice.endIndex <= elements.count)
+    self.elements = UnsafeBufferPointer(rebasing: elements[slice.startIndex..<slice.endIndex])
+  }
+
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { elements.count }
+  // Not left to the protocol: the default measures the distance between two indices.
+  @inlinable package var count: Int { elements.count }
+
+  @inlinable
+  package subscript(index: Int) -> Element {
+    precondition(index >= 0 && index < elements.count)
+    return elements[index]
+  }
+
+  // Not left to the protocol either: the default checks each element, which keeps loops from reading many at once.
+  @inlinable
+  package func makeIterator() -> UnsafeBufferPointer<Element>.Iterator { elements.makeIterator() }
+
+  @inlinable
+  package func withUnsafeBufferPointer<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
+    body(elements)
+  }
+
+  @inlinable
+  package func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    try body(elements)
+  }
+}
+
+/// Bytes in memory that something else owns.
+@usableFromInline
+package typealias ByteView = BufferView<UInt8>
+
+extension [UInt8] {
+  /// Calls the body with the bytes, valid during the call.
+  @inlinable
+  package func withView<Result, Failure: Error>(
+    _ body: (ByteView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeBufferPointer { (bytes) throws(Failure) in try body(ByteView(bytes)) }
+  }
+}
+
+extension String {
+  /// Calls the body with the text in UTF-8, valid during the call.
+  @inlinable
+  package func withView<Result>(_ body: (ByteView) throws -> Result) rethrows -> Result {
+    var text = self
+    return try text.withUTF8 { try body(ByteView($0)) }
+  }
+}
