@@ -16,10 +16,10 @@ public struct SnapshotFormat: Sendable {
   public struct Part: Sendable {
     /// Whether this is how AXSnapshot writes the part.
     fileprivate var isStandard = true
-    fileprivate let text: @Sendable (Node) -> String?
+    fileprivate let text: @Sendable (Node, AXSnapshotVoice) -> String?
 
-    /// The part's text for an element.
-    public func callAsFunction(_ element: Node) -> String? { text(element) }
+    /// The part's text for an element, with percentages as in `en_US`.
+    public func callAsFunction(_ element: Node) -> String? { text(element, AXSnapshotVoice()) }
   }
 
   /// AXSnapshot's own format.
@@ -32,11 +32,11 @@ public struct SnapshotFormat: Sendable {
   /// The line of traits, or nil.
   public var traits = Self.line { $0.appendTraits(of: $1, to: &$2) }
   /// The line of the hint, or nil; an empty one is an empty line.
-  public var hint = Part { $0[.hint] }
+  public var hint = Part { element, _ in element[.hint] }
   /// The line of actions, or nil.
   public var actions = Self.line { $0.appendActions(of: $1, to: &$2) }
   /// The whole description. If it is replaced, the other parts are not asked.
-  public var description = Part { SnapshotFormat.axSnapshot.text(of: $0) }
+  public var description = Part { SnapshotFormat.axSnapshot.text(of: $0, voice: $1) }
 
   private init() {}
 
@@ -51,7 +51,7 @@ public struct SnapshotFormat: Sendable {
     _ part: WritableKeyPath<SnapshotFormat, Part>, with text: @escaping @Sendable (Node) -> String?
   ) -> SnapshotFormat {
     var format = self
-    format[keyPath: part] = Part(isStandard: false, text: text)
+    format[keyPath: part] = Part(isStandard: false) { element, _ in text(element) }
     return format
   }
 
@@ -61,10 +61,10 @@ public struct SnapshotFormat: Sendable {
   }
 
   /// The description of an element, made of its parts unless it is replaced whole.
-  func text(of element: Node) -> String {
-    guard description.isStandard else { return description(element) ?? "" }
-    let spoken = [label(element), value(element)].compactMap { $0 }.filter { !$0.isEmpty }
-    let lines = [traits(element), hint(element), actions(element)].compactMap { $0 }
+  func text(of element: Node, voice: AXSnapshotVoice) -> String {
+    guard description.isStandard else { return description.text(element, voice) ?? "" }
+    let spoken = [label, value].compactMap { $0.text(element, voice) }.filter { !$0.isEmpty }
+    let lines = [traits, hint, actions].compactMap { $0.text(element, voice) }
     return ([spoken.joined(separator: ", ")] + lines).joined(separator: "\n")
   }
 
@@ -72,9 +72,9 @@ public struct SnapshotFormat: Sendable {
   private static func spoken(
     _ append: @escaping @Sendable (AXSnapshotVoice, Speech, inout ByteBuffer) -> Void
   ) -> Part {
-    Part { element in
+    Part { element, voice in
       var buffer = ByteBuffer()
-      append(AXSnapshotVoice(), Speech(of: element), &buffer)
+      append(voice, Speech(of: element), &buffer)
       return buffer.count > 0 ? buffer.text : nil
     }
   }
@@ -84,6 +84,6 @@ public struct SnapshotFormat: Sendable {
     _ append: @escaping @Sendable (AXSnapshotVoice, Speech, inout ByteBuffer) -> Void
   ) -> Part {
     let part = spoken(append)
-    return Part { part($0).map { String($0.dropFirst()) } }
+    return Part { part.text($0, $1).map { String($0.dropFirst()) } }
   }
 }

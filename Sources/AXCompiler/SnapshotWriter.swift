@@ -10,7 +10,7 @@ package struct SnapshotWriter {
 
   /// - Parameters:
   ///   - format: how each element is described.
-  ///   - percent: how percentages are written in standard parts; as AXSnapshot does in `en_US` by default.
+  ///   - percent: how standard parts write percentages; by default as AXSnapshot does in `en_US`.
   package init(format: SnapshotFormat = .axSnapshot, percent: PercentStyle = .enUS) {
     self.format = format
     voice = AXSnapshotVoice(percent: percent)
@@ -31,7 +31,7 @@ package struct SnapshotWriter {
       if isStandard {
         voice.append(Speech(of: Node(tree: tree, index: element)), to: &output.buffer)
       } else {
-        output.buffer.append(format.text(of: Node(tree: tree, index: element)))
+        output.buffer.append(format.text(of: Node(tree: tree, index: element), voice: voice))
       }
       output.buffer.append(UInt8(ascii: "\n"))
       output.buffer.append(Self.separator)

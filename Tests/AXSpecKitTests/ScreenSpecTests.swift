@@ -107,6 +107,8 @@ struct ScreenSpecTests {
     let url = URL(fileURLWithPath: folder.path("a.xml"))
     #expect(try ScreenSpec(contentsOf: url).snapshot().contains("\n25%\n"))
     #expect(try ScreenSpec(contentsOf: url, locale: "de_DE").snapshot().contains("\n25\u{A0}%\n"))
+    let withoutHints = SnapshotFormat.axSnapshot.replacing(\.hint) { _ in nil }
+    #expect(try ScreenSpec(contentsOf: url, locale: "de_DE").snapshot(as: withoutHints).contains("\n25\u{A0}%\n"))
     let screens = try ScreenSpec.screens(contentsOf: url, locale: "de_DE")
     #expect(try screens[0].inState("initial").snapshot().contains("\n25\u{A0}%\n"))
   }
