@@ -29,34 +29,21 @@ struct WorkflowCommand {
 
   /// As `@actions/core` escapes a message.
   private static func escaped(_ text: String) -> String {
-    replaced(text) { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: nil
-      }
-    }
+    replaced(text, by: [UInt8(ascii: "%"): "%25", UInt8(ascii: "\r"): "%0D", UInt8(ascii: "\n"): "%0A"])
   }
 
   /// As `@actions/core` escapes the value of a property.
   private static func escapedProperty(_ text: String) -> String {
-    replaced(escaped(text)) { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: nil
-      }
-    }
+    replaced(escaped(text), by: [UInt8(ascii: ":"): "%3A", UInt8(ascii: ","): "%2C"])
   }
 
-  /// By scalar: Swift holds CR LF for one character.
-  private static func replaced(_ text: String, by replacement: (Unicode.Scalar) -> String?) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if let text = replacement(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
+  /// Replaces one byte after the other, in the order of the list.
+  private static func replaced(_ text: String, by replacements: KeyValuePairs<UInt8, String>) -> String {
+    var bytes = Array(text.utf8)
+    for (byte, replacement) in replacements where bytes.contains(byte) {
+      bytes = Array(bytes.split(separator: byte, omittingEmptySubsequences: false).joined(separator: replacement.utf8))
     }
-    return result
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
