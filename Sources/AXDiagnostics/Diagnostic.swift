@@ -95,7 +95,7 @@ extension Diagnostic {
     let (leftStart, rightStart) = (left.location.rangeInFile.lowerBound, right.location.rangeInFile.lowerBound)
     if leftStart != rightStart { return leftStart < rightStart }
     if left.id != right.id { return left.id < right.id }
-    return left.message < right.message
+    return ExactText(left.message) < ExactText(right.message)
   }
 
   /// Sorted for showing; what is at one place for one reason is there once, with the notes of all.

@@ -68,7 +68,7 @@ package struct DocumentReader: Sendable {
   ///     upward with `.axspec.json`, else the file's own.
   ///   - locale: whose `.strings` give the texts of storyboards and xibs; by default those in the files count.
   ///   - overlay: what replaces files on disk, by canonical path: edits that are not written yet.
-  package init(root: String? = nil, locale: String? = nil, overlay: [String: [UInt8]] = [:]) {
+  package init(root: String? = nil, locale: String? = nil, overlay: [ExactText: [UInt8]] = [:]) {
     self.root = root.flatMap(FilePath.canonical) ?? root
     self.locale = locale
     library = FragmentLibrary(overlay: overlay)

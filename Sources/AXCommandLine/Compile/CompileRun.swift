@@ -143,9 +143,9 @@ struct CompileRun {
   /// Writes a line for each input, in order.
   private mutating func writeLines(to sink: (ByteView) throws -> Void) throws {
     let compilation = compilation
-    let unlisted = Dictionary(grouping: inputs.diagnostics, by: \.location.source.path)
+    let unlisted = Dictionary(grouping: inputs.diagnostics, by: { ExactText($0.location.source.path) })
     for (path, diagnostics) in unlisted.sorted(by: { $0.key < $1.key }) {
-      try Self.put(CompiledFile(path: path, findings: diagnostics).line, to: sink)
+      try Self.put(CompiledFile(path: path.text, findings: diagnostics).line, to: sink)
     }
     try inputRun.forEach { entry, document -> String? in
       try compilation.line(for: entry, document)

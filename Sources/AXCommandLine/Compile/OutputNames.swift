@@ -70,7 +70,7 @@ final class OutputNames: Sendable {
     let owner = Owner(title: title, path: path)
     guard let other = owners.withLock({ $0.updateValue(owner, forKey: FoldedName(path)) }) else { return }
     // Inputs are read in any order.
-    let (first, second) = other.title < title ? (other, owner) : (owner, other)
+    let (first, second) = ExactText(other.title) < ExactText(title) ? (other, owner) : (owner, other)
     throw Self.clash(
       first, second, help: "rename one, or pick one of a file with '\(part.option)'")
   }

@@ -58,7 +58,7 @@ struct ConsoleStream: Sendable {
   /// Reports what is wrong, as a person reads it.
   ///
   /// - Parameter hiddenCounts: how many more each file has than were kept, by its path.
-  func tell(_ diagnostics: [Diagnostic], hiddenCounts: [String: Int] = [:]) {
+  func tell(_ diagnostics: [Diagnostic], hiddenCounts: [ExactText: Int] = [:]) {
     tell(DiagnosticPrinter(style: style).text(for: diagnostics, hiddenCounts: hiddenCounts))
   }
 
@@ -81,7 +81,7 @@ struct ConsoleStream: Sendable {
 struct DiagnosticReport {
   private var diagnostics: [Diagnostic]
   /// What was not kept, by file.
-  private var hiddenCounts: [String: Int] = [:]
+  private var hiddenCounts: [ExactText: Int] = [:]
 
   init(_ diagnostics: [Diagnostic] = []) {
     self.diagnostics = diagnostics

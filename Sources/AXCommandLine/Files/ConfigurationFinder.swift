@@ -28,7 +28,7 @@ final class ConfigurationFinder: Sendable {
 
   private let named: Found?
   /// By canonical folder.
-  private let known = Locked<[String: Found]>([:])
+  private let known = Locked<[ExactText: Found]>([:])
 
   /// - Parameter path: the configuration that holds for every input, if one is named.
   init(named path: String? = nil) {
@@ -55,12 +55,14 @@ final class ConfigurationFinder: Sendable {
   var diagnostics: [Diagnostic] { Diagnostic.merged(read.flatMap(\.diagnostics)) }
 
   /// The configurations that were read, sorted.
-  var paths: [String] { read.compactMap(\.path).sorted() }
+  var paths: [String] { read.compactMap { $0.path.map(ExactText.init) }.sorted().map(\.text) }
 
   private var read: [Found] {
     if let named { return [named] }
     // A folder without a configuration of its own has that of one around it.
-    let files = known.withLock { Dictionary($0.values.map { ($0.directory ?? "", $0) }) { first, _ in first } }
+    let files = known.withLock {
+      Dictionary($0.values.map { (ExactText($0.directory ?? ""), $0) }) { first, _ in first }
+    }
     return Array(files.values)
   }
 
@@ -68,17 +70,17 @@ final class ConfigurationFinder: Sendable {
   private func configuration(forFolder folder: String) -> Found {
     if let named { return named }
     return known.withLock { known in
-      var passed: [String] = []
+      var passed: [ExactText] = []
       var place = folder
-      var found = known[place]
+      var found = known[ExactText(place)]
       while found == nil {
-        passed.append(place)
+        passed.append(ExactText(place))
         let path = FilePath.join(place, Configuration.fileName)
         let parent = FilePath.directory(of: place)
         if FilePath.exists(path) {
           found = Self.read(Self.shown(path), directory: place)
         } else {
-          found = place == parent ? Found.none : known[parent]
+          found = place == parent ? Found.none : known[ExactText(parent)]
         }
         place = parent
       }

@@ -19,7 +19,7 @@ struct Depfile {
   /// Says what outputs were made from; those of one list after the other add up to one rule.
   mutating func add(_ files: [String], to targets: [String]) {
     guard !targets.isEmpty else { return }
-    if let last = rules.last, last.targets == targets {
+    if let last = rules.last, last.targets.map(ExactText.init) == targets.map(ExactText.init) {
       rules[rules.count - 1].files += files
     } else {
       rules.append((targets, files))

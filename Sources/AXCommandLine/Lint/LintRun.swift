@@ -49,7 +49,7 @@ struct LintRun {
     var reviews: [FindingStore.Group] = []
     var hasErrors: Bool
     /// Errors that were not kept, by file.
-    var hiddenCounts: [String: Int]
+    var hiddenCounts: [ExactText: Int]
     /// All findings with their whole sources, if they are kept.
     var wholeFindings: [Diagnostic] = []
   }
@@ -57,7 +57,7 @@ struct LintRun {
   /// One look at all inputs: reads them, runs the rules, adds up.
   ///
   /// - Parameter overlay: texts that are read in place of files on disk.
-  private func pass(_ overlay: [String: [UInt8]]) throws -> LintedInputs {
+  private func pass(_ overlay: [ExactText: [UInt8]]) throws -> LintedInputs {
     var linted = LintedInputs()
     linted.add(setup.inputs.diagnostics)
     linted.wholeFindings += setup.inputs.diagnostics
@@ -119,7 +119,7 @@ struct LintRun {
     let path = FilePath.normalized(outcome.entry.path)
     all.paths.append(path)
     let unlistedCount = result.unlisted.values.reduce(0, +)
-    if unlistedCount > 0 { all.hiddenCounts[path, default: 0] += unlistedCount }
+    if unlistedCount > 0 { all.hiddenCounts[ExactText(path), default: 0] += unlistedCount }
   }
 
   /// Counts an input that was not linted, unless it could not be read.

@@ -57,9 +57,9 @@ final class FragmentLibrary: Sendable {
   /// of a small run.
   private let tables = Locked<Tables?>(nil)
   /// What replaces files on disk, by canonical path: edits that are not written yet.
-  private let overlay: [String: [UInt8]]
+  private let overlay: [ExactText: [UInt8]]
 
-  init(overlay: [String: [UInt8]]) {
+  init(overlay: [ExactText: [UInt8]]) {
     self.overlay = overlay
   }
 
@@ -112,7 +112,7 @@ final class FragmentLibrary: Sendable {
   func read(_ key: Key, locale: String? = nil) -> Result<ParsedDocument, FileBytes.Fault> {
     do throws(FileBytes.Fault) {
       // Looked up only if there is any: a dictionary's first use costs as much as a small file.
-      let edited = overlay.isEmpty ? nil : overlay[key.canonicalPath.text]
+      let edited = overlay.isEmpty ? nil : overlay[key.canonicalPath]
       let bytes = if let edited { edited } else { try FileBytes.read(path: key.canonicalPath.text) }
       return .success(
         DocumentParser.parse(
