@@ -21,6 +21,15 @@ package enum FilePath {
     return String(decoding: path.utf8.dropLast(name[dot...].utf8.count), as: UTF8.self)
   }
 
+  /// Whether a name ends with a dot and one of some extensions, which are given in small letters. By bytes: a mark before
+  /// the dot may combine with it.
+  package static func hasExtension(_ path: String, among extensions: [String]) -> Bool {
+    extensions.contains { wanted in
+      let end = path.utf8.suffix(wanted.utf8.count + 1)
+      return end.first == UInt8(ascii: ".") && end.dropFirst().elementsEqual(wanted.utf8) { $0 | 0x20 == $1 }
+    }
+  }
+
   /// A path below a folder; one below `.` is written without it, as people write it.
   package static func join(_ directory: String, _ name: String) -> String {
     if directory == "." || directory.isEmpty { return name }

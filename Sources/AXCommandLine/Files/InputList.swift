@@ -109,9 +109,10 @@ struct InputList {
     }
   }
 
+    diagnostics += all.diagnostics
   private mutating func addFile(_ path: String, asFoundIn folder: String) {
     // A walk looks at nothing else.
-    guard DocumentKind.walkedExtensions.contains(where: { path.lowercased().hasSuffix("." + $0) }) else { return }
+    guard FilePath.hasExtension(path, among: DocumentKind.walkedExtensions) else { return }
     let isInside = FilePath.canonical(path).flatMap { place in
       FilePath.canonical(folder).map { FilePath.isInside(place, directory: $0) }
     }
@@ -134,15 +135,13 @@ struct InputList {
 
   private mutating func addDirectory(_ argument: String, _ paths: inout Set<ExactText>) {
     let directory = FilePath.normalized(argument)
-    do {
-      let files = try DirectoryWalk.files(below: directory, extensions: DocumentKind.walkedExtensions)
-      for path in files where paths.insert(ExactText(path)).inserted {
-        entries.append(.walked(path: path, directory: directory))
-      }
-    } catch {
-      let location = SourceLocation(source: SourceText(path: error.path, bytes: []), offset: 0)
-      diagnostics.append(
-        Diagnostic(.unreadableFile, "the folder cannot be listed: \(error.reason)", at: location))
+    let found = DirectoryWalk.files(below: directory, extensions: DocumentKind.walkedExtensions)
+    for path in found.paths where paths.insert(ExactText(path)).inserted {
+      entries.append(.walked(path: path, directory: directory))
+    }
+    diagnostics += found.faults.map { fault in
+      let location = SourceLocation(source: SourceText(path: fault.path, bytes: []), offset: 0)
+      return Diagnostic(.unreadableFile, fault.message, at: location, help: fault.help)
     }
   }
 }
