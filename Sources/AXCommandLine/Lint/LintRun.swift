@@ -1,3 +1,4 @@
+import AXArguments
 import AXDiagnostics
 import AXFiles
 import AXLint
@@ -29,7 +30,7 @@ struct LintRun {
     if options.isFix {
       var fixes = LintFixes(console: console)
       linted = try fixes.run(pass: pass)
-      if options.isDryRun { return try fixes.showChanges() ? .difference : .success }
+      if options.isDryRun { return try show(fixes, linted) }
       try fixes.write()
     } else {
       linted = try pass([:])
@@ -43,6 +44,21 @@ struct LintRun {
 
   /// What came of one input.
   private struct Linted: Sendable {
+  /// Shows what fixes would change, and what nobody could read to fix it.
+  private func show(_ fixes: LintFixes, _ linted: LintedInputs) throws -> ExitStatus {
+    let isChange = try fixes.showChanges()
+    console.errors.tell(linted.inputErrors, hiddenCounts: linted.hiddenCounts)
+    let status = status(of: linted)
+    guard status == .badInput else { return isChange ? .difference : .success }
+    if !linted.hasBadInput { throw nothingToLookAt(linted) }
+    return status
+  }
+
+  /// Why a run fails that has found nothing wrong.
+  private func nothingToLookAt(_ linted: LintedInputs) -> UsageError {
+    UsageError(.other(linted.totals.sentence, help: "name a file or a folder with a screen"))
+  }
+
     /// The numbers; nil if it was not linted.
     var result: LintResult?
     var findings: [FindingStore.Group]
@@ -188,6 +204,9 @@ struct LintRun {
   }
 
   /// Says what the outputs were made from.
+    // The form for people has it as its last line.
+    let isSaid = linted.hasBadInput || reporter.name == "text" && (options.output ?? "-") == "-"
+    if status == .badInput, !isSaid { throw nothingToLookAt(linted) }
   private func writeDepfile(_ linted: LintedInputs) throws {
     guard var depfile = Depfile(options.inputs) else { return }
     let files = linted.filesRead + setup.configurationPaths + [options.baseline].compactMap { $0 }

@@ -39,6 +39,11 @@ struct LintedInputs {
   /// All findings with their whole sources, if somebody asks.
   var wholeFindings: [Diagnostic] = []
 
+  /// What keeps inputs from being read, if all findings are kept.
+  var inputErrors: [Diagnostic] {
+    wholeFindings.filter { $0.subject == nil && RuleRegistry.rule(withID: $0.id) == nil }
+  }
+
   /// Puts what is wrong in no input with the findings.
   mutating func add(_ diagnostics: [Diagnostic]) {
     let groups = store.put(diagnostics)
