@@ -36,7 +36,10 @@ package struct UpdatedFile {
   /// - Returns: whether there was anything to write.
   package mutating func finish() throws(OutputFault) -> Bool {
     if file == nil {
-      if sameCount == known?.count { return false }
+      if sameCount == known?.count {
+        TemporaryName.removeLeftovers(in: FilePath.directory(of: path))
+        return false
+      }
       try open()
     }
     try file?.finish()
