@@ -106,6 +106,16 @@ package enum FilePath {
     return folder
   }
 
+  /// The nearest folder, from a canonical one upward, that holds a configuration; nil if there is none.
+  package static func nearestProject(above directory: String) -> String? {
+    var folder = directory
+    while !exists(join(folder, ".axspec.json")) {
+      guard folder != "/", isAbsolute(folder) else { return nil }
+      folder = self.directory(of: folder)
+    }
+    return folder
+  }
+
   package static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }

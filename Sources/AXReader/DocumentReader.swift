@@ -153,13 +153,7 @@ package struct DocumentReader: Sendable {
   /// The folder that includes must not leave by default: the nearest one upward that holds a configuration, else the
   /// folder itself.
   private static func nearestRoot(to directory: String) -> String {
-    var folder = directory
-    while true {
-      if FilePath.exists(FilePath.join(folder, ".axspec.json")) { return folder }
-      let parent = FilePath.directory(of: folder)
-      if parent == folder { return directory }
-      folder = parent
-    }
+    FilePath.nearestProject(above: directory) ?? directory
   }
 
   // MARK: Inputs that are not documents

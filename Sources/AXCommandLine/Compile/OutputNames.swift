@@ -53,7 +53,7 @@ final class OutputNames: Sendable {
   /// its states.
   ///
   /// - Parameter parts: what is made of an input.
-  /// - Throws: If another output has such a name already, or a link leads out of the folder.
+  /// - Throws: If another output has such a name already.
   func paths(of entry: DocumentReader.Input, _ parts: [Compilation.Part]) throws -> [String] {
     // What waits for other inputs may be made twice.
     let isNew = named.withLock { $0.insert(ExactText(entry.path)).inserted }
@@ -61,7 +61,6 @@ final class OutputNames: Sendable {
       let name = part.fileNamePart
       let path = path(name.map { "\(entry.outputName).\(Self.cleaned($0))" } ?? entry.outputName)
       if let name, isNew { try claim(path, for: "\(entry.path)#\(name)", part) }
-      try OutputBounds.check(path, below: folder)
       return path
     }
   }

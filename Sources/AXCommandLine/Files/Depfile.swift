@@ -8,12 +8,21 @@ import AXText
 /// Each file has an empty rule too, as GCC's -MP writes it: Make goes on where one is gone, and makes its outputs anew.
 struct Depfile {
   private let path: String
+  private let bounds: OutputBounds
   private var rules: [(targets: [String], files: [String])] = []
 
   /// The file of `--depfile`, or nil if it is not given.
-  init?(_ options: InputOptions) {
+  ///
+  /// - Parameter filesRead: what it must not replace.
+  init?(_ options: InputOptions, keeping filesRead: FilesRead) {
     guard let path = options.depfile else { return nil }
     self.path = path
+    bounds = OutputBounds(root: options.root, keeping: filesRead)
+  }
+
+  /// Refuses a place that it could not be written to, before a run does any work.
+  func check() throws(OutputFault) {
+    try bounds.check(path)
   }
 
   /// Says what outputs were made from; those of one list after the other add up to one rule.
@@ -34,7 +43,7 @@ struct Depfile {
     if path == "-" {
       try console.output.write(text)
     } else {
-      try OutputFile.update(path, to: text)
+      try OutputFile.update(path, to: text, in: bounds)
     }
   }
 

@@ -9,6 +9,8 @@ import AXTree
 struct InputList {
   private(set) var entries: [DocumentReader.Input] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// What outputs must not replace: whatever was named, and what was read.
+  let filesRead = FilesRead()
   /// Whether each text goes under a line with its path.
   let areTitled: Bool
 
@@ -17,6 +19,7 @@ struct InputList {
     // The folder that is walked bounds includes, and the other way round.
     let folder = options.isAsWalked ? options.root ?? "." : nil
     self.init(options.paths, listed: try Self.listed(options, console), asWalkOf: folder, console)
+    if let list = options.list, list != "-" { filesRead.add([list]) }
     if options.hasIncluders, let folder {
       try addIncluders(in: folder, options.jobs, console)
     }
@@ -74,7 +77,12 @@ struct InputList {
       } else if FilePath.isDirectory(argument) {
         addDirectory(argument, &paths)
       } else if paths.insert(ExactText(FilePath.normalized(argument))).inserted {
-        if let folder { addFile(argument, asFoundIn: folder) } else { entries.append(.file(path: argument)) }
+        if let folder {
+          addFile(argument, asFoundIn: folder)
+        } else {
+          entries.append(.file(path: argument))
+          filesRead.add([argument])
+        }
       }
     }
   }
@@ -101,6 +109,7 @@ struct InputList {
     guard !fragments.isEmpty else { return }
     let wanted = fragments
     let all = InputList([folder], console)
+    diagnostics += all.diagnostics
     try InputRun(inputs: all, reader: reader, jobs: jobs, console: console).forEach { _, document in
       document.includedFiles.isDisjoint(with: wanted) ? nil : document.canonicalPath
     } consume: { outcome in
@@ -109,7 +118,6 @@ struct InputList {
     }
   }
 
-    diagnostics += all.diagnostics
   private mutating func addFile(_ path: String, asFoundIn folder: String) {
     // A walk looks at nothing else.
     guard FilePath.hasExtension(path, among: DocumentKind.walkedExtensions) else { return }
@@ -143,6 +151,15 @@ struct InputList {
       let location = SourceLocation(source: SourceText(path: fault.path, bytes: []), offset: 0)
       return Diagnostic(.unreadableFile, fault.message, at: location, help: fault.help)
     }
+  }
+}
+
+extension FilesRead {
+  /// Adds what a document was made from. What a walk passes over may be a report that another run has left there.
+  func add(_ document: DocumentReader.Output, of entry: DocumentReader.Input) {
+    guard !document.isPassedOver else { return }
+    add(entry.files(of: document))
+    add(document.includedFiles.lazy.map(\.text))
   }
 }
 

@@ -11,9 +11,12 @@ struct OutputDifference: Sendable {
 
   /// Nil if the file holds the text.
   ///
-  /// - Parameter title: what the text is made from, if there is one thing.
-  init?(_ text: [UInt8], path: String, title: String?) {
-    known = try? FileBytes.read(path: path)
+  /// - Parameters:
+  ///   - title: what the text is made from, if there is one thing.
+  ///   - bounds: where links may lead: what is shown of a file is a part of it.
+  init?(_ text: [UInt8], path: String, title: String?, in bounds: OutputBounds) throws(OutputFault) {
+    let target = try bounds.target(of: path)
+    known = try? FileBytes.read(path: target)
     guard known != text else { return nil }
     self.text = text
     self.path = path

@@ -24,12 +24,15 @@ struct LintFixes {
   private static let maximumRounds = 10
 
   private let console: Console
+  private let bounds: OutputBounds
   /// By canonical path.
   private var changes: [ExactText: Change] = [:]
   private var fixedCount = 0
 
-  init(console: Console) {
+  /// - Parameter root: the folder that links must not lead out of, if one is named.
+  init(root: String?, console: Console) {
     self.console = console
+    bounds = OutputBounds(root: root)
   }
 
   /// Makes all fixes in memory; each round reads the result again.
@@ -95,7 +98,7 @@ struct LintFixes {
   /// Writes what has changed, each file whole.
   func write() throws {
     for (_, change) in changes.sorted(by: { $0.key < $1.key }) {
-      try OutputFile.replace(change.shownPath, holding: change.original, with: change.encoded)
+      try OutputFile.replace(change.shownPath, holding: change.original, with: change.encoded, in: bounds)
     }
     guard fixedCount > 0 else { return }
     let files = "\(changes.count) file\(changes.count == 1 ? "" : "s")"

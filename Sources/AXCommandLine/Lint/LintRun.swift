@@ -13,12 +13,16 @@ struct LintRun {
   private let console: Console
   private let setup: LintSetup
   private let reporter: Reporter?
+  private let bounds: OutputBounds
 
   init(_ options: LintOptions, _ console: Console) throws {
     self.options = options
     self.console = console
     setup = try LintSetup(options, console)
+    bounds = OutputBounds(root: options.inputs.root, keeping: setup.inputs.filesRead)
     reporter = Reporters.named(options.format)
+    for path in options.outputs { try bounds.check(path) }
+    try Depfile(options.inputs, keeping: setup.inputs.filesRead)?.check()
   }
 
   func run() throws -> ExitStatus {
@@ -28,7 +32,7 @@ struct LintRun {
     }
     var linted: LintedInputs
     if options.isFix {
-      var fixes = LintFixes(console: console)
+      var fixes = LintFixes(root: options.inputs.root, console: console)
       linted = try fixes.run(pass: pass)
       if options.isDryRun { return try show(fixes, linted) }
       try fixes.write()
@@ -40,10 +44,6 @@ struct LintRun {
     return try report(linted)
   }
 
-  // MARK: Linting
-
-  /// What came of one input.
-  private struct Linted: Sendable {
   /// Shows what fixes would change, and what nobody could read to fix it.
   private func show(_ fixes: LintFixes, _ linted: LintedInputs) throws -> ExitStatus {
     let isChange = try fixes.showChanges()
@@ -59,6 +59,10 @@ struct LintRun {
     UsageError(.other(linted.totals.sentence, help: "name a file or a folder with a screen"))
   }
 
+  // MARK: Linting
+
+  /// What came of one input.
+  private struct Linted: Sendable {
     /// The numbers; nil if it was not linted.
     var result: LintResult?
     var findings: [FindingStore.Group]
@@ -165,9 +169,9 @@ struct LintRun {
         if finding.subject != nil { known += 1 } else if finding.severity == .error { errors.append(finding) }
       }
     }
-    let output = try OutputFile.open(path: path)
+    let output = try OutputFile.open(path: path, in: bounds)
     try output.write(Array(baseline.text.utf8))
-    try output.finish()
+    try output.finish(isFlushed: true)
     let shownPath = TerminalText.escaped(path)
     console.errors.tell("\(known) finding\(known == 1 ? "" : "s") written to \(shownPath)\n")
     guard linted.hasBadInput else {
@@ -187,7 +191,7 @@ struct LintRun {
       && !(options.showsReviews && !linted.reviews.isEmpty)
     guard let reporter else { return .internalFault }
     if let path = options.output, path != "-" {
-      let file = try OutputFile.open(path: path)
+      let file = try OutputFile.open(path: path, in: bounds)
       try reporter.write(try report(of: linted)) { try file.write($0) }
       try file.finish()
     } else if !isQuiet {
@@ -196,19 +200,19 @@ struct LintRun {
     if status == .success, let path = options.stamp {
       // Valid in Swift and C: build systems compile or copy into the product what a build tool makes. A file that is
       // there keeps its date, so that what is built after it is not built again.
-      try OutputFile.update(path, to: Array("// Linted by axspec.\n".utf8))
+      try OutputFile.update(path, to: Array("// Linted by axspec.\n".utf8), in: bounds)
     }
     // A report of findings is as whole as one of none; a stamp is written for none alone.
     if status == .success || status == .difference && options.stamp == nil { try writeDepfile(linted) }
+    // The form for people has it as its last line.
+    let isSaid = linted.hasBadInput || reporter.name == "text" && (options.output ?? "-") == "-"
+    if status == .badInput, !isSaid { throw nothingToLookAt(linted) }
     return status
   }
 
   /// Says what the outputs were made from.
-    // The form for people has it as its last line.
-    let isSaid = linted.hasBadInput || reporter.name == "text" && (options.output ?? "-") == "-"
-    if status == .badInput, !isSaid { throw nothingToLookAt(linted) }
   private func writeDepfile(_ linted: LintedInputs) throws {
-    guard var depfile = Depfile(options.inputs) else { return }
+    guard var depfile = Depfile(options.inputs, keeping: setup.inputs.filesRead) else { return }
     let files = linted.filesRead + setup.configurationPaths + [options.baseline].compactMap { $0 }
     depfile.add(files, to: options.outputs)
     try depfile.write(console)

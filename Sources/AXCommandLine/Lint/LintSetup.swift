@@ -40,6 +40,7 @@ struct LintSetup {
       linterOfFolder[folder] = linter
     }
     diagnostics += finder.diagnostics
+    inputs.filesRead.add(finder.paths + [options.baseline].compactMap { $0 })
     // What was named is linted, whatever a configuration leaves out.
     inputs.keepEntries { entry in
       guard entry.isWalked, let found = foundOfFolder[Self.folder(of: entry)], !found.configuration.exclude.isEmpty
