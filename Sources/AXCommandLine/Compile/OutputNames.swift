@@ -96,7 +96,7 @@ final class OutputNames: Sendable {
       let isKept =
         scalar.properties.isAlphabetic || scalar.properties.generalCategory == .decimalNumber
         || scalar.properties.generalCategory == .nonspacingMark || "._-".unicodeScalars.contains(scalar)
-      result.unicodeScalars.append(isKept ? scalar : "-")
+      result.unicodeScalars.append(isKept && !TerminalText.isBlankLetter(scalar) ? scalar : "-")
     }
     while result.hasPrefix(".") { result.removeFirst() }
     return result.isEmpty ? "-" : result
