@@ -53,7 +53,8 @@ struct CompileRun {
     try depfile?.check()
     switch options.destination {
     case .standardOutput:
-      try writeAll { [console] bytes in try console.output.write(bytes) }
+      let content: LogContent = options.format == .ndjson ? .json : .exact
+      try writeAll { [console] bytes in try console.output.write(bytes, as: content) }
     case .file(let path): try writeFile(path, in: bounds)
     case .directory(let path):
       let names = try OutputNames(round?.all ?? inputs, in: path, format: options.format)
@@ -71,7 +72,7 @@ struct CompileRun {
     case .checkedDirectory(let path):
       try checkEach(OutputNames(inputs, in: path, format: options.format), in: bounds)
     }
-    if hasDifference { try console.output.write("To update, run: \(options.invocation.updateCommand)\n") }
+    if hasDifference { try console.output.show("To update, run: \(options.invocation.updateCommand)\n") }
     if report.isEmpty { try depfile?.write(console) }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }

@@ -118,7 +118,7 @@ struct GenerateRun {
       try write(files, into: folder, count: count, in: bounds)
     case .checkedDirectory(let folder): hasDifference = try check(files, in: folder, bounds)
     }
-    if hasDifference { try console.output.write("To update, run: \(options.invocation.updateCommand)\n") }
+    if hasDifference { try console.output.show("To update, run: \(options.invocation.updateCommand)\n") }
     return hasDifference
   }
 

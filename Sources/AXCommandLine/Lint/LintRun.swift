@@ -195,7 +195,9 @@ struct LintRun {
       try reporter.write(try report(of: linted)) { try file.write($0) }
       try file.finish()
     } else if !isQuiet {
-      try reporter.write(try report(of: linted), style: console.output.style) { try console.output.write($0) }
+      try reporter.write(try report(of: linted), style: console.output.style) {
+        try console.output.write($0, as: reporter.content)
+      }
     }
     if status == .success, let path = options.stamp {
       // Valid in Swift and C: build systems compile or copy into the product what a build tool makes. A file that is

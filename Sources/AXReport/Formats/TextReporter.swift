@@ -3,7 +3,8 @@ import AXText
 
 extension Reporter {
   /// For people: the source line with a caret, what to do, and the numbers at the end.
-  static let text = Reporter(name: "text", summary: "for people, with the source line") { report, style, output in
+  static let text = Reporter(name: "text", summary: "for people, with the source line", content: .text) {
+    report, style, output in
     try report.write(report.listings, to: &output) { _, listing in
       let file = listing.file
       var diagnostics: [Diagnostic]
