@@ -61,7 +61,9 @@ package struct DiagnosticPrinter: Sendable {
   /// The source line with a caret under the range; nothing for a source without text.
   private func excerpt(of location: SourceLocation, table: LineTable, severity: Severity) -> String {
     // What is kept of a file may be an empty line.
-    guard !location.source.bytes.isEmpty || location.source.keptLines != nil else { return "" }
+    guard location.source.isQuoted, !location.source.bytes.isEmpty || location.source.keptLines != nil else {
+      return ""
+    }
     let start = location.range.lowerBound
     let line = table.range(ofLine: table.position(of: start).line)
     let window = self.window(around: start, in: line, of: location.source)

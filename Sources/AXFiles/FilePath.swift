@@ -99,6 +99,11 @@ package enum FilePath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The folder of a path, or the nearest one upward that is there.
   package static func nearestDirectory(above path: String) -> String {
     var folder = directory(of: path)

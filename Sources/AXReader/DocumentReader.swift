@@ -84,6 +84,7 @@ package struct DocumentReader: Sendable {
       return read(path, canonicalPath: FilePath.canonical(path), isWalked: false) { Self.nearestRoot(to: $0) }
     case .listed(let path, let folder):
       let folder = folder.flatMap(canonicalFolder)
+      if let fault = Self.linkFault(path, root: root ?? folder) { return unreadable(path, fault) }
       return read(path, canonicalPath: FilePath.canonical(path), isWalked: true) { folder ?? Self.nearestRoot(to: $0) }
     case .walked(let path, let walked):
       let folder = canonicalFolder(walked)
@@ -115,13 +116,14 @@ package struct DocumentReader: Sendable {
   ) -> Output {
     guard let canonicalPath else { return unreadable(path, systemFault(path)) }
     let key = FragmentLibrary.Key(canonicalPath: canonicalPath, displayPath: FilePath.normalized(path))
-    switch library.knownDocument(key) ?? library.read(key, locale: locale) {
+    let directory = FilePath.directory(of: canonicalPath)
+    let root = root ?? defaultRoot(directory)
+    switch library.knownDocument(key) ?? library.read(key, locale: locale, root: root) {
     case .failure(let fault):
       return unreadable(path, fault)
     case .success(let document):
       if isWalked, document.form == .fragment { library.keep(document, for: key) }
-      let directory = FilePath.directory(of: canonicalPath)
-      return finish(document, directory: directory, root: root ?? defaultRoot(directory), isWalked: isWalked)
+      return finish(document, directory: directory, root: root, isWalked: isWalked)
     }
   }
 
@@ -154,6 +156,20 @@ package struct DocumentReader: Sendable {
   /// folder itself.
   private static func nearestRoot(to directory: String) -> String {
     FilePath.nearestProject(above: directory) ?? directory
+  }
+
+  /// Why a file is not read that a list names, and no person: a link on the way to it leads out of the root folder.
+  ///
+  /// - Parameter root: canonical; by default as for includes.
+  package static func linkFault(_ path: String, root: String?) -> FileBytes.Fault? {
+    guard let target = FilePath.canonical(path), let current = FilePath.canonical("."),
+      let folder = FilePath.canonical(FilePath.directory(of: path))
+    else { return nil }
+    let root = root ?? nearestRoot(to: folder)
+    guard !FilePath.isInside(target, directory: root) else { return nil }
+    let written = FilePath.isAbsolute(path) ? path : FilePath.join(current, path)
+    let places = [FilePath.join(folder, FilePath.lastComponent(of: path)), FilePath.normalized(written)]
+    return places.contains { FilePath.isInside($0, directory: root) } ? .outside(root: root) : nil
   }
 
   // MARK: Inputs that are not documents
@@ -193,7 +209,7 @@ package struct DocumentReader: Sendable {
   func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Output {
     let location = SourceLocation(source: SourceText(path: path, bytes: []), offset: 0)
     var diagnostics = DiagnosticList()
-    var diagnostic = Diagnostic(fault.id, fault.message(about: "the file"), at: location)
+    var diagnostic = Diagnostic(fault.id, fault.message(about: "the file"), at: location, help: fault.help)
     if case .missing = fault {
       let nearest = NearestName.of(
         FilePath.lastComponent(of: path), among: DirectoryWalk.names(in: FilePath.directory(of: path)))

@@ -18,7 +18,7 @@ struct InputList {
   init(_ options: InputOptions, _ console: Console) throws {
     // The folder that is walked bounds includes, and the other way round.
     let folder = options.isAsWalked ? options.root ?? "." : nil
-    self.init(options.paths, listed: try Self.listed(options, console), asWalkOf: folder, console)
+    self.init(options.paths, listed: try Self.listed(options, console), asWalkOf: folder, root: options.root, console)
     if let list = options.list, list != "-" { filesRead.add([list]) }
     if options.hasIncluders, let folder {
       try addIncluders(in: folder, options.jobs, console)
@@ -65,12 +65,18 @@ struct InputList {
   ///   - arguments: files, folders and `-`; the current folder if there are none.
   ///   - listed: more of them, from a list that may be empty.
   ///   - folder: the folder whose walk files that are named are treated as found in, if any.
-  private init(_ arguments: [String], listed: [String]? = nil, asWalkOf folder: String? = nil, _ console: Console) {
+  ///   - root: the folder that links of a list do not leave; by default as for includes.
+  private init(
+    _ arguments: [String], listed: [String]? = nil, asWalkOf folder: String? = nil, root: String? = nil,
+    _ console: Console
+  ) {
+    let root = root.flatMap(FilePath.canonical)
+    let namedCount = arguments.count
     let arguments = arguments.isEmpty && listed == nil ? ["."] : arguments + (listed ?? [])
     // What a list holds is not known beforehand: one path is titled as many are.
     areTitled = listed != nil || folder != nil || arguments.count > 1 || FilePath.isDirectory(arguments[0])
     var paths: Set<ExactText> = []
-    for argument in arguments {
+    for (index, argument) in arguments.enumerated() {
       if argument == "-" {
         guard paths.insert(ExactText(argument)).inserted else { continue }
         addStandardInput(console)
@@ -79,6 +85,9 @@ struct InputList {
       } else if paths.insert(ExactText(FilePath.normalized(argument))).inserted {
         if let folder {
           addFile(argument, asFoundIn: folder)
+        } else if index >= namedCount, DocumentReader.linkFault(argument, root: root) != nil {
+          // A list is made by a program, of what strangers have committed.
+          entries.append(.listed(path: argument, directory: nil))
         } else {
           entries.append(.file(path: argument))
           filesRead.add([argument])
@@ -121,10 +130,12 @@ struct InputList {
   private mutating func addFile(_ path: String, asFoundIn folder: String) {
     // A walk looks at nothing else.
     guard FilePath.hasExtension(path, among: DocumentKind.walkedExtensions) else { return }
+    let canonical = FilePath.canonical(folder)
     let isInside = FilePath.canonical(path).flatMap { place in
-      FilePath.canonical(folder).map { FilePath.isInside(place, directory: $0) }
+      canonical.map { FilePath.isInside(place, directory: $0) }
     }
-    entries.append(.listed(path: path, directory: isInside == true ? folder : nil))
+    let isFound = isInside == true || DocumentReader.linkFault(path, root: canonical) != nil
+    entries.append(.listed(path: path, directory: isFound ? folder : nil))
   }
 
   private mutating func addStandardInput(_ console: Console) {

@@ -13,7 +13,7 @@ struct KnownFindings: Sendable {
     do throws(UnreadableFile) {
       let reading = Baseline.read(try SourceText(readingTextFile: path))
       let known = reading.baseline.map { KnownFindings(baseline: $0, folder: BaselinePath.folder(of: path)) }
-      return (known, reading.diagnostics)
+      return (known, reading.diagnostics.map(\.withoutSecrets))
     } catch {
       return (nil, [error.diagnostic])
     }

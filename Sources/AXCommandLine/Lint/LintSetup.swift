@@ -20,7 +20,7 @@ struct LintSetup {
 
   init(_ options: LintOptions, _ console: Console) throws {
     inputs = try InputList(options.inputs, console)
-    finder = ConfigurationFinder(named: options.configuration)
+    finder = ConfigurationFinder(named: options.configuration, root: options.inputs.root)
     overrides = options.overrides
     (baseline, diagnostics) = options.baseline.map(KnownFindings.read) ?? (nil, [])
     // What is to be fixed or written down has to be known as a whole.

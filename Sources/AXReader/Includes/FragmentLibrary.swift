@@ -108,15 +108,17 @@ final class FragmentLibrary: Sendable {
     withTables { $0.fragments[key] = fragment }
   }
 
-  /// - Parameter locale: for documents whose texts are in files of their own.
-  func read(_ key: Key, locale: String? = nil) -> Result<ParsedDocument, FileBytes.Fault> {
+  /// - Parameters:
+  ///   - locale: for documents whose texts are in files of their own.
+  ///   - root: the folder that links to these do not leave.
+  func read(_ key: Key, locale: String? = nil, root: String? = nil) -> Result<ParsedDocument, FileBytes.Fault> {
     do throws(FileBytes.Fault) {
       // Looked up only if there is any: a dictionary's first use costs as much as a small file.
       let edited = overlay.isEmpty ? nil : overlay[key.canonicalPath]
       let bytes = if let edited { edited } else { try FileBytes.read(path: key.canonicalPath.text) }
       return .success(
         DocumentParser.parse(
-          bytes, path: key.displayPath.text, canonicalPath: key.canonicalPath.text, locale: locale))
+          bytes, path: key.displayPath.text, canonicalPath: key.canonicalPath.text, locale: locale, root: root))
     } catch {
       return .failure(error)
     }

@@ -32,13 +32,15 @@ enum IncludePath {
     guard climbs(href, from: directory, root: root), FilePath.isInside(wanted, directory: root) else {
       throw escape("`\(href)` leaves the root folder \(root)", help: "name the root folder with --root")
     }
-    guard let canonical = FilePath.canonical(wanted) else {
-      throw notFound(href, wanted: wanted, suggests: suggests)
-    }
-    guard FilePath.isInside(canonical, directory: root) else {
+    let canonical = FilePath.canonical(wanted)
+    // If there is no file, nothing is said of the folder that a link leads to.
+    guard let place = canonical ?? FilePath.canonical(FilePath.nearestDirectory(above: wanted)),
+      FilePath.isInside(place, directory: root)
+    else {
       throw escape(
         "`\(href)` leaves the root folder \(root) through a link", help: "put the file into the root folder")
     }
+    guard let canonical else { throw notFound(href, wanted: wanted, suggests: suggests) }
     let displayPath = shown(href, from: displayDirectory, as: canonical)
     return FragmentLibrary.Key(canonicalPath: canonical, displayPath: displayPath)
   }
