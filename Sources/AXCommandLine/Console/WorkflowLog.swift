@@ -35,7 +35,7 @@ final class WorkflowLog: Sendable {
   }
 
   /// What to write for some bytes: whole lines. The rest waits, since it may become a command.
-  func lines(of bytes: UnsafeBufferPointer<UInt8>, as content: LogContent) -> [UInt8] {
+  func lines(of bytes: ByteView, as content: LogContent) -> [UInt8] {
     state.withLock { state in
       var result: [UInt8] = []
       if state.content != content {
