@@ -69,7 +69,7 @@ struct HostileWorkflowTests {
     ["compile", "--format", "tree", "a.xml"], ["compile", "--format", "ndjson", "."], ["verify", "a.xml", "ok.xml"],
     ["verify", "bad.xml", "old.axsnapshot"], ["compile", "--check", "--output", "old.axsnapshot", "a.xml"],
     ["format", "--check", "wide.xml", "bad.xml"], ["import", "a.xml"],
-    ["generate", "swift", "--only", "snapshots", "a.xml"],
+    ["generate", "swift", "--only", "snapshots", "--output", "-", "a.xml"],
     ["lint", "--format", "json", "."], ["lint", "--format", "junit", "."], ["lint", "--format", "checkstyle", "."],
     ["compile", "##[add-mask]x"], ["compile", "::add-mask::x/none.xml"], ["lint", "--format", "xcode", "."],
   ])
@@ -85,7 +85,8 @@ struct HostileWorkflowTests {
     #expect(Runner(result.output).tokens.isEmpty || Runner(result.errors).tokens.isEmpty)
     let plain = try run(folder, arguments, environment: ["GITHUB_ACTIONS": ""])
     #expect(!(plain.output + plain.errors).contains("stop-commands"))
-    #expect(plain.output != result.output || plain.errors != result.errors)
+    let wasMarked = !Runner(plain.output).commands.isEmpty || !Runner(plain.errors).commands.isEmpty
+    #expect(!wasMarked || plain.output != result.output || plain.errors != result.errors)
   }
 
   @Test func linesAreWrappedWithATokenThatNobodyKnows() throws {
