@@ -39,10 +39,12 @@ package enum DirectoryWalk {
   }
 
   /// The names in a folder that do not begin with a dot, sorted.
-  package static func names(in directory: String) -> [String] {
+  ///
+  /// - Parameter maximumCount: how many are wanted; of a folder that has more there are none.
+  package static func names(in directory: String, atMost maximumCount: Int = .max) -> [String] {
     var names: [ExactText] = []
-    _ = forEachEntry(of: directory) { names.append(ExactText($0.name)) }
-    return names.sorted().map(\.text)
+    _ = forEachEntry(of: directory, atMost: maximumCount) { names.append(ExactText($0.name)) }
+    return names.count > maximumCount ? [] : names.sorted().map(\.text)
   }
 
   private struct Entry {
@@ -60,19 +62,24 @@ package enum DirectoryWalk {
 
   /// Calls its argument for all that a folder holds and that is not hidden.
   ///
+  /// - Parameter maximumCount: how many are wanted; of a folder that has more, there is one more.
   /// - Returns: what is wrong with the folder, if it could not be read to its end.
-  private static func forEachEntry(of directory: String, _ body: (Entry) -> Void) -> Fault? {
+  private static func forEachEntry(
+    of directory: String, atMost maximumCount: Int = .max, _ body: (Entry) -> Void
+  ) -> Fault? {
     guard let stream = opendir(directory) else { return .unlisted(directory, code: errno) }
     defer { closedir(stream) }
+    var count = 0
     while true {
       errno = 0
-      guard let entry = readdir(stream) else { break }
+      guard count <= maximumCount, let entry = readdir(stream) else { break }
       // The entry is the stream's memory until the next one is read. The name is in it and ends with a zero.
       withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         let name = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
         guard name.pointee != CChar(UInt8(ascii: ".")) else { return }
         let text = String(validatingCString: name)
         let kind = kind(of: Int32(entry.pointee.d_type), name, in: stream)
+        count += 1
         body(Entry(name: text ?? String(cString: name), isNameable: text != nil, kind: kind))
       }
     }

@@ -77,10 +77,14 @@ enum IncludePath {
     }
   }
 
+  /// In a larger folder nobody looks for the nearest name: each of its files may ask for it.
+  private static let maximumNameCount = 1000
+
   private static func notFound(_ href: String, wanted: String, suggests: Bool) -> Problem {
     let name = FilePath.lastComponent(of: wanted)
     let folder = FilePath.directory(of: wanted)
-    let nearest = suggests ? NearestName.of(name, among: DirectoryWalk.names(in: folder)) : nil
+    let names = suggests ? DirectoryWalk.names(in: folder, atMost: maximumNameCount) : []
+    let nearest = NearestName.of(name, among: names)
     let suggestion = nearest.map { String(href.dropLast(FilePath.lastComponent(of: href).count)) + $0 }
     return Problem(
       id: .includeNotFound, message: "there is no file `\(href)`",
