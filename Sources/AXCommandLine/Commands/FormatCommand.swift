@@ -100,9 +100,16 @@ private struct Formatting: Sendable {
 
   init(_ input: DocumentReader.Input) throws {
     let file = DocumentReader().readAsWritten(input)
-    diagnostics = file.diagnostics
+    var diagnostics = file.diagnostics
+    var text: [UInt8]?
+    do throws(MarkupFormatter.Fault) {
+      text = try file.document.map { document throws(MarkupFormatter.Fault) in try MarkupFormatter.format(document) }
+    } catch {
+      guard case .tooLongTag(let diagnostic) = error else { throw error }
+      diagnostics.append(diagnostic)
+    }
     oldText = file.document?.source.bytes ?? []
-    text = try file.document.map { try MarkupFormatter.format($0) }
     bytes = text.map { $0 != file.bytes } ?? false ? file.bytes : []
+    (self.diagnostics, self.text) = (diagnostics, text)
   }
 }
