@@ -68,13 +68,23 @@ package struct Baseline: Sendable {
     ///
     /// - Parameter isExpected: whether this run would have found what an entry's rule finds in an entry's file: whether
     ///   the rule is on and the file was linted, or is gone.
-    package func outdated(isExpected: (_ rule: String, _ file: String) -> Bool) -> [Diagnostic] {
-      baseline.entries.compactMap { entry -> Diagnostic? in
+    /// - Returns: as many as are kept of a document, and how many more there are.
+    package func outdated(
+      isExpected: (_ rule: String, _ file: String) -> Bool
+    ) -> (listed: [Diagnostic], unlistedCount: Int) {
+      var listed: [Diagnostic] = []
+      var unlistedCount = 0
+      for entry in baseline.entries {
         guard let missing = rest[entry.key], missing > 0, RuleRegistry.rule(withID: entry.key.rule) != nil,
           isExpected(entry.key.rule, entry.key.file.text)
-        else { return nil }
-        return Baseline.outdated(entry, found: entry.count - missing)
+        else { continue }
+        if listed.count < RuleReport.maximumCount {
+          listed.append(Baseline.outdated(entry, found: entry.count - missing))
+        } else {
+          unlistedCount += 1
+        }
       }
+      return (listed, unlistedCount)
     }
   }
 
@@ -82,7 +92,7 @@ package struct Baseline: Sendable {
   ///
   /// - Parameter settings: those of an entry's file.
   package func unknownRules(_ settings: (_ file: String) -> LintSettings = { _ in LintSettings() }) -> [Diagnostic] {
-    unknownRules.compactMap { name, file, place in
+    unknownRules.prefix(RuleReport.maximumCount).compactMap { name, file, place in
       settings(file)
         .diagnostic(UnknownRule.description, UnknownRule.message(name), at: place, help: UnknownRule.help(name))
     }

@@ -52,7 +52,11 @@ struct KnownFindings: Sendable {
       }
       return paths.contains(ExactText(file)) || !FilePath.exists(FilePath.join(folder, file))
     }
-    linted.add(outdated + baseline.unknownRules(settingsOf))
+    linted.add(outdated.listed + baseline.unknownRules(settingsOf))
+    if outdated.unlistedCount > 0, let first = outdated.listed.first {
+      linted.totals.unlisted[first.severity, default: 0] += outdated.unlistedCount
+      linted.hiddenCounts[first.location.source.path, default: 0] += outdated.unlistedCount
+    }
     try linted.merge()
   }
 }
