@@ -28,6 +28,7 @@ struct FuzzTarget: Sendable {
     .baseline,
     .strings,
     .snapshot,
+    .differences,
     .laws,
     .growth,
   ]
