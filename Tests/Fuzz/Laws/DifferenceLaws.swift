@@ -6,7 +6,9 @@ import TestSupport
 /// A difference leads from one text to the other, and it takes no longer than both are long, however much longer one of
 /// them is. So does a guess at a name.
 enum DifferenceLaws {
-  private static let words = ["a", "b", "c", "", "dd", "é", "-x", "+y", " z", "@@ -1 +1 @@", "identifier", "identifyer"]
+  private static let words = [
+    "a", "b", "c", "", "dd", "é", "-x", "+y", " z", "@@ -1 +1 @@", "identifier", "identifyer",
+  ]
   private static let factor = 8
   private static let slack = 3.0
   /// Below this, in seconds, too much else is measured.
