@@ -86,11 +86,11 @@ package struct DiagnosticList: Sendable {
     for diagnostic in diagnostics { append(diagnostic) }
   }
 
-  /// Takes over what is wrong in an included file, each with a note of the include that led there. What another
-  /// include has led to already gets the note alone.
-  mutating func adopt(_ inner: DiagnosticList, note: Diagnostic.Note) {
+  /// Takes over what is wrong in an included file, each with notes of the includes that led there. What is known
+  /// already gets the notes alone.
+  mutating func adopt(_ inner: DiagnosticList, notes: [Diagnostic.Note]) {
     for var diagnostic in inner.shown {
-      diagnostic.notes.append(note)
+      diagnostic.notes += notes
       if let known = counts?.places[Diagnostic.Fault(diagnostic)] {
         shown[known].addNotes(of: diagnostic)
       } else {

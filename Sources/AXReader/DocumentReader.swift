@@ -35,11 +35,18 @@ package struct DocumentReader: Sendable {
     /// Whether a walk found it and it is another tool's, or of a kind that is not read.
     package private(set) var isPassedOver = false
     package private(set) var canonicalPath: String?
-    /// The files that it includes, or would if they were there, at any depth, canonical.
-    package private(set) var includedFiles: Set<ExactText> = []
+    /// What it includes; nil if nothing.
+    private(set) var includes: IncludedFiles.Source?
     /// The files whose content went into it besides its own, as people name them: its fragments, and the texts of a
     /// locale.
     package private(set) var otherFiles: [String] = []
+
+    /// The files that it includes, or would if they were there, at any depth, canonical.
+    package var includedFiles: Set<ExactText> {
+      var files = IncludedFiles()
+      files.insert(self)
+      return files.paths
+    }
 
     /// The same without the tree and what is not shown of the source, for keeping.
     package var withoutTree: Output {
@@ -133,17 +140,22 @@ package struct DocumentReader: Sendable {
       return Output(diagnostics: diagnostics, isPassedOver: diagnostics.isEmpty)
     }
     if document.form == .unsupported, isWalked { return Output(isPassedOver: true) }
-    let expander = IncludeExpander(root: root, library: library)
+    let expander =
+      document.includes.isEmpty
+      ? nil : IncludeExpander(document, directory: directory, root: root, library: library)
     let isFragment = document.form == .fragment
-    switch expander.expand(document, directory: directory) {
-    case .success(let expansion):
+    let expanded =
+      expander?.expand()
+      ?? IncludeExpander.withStates(document.tree, ExpansionFailure(diagnostics: document.diagnostics))
+    switch expanded {
+    case .success(let tree):
       return Output(
-        tree: expansion.tree, isFragment: isFragment, canonicalPath: document.canonicalPath,
-        includedFiles: expansion.files, otherFiles: Self.otherFiles(of: expansion.tree))
+        tree: tree, isFragment: isFragment, canonicalPath: document.canonicalPath, includes: expander?.references,
+        otherFiles: Self.otherFiles(of: tree))
     case .failure(let failure):
       return Output(
-        diagnostics: failure.diagnostics, isFragment: isFragment, canonicalPath: document.canonicalPath,
-        includedFiles: failure.files)
+        diagnostics: failure.allDiagnostics, isFragment: isFragment, canonicalPath: document.canonicalPath,
+        includes: expander?.references)
     }
   }
 

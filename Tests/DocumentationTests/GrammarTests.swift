@@ -24,6 +24,7 @@ import Testing
     - Elements are nested at most \(SAXDriver.maximumDepth) deep, those of includes counted.
     - A start tag has at most \(StartTag.maximumLength >> 10) KiB.
     - A file has at most \(FileBytes.largest >> 30) GiB.
+    - Includes are nested at most \(IncludeGraph.maximumDepth) deep.
     - A screen has at most \(TreeLimits.maximumNodes / 1_000_000) million elements, those of includes counted.
     - The copies of what a screen includes come to at most 128 MB and four times the size of its files.
     - The states of a screen come to at most \(StateBudget.minimumNodeCount / 1000) thousand elements and

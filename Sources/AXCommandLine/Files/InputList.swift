@@ -116,15 +116,19 @@ struct InputList {
       if let path { fragments.insert(ExactText(path)) }
     }
     guard !fragments.isEmpty else { return }
-    let wanted = fragments
     let all = InputList([folder], console)
     diagnostics += all.diagnostics
+    var includes = IncludedFiles()
+    var others: [(path: ExactText, entry: DocumentReader.Input)] = []
     try InputRun(inputs: all, reader: reader, jobs: jobs, console: console).forEach { _, document in
-      document.includedFiles.isDisjoint(with: wanted) ? nil : document.canonicalPath
+      document.canonicalPath.map { ExactText($0) }
     } consume: { outcome in
-      guard !outcome.isIncluded, let path = outcome.made, !named.contains(ExactText(path)) else { return }
-      entries.append(outcome.entry)
+      includes.insert(outcome.document)
+      guard !outcome.isIncluded, let path = outcome.made, !named.contains(path) else { return }
+      others.append((path, outcome.entry))
     }
+    let including = includes.including(fragments)
+    entries += others.filter { including.contains($0.path) }.map(\.entry)
   }
 
   private mutating func addFile(_ path: String, asFoundIn folder: String) {
