@@ -8,6 +8,7 @@ package enum CommandLineTool {
 
   package static func main() -> Never {
     fillClosedStreams()
+    MemoryExhaustion.begin()
     Interruption.begin()
     var status = run(Array(CommandLine.arguments.dropFirst()))
     do {

@@ -66,6 +66,8 @@ package enum FileBytes {
       throw .unreadable(reason: status.st_mode & S_IFMT == S_IFDIR ? "it is a directory" : "it is not a regular file")
     }
     guard status.st_size <= largest else { throw .tooLarge }
+    // What is made of a large file takes as much again.
+    guard status.st_size < 1 << 20 || OutOfMemory.isRoom(for: 2 * Int(status.st_size)) else { throw fault(ENOMEM) }
     return try read(descriptor: descriptor, expecting: Int(status.st_size))
   }
 

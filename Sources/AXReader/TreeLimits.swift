@@ -38,6 +38,13 @@ enum TreeLimits {
 }
 
 extension Diagnostic {
+  /// The system gives no memory to parse a file with.
+  static func outOfMemory(in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile, "the file cannot be read: there is no memory left",
+      at: SourceLocation(source: source, offset: 0))
+  }
+
   /// A text that was put together has a letter with too many combining marks.
   static func tooManyMarks(at location: SourceLocation) -> Diagnostic {
     Diagnostic(.limitExceeded, CombiningMarks.message, at: location, help: CombiningMarks.help)

@@ -18,6 +18,7 @@ struct MalformedXML {
   let place: Int
 
   var diagnostic: Diagnostic {
+    if code == Int(XML_ERR_NO_MEMORY.rawValue) { return .outOfMemory(in: source) }
     if isBlank { return report("the file is empty", at: 0) }
     // One that is broken itself is forbidden all the same.
     if openTags.isEmpty, let start = RootName.doctype(in: source.bytes), start <= place {
