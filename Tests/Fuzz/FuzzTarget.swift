@@ -31,6 +31,7 @@ struct FuzzTarget: Sendable {
     .differences,
     .laws,
     .growth,
+    .includes,
   ]
 
   static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
