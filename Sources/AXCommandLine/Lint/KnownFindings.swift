@@ -55,7 +55,7 @@ struct KnownFindings: Sendable {
     linted.add(outdated.listed + baseline.unknownRules(settingsOf))
     if outdated.unlistedCount > 0, let first = outdated.listed.first {
       linted.totals.unlisted[first.severity, default: 0] += outdated.unlistedCount
-      linted.hiddenCounts[first.location.source.path, default: 0] += outdated.unlistedCount
+      linted.hiddenCounts[ExactText(first.location.source.path), default: 0] += outdated.unlistedCount
     }
     try linted.merge()
   }
