@@ -4,9 +4,6 @@ import AXText
 /// it.
 package struct UpdatedFile {
   private let path: String
-  /// The path, its links followed.
-  private let target: String
-  private let bounds: OutputBounds
   /// What is there; nil if there is no file to replace.
   private let known: [UInt8]?
   /// How much of it is the same up to now.
@@ -14,13 +11,9 @@ package struct UpdatedFile {
   /// Opened at the first difference.
   private var file: OutputFile?
 
-  /// - Parameter bounds: where links may lead, and what must not be replaced.
-  package init(path: String, in bounds: OutputBounds) throws(OutputFault) {
+  package init(path: String) {
     self.path = path
-    self.bounds = bounds
-    let isOpen = Descriptor.number(ofPath: path) != nil
-    target = isOpen ? path : try bounds.target(of: path)
-    known = isOpen || Descriptor.number(ofPath: target) != nil ? nil : try? FileBytes.read(path: target)
+    known = Descriptor.number(ofPath: path) == nil ? try? FileBytes.read(path: path) : nil
   }
 
   package mutating func write(_ bytes: ByteView) throws(OutputFault) {
@@ -43,10 +36,7 @@ package struct UpdatedFile {
   /// - Returns: whether there was anything to write.
   package mutating func finish() throws(OutputFault) -> Bool {
     if file == nil {
-      if sameCount == known?.count {
-        TemporaryName.removeLeftovers(in: FilePath.directory(of: target))
-        return false
-      }
+      if sameCount == known?.count { return false }
       try open()
     }
     try file?.finish()
@@ -55,9 +45,9 @@ package struct UpdatedFile {
 
   /// Opens the file, and makes its folder where there is none.
   private mutating func open() throws(OutputFault) {
-    let folder = FilePath.directory(of: target)
+    let folder = FilePath.directory(of: path)
     if !FilePath.isDirectory(folder) { try OutputFile.makeDirectory(folder) }
-    let file = try OutputFile.open(path: path, in: bounds)
+    let file = try OutputFile.open(path: path)
     if let known { try file.write(Array(known[..<sameCount])) }
     self.file = file
   }

@@ -103,7 +103,6 @@ private struct FindingEncoder: ~Copyable {
         encoder.append(line.numberInFile)
       }
     }
-    append(source.isQuoted ? 1 : 0)
     append(source.bytes.count)
     source.bytes.withView { bytes.append($0) }
   }
@@ -195,8 +194,7 @@ private struct FindingDecoder {
           KeptLines.Line(start: $0.number(), startInFile: $0.number(), numberInFile: $0.number())
         })
     }
-    let isQuoted = number() == 1
-    return SourceText(path: path, bytes: Array(stretch()), keptLines: keptLines, isQuoted: isQuoted)
+    return SourceText(path: path, bytes: Array(stretch()), keptLines: keptLines)
   }
 
   private mutating func list<Element>(_ element: (inout Self) -> Element) -> [Element] {

@@ -30,9 +30,7 @@ enum ShellWord {
 extension Invocation {
   /// The same command without `--check`.
   var updateCommand: String {
-    // What follows `--` are files, whatever they are called.
-    let end = words.firstIndex(of: "--") ?? words.endIndex
-    return (["axspec"] + (words[..<end].filter { $0 != "--check" } + words[end...]).map(ShellWord.quoted)).joined(
-      separator: " ")
+    let words = words.filter { $0 != "--check" }
+    return (["axspec"] + words.map(ShellWord.quoted)).joined(separator: " ")
   }
 }

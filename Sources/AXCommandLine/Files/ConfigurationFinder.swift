@@ -27,19 +27,13 @@ final class ConfigurationFinder: Sendable {
   }
 
   private let named: Found?
-  private let root: String?
   /// By canonical folder.
-  private let known = Locked<[ExactText: Found]>([:])
+  private let known = Locked<[String: Found]>([:])
 
-  /// - Parameters:
-  ///   - path: the configuration that holds for every input, if one is named.
-  ///   - root: the folder that a configuration may be a link into; by default its own.
-  init(named path: String? = nil, root: String? = nil) {
-    self.root = root.flatMap(FilePath.canonical)
+  /// - Parameter path: the configuration that holds for every input, if one is named.
+  init(named path: String? = nil) {
     named = path.map { path in
-      Self.read(
-        path, directory: FilePath.canonical(path).map(FilePath.directory(of:)) ?? FilePath.directory(of: path),
-        bounds: nil)
+      Self.read(path, directory: FilePath.canonical(path).map(FilePath.directory(of:)) ?? FilePath.directory(of: path))
     }
   }
 
@@ -61,14 +55,12 @@ final class ConfigurationFinder: Sendable {
   var diagnostics: [Diagnostic] { Diagnostic.merged(read.flatMap(\.diagnostics)) }
 
   /// The configurations that were read, sorted.
-  var paths: [String] { read.compactMap { $0.path.map(ExactText.init) }.sorted().map(\.text) }
+  var paths: [String] { read.compactMap(\.path).sorted() }
 
   private var read: [Found] {
     if let named { return [named] }
     // A folder without a configuration of its own has that of one around it.
-    let files = known.withLock {
-      Dictionary($0.values.map { (ExactText($0.directory ?? ""), $0) }) { first, _ in first }
-    }
+    let files = known.withLock { Dictionary($0.values.map { ($0.directory ?? "", $0) }) { first, _ in first } }
     return Array(files.values)
   }
 
@@ -76,18 +68,17 @@ final class ConfigurationFinder: Sendable {
   private func configuration(forFolder folder: String) -> Found {
     if let named { return named }
     return known.withLock { known in
-      var passed: [ExactText] = []
+      var passed: [String] = []
       var place = folder
-      var found = known[ExactText(place)]
+      var found = known[place]
       while found == nil {
-        passed.append(ExactText(place))
+        passed.append(place)
         let path = FilePath.join(place, Configuration.fileName)
         let parent = FilePath.directory(of: place)
         if FilePath.exists(path) {
-          let bounds = root.flatMap { FilePath.isInside(place, directory: $0) ? $0 : nil } ?? place
-          found = Self.read(Self.shown(path), directory: place, bounds: bounds)
+          found = Self.read(Self.shown(path), directory: place)
         } else {
-          found = place == parent ? Found.none : known[ExactText(parent)]
+          found = place == parent ? Found.none : known[parent]
         }
         place = parent
       }
@@ -102,13 +93,12 @@ final class ConfigurationFinder: Sendable {
     return FilePath.relative(path, to: current)
   }
 
-  /// - Parameter bounds: the folder that a link does not leave; nil if a person has named the file.
-  private static func read(_ path: String, directory: String, bounds: String?) -> Found {
+  private static func read(_ path: String, directory: String) -> Found {
     do {
-      let reading = Configuration.read(try SourceText(readingTextFile: path, inside: bounds))
+      let reading = Configuration.read(try SourceText(readingTextFile: path))
       return Found(
         directory: directory, path: path, configuration: reading.configuration ?? Configuration(),
-        diagnostics: reading.diagnostics.map(\.withoutSecrets))
+        diagnostics: reading.diagnostics)
     } catch {
       return Found(
         directory: directory, path: path, configuration: Configuration(), diagnostics: [error.diagnostic])
@@ -123,34 +113,16 @@ struct UnreadableFile: Error {
   init(_ path: String, _ fault: FileBytes.Fault) {
     diagnostic = Diagnostic(
       .unreadableFile, fault.message(about: "the file"),
-      at: SourceLocation(source: SourceText(path: path, bytes: []), offset: 0), help: fault.help)
-  }
-}
-
-extension Diagnostic {
-  /// The same without what the message has from the file, if the file must not be quoted.
-  var withoutSecrets: Diagnostic {
-    guard !location.source.isQuoted, let start = message.utf8.firstIndex(of: UInt8(ascii: "`")),
-      let end = message.utf8.lastIndex(of: UInt8(ascii: "`"))
-    else { return self }
-    var result = self
-    result.message = message[...start] + "…" + message[end...]
-    return result
+      at: SourceLocation(source: SourceText(path: path, bytes: []), offset: 0))
   }
 }
 
 extension SourceText {
-  /// A configuration, a baseline: UTF-8, a byte order mark left out. What a link leads to may be neither, and is not
-  /// quoted.
-  ///
-  /// - Parameter bounds: the folder that a link does not leave; nil if a person has named the file.
-  convenience init(readingTextFile path: String, inside bounds: String? = nil) throws(UnreadableFile) {
+  /// A configuration, a baseline: UTF-8, a byte order mark left out.
+  convenience init(readingTextFile path: String) throws(UnreadableFile) {
     do throws(FileBytes.Fault) {
-      let bytes =
-        if let bounds { try FileBytes.read(path: path, inside: bounds) } else { try FileBytes.read(path: path) }
-      self.init(
-        path: path, bytes: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes,
-        isQuoted: !FilePath.isLink(path))
+      let bytes = try FileBytes.read(path: path)
+      self.init(path: path, bytes: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
     } catch {
       throw UnreadableFile(path, error)
     }
