@@ -80,8 +80,9 @@ public struct ProcessRun: Sendable {
       peakMemory = usage.ru_maxrss
     #else
       peakMemory = usage.ru_maxrss << 10
-      // What a process was before it became the program counts too: this process, which may be large.
-      if looksOften, seen > 0, peakMemory / 2 <= Self.peakMemory(of: getpid()) ?? peakMemory { peakMemory = seen }
+      // What a process was before it became the program counts too: this process, which may be large. A program that
+      // was gone before it was seen had no time to take much.
+      if looksOften, peakMemory / 2 <= Self.peakMemory(of: getpid()) ?? peakMemory { peakMemory = seen }
     #endif
   }
 
