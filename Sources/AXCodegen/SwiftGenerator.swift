@@ -109,12 +109,12 @@ package struct SwiftGenerator: Sendable {
   }
 }
 
-/// Why no Swift can be made: names that would be the same, or that there is no name for.
+/// The reasons that Swift cannot be generated: two declarations would have one name, or a text gives no valid name.
 package struct NamingError: Error {
   package let diagnostics: [Diagnostic]
 }
 
-/// Who may use what is generated.
+/// The access level of the generated declarations.
 package enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`
   case `public`

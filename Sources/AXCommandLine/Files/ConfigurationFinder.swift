@@ -7,7 +7,7 @@ import AXText
 final class ConfigurationFinder: Sendable {
   /// What holds for an input.
   struct Found: Sendable {
-    /// The configuration's folder, canonical; nil if there is no configuration.
+    /// The canonical path of the folder that contains the configuration; nil without one.
     let directory: String?
     /// As people name it.
     let path: String?

@@ -78,14 +78,14 @@ extension DocumentReader.Input {
 
 /// The name of a file in a rule, as GNU make reads it, and Ninja wherever it can read such a name.
 ///
-/// Backslashes are themselves except before what they escape. There is no way to write all that a name may have:
+/// A backslash is an ordinary character unless it precedes a character that it escapes. Some names cannot be written:
 /// Ninja ends a name at `*`, `<`, `>`, `^`, `|` and a backtick, before 1.13 at `'`, `"`, `&` and `?` too, and then makes
 /// the output anew each time; Make takes `*`, `?` and `[` for a pattern, and for themselves if no file matches it.
 enum RuleName {
-  /// On the left of the colon; nil if there is no way to write it.
+  /// The name to the left of the colon; nil if it cannot be written there.
   static func target(_ name: String) -> String? { escaped(name, isTarget: true) }
 
-  /// On the right of the colon; nil if there is no way to write it.
+  /// The name to the right of the colon; nil if it cannot be written there.
   static func prerequisite(_ name: String) -> String? { escaped(name, isTarget: false) }
 
   /// Whether a rule for the name alone is one: Make would set a variable, or know a pattern.

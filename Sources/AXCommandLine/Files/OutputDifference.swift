@@ -1,15 +1,15 @@
 import AXFiles
 import AXText
 
-/// A text and what its file holds instead: what `--check` finds.
+/// A text and the different content of its file: what `--check` finds.
 struct OutputDifference: Sendable {
   private let text: [UInt8]
-  /// Nil if there is no file.
+  /// The bytes of the file; nil if the file is missing.
   private let known: [UInt8]?
   private let path: String
   private let title: String?
 
-  /// Nil if the file holds the text.
+  /// Makes a difference; nil if the file already has this text.
   ///
   /// - Parameter title: what the text is made from, if there is one thing.
   init?(_ text: [UInt8], path: String, title: String?) {
