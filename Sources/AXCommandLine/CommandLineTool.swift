@@ -8,8 +8,16 @@ package enum CommandLineTool {
 
   package static func main() -> Never {
     fillClosedStreams()
+    MemoryExhaustion.begin()
     Interruption.begin()
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    var status = run(Array(CommandLine.arguments.dropFirst()))
+    do {
+      try Console.standard.output.finish()
+    } catch {
+      status = report(error, to: .standard)
+    }
+    try? Console.standard.errors.finish()
+    exit(status.rawValue)
   }
 
   /// Puts something into the place of standard streams that were closed: else the first file that is opened would get

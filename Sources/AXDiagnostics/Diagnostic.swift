@@ -70,7 +70,7 @@ public struct Diagnostic: Sendable {
   /// How many bytes of a sentence are kept: it may quote a name that is as long as its file.
   private static let maximumTextSize = 1200
   /// How many notes are kept: a fault of a fragment has one for each file that includes it.
-  private static let maximumNoteCount = 100
+  package static let maximumNoteCount = 100
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -95,7 +95,7 @@ extension Diagnostic {
     let (leftStart, rightStart) = (left.location.rangeInFile.lowerBound, right.location.rangeInFile.lowerBound)
     if leftStart != rightStart { return leftStart < rightStart }
     if left.id != right.id { return left.id < right.id }
-    return left.message < right.message
+    return ExactText(left.message) < ExactText(right.message)
   }
 
   /// Sorted for showing; what is at one place for one reason is there once, with the notes of all.
@@ -117,12 +117,15 @@ extension Diagnostic {
   package mutating func addNotes(of other: Diagnostic) {
     for note in other.notes where notes.count <= Self.maximumNoteCount {
       guard !notes.contains(where: { $0.message == note.message && $0.isAt(note.location) }) else { continue }
-      notes.append(notes.count < Self.maximumNoteCount ? note : Note("more like these are not shown"))
+      notes.append(notes.count < Self.maximumNoteCount ? note : .more)
     }
   }
 }
 
 extension Diagnostic.Note {
+  /// Instead of those for which there is no room.
+  package static let more = Diagnostic.Note("more like these are not shown")
+
   fileprivate func isAt(_ other: SourceLocation?) -> Bool {
     guard let location, let other else { return location == nil && other == nil }
     return location.source.hasPath(of: other.source) && location.rangeInFile == other.rangeInFile

@@ -18,7 +18,7 @@ package struct DiagnosticPrinter: Sendable {
   /// The whole text, sorted and merged, ending in a line feed unless it is empty.
   ///
   /// - Parameter hiddenCounts: how many more each file has than were kept, by its path.
-  package func text(for diagnostics: [Diagnostic], hiddenCounts: [String: Int] = [:]) -> String {
+  package func text(for diagnostics: [Diagnostic], hiddenCounts: [ExactText: Int] = [:]) -> String {
     var result = ""
     var tables = LineTables()
     let sorted = Diagnostic.merged(diagnostics)
@@ -26,7 +26,7 @@ package struct DiagnosticPrinter: Sendable {
     while start < sorted.count {
       let source = sorted[start].location.source
       let end = sorted[start...].firstIndex { !$0.location.source.hasPath(of: source) } ?? sorted.count
-      append(file: sorted[start..<end], hiddenCount: hiddenCounts[source.path] ?? 0, &tables, to: &result)
+      append(file: sorted[start..<end], hiddenCount: hiddenCounts[ExactText(source.path)] ?? 0, &tables, to: &result)
       start = end
     }
     return result
@@ -61,7 +61,9 @@ package struct DiagnosticPrinter: Sendable {
   /// The source line with a caret under the range; nothing for a source without text.
   private func excerpt(of location: SourceLocation, table: LineTable, severity: Severity) -> String {
     // What is kept of a file may be an empty line.
-    guard !location.source.bytes.isEmpty || location.source.keptLines != nil else { return "" }
+    guard location.source.isQuoted, !location.source.bytes.isEmpty || location.source.keptLines != nil else {
+      return ""
+    }
     let start = location.range.lowerBound
     let line = table.range(ofLine: table.position(of: start).line)
     let window = self.window(around: start, in: line, of: location.source)

@@ -198,8 +198,11 @@ extension ErrorID {
       "Split the file into several. grammar.md lists the limits."
     ),
     .unreadableFile: (
-      "The file does not exist, may not be read, or is not a regular file.",
-      "Check the path and the permissions of the file."
+      """
+      The file does not exist, may not be read, or is not a regular file; or it is not named on the command line, and a \
+      link to it leads out of the root folder.
+      """,
+      "Check the path and the permissions of the file. Put what a link leads to into the root folder, or name one with --root."
     ),
     .malformedStrings: (
       "The texts of a locale, beside a storyboard or xib, cannot be read.",
@@ -210,7 +213,10 @@ extension ErrorID {
       "Name a storyboard or xib for iOS. Open one of Xcode 4 in a newer Xcode, and save it."
     ),
     .unknownFormat: (
-      "The root of a file that was named is neither `screen` nor a view. In a folder such a file is passed over.",
+      """
+      The root of a file that was named is neither `screen` nor a view. In a folder such a file is passed over. Its lines \
+      are not shown: a link or an include may have led to what is secret.
+      """,
       "Name a screen file, a fragment, a storyboard, a xib, a page source or a snapshot."
     ),
   ]

@@ -40,7 +40,7 @@ package struct SourceExcerpts {
     }
     // What is nearly all of it needs no copy.
     guard bytes.count * 2 < source.bytes.count else { return nil }
-    return SourceText(path: source.path, bytes: bytes, keptLines: KeptLines(lines: lines))
+    return SourceText(path: source.path, bytes: bytes, keptLines: KeptLines(lines: lines), isQuoted: source.isQuoted)
   }
 
   private func moved(_ diagnostic: Diagnostic) -> Diagnostic {

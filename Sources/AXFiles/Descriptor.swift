@@ -52,11 +52,27 @@ package enum Descriptor {
   /// The system may describe such a path as the file that the descriptor is open on. That file must not be replaced:
   /// the shell that has opened it goes on writing to it.
   package static func number(ofPath path: String) -> Int32? {
-    switch FilePath.normalized(path) {
-    case "/dev/stdout": 1
-    case "/dev/stderr": 2
-    case let path where path.hasPrefix("/dev/fd/"): Int32(path.dropFirst("/dev/fd/".count))
-    default: nil
+    let path = FilePath.normalized(path)
+    if path == "/dev/stdout" { return 1 }
+    if path == "/dev/stderr" { return 2 }
+    // On Linux zsh names a pipe by the last two.
+    let folders = ["/dev/fd", "/proc/self/fd", "/proc/\(getpid())/fd"]
+    return folders.contains(FilePath.directory(of: path)) ? Int32(FilePath.lastComponent(of: path)) : nil
+  }
+
+  /// Has the system put a file's bytes or a folder's names where a power cut leaves them.
+  ///
+  /// - Returns: whether it has; `errno` says why not.
+  static func flush(_ descriptor: Int32) -> Bool {
+    #if canImport(Darwin)
+      // There `fsync` leaves the bytes in the drive's own memory. Not every file system can do more.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
+    #endif
+    while fsync(descriptor) != 0 {
+      if errno == EINTR { continue }
+      // A file system that has nothing to flush.
+      return errno == EINVAL || errno == ENOTSUP
     }
+    return true
   }
 }

@@ -5,70 +5,108 @@ import AXText
 /// Hidden files and folders are left out, as ripgrep does, and so are links: what they name inside the folder is
 /// found under its own name, and what they name outside is not to be opened.
 package enum DirectoryWalk {
-  /// A folder that could not be listed.
+  /// A folder that could not be listed, or a file that cannot be named: the walk goes on without it.
   package struct Fault: Error {
     package let path: String
-    package let reason: String
+    package let message: String
+    package var help: String?
+
+    fileprivate static func unlisted(_ path: String, code: Int32) -> Fault {
+      Fault(path: path, message: "the folder cannot be listed: \(String(cString: strerror(code)))")
+    }
   }
 
-  /// The paths, each beginning with the folder as it was given.
-  package static func files(below directory: String, extensions: [String]) throws(Fault) -> [String] {
-    var result: [String] = []
+  /// The paths, each beginning with the folder as it was given, and what is left out that may hold more.
+  package static func files(below directory: String, extensions: [String]) -> (paths: [String], faults: [Fault]) {
+    var paths: [String] = []
+    var faults: [Fault] = []
     var pending = [directory]
-    let suffixes = extensions.map { "." + $0 }
     while let folder = pending.popLast() {
-      for entry in try entries(of: folder) {
+      let fault = forEachEntry(of: folder) { entry in
         let path = FilePath.join(folder, entry.name)
-        switch entry.kind {
-        case .directory: pending.append(path)
-        case .file where suffixes.contains { entry.name.lowercased().hasSuffix($0) }: result.append(path)
-        default: break
+        guard entry.kind == .directory || FilePath.hasExtension(path, among: extensions) else { return }
+        if !entry.isNameable {
+          faults.append(Fault(path: path, message: "the name is not UTF-8", help: "rename it"))
+        } else if entry.kind == .directory {
+          pending.append(path)
+        } else {
+          paths.append(path)
         }
       }
+      if let fault { faults.append(fault) }
     }
-    return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return (paths.map(ExactText.init).sorted().map(\.text), faults)
   }
 
-  /// The names in a folder that do not begin with a dot.
-  package static func names(in directory: String) -> [String] {
-    ((try? entries(of: directory)) ?? []).map(\.name).sorted()
+  /// The names in a folder that do not begin with a dot, sorted.
+  ///
+  /// - Parameter maximumCount: how many are wanted; of a folder that has more there are none.
+  package static func names(in directory: String, atMost maximumCount: Int = .max) -> [String] {
+    var names: [ExactText] = []
+    _ = forEachEntry(of: directory, atMost: maximumCount) { names.append(ExactText($0.name)) }
+    return names.count > maximumCount ? [] : names.sorted().map(\.text)
   }
 
-  private enum EntryKind {
-    case file, directory, other
-  }
-
-  private static func entries(of directory: String) throws(Fault) -> [(name: String, kind: EntryKind)] {
-    guard let stream = opendir(directory) else {
-      throw Fault(path: directory, reason: String(cString: strerror(errno)))
+  private struct Entry {
+    enum Kind {
+      case file, directory
     }
+
+    /// With replacements for what is not UTF-8.
+    let name: String
+    /// Whether the name is UTF-8: else no path leads to it.
+    let isNameable: Bool
+    /// Nil for links and whatever else there is.
+    let kind: Kind?
+  }
+
+  /// Calls its argument for all that a folder holds and that is not hidden.
+  ///
+  /// - Parameter maximumCount: how many are wanted; of a folder that has more, there is one more.
+  /// - Returns: what is wrong with the folder, if it could not be read to its end.
+  private static func forEachEntry(
+    of directory: String, atMost maximumCount: Int = .max, _ body: (Entry) -> Void
+  ) -> Fault? {
+    guard let stream = opendir(directory) else { return .unlisted(directory, code: errno) }
     defer { closedir(stream) }
-    var result: [(name: String, kind: EntryKind)] = []
-    while let entry = readdir(stream) {
+    var count = 0
+    while true {
+      errno = 0
+      guard count <= maximumCount, let entry = readdir(stream) else { break }
       // The entry is the stream's memory until the next one is read. The name is in it and ends with a zero.
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        let name = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
+        guard name.pointee != CChar(UInt8(ascii: ".")) else { return }
+        let text = String(validatingCString: name)
+        let kind = kind(of: Int32(entry.pointee.d_type), name, in: stream)
+        count += 1
+        body(Entry(name: text ?? String(cString: name), isNameable: text != nil, kind: kind))
       }
-      guard !name.hasPrefix(".") else { continue }
-      result.append((name, kind(of: Int32(entry.pointee.d_type), at: FilePath.join(directory, name))))
     }
-    return result
+    return errno == 0 ? nil : .unlisted(directory, code: errno)
   }
 
-  private static func kind(of type: Int32, at path: String) -> EntryKind {
+  private static func kind(of type: Int32, _ name: UnsafePointer<CChar>, in stream: DirectoryStream) -> Entry.Kind? {
     switch type {
     case Int32(DT_REG): return .file
     case Int32(DT_DIR): return .directory
     case Int32(DT_UNKNOWN):
       // Some file systems do not say.
       var status = stat()
-      guard lstat(path, &status) == 0 else { return .other }
+      guard fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
       switch status.st_mode & S_IFMT {
       case S_IFREG: return .file
       case S_IFDIR: return .directory
-      default: return .other
+      default: return nil
       }
-    default: return .other
+    default: return nil
     }
   }
 }
+
+/// What `opendir` returns.
+#if canImport(Darwin)
+  private typealias DirectoryStream = UnsafeMutablePointer<DIR>
+#else
+  private typealias DirectoryStream = OpaquePointer
+#endif

@@ -9,6 +9,8 @@ package enum FileBytes {
     /// `reason` is for people, in the system's words.
     case unreadable(reason: String)
     case tooLarge
+    /// A link has led out of the folder that is read from.
+    case outside(root: String)
 
     /// For people, as what follows a colon.
     package var reason: String {
@@ -16,6 +18,7 @@ package enum FileBytes {
       case .missing: "there is no such file"
       case .unreadable(let reason): reason
       case .tooLarge: "it \(Self.isTooLarge)"
+      case .outside(let root): "it \(Self.leadsOut(of: root))"
       }
     }
 
@@ -27,12 +30,21 @@ package enum FileBytes {
       case .missing: reason
       case .unreadable: "\(name) cannot be read: \(reason)"
       case .tooLarge: "\(name) \(Self.isTooLarge)"
+      case .outside(let root): "\(name) \(Self.leadsOut(of: root)), and is not read"
       }
     }
 
     package var id: ErrorID {
       if case .tooLarge = self { .limitExceeded } else { .unreadableFile }
     }
+
+    /// What to do about it, for people; nil if the message says enough.
+    package var help: String? {
+      guard case .outside = self else { return nil }
+      return "put the file itself there, or name a folder that holds both with --root"
+    }
+
+    private static func leadsOut(of root: String) -> String { "is a link that leads out of the root folder \(root)" }
 
     private static let isTooLarge = "is larger than \(largest >> 30) GiB"
   }
@@ -54,7 +66,18 @@ package enum FileBytes {
       throw .unreadable(reason: status.st_mode & S_IFMT == S_IFDIR ? "it is a directory" : "it is not a regular file")
     }
     guard status.st_size <= largest else { throw .tooLarge }
+    // What is made of a large file takes as much again.
+    guard status.st_size < 1 << 20 || OutOfMemory.isRoom(for: 2 * Int(status.st_size)) else { throw fault(ENOMEM) }
     return try read(descriptor: descriptor, expecting: Int(status.st_size))
+  }
+
+  /// The bytes of a file that nobody has named on the command line: a link to it must not leave a folder.
+  ///
+  /// - Parameter root: canonical.
+  package static func read(path: String, inside root: String) throws(Fault) -> [UInt8] {
+    guard let canonical = FilePath.canonical(path) else { return try read(path: path) }
+    guard FilePath.isInside(canonical, directory: root) else { throw .outside(root: root) }
+    return try read(path: canonical)
   }
 
   /// All that standard input holds.

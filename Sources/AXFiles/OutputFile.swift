@@ -3,54 +3,67 @@ import AXText
 /// A file that is written whole or not at all: under another name beside its place first, then put there.
 package final class OutputFile {
   private let path: String
-  /// What is written: `path`, or what that names as a link.
+  /// What is written: `path`, its links followed.
   private let target: String
+  private let bounds: OutputBounds
   /// Where the bytes are until the file is finished. A device, a pipe and a file that the program was started with
   /// (`/dev/null`, `/dev/stdout`) have no such path: they are written to, not replaced.
   private let temporaryPath: String?
   private var descriptor: Int32
   private var isFinished = false
 
-  private init(path: String, target: String, temporaryPath: String?, descriptor: Int32) {
+  private init(path: String, target: String, bounds: OutputBounds, temporaryPath: String?, descriptor: Int32) {
     self.path = path
     self.target = target
+    self.bounds = bounds
     self.temporaryPath = temporaryPath
     self.descriptor = descriptor
   }
 
   /// Opens a file for writing.
   ///
+  /// - Parameter bounds: where links may lead, and what must not be replaced.
   /// - Throws: where the folder or the file cannot be written.
-  package static func open(path: String) throws(OutputFault) -> OutputFile {
-    if let number = Descriptor.number(ofPath: path) {
-      return try openDevice(path: path, target: path, descriptor: fcntl(number, F_DUPFD_CLOEXEC, 0))
-    }
-    let target = try linkedPath(path)
+  package static func open(path: String, in bounds: OutputBounds = OutputBounds()) throws(OutputFault) -> OutputFile {
+    if let number = Descriptor.number(ofPath: path) { return try openCopy(of: number, path: path, bounds) }
+    let target = try bounds.target(of: path)
+    if let number = Descriptor.number(ofPath: target) { return try openCopy(of: number, path: path, bounds) }
     var status = stat()
-    guard stat(target, &status) == 0 else { return try openRegular(path: path, target: target, replacing: nil) }
+    guard stat(target, &status) == 0 else { return try openRegular(path: path, target: target, bounds, replacing: nil) }
+    try bounds.check(status, at: path)
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw OutputFault(path: path, code: EISDIR)
     case S_IFREG:
       // Another file could take its place all the same, but somebody has said that it stays as it is.
       guard access(target, W_OK) == 0 else { throw OutputFault(path: path) }
-      return try openRegular(path: path, target: target, replacing: status)
-    default: return try openDevice(path: path, target: target, descriptor: Descriptor.opened(target, O_WRONLY))
+      return try openRegular(path: path, target: target, bounds, replacing: status)
+    default:
+      return try openDevice(path: path, target: target, bounds, Descriptor.opened(target, O_WRONLY | O_NOCTTY))
     }
   }
 
-  private static func openDevice(path: String, target: String, descriptor: Int32) throws(OutputFault) -> OutputFile {
+  private static func openCopy(
+    of number: Int32, path: String, _ bounds: OutputBounds
+  ) throws(OutputFault) -> OutputFile {
+    try openDevice(path: path, target: path, bounds, fcntl(number, F_DUPFD_CLOEXEC, 0))
+  }
+
+  private static func openDevice(
+    path: String, target: String, _ bounds: OutputBounds, _ descriptor: Int32
+  ) throws(OutputFault) -> OutputFile {
     guard descriptor >= 0 else { throw OutputFault(path: path) }
-    return OutputFile(path: path, target: target, temporaryPath: nil, descriptor: descriptor)
+    return OutputFile(path: path, target: target, bounds: bounds, temporaryPath: nil, descriptor: descriptor)
   }
 
   private static func openRegular(
-    path: String, target: String, replacing known: stat?
+    path: String, target: String, _ bounds: OutputBounds, replacing known: stat?
   ) throws(OutputFault) -> OutputFile {
     // What replaces a private file is private from the start.
     let file = TemporaryName.makeFile(in: FilePath.directory(of: target), mode: known == nil ? 0o666 : 0o600)
     guard file.descriptor >= 0 else { throw OutputFault(path: path) }
     if let known { take(owner: known, file.descriptor) }
-    return OutputFile(path: path, target: target, temporaryPath: file.path, descriptor: file.descriptor)
+    return OutputFile(
+      path: path, target: target, bounds: bounds, temporaryPath: file.path, descriptor: file.descriptor)
   }
 
   /// Gives a file the owner, as far as the system allows it, and the permissions of the one that it replaces.
@@ -61,27 +74,6 @@ package final class OutputFile {
     let isKept = isOwn || fchown(descriptor, known.st_uid, known.st_gid) == 0
     // If the owner is another now, nobody may run it as its owner any more.
     fchmod(descriptor, known.st_mode & (isKept ? 0o7777 : 0o777))
-  }
-
-  /// A link is written through, so that what it names is replaced and not the link.
-  private static func linkedPath(_ path: String) throws(OutputFault) -> String {
-    var target = path
-    for _ in 0..<40 {
-      var status = stat()
-      guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return target }
-      // What is there may be a pipe, which has a path only by its link.
-      if stat(target, &status) == 0 { return FilePath.canonical(target) ?? target }
-      guard let next = linkDestination(target) else { throw OutputFault(path: path) }
-      target = FilePath.isAbsolute(next) ? next : FilePath.join(FilePath.directory(of: target), next)
-    }
-    throw OutputFault(path: path, code: ELOOP)
-  }
-
-  private static func linkDestination(_ path: String) -> String? {
-    let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
-      count = max(0, buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? 0)
-    }
-    return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   deinit {
@@ -98,14 +90,42 @@ package final class OutputFile {
   }
 
   /// Puts the file into its place.
-  package func finish() throws(OutputFault) {
+  ///
+  /// - Parameters:
+  ///   - isFlushed: whether it is there after a power cut, too: a person's file, which nobody can make anew.
+  ///   - original: what the file that is there has to hold; nil if that does not matter.
+  package func finish(isFlushed: Bool = false, replacing original: [UInt8]? = nil) throws(OutputFault) {
+    // A rename may outlive a power cut without the bytes.
+    guard !isFlushed || Descriptor.flush(descriptor) else { throw OutputFault(path: path) }
     // Some systems report only here that a disk was full.
     let isClosed = close(descriptor) == 0
     descriptor = -1
-    guard isClosed, temporaryPath.map({ TemporaryName.move($0, to: target) }) ?? true else {
-      throw OutputFault(path: path)
+    guard isClosed else { throw OutputFault(path: path) }
+    if let temporaryPath {
+      var status = stat()
+      if stat(target, &status) == 0 { try bounds.check(status, at: path) }
+      // An editor may have saved meanwhile. What it saves from here on to the rename is lost: no system can compare
+      // and rename in one step.
+      if let original { try Self.check(target, holds: original, path: path) }
+      guard TemporaryName.move(temporaryPath, to: target) else { throw OutputFault(path: path) }
     }
     isFinished = true
+    if isFlushed { flushFolder() }
+  }
+
+  private static func check(_ target: String, holds original: [UInt8], path: String) throws(OutputFault) {
+    guard let known = try? FileBytes.read(path: target) else {
+      throw OutputFault(path: path, reason: "it cannot be read any more")
+    }
+    guard known == original else { throw OutputFault(path: path, reason: "it has changed since it was read") }
+  }
+
+  /// Has the new name outlive a power cut. If that fails, the file is in its place all the same.
+  private func flushFolder() {
+    let folder = Descriptor.opened(FilePath.directory(of: target), O_RDONLY | O_DIRECTORY)
+    guard folder >= 0 else { return }
+    _ = Descriptor.flush(folder)
+    close(folder)
   }
 
   /// Makes a folder and those above it.
@@ -127,25 +147,24 @@ package final class OutputFile {
   ///
   /// - Returns: whether there was anything to write.
   @discardableResult
-  package static func update(_ path: String, to text: [UInt8]) throws(OutputFault) -> Bool {
-    var file = UpdatedFile(path: path)
+  package static func update(
+    _ path: String, to text: [UInt8], in bounds: OutputBounds = OutputBounds()
+  ) throws(OutputFault) -> Bool {
+    var file = try UpdatedFile(path: path, in: bounds)
     try file.write(text)
     return try file.finish()
   }
 
-  /// Replaces what a file held when it was read, unless somebody has changed or removed it since.
-  package static func replace(_ path: String, holding original: [UInt8], with text: [UInt8]) throws(OutputFault) {
-    let known: [UInt8]
-    do throws(FileBytes.Fault) {
-      known = try FileBytes.read(path: path)
-    } catch {
-      throw OutputFault(path: path, reason: "it cannot be read any more")
-    }
+  /// Replaces what a person's file held when it was read, unless somebody has changed or removed it since.
+  package static func replace(
+    _ path: String, holding original: [UInt8], with text: [UInt8], in bounds: OutputBounds = OutputBounds()
+  ) throws(OutputFault) {
+    let target = try bounds.target(of: path)
     // Another run may have done the same.
-    if known == text { return }
-    guard known == original else { throw OutputFault(path: path, reason: "it has changed since it was read") }
-    let file = try open(path: path)
+    if (try? FileBytes.read(path: target)) == text { return }
+    try check(target, holds: original, path: path)
+    let file = try open(path: path, in: bounds)
     try file.write(text)
-    try file.finish()
+    try file.finish(isFlushed: true, replacing: original)
   }
 }

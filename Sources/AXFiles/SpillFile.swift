@@ -74,6 +74,7 @@ package final class SpillFile: Sendable {
 
   /// A new file that nobody else can open, and that is gone when the program ends.
   private static func openFile() -> Int32 {
+    TemporaryName.removeLeftovers(in: folder)
     let path = TemporaryName.path(in: folder)
     let descriptor = Descriptor.opened(path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
     if descriptor >= 0 { unlink(path) }

@@ -4,6 +4,9 @@ import AXText
 /// it.
 package struct UpdatedFile {
   private let path: String
+  /// The path, its links followed.
+  private let target: String
+  private let bounds: OutputBounds
   /// What is there; nil if there is no file to replace.
   private let known: [UInt8]?
   /// How much of it is the same up to now.
@@ -11,9 +14,13 @@ package struct UpdatedFile {
   /// Opened at the first difference.
   private var file: OutputFile?
 
-  package init(path: String) {
+  /// - Parameter bounds: where links may lead, and what must not be replaced.
+  package init(path: String, in bounds: OutputBounds) throws(OutputFault) {
     self.path = path
-    known = Descriptor.number(ofPath: path) == nil ? try? FileBytes.read(path: path) : nil
+    self.bounds = bounds
+    let isOpen = Descriptor.number(ofPath: path) != nil
+    target = isOpen ? path : try bounds.target(of: path)
+    known = isOpen || Descriptor.number(ofPath: target) != nil ? nil : try? FileBytes.read(path: target)
   }
 
   package mutating func write(_ bytes: ByteView) throws(OutputFault) {
@@ -36,7 +43,10 @@ package struct UpdatedFile {
   /// - Returns: whether there was anything to write.
   package mutating func finish() throws(OutputFault) -> Bool {
     if file == nil {
-      if sameCount == known?.count { return false }
+      if sameCount == known?.count {
+        TemporaryName.removeLeftovers(in: FilePath.directory(of: target))
+        return false
+      }
       try open()
     }
     try file?.finish()
@@ -45,9 +55,9 @@ package struct UpdatedFile {
 
   /// Opens the file, and makes its folder where there is none.
   private mutating func open() throws(OutputFault) {
-    let folder = FilePath.directory(of: path)
+    let folder = FilePath.directory(of: target)
     if !FilePath.isDirectory(folder) { try OutputFile.makeDirectory(folder) }
-    let file = try OutputFile.open(path: path)
+    let file = try OutputFile.open(path: path, in: bounds)
     if let known { try file.write(Array(known[..<sameCount])) }
     self.file = file
   }

@@ -40,7 +40,7 @@ package enum Workers {
       // waiting that nobody takes.
       let room = DispatchSemaphore(value: 0)
       for _ in 0..<jobs * window { room.signal() }
-      DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
+      WorkerThreads.perform(on: min(jobs, count)) {
         while true {
           room.wait()
           guard let index = take(count, state) else {

@@ -7,9 +7,9 @@ import AXText
 package struct Baseline: Sendable {
   /// What makes two findings the same.
   private struct Key: Hashable {
-    let file: String
+    let file: ExactText
     let rule: String
-    let path: String
+    let path: ExactText
   }
 
   private struct Entry {
@@ -25,7 +25,7 @@ package struct Baseline: Sendable {
   /// In the order of the file; empty for one that was made of findings.
   private var entries: [Entry] = []
   /// The files that entries are about.
-  package private(set) var files: Set<String> = []
+  package private(set) var files: Set<ExactText> = []
 
   package init() {}
 
@@ -37,7 +37,7 @@ package struct Baseline: Sendable {
   }
 
   private static func key(of finding: Diagnostic, in file: String) -> Key? {
-    finding.subject.map { Key(file: file, rule: finding.id, path: $0.path) }
+    finding.subject.map { Key(file: ExactText(file), rule: finding.id, path: ExactText($0.path)) }
   }
 
   // MARK: Holding against findings
@@ -68,13 +68,23 @@ package struct Baseline: Sendable {
     ///
     /// - Parameter isExpected: whether this run would have found what an entry's rule finds in an entry's file: whether
     ///   the rule is on and the file was linted, or is gone.
-    package func outdated(isExpected: (_ rule: String, _ file: String) -> Bool) -> [Diagnostic] {
-      baseline.entries.compactMap { entry -> Diagnostic? in
+    /// - Returns: as many as are kept of a document, and how many more there are.
+    package func outdated(
+      isExpected: (_ rule: String, _ file: String) -> Bool
+    ) -> (listed: [Diagnostic], unlistedCount: Int) {
+      var listed: [Diagnostic] = []
+      var unlistedCount = 0
+      for entry in baseline.entries {
         guard let missing = rest[entry.key], missing > 0, RuleRegistry.rule(withID: entry.key.rule) != nil,
-          isExpected(entry.key.rule, entry.key.file)
-        else { return nil }
-        return Baseline.outdated(entry, found: entry.count - missing)
+          isExpected(entry.key.rule, entry.key.file.text)
+        else { continue }
+        if listed.count < RuleReport.maximumCount {
+          listed.append(Baseline.outdated(entry, found: entry.count - missing))
+        } else {
+          unlistedCount += 1
+        }
       }
+      return (listed, unlistedCount)
     }
   }
 
@@ -82,7 +92,7 @@ package struct Baseline: Sendable {
   ///
   /// - Parameter settings: those of an entry's file.
   package func unknownRules(_ settings: (_ file: String) -> LintSettings = { _ in LintSettings() }) -> [Diagnostic] {
-    unknownRules.compactMap { name, file, place in
+    unknownRules.prefix(RuleReport.maximumCount).compactMap { name, file, place in
       settings(file)
         .diagnostic(UnknownRule.description, UnknownRule.message(name), at: place, help: UnknownRule.help(name))
     }
@@ -94,17 +104,18 @@ package struct Baseline: Sendable {
 
   /// The file's text: every key sorted, so that two branches' baselines can be merged.
   package var text: String {
-    let files = Self.grouped(counts.map { ($0.key.file, (rule: $0.key.rule, path: $0.key.path, count: $0.value)) })
+    let files = Self.grouped(
+      counts.map { ($0.key.file, (rule: ExactText($0.key.rule), path: $0.key.path, count: $0.value)) })
     var writer = JSONWriter(.file)
     writer.object { writer in
       writer.object("findings") { writer in
         for (file, entries) in files {
           let rules = Self.grouped(entries.map { ($0.rule, (path: $0.path, count: $0.count)) })
-          writer.object(file) { writer in
+          writer.object(file.text) { writer in
             for (rule, entries) in rules {
               let paths = Self.grouped(entries.map { ($0.path, $0.count) })
-              writer.object(rule) { writer in
-                for (path, counts) in paths { writer.member(path, counts.reduce(0, +)) }
+              writer.object(rule.text) { writer in
+                for (path, counts) in paths { writer.member(path.text, counts.reduce(0, +)) }
               }
             }
           }
@@ -117,8 +128,8 @@ package struct Baseline: Sendable {
   }
 
   /// Values by their keys, sorted by the keys' bytes.
-  private static func grouped<Value>(_ pairs: [(String, Value)]) -> [(String, [Value])] {
-    Dictionary(grouping: pairs, by: \.0).sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  private static func grouped<Value>(_ pairs: [(ExactText, Value)]) -> [(ExactText, [Value])] {
+    Dictionary(grouping: pairs, by: \.0).sorted { $0.key < $1.key }
       .map { ($0.key, $0.value.map(\.1)) }
   }
 }
@@ -181,9 +192,9 @@ extension Baseline {
           report("how many there are is a whole number from 1 on", element.value.range)
           continue
         }
-        let key = Key(file: file, rule: rule.key, path: element.key)
+        let key = Key(file: ExactText(file), rule: rule.key, path: ExactText(element.key))
         baseline.counts[key] = count
-        baseline.files.insert(file)
+        baseline.files.insert(key.file)
         baseline.entries.append(Entry(key: key, count: count, place: place(element.keyRange)))
       }
     }
@@ -204,7 +215,7 @@ extension Baseline {
   }
 
   private static func outdated(_ entry: Entry, found: Int) -> Diagnostic {
-    let place = "\(entry.key.path) of \(entry.key.file)"
+    let place = "\(entry.key.path.text) of \(entry.key.file.text)"
     return Diagnostic(
       .outdatedBaseline,
       found == 0

@@ -24,7 +24,7 @@ package struct Fixer: Sendable {
     var made: Set<[EditKey]> = []
     for finding in findings.enumerated().sorted(by: isBefore).map(\.element) {
       guard let fix = finding.fix, !fix.edits.isEmpty,
-        fix.edits.allSatisfy({ $0.location.source.path == source.path })
+        fix.edits.allSatisfy({ $0.location.source.hasPath(of: source) })
       else { continue }
       if made.contains(fix.edits.map(EditKey.init)) {
         fixed.append(finding)
@@ -42,11 +42,11 @@ package struct Fixer: Sendable {
   /// What makes two edits the same.
   private struct EditKey: Hashable {
     let range: Range<Int>
-    let replacement: String
+    let replacement: ExactText
 
     init(_ edit: SourceEdit) {
       range = edit.location.range
-      replacement = edit.replacement
+      replacement = ExactText(edit.replacement)
     }
   }
 

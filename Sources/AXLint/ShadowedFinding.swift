@@ -44,11 +44,17 @@ enum ShadowedFinding {
 
 /// What VoiceOver says of a reached element, folded once for all that it shadows.
 private final class ShadowerSpeech {
+  private static let maximumLength = 1024
+
   let shadower: Element
   /// The element's name and those of its actions.
   private lazy var names: Set<String> = Set(
     ([shadower.name] + shadower.actions.map { $0[.name] }).compactMap { $0.map(Words.folded) }.filter { !$0.isEmpty })
-  private lazy var text = Words.folded([shadower.name, shadower.value].compactMap { $0 }.joined(separator: " "))
+  /// So much of it as anyone listens to: each element inside is looked for in it.
+  private lazy var text = String(
+    Words.folded([shadower.name, shadower.value].compactMap { $0 }.joined(separator: " "))
+      .prefix(Self.maximumLength))
+  private lazy var isASCII = text.utf8.allSatisfy(UTF8.isASCII)
   private lazy var characters = Array(text)
   /// unlabeled-button is one finding that names the texts which are hidden.
   private(set) lazy var isSaidToHideTexts = MissingName.listsHiddenTexts(of: shadower)
@@ -68,7 +74,8 @@ private final class ShadowerSpeech {
   }
 
   private func says(_ part: String) -> Bool {
+    if TextBytes.contains(text, part) { return true }
     // Beyond ASCII a text can be written in several ways, which are equal as characters.
-    TextBytes.contains(text, part) || characters.containsRun(of: Array(part))
+    return !(isASCII && part.utf8.allSatisfy(UTF8.isASCII)) && characters.containsRun(of: Array(part))
   }
 }

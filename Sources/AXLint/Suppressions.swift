@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// What the ignore instructions of a document silence, and what is wrong with the instructions themselves.
@@ -34,10 +35,10 @@ struct Suppressions {
     var used = index.used
     // The instructions of an included file come with every instance of it. A note of Interface Builder has several
     // at one place.
-    var known: [String: Int] = [:]
+    var known: [ExactText: Int] = [:]
     for (number, ignore) in ignores.enumerated() {
-      let place =
-        "\(ignore.location.source.path):\(ignore.location.range.lowerBound):\(ignore.rules.joined(separator: " "))"
+      let place = ExactText(
+        "\(ignore.location.source.path):\(ignore.location.range.lowerBound):\(ignore.rules.joined(separator: " "))")
       if let first = known[place] { used[first].formUnion(used[number]) } else { known[place] = number }
     }
     for number in known.values.sorted() {

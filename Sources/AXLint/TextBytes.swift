@@ -42,13 +42,26 @@ enum TextBytes {
 }
 
 extension RandomAccessCollection where Element: Equatable, Index == Int {
-  /// Whether the elements of another collection occur here, one after the other.
+  /// Whether the elements of another collection occur here, one after the other: in linear time, as Knuth, Morris and
+  /// Pratt look for them.
   func containsRun(of part: some RandomAccessCollection<Element>) -> Bool {
-    guard let first = part.first else { return true }
-    guard count >= part.count else { return false }
-    return (startIndex...endIndex - part.count).contains { start in
-      self[start] == first && self[start..<start + part.count].elementsEqual(part)
+    let part = Array(part)
+    guard !part.isEmpty else { return true }
+    // For each beginning of the part: how much of its end is a beginning, too.
+    var borders = [0]
+    var length = 0
+    for element in part.dropFirst() {
+      while length > 0, element != part[length] { length = borders[length - 1] }
+      if element == part[length] { length += 1 }
+      borders.append(length)
     }
+    length = 0
+    for element in self {
+      while length > 0, element != part[length] { length = borders[length - 1] }
+      if element == part[length] { length += 1 }
+      if length == part.count { return true }
+    }
+    return false
   }
 }
 

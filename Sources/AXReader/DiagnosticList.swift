@@ -18,9 +18,9 @@ package struct DiagnosticList: Sendable {
   private final class Counts: @unchecked Sendable {
     // @unchecked: changed by the one list alone that has it.
     /// How many more each file has, by its path.
-    var hidden: [String: Int]
+    var hidden: [ExactText: Int]
     /// How many of each file are shown, by its path.
-    var shown: [String: Int]
+    var shown: [ExactText: Int]
     /// Where each fault is among those that are shown.
     var places: [Diagnostic.Fault: Int]
 
@@ -34,7 +34,7 @@ package struct DiagnosticList: Sendable {
   package init() {}
 
   /// How many more each file has, by its path.
-  package var hiddenCounts: [String: Int] { counts?.hidden ?? [:] }
+  package var hiddenCounts: [ExactText: Int] { counts?.hidden ?? [:] }
 
   package var isEmpty: Bool { shown.isEmpty }
 
@@ -60,7 +60,7 @@ package struct DiagnosticList: Sendable {
     let source = diagnostic.location.source
     guard hasRoom(in: source) else { return appendHidden(in: source) }
     let counts = ownCounts()
-    counts.shown[source.path, default: 0] += 1
+    counts.shown[ExactText(source.path), default: 0] += 1
     let fault = Diagnostic.Fault(diagnostic)
     if counts.places[fault] == nil { counts.places[fault] = shown.count }
     shown.append(diagnostic)
@@ -68,12 +68,13 @@ package struct DiagnosticList: Sendable {
 
   /// Counts one that is not made, since it would not be shown.
   mutating func appendHidden(in source: SourceText) {
-    ownCounts().hidden[source.path, default: 0] += 1
+    ownCounts().hidden[ExactText(source.path), default: 0] += 1
   }
 
   /// Whether another diagnostic of a file would be shown: to make one may take time.
   func hasRoom(in source: SourceText) -> Bool {
-    shown.count < Self.maximumShown && counts?.shown[source.path] ?? 0 < DiagnosticPrinter.maximumCountInFile
+    shown.count < Self.maximumShown
+      && (counts?.shown[ExactText(source.path)] ?? 0) < DiagnosticPrinter.maximumCountInFile
   }
 
   mutating func append(contentsOf other: DiagnosticList) {
@@ -85,11 +86,11 @@ package struct DiagnosticList: Sendable {
     for diagnostic in diagnostics { append(diagnostic) }
   }
 
-  /// Takes over what is wrong in an included file, each with a note of the include that led there. What another
-  /// include has led to already gets the note alone.
-  mutating func adopt(_ inner: DiagnosticList, note: Diagnostic.Note) {
+  /// Takes over what is wrong in an included file, each with notes of the includes that led there. What is known
+  /// already gets the notes alone.
+  mutating func adopt(_ inner: DiagnosticList, notes: [Diagnostic.Note]) {
     for var diagnostic in inner.shown {
-      diagnostic.notes.append(note)
+      diagnostic.notes += notes
       if let known = counts?.places[Diagnostic.Fault(diagnostic)] {
         shown[known].addNotes(of: diagnostic)
       } else {

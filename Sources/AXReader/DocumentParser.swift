@@ -1,22 +1,29 @@
 import AXTree
 
 /// Reads a file's bytes as what its root element says that it is.
+///
+/// What is no document of ours is not quoted: a stranger's include or link can lead to a file that holds a secret.
 enum DocumentParser {
   static func parse(
-    _ bytes: [UInt8], path: String, canonicalPath: String?, locale: String? = nil
+    _ bytes: [UInt8], path: String, canonicalPath: String?, locale: String? = nil, root: String? = nil
   ) -> ParsedDocument {
     let text = TextDecoder.decode(bytes, path: path)
     // A declared encoding that is not read leaves the root readable: nearly all are ASCII that far.
-    let root = RootName.find(in: text.source.bytes)
-    let kind = root.flatMap(DocumentKind.of(root:))
-    if let root, kind == nil, !isMisplaced(root) {
-      return parseForeign(text, root: root, canonicalPath: canonicalPath)
+    let name = RootName.find(in: text.source.bytes)
+    let kind = name.flatMap(DocumentKind.of(root:))
+    if let name, kind == nil, !isMisplaced(name) {
+      return parseForeign(text, root: name, canonicalPath: canonicalPath)
     }
-    // A file without a root gets its errors from the screen reader.
-    return switch kind ?? .screenMarkup {
-    case .screenMarkup: ScreenMarkupHandler.parse(text, canonicalPath: canonicalPath)
-    case .interfaceBuilder: InterfaceBuilderParser.parse(text, canonicalPath: canonicalPath, locale: locale)
-    case .pageSource: PageSourceTree.parse(text, canonicalPath: canonicalPath)
+    switch kind ?? .screenMarkup {
+    case .screenMarkup:
+      // A file without a root gets its errors from the screen reader, and may be anything.
+      return ScreenMarkupHandler.parse(name == nil ? text.unquoted : text, canonicalPath: canonicalPath)
+    case .interfaceBuilder:
+      let document = InterfaceBuilderParser.parse(text, canonicalPath: canonicalPath, locale: locale, root: root)
+      // Other tools have a root of that name, too.
+      guard case .unknown(let name?) = document.form else { return document }
+      return parseForeign(text, root: name, canonicalPath: canonicalPath)
+    case .pageSource: return PageSourceTree.parse(text, canonicalPath: canonicalPath)
     }
   }
 
@@ -26,10 +33,11 @@ enum DocumentParser {
     Vocabulary.element(named: root).map { $0.number < MarkupElement.state.number } ?? false
   }
 
-  /// Other tools' XML: read only to learn whether it is well-formed.
+  /// Other tools' XML: read only to learn whether it is well-formed, and never quoted.
   private static func parseForeign(
     _ text: TextDecoder.Result, root: String, canonicalPath: String?
   ) -> ParsedDocument {
+    let text = text.unquoted
     var diagnostics = DiagnosticList()
     if let fault = SAXDriver.parse(text, handler: SAXHandler(source: text.source)) { diagnostics.append(fault) }
     var builder = TreeBuilder()

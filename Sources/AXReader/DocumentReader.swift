@@ -35,11 +35,18 @@ package struct DocumentReader: Sendable {
     /// Whether a walk found it and it is another tool's, or of a kind that is not read.
     package private(set) var isPassedOver = false
     package private(set) var canonicalPath: String?
-    /// The files that it includes, or would if they were there, at any depth, canonical.
-    package private(set) var includedFiles: Set<ExactText> = []
+    /// What it includes; nil if nothing.
+    private(set) var includes: IncludedFiles.Source?
     /// The files whose content went into it besides its own, as people name them: its fragments, and the texts of a
     /// locale.
     package private(set) var otherFiles: [String] = []
+
+    /// The files that it includes, or would if they were there, at any depth, canonical.
+    package var includedFiles: Set<ExactText> {
+      var files = IncludedFiles()
+      files.insert(self)
+      return files.paths
+    }
 
     /// The same without the tree and what is not shown of the source, for keeping.
     package var withoutTree: Output {
@@ -68,7 +75,7 @@ package struct DocumentReader: Sendable {
   ///     upward with `.axspec.json`, else the file's own.
   ///   - locale: whose `.strings` give the texts of storyboards and xibs; by default those in the files count.
   ///   - overlay: what replaces files on disk, by canonical path: edits that are not written yet.
-  package init(root: String? = nil, locale: String? = nil, overlay: [String: [UInt8]] = [:]) {
+  package init(root: String? = nil, locale: String? = nil, overlay: [ExactText: [UInt8]] = [:]) {
     self.root = root.flatMap(FilePath.canonical) ?? root
     self.locale = locale
     library = FragmentLibrary(overlay: overlay)
@@ -84,6 +91,7 @@ package struct DocumentReader: Sendable {
       return read(path, canonicalPath: FilePath.canonical(path), isWalked: false) { Self.nearestRoot(to: $0) }
     case .listed(let path, let folder):
       let folder = folder.flatMap(canonicalFolder)
+      if let fault = Self.linkFault(path, root: root ?? folder) { return unreadable(path, fault) }
       return read(path, canonicalPath: FilePath.canonical(path), isWalked: true) { folder ?? Self.nearestRoot(to: $0) }
     case .walked(let path, let walked):
       let folder = canonicalFolder(walked)
@@ -115,13 +123,14 @@ package struct DocumentReader: Sendable {
   ) -> Output {
     guard let canonicalPath else { return unreadable(path, systemFault(path)) }
     let key = FragmentLibrary.Key(canonicalPath: canonicalPath, displayPath: FilePath.normalized(path))
-    switch library.knownDocument(key) ?? library.read(key, locale: locale) {
+    let directory = FilePath.directory(of: canonicalPath)
+    let root = root ?? defaultRoot(directory)
+    switch library.knownDocument(key) ?? library.read(key, locale: locale, root: root) {
     case .failure(let fault):
       return unreadable(path, fault)
     case .success(let document):
       if isWalked, document.form == .fragment { library.keep(document, for: key) }
-      let directory = FilePath.directory(of: canonicalPath)
-      return finish(document, directory: directory, root: root ?? defaultRoot(directory), isWalked: isWalked)
+      return finish(document, directory: directory, root: root, isWalked: isWalked)
     }
   }
 
@@ -131,17 +140,22 @@ package struct DocumentReader: Sendable {
       return Output(diagnostics: diagnostics, isPassedOver: diagnostics.isEmpty)
     }
     if document.form == .unsupported, isWalked { return Output(isPassedOver: true) }
-    let expander = IncludeExpander(root: root, library: library)
+    let expander =
+      document.includes.isEmpty
+      ? nil : IncludeExpander(document, directory: directory, root: root, library: library)
     let isFragment = document.form == .fragment
-    switch expander.expand(document, directory: directory) {
-    case .success(let expansion):
+    let expanded =
+      expander?.expand()
+      ?? IncludeExpander.withStates(document.tree, ExpansionFailure(diagnostics: document.diagnostics))
+    switch expanded {
+    case .success(let tree):
       return Output(
-        tree: expansion.tree, isFragment: isFragment, canonicalPath: document.canonicalPath,
-        includedFiles: expansion.files, otherFiles: Self.otherFiles(of: expansion.tree))
+        tree: tree, isFragment: isFragment, canonicalPath: document.canonicalPath, includes: expander?.references,
+        otherFiles: Self.otherFiles(of: tree))
     case .failure(let failure):
       return Output(
-        diagnostics: failure.diagnostics, isFragment: isFragment, canonicalPath: document.canonicalPath,
-        includedFiles: failure.files)
+        diagnostics: failure.allDiagnostics, isFragment: isFragment, canonicalPath: document.canonicalPath,
+        includes: expander?.references)
     }
   }
 
@@ -153,13 +167,21 @@ package struct DocumentReader: Sendable {
   /// The folder that includes must not leave by default: the nearest one upward that holds a configuration, else the
   /// folder itself.
   private static func nearestRoot(to directory: String) -> String {
-    var folder = directory
-    while true {
-      if FilePath.exists(FilePath.join(folder, ".axspec.json")) { return folder }
-      let parent = FilePath.directory(of: folder)
-      if parent == folder { return directory }
-      folder = parent
-    }
+    FilePath.nearestProject(above: directory) ?? directory
+  }
+
+  /// Why a file is not read that a list names, and no person: a link on the way to it leads out of the root folder.
+  ///
+  /// - Parameter root: canonical; by default as for includes.
+  package static func linkFault(_ path: String, root: String?) -> FileBytes.Fault? {
+    guard let target = FilePath.canonical(path), let current = FilePath.canonical("."),
+      let folder = FilePath.canonical(FilePath.directory(of: path))
+    else { return nil }
+    let root = root ?? nearestRoot(to: folder)
+    guard !FilePath.isInside(target, directory: root) else { return nil }
+    let written = FilePath.isAbsolute(path) ? path : FilePath.join(current, path)
+    let places = [FilePath.join(folder, FilePath.lastComponent(of: path)), FilePath.normalized(written)]
+    return places.contains { FilePath.isInside($0, directory: root) } ? .outside(root: root) : nil
   }
 
   // MARK: Inputs that are not documents
@@ -199,7 +221,7 @@ package struct DocumentReader: Sendable {
   func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Output {
     let location = SourceLocation(source: SourceText(path: path, bytes: []), offset: 0)
     var diagnostics = DiagnosticList()
-    var diagnostic = Diagnostic(fault.id, fault.message(about: "the file"), at: location)
+    var diagnostic = Diagnostic(fault.id, fault.message(about: "the file"), at: location, help: fault.help)
     if case .missing = fault {
       let nearest = NearestName.of(
         FilePath.lastComponent(of: path), among: DirectoryWalk.names(in: FilePath.directory(of: path)))

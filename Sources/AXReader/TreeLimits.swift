@@ -6,16 +6,6 @@ enum TreeLimits {
   /// After includes.
   static let maximumNodes = 4_000_000
 
-  /// In all states together: each has the elements of the screen, and what leads to it.
-  static let maximumNodesInStates = 16_000_000
-
-  static func tooManyNodesInStates(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .limitExceeded,
-      "the states up to this one come to more than \(maximumNodesInStates) elements, those of the screen counted in each",
-      at: location, help: "spread them over several files")
-  }
-
   /// In one Interface Builder file: all that is said of an object is kept until the whole file is read, and what
   /// Xcode can still open has a tenth of them.
   static let maximumInterfaceObjects = 100_000
@@ -48,6 +38,13 @@ enum TreeLimits {
 }
 
 extension Diagnostic {
+  /// The system gives no memory to parse a file with.
+  static func outOfMemory(in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile, "the file cannot be read: there is no memory left",
+      at: SourceLocation(source: source, offset: 0))
+  }
+
   /// A text that was put together has a letter with too many combining marks.
   static func tooManyMarks(at location: SourceLocation) -> Diagnostic {
     Diagnostic(.limitExceeded, CombiningMarks.message, at: location, help: CombiningMarks.help)

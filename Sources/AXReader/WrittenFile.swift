@@ -16,6 +16,9 @@ extension DocumentReader {
   /// Reads a file by itself. Its includes need not resolve, and nothing is remembered of it.
   package func readAsWritten(_ input: Input) -> WrittenFile {
     if case .text(let bytes, let name) = input { return asWritten(bytes, path: name, isWalked: false) }
+    if case .listed(let path, _) = input, let fault = Self.linkFault(path, root: nil) {
+      return WrittenFile(bytes: [], document: nil, diagnostics: unreadable(path, fault).diagnostics)
+    }
     let isWalked = if case .file = input { false } else { true }
     do {
       let bytes = try FileBytes.read(path: input.path)

@@ -103,6 +103,7 @@ private struct FindingEncoder: ~Copyable {
         encoder.append(line.numberInFile)
       }
     }
+    append(source.isQuoted ? 1 : 0)
     append(source.bytes.count)
     source.bytes.withView { bytes.append($0) }
   }
@@ -194,7 +195,8 @@ private struct FindingDecoder {
           KeptLines.Line(start: $0.number(), startInFile: $0.number(), numberInFile: $0.number())
         })
     }
-    return SourceText(path: path, bytes: Array(stretch()), keptLines: keptLines)
+    let isQuoted = number() == 1
+    return SourceText(path: path, bytes: Array(stretch()), keptLines: keptLines, isQuoted: isQuoted)
   }
 
   private mutating func list<Element>(_ element: (inout Self) -> Element) -> [Element] {

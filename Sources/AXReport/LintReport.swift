@@ -73,7 +73,7 @@ package struct LintReport: Sendable {
   /// Every input in its order, if the form is by input.
   package var inputs: [Input] = []
   /// How many more findings each file has than were kept, by its path.
-  package var hiddenCounts: [String: Int] = [:]
+  package var hiddenCounts: [ExactText: Int] = [:]
   package var toolVersion: String
   /// Whether reviews are listed; JSON always lists them.
   package var showsReviews = false

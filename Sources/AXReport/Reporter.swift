@@ -6,16 +6,19 @@ package struct Reporter: Sendable {
   package let name: String
   /// Where it is read, for the help: a few words.
   package let summary: String
+  /// What it is made of, for the log of a workflow.
+  package let content: LogContent
   /// Whether it wants what each input came to by itself.
   package let isByInput: Bool
   private let write: @Sendable (LintReport, TerminalStyle, inout BlockOutput) throws -> Void
 
   init(
-    name: String, summary: String, isByInput: Bool = false,
+    name: String, summary: String, content: LogContent = .exact, isByInput: Bool = false,
     write: @escaping @Sendable (_ report: LintReport, _ style: TerminalStyle, inout BlockOutput) throws -> Void
   ) {
     self.name = name
     self.summary = summary
+    self.content = content
     self.isByInput = isByInput
     self.write = write
   }

@@ -43,6 +43,14 @@ struct SwiftNameTests {
     #expect(name == (text.contains("\u{200B}") ? "zeroWidthSpace" : text == "\u{301}" ? "combiningAcuteAccent" : nil))
   }
 
+  /// Two names that look like one would be two members.
+  @Test(arguments: [0x34F, 0x115F, 0x1160, 0x17B4, 0x180B, 0x3164, 0xFE0F, 0xFFA0, 0x13441, 0x13442, 0x16FE4, 0xE0100])
+  func holdNothingThatNobodySees(_ value: UInt32) throws {
+    let blank = String(try #require(Unicode.Scalar(value)))
+    #expect(try #require(SwiftName("pay\(blank)now\(blank)")).words == ["pay", "now"])
+    #expect(SwiftName(blank)?.lowerCamelCase.unicodeScalars.contains { $0.value == value } != true)
+  }
+
   @Test func verbsStandBefore() throws {
     #expect(try #require(SwiftName("10 percent")).prefixed(by: "tap").lowerCamelCase == "tap10Percent")
     #expect(try #require(SwiftName("URLField")).prefixed(by: "tap").lowerCamelCase == "tapURLField")

@@ -104,10 +104,21 @@ struct DepfileTests {
     #expect(
       result.errors == """
         axspec compile: error: a depfile cannot name 'a\\nb.xml'
-          help: rename it: Make and Ninja read no line feed, no ';', and no backslash or ':' at the end of a name
+          help: rename it: Make and Ninja both read letters, digits, spaces and - _ . , + @ # $ ~ ! ( ) { } in a name
 
         """)
     #expect(!folder.exists("d"))
+  }
+
+  /// Make would run the program for every recipe.
+  @Test func aNameIsNoVariableOfMake() throws {
+    try folder.write("<label text='1'/>", to: "SHELL=./evil.xml")
+    try folder.write("<screen name='B'><include href='SHELL=./evil.xml'/></screen>", to: "b.xml")
+    for input in ["b.xml", "SHELL=./evil.xml"] {
+      let result = try run("compile", input, "-o", "out", "--depfile", "d")
+      #expect(result.status == 2)
+      #expect(result.errors.contains("a depfile cannot name 'SHELL=./evil.xml'") && !folder.exists("d"))
+    }
   }
 
   @Test(arguments: [

@@ -113,7 +113,7 @@ struct DiagnosticPrinterTests {
   @Test func countWhatIsBeyondAHundred() {
     let source = SourceText(path: "a", text: String(repeating: "x", count: 300))
     let all = (0..<130).map { diagnostic(in: source, $0..<$0 + 1) }
-    let text = DiagnosticPrinter().text(for: all, hiddenCounts: ["a": 5])
+    let text = DiagnosticPrinter().text(for: all, hiddenCounts: [ExactText("a"): 5])
     #expect(text.split(separator: "\n").filter { $0.contains("error:") }.count == 100)
     #expect(text.hasSuffix("\na: 35 more not shown\n"))
   }

@@ -115,4 +115,40 @@ struct LimitTests {
     #expect(output.diagnostics.shown.count == 100)
     #expect(output.diagnostics.hiddenCount == 4900)
   }
+
+  private func screen(labels: Int, states: String) -> DocumentReader.Output {
+    read("<screen name='s'>" + String(repeating: "<label text='A'/>", count: labels) + states + "</screen>")
+  }
+
+  private func states(_ count: Int, name: String = "s", isChain: Bool = false) -> String {
+    (0..<count).map { number in
+      let from = isChain && number > 0 ? " from='\(name)\(number - 1)'" : ""
+      return "<state name='\(name)\(number)'\(from)/>"
+    }.joined()
+  }
+
+  @Test func statesTimesElementsAreBounded() {
+    // The screen and what leads to a state are counted in each: 1000 and two of 200,000.
+    #expect(faults(screen(labels: 999, states: states(199))) == [])
+    #expect(faults(screen(labels: 999, states: states(200))).map { $0.prefix(14) } == ["limit-exceeded"])
+    #expect(faults(screen(labels: 0, states: states(600, isChain: true))) == [])
+    #expect(faults(screen(labels: 0, states: states(640, isChain: true))).map { $0.prefix(14) } == ["limit-exceeded"])
+    // A large screen has some, too.
+    #expect(faults(screen(labels: 20_000, states: states(16))) == [])
+    #expect(faults(screen(labels: 20_000, states: states(17))).map { $0.prefix(14) } == ["limit-exceeded"])
+  }
+
+  @Test func statesTimesTextsAreBounded() {
+    let long = String(repeating: "x", count: 100_000)
+    let sets = "<state name='a'><set target='a' text='\(long)'/></state>"
+    let label = "<label identifier='a' text='A'/>"
+    #expect(faults(read("<screen name='s'>\(label)\(sets)\(states(100))</screen>")) == [])
+    let output = read("<screen name='s'>\(label)\(sets)\(states(200))</screen>")
+    #expect(faults(output).map { $0.prefix(14) } == ["limit-exceeded"])
+    #expect(output.diagnostics.shown[0].message.contains("16 MB of texts"))
+    // Each element may be reported with the name of each state.
+    let name = String(repeating: "n", count: 1000)
+    #expect(faults(screen(labels: 1000, states: states(14, name: name))) == [])
+    #expect(faults(screen(labels: 1000, states: states(18, name: name))).map { $0.prefix(14) } == ["limit-exceeded"])
+  }
 }

@@ -1,6 +1,6 @@
 import AXDiagnostics
-@testable import AXLint
 
+@testable import AXLint
 @testable import AXReport
 @testable import AXText
 
@@ -10,7 +10,7 @@ enum SampleReport {
     var report = LintReport(findings: Diagnostic.merged(findings), reviews: [review], rules: rules, totals: totals)
     report.paths = [cart.path, "Screens/Clean & tidy.xml", "Screens/Missing.xml"]
     report.inputs = inputs
-    report.hiddenCounts = ["Screens/Missing.xml": 2]
+    report.hiddenCounts = [ExactText("Screens/Missing.xml"): 2]
     report.showsReviews = true
     return report
   }()

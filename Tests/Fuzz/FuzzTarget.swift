@@ -28,8 +28,10 @@ struct FuzzTarget: Sendable {
     .baseline,
     .strings,
     .snapshot,
+    .differences,
     .laws,
     .growth,
+    .includes,
   ]
 
   static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

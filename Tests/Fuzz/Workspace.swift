@@ -1,4 +1,5 @@
 import AXReader
+import AXText
 import TestSupport
 
 /// The folder in which every input lies: nothing else of the machine can be included.
@@ -43,7 +44,7 @@ struct Workspace: Sendable {
 
   /// Reads an input with all that it includes.
   func read(_ bytes: [UInt8]) -> DocumentReader.Output {
-    DocumentReader(root: folder.path, overlay: [mainPath: bytes]).read(.file(path: mainPath))
+    DocumentReader(root: folder.path, overlay: [ExactText(mainPath): bytes]).read(.file(path: mainPath))
   }
 
   func path(_ name: String) -> String { folder.path(name) }

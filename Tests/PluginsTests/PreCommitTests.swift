@@ -114,6 +114,29 @@ struct PreCommitTests {
     #expect(try repository.commit().status == 0)
   }
 
+  /// What a stranger calls a file is a file.
+  @Test(arguments: ["", "args: [--strict, --]"]) func aFileWithTheNameOfAnOptionIsAFile(_ arguments: String) throws {
+    var files = Self.files
+    files[".axspec.json"] = "{}"
+    let repository = try HookedRepository(files)
+    if !arguments.isEmpty {
+      let path = ".pre-commit-config.yaml"
+      let text = try #require(repository.folder.text(path))
+      try repository.folder.write(
+        text.replacingOccurrences(of: "- id: axspec-lint", with: "- id: axspec-lint\n        \(arguments)"), to: path)
+    }
+    let output = repository.folder.path("written.xml")
+    for name in ["--config=q.xml", "--disable=unlabeled-button.xml", "--output=\(output)", "-x.xml"] {
+      try repository.folder.write("<screen name='Pay'><button/></screen>\n", to: name)
+    }
+    let commit = try repository.commit()
+    #expect(commit.status == 1)
+    for name in ["--config=q.xml", "--disable=unlabeled-button.xml", "-x.xml"] {
+      #expect(commit.text.contains("\(name):1:20: error: "), "\(commit.text)")
+    }
+    #expect(!repository.folder.exists("written.xml"))
+  }
+
   /// The screen that includes it is not among what is committed.
   @Test func aFragmentIsLookedAtWhereItStands() throws {
     let repository = try HookedRepository([

@@ -1,3 +1,5 @@
+import AXText
+
 /// A name in Swift, made from any text: an identifier, a state's or a screen's name.
 struct SwiftName: Sendable, Hashable {
   /// The words of the name, in the case of the text.
@@ -92,6 +94,7 @@ private enum IdentifierScalars {
   /// Letters, digits, marks and pictures that Swift takes as part of an identifier; nothing invisible.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return "0"..."9" ~= scalar || "a"..."z" ~= scalar || "A"..."Z" ~= scalar }
+    if TerminalText.isBlankLetter(scalar) { return false }
     guard ranges.contains(where: { $0.contains(scalar.value) }) else { return false }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,

@@ -62,7 +62,7 @@ private struct FormatRun {
       report.append(formatting.diagnostics)
       try finish(formatting, of: entries[index])
     }
-    if hasDifference { try console.output.write("To format, run: \(options.invocation.updateCommand)\n") }
+    if hasDifference { try console.output.show("To format, run: \(options.invocation.updateCommand)\n") }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
 
@@ -81,7 +81,7 @@ private struct FormatRun {
     hasDifference = true
     if try !console.showDifference(formatting.oldText, formatting.text ?? [], path, "\(path) (formatted)") {
       // A byte order mark, or UTF-16 without a declaration of it.
-      try console.output.write("\(TerminalText.escaped(path)) would be UTF-8 without a byte order mark\n")
+      try console.output.show("\(TerminalText.escaped(path)) would be UTF-8 without a byte order mark\n")
     }
   }
 }
@@ -100,9 +100,16 @@ private struct Formatting: Sendable {
 
   init(_ input: DocumentReader.Input) throws {
     let file = DocumentReader().readAsWritten(input)
-    diagnostics = file.diagnostics
+    var diagnostics = file.diagnostics
+    var text: [UInt8]?
+    do throws(MarkupFormatter.Fault) {
+      text = try file.document.map { document throws(MarkupFormatter.Fault) in try MarkupFormatter.format(document) }
+    } catch {
+      guard case .tooLongTag(let diagnostic) = error else { throw error }
+      diagnostics.append(diagnostic)
+    }
     oldText = file.document?.source.bytes ?? []
-    text = try file.document.map { try MarkupFormatter.format($0) }
     bytes = text.map { $0 != file.bytes } ?? false ? file.bytes : []
+    (self.diagnostics, self.text) = (diagnostics, text)
   }
 }

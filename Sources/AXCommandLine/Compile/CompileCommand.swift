@@ -1,4 +1,5 @@
 import AXArguments
+import AXFiles
 
 /// `axspec compile`: prints or writes the snapshot of each input.
 enum CompileCommand: Command {
@@ -156,6 +157,12 @@ enum Destination: Sendable {
     case .file, .directory: true
     case .standardOutput, .checkedFile, .checkedDirectory: false
     }
+  }
+
+  /// Where links may lead from here.
+  func bounds(root: String?, keeping filesRead: FilesRead) throws(OutputFault) -> OutputBounds {
+    guard let folder else { return OutputBounds(root: root, keeping: filesRead) }
+    return try OutputBounds(folder: folder, root: root, keeping: filesRead)
   }
 
   /// - Parameter help: what to do if there is nothing to compare with.

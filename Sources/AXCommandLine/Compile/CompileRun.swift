@@ -39,7 +39,7 @@ struct CompileRun {
     compilation = Compilation(
       reader: DocumentReader(root: options.inputs.root, locale: options.locale.identifier), format: options.format,
       percent: options.locale.percent, screen: options.screen, state: options.state)
-    depfile = Depfile(options.inputs)
+    depfile = Depfile(options.inputs, keeping: inputs.filesRead)
     report = DiagnosticReport(inputs.diagnostics)
   }
 
@@ -48,25 +48,31 @@ struct CompileRun {
     defer {
       if options.format != .ndjson { report.print(on: console) }
     }
+    let bounds = try options.destination.bounds(root: options.inputs.root, keeping: inputs.filesRead)
+    if let path = options.destination.file { try bounds.check(path) }
+    try depfile?.check()
     switch options.destination {
     case .standardOutput:
-      try writeAll { [console] bytes in try console.output.write(bytes) }
-    case .file(let path): try writeFile(path)
+      let content: LogContent = options.format == .ndjson ? .json : .exact
+      try writeAll { [console] bytes in try console.output.write(bytes, as: content) }
+    case .file(let path): try writeFile(path, in: bounds)
     case .directory(let path):
       let names = try OutputNames(round?.all ?? inputs, in: path, format: options.format)
       try OutputFile.makeDirectory(path)
-      try writeEach(to: names)
+      try writeEach(to: names, in: bounds)
     case .checkedFile(let path):
       var text: [UInt8] = []
       try writeAll { text.append(contentsOf: $0) }
-      if report.isEmpty || !text.isEmpty, let difference = OutputDifference(text, path: path, title: nil) {
+      if report.isEmpty || !text.isEmpty,
+        let difference = try OutputDifference(text, path: path, title: nil, in: bounds)
+      {
         hasDifference = true
         try difference.show(on: console)
       }
     case .checkedDirectory(let path):
-      try checkEach(OutputNames(inputs, in: path, format: options.format))
+      try checkEach(OutputNames(inputs, in: path, format: options.format), in: bounds)
     }
-    if hasDifference { try console.output.write("To update, run: \(options.invocation.updateCommand)\n") }
+    if hasDifference { try console.output.show("To update, run: \(options.invocation.updateCommand)\n") }
     if report.isEmpty { try depfile?.write(console) }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
@@ -78,8 +84,8 @@ struct CompileRun {
 
   // MARK: One stream
 
-  private mutating func writeFile(_ path: String) throws {
-    let file = try OutputFile.open(path: path)
+  private mutating func writeFile(_ path: String, in bounds: OutputBounds) throws {
+    let file = try OutputFile.open(path: path, in: bounds)
     var count = 0
     try writeAll { bytes in
       count += bytes.count
@@ -111,6 +117,7 @@ struct CompileRun {
   /// Writes the texts of one input as they are made.
   private mutating func stream(_ entry: DocumentReader.Input, to sink: (ByteView) throws -> Void) throws {
     let document = compilation.reader.read(entry)
+    inputs.filesRead.add(document, of: entry)
     if let file = options.destination.file { depfile?.add(entry.files(of: document), to: [file]) }
     if round != nil { readings.append(WatchReading(entry, document)) }
     report.append(document.diagnostics)
@@ -143,9 +150,9 @@ struct CompileRun {
   /// Writes a line for each input, in order.
   private mutating func writeLines(to sink: (ByteView) throws -> Void) throws {
     let compilation = compilation
-    let unlisted = Dictionary(grouping: inputs.diagnostics, by: \.location.source.path)
+    let unlisted = Dictionary(grouping: inputs.diagnostics, by: { ExactText($0.location.source.path) })
     for (path, diagnostics) in unlisted.sorted(by: { $0.key < $1.key }) {
-      try Self.put(CompiledFile(path: path, findings: diagnostics).line, to: sink)
+      try Self.put(CompiledFile(path: path.text, findings: diagnostics).line, to: sink)
     }
     try inputRun.forEach { entry, document -> String? in
       try compilation.line(for: entry, document)
@@ -174,30 +181,30 @@ struct CompileRun {
   }
 
   /// Compiles each input into files of its own, on many threads.
-  private mutating func writeEach(to names: OutputNames) throws {
+  private mutating func writeEach(to names: OutputNames, in bounds: OutputBounds) throws {
     let compilation = compilation
     var news = WatchNews(round, console)
     // Whether a fragment of a walk gets a file shows after all are read: its text waits.
     try process(names, isMadeAhead: true) { item, part, document -> (waiting: [UInt8]?, isWritten: Bool)? in
       let text = Self.terminated(try compilation.text(of: part))
       if item.entry.isWalked, document.isFragment { return (text, false) }
-      return (nil, try OutputFile.update(item.path, to: text))
+      return (nil, try OutputFile.update(item.path, to: text, in: bounds))
     } takesMemory: { made in
       made.waiting != nil
     } consume: { item, made in
-      let isWritten = try made.waiting.map { try OutputFile.update(item.path, to: $0) } ?? made.isWritten
+      let isWritten = try made.waiting.map { try OutputFile.update(item.path, to: $0, in: bounds) } ?? made.isWritten
       news.add(item.path, of: [item.entry.path], isWritten: isWritten)
     }
     news.tell()
   }
 
   /// Compares each text with its file, and shows what differs.
-  private mutating func checkEach(_ names: OutputNames) throws {
+  private mutating func checkEach(_ names: OutputNames, in bounds: OutputBounds) throws {
     let (compilation, console) = (compilation, console)
     var differs = false
     try process(names) { item, part, _ in
       let text = Self.terminated(try compilation.text(of: part))
-      return OutputDifference(text, path: item.path, title: item.title)
+      return try OutputDifference(text, path: item.path, title: item.title, in: bounds)
     } consume: { _, difference in
       differs = true
       try difference.show(on: console)

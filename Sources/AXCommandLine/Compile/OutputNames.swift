@@ -53,7 +53,7 @@ final class OutputNames: Sendable {
   /// its states.
   ///
   /// - Parameter parts: what is made of an input.
-  /// - Throws: If another output has such a name already, or a link leads out of the folder.
+  /// - Throws: If another output has such a name already.
   func paths(of entry: DocumentReader.Input, _ parts: [Compilation.Part]) throws -> [String] {
     // What waits for other inputs may be made twice.
     let isNew = named.withLock { $0.insert(ExactText(entry.path)).inserted }
@@ -61,7 +61,6 @@ final class OutputNames: Sendable {
       let name = part.fileNamePart
       let path = path(name.map { "\(entry.outputName).\(Self.cleaned($0))" } ?? entry.outputName)
       if let name, isNew { try claim(path, for: "\(entry.path)#\(name)", part) }
-      try OutputBounds.check(path, below: folder)
       return path
     }
   }
@@ -70,7 +69,7 @@ final class OutputNames: Sendable {
     let owner = Owner(title: title, path: path)
     guard let other = owners.withLock({ $0.updateValue(owner, forKey: FoldedName(path)) }) else { return }
     // Inputs are read in any order.
-    let (first, second) = other.title < title ? (other, owner) : (owner, other)
+    let (first, second) = ExactText(other.title) < ExactText(title) ? (other, owner) : (owner, other)
     throw Self.clash(
       first, second, help: "rename one, or pick one of a file with '\(part.option)'")
   }
@@ -97,7 +96,7 @@ final class OutputNames: Sendable {
       let isKept =
         scalar.properties.isAlphabetic || scalar.properties.generalCategory == .decimalNumber
         || scalar.properties.generalCategory == .nonspacingMark || "._-".unicodeScalars.contains(scalar)
-      result.unicodeScalars.append(isKept ? scalar : "-")
+      result.unicodeScalars.append(isKept && !TerminalText.isBlankLetter(scalar) ? scalar : "-")
     }
     while result.hasPrefix(".") { result.removeFirst() }
     return result.isEmpty ? "-" : result

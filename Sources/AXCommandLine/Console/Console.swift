@@ -25,11 +25,14 @@ struct ConsoleStream: Sendable {
   /// How text is colored.
   let style: TerminalStyle
   private let sink: @Sendable (ByteView) throws(OutputFault) -> Void
+  /// What GitHub's runner reads of it; nil if no runner does.
+  private let log: WorkflowLog?
 
   /// A stream that is not a terminal.
   init(sink: @escaping @Sendable (ByteView) throws(OutputFault) -> Void) {
     isTerminal = false
     style = .plain
+    log = nil
     self.sink = sink
   }
 
@@ -39,6 +42,7 @@ struct ConsoleStream: Sendable {
     isTerminal = isatty(descriptor) == 1
     let isUnwanted = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
+    log = WorkflowLog(descriptor: descriptor)
     style = isTerminal && !isUnwanted && !isDumb ? .colored : .plain
     sink = { bytes throws(OutputFault) in try Descriptor.writeAll(bytes, to: descriptor, path: name) }
   }
@@ -52,28 +56,42 @@ struct ConsoleStream: Sendable {
 
   /// Writes what a person reads besides the results. If nobody can read it any more, nothing is reported.
   func tell(_ text: String) {
-    try? write(text)
+    try? show(text)
   }
 
   /// Reports what is wrong, as a person reads it.
   ///
   /// - Parameter hiddenCounts: how many more each file has than were kept, by its path.
-  func tell(_ diagnostics: [Diagnostic], hiddenCounts: [String: Int] = [:]) {
+  func tell(_ diagnostics: [Diagnostic], hiddenCounts: [ExactText: Int] = [:]) {
     tell(DiagnosticPrinter(style: style).text(for: diagnostics, hiddenCounts: hiddenCounts))
+  }
+
+  /// Writes what a person reads: whole lines.
+  func show(_ text: String) throws(OutputFault) {
+    try write(Array(text.utf8), as: .text)
   }
 
   /// Writes results.
   func write(_ text: String) throws(OutputFault) {
-    let result = text.withView { bytes in Result { () throws(OutputFault) in try write(bytes) } }
-    try result.get()
+    try write(Array(text.utf8))
   }
 
-  func write(_ bytes: [UInt8]) throws(OutputFault) {
-    try bytes.withView { bytes throws(OutputFault) in try write(bytes) }
+  func write(_ bytes: [UInt8], as content: LogContent = .exact) throws(OutputFault) {
+    try bytes.withView { bytes throws(OutputFault) in try write(bytes, as: content) }
   }
 
-  func write(_ bytes: ByteView) throws(OutputFault) {
-    try sink(bytes)
+  func write(_ bytes: ByteView, as content: LogContent = .exact) throws(OutputFault) {
+    guard let log else { return try sink(bytes) }
+    try put(log.lines(of: bytes, as: content))
+  }
+
+  /// Writes what has to be before the program ends.
+  func finish() throws(OutputFault) {
+    if let log { try put(log.end()) }
+  }
+
+  private func put(_ bytes: [UInt8]) throws(OutputFault) {
+    try bytes.withView { bytes throws(OutputFault) in try sink(bytes) }
   }
 }
 
@@ -81,7 +99,7 @@ struct ConsoleStream: Sendable {
 struct DiagnosticReport {
   private var diagnostics: [Diagnostic]
   /// What was not kept, by file.
-  private var hiddenCounts: [String: Int] = [:]
+  private var hiddenCounts: [ExactText: Int] = [:]
 
   init(_ diagnostics: [Diagnostic] = []) {
     self.diagnostics = diagnostics

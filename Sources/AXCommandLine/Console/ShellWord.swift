@@ -30,7 +30,9 @@ enum ShellWord {
 extension Invocation {
   /// The same command without `--check`.
   var updateCommand: String {
-    let words = words.filter { $0 != "--check" }
-    return (["axspec"] + words.map(ShellWord.quoted)).joined(separator: " ")
+    // What follows `--` are files, whatever they are called.
+    let end = words.firstIndex(of: "--") ?? words.endIndex
+    return (["axspec"] + (words[..<end].filter { $0 != "--check" } + words[end...]).map(ShellWord.quoted)).joined(
+      separator: " ")
   }
 }

@@ -27,13 +27,19 @@ final class ConfigurationFinder: Sendable {
   }
 
   private let named: Found?
+  private let root: String?
   /// By canonical folder.
-  private let known = Locked<[String: Found]>([:])
+  private let known = Locked<[ExactText: Found]>([:])
 
-  /// - Parameter path: the configuration that holds for every input, if one is named.
-  init(named path: String? = nil) {
+  /// - Parameters:
+  ///   - path: the configuration that holds for every input, if one is named.
+  ///   - root: the folder that a configuration may be a link into; by default its own.
+  init(named path: String? = nil, root: String? = nil) {
+    self.root = root.flatMap(FilePath.canonical)
     named = path.map { path in
-      Self.read(path, directory: FilePath.canonical(path).map(FilePath.directory(of:)) ?? FilePath.directory(of: path))
+      Self.read(
+        path, directory: FilePath.canonical(path).map(FilePath.directory(of:)) ?? FilePath.directory(of: path),
+        bounds: nil)
     }
   }
 
@@ -55,12 +61,14 @@ final class ConfigurationFinder: Sendable {
   var diagnostics: [Diagnostic] { Diagnostic.merged(read.flatMap(\.diagnostics)) }
 
   /// The configurations that were read, sorted.
-  var paths: [String] { read.compactMap(\.path).sorted() }
+  var paths: [String] { read.compactMap { $0.path.map(ExactText.init) }.sorted().map(\.text) }
 
   private var read: [Found] {
     if let named { return [named] }
     // A folder without a configuration of its own has that of one around it.
-    let files = known.withLock { Dictionary($0.values.map { ($0.directory ?? "", $0) }) { first, _ in first } }
+    let files = known.withLock {
+      Dictionary($0.values.map { (ExactText($0.directory ?? ""), $0) }) { first, _ in first }
+    }
     return Array(files.values)
   }
 
@@ -68,17 +76,18 @@ final class ConfigurationFinder: Sendable {
   private func configuration(forFolder folder: String) -> Found {
     if let named { return named }
     return known.withLock { known in
-      var passed: [String] = []
+      var passed: [ExactText] = []
       var place = folder
-      var found = known[place]
+      var found = known[ExactText(place)]
       while found == nil {
-        passed.append(place)
+        passed.append(ExactText(place))
         let path = FilePath.join(place, Configuration.fileName)
         let parent = FilePath.directory(of: place)
         if FilePath.exists(path) {
-          found = Self.read(Self.shown(path), directory: place)
+          let bounds = root.flatMap { FilePath.isInside(place, directory: $0) ? $0 : nil } ?? place
+          found = Self.read(Self.shown(path), directory: place, bounds: bounds)
         } else {
-          found = place == parent ? Found.none : known[parent]
+          found = place == parent ? Found.none : known[ExactText(parent)]
         }
         place = parent
       }
@@ -93,12 +102,13 @@ final class ConfigurationFinder: Sendable {
     return FilePath.relative(path, to: current)
   }
 
-  private static func read(_ path: String, directory: String) -> Found {
+  /// - Parameter bounds: the folder that a link does not leave; nil if a person has named the file.
+  private static func read(_ path: String, directory: String, bounds: String?) -> Found {
     do {
-      let reading = Configuration.read(try SourceText(readingTextFile: path))
+      let reading = Configuration.read(try SourceText(readingTextFile: path, inside: bounds))
       return Found(
         directory: directory, path: path, configuration: reading.configuration ?? Configuration(),
-        diagnostics: reading.diagnostics)
+        diagnostics: reading.diagnostics.map(\.withoutSecrets))
     } catch {
       return Found(
         directory: directory, path: path, configuration: Configuration(), diagnostics: [error.diagnostic])
@@ -113,16 +123,34 @@ struct UnreadableFile: Error {
   init(_ path: String, _ fault: FileBytes.Fault) {
     diagnostic = Diagnostic(
       .unreadableFile, fault.message(about: "the file"),
-      at: SourceLocation(source: SourceText(path: path, bytes: []), offset: 0))
+      at: SourceLocation(source: SourceText(path: path, bytes: []), offset: 0), help: fault.help)
+  }
+}
+
+extension Diagnostic {
+  /// The same without what the message has from the file, if the file must not be quoted.
+  var withoutSecrets: Diagnostic {
+    guard !location.source.isQuoted, let start = message.utf8.firstIndex(of: UInt8(ascii: "`")),
+      let end = message.utf8.lastIndex(of: UInt8(ascii: "`"))
+    else { return self }
+    var result = self
+    result.message = message[...start] + "…" + message[end...]
+    return result
   }
 }
 
 extension SourceText {
-  /// A configuration, a baseline: UTF-8, a byte order mark left out.
-  convenience init(readingTextFile path: String) throws(UnreadableFile) {
+  /// A configuration, a baseline: UTF-8, a byte order mark left out. What a link leads to may be neither, and is not
+  /// quoted.
+  ///
+  /// - Parameter bounds: the folder that a link does not leave; nil if a person has named the file.
+  convenience init(readingTextFile path: String, inside bounds: String? = nil) throws(UnreadableFile) {
     do throws(FileBytes.Fault) {
-      let bytes = try FileBytes.read(path: path)
-      self.init(path: path, bytes: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
+      let bytes =
+        if let bounds { try FileBytes.read(path: path, inside: bounds) } else { try FileBytes.read(path: path) }
+      self.init(
+        path: path, bytes: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes,
+        isQuoted: !FilePath.isLink(path))
     } catch {
       throw UnreadableFile(path, error)
     }

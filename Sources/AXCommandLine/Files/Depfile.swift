@@ -8,18 +8,27 @@ import AXText
 /// Each file has an empty rule too, as GCC's -MP writes it: Make goes on where one is gone, and makes its outputs anew.
 struct Depfile {
   private let path: String
+  private let bounds: OutputBounds
   private var rules: [(targets: [String], files: [String])] = []
 
   /// The file of `--depfile`, or nil if it is not given.
-  init?(_ options: InputOptions) {
+  ///
+  /// - Parameter filesRead: what it must not replace.
+  init?(_ options: InputOptions, keeping filesRead: FilesRead) {
     guard let path = options.depfile else { return nil }
     self.path = path
+    bounds = OutputBounds(root: options.root, keeping: filesRead)
+  }
+
+  /// Refuses a place that it could not be written to, before a run does any work.
+  func check() throws(OutputFault) {
+    try bounds.check(path)
   }
 
   /// Says what outputs were made from; those of one list after the other add up to one rule.
   mutating func add(_ files: [String], to targets: [String]) {
     guard !targets.isEmpty else { return }
-    if let last = rules.last, last.targets == targets {
+    if let last = rules.last, last.targets.map(ExactText.init) == targets.map(ExactText.init) {
       rules[rules.count - 1].files += files
     } else {
       rules.append((targets, files))
@@ -34,7 +43,7 @@ struct Depfile {
     if path == "-" {
       try console.output.write(text)
     } else {
-      try OutputFile.update(path, to: text)
+      try OutputFile.update(path, to: text, in: bounds)
     }
   }
 
@@ -59,7 +68,7 @@ struct Depfile {
     throw UsageError(
       .other(
         "a depfile cannot name '\(name)'",
-        help: "rename it: Make and Ninja read no line feed, no ';', and no backslash or ':' at the end of a name"))
+        help: "rename it: Make and Ninja both read letters, digits, spaces and - _ . , + @ # $ ~ ! ( ) { } in a name"))
   }
 
   private static func unique(_ names: [String]) -> [String] {
@@ -76,42 +85,68 @@ extension DocumentReader.Input {
   }
 }
 
-/// The name of a file in a rule, as GNU make reads it, and Ninja wherever it can read such a name.
+/// The name of a file in a rule, as GNU make and Ninja both read it.
 ///
-/// A backslash is an ordinary character unless it precedes a character that it escapes. Some names cannot be written:
-/// Ninja ends a name at `*`, `<`, `>`, `^`, `|` and a backtick, before 1.13 at `'`, `"`, `&` and `?` too, and then makes
-/// the output anew each time; Make takes `*`, `?` and `[` for a pattern, and for themselves if no file matches it.
+/// Some names cannot be written. Make takes `=` for a variable, which may be one that runs programs, and `*`, `?` and
+/// `[` for a pattern; Ninja ends a name at every character that is not plain here, before 1.13 also at `'`, `"` and `&`,
+/// and then makes the output anew each time.
 enum RuleName {
   /// The name to the left of the colon; nil if it cannot be written there.
-  static func target(_ name: String) -> String? { escaped(name, isTarget: true) }
+  static func target(_ name: String) -> String? {
+    // Make wants a backslash before it, which Ninja keeps.
+    name.utf8.contains(UInt8(ascii: "%")) ? nil : escaped(name)
+  }
 
   /// The name to the right of the colon; nil if it cannot be written there.
-  static func prerequisite(_ name: String) -> String? { escaped(name, isTarget: false) }
+  static func prerequisite(_ name: String) -> String? { escaped(name) }
 
-  /// Whether a rule for the name alone is one: Make would set a variable, or know a pattern.
-  static func isRuleByItself(_ name: String) -> Bool { !name.utf8.contains { "=%".utf8.contains($0) } }
+  /// Whether a rule for the name alone is one: Make would know a pattern.
+  static func isRuleByItself(_ name: String) -> Bool { !name.utf8.contains(UInt8(ascii: "%")) }
 
-  private static func escaped(_ name: String, isTarget: Bool) -> String? {
-    let backslash = UInt8(ascii: "\\")
-    // A home folder, or the end of a variable's name.
-    var result = Array((name.utf8.first.map("~=".utf8.contains) == true ? "./" : "").utf8)
+  private static func escaped(_ name: String) -> String? {
+    guard !isMeantOtherwise(name) else { return nil }
+    // A home folder.
+    var result = Array((name.utf8.first == UInt8(ascii: "~") ? "./" : "").utf8)
     var backslashes = 0
-    let (doubling, single) = (Array((isTarget ? " \t%" : " \t").utf8), Array((isTarget ? "#:$" : "#:$|").utf8))
     for byte in name.utf8 {
       switch byte {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"): return nil
-      case _ where doubling.contains(byte): result += Array(repeating: backslash, count: backslashes + 1)
-      case _ where single.contains(byte):
+      case UInt8(ascii: " "): result += Array(repeating: UInt8(ascii: "\\"), count: backslashes + 1)
+      case UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "$"):
         // Make halves the backslashes before it, and Ninja does not.
         guard backslashes == 0 else { return nil }
-        result.append(byte == UInt8(ascii: "$") ? byte : backslash)
-      default: break
+        result.append(byte == UInt8(ascii: "$") ? byte : UInt8(ascii: "\\"))
+      default: guard isPlain(byte) else { return nil }
       }
       result.append(byte)
-      backslashes = byte == backslash ? backslashes + 1 : 0
+      backslashes = byte == UInt8(ascii: "\\") ? backslashes + 1 : 0
     }
-    // What follows would be escaped.
-    guard backslashes == 0, name.utf8.last != UInt8(ascii: ":") else { return nil }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// What Make reads before the name of a variable.
+  private static let modifiers = ["define", "export", "override", "private", "undefine", "unexport"]
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
+    default: #"+,-./_~@!%(){}]\"#.utf8.contains(byte)
+    }
+  }
+
+  /// Whether Make takes a whole name for something else: one of its own targets (`.IGNORE`) or words (`define`), a
+  /// member of an archive (`a(b)`), what an end escapes.
+  private static func isMeantOtherwise(_ name: String) -> Bool {
+    switch name.utf8.last {
+    case UInt8(ascii: "\\"), UInt8(ascii: ":"), UInt8(ascii: " "): return true
+    case UInt8(ascii: ")") where name.utf8.contains(UInt8(ascii: "(")): return true
+    default:
+      // Make takes `./` away before it looks.
+      let name = FilePath.normalized(name)
+      let bytes = name.utf8
+      return modifiers.contains(name)
+        || bytes.first == UInt8(ascii: ".") && bytes.count > 1
+          && bytes.dropFirst().allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || $0 == UInt8(ascii: "_") }
+    }
   }
 }

@@ -9,6 +9,8 @@ import AXTree
 struct InputList {
   private(set) var entries: [DocumentReader.Input] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// What outputs must not replace: whatever was named, and what was read.
+  let filesRead = FilesRead()
   /// Whether each text goes under a line with its path.
   let areTitled: Bool
 
@@ -16,7 +18,8 @@ struct InputList {
   init(_ options: InputOptions, _ console: Console) throws {
     // The folder that is walked bounds includes, and the other way round.
     let folder = options.isAsWalked ? options.root ?? "." : nil
-    self.init(options.paths, listed: try Self.listed(options, console), asWalkOf: folder, console)
+    self.init(options.paths, listed: try Self.listed(options, console), asWalkOf: folder, root: options.root, console)
+    if let list = options.list, list != "-" { filesRead.add([list]) }
     if options.hasIncluders, let folder {
       try addIncluders(in: folder, options.jobs, console)
     }
@@ -62,19 +65,33 @@ struct InputList {
   ///   - arguments: files, folders and `-`; the current folder if there are none.
   ///   - listed: more of them, from a list that may be empty.
   ///   - folder: the folder whose walk files that are named are treated as found in, if any.
-  private init(_ arguments: [String], listed: [String]? = nil, asWalkOf folder: String? = nil, _ console: Console) {
+  ///   - root: the folder that links of a list do not leave; by default as for includes.
+  private init(
+    _ arguments: [String], listed: [String]? = nil, asWalkOf folder: String? = nil, root: String? = nil,
+    _ console: Console
+  ) {
+    let root = root.flatMap(FilePath.canonical)
+    let namedCount = arguments.count
     let arguments = arguments.isEmpty && listed == nil ? ["."] : arguments + (listed ?? [])
     // What a list holds is not known beforehand: one path is titled as many are.
     areTitled = listed != nil || folder != nil || arguments.count > 1 || FilePath.isDirectory(arguments[0])
     var paths: Set<ExactText> = []
-    for argument in arguments {
+    for (index, argument) in arguments.enumerated() {
       if argument == "-" {
         guard paths.insert(ExactText(argument)).inserted else { continue }
         addStandardInput(console)
       } else if FilePath.isDirectory(argument) {
         addDirectory(argument, &paths)
       } else if paths.insert(ExactText(FilePath.normalized(argument))).inserted {
-        if let folder { addFile(argument, asFoundIn: folder) } else { entries.append(.file(path: argument)) }
+        if let folder {
+          addFile(argument, asFoundIn: folder)
+        } else if index >= namedCount, DocumentReader.linkFault(argument, root: root) != nil {
+          // A list is made by a program, of what strangers have committed.
+          entries.append(.listed(path: argument, directory: nil))
+        } else {
+          entries.append(.file(path: argument))
+          filesRead.add([argument])
+        }
       }
     }
   }
@@ -99,23 +116,30 @@ struct InputList {
       if let path { fragments.insert(ExactText(path)) }
     }
     guard !fragments.isEmpty else { return }
-    let wanted = fragments
     let all = InputList([folder], console)
+    diagnostics += all.diagnostics
+    var includes = IncludedFiles()
+    var others: [(path: ExactText, entry: DocumentReader.Input)] = []
     try InputRun(inputs: all, reader: reader, jobs: jobs, console: console).forEach { _, document in
-      document.includedFiles.isDisjoint(with: wanted) ? nil : document.canonicalPath
+      document.canonicalPath.map { ExactText($0) }
     } consume: { outcome in
-      guard !outcome.isIncluded, let path = outcome.made, !named.contains(ExactText(path)) else { return }
-      entries.append(outcome.entry)
+      includes.insert(outcome.document)
+      guard !outcome.isIncluded, let path = outcome.made, !named.contains(path) else { return }
+      others.append((path, outcome.entry))
     }
+    let including = includes.including(fragments)
+    entries += others.filter { including.contains($0.path) }.map(\.entry)
   }
 
   private mutating func addFile(_ path: String, asFoundIn folder: String) {
     // A walk looks at nothing else.
-    guard DocumentKind.walkedExtensions.contains(where: { path.lowercased().hasSuffix("." + $0) }) else { return }
+    guard FilePath.hasExtension(path, among: DocumentKind.walkedExtensions) else { return }
+    let canonical = FilePath.canonical(folder)
     let isInside = FilePath.canonical(path).flatMap { place in
-      FilePath.canonical(folder).map { FilePath.isInside(place, directory: $0) }
+      canonical.map { FilePath.isInside(place, directory: $0) }
     }
-    entries.append(.listed(path: path, directory: isInside == true ? folder : nil))
+    let isFound = isInside == true || DocumentReader.linkFault(path, root: canonical) != nil
+    entries.append(.listed(path: path, directory: isFound ? folder : nil))
   }
 
   private mutating func addStandardInput(_ console: Console) {
@@ -134,16 +158,23 @@ struct InputList {
 
   private mutating func addDirectory(_ argument: String, _ paths: inout Set<ExactText>) {
     let directory = FilePath.normalized(argument)
-    do {
-      let files = try DirectoryWalk.files(below: directory, extensions: DocumentKind.walkedExtensions)
-      for path in files where paths.insert(ExactText(path)).inserted {
-        entries.append(.walked(path: path, directory: directory))
-      }
-    } catch {
-      let location = SourceLocation(source: SourceText(path: error.path, bytes: []), offset: 0)
-      diagnostics.append(
-        Diagnostic(.unreadableFile, "the folder cannot be listed: \(error.reason)", at: location))
+    let found = DirectoryWalk.files(below: directory, extensions: DocumentKind.walkedExtensions)
+    for path in found.paths where paths.insert(ExactText(path)).inserted {
+      entries.append(.walked(path: path, directory: directory))
     }
+    diagnostics += found.faults.map { fault in
+      let location = SourceLocation(source: SourceText(path: fault.path, bytes: []), offset: 0)
+      return Diagnostic(.unreadableFile, fault.message, at: location, help: fault.help)
+    }
+  }
+}
+
+extension FilesRead {
+  /// Adds what a document was made from. What a walk passes over may be a report that another run has left there.
+  func add(_ document: DocumentReader.Output, of entry: DocumentReader.Input) {
+    guard !document.isPassedOver else { return }
+    add(entry.files(of: document))
+    add(document.includedFiles.lazy.map(\.text))
   }
 }
 

@@ -43,7 +43,7 @@ struct InputRun {
     // instead of what is made anew.
     var waiting: [(index: Int, fragment: ExactText?, outcome: Outcome<Made>?)] = []
     var keptCount = 0
-    var includedFiles = includedElsewhere
+    var includedFiles = IncludedFiles(includedElsewhere)
     var progress = ProgressLine(
       total: showsProgress ? entries.count : 0, isWatched: console.errors.isWatched,
       write: { [errors = console.errors] in errors.tell($0) })
@@ -52,7 +52,7 @@ struct InputRun {
       try outcome(of: entries[index], make: make)
     } consume: { index, outcome in
       progress.step()
-      if outcome.entry.isWalked { includedFiles.formUnion(outcome.document.includedFiles) }
+      if outcome.entry.isWalked { includedFiles.insert(outcome.document) }
       let isUndecided = outcome.entry.isWalked && outcome.document.isFragment
       guard isUndecided || !waiting.isEmpty else { return try consume(outcome) }
       let isLarge = outcome.made.map(takesMemory) ?? false
@@ -60,11 +60,11 @@ struct InputRun {
       let fragment = isUndecided ? outcome.document.canonicalPath.map(ExactText.init) : nil
       waiting.append((index, fragment, isLarge && keptCount > Self.maximumKeptCount ? nil : outcome))
     }
-    try Workers.run(count: waiting.count, jobs: jobs) { [waiting, includedFiles] number in
+    try Workers.run(count: waiting.count, jobs: jobs) { [waiting, included = includedFiles.paths] number in
       let place = waiting[number]
       var outcome: Outcome<Made> = try place.outcome ?? outcome(of: entries[place.index], make: make)
       // Its faults are reported all the same, merged with those that its includers found.
-      if let path = place.fragment, includedFiles.contains(path) { outcome.isIncluded = true }
+      if let path = place.fragment, included.contains(path) { outcome.isIncluded = true }
       return outcome
     } consume: { _, outcome in
       try consume(outcome)
@@ -75,6 +75,7 @@ struct InputRun {
     of entry: DocumentReader.Input, make: (DocumentReader.Input, DocumentReader.Output) throws -> Made?
   ) throws -> Outcome<Made> {
     let document = reader.read(entry)
+    inputs.filesRead.add(document, of: entry)
     let made = try make(entry, document)
     return Outcome(
       entry: entry, document: keepsDiagnostics ? document.withoutTree : document.withoutFindings, made: made)

@@ -11,21 +11,27 @@ struct OutputDifference: Sendable {
 
   /// Makes a difference; nil if the file already has this text.
   ///
-  /// - Parameter title: what the text is made from, if there is one thing.
-  init?(_ text: [UInt8], path: String, title: String?) {
-    known = try? FileBytes.read(path: path)
+  /// - Parameters:
+  ///   - title: what the text is made from, if there is one thing.
+  ///   - bounds: where links may lead: what is shown of a file is a part of it.
+  init?(_ text: [UInt8], path: String, title: String?, in bounds: OutputBounds) throws(OutputFault) {
+    let target = try bounds.target(of: path)
+    known = try? FileBytes.read(path: target)
     guard known != text else { return nil }
     self.text = text
     self.path = path
     self.title = title
   }
 
-  /// Prints it.
+  /// Prints it. What a link leads to may be no output, and is not shown.
   func show(on console: Console) throws(OutputFault) {
+    if FilePath.isLink(path), known != nil {
+      return try console.output.show("\(TerminalText.escaped(path)) is a link, and what it leads to differs\n")
+    }
     let newName = title.map { "\(path) (from \($0))" } ?? path
     let isShown = try console.showDifference(known ?? [], text, known == nil ? "/dev/null" : path, newName)
     if known == nil, !isShown {
-      try console.output.write("\(TerminalText.escaped(path)) is missing, and would be empty\n")
+      try console.output.show("\(TerminalText.escaped(path)) is missing, and would be empty\n")
     }
   }
 }
@@ -38,7 +44,7 @@ extension Console {
     _ old: [UInt8], _ new: [UInt8], _ oldName: String, _ newName: String
   ) throws(OutputFault) -> Bool {
     let difference = UnifiedDiff(old: String(decoding: old, as: UTF8.self), new: String(decoding: new, as: UTF8.self))
-    try output.write(
+    try output.show(
       difference.text(
         oldName: TerminalText.escaped(oldName), newName: TerminalText.escaped(newName), style: output.style))
     return !difference.isEmpty

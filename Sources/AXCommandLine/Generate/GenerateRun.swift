@@ -32,13 +32,17 @@ struct GenerateRun {
     self.round = round
     reader = DocumentReader(root: options.inputs.root, locale: options.locale.identifier)
     generation = Generation(generator: options.generator, percent: options.locale.percent)
-    depfile = Depfile(options.inputs)
+    depfile = Depfile(options.inputs, keeping: inputs.filesRead)
     report = DiagnosticReport(inputs.diagnostics)
   }
 
   mutating func run() throws -> ExitStatus {
     // Also if an output cannot be written.
     defer { report.print(on: console) }
+    if let path = options.destination.file {
+      try OutputBounds(root: options.inputs.root, keeping: inputs.filesRead).check(path)
+    }
+    try depfile?.check()
     let documents = try documents()
     let outlines = documents.flatMap(\.outlines)
     let faults = generation.generator.faults(among: outlines)
@@ -104,25 +108,26 @@ struct GenerateRun {
       }
     }
     var hasDifference = false
+    let bounds = try options.destination.bounds(root: options.inputs.root, keeping: inputs.filesRead)
     switch options.destination {
     case .standardOutput: try putTogether(files) { try console.output.write($0) }
-    case .file(let path): try write(files, to: path)
-    case .checkedFile(let path): hasDifference = try check(files, with: path)
+    case .file(let path): try write(files, to: path, in: bounds)
+    case .checkedFile(let path): hasDifference = try check(files, with: path, in: bounds)
     case .directory(let folder):
       let count = documents.reduce(shared == nil ? 0 : 1) { $0 + $1.fileNames.count }
-      try write(files, into: folder, count: count)
-    case .checkedDirectory(let folder): hasDifference = try check(files, in: folder)
+      try write(files, into: folder, count: count, in: bounds)
+    case .checkedDirectory(let folder): hasDifference = try check(files, in: folder, bounds)
     }
-    if hasDifference { try console.output.write("To update, run: \(options.invocation.updateCommand)\n") }
+    if hasDifference { try console.output.show("To update, run: \(options.invocation.updateCommand)\n") }
     return hasDifference
   }
 
-  private func write(_ files: Files, into folder: String, count: Int) throws {
+  private func write(_ files: Files, into folder: String, count: Int, in bounds: OutputBounds) throws {
     var news = WatchNews(round, console)
     let changed = Set((round?.changed.entries ?? []).map { ExactText(GeneratedFile.source($0.shownName)) })
     try files { file in
-      let path = try path(of: file, in: folder)
-      var output = UpdatedFile(path: path)
+      let path = FilePath.join(folder, file.name)
+      var output = try UpdatedFile(path: path, in: bounds)
       for part in file.parts { try output.write(part) }
       let isWritten = try output.finish()
       if isWritten || count == 1 || changed.contains(ExactText(file.source)) {
@@ -132,21 +137,13 @@ struct GenerateRun {
     news.tell()
   }
 
-  private func path(of file: GeneratedFile, in folder: String) throws -> String {
-    let path = FilePath.join(folder, file.name)
-    try OutputBounds.check(path, below: folder)
-    return path
-  }
-
-  private func check(_ files: Files, in folder: String) throws -> Bool {
+  private func check(_ files: Files, in folder: String, _ bounds: OutputBounds) throws -> Bool {
     var hasDifference = false
     try files { file in
-      let path = try path(of: file, in: folder)
-      guard let difference = OutputDifference(Array(file.parts.joined()), path: path, title: file.source) else {
-        return
-      }
-      hasDifference = true
-      try difference.show(on: console)
+      let difference = try OutputDifference(
+        Array(file.parts.joined()), path: FilePath.join(folder, file.name), title: file.source, in: bounds)
+      if difference != nil { hasDifference = true }
+      try difference?.show(on: console)
     }
     return hasDifference
   }
@@ -156,8 +153,8 @@ struct GenerateRun {
     (round?.changed ?? inputs).entries.map(\.shownName).joined(separator: ", ")
   }
 
-  private func write(_ files: Files, to path: String) throws {
-    var file = UpdatedFile(path: path)
+  private func write(_ files: Files, to path: String, in bounds: OutputBounds) throws {
+    var file = try UpdatedFile(path: path, in: bounds)
     try putTogether(files) { try file.write($0) }
     let isWritten = try file.finish()
     var news = WatchNews(round, console)
@@ -165,10 +162,10 @@ struct GenerateRun {
     news.tell()
   }
 
-  private func check(_ files: Files, with path: String) throws -> Bool {
+  private func check(_ files: Files, with path: String, in bounds: OutputBounds) throws -> Bool {
     var text: [UInt8] = []
     try putTogether(files) { text += $0 }
-    let difference = OutputDifference(text, path: path, title: source)
+    let difference = try OutputDifference(text, path: path, title: source, in: bounds)
     try difference?.show(on: console)
     return difference != nil
   }

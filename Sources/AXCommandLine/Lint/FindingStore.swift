@@ -91,7 +91,7 @@ final class FindingStore: Sendable {
 
   private static func merged(_ groups: [Group], merge: ([Group]) throws -> [Group]) throws -> [Group] {
     try Dictionary(grouping: groups) { ExactText($0.path) }
-      .sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
+      .sorted { $0.key < $1.key }
       .flatMap { _, groups in groups.count == 1 ? groups : try merge(groups) }
   }
 }

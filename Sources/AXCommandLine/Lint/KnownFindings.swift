@@ -13,7 +13,7 @@ struct KnownFindings: Sendable {
     do throws(UnreadableFile) {
       let reading = Baseline.read(try SourceText(readingTextFile: path))
       let known = reading.baseline.map { KnownFindings(baseline: $0, folder: BaselinePath.folder(of: path)) }
-      return (known, reading.diagnostics)
+      return (known, reading.diagnostics.map(\.withoutSecrets))
     } catch {
       return (nil, [error.diagnostic])
     }
@@ -21,7 +21,7 @@ struct KnownFindings: Sendable {
 
   /// Whether something is known of one of some files.
   func isAny(of sources: [SourceText]) -> Bool {
-    sources.contains { baseline.files.contains(BaselinePath.of($0.path, below: folder)) }
+    sources.contains { baseline.files.contains(ExactText(BaselinePath.of($0.path, below: folder))) }
   }
 
   /// Takes out what is known, and adds what is known and no longer found.
@@ -43,16 +43,20 @@ struct KnownFindings: Sendable {
       return linted.store.put(left)
     }
     linted.totals.knownCount = comparison.knownCount
-    let paths = Set(linted.paths.map { BaselinePath.of($0, below: folder) })
+    let paths = Set(linted.paths.map { ExactText(BaselinePath.of($0, below: folder)) })
     // What holds for a file is what its own folder says, also if the file is gone.
     func settingsOf(_ file: String) -> LintSettings { settings(FilePath.join(folder, file)) }
     let outdated = comparison.outdated { rule, file in
       guard let rule = RuleRegistry.rule(withID: rule), settingsOf(file).isOn(rule) else {
         return false
       }
-      return paths.contains(file) || !FilePath.exists(FilePath.join(folder, file))
+      return paths.contains(ExactText(file)) || !FilePath.exists(FilePath.join(folder, file))
     }
-    linted.add(outdated + baseline.unknownRules(settingsOf))
+    linted.add(outdated.listed + baseline.unknownRules(settingsOf))
+    if outdated.unlistedCount > 0, let first = outdated.listed.first {
+      linted.totals.unlisted[first.severity, default: 0] += outdated.unlistedCount
+      linted.hiddenCounts[ExactText(first.location.source.path), default: 0] += outdated.unlistedCount
+    }
     try linted.merge()
   }
 }

@@ -24,12 +24,15 @@ struct LintFixes {
   private static let maximumRounds = 10
 
   private let console: Console
+  private let bounds: OutputBounds
   /// By canonical path.
-  private var changes: [String: Change] = [:]
+  private var changes: [ExactText: Change] = [:]
   private var fixedCount = 0
 
-  init(console: Console) {
+  /// - Parameter root: the folder that links must not lead out of, if one is named.
+  init(root: String?, console: Console) {
     self.console = console
+    bounds = OutputBounds(root: root)
   }
 
   /// Makes all fixes in memory; each round reads the result again.
@@ -37,7 +40,7 @@ struct LintFixes {
   /// - Parameter pass: lints all inputs, with texts that are read in place of files, by canonical path.
   /// - Returns: what is left to be found.
   mutating func run(
-    pass: (_ overlay: [String: [UInt8]]) throws -> LintedInputs
+    pass: (_ overlay: [ExactText: [UInt8]]) throws -> LintedInputs
   ) throws -> LintedInputs {
     var linted = try pass([:])
     let couldBeRead = !linted.hasBadInput
@@ -53,20 +56,20 @@ struct LintFixes {
 
   /// Makes the fixes of one round; whether there were any.
   private mutating func fix(_ findings: [Diagnostic]) throws -> Bool {
-    var sources: [String: SourceText] = [:]
+    var sources: [ExactText: SourceText] = [:]
     for finding in findings where finding.fix != nil {
-      sources[finding.location.source.path] = finding.location.source
+      sources[ExactText(finding.location.source.path)] = finding.location.source
     }
     var hasChanged = false
-    for path in sources.keys.sorted() {
-      guard let source = sources[path], let canonical = FilePath.canonical(path) else { continue }
+    for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
+      guard let canonical = FilePath.canonical(path.text).map(ExactText.init) else { continue }
       let outcome = Fixer.apply(findings, to: source)
       guard outcome.bytes != source.bytes else { continue }
       hasChanged = true
       fixedCount += outcome.fixed.count
-      let original = try changes[canonical]?.original ?? Self.bytes(of: source, at: canonical)
+      let original = try changes[canonical]?.original ?? Self.bytes(of: source, at: canonical.text)
       changes[canonical] = Change(
-        shownPath: path, original: original, before: changes[canonical]?.before ?? source, after: outcome.bytes,
+        shownPath: path.text, original: original, before: changes[canonical]?.before ?? source, after: outcome.bytes,
         encoded: TextEncoder.encode(outcome.bytes, like: original))
     }
     return hasChanged
@@ -94,8 +97,8 @@ struct LintFixes {
 
   /// Writes what has changed, each file whole.
   func write() throws {
-    for (canonical, change) in changes.sorted(by: { $0.key < $1.key }) {
-      try OutputFile.replace(canonical, holding: change.original, with: change.encoded)
+    for (_, change) in changes.sorted(by: { $0.key < $1.key }) {
+      try OutputFile.replace(change.shownPath, holding: change.original, with: change.encoded, in: bounds)
     }
     guard fixedCount > 0 else { return }
     let files = "\(changes.count) file\(changes.count == 1 ? "" : "s")"

@@ -1,3 +1,4 @@
+import AXArguments
 import AXDiagnostics
 import AXFiles
 import AXLint
@@ -12,12 +13,16 @@ struct LintRun {
   private let console: Console
   private let setup: LintSetup
   private let reporter: Reporter?
+  private let bounds: OutputBounds
 
   init(_ options: LintOptions, _ console: Console) throws {
     self.options = options
     self.console = console
     setup = try LintSetup(options, console)
+    bounds = OutputBounds(root: options.inputs.root, keeping: setup.inputs.filesRead)
     reporter = Reporters.named(options.format)
+    for path in options.outputs { try bounds.check(path) }
+    try Depfile(options.inputs, keeping: setup.inputs.filesRead)?.check()
   }
 
   func run() throws -> ExitStatus {
@@ -27,9 +32,9 @@ struct LintRun {
     }
     var linted: LintedInputs
     if options.isFix {
-      var fixes = LintFixes(console: console)
+      var fixes = LintFixes(root: options.inputs.root, console: console)
       linted = try fixes.run(pass: pass)
-      if options.isDryRun { return try fixes.showChanges() ? .difference : .success }
+      if options.isDryRun { return try show(fixes, linted) }
       try fixes.write()
     } else {
       linted = try pass([:])
@@ -37,6 +42,21 @@ struct LintRun {
     if let path = options.newBaseline { return try writeBaseline(linted, path) }
     try setup.baseline?.apply(to: &linted, settings: setup.settings(forFile:))
     return try report(linted)
+  }
+
+  /// Shows what fixes would change, and what nobody could read to fix it.
+  private func show(_ fixes: LintFixes, _ linted: LintedInputs) throws -> ExitStatus {
+    let isChange = try fixes.showChanges()
+    console.errors.tell(linted.inputErrors, hiddenCounts: linted.hiddenCounts)
+    let status = status(of: linted)
+    guard status == .badInput else { return isChange ? .difference : .success }
+    if !linted.hasBadInput { throw nothingToLookAt(linted) }
+    return status
+  }
+
+  /// Why a run fails that has found nothing wrong.
+  private func nothingToLookAt(_ linted: LintedInputs) -> UsageError {
+    UsageError(.other(linted.totals.sentence, help: "name a file or a folder with a screen"))
   }
 
   // MARK: Linting
@@ -49,7 +69,7 @@ struct LintRun {
     var reviews: [FindingStore.Group] = []
     var hasErrors: Bool
     /// Errors that were not kept, by file.
-    var hiddenCounts: [String: Int]
+    var hiddenCounts: [ExactText: Int]
     /// All findings with their whole sources, if they are kept.
     var wholeFindings: [Diagnostic] = []
   }
@@ -57,7 +77,7 @@ struct LintRun {
   /// One look at all inputs: reads them, runs the rules, adds up.
   ///
   /// - Parameter overlay: texts that are read in place of files on disk.
-  private func pass(_ overlay: [String: [UInt8]]) throws -> LintedInputs {
+  private func pass(_ overlay: [ExactText: [UInt8]]) throws -> LintedInputs {
     var linted = LintedInputs()
     linted.add(setup.inputs.diagnostics)
     linted.wholeFindings += setup.inputs.diagnostics
@@ -119,7 +139,7 @@ struct LintRun {
     let path = FilePath.normalized(outcome.entry.path)
     all.paths.append(path)
     let unlistedCount = result.unlisted.values.reduce(0, +)
-    if unlistedCount > 0 { all.hiddenCounts[path, default: 0] += unlistedCount }
+    if unlistedCount > 0 { all.hiddenCounts[ExactText(path), default: 0] += unlistedCount }
   }
 
   /// Counts an input that was not linted, unless it could not be read.
@@ -149,9 +169,9 @@ struct LintRun {
         if finding.subject != nil { known += 1 } else if finding.severity == .error { errors.append(finding) }
       }
     }
-    let output = try OutputFile.open(path: path)
+    let output = try OutputFile.open(path: path, in: bounds)
     try output.write(Array(baseline.text.utf8))
-    try output.finish()
+    try output.finish(isFlushed: true)
     let shownPath = TerminalText.escaped(path)
     console.errors.tell("\(known) finding\(known == 1 ? "" : "s") written to \(shownPath)\n")
     guard linted.hasBadInput else {
@@ -171,25 +191,30 @@ struct LintRun {
       && !(options.showsReviews && !linted.reviews.isEmpty)
     guard let reporter else { return .internalFault }
     if let path = options.output, path != "-" {
-      let file = try OutputFile.open(path: path)
+      let file = try OutputFile.open(path: path, in: bounds)
       try reporter.write(try report(of: linted)) { try file.write($0) }
       try file.finish()
     } else if !isQuiet {
-      try reporter.write(try report(of: linted), style: console.output.style) { try console.output.write($0) }
+      try reporter.write(try report(of: linted), style: console.output.style) {
+        try console.output.write($0, as: reporter.content)
+      }
     }
     if status == .success, let path = options.stamp {
       // Valid in Swift and C: build systems compile or copy into the product what a build tool makes. A file that is
       // there keeps its date, so that what is built after it is not built again.
-      try OutputFile.update(path, to: Array("// Linted by axspec.\n".utf8))
+      try OutputFile.update(path, to: Array("// Linted by axspec.\n".utf8), in: bounds)
     }
     // A report of findings is as whole as one of none; a stamp is written for none alone.
     if status == .success || status == .difference && options.stamp == nil { try writeDepfile(linted) }
+    // The form for people has it as its last line.
+    let isSaid = linted.hasBadInput || reporter.name == "text" && (options.output ?? "-") == "-"
+    if status == .badInput, !isSaid { throw nothingToLookAt(linted) }
     return status
   }
 
   /// Says what the outputs were made from.
   private func writeDepfile(_ linted: LintedInputs) throws {
-    guard var depfile = Depfile(options.inputs) else { return }
+    guard var depfile = Depfile(options.inputs, keeping: setup.inputs.filesRead) else { return }
     let files = linted.filesRead + setup.configurationPaths + [options.baseline].compactMap { $0 }
     depfile.add(files, to: options.outputs)
     try depfile.write(console)

@@ -3,6 +3,7 @@ import AXDiagnostics
 import AXFiles
 import AXLint
 import AXReader
+import AXText
 import AXTree
 
 /// Which linter each input gets: configurations differ from folder to folder.
@@ -13,25 +14,25 @@ struct LintSetup {
   let baseline: KnownFindings?
   /// What is wrong with configurations, and with the baseline.
   private(set) var diagnostics: [Diagnostic]
-  private var linterOfFolder: [String: ConfiguredLinter] = [:]
+  private var linterOfFolder: [ExactText: ConfiguredLinter] = [:]
   private let finder: ConfigurationFinder
   private let overrides: LintOverrides
 
   init(_ options: LintOptions, _ console: Console) throws {
     inputs = try InputList(options.inputs, console)
-    finder = ConfigurationFinder(named: options.configuration)
+    finder = ConfigurationFinder(named: options.configuration, root: options.inputs.root)
     overrides = options.overrides
     (baseline, diagnostics) = options.baseline.map(KnownFindings.read) ?? (nil, [])
     // What is to be fixed or written down has to be known as a whole.
     let keepsAll = options.isFix || options.newBaseline != nil
-    var linterOfConfiguration: [String: ConfiguredLinter] = [:]
-    var foundOfFolder: [String: ConfigurationFinder.Found] = [:]
+    var linterOfConfiguration: [ExactText: ConfiguredLinter] = [:]
+    var foundOfFolder: [ExactText: ConfigurationFinder.Found] = [:]
     for entry in inputs.entries {
       let folder = Self.folder(of: entry)
       if linterOfFolder[folder] != nil { continue }
       let found = Self.found(for: entry, finder)
       foundOfFolder[folder] = found
-      let name = found.directory ?? ""
+      let name = ExactText(found.directory ?? "")
       let linter =
         try linterOfConfiguration[name]
         ?? ConfiguredLinter(settings: try settings(of: found), keepsAll: keepsAll, known: baseline)
@@ -39,6 +40,7 @@ struct LintSetup {
       linterOfFolder[folder] = linter
     }
     diagnostics += finder.diagnostics
+    inputs.filesRead.add(finder.paths + [options.baseline].compactMap { $0 })
     // What was named is linted, whatever a configuration leaves out.
     inputs.keepEntries { entry in
       guard entry.isWalked, let found = foundOfFolder[Self.folder(of: entry)], !found.configuration.exclude.isEmpty
@@ -70,9 +72,9 @@ struct LintSetup {
     return (try? settings.applying(overrides)) ?? settings
   }
 
-  private static func folder(of entry: DocumentReader.Input) -> String {
-    if case .text = entry { return "-" }
-    return FilePath.directory(of: entry.path)
+  private static func folder(of entry: DocumentReader.Input) -> ExactText {
+    if case .text = entry { return ExactText("-") }
+    return ExactText(FilePath.directory(of: entry.path))
   }
 
   private static func found(for entry: DocumentReader.Input, _ finder: ConfigurationFinder) -> ConfigurationFinder.Found

@@ -25,7 +25,7 @@ struct LintedInputs {
   /// Whether somebody asked for a launch screen by its name, and not for a folder that has one.
   var hasNamedLaunchScreen = false
   /// Errors and findings that were not kept, by file.
-  var hiddenCounts: [String: Int] = [:]
+  var hiddenCounts: [ExactText: Int] = [:]
   /// Whether an input could not be read.
   var hasBadInput = false
   /// The files that were read, in the order of the inputs, if somebody asks.
@@ -38,6 +38,11 @@ struct LintedInputs {
   var knownFaults: Set<Diagnostic.Fault> = []
   /// All findings with their whole sources, if somebody asks.
   var wholeFindings: [Diagnostic] = []
+
+  /// What keeps inputs from being read, if all findings are kept.
+  var inputErrors: [Diagnostic] {
+    wholeFindings.filter { $0.subject == nil && RuleRegistry.rule(withID: $0.id) == nil }
+  }
 
   /// Puts what is wrong in no input with the findings.
   mutating func add(_ diagnostics: [Diagnostic]) {
@@ -63,7 +68,7 @@ struct LintedInputs {
     var files: [ExactText: (findings: FindingStore.Group?, reviews: FindingStore.Group?)] = [:]
     for group in findings { files[ExactText(group.path), default: (nil, nil)].findings = group }
     for group in reviews { files[ExactText(group.path), default: (nil, nil)].reviews = group }
-    let sorted = files.sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
+    let sorted = files.sorted { $0.key < $1.key }
     return sorted.map { [store] path, found in
       let (findings, reviews) = found
       return LintReport.File(

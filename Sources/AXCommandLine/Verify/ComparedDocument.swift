@@ -85,19 +85,20 @@ struct ComparedDocument: Sendable {
 
   private static func text(_ bytes: [UInt8], path: String, _ report: inout DiagnosticReport) -> Self? {
     let decoded = TextDecoder.decode(bytes, path: path)
+    let source = SnapshotText.isBegun(by: decoded.source.bytes) ? decoded.source : decoded.source.unquoted
     // What XML does not allow a screen may well say.
     if let fault = decoded.fault, fault.id == .unsupportedEncoding {
-      let location = SourceLocation(source: decoded.source, range: fault.range)
+      let location = SourceLocation(source: source, range: fault.range)
       report.append(Diagnostic(fault.id, fault.message, at: location, help: fault.help))
       return nil
     }
-    if let marks = CombiningMarks.tooMany(in: decoded.source.bytes) {
-      let location = SourceLocation(source: decoded.source, range: marks)
+    if let marks = CombiningMarks.tooMany(in: source.bytes) {
+      let location = SourceLocation(source: source, range: marks)
       report.append(Diagnostic(.limitExceeded, CombiningMarks.message, at: location, help: CombiningMarks.help))
       return nil
     }
     do throws(SnapshotText.Fault) {
-      return ComparedDocument(try SnapshotText(decoded.source), path: path)
+      return ComparedDocument(try SnapshotText(source), path: path)
     } catch {
       let (message, help, location) =
         switch error {

@@ -89,7 +89,7 @@ private struct VerifyRun {
     text += Self.only(screens.onlyExpected, in: expected) + Self.only(screens.onlyActual, in: actual)
     let isEqual = text.isEmpty
     text += notCompared?.line ?? ""
-    try console.output.write(text)
+    try console.output.show(text)
     return isEqual ? .success : .difference
   }
 

@@ -160,7 +160,7 @@ struct WatchRun {
     let gone = known.keys.filter { !there.contains($0) }
     guard !gone.isEmpty else { return nil }
     var included: Set<ExactText> = []
-    for key in gone.sorted(by: { $0.text < $1.text }) {
+    for key in gone.sorted() {
       guard let last = known.removeValue(forKey: key) else { continue }
       included.formUnion(last.includedFiles)
       // What was awaited and never came is no news.
@@ -199,7 +199,7 @@ struct WatchReading {
 struct WatchNews {
   private let round: WatchRound?
   private let console: Console
-  private var outputs: [(inputs: String, path: String, isWritten: Bool)] = []
+  private var outputs: [(inputs: ExactText, path: String, isWritten: Bool)] = []
 
   /// - Parameter round: nil if files are not watched: nothing is printed then.
   init(_ round: WatchRound?, _ console: Console) {
@@ -211,7 +211,7 @@ struct WatchNews {
   ///   - inputs: what the output was made from.
   ///   - isWritten: a file that would stay the same is not.
   mutating func add(_ path: String, of inputs: [String], isWritten: Bool) {
-    if round != nil { outputs.append((inputs.joined(separator: ", "), path, isWritten)) }
+    if round != nil { outputs.append((ExactText(inputs.joined(separator: ", ")), path, isWritten)) }
   }
 
   func tell() {
@@ -223,7 +223,7 @@ struct WatchNews {
       if written.isEmpty, round?.isQuiet == true { continue }
       let paths = (written.isEmpty ? Array(own) : written).map(\.path).joined(separator: ", ")
       let news = written.isEmpty ? "nothing changes in \(paths)" : "wrote \(paths)"
-      console.output.tell(TerminalText.escaped("\(first.inputs): \(news)") + "\n")
+      console.output.tell(TerminalText.escaped("\(first.inputs.text): \(news)") + "\n")
     }
   }
 }

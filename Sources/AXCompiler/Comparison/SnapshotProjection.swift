@@ -23,13 +23,23 @@ package struct SnapshotProjection: Sendable {
     let tree = root.tree
     // XCUITest does not see what VoiceOver passes.
     let leftOut = isLive ? Standing.unprinted.union(Standing.unreached) : Standing.unprinted
+    var bars = Self.outermostBars(in: root)[...]
     let blocks = PrintedElements(tree, in: root, leavingOut: leftOut).map { index in
-      let node = Node(tree: tree, index: index)
       var block = block(of: index, in: tree)
-      block.bar = ([node] + node.ancestors).last { MarkupElementSet.bars.contains($0.kind) }?.kind
+      while let bar = bars.first, Int(bar.record.end) <= index { bars.removeFirst() }
+      block.bar = bars.first.flatMap { $0.index <= index ? $0.kind : nil }
       return block
     }
     return SnapshotBlocks(blocks: blocks, origin: .tree(tree), invisible: invisible(in: root))
+  }
+
+  /// The bars of a screen that are in no other, in document order.
+  private static func outermostBars(in root: Node) -> [Node] {
+    var result: [Node] = []
+    for node in root.descendants where MarkupElementSet.bars.contains(node.kind) {
+      if node.index >= result.last.map({ Int($0.record.end) }) ?? 0 { result.append(node) }
+    }
+    return result
   }
 
   private func invisible(in root: Node) -> [ExactText: SnapshotBlock] {

@@ -24,6 +24,11 @@ package struct SnapshotText: Sendable {
     bytes.first { $0 > 0x20 } != UInt8(ascii: "<")
   }
 
+  /// Whether a text begins as a snapshot does; else it may be anything.
+  package static func isBegun(by bytes: [UInt8]) -> Bool {
+    bytes.drop { $0 <= 0x20 }.starts(with: separator.utf8)
+  }
+
   /// - Parameter source: white space around the snapshot does not count; nothing else is the empty snapshot.
   /// - Throws: why it is not a snapshot.
   package init(_ source: SourceText) throws(Fault) {

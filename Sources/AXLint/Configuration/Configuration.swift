@@ -8,9 +8,9 @@ package struct Configuration: Sendable {
 
   package var settings: LintSettings
   /// Which inputs are left out, relative to the configuration's folder.
-  package var exclude: [Glob]
+  package var exclude: GlobSet
 
-  package init(settings: LintSettings = LintSettings(), exclude: [Glob] = []) {
+  package init(settings: LintSettings = LintSettings(), exclude: GlobSet = GlobSet()) {
     self.settings = settings
     self.exclude = exclude
   }
@@ -18,7 +18,7 @@ package struct Configuration: Sendable {
   /// Whether an input is left out.
   ///
   /// - Parameter path: relative to the configuration's folder.
-  package func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
+  package func excludes(_ path: String) -> Bool { exclude.matches(path) }
 
   /// What became of a configuration's text.
   package struct Reading: Sendable {
@@ -89,9 +89,14 @@ private struct ConfigurationReader {
     for value in values {
       guard let text = text(value, "a pattern") else { continue }
       do throws(Glob.Fault) {
-        configuration.exclude.append(try Glob(text))
+        configuration.exclude.insert(try Glob(text))
       } catch {
         report(error.message, value.range, help: error.help)
+      }
+      guard configuration.exclude.tokenCount <= GlobSet.maximumTokenCount else {
+        return report(
+          "the patterns of `exclude` come to more than \(GlobSet.maximumTokenCount) characters, with each choice written out",
+          value.range, help: "leave out whole folders")
       }
     }
   }

@@ -10,29 +10,21 @@ package struct Glob: Sendable {
     package let help: String?
   }
 
-  fileprivate enum Token: Equatable, Sendable {
+  enum Token: Equatable, Sendable {
     case character(Character)
     case anyCharacter
     case anyText
+    case anyFolders
     case set([ClosedRange<Character>], isInverted: Bool)
+    /// The end of a name.
     case slash
-
-    func matches(_ character: Character) -> Bool {
-      switch self {
-      case .character(let own): own == character
-      case .anyCharacter, .anyText: true
-      case .set(let ranges, let isInverted): ranges.contains { $0.contains(character) } != isInverted
-      case .slash: false
-      }
-    }
   }
 
-  private static let anyFolders: [Token] = [.anyText, .anyText]
   private static let maximumLength = 4096
 
   package let pattern: String
-  /// For each choice of `{a,b}` the parts between slashes.
-  private let alternatives: [[[Token]]]
+  /// What each choice of `{a,b}` comes to: names, each with its end, and any folders.
+  let alternatives: [[Token]]
 
   package init(_ pattern: String) throws(Fault) {
     self.pattern = pattern
@@ -46,7 +38,7 @@ package struct Glob: Sendable {
       )
     }
     var reader = GlobReader(pattern)
-    var alternatives: [[[Token]]] = []
+    var alternatives: [[Token]] = []
     for tokens in try reader.read() {
       let parts = tokens.split(separator: .slash).map(Array.init).filter { $0 != [.character(".")] }
       guard !parts.contains([.character("."), .character(".")]) else {
@@ -56,46 +48,22 @@ package struct Glob: Sendable {
       guard !parts.isEmpty else {
         throw Fault(message: "the pattern `\(pattern)` matches no file", help: "all files are `**`")
       }
-      // A folder matches everything inside it.
-      alternatives.append(parts + [Self.anyFolders])
+      alternatives.append(Self.joined(parts))
     }
     self.alternatives = alternatives
   }
 
-  /// Whether a path, relative to the pattern's folder, is meant or lies in a folder that is.
-  package func matches(_ path: String) -> Bool {
-    let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
-    // The walked folder itself is never left out.
-    guard !names.isEmpty else { return false }
-    return alternatives.contains { parts in
-      Self.matches(names, parts, any: Self.anyFolders) { name, tokens in
-        Self.matches(name, tokens, any: .anyText) { $1.matches($0) }
+  /// Parts as one, without what would mean the same twice.
+  private static func joined(_ parts: [[Token]]) -> [Token] {
+    var result: [Token] = []
+    for part in parts {
+      let isAnyFolders = part == [.anyText, .anyText]
+      for token in isAnyFolders ? [.anyFolders] : part + [.slash] {
+        let isRepeated = token == result.last && (token == .anyText || token == .anyFolders)
+        if !isRepeated { result.append(token) }
       }
     }
-  }
-
-  /// Whether some parts match some items: each part one item, and `any` any number of them. There is one place to come
-  /// back to, so that no pattern takes long.
-  private static func matches<Item, Part: Equatable>(
-    _ items: [Item], _ parts: [Part], any: Part, isMatch: (Item, Part) -> Bool
-  ) -> Bool {
-    var (item, part) = (0, 0)
-    var retry: (item: Int, part: Int)?
-    while item < items.count {
-      if part < parts.count, parts[part] == any {
-        retry = (item, part)
-        part += 1
-      } else if part < parts.count, isMatch(items[item], parts[part]) {
-        item += 1
-        part += 1
-      } else if let last = retry {
-        retry = (last.item + 1, last.part)
-        (item, part) = (last.item + 1, last.part + 1)
-      } else {
-        return false
-      }
-    }
-    return parts[part...].allSatisfy { $0 == any }
+    return result
   }
 }
 
@@ -105,6 +73,8 @@ private struct GlobReader {
 
   private let pattern: String
   private var rest: Substring
+  /// How many tokens were written: each choice brings those before it along.
+  private var tokenCount = 0
 
   init(_ pattern: String) {
     self.pattern = pattern
@@ -130,9 +100,12 @@ private struct GlobReader {
           throw Glob.Fault(
             message: "the pattern expands to more than \(Self.maximumAlternatives) others", help: "split it")
         }
+        let size = before.reduce(0) { $0 + $1.count } * parts.count + parts.reduce(0) { $0 + $1.count } * before.count
+        try count(size)
         results = before.flatMap { start in parts.map { start + $0 } }
       default:
         let token = try token(character)
+        try count(results.count)
         for index in results.indices { results[index].append(token) }
       }
     }
@@ -141,6 +114,14 @@ private struct GlobReader {
         message: "a `}` is missing in the pattern `\(pattern)`", help: "a brace itself is written \\{")
     }
     return results
+  }
+
+  private mutating func count(_ tokens: Int) throws(Glob.Fault) {
+    tokenCount += tokens
+    guard tokenCount <= GlobSet.maximumTokenCount else {
+      throw Glob.Fault(
+        message: "the pattern expands to more than \(GlobSet.maximumTokenCount) characters", help: "split it")
+    }
   }
 
   private mutating func token(_ character: Character) throws(Glob.Fault) -> Glob.Token {

@@ -9,6 +9,9 @@ package enum TextDecoder {
     package let source: SourceText
     /// What is before is good text.
     package let fault: TextFault?
+
+    /// The same, for messages that do not quote it.
+    var unquoted: Result { Result(source: source.unquoted, fault: fault) }
   }
 
   /// Bytes that are not text, at an offset of the decoded text.
@@ -126,11 +129,9 @@ package enum TextDecoder {
   }
 
   private static func control(_ scalar: UInt32, at offset: Int) -> TextFault {
-    let digits = String(scalar, radix: 16, uppercase: true)
-    let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return TextFault(
+    TextFault(
       id: .malformedXML, range: offset..<offset + (scalar < 0x80 ? 1 : 3),
-      message: "the character \(name) is not allowed in XML",
+      message: "the character \(XMLCharacters.name(of: scalar)) is not allowed in XML",
       help: "take it out")
   }
 }

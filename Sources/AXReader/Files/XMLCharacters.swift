@@ -5,6 +5,12 @@ enum XMLCharacters {
     case control(offset: Int, scalar: UInt32)
   }
 
+  /// What Unicode writes for a character: `U+001B`.
+  static func name(of scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
   /// The first fault, if any.
   static func firstFault(in bytes: [UInt8]) -> Fault? {
     bytes.withUnsafeBufferPointer { firstFault(in: $0) }

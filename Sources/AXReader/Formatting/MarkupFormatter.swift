@@ -1,23 +1,40 @@
+import AXDiagnostics
 import AXTree
 
 /// Formats screen files and fragments.
 package enum MarkupFormatter {
-  /// A layout that would not say what the file says: never written.
-  package struct ChangedMeaning: Error, CustomStringConvertible {
-    package let path: String
+  /// Why a file is left alone.
+  package enum Fault: Error, CustomStringConvertible {
+    /// In the layout a start tag would be longer than is read: `limit-exceeded`.
+    case tooLongTag(Diagnostic)
+    /// The layout would not say what the file says: never written.
+    case changedMeaning(path: String)
 
-    package var description: String { "'\(path)' would not read the same when it is formatted, so it was left alone" }
+    package var description: String {
+      switch self {
+      case .tooLongTag(let diagnostic): diagnostic.message
+      case .changedMeaning(let path):
+        "'\(path)' would not read the same when it is formatted, so it was left alone"
+      }
+    }
   }
 
   /// A file's text in the one layout, in UTF-8 without a byte order mark.
   ///
   /// - Parameter document: a file of the screen language, read without an error.
-  /// - Throws: where the result, read again, is not the same tree.
-  package static func format(_ document: ParsedDocument) throws(ChangedMeaning) -> [UInt8] {
-    let text = MarkupLayout.format(document.source.bytes)
+  /// - Throws: If a start tag would be too long, or if the result, read again, is not the same tree.
+  package static func format(_ document: ParsedDocument) throws(Fault) -> [UInt8] {
+    let (text, tooLongTag) = MarkupLayout.format(document.source.bytes)
+    if let tooLongTag {
+      let location = StartTag.location(in: document.source, at: tooLongTag)
+      throw .tooLongTag(
+        Diagnostic(
+          .limitExceeded, "formatted, the start tag would be longer than \(StartTag.maximumLength >> 10) KiB",
+          at: location, help: "shorten its texts, or write fewer attributes"))
+    }
     let again = DocumentParser.parse(text, path: document.source.path, canonicalPath: nil)
     guard again.diagnostics.isEmpty, isSame(document, again) else {
-      throw ChangedMeaning(path: document.source.path)
+      throw .changedMeaning(path: document.source.path)
     }
     return text
   }

@@ -10,6 +10,8 @@ struct MarkupLayout {
   private var tag = TagLayout()
   private var depth = 0
   private var previous: MarkupToken.Kind?
+  /// Where the first start tag is that is longer in the layout than is read.
+  private var tooLongTag: Int?
 
   /// - Parameter text: a decoded text that was read without an error.
   private init(_ text: [UInt8]) {
@@ -17,11 +19,22 @@ struct MarkupLayout {
     output.reserveCapacity(bytes.count + bytes.count / 4)
   }
 
-  /// The text in its layout.
-  static func format(_ text: [UInt8]) -> [UInt8] {
+  /// The text in its layout, and where in it as it was the first start tag is that has become longer than is read.
+  static func format(_ text: [UInt8]) -> (text: [UInt8], tooLongTag: Int?) {
     var layout = MarkupLayout(text)
     layout.writeAll()
-    return layout.output
+    return (layout.output, layout.tooLongTag.map { place($0, in: text) })
+  }
+
+  /// A place in a text, by the one in the same text with line feeds alone.
+  private static func place(_ place: Int, in text: [UInt8]) -> Int {
+    var rest = place
+    return text.indices.first { index in
+      let isLeftOut =
+        text[index] == UInt8(ascii: "\r") && index + 1 < text.count && text[index + 1] == UInt8(ascii: "\n")
+      defer { if !isLeftOut { rest -= 1 } }
+      return !isLeftOut && rest == 0
+    } ?? text.count
   }
 
   /// Ends each line as XML reads it (section 2.11).
@@ -107,6 +120,7 @@ struct MarkupLayout {
       Self.append(attribute, of: bytes, to: &tag.bytes)
     }
     tag.finish(closing, depth: depth)
+    if tag.bytes.count > StartTag.maximumLength, tooLongTag == nil { tooLongTag = offset }
     output += tag.bytes
   }
 

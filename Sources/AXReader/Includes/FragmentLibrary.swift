@@ -5,10 +5,10 @@ import AXTree
 
 /// The files that includes name: each is parsed once a run, whoever asks and however often.
 final class FragmentLibrary: Sendable {
-  /// A file by what it is and how it is shown: the same file may be named in two ways.
+  /// A file by what it is and how it is shown: a run may name the same folder in two ways.
   struct Key: Hashable, Sendable {
     let canonicalPath: ExactText
-    /// For people: the path of the file that includes it with the `href` applied.
+    /// For people.
     let displayPath: ExactText
 
     init(canonicalPath: String, displayPath: String) {
@@ -21,45 +21,53 @@ final class FragmentLibrary: Sendable {
   final class Fragment: Sendable {
     let tree: Tree
     let depth: Int
-    /// The files it is made of, canonical.
-    let files: Set<ExactText>
-    /// What it took to make it, as `IncludeBudget` counts.
-    let cost: Int
-    /// By bytes: Swift's == holds composed and decomposed letters for equal.
-    private let nodesByIdentifier: [[UInt8]: [Int]]
+    /// By bytes: Swift's == holds composed and decomposed letters for equal. Nil until a target is looked up.
+    private let nodesByIdentifier = Locked<[[UInt8]: [Int]]?>(nil)
 
-    init(tree: Tree, files: Set<ExactText>, cost: Int) {
+    init(tree: Tree) {
       self.tree = tree
-      self.files = files
-      self.cost = cost
       depth = tree.nodes.reduce(0) { max($0, Int($1.depth)) }
-      var table: [[UInt8]: [Int]] = [:]
-      for index in tree.nodes.indices where tree.nodes[index].kind.isView {
-        guard let bytes = tree.bytes(of: .identifier, ofNode: index) else { continue }
-        table[Array(bytes), default: []].append(index)
-      }
-      nodesByIdentifier = table
     }
 
-    func nodes(withIdentifier identifier: String) -> [Int] { nodesByIdentifier[Array(identifier.utf8)] ?? [] }
+    private func withIdentifiers<Result>(_ body: ([[UInt8]: [Int]]) -> Result) -> Result {
+      nodesByIdentifier.withLock { known in
+        if let known { return body(known) }
+        var table: [[UInt8]: [Int]] = [:]
+        for index in tree.nodes.indices where tree.nodes[index].kind.isView {
+          guard let bytes = tree.bytes(of: .identifier, ofNode: index) else { continue }
+          table[Array(bytes), default: []].append(index)
+        }
+        known = table
+        return body(table)
+      }
+    }
 
-    var identifiers: [String] { nodesByIdentifier.keys.map { String(decoding: $0, as: UTF8.self) }.sorted() }
+    func nodes(withIdentifier identifier: String) -> [Int] { withIdentifiers { $0[Array(identifier.utf8)] ?? [] } }
+
+    var identifiers: [String] { withIdentifiers { $0.keys.map { String(decoding: $0, as: UTF8.self) }.sorted() } }
   }
 
   private typealias Slot = Locked<Result<ParsedDocument, FileBytes.Fault>?>
 
+  /// What decides on where an include leads, besides the file that it is in.
+  private struct Place: Hashable {
+    let root: ExactText
+    let folder: ShownFolder
+  }
+
   private final class Tables {
     var documents: [Key: Slot] = [:]
-    var fragments: [Key: Result<Fragment, ExpansionFailure>] = [:]
+    var graphs: [Place: IncludeGraph] = [:]
+    var folders: [Key: ShownFolder] = [:]
   }
 
   /// Made when the first include or fragment asks for them: most runs have none, and making tables is a noticeable part
   /// of a small run.
   private let tables = Locked<Tables?>(nil)
   /// What replaces files on disk, by canonical path: edits that are not written yet.
-  private let overlay: [String: [UInt8]]
+  private let overlay: [ExactText: [UInt8]]
 
-  init(overlay: [String: [UInt8]]) {
+  init(overlay: [ExactText: [UInt8]]) {
     self.overlay = overlay
   }
 
@@ -100,40 +108,43 @@ final class FragmentLibrary: Sendable {
     }
   }
 
-  func fragment(_ key: Key) -> Result<Fragment, ExpansionFailure>? {
-    tables.withLock { $0?.fragments[key] }
+  /// The includes of all files that are read with one root folder.
+  ///
+  /// - Parameter directory: the folder that relative paths start from if the document is not a file.
+  func graph(for document: ParsedDocument, directory: String, root: String) -> IncludeGraph {
+    let folder = folder(of: document, directory: directory)
+    return withTables { tables in
+      let place = Place(root: ExactText(root), folder: folder)
+      if let known = tables.graphs[place] { return known }
+      let graph = IncludeGraph(root: root, folder: folder, library: self)
+      tables.graphs[place] = graph
+      return graph
+    }
   }
 
-  func remember(_ fragment: Result<Fragment, ExpansionFailure>, for key: Key) {
-    withTables { $0.fragments[key] = fragment }
+  private func folder(of document: ParsedDocument, directory: String) -> ShownFolder {
+    guard document.canonicalPath != nil else { return ShownFolder(display: ".", canonical: directory) }
+    let display = FilePath.directory(of: FilePath.normalized(document.source.path))
+    let key = Key(canonicalPath: directory, displayPath: display)
+    if let known = tables.withLock({ $0?.folders[key] }) { return known }
+    let folder = ShownFolder(of: directory, shownAs: display)
+    withTables { $0.folders[key] = folder }
+    return folder
   }
 
-  /// - Parameter locale: for documents whose texts are in files of their own.
-  func read(_ key: Key, locale: String? = nil) -> Result<ParsedDocument, FileBytes.Fault> {
+  /// - Parameters:
+  ///   - locale: for documents whose texts are in files of their own.
+  ///   - root: the folder that links to these do not leave.
+  func read(_ key: Key, locale: String? = nil, root: String? = nil) -> Result<ParsedDocument, FileBytes.Fault> {
     do throws(FileBytes.Fault) {
       // Looked up only if there is any: a dictionary's first use costs as much as a small file.
-      let edited = overlay.isEmpty ? nil : overlay[key.canonicalPath.text]
+      let edited = overlay.isEmpty ? nil : overlay[key.canonicalPath]
       let bytes = if let edited { edited } else { try FileBytes.read(path: key.canonicalPath.text) }
       return .success(
         DocumentParser.parse(
-          bytes, path: key.displayPath.text, canonicalPath: key.canonicalPath.text, locale: locale))
+          bytes, path: key.displayPath.text, canonicalPath: key.canonicalPath.text, locale: locale, root: root))
     } catch {
       return .failure(error)
     }
-  }
-}
-
-/// Why a document's includes could not be put in.
-struct ExpansionFailure: Error {
-  var diagnostics: DiagnosticList
-  /// Nothing more is worth looking at: a cycle, or a tree that grows too large.
-  var isFinal = false
-  var files: Set<ExactText> = []
-
-  /// Takes over what is wrong inside a fragment, and says which include led there.
-  mutating func adopt(_ inner: ExpansionFailure, includedAt tag: SourceLocation?) {
-    files.formUnion(inner.files)
-    isFinal = isFinal || inner.isFinal
-    diagnostics.adopt(inner.diagnostics, note: .init("included from here", at: tag))
   }
 }

@@ -95,7 +95,8 @@ struct IncludeAssembly: ~Copyable {
   private mutating func append(_ number: Int, texts: Int) {
     includePlaces.append(builder.nodeCount)
     let include = document.includes[number]
-    guard let fragment = fragments[number],
+    // The tree of a faulty fragment may have no element; its own faults say why.
+    guard let fragment = fragments[number], fragment.tree.count > 0,
       let location = document.element(of: include.tag).location, fits(fragment, at: location)
     else { return }
     let overrides = overrides(of: include, fragment: fragment, texts: texts)

@@ -8,18 +8,18 @@ enum IncludePath {
     let id: ErrorID
     let message: String
     let help: String?
-    /// Where a file would be read, if there is none.
-    var missingPath: String?
+    /// Where a file is that cannot be read, or would be if there were one.
+    var path: String?
   }
 
   /// - Parameters:
   ///   - directory: the including file's folder, canonical.
-  ///   - displayDirectory: the same as people see it.
   ///   - root: the folder that must not be left, canonical.
   ///   - suggests: whether the nearest name is looked for where there is no file.
+  /// - Returns: the file, canonical.
   static func resolve(
-    _ href: String, directory: String, displayDirectory: String, root: String, suggests: Bool
-  ) throws(Problem) -> FragmentLibrary.Key {
+    _ href: String, directory: String, root: String, suggests: Bool
+  ) throws(Problem) -> String {
     guard !href.isEmpty else {
       throw Problem(id: .includeNotFound, message: "`href` is empty", help: "name a file")
     }
@@ -32,22 +32,16 @@ enum IncludePath {
     guard climbs(href, from: directory, root: root), FilePath.isInside(wanted, directory: root) else {
       throw escape("`\(href)` leaves the root folder \(root)", help: "name the root folder with --root")
     }
-    guard let canonical = FilePath.canonical(wanted) else {
-      throw notFound(href, wanted: wanted, suggests: suggests)
-    }
-    guard FilePath.isInside(canonical, directory: root) else {
+    let canonical = FilePath.canonical(wanted)
+    // If there is no file, nothing is said of the folder that a link leads to.
+    guard let place = canonical ?? FilePath.canonical(FilePath.nearestDirectory(above: wanted)),
+      FilePath.isInside(place, directory: root)
+    else {
       throw escape(
         "`\(href)` leaves the root folder \(root) through a link", help: "put the file into the root folder")
     }
-    let displayPath = shown(href, from: displayDirectory, as: canonical)
-    return FragmentLibrary.Key(canonicalPath: canonical, displayPath: displayPath)
-  }
-
-  /// A path for people that leads to the file. After a link, `..` does not lead back to where the text says.
-  private static func shown(_ href: String, from displayDirectory: String, as canonical: String) -> String {
-    let path = FilePath.normalized(FilePath.join(displayDirectory, href))
-    guard FilePath.components(of: href).contains("..") else { return path }
-    return FilePath.canonical(path).map(ExactText.init) == ExactText(canonical) ? path : canonical
+    guard let canonical else { throw notFound(href, wanted: wanted, suggests: suggests) }
+    return canonical
   }
 
   private static func escape(_ message: String, help: String) -> Problem {
@@ -75,13 +69,33 @@ enum IncludePath {
     }
   }
 
+  /// In a larger folder nobody looks for the nearest name: each of its files may ask for it.
+  private static let maximumNameCount = 1000
+
   private static func notFound(_ href: String, wanted: String, suggests: Bool) -> Problem {
     let name = FilePath.lastComponent(of: wanted)
     let folder = FilePath.directory(of: wanted)
-    let nearest = suggests ? NearestName.of(name, among: DirectoryWalk.names(in: folder)) : nil
+    let names = suggests ? DirectoryWalk.names(in: folder, atMost: maximumNameCount) : []
+    let nearest = NearestName.of(name, among: names)
     let suggestion = nearest.map { String(href.dropLast(FilePath.lastComponent(of: href).count)) + $0 }
     return Problem(
       id: .includeNotFound, message: "there is no file `\(href)`",
-      help: suggestion.map { "did you mean `\($0)`?" } ?? "the path is relative to this file", missingPath: wanted)
+      help: suggestion.map { "did you mean `\($0)`?" } ?? "the path is relative to this file", path: wanted)
+  }
+}
+
+extension IncludePath.Problem {
+  static func unreadable(_ href: String, _ fault: FileBytes.Fault, at path: String) -> Self {
+    if case .missing = fault {
+      return .init(id: .includeNotFound, message: "there is no file `\(href)`", help: nil, path: path)
+    }
+    return .init(id: fault.id, message: fault.message(about: "`\(href)`"), help: nil, path: path)
+  }
+
+  static func notFragment(_ href: String, _ document: ParsedDocument) -> Self {
+    let root = RootName.find(in: document.source.bytes)
+    return .init(
+      id: .includeNotFragment, message: "`\(href)` is not a fragment: its root is `<\(root ?? "")>`",
+      help: "include a file whose root is a view element")
   }
 }

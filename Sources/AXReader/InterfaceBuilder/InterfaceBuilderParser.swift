@@ -4,14 +4,20 @@ import AXTree
 /// Reads storyboards and xibs. Kinds of Interface Builder documents that are not read have an error that says what they
 /// are.
 enum InterfaceBuilderParser {
-  /// - Parameter locale: whose `.strings` give the texts; nil for those in the file.
-  static func parse(_ text: TextDecoder.Result, canonicalPath: String?, locale: String?) -> ParsedDocument {
+  /// - Parameters:
+  ///   - locale: whose `.strings` give the texts; nil for those in the file.
+  ///   - root: the folder that links to these do not leave.
+  static func parse(
+    _ text: TextDecoder.Result, canonicalPath: String?, locale: String?, root: String?
+  ) -> ParsedDocument {
     let handler = InterfaceBuilderHandler(source: text.source)
     let fault = SAXDriver.parse(text, handler: handler)
     var diagnostics = handler.diagnostics
     if let fault { diagnostics.append(fault) }
     let isRead = diagnostics.isEmpty && handler.type == .iOS
-    let strings = isRead ? strings(for: text.source, canonicalPath: canonicalPath, locale: locale, &diagnostics) : nil
+    let strings =
+      isRead
+      ? strings(for: text.source, canonicalPath: canonicalPath, locale: locale, root: root, &diagnostics) : nil
     var nothing = TreeBuilder(markup: .interfaceBuilder)
     let tree = isRead ? handler.finish(strings: strings) : nothing.finish()
     if isRead { diagnostics.append(contentsOf: handler.diagnostics) }
@@ -27,11 +33,12 @@ enum InterfaceBuilderParser {
 
   /// The texts of the locale that is asked for, if there are any.
   private static func strings(
-    for source: SourceText, canonicalPath: String?, locale: String?, _ diagnostics: inout DiagnosticList
+    for source: SourceText, canonicalPath: String?, locale: String?, root: String?,
+    _ diagnostics: inout DiagnosticList
   ) -> LocalizedTexts? {
     guard let locale, let canonicalPath else { return nil }
     do {
-      return try LocalizedTexts.find(locale: locale, path: source.path, canonicalPath: canonicalPath)
+      return try LocalizedTexts.find(locale: locale, path: source.path, canonicalPath: canonicalPath, root: root)
     } catch {
       diagnostics.append(error.diagnostic)
       return nil

@@ -23,9 +23,11 @@ struct LocalizedTexts {
   /// - Parameters:
   ///   - path: the document as it is shown.
   ///   - canonicalPath: the document as it is read.
+  ///   - root: the folder that links do not leave if the folders of languages are in it; else these bound them.
   /// - Returns: nil if the locale has no folder, or a copy of the document in it.
   /// - Throws: what is wrong with the file that is there.
-  static func find(locale: String, path: String, canonicalPath: String) throws(Fault) -> LocalizedTexts? {
+  static func find(locale: String, path: String, canonicalPath: String, root: String?) throws(Fault) -> LocalizedTexts?
+  {
     let names = folders(of: locale)
     guard let last = names.last else { return nil }
     let without = { (source: Translation.Source) in
@@ -35,7 +37,7 @@ struct LocalizedTexts {
     for name in names {
       if name == place.folder { return without(.document) }
       let file = place.strings(in: name)
-      if let texts = try texts(in: file) {
+      if let texts = try texts(in: file, root: place.bounds(root)) {
         return LocalizedTexts(
           translation: Translation(locale: locale, source: .strings(path: file.shown)), texts: texts)
       }
@@ -72,16 +74,19 @@ struct LocalizedTexts {
   }
 
   /// A file's texts; nil if there is no file.
-  private static func texts(in file: LocalizedPlace.File) throws(Fault) -> [String: String]? {
+  private static func texts(in file: LocalizedPlace.File, root: String) throws(Fault) -> [String: String]? {
     let bytes: [UInt8]
     do {
-      bytes = try FileBytes.read(path: file.canonical)
+      bytes = try FileBytes.read(path: file.canonical, inside: root)
     } catch {
       if case .missing = error { return nil }
       let location = SourceLocation(source: SourceText(path: file.shown, bytes: []), offset: 0)
-      throw Fault(diagnostic: Diagnostic(error.id, error.message(about: "the file"), at: location))
+      throw Fault(
+        diagnostic: Diagnostic(error.id, error.message(about: "the file"), at: location, help: error.help))
     }
-    let text = TextDecoder.decode(bytes, path: file.shown)
+    let decoded = TextDecoder.decode(bytes, path: file.shown)
+    // What a link leads to may be no texts at all.
+    let text = FilePath.isLink(file.canonical) ? decoded.unquoted : decoded
     if let fault = text.fault, fault.id == .unsupportedEncoding {
       let location = SourceLocation(source: text.source, range: fault.range)
       throw Fault(diagnostic: Diagnostic(fault.id, fault.message, at: location, help: fault.help))
@@ -112,6 +117,11 @@ private struct LocalizedPlace {
     // In the working folder, a document's path need not name the folder that it is in.
     let shown = FilePath.directory(of: path)
     shownParent = shown == "." ? ".." : FilePath.directory(of: shown)
+  }
+
+  /// The folder that links to texts do not leave.
+  func bounds(_ root: String?) -> String {
+    root.flatMap { FilePath.isInside(canonicalParent, directory: $0) ? $0 : nil } ?? canonicalParent
   }
 
   typealias File = (canonical: String, shown: String)

@@ -89,6 +89,12 @@ struct StringsFile {
       }
     }
     guard take(quote) else { throw fault("the quotes of this text do not end", at: start) }
+    // What no document may say, and a terminal acts on.
+    if case .control(_, let scalar)? = XMLCharacters.firstFault(in: result) {
+      throw fault(
+        "the character \(XMLCharacters.name(of: scalar)) is not allowed in a text", in: start..<place,
+        help: "take it out")
+    }
     guard CombiningMarks.tooMany(in: result) == nil else {
       throw fault(CombiningMarks.message, in: start..<place, help: CombiningMarks.help)
     }

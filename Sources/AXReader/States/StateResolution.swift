@@ -30,35 +30,13 @@ struct StateResolution {
     }
     let states = StateNames(tree, isWhole: true).states
     guard known.isEmpty, diagnostics.isEmpty else { return nil }
-    if let first = firstBeyondLimit(states), let location = StatePart(tree: tree, number: first).location {
-      diagnostics.append(TreeLimits.tooManyNodesInStates(at: location))
+    if let fault = StateBudget(tree).fault(of: states) {
+      diagnostics.append(fault)
       return nil
     }
     let resolved = tree.with(tree.script.resolved(states: states, targets: targets))
     diagnostics.append(contentsOf: RangeChecks.faultsOfStates(in: resolved))
     return diagnostics.isEmpty ? resolved : nil
-  }
-
-  /// The first state with which there is more to look at than anyone has time for: what is made of states grows with
-  /// their number times that of the elements.
-  private func firstBeyondLimit(_ states: [StateScript.State]) -> Int? {
-    var counts: [Int?] = Array(repeating: nil, count: states.count)
-    var total = 0
-    for start in states.indices {
-      var path: [Int] = []
-      var place: Int? = start
-      while let number = place, counts[number] == nil {
-        path.append(number)
-        place = states[number].from
-      }
-      for number in path.reversed() {
-        let part = states[number].part
-        counts[number] = (states[number].from.flatMap { counts[$0] } ?? 0) + tree.script.parts[part].end - part
-      }
-      total += tree.nodes.count + (counts[start] ?? 0)
-      if total > TreeLimits.maximumNodesInStates { return states[start].part }
-    }
-    return nil
   }
 
   /// The errors that may hide elements.

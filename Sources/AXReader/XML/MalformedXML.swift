@@ -18,6 +18,7 @@ struct MalformedXML {
   let place: Int
 
   var diagnostic: Diagnostic {
+    if code == Int(XML_ERR_NO_MEMORY.rawValue) { return .outOfMemory(in: source) }
     if isBlank { return report("the file is empty", at: 0) }
     // One that is broken itself is forbidden all the same.
     if openTags.isEmpty, let start = RootName.doctype(in: source.bytes), start <= place {
@@ -127,8 +128,8 @@ struct MalformedXML {
   private var repeatedAttribute: Diagnostic {
     var seen: Set<String> = []
     for attribute in StartTag.attributes(in: source.bytes, at: offsetBack(to: "<")) {
-      let name = source.text(in: attribute.name)
-      guard !seen.insert(name).inserted else { continue }
+      guard !seen.insert(source.text(in: attribute.name)).inserted else { continue }
+      let name = quoted(attribute.name)
       return report("the attribute `\(name)` is written twice", in: attribute.whole, help: "keep one of them")
     }
     return report(sentence(message), at: offsetBack(to: "<"))
@@ -140,7 +141,7 @@ struct MalformedXML {
     let local = ":" + (prefix ?? "")
     let names = StartTag.attributes(in: source.bytes, at: tag).filter { source.text(in: $0.name).hasSuffix(local) }
     guard names.count > 1, let last = names.last else { return report(sentence(message), at: tag) }
-    let (first, second) = (source.text(in: names[0].name), source.text(in: last.name))
+    let (first, second) = (quoted(names[0].name), quoted(last.name))
     return report(
       "the attributes `\(first)` and `\(second)` are the same one", in: last.whole, help: "keep one of them")
   }
@@ -150,26 +151,27 @@ struct MalformedXML {
     let end = source.bytes[start...].firstIndex { $0 == UInt8(ascii: ";") || $0 <= 0x20 || $0 == UInt8(ascii: "<") }
     let rest = min(end.map { source.bytes[$0] == UInt8(ascii: ";") ? $0 + 1 : $0 } ?? place, start + 32)
     return report(
-      "`\(source.text(in: start..<max(start, rest)))` names no character that XML allows",
+      "`\(quoted(start..<max(start, rest)))` names no character that XML allows",
       in: start..<max(start + 1, rest), help: "write like &#10; or &#xA;")
   }
 
   /// For an attribute libxml2 names prefix, attribute and element, for an element prefix and element.
   private var undeclaredPrefix: Diagnostic {
     let prefix = self.prefix ?? ""
+    let shown = source.isQuoted ? prefix : "…"
     let tag = offsetBack(to: "<")
     let attribute = element == nil ? nil : name
     let location =
       attribute.map { StartTag.location(of: "\(prefix):\($0)", in: source, at: tag) }
       ?? StartTag.location(in: source, at: tag)
     return report(
-      "the prefix `\(prefix)` is not declared", in: location.range,
-      help: "declare it with xmlns:\(prefix)=\"…\", or take the prefix away")
+      "the prefix `\(shown)` is not declared", in: location.range,
+      help: "declare it with xmlns:\(shown)=\"…\", or take the prefix away")
   }
 
   private var undeclaredEntity: Diagnostic {
     let start = offsetBack(to: "&")
-    let name = source.text(in: start..<place)
+    let name = quoted(start..<place)
     return report(
       "`\(name)` is not declared: XML has &amp; &lt; &gt; &quot; and &apos; alone", in: start..<place,
       help: "write the character itself")
@@ -195,8 +197,11 @@ struct MalformedXML {
   private func sentence(_ text: String) -> String {
     var text = text
     while let last = text.last, last.isNewline || last == "." { text.removeLast() }
-    return text.isEmpty ? "not well-formed" : text.prefix(1).lowercased() + text.dropFirst()
+    return text.isEmpty || !source.isQuoted ? "not well-formed" : text.prefix(1).lowercased() + text.dropFirst()
   }
+
+  /// Text of the file in a message.
+  private func quoted(_ range: Range<Int>) -> String { source.isQuoted ? source.text(in: range) : "…" }
 
   /// The last place of a mark at or before the parser's.
   private func offsetBack(to mark: String) -> Int { source.bytes.start(ofLast: mark, upTo: place) }
@@ -206,6 +211,6 @@ struct MalformedXML {
     let end =
       source.bytes[start...].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/") }
       ?? source.bytes.count
-    return source.text(in: start..<min(end, start + 64))
+    return quoted(start..<min(end, start + 64))
   }
 }

@@ -69,7 +69,7 @@ final class SAXDriver {
     var table = Self.callbacks
     let this = Unmanaged.passUnretained(self).toOpaque()
     guard let context = xmlCreatePushParserCtxt(&table, this, nil, 0, nil) else {
-      fault = Diagnostic(.malformedXML, "out of memory", at: SourceLocation(source: source, offset: 0))
+      fault = .outOfMemory(in: source)
       return
     }
     self.context = context

@@ -3,7 +3,7 @@ import AXText
 
 extension Reporter {
   /// For a job of GitHub Actions: workflow commands, which it shows beside the lines of a pull request.
-  static let github = Reporter(name: "github", summary: "for GitHub Actions") { report, _, output in
+  static let github = Reporter(name: "github", summary: "for GitHub Actions", content: .commands) { report, _, output in
     try report.write(report.listings, to: &output) { _, listing in
       var tables = LineTables()
       var text = ByteBuffer()

@@ -3,7 +3,8 @@ import AXText
 
 extension Reporter {
   /// For GitLab's merge requests: an artifact of the kind `codequality`.
-  static let gitlab = Reporter(name: "gitlab", summary: "for GitLab, as Code Quality") { report, _, output in
+  static let gitlab = Reporter(name: "gitlab", summary: "for GitLab, as Code Quality", content: .json) {
+    report, _, output in
     var writer = JSONWriter(.pretty)
     try writer.array { writer in
       let listings = report.listings

@@ -6,7 +6,8 @@ extension Reporter {
   /// For scripts. Members are added and never taken away or given another meaning.
   ///
   /// Lines and columns count from 1, columns in Unicode scalars; an end is the place after the last character.
-  static let json = Reporter(name: "json", summary: "for scripts: documented and stable") { report, _, output in
+  static let json = Reporter(name: "json", summary: "for scripts: documented and stable", content: .json) {
+    report, _, output in
     var writer = JSONWriter(.pretty)
     try writer.object { writer in
       for part in [LintReport.Listing.Part.findings, .reviews] {

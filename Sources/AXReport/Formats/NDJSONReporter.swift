@@ -10,7 +10,7 @@ extension Reporter {
   /// and `review`, the latter two as in the form `json`. What is found in a fragment is in the line of each input
   /// that includes it. What is wrong elsewhere, as in a baseline, follows in lines of its own.
   static let ndjson = Reporter(
-    name: "ndjson", summary: "a JSON object a file and line, for engines", isByInput: true
+    name: "ndjson", summary: "a JSON object a file and line, for engines", content: .json, isByInput: true
   ) { report, _, output in
     try report.write(report.inputs.count, to: &output) { index in
       let input = report.inputs[index]

@@ -3,7 +3,8 @@ import AXText
 
 extension Reporter {
   /// For GitHub's code scanning and other readers of SARIF 2.1.0.
-  static let sarif = Reporter(name: "sarif", summary: "for code scanning, as SARIF 2.1.0") { report, _, output in
+  static let sarif = Reporter(name: "sarif", summary: "for code scanning, as SARIF 2.1.0", content: .json) {
+    report, _, output in
     var writer = JSONWriter(.pretty)
     try writer.object { writer in
       writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")

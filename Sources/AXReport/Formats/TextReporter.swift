@@ -3,7 +3,8 @@ import AXText
 
 extension Reporter {
   /// For people: the source line with a caret, what to do, and the numbers at the end.
-  static let text = Reporter(name: "text", summary: "for people, with the source line") { report, style, output in
+  static let text = Reporter(name: "text", summary: "for people, with the source line", content: .text) {
+    report, style, output in
     try report.write(report.listings, to: &output) { _, listing in
       let file = listing.file
       var diagnostics: [Diagnostic]
@@ -11,7 +12,7 @@ extension Reporter {
       var hiddenCount: Int
       if listing.part == .findings {
         diagnostics = try file.findings(DiagnosticPrinter.maximumCountInFile)
-        hiddenCount = file.findingCount - diagnostics.count + (report.hiddenCounts[file.path] ?? 0)
+        hiddenCount = file.findingCount - diagnostics.count + (report.hiddenCounts[ExactText(file.path)] ?? 0)
       } else {
         diagnostics = try file.reviews(DiagnosticPrinter.maximumCountInFile).map { review in
           var diagnostic = review.diagnostic
@@ -22,7 +23,7 @@ extension Reporter {
       }
       let printer = DiagnosticPrinter(style: style, word: listing.part == .findings ? nil : "review")
       var text = ByteBuffer()
-      text.append(printer.text(for: diagnostics, hiddenCounts: [file.path: hiddenCount]))
+      text.append(printer.text(for: diagnostics, hiddenCounts: [ExactText(file.path): hiddenCount]))
       return text
     }
     output.buffer.append(TerminalText.escaped(report.totals.sentence) + "\n")

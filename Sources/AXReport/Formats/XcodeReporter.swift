@@ -3,7 +3,8 @@ import AXText
 
 extension Reporter {
   /// For Xcode's issue navigator, which reads `PATH:LINE:COLUMN: warning: MESSAGE` in what a build phase prints.
-  static let xcode = Reporter(name: "xcode", summary: "for a build phase of Xcode") { report, _, output in
+  static let xcode = Reporter(name: "xcode", summary: "for a build phase of Xcode", content: .text) {
+    report, _, output in
     try report.write(report.listings, to: &output) { _, listing in
       var tables = LineTables()
       var text = ByteBuffer()

@@ -69,8 +69,7 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   @inlinable
   @inline(never)
   mutating func grow(to needed: Int) {
-    // Nothing can be done without memory, and nothing of the run's outputs has been renamed into place.
-    guard resize(to: max(needed, capacity * 2, 64)) else { stopWithoutMemory() }
+    guard resize(to: max(needed, capacity * 2, 64)) || resize(to: needed) else { OutOfMemory.stop() }
   }
 
   @inlinable
@@ -80,12 +79,4 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
     capacity = wanted
     return true
   }
-}
-
-/// Ends the program when the system has no more memory to give.
-@usableFromInline
-func stopWithoutMemory() -> Never {
-  let message = "axspec: error: out of memory\n"
-  _ = message.withCString { write(2, $0, strlen($0)) }
-  abort()
 }

@@ -7,10 +7,13 @@ package struct SequenceAlignment {
     package let new: Int
   }
 
-  /// Above these many pairs of elements the time to find the longest common part is too long, as it grows with their
-  /// number: for a whole, and for each of the many gaps that a whole falls into.
+  /// Above these many pairs of elements the longest common part is not looked for: for a whole, and for each of the
+  /// many gaps that a whole falls into.
   private static let mostPairs = 4_000_000
   private static let mostPairsInGap = 65_536
+  /// Nor is it if more elements than these are in one sequence alone: the time grows with the square of their number,
+  /// also if one sequence is short and the other long.
+  private static let maximumDistance = 4000
   /// Gaps within gaps in which something new occurs but once: deeper ones are taken as they come.
   private static let deepestGap = 16
   private static let widestContext = 16
@@ -50,8 +53,9 @@ package struct SequenceAlignment {
       takeEnds(&gap)
       guard !gap.old.isEmpty, !gap.new.isEmpty else { continue }
       let most = gap.depth == 0 ? Self.mostPairs : Self.mostPairsInGap
-      if gap.old.count.multipliedReportingOverflow(by: gap.new.count).partialValue <= most {
-        takeLongest(gap)
+      let isSmall = gap.old.count.multipliedReportingOverflow(by: gap.new.count).partialValue <= most
+      if let pairs = isSmall ? longest(gap) : nil {
+        found += pairs
       } else {
         gaps += split(gap)
       }
@@ -72,13 +76,52 @@ package struct SequenceAlignment {
     }
   }
 
-  private mutating func takeLongest(_ gap: Gap) {
-    let difference = new[gap.new].difference(from: old[gap.old])
-    let removed = Set(difference.removals.map(\.offset))
-    let added = Set(difference.insertions.map(\.offset))
-    let kept = gap.old.filter { !removed.contains($0 - gap.old.lowerBound) }
-    let keptNew = gap.new.filter { !added.contains($0 - gap.new.lowerBound) }
-    found += zip(kept, keptNew).map(Pair.init(old:new:))
+  /// The longest common part, as Myers finds it ("An O(ND) Difference Algorithm", 1986); nil if too much differs.
+  private func longest(_ gap: Gap) -> [Pair]? {
+    let (oldCount, newCount) = (gap.old.count, gap.new.count)
+    guard abs(oldCount - newCount) <= Self.maximumDistance else { return nil }
+    // For each distance, how far in `old` each of its diagonals gets.
+    var rows: [[Int32]] = []
+    for distance in 0...Self.maximumDistance {
+      var row: [Int32] = []
+      row.reserveCapacity(distance + 1)
+      for index in 0...distance {
+        let diagonal = 2 * index - distance
+        var place = distance == 0 ? 0 : Self.start(index, after: rows[distance - 1]).place
+        while place < oldCount, place - diagonal < newCount,
+          old[gap.old.lowerBound + place] == new[gap.new.lowerBound + place - diagonal]
+        {
+          place += 1
+        }
+        if place >= oldCount, place - diagonal >= newCount { return pairs(of: gap, rows) }
+        row.append(Int32(truncatingIfNeeded: place))
+      }
+      rows.append(row)
+    }
+    return nil
+  }
+
+  /// Where in `old` a diagonal begins, and whether with what `new` alone has.
+  ///
+  /// - Parameter row: the places of the distance before.
+  private static func start(_ index: Int, after row: [Int32]) -> (place: Int, isAdded: Bool) {
+    let isAdded = index == 0 || index < row.count && row[index - 1] < row[index]
+    return (Int(isAdded ? row[index] : row[index - 1] + 1), isAdded)
+  }
+
+  /// What is common on the way to the end of both, from the places of each distance before the last.
+  private func pairs(of gap: Gap, _ rows: [[Int32]]) -> [Pair] {
+    var result: [Pair] = []
+    var (place, diagonal) = (gap.old.count, gap.old.count - gap.new.count)
+    for distance in stride(from: rows.count, through: 0, by: -1) {
+      let start =
+        distance == 0 ? (place: 0, isAdded: true) : Self.start((diagonal + distance) / 2, after: rows[distance - 1])
+      result += (start.place..<place).map {
+        Pair(old: gap.old.lowerBound + $0, new: gap.new.lowerBound + $0 - diagonal)
+      }
+      (place, diagonal) = start.isAdded ? (start.place, diagonal + 1) : (start.place - 1, diagonal - 1)
+    }
+    return result
   }
 
   /// Takes what is surely common, as far as it is in order, and gives the gaps between.
@@ -167,13 +210,5 @@ package struct SequenceAlignment {
       place = before[place]
     }
     return result.reversed()
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
   }
 }

@@ -98,7 +98,7 @@ package struct JSONParser {
 
   private mutating func object() throws(JSONFault) -> JSONPlaces.Content {
     var members: [JSONPlaces.Member] = []
-    var keys: Set<String> = []
+    var keys: Set<ExactText> = []
     skipSpace()
     if take("}") { return .object([]) }
     while true {
@@ -110,7 +110,7 @@ package struct JSONParser {
       guard take(":") else { throw fault("`:` is expected behind the key `\(key)`", help: nil) }
       skipSpace()
       let value = try value()
-      if keys.insert(key).inserted {
+      if keys.insert(ExactText(key)).inserted {
         members.append(.init(key: key, keyRange: range, value: value))
       } else {
         duplicates.append(

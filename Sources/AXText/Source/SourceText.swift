@@ -11,14 +11,19 @@ public final class SourceText: Sendable {
   /// Which lines of the file `bytes` are, where they are not all.
   package let keptLines: KeptLines?
 
+  /// Whether messages may quote it: not what is no document of ours, since a stranger's include or link can lead to a
+  /// file that holds a secret.
+  package let isQuoted: Bool
+
   public convenience init(path: String, bytes: [UInt8]) {
-    self.init(path: path, bytes: bytes, keptLines: nil)
+    self.init(path: path, bytes: bytes, isQuoted: true)
   }
 
-  package init(path: String, bytes: [UInt8], keptLines: KeptLines?) {
+  package init(path: String, bytes: [UInt8], keptLines: KeptLines? = nil, isQuoted: Bool) {
     self.path = path
     self.bytes = bytes
     self.keptLines = keptLines
+    self.isQuoted = isQuoted
   }
 
   /// A source for text that is in memory already.
@@ -30,6 +35,9 @@ public final class SourceText: Sendable {
   package func hasPath(of other: SourceText) -> Bool {
     self === other || path.utf8.elementsEqual(other.path.utf8)
   }
+
+  /// The same, for messages that do not quote it: places in it stay what they are.
+  package var unquoted: SourceText { SourceText(path: path, bytes: bytes, keptLines: keptLines, isQuoted: false) }
 
   /// The text of a range, with anything that is not UTF-8 replaced.
   package func text(in range: Range<Int>) -> String {

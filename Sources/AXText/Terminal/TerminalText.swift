@@ -98,6 +98,12 @@ package enum TerminalText {
     0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
   ]
 
+  /// Whether a scalar is a letter or a mark that nobody sees: what is called by it looks like something else.
+  package static func isBlankLetter(_ scalar: Unicode.Scalar) -> Bool {
+    // Unicode does not call all blanks ignorable: a Khitan filler, and Egyptian blanks.
+    scalar.properties.isDefaultIgnorableCodePoint || [0x16FE4, 0x13441, 0x13442].contains(scalar.value)
+  }
+
   /// Whether a terminal or an editor acts on a scalar instead of showing it, or shows nothing at all.
   package static func isActive(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -17,3 +17,10 @@ package struct ExactText: Hashable, Sendable {
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
+
+extension ExactText: Comparable {
+  /// By bytes too: Swift's order would leave it to chance which of two equal texts comes first.
+  package static func < (left: ExactText, right: ExactText) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+}

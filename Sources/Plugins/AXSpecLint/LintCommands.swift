@@ -30,7 +30,7 @@ struct LintCommands {
     return .buildCommand(
       displayName: name, executable: axspec,
       arguments: ["lint", "--format", "xcode", "--quiet", "--as-walked", "--root", root.path, "--stamp", stamp.path]
-        + documents.map(\.path),
+        + ["--"] + documents.map(\.path),
       inputFiles: documents + others + configurations(of: documents) + snapshots(of: documents), outputFiles: [stamp])
   }
 

@@ -57,19 +57,19 @@ private struct GenerateCommand {
     guard !documents.isEmpty else { return [] }
     let output = outputDirectory.appending(path: "AXSpecSwift.swift")
     let name = "Generate Swift from screens"
-    let arguments =
-      ["generate", "swift", "--as-walked", "--root", root.path, "--output", output.path] + documents.map(\.path)
+    let arguments = ["--as-walked", "--root", root.path, "--output", output.path, "--"] + documents.map(\.path)
     // A file of options in a target says what is generated if it is not the snapshots alone.
     guard let options = files.first(where: { $0.lastPathComponent == "axspec-swift.txt" }) else {
       return [
         .buildCommand(
-          displayName: name, executable: axspec, arguments: arguments + ["--only", "snapshots"], inputFiles: documents,
+          displayName: name, executable: axspec,
+          arguments: ["generate", "swift", "--only", "snapshots"] + arguments, inputFiles: documents,
           outputFiles: [output])
       ]
     }
     // The options are read when the command runs: SwiftPM asks this plugin again only if there are other files, and
     // would not see a change in this one. A line that begins with # is a comment.
-    let script = #"set -f; exec "$@" $(grep -v '^ *#' "$0")"#
+    let script = #"set -f; axspec=$1; shift; exec "$axspec" generate swift $(grep -v '^ *#' "$0") "$@""#
     return [
       .buildCommand(
         displayName: name, executable: URL(fileURLWithPath: "/bin/sh"),

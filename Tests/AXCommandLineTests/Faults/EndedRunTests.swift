@@ -7,7 +7,8 @@ import Testing
 struct EndedRunTests {
   private static let count = ProcessInfo.processInfo.environment["AXSPEC_ENDS"].flatMap { Int($0) } ?? 6
 
-  @Test(arguments: WritingCommand.all) func leavesEachFileAsItWasOrWhole(_ command: WritingCommand) throws {
+  @Test(arguments: WritingCommand.all + WritingCommand.others)
+  func leavesEachFileAsItWasOrWhole(_ command: WritingCommand) throws {
     var random = SplitMix64(seed: TestSeed.current)
     let folder = try command.folder()
     let before = folder.texts()
@@ -18,20 +19,39 @@ struct EndedRunTests {
     try #require(after != before)
     for number in 0..<Self.count {
       try restore(folder, before)
-      let signal = [SIGKILL, SIGINT, SIGTERM][number % 3]
+      let signal = [SIGKILL, SIGINT, SIGQUIT, SIGTERM][number % 4]
       let program = try Program(in: folder).start(command.arguments)
       usleep(UInt32(Double.random(in: 0...duration, using: &random)))
       program.send(signal)
       let status = program.result().status
       #expect(status == 128 + signal || status <= 2, "\(TestSeed.hint)")
       for (name, text) in folder.texts() where text != before[name] && text != after[name] {
-        // Nobody can clean up after this signal, but what it leaves is hidden and has a name to know it by.
-        let isLeft = signal == SIGKILL && name.split(separator: "/").last?.hasPrefix(".axspec-") == true
-        #expect(isLeft, "\(name) is neither old nor new; \(TestSeed.hint)")
+        // Nobody can clean up after these signals, but what they leave is hidden and has a name to know it by.
+        #expect(
+          Self.isLeft(name) && [SIGKILL, SIGQUIT].contains(signal), "\(name) is neither old nor new; \(TestSeed.hint)")
       }
       let there = Set(folder.allFiles())
       #expect(before.keys.allSatisfy(there.contains), "\(TestSeed.hint)")
+      try expectCleaned(folder, by: command, after)
     }
+  }
+
+  private static func isLeft(_ name: String) -> Bool {
+    name.split(separator: "/").last?.hasPrefix(".axspec-") == true
+  }
+
+  /// A day later the same command does its work to the end, and removes what was left.
+  private func expectCleaned(
+    _ folder: TemporaryFolder, by command: WritingCommand, _ after: [String: String]
+  ) throws {
+    let left = folder.allFiles().filter(Self.isLeft)
+    guard !left.isEmpty else { return }
+    for name in left {
+      let date = Date(timeIntervalSinceNow: -90_000)
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.path(name))
+    }
+    _ = try Program(in: folder).run(command.arguments)
+    #expect(folder.texts() == after, "\(TestSeed.hint)")
   }
 
   private func restore(_ folder: TemporaryFolder, _ texts: [String: String]) throws {

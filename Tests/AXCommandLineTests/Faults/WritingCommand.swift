@@ -43,6 +43,15 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
     WritingCommand(
       arguments: ["lint", "s", "--format", "sarif", "--output", "out.sarif"], outputs: ["out.sarif": "old\n"]),
   ]
+
+  /// Those whose outputs are too small to fill anything.
+  static let others: [WritingCommand] = [
+    WritingCommand(
+      arguments: ["lint", "s", "--stamp", "made/stamp", "--depfile", "made/d"], outputs: ["made/d": "old:\n"]),
+    WritingCommand(
+      arguments: ["compile", "s", "--format", "ndjson", "--output", "out.ndjson", "--depfile", "d", "--jobs", "1"],
+      outputs: ["out.ndjson": "old\n", "d": "old:\n"]),
+  ]
 }
 
 /// What commands leave where nothing goes wrong. Each is run once.

@@ -205,4 +205,13 @@ import Testing
     // Eight times as many take eight times as long; a square would be 64 times.
     #expect(large < small * 24, "\(small) s, \(large) s")
   }
+
+  @Test func nobodyListensToTheEndOfAVeryLongText() throws {
+    let long = String(repeating: "ab ", count: 300)
+    for (start, text) in [(long, "cd"), (long + "é ", "cd"), (long, "ç"), (long, "c\u{327}")] {
+      let label = "<label text=\"\(text)\"/>"
+      try MarkedLint.exactly("<button title=\"\(start)\(text)\">\(label)</button>")
+      try MarkedLint.exactly("<button title=\"\(long)\(start)\(text)\">⟦shadowed-element|\(label)⟧</button>")
+    }
+  }
 }

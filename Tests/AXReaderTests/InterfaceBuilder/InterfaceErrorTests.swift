@@ -85,7 +85,7 @@ struct InterfaceErrorTests {
     }
     #expect(!read("phone.xib").isPassedOver)
     #expect(read("broken.xml").diagnostics.shown.map(\.id) == ["malformed-xml"])
-    let names = try DirectoryWalk.files(below: folder.path, extensions: DocumentKind.walkedExtensions)
+    let names = DirectoryWalk.files(below: folder.path, extensions: DocumentKind.walkedExtensions).paths
     #expect(
       names.map { $0.dropFirst(folder.path.count + 1) } == [
         "broken.xml", "letter.xml", "mac.xib", "other.xml", "phone.xib",

@@ -115,6 +115,18 @@ struct InterfaceStringsTests {
     }
   }
 
+  /// A terminal would act on them, and no document may hold them.
+  @Test(arguments: [#"\U001B[31m"#, #"\033[31m"#, "\u{1B}[31m", #"\a"#, #"\b"#, #"\f"#, #"\v"#, #"\U0000"#, #"\UFFFE"#])
+  func holdNoControlCharacter(_ text: String) throws {
+    for entry in ["\"pay.text\" = \"\(text)\";", "\"\(text)\" = \"a\";"] {
+      let output = try output(
+        ["Base.lproj/M.xib": InterfaceMarkup.view("<label id='pay' text='x'/>"), "de.lproj/M.strings": entry],
+        "Base.lproj/M.xib", locale: "de")
+      let fault = try #require(output.diagnostics.shown.first)
+      #expect(fault.id == "malformed-strings" && fault.message.hasSuffix(" is not allowed in a text"), "\(fault)")
+    }
+  }
+
   @Test func mayBeUTF16() throws {
     let folder = try TemporaryFolder(["en.lproj/Main.xib": Self.screen])
     let units = Self.german.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }

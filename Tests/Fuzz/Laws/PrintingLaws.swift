@@ -6,7 +6,7 @@ import AXReport
 
 /// What holds for diagnostics that are shown.
 enum PrintingLaws {
-  static func check(_ diagnostics: [Diagnostic], hiddenCounts: [String: Int] = [:]) {
+  static func check(_ diagnostics: [Diagnostic], hiddenCounts: [ExactText: Int] = [:]) {
     var places = PlaceLaw()
     for diagnostic in diagnostics {
       for location in diagnostic.locations { places.check(location, of: "\(diagnostic.id): \(diagnostic.message)") }

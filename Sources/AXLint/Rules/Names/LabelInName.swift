@@ -47,7 +47,7 @@ enum LabelInName: Rule {
     let label = String(decoding: labelBytes, as: UTF8.self)
     let foldedTitle = plain(title)
     guard title.count(where: \.isLetter) > 1, foldedTitle != "button", foldedTitle != "item",
-      !plain(label).contains(foldedTitle), !Words(plain(label)).contains(Words(foldedTitle))
+      !Array(plain(label)).containsRun(of: Array(foldedTitle)), !Words(plain(label)).contains(Words(foldedTitle))
     else { return nil }
     return (title, label)
   }

@@ -79,10 +79,16 @@ enum LabelRepeatsTrait: Rule {
 
   // MARK: The fix
 
+  /// How often those words may end a label that has a fix: each time takes a look at all of it.
+  private static let maximumRepetitionCount = 16
+
   /// The label without those words, where a name is left.
   private static func shortened(_ label: String, of element: Element) -> String? {
     var rest = label[...]
+    var count = 0
     while let phrase = repeated(at: Words(String(rest)).words, of: element) {
+      count += 1
+      guard count <= maximumRepetitionCount else { return nil }
       // After the word only what ends a sentence, or it would lose its partner: a bracket, a quote.
       rest = rest.dropLast { $0.isWhitespace || $0 == "." }
       for word in phrase.reversed() {
