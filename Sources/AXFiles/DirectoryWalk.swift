@@ -24,10 +24,11 @@ package enum DirectoryWalk {
     while let folder = pending.popLast() {
       let fault = forEachEntry(of: folder) { entry in
         let path = FilePath.join(folder, entry.name)
-        guard entry.kind == .directory || FilePath.hasExtension(path, among: extensions) else { return }
+        guard let kind = entry.kind else { return }
+        guard kind == .directory || FilePath.hasExtension(path, among: extensions) else { return }
         if !entry.isNameable {
           faults.append(Fault(path: path, message: "the name is not UTF-8", help: "rename it"))
-        } else if entry.kind == .directory {
+        } else if kind == .directory {
           pending.append(path)
         } else {
           paths.append(path)

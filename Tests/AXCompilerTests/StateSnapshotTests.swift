@@ -65,21 +65,21 @@ struct StateSnapshotTests {
 
   @Test func takeMemoryForWhatTheySetAlone() throws {
     var markup = "<screen name='s'>"
-    for number in 0..<2_000 { markup += "<label identifier='l\(number)' text='\(number)' hint='h'/>" }
-    for number in 0..<200 {
+    for number in 0..<1_000 { markup += "<label identifier='l\(number)' text='\(number)' hint='h'/>" }
+    for number in 0..<150 {
       markup += "<state name='s\(number)' from='\(number == 0 ? "initial" : "s\(number - 1)")'>"
       markup +=
-        "<set target='l\(number)' text='set'/><unset target='l\(number * 7 % 2_000)' attribute='hint'/></state>"
+        "<set target='l\(number)' text='set'/><unset target='l\(number * 7 % 1_000)' attribute='hint'/></state>"
     }
     let tree = try SnapshotText.tree(Array((markup + "</screen>").utf8))
-    #expect(tree.states.count == 201)
+    #expect(tree.states.count == 151)
     for (number, state) in tree.states.enumerated().dropFirst() {
       let shown = state.tree
       #expect(shown.blocks === tree.blocks)
       #expect(shown.nodes.changes.count <= 2 * number)
       #expect(shown.attributes.changed.count <= 3 * shown.nodes.changes.count)
     }
-    #expect(try snapshot(of: tree.states[200].tree).contains("\nset\nh\n"))
+    #expect(try snapshot(of: tree.states[150].tree).contains("\nset\nh\n"))
   }
 
   @Test func holdTheTreeThatTheyAreLaidOver() throws {

@@ -36,32 +36,6 @@ struct SequenceAlignmentTests {
     }
   }
 
-  /// Where several are longest, it is the one that the standard library's algorithm takes.
-  @Test func shortOnesHaveInCommonWhatTheStandardLibraryKeeps() {
-    var random = SplitMix64(seed: TestSeed.current)
-    for _ in 0..<TestEffort.cases(400) {
-      let letters = random.number(1...6)
-      let old = (0..<random.number(0...30)).map { _ in random.number(0...letters) }
-      let new = (0..<random.number(0...30)).map { _ in random.number(0...letters) }
-      // Both sides take equal ends first.
-      var start = 0
-      while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-      var end = 0
-      while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-      let middle = (Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
-      var kept = middle.0.indices.map { $0 + start }
-      var keptNew = middle.1.indices.map { $0 + start }
-      for change in middle.1.difference(from: middle.0) {
-        switch change {
-        case .remove(let offset, _, _): kept.removeAll { $0 == offset + start }
-        case .insert(let offset, _, _): keptNew.removeAll { $0 == offset + start }
-        }
-      }
-      let pairs = SequenceAlignment.pairs(old, new).filter { (start..<old.count - end).contains($0.old) }
-      #expect(pairs.map(\.old) == kept && pairs.map(\.new) == keptNew, "\(TestSeed.hint) \(old) \(new)")
-    }
-  }
-
   /// In the square of this length nobody would wait for the end.
   @Test func oneLongSideTakesNoLongerThanItIsLong() {
     let long = Array(0..<200_000)

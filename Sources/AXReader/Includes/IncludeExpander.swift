@@ -24,7 +24,7 @@ struct IncludeExpander {
   func expand() -> Result<Tree, ExpansionFailure> {
     guard file.end == nil else { return .failure(file.failure) }
     var results: [Int: Result<Fragment, ExpansionFailure.HandedOn>] = [:]
-    var pending = file.references.files
+    var pending = file.inner
     while let number = pending.last {
       let fragment = graph[number]
       if results[number] == nil, let known = fragment.result.withLock({ $0 }) { results[number] = known }

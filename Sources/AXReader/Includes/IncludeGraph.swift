@@ -12,6 +12,9 @@ final class IncludeGraph: Sendable {
   /// How many includes may lead from one to the next.
   static let maximumDepth = 40
 
+  /// In a larger folder nobody looks for the nearest name: each of its files may ask for it.
+  private static let maximumNameCount = 200
+
   /// A file with what its includes lead to.
   final class File: @unchecked Sendable {
     // @unchecked: it changes only while the graph is locked, until it is settled. Nobody else has it before that.
@@ -60,6 +63,8 @@ final class IncludeGraph: Sendable {
     var numbers: [ExactText: Int] = [:]
     /// How much memory the fragments take that are kept, in bytes.
     var keptMemory = 0
+    /// By folder: what is there for includes of files that are not.
+    var names: [ExactText: [String]] = [:]
   }
 
   private let root: String
@@ -184,7 +189,9 @@ final class IncludeGraph: Sendable {
 
   private func find(_ href: String, directory: String, suggests: Bool, _ state: inout State) -> Link {
     do throws(IncludePath.Problem) {
-      let path = try IncludePath.resolve(href, directory: directory, root: root, suggests: suggests)
+      let path = try IncludePath.resolve(href, directory: directory, root: root) { folder in
+        suggests ? Self.names(in: folder, &state.names) : []
+      }
       if let known = state.numbers[ExactText(path)] { return .file(known, isRepeated: false) }
       let key = FragmentLibrary.Key(canonicalPath: path, displayPath: folder.path(of: path))
       let document = try library.document(key).mapError { IncludePath.Problem.unreadable(href, $0, at: path) }.get()
@@ -194,6 +201,15 @@ final class IncludeGraph: Sendable {
     } catch {
       return .wrong(error)
     }
+  }
+
+  /// The names in a folder, which each of its files may ask for; none if the folder is very large.
+  private static func names(in folder: String, _ known: inout [ExactText: [String]]) -> [String] {
+    let key = ExactText(folder)
+    if let names = known[key] { return names }
+    let names = DirectoryWalk.names(in: folder, atMost: maximumNameCount)
+    known[key] = names
+    return names
   }
 
   // MARK: Settling files

@@ -15,10 +15,10 @@ enum IncludePath {
   /// - Parameters:
   ///   - directory: the including file's folder, canonical.
   ///   - root: the folder that must not be left, canonical.
-  ///   - suggests: whether the nearest name is looked for where there is no file.
+  ///   - names: the names in a folder among which the nearest is looked for where there is no file.
   /// - Returns: the file, canonical.
   static func resolve(
-    _ href: String, directory: String, root: String, suggests: Bool
+    _ href: String, directory: String, root: String, names: (_ folder: String) -> [String]
   ) throws(Problem) -> String {
     guard !href.isEmpty else {
       throw Problem(id: .includeNotFound, message: "`href` is empty", help: "name a file")
@@ -40,7 +40,7 @@ enum IncludePath {
       throw escape(
         "`\(href)` leaves the root folder \(root) through a link", help: "put the file into the root folder")
     }
-    guard let canonical else { throw notFound(href, wanted: wanted, suggests: suggests) }
+    guard let canonical else { throw notFound(href, wanted: wanted, among: names(FilePath.directory(of: wanted))) }
     return canonical
   }
 
@@ -69,13 +69,8 @@ enum IncludePath {
     }
   }
 
-  /// In a larger folder nobody looks for the nearest name: each of its files may ask for it.
-  private static let maximumNameCount = 1000
-
-  private static func notFound(_ href: String, wanted: String, suggests: Bool) -> Problem {
+  private static func notFound(_ href: String, wanted: String, among names: [String]) -> Problem {
     let name = FilePath.lastComponent(of: wanted)
-    let folder = FilePath.directory(of: wanted)
-    let names = suggests ? DirectoryWalk.names(in: folder, atMost: maximumNameCount) : []
     let nearest = NearestName.of(name, among: names)
     let suggestion = nearest.map { String(href.dropLast(FilePath.lastComponent(of: href).count)) + $0 }
     return Problem(

@@ -13,7 +13,7 @@ package struct SequenceAlignment {
   private static let mostPairsInGap = 65_536
   /// Nor is it if more elements than these are in one sequence alone: the time grows with the square of their number,
   /// also if one sequence is short and the other long.
-  private static let maximumDistance = 4000
+  private static let maximumDistance = 500
   /// Gaps within gaps in which something new occurs but once: deeper ones are taken as they come.
   private static let deepestGap = 16
   private static let widestContext = 16

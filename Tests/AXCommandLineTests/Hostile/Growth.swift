@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 struct Growth: Sendable, CustomTestStringConvertible {
   let name: String
   let command: [String]
-  /// How often something is there in the small input; in the large one it is there four times as often.
+  /// How often something is there in the small input; in the large one it is there twice as often.
   let count: Int
   let files: @Sendable (_ count: Int) -> [String: String]
 
@@ -20,29 +21,39 @@ struct Growth: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  private static let factor = 4
-  /// What a square would take is four times as much as the input grew. Caches and what is sorted take a little more
-  /// than their share.
-  private static let slack = 1.8
-  /// Below this, in seconds of the processor, too much else is measured.
-  private static let minimumTime = 0.2
+  /// A square would be four times as many. What is sorted takes a little more than twice.
+  private static let maximumRatio = 2.3
 
-  /// Checks that the costs grow as the input does.
+  /// Instructions are the same on each machine and in each run, which times are not. Of a debug build, valgrind counts
+  /// ten times as many and takes as much longer.
+  static let canCount =
+    ProcessInfo.processInfo.environment["AXSPEC_PROGRAM"] != nil
+    && FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind")
+  static let condition: Comment = "valgrind counts the instructions of the release program that AXSPEC_PROGRAM names"
+
+  /// What a run takes that reads nothing.
+  private static let start = Result { try instructions(of: ["--version"], in: TemporaryFolder()) }
+
+  /// Checks that twice the input takes at most twice the instructions, and a bit.
   func check() throws {
-    for attempt in 1...3 {
-      let (small, large) = (try cost(count), try cost(count * Self.factor))
-      let most = max(Self.minimumTime, small * Double(Self.factor) * Self.slack)
-      if large <= most { return }
-      // A machine that was busy is no fault.
-      if attempt == 3 { Issue.record("\(name): \(small) s, and \(large) s for \(Self.factor) times as much") }
-    }
+    let start = try Self.start.get()
+    let (small, large) = (try cost(count) - start, try cost(2 * count) - start)
+    #expect(small > start / 10, "\(name) is too small to be measured")
+    #expect(
+      Double(large) <= Double(small) * Self.maximumRatio,
+      "\(name): \(small) instructions, and \(large) for twice as much")
   }
 
-  /// The time of the processor, in seconds.
-  private func cost(_ count: Int) throws -> Double {
-    let folder = try TemporaryFolder(files(count))
-    let (result, cost) = try Program(in: folder).measure(command)
-    #expect([0, 1, 2].contains(result.status), "\(name): \(result.errors)")
-    return cost.processorSeconds
+  private func cost(_ count: Int) throws -> Int {
+    try Self.instructions(of: command, in: TemporaryFolder(files(count)))
+  }
+
+  private static func instructions(of command: [String], in folder: TemporaryFolder) throws -> Int {
+    let options = ["--tool=callgrind", "--callgrind-out-file=/dev/null", "--log-file=\(folder.path("count.log"))"]
+    let result = try Program("valgrind", in: folder).run(options + [try Program.location().path] + command)
+    #expect([0, 1, 2].contains(result.status), "\(command): \(result.errors)")
+    let log = try #require(folder.text("count.log"))
+    let line = try #require(log.split(separator: "\n").first { $0.contains("Collected :") }, "\(log)")
+    return try #require(line.split(separator: " ").last.flatMap { Int($0) }, "\(line)")
   }
 }

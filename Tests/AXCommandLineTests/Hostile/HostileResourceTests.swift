@@ -23,8 +23,9 @@ struct HostileResourceTests {
   }
 
   @Test func whereNoThreadIsToBeHadThereIsOne() throws {
-    for command in [["compile", "d"], ["lint", "d"], ["format", "--check", "d"]] {
-      let result = try run(command + ["--jobs", "4"], "--nproc=1")
+    for command in [["compile"], ["lint"], ["format", "--check"]] {
+      let command = command + ["d", "--jobs", "4"]
+      let result = try run(command, "--nproc=1")
       let usual = try attack.run(command)
       #expect(result.status == usual.status, "\(command): \(result.errors)")
       #expect(result.output == usual.output)

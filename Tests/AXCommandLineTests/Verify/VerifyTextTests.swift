@@ -77,8 +77,8 @@ struct VerifyTextTests {
   }
 
   @Test(arguments: [
-    ("Test Case started\n" + text, "A:1:1: error: this is neither XML nor a snapshot [unknown-format]\n  Test Case"),
-    ("{}", "A:1:1: error: this is neither XML nor a snapshot [unknown-format]\n  {}\n"),
+    ("Test Case started\n" + text, "A:1:1: error: this is neither XML nor a snapshot [unknown-format]\n  help: "),
+    ("{}", "A:1:1: error: this is neither XML nor a snapshot [unknown-format]\n  help: "),
     (text + "\nTest Case passed\n", "A:9:1: error: the snapshot does not end here in a line of 60 hyphens"),
     (String(text.dropLast()), "A:7:1: error: the snapshot does not end here in a line of 60 hyphens"),
   ])
