@@ -8,14 +8,18 @@ struct Growth: Sendable, CustomTestStringConvertible {
   let command: [String]
   /// How often something is there in the small input; in the large one it is there twice as often.
   let count: Int
+  /// Links that are there beside the files, by their names.
+  let links: [String: String]
   let files: @Sendable (_ count: Int) -> [String: String]
 
   init(
-    _ name: String, _ command: [String], count: Int, files: @escaping @Sendable (_ count: Int) -> [String: String]
+    _ name: String, _ command: [String], count: Int, links: [String: String] = [:],
+    files: @escaping @Sendable (_ count: Int) -> [String: String]
   ) {
     self.name = name
     self.command = command
     self.count = count
+    self.links = links
     self.files = files
   }
 
@@ -45,7 +49,9 @@ struct Growth: Sendable, CustomTestStringConvertible {
   }
 
   private func cost(_ count: Int) throws -> Int {
-    try Self.instructions(of: command, in: TemporaryFolder(files(count)))
+    let folder = try TemporaryFolder(files(count))
+    for (name, target) in links { try folder.link(name, to: target) }
+    return try Self.instructions(of: command, in: folder)
   }
 
   private static func instructions(of command: [String], in folder: TemporaryFolder) throws -> Int {

@@ -45,6 +45,52 @@ struct HostileShapeTests {
   @Test(.enabled(if: Growth.canCount, Growth.condition), arguments: differences)
   func differenceOfTwoTexts(_ growth: Growth) throws { try growth.check() }
 
+  // MARK: Includes
+
+  private static func fragments(_ count: Int, including names: (Int) -> [String]) -> [String: String] {
+    var files = ["f\(count).xml": "<label text='A'/>"]
+    for number in 0..<count {
+      files["f\(number).xml"] = "<view>" + names(number).map { "<include href='\($0)'/>" }.joined() + "</view>"
+    }
+    return files
+  }
+
+  static let includes = [
+    Growth("a chain", ["compile", "."], count: 200) { fragments($0) { ["f\($0 + 1).xml"] } },
+    Growth("a circle", ["compile", "."], count: 200) { count in fragments(count) { ["f\(($0 + 1) % count).xml"] } },
+    Growth("files that include those after them", ["compile", "."], count: 100) { count in
+      fragments(count) { number in (number + 1...min(count, number + 20)).map { "f\($0).xml" } }
+    },
+    Growth("files by two links", ["compile", "."], count: 15, links: ["a": ".", "b": "."]) {
+      fragments($0) { ["a/f\($0 + 1).xml", "b/f\($0 + 1).xml"] }
+    },
+    Growth("a file with many faults", ["compile", "."], count: 50) { count in
+      var files = fragments(count) { number in (number + 1...min(count, number + 20)).map { "f\($0).xml" } }
+      files["f\(count).xml"] = "<view>" + repeated("<buton/>", 90) + "</view>"
+      return files
+    },
+  ]
+
+  @Test(.enabled(if: Growth.canCount, Growth.condition), arguments: includes)
+  func fileThatIncludesOthers(_ growth: Growth) throws { try growth.check() }
+
+  // MARK: Findings
+
+  static let findings = [
+    Growth("buttons of one name", ["lint", "a.xml"], count: 1000) {
+      let rows = repeated("<stackView><slider/><button title='Edit'/></stackView>", $0)
+      return ["a.xml": screen(rows + repeated("<button title='Edit'/><slider/>", $0))]
+    },
+    Growth("buttons and actions in one element", ["lint", "a.xml"], count: 1000) {
+      let actions = numbered($0) { "<action name='a\($0)'/>" }
+      let buttons = numbered($0) { "<button title='A\($0)'/>" }
+      return ["a.xml": screen("<view accessible='true' label='Order'>\(actions)\(buttons)</view>")]
+    },
+  ]
+
+  @Test(.enabled(if: Growth.canCount, Growth.condition), arguments: findings)
+  func findingOfMany(_ growth: Growth) throws { try growth.check() }
+
   // MARK: Texts
 
   static let texts = [

@@ -86,19 +86,4 @@ import Testing
     #expect(result.found == [#"duplicate-label: <button title="Share"/>"#])
     #expect(result.findings.count == 2)
   }
-
-  @Test func manyOfOneNameTakeTimeInProportion() throws {
-    func seconds(_ count: Int) throws -> Double {
-      let markup = String(repeating: #"<stackView><slider/><button title="Edit"/></stackView>"#, count: count)
-      let screen = "<screen name=\"A\">\(markup)\(String(repeating: edit + "<slider/>", count: count))</screen>"
-      return try ThreadTime.seconds {
-        let result = try NamesLint().run(screen)
-        #expect(result.findings.count + result.unlisted.values.reduce(0, +) == 4 * count - 1)
-      }
-    }
-    _ = try seconds(500)
-    let (small, large) = (try seconds(500), try seconds(4_000))
-    // Eight times as many take eight times as long; a square would be 64 times.
-    #expect(large < small * 24, "\(small) s, \(large) s")
-  }
 }

@@ -191,21 +191,6 @@ import Testing
     #expect(notes == [[2, 2], [1, 5]])
   }
 
-  /// Names are folded once for all that an element shadows.
-  @Test func manyShadowedOnesTakeTimeInProportion() throws {
-    func seconds(_ count: Int) throws -> Double {
-      let actions = (0..<count).map { "<action name=\"a\($0)\"/>" }.joined()
-      let buttons = (0..<count).map { "<button title=\"A\($0)\"/>" }.joined()
-      return try ThreadTime.seconds {
-        try MarkedLint.exactly(#"<view accessible="true" label="Order">\#(actions)\#(buttons)</view>"#)
-      }
-    }
-    _ = try seconds(200)
-    let (small, large) = (try seconds(200), try seconds(1_600))
-    // Eight times as many take eight times as long; a square would be 64 times.
-    #expect(large < small * 24, "\(small) s, \(large) s")
-  }
-
   @Test func nobodyListensToTheEndOfAVeryLongText() throws {
     let long = String(repeating: "ab ", count: 300)
     for (start, text) in [(long, "cd"), (long + "é ", "cd"), (long, "ç"), (long, "c\u{327}")] {
