@@ -70,7 +70,7 @@ public struct Diagnostic: Sendable {
   /// How many bytes of a sentence are kept: it may quote a name that is as long as its file.
   private static let maximumTextSize = 1200
   /// How many notes are kept: a fault of a fragment has one for each file that includes it.
-  package static let maximumNoteCount = 100
+  package static let maximumNoteCount = 20
 }
 
 extension Diagnostic: CustomStringConvertible {

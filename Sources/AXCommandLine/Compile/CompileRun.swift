@@ -117,7 +117,7 @@ struct CompileRun {
   /// Writes the texts of one input as they are made.
   private mutating func stream(_ entry: DocumentReader.Input, to sink: (ByteView) throws -> Void) throws {
     let document = compilation.reader.read(entry)
-    inputs.filesRead.add(document, of: entry)
+    inputs.addFilesRead(by: document, of: entry)
     if let file = options.destination.file { depfile?.add(entry.files(of: document), to: [file]) }
     if round != nil { readings.append(WatchReading(entry, document)) }
     report.append(document.diagnostics)

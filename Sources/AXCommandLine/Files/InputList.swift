@@ -11,6 +11,8 @@ struct InputList {
   private(set) var diagnostics: [Diagnostic] = []
   /// What outputs must not replace: whatever was named, and what was read.
   let filesRead = FilesRead()
+  /// What the inputs that were read include, each file once.
+  private let includedFiles = Locked(IncludedFiles())
   /// Whether each text goes under a line with its path.
   let areTitled: Bool
 
@@ -169,12 +171,13 @@ struct InputList {
   }
 }
 
-extension FilesRead {
-  /// Adds what a document was made from. What a walk passes over may be a report that another run has left there.
-  func add(_ document: DocumentReader.Output, of entry: DocumentReader.Input) {
+extension InputList {
+  /// Adds what a document was made from to the files read. What a walk passes over may be a report that another run has
+  /// left there.
+  func addFilesRead(by document: DocumentReader.Output, of entry: DocumentReader.Input) {
     guard !document.isPassedOver else { return }
-    add(entry.files(of: document))
-    add(document.includedFiles.lazy.map(\.text))
+    filesRead.add(entry.files(of: document))
+    filesRead.add(includedFiles.withLock { $0.insert(document) }.map(\.text))
   }
 }
 

@@ -75,7 +75,7 @@ struct InputRun {
     of entry: DocumentReader.Input, make: (DocumentReader.Input, DocumentReader.Output) throws -> Made?
   ) throws -> Outcome<Made> {
     let document = reader.read(entry)
-    inputs.filesRead.add(document, of: entry)
+    inputs.addFilesRead(by: document, of: entry)
     let made = try make(entry, document)
     return Outcome(
       entry: entry, document: keepsDiagnostics ? document.withoutTree : document.withoutFindings, made: made)

@@ -4,7 +4,7 @@ import AXTree
 /// Files that include one another in a circle.
 struct IncludeCycle {
   /// How many bytes of a long chain are written at each end: a message keeps fewer.
-  private static let shownSize = 2000
+  private static let shownSize = 700
 
   /// Each file, and its include of the next one.
   private let steps: [(document: ParsedDocument, include: IncludeElement)]

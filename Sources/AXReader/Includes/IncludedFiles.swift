@@ -44,17 +44,20 @@ package struct IncludedFiles {
     self.paths = paths
   }
 
-  package mutating func insert(_ output: DocumentReader.Output) {
-    guard let source = output.includes else { return }
+  /// - Returns: the paths that were not there yet.
+  @discardableResult package mutating func insert(_ output: DocumentReader.Output) -> [ExactText] {
+    guard let source = output.includes else { return [] }
+    var added: [ExactText] = []
     var pending = [source.references]
     while let next = pending.popLast() {
-      paths.formUnion(next.paths)
+      for path in next.paths where paths.insert(path).inserted { added.append(path) }
       references.append(next)
       for number in next.files
       where known.insert(File(graph: ObjectIdentifier(source.graph), number: number)).inserted {
         pending.append(source.graph[number].references)
       }
     }
+    return added
   }
 
   /// The files that lead to some others, at any depth.

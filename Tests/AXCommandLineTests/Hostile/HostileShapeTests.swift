@@ -56,13 +56,13 @@ struct HostileShapeTests {
   }
 
   static let includes = [
-    Growth("a chain", ["compile", "."], count: 200) { fragments($0) { ["f\($0 + 1).xml"] } },
-    Growth("a circle", ["compile", "."], count: 200) { count in fragments(count) { ["f\(($0 + 1) % count).xml"] } },
-    Growth("files that include those after them", ["compile", "."], count: 100) { count in
+    Growth("a chain", ["compile", "."], count: 100) { fragments($0) { ["f\($0 + 1).xml"] } },
+    Growth("a circle", ["compile", "."], count: 150) { count in fragments(count) { ["f\(($0 + 1) % count).xml"] } },
+    Growth("files that include those after them", ["compile", "."], count: 50) { count in
       fragments(count) { number in (number + 1...min(count, number + 20)).map { "f\($0).xml" } }
     },
-    Growth("files by two links", ["compile", "."], count: 15, links: ["a": ".", "b": "."]) {
-      fragments($0) { ["a/f\($0 + 1).xml", "b/f\($0 + 1).xml"] }
+    Growth("a file by two links", ["compile", "."], count: 50, links: ["a": ".", "b": "."]) { count in
+      fragments(count) { _ in ["a/b/f\(count).xml", "b/f\(count).xml"] }
     },
     Growth("a file with many faults", ["compile", "."], count: 50) { count in
       var files = fragments(count) { number in (number + 1...min(count, number + 20)).map { "f\($0).xml" } }

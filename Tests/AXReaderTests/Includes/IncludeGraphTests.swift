@@ -36,7 +36,7 @@ struct IncludeGraphTests {
     let folder = try chain(1000)
     let faults = read(folder).diagnostics.shown
     #expect(faults.map(\.location.source.path) == [folder.path("f959.xml")])
-    #expect(faults.first?.notes.count == 101)
+    #expect(faults.first?.notes.count == 21)
   }
 
   /// Which file comes first, and on which thread, must not show.
