@@ -2,7 +2,8 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// Writes the text that AXSnapshot prints for a tree, in blocks (snapshot.md 3 to 8).
+/// Writes the text that AXSnapshot prints for a tree, in blocks. See "The snapshot's text" in the
+/// documentation.
 package struct SnapshotWriter {
   private let format: SnapshotFormat
   private let voice: AXSnapshotVoice

@@ -2,7 +2,7 @@ import AXSemantics
 import AXTree
 
 /// What code may change of an element of an Interface Builder file, so that the file alone does not tell whether a
-/// finding is right (rules.md, *for review*). Decided here for all rules.
+/// finding is right. Decided here for all rules. See "The design of the rules" in the documentation.
 struct CodeInfluence {
   /// What a rule's findings depend on.
   enum Dependence: Sendable {

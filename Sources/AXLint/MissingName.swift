@@ -1,8 +1,8 @@
 import AXSemantics
 import AXTree
 
-/// Which rule speaks where a name is missing: one lack, one finding (rules.md). In this order, whatever is turned
-/// off or silenced.
+/// Which rule reports a missing name: one mistake, one finding. The order is the same even if a rule is off or
+/// silenced. See "The design of the rules" in the documentation.
 enum MissingName {
   case unlabeledButton
   case unlabeledImage

@@ -49,7 +49,8 @@ package struct Element {
     VoiceOverVoice.nameAttribute(of: kind, spoken: facts.facts(ofNode: index).spoken)
   }
 
-  /// What VoiceOver reads after the name: the attribute, or what the control says (snapshot.md 6); nil if blank.
+  /// What VoiceOver reads after the name: the attribute, or what the control says; nil if blank. See "The snapshot's
+  /// text" in the documentation.
   package var value: String? {
     withValue { $0.map { String(decoding: $0, as: UTF8.self) } }
   }

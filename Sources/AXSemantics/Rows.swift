@@ -1,7 +1,7 @@
 import AXTree
 
 /// Which repeated rows elements are in: the cells of a table or collection, and the instances of one included
-/// file (language.md, *rows*).
+/// file. See "Terms" in the documentation.
 package struct Rows {
   /// One row: the thing that repeats, and which instance of it.
   package struct Row: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import AXText
 import AXTree
 
-/// What VoiceOver and AXSnapshot make of each element of a tree, found in one pass (rules.md, terms), and what has been
-/// asked for since: for one thread.
+/// What VoiceOver and AXSnapshot make of each element of a tree, found in one pass, and what has been asked for
+/// since: for one thread. See "Terms" in the documentation.
 package final class ScreenFacts {
   /// What is known of one node.
   struct Facts: BitwiseCopyable {
@@ -181,7 +181,7 @@ private struct FactsPass {
   }
 }
 
-/// What makes an element one that a person acts on (rules.md, *interactive*).
+/// What makes an element one that a person acts on: *interactive* in "Terms" in the documentation.
 package enum Interaction {
   package static let traits = TraitSet(.button, .link, .searchField, .keyboardKey, .adjustable, .toggleButton)
 

@@ -7,8 +7,8 @@ package enum Standing {
   /// What makes VoiceOver and XCUITest pass over a node with all inside it.
   package static let unreached: NodeFlags = [.hidden, .transparent, .elementsHidden]
 
-  /// Whether AXSnapshot prints a node, unless it is inside another one that is printed, or that is `unprinted`
-  /// (snapshot.md 2).
+  /// Whether AXSnapshot prints a node, unless it is inside another one that is printed, or that is `unprinted`.
+  /// See "The snapshot's text" in the documentation.
   package static func isPrinted(_ record: NodeRecord) -> Bool {
     record.flags.contains(.accessible) || record.kind.isStandardControl
   }

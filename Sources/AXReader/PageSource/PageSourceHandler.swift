@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// Gathers the elements of a page source; `PageSourceTree` makes a tree of them (dialects.md, page source).
+/// Gathers the elements of a page source. `PageSourceTree` makes a tree of them. See "Dialects" in the documentation.
 final class PageSourceHandler: SAXHandler {
   /// The attributes that are read.
   private enum Attribute: String {

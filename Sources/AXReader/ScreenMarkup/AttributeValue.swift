@@ -9,7 +9,7 @@ struct ValueProblem: Error {
   let help: String?
 }
 
-/// The forms of attribute values (language.md), and the words for what is not of them.
+/// The forms of attribute values, as in "Values" in grammar.md, and the messages for values of another form.
 ///
 /// Values are read during the call alone: they may be the parser's memory.
 enum AttributeValue {

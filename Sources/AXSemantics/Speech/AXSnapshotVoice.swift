@@ -1,7 +1,7 @@
 import AXText
 import AXTree
 
-/// Words what an element says as AXSnapshot does (snapshot.md 5 to 8).
+/// Words what an element says as AXSnapshot does. See "The snapshot's text" in the documentation.
 package struct AXSnapshotVoice: Sendable {
   private let percent: PercentStyle
 

@@ -2,7 +2,7 @@ import AXText
 import AXTree
 
 /// What VoiceOver calls an element: what people hear, without the words that AXSnapshot puts in for what nobody named
-/// (rules.md, *name*).
+/// (*name* in "Terms" in the documentation).
 ///
 /// A text that is only white space says nothing.
 package enum VoiceOverVoice {

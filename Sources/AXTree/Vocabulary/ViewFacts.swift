@@ -49,7 +49,7 @@ package struct ViewFacts: Sendable {
       self.rawValue = rawValue
     }
 
-    /// AXSnapshot reads it without `accessible` (snapshot.md 2).
+    /// AXSnapshot reads it without `accessible`. See "The snapshot's text" in the documentation.
     package static let standardControl = Flags(rawValue: 1)
     /// People act on it by itself.
     package static let interactive = Flags(rawValue: 1 << 1)
