@@ -66,7 +66,9 @@ let package = Package(
     .testTarget(name: "AXSpecKitTests", dependencies: ["AXSpecKit", "TestSupport"]),
     .testTarget(name: "PluginsTests", dependencies: ["TestSupport"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec", "TestSupport"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["AXReader", "AXSpecKit", "AXTree", "axspec"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["AXArguments", "AXLint", "AXReader", "AXSpecKit", "AXTree", "axspec", "TestSupport"]),
   ]
 )
 

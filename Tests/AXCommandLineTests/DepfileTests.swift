@@ -197,7 +197,7 @@ struct DepfileTests {
   @Test(.enabled(if: hasMake, "make 4 is not installed: apt-get install make"))
   func makeReadsIt() throws {
     let axspec = try Program.location().path
-    // As README.md has it.
+    // As the documentation has it.
     try folder.write(
       """
       all: O/Pay.axsnapshot O/Pay.linted

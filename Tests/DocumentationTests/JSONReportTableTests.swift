@@ -1,24 +1,27 @@
 import Foundation
 import Testing
 
-/// The README describes each member of lint's JSON report, and no other.
+/// The documentation describes each member of lint's JSON report, and nothing else.
 @Suite struct JSONReportTableTests {
   private static let place: Set<String> = ["file", "line", "column", "endLine", "endColumn"]
 
+  /// The rows of the tables on the page that describes the report: the names, and what they mean.
+  private static func rows() throws -> [(names: [String], meaning: String)] {
+    let pages = Page.all.filter { page in page.text.split(separator: "\n").contains { $0.hasPrefix("| `tool.name`") } }
+    try #require(pages.count == 1, "one page describes the report: \(pages.map(\.path))")
+    return pages[0].text.components(separatedBy: "\n").compactMap { line in
+      let cells = line.components(separatedBy: " | ")
+      guard cells.count > 1, cells[0].wholeMatch(of: /\| (?:`[^`]+`(?:, )?)+/) != nil else { return nil }
+      let names = cells[0].matches(of: /`([^`]+)`/).map { String($0.1) }
+      let isOfReport = names.allSatisfy { $0.contains(/^(?:tool\.|summary\.|findings\[\]|review\[\]|unmeasured\[\])/) }
+      return isOfReport ? (names, cells[1]) : nil
+    }
+  }
+
   /// The members that the table names, and which of them it says may be null.
   private static func described() throws -> (members: [String], nullable: [String]) {
-    let page = try Repository.text("README.md")
-    let start = try #require(page.range(of: "<!-- json report -->\n\n")).upperBound
-    let rows = page[start...].components(separatedBy: "\n\n")[0]
-      .split(separator: "\n").dropFirst(2)
-    var (members, nullable): ([String], [String]) = ([], [])
-    for row in rows {
-      let cells = row.components(separatedBy: " | ")
-      let named = cells[0].components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
-      members += named
-      if cells[1].contains("or null") { nullable += named }
-    }
-    return (members, nullable)
+    let rows = try rows()
+    return (rows.flatMap(\.names), rows.filter { $0.meaning.contains("null") }.flatMap(\.names))
   }
 
   /// Every member of a value by its path, with the values that it has.

@@ -4,43 +4,90 @@ import Foundation
 struct Markdown {
   /// A fenced block.
   struct Block {
-    /// The word behind the fence.
+    /// The word after the fence.
     let language: String
-    /// With the line feed of its last line.
+    /// With the line feed of its last line, and without the indentation of its fence.
     let text: String
     /// The first line's number, from 1.
     let line: Int
-    /// Whether nothing but blank lines stands between it and the block before.
+    /// Whether only blank lines separate it from the block before it.
     let followsBlock: Bool
   }
 
   let blocks: [Block]
+  /// The other lines, without indented code and comments: as many as the page has, empty where it has something else.
+  let proseLines: [String]
 
   init(_ text: String) {
     var blocks: [Block] = []
     var lines: [Substring] = []
-    var start: (language: String, line: Int, follows: Bool)?
-    var isBehindBlock = false
+    var proseLines: [String] = []
+    var start: (language: String, line: Int, indentation: Int, follows: Bool)?
+    var isAfterBlock = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let indentation = line.prefix { $0 == " " }.count
+      let content = line.dropFirst(indentation)
+      var prose = ""
       if let open = start {
-        guard line == "```" else {
-          lines.append(line)
-          continue
+        if content == "```" {
+          let content = lines.map { $0 + "\n" }.joined()
+          blocks.append(Block(language: open.language, text: content, line: open.line, followsBlock: open.follows))
+          (start, lines, isAfterBlock) = (nil, [], true)
+        } else {
+          lines.append(line.dropFirst(min(indentation, open.indentation)))
         }
-        let content = lines.map { $0 + "\n" }.joined()
-        blocks.append(Block(language: open.language, text: content, line: open.line, followsBlock: open.follows))
-        (start, lines, isBehindBlock) = (nil, [], true)
-      } else if line.hasPrefix("```") {
-        start = (String(line.dropFirst(3)), index + 2, isBehindBlock)
-      } else if !line.allSatisfy(\.isWhitespace) {
-        isBehindBlock = false
+      } else if content.hasPrefix("```") {
+        start = (String(content.dropFirst(3)), index + 2, indentation, isAfterBlock)
+      } else if !content.isEmpty {
+        isAfterBlock = false
+        if indentation < 4, !content.hasPrefix("<!--") { prose = String(line) }
       }
+      proseLines.append(prose)
     }
-    self.blocks = blocks
+    (self.blocks, self.proseLines) = (blocks, proseLines)
   }
 
   func blocks(in language: String) -> [Block] {
     blocks.filter { $0.language == language }
+  }
+
+  // MARK: Prose
+
+  /// The paragraphs without code, each with the number of its first line.
+  var paragraphs: [(line: Int, text: String)] {
+    var result: [(line: Int, text: String)] = []
+    var isInside = false
+    for (index, line) in proseLines.enumerated() {
+      if line.isEmpty {
+        isInside = false
+      } else if isInside {
+        result[result.count - 1].text += "\n" + line
+      } else {
+        result.append((index + 1, line))
+        isInside = true
+      }
+    }
+    return result.map { ($0.line, $0.text.replacing(/(`+)[^`]+\1/, with: "")) }
+  }
+
+  /// The headings, as written.
+  var headings: [String] {
+    proseLines.filter { $0.hasPrefix("#") }.map { line in
+      line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  /// The anchors of the headings, as GitHub makes them.
+  var anchors: [String] {
+    headings.map { heading in
+      heading.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.replacing(" ", with: "-")
+    }
+  }
+
+  /// The lines under a heading of the second level, up to the next one.
+  func section(_ title: String) -> [String] {
+    guard let start = proseLines.firstIndex(of: "## \(title)") else { return [] }
+    return Array(proseLines[(start + 1)...].prefix { !$0.hasPrefix("## ") && !$0.hasPrefix("# ") })
   }
 }
 

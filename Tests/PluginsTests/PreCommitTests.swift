@@ -28,11 +28,13 @@ private struct HookedRepository {
     #expect(try Self.run("pre-commit", ["install"], in: folder).status == 0)
   }
 
-  /// What README.md says.
+  /// What a page of the documentation says.
   private static var configuration: String {
     get throws {
-      let page = try ProjectFolder.text("README.md")
-      let block = try #require(page.range(of: "```yaml\nrepos:\n"))
+      let start = "```yaml\nrepos:\n"
+      let page = try #require(
+        try ProjectFolder.pages.lazy.map { try ProjectFolder.text($0) }.first { $0.contains(start) })
+      let block = try #require(page.range(of: start))
       let end = try #require(page.range(of: "```\n", range: block.upperBound..<page.endIndex))
       return "repos:\n" + page[block.upperBound..<end.lowerBound]
     }

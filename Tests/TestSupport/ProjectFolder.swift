@@ -13,14 +13,22 @@ public enum ProjectFolder {
   }()
 
   /// Every Swift file below a folder of the project, by its path below the project.
-  public static func swiftFiles(below name: String) -> [String] {
+  public static func swiftFiles(below name: String) -> [String] { files(below: name, suffix: ".swift") }
+
+  private static func files(below name: String, suffix: String) -> [String] {
     let enumerator = FileManager.default.enumerator(atPath: root.appendingPathComponent(name).path)
     var result: [String] = []
     while let path = enumerator?.nextObject() as? String {
-      if path.hasSuffix(".swift") { result.append("\(name)/\(path)") }
+      if path.hasSuffix(suffix) { result.append("\(name)/\(path)") }
     }
     return result.sorted()
   }
+
+  /// The folder of the documentation's pages.
+  public static let catalog = "Sources/AXSpecKit/AXSpecKit.docc"
+
+  /// README.md, and every page of the documentation.
+  public static var pages: [String] { ["README.md"] + files(below: catalog, suffix: ".md") }
 
   public static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)

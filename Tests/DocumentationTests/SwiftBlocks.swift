@@ -1,4 +1,4 @@
-// README begins
+// Block begins
 import AXSpecKit
 import Foundation
 import Testing
@@ -9,16 +9,16 @@ import Testing
   let screen = try ScreenSpec(contentsOf: file)
   #expect(FinalResultViewController().axSnapshot() == screen.snapshot())
 }
-// README ends
+// Block ends
 
-// README begins
+// Block begins
 @Test func payIsAButton() throws {
   let screen = try ScreenSpec(markup: #"<screen name="Pay"><button title="Pay"/></screen>"#)
   #expect(screen.snapshot().contains("\nPay\nbutton\n"))
 }
-// README ends
+// Block ends
 
-// README begins
+// Block begins
 @Test func plantsReadAsTheStoryboardSays() throws {
   let file = URL(
     fileURLWithPath: "../../Examples/Storyboard/Main.storyboard", relativeTo: URL(fileURLWithPath: #filePath))
@@ -26,9 +26,9 @@ import Testing
   #expect(screens.map(\.name) == ["Plants", "Plant", "New Plant"])
   #expect(screens[0].snapshot().contains("\nBoston Fern\n"))
 }
-// README ends
+// Block ends
 
-// README begins
+// Block begins
 @Test func formatsAreValues() throws {
   let screen = try ScreenSpec(markup: #"<screen name="Pay"><button title="Pay" hint="Opens the payment"/></screen>"#)
   let withoutHints = SnapshotFormat.axSnapshot.replacing(\.hint) { _ in nil }
@@ -38,7 +38,7 @@ import Testing
   }
   #expect(screen.snapshot(as: marked).contains("\n» Pay\nbutton\nOpens the payment\n"))
 }
-// README ends
+// Block ends
 
 /// Stands in for the app's own: there is no UIKit on Linux.
 @MainActor private struct FinalResultViewController {
