@@ -8,4 +8,10 @@ import Testing
     #expect(commands.first?.contains("swift run -c release axspec compile Examples/") == true)
     #expect(commands.last?.hasSuffix("&& swift test\n") == true)
   }
+
+  /// It is the page for newcomers: what is longer has a page of its own.
+  @Test func hasAtMost300Lines() throws {
+    let count = try Repository.text("README.md").filter(\.isNewline).count
+    #expect(count <= 300)
+  }
 }

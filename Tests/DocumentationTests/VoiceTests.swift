@@ -45,7 +45,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: Page.documentation)
+  @Test(arguments: Page.all)
   func pageIsInPlainEnglish(page: Page) {
     #expect(Self.faults(in: page.text, except: Self.exceptions[page.name] ?? []) == [], "\(page.path)")
   }
