@@ -116,6 +116,7 @@ struct RulePage {
       Self.block("axspec:ignore \(rule.id) Say why.", in: "text"),
       "To turn the rule off everywhere, change `.axspec.json`:",
       Self.block("{\n  \"rules\": {\n    \"\(rule.id)\": \"off\"\n  }\n}", in: "json"),
+      "<doc:Configuration> describes more ways, such as baselines.",
     ]
   }
 
@@ -186,7 +187,8 @@ enum RulePages {
       ## Overview
 
       Each rule has a page that says why it matters, shows what fails and what passes, and explains how to silence it.
-      `axspec explain` prints the same in a terminal.
+      `axspec explain` prints the same in a terminal. <doc:Configuration> describes how to change the level of a rule,
+      and <doc:LintCommand> how to run lint.
 
       A rule with the level `strict` is off by default. The preset `strict` turns it on as a warning.
 
