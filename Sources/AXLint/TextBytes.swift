@@ -28,6 +28,23 @@ enum TextBytes {
     return words.contains(String(decoding: letters, as: UTF8.self).lowercased())
   }
 
+  /// Whether a text may contain a word that begins like one of some in lower case; false only if it does not.
+  static func mayContainWord(beginning starts: [[UInt8]], _ text: ByteView) -> Bool {
+    var isInWord = false
+    for (offset, byte) in text.enumerated() {
+      // What letters beyond ASCII become in lower case, tables know.
+      if byte >= 0x80 { return true }
+      let isPart = isLetterOrDigit(byte)
+      defer { isInWord = isPart }
+      guard isPart, !isInWord else { continue }
+      let rest = text[offset...]
+      if starts.contains(where: { rest.count >= $0.count && zip(rest, $0).allSatisfy { $0 | 0x20 == $1 } }) {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Whether a text contains another, byte for byte.
   static func contains(_ text: String, _ part: String) -> Bool {
     var (text, part) = (text, part)

@@ -28,8 +28,11 @@ enum HintNamesGesture: Rule {
   /// The longest first: a message says all that is there.
   private static let gestures = ["double tap", "tap", "press", "click", "swipe"].map(Words.init)
 
+  private static let starts = gestures.map { Array(($0.words.first ?? "").utf8) }
+
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard let hint = element.text(.hint).map(Words.init), let gesture = Self.gestures.first(where: hint.contains),
+    guard let bytes = element.textBytes(.hint), TextBytes.mayContainWord(beginning: starts, bytes),
+      let hint = element.text(.hint).map(Words.init), let gesture = Self.gestures.first(where: hint.contains),
       element.mayBeEnglish
     else { return }
     report.add(

@@ -59,14 +59,14 @@ enum DuplicateLabel: Rule {
   /// What an element sounds like.
   private struct Speech: Hashable {
     private let kind: ElementKind
-    private let name: String
-    private let value: String?
+    /// The name and the value, folded. A line feed is in neither: folding makes a space of it.
+    private let text: ExactText
 
     init?(of element: Element) {
       guard let name = element.name else { return nil }
       kind = element.kind
-      self.name = Words.folded(name)
-      value = element.value.map(Words.folded)
+      let value = element.value.map { "\n" + Words.folded($0) } ?? ""
+      text = ExactText(Words.folded(name) + value)
     }
   }
 

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 
 /// One identifier on two elements.
 enum DuplicateIdentifier: Rule {
@@ -33,14 +34,15 @@ enum DuplicateIdentifier: Rule {
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     let isPageSource = screen.tree.markup == .pageSource
     // By bytes: a `String` would take two ways to write `é` for one.
-    var firsts: [[UInt8]: Element] = [:]
+    var firsts: [ExactText: Element] = [:]
     // Made where an identifier occurs again: most occur once.
-    var tables: [[UInt8]: RowTable] = [:]
+    var tables: [ExactText: RowTable] = [:]
     for element in screen.elements where element.isReached {
       // The name of an image in a page source may be that of a symbol.
-      guard !isPageSource || element.kind != .imageView, let identifier = element.textBytes(.identifier).map(Array.init)
+      guard !isPageSource || element.kind != .imageView, let identifier = element.text(.identifier).map(ExactText.init)
       else { continue }
-      guard let first = firsts[identifier] else {
+      let first = firsts[identifier, default: element]
+      guard first.index != element.index else {
         firsts[identifier] = element
         continue
       }
