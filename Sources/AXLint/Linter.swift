@@ -99,9 +99,10 @@ package struct Linter: Sendable {
   private func checkScreens(_ facts: ScreenFacts, _ part: inout Part) {
     for root in facts.tree.roots {
       let screen = ScreenContext(facts: facts, preset: settings.preset, root: root)
-      for (number, rule) in rules.enumerated() {
+      // By index: a copy of each rule's settings, in each file, would take a noticeable part of the time.
+      for number in rules.indices {
         part.report.current = number
-        rule.rule.check(screen, &part.report)
+        rules[number].rule.check(screen, &part.report)
       }
     }
   }

@@ -6,17 +6,18 @@ import AXTree
 ///
 /// The bytes lie in a tree. They are valid as long as the element that they were asked of; nothing here keeps them.
 enum TextBytes {
-  /// Whether two texts are equal but for case, width and white space. Most differ in their first letter.
+  /// Whether two texts are equal but for case, width and white space.
   static func areEqual(_ one: ByteView, _ other: ByteView) -> Bool {
-    if let first = firstFolded(one), let second = firstFolded(other), first != second { return false }
+    // Most differ in a letter of ASCII, which nothing after it makes equal.
+    for (left, right) in zip(one, other) {
+      guard 0x20 < left, left < 0x80, 0x20 < right, right < 0x80 else { break }
+      if lowercased(left) != lowercased(right) { return false }
+    }
     return Words.folded(String(decoding: one, as: UTF8.self)) == Words.folded(String(decoding: other, as: UTF8.self))
   }
 
-  /// The first byte that is not white space, in lower case. It is nil if the text begins with something beyond ASCII.
-  private static func firstFolded(_ text: ByteView) -> UInt8? {
-    guard let byte = text.first(where: { $0 > 0x20 }), byte < 0x80 else { return nil }
-    return isLetter(byte) ? byte | 0x20 : byte
-  }
+  /// A byte of ASCII in lower case.
+  static func lowercased(_ byte: UInt8) -> UInt8 { isLetter(byte) ? byte | 0x20 : byte }
 
   /// Whether a text may end in one of some words in lower case; false only if it does not.
   static func mayEnd(_ text: ByteView, in words: Set<String>) -> Bool {

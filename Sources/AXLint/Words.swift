@@ -30,15 +30,24 @@ struct Words: Sendable, Hashable {
 
   /// A text with case, width and white space folded, for holding two texts against each other.
   static func folded(_ text: String) -> String {
-    if isASCIIWithSingleSpaces(text) { return text.lowercased() }
+    if isASCIIWithSingleSpaces(text.utf8) { return text.lowercased() }
     return withPlainLetters(text).split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 
+  /// Appends a folded text in UTF-8.
+  static func appendFolded(_ text: ByteView, to result: inout [UInt8]) {
+    if isASCIIWithSingleSpaces(text) {
+      result.append(contentsOf: text.lazy.map(TextBytes.lowercased))
+    } else {
+      result.append(contentsOf: folded(String(decoding: text, as: UTF8.self)).utf8)
+    }
+  }
+
   /// Whether only the case of a text can need folding, as of nearly all.
-  private static func isASCIIWithSingleSpaces(_ text: String) -> Bool {
+  private static func isASCIIWithSingleSpaces(_ text: some Sequence<UInt8>) -> Bool {
     let space = UInt8(ascii: " ")
     var previous = space
-    for byte in text.utf8 {
+    for byte in text {
       guard byte >= space, byte < 0x80, byte != space || previous != space else { return false }
       previous = byte
     }

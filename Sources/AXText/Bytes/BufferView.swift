@@ -55,6 +55,16 @@ package struct BufferView<Element: BitwiseCopyable>: RandomAccessCollection {
 @usableFromInline
 package typealias ByteView = BufferView<UInt8>
 
+extension BufferView where Element == UInt8 {
+  /// Whether both hold the same bytes.
+  package func hasSameBytes(as other: ByteView) -> Bool {
+    // Both pointers are valid for as many bytes. There may be none if there are no bytes.
+    guard count == other.count, let start = elements.baseAddress, let otherStart = other.elements.baseAddress
+    else { return count == other.count }
+    return memcmp(start, otherStart, count) == 0
+  }
+}
+
 extension [UInt8] {
   /// Calls the body with the bytes, valid during the call.
   @inlinable

@@ -9,15 +9,7 @@ package struct ExactText: Hashable, Sendable {
   }
 
   package static func == (left: ExactText, right: ExactText) -> Bool {
-    left.text.utf8.count == right.text.utf8.count
-      && left.text.withView { left in
-        right.text.withView { right in
-          left.withUnsafeBufferPointer { left in
-            // Both pointers are valid during the call, for as many bytes; of an empty text there is perhaps none.
-            right.withUnsafeBufferPointer { $0.isEmpty || memcmp(left.baseAddress, $0.baseAddress, $0.count) == 0 }
-          }
-        }
-      }
+    left.text.withView { left in right.text.withView { left.hasSameBytes(as: $0) } }
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -49,7 +49,14 @@ public struct Node: Sendable, Hashable {
 
   /// The custom actions of the element.
   package var actions: [Node] {
-    record.flags.contains(.hasActions) ? children.filter { $0.kind == .action } : []
+    guard record.flags.contains(.hasActions) else { return [] }
+    var result: [Node] = []
+    var child = index + 1
+    while child < record.end {
+      if tree.nodes[child].kind == .action { result.append(Node(tree: tree, index: child)) }
+      child = Int(tree.nodes[child].end)
+    }
+    return result
   }
 
   /// The segments of a segmented control.

@@ -55,7 +55,7 @@ enum BlankAttribute: Rule {
   }
 
   private static func isBlank(_ name: AttributeName, of node: Node) -> Bool {
-    node[name] != nil && node.textBytes(name) == nil
+    node.tree.bytes(of: name, ofNode: node.index).map(VoiceOverVoice.isBlank) ?? false
   }
 
   private static func message(_ name: AttributeName) -> String {

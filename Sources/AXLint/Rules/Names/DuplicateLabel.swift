@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// Two things to act on that sound the same.
@@ -37,15 +38,15 @@ enum DuplicateLabel: Rule {
     ])
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
-    var firsts: [Speech: Element] = [:]
+    var firsts: [Speech: Int] = [:]
+    var buffer: [UInt8] = []
     // Made where a speech occurs again: most occur once.
     var tables: [Speech: RowTable] = [:]
     for element in screen.elements where element.isInteractive && element.isReached {
-      guard let speech = Speech(of: element) else { continue }
-      guard let first = firsts[speech] else {
-        firsts[speech] = element
-        continue
-      }
+      guard let speech = Speech(of: element, &buffer) else { continue }
+      guard let index = firsts.updateValue(element.index, forKey: speech) else { continue }
+      firsts[speech] = index
+      let first = screen.facts.element(index)
       guard !Self.isGeneric(element),
         let clash = tables[speech, default: Self.isGeneric(first) ? RowTable() : RowTable(first)].clash(of: element)
       else { continue }
@@ -62,11 +63,18 @@ enum DuplicateLabel: Rule {
     /// The name and the value, folded. A line feed is in neither: folding makes a space of it.
     private let text: ExactText
 
-    init?(of element: Element) {
-      guard let name = element.name else { return nil }
+    /// - Parameter buffer: room to work in.
+    init?(of element: Element, _ buffer: inout [UInt8]) {
+      guard let name = element.nameBytes else { return nil }
       kind = element.kind
-      let value = element.value.map { "\n" + Words.folded($0) } ?? ""
-      text = ExactText(Words.folded(name) + value)
+      buffer.removeAll(keepingCapacity: true)
+      Words.appendFolded(name, to: &buffer)
+      element.withValue { value in
+        guard let value else { return }
+        buffer.append(UInt8(ascii: "\n"))
+        Words.appendFolded(value, to: &buffer)
+      }
+      text = ExactText(String(decoding: buffer, as: UTF8.self))
     }
   }
 

@@ -34,19 +34,17 @@ enum DuplicateIdentifier: Rule {
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     let isPageSource = screen.tree.markup == .pageSource
     // By bytes: a `String` would take two ways to write `é` for one.
-    var firsts: [ExactText: Element] = [:]
+    var firsts: [ExactText: Int] = [:]
     // Made where an identifier occurs again: most occur once.
     var tables: [ExactText: RowTable] = [:]
     for element in screen.elements where element.isReached {
       // The name of an image in a page source may be that of a symbol.
       guard !isPageSource || element.kind != .imageView, let identifier = element.text(.identifier).map(ExactText.init)
       else { continue }
-      let first = firsts[identifier, default: element]
-      guard first.index != element.index else {
-        firsts[identifier] = element
-        continue
-      }
-      guard let clash = tables[identifier, default: RowTable(first)].clash(of: element) else { continue }
+      guard let first = firsts.updateValue(element.index, forKey: identifier) else { continue }
+      firsts[identifier] = first
+      guard let clash = tables[identifier, default: RowTable(screen.facts.element(first))].clash(of: element)
+      else { continue }
       report.add(
         element, at: .attribute(.identifier), Self.message(element[.identifier] ?? ""), help: Self.help,
         notes: [.init("\(ElementDescription.of(clash)) has it first", at: clash.node.location(of: .identifier))])

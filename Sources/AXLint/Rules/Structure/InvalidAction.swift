@@ -33,9 +33,10 @@ enum InvalidAction: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.hasActions else { return }
+    let actions = element.actions
     let ownName = element.name.map(Words.folded)
     var known: [String: Node] = [:]
-    for action in element.actions {
+    for action in actions {
       guard let name = action[.name] else { continue }
       let folded = Words.folded(name)
       guard !folded.isEmpty else { continue }
@@ -45,7 +46,7 @@ enum InvalidAction: Rule {
           notes: [.init("the first one is here", at: first.location)])
         continue
       }
-      known[folded] = action
+      if actions.count > 1 { known[folded] = action }
       if folded == ownName { report.add(element, at: .node(action), Self.likeElement(name), help: Self.help) }
     }
   }
