@@ -3,7 +3,7 @@ import AXDiagnostics
 import AXReader
 import AXTree
 
-@testable import AXText
+import AXText
 
 /// What holds for snapshots: they are the same each time, equal themselves, and outlive an import.
 enum CompilerLaws {

@@ -3,7 +3,7 @@ import AXDiagnostics
 import AXLint
 import AXTree
 
-@testable import AXText
+import AXText
 
 /// What holds for every document that is read, compiled and linted.
 enum DocumentLaws {

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXLint
 import AXReport
 
-@testable import AXText
+import AXText
 
 /// What holds for diagnostics that are shown.
 enum PrintingLaws {

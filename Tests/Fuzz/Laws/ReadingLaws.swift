@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXReader
 import AXTree
 
-@testable import AXText
+import AXText
 
 /// What holds for what is read: a tree or a reason why there is none, and places that are in their files.
 enum ReadingLaws {

@@ -1,6 +1,6 @@
 import AXLint
 
-@testable import AXText
+import AXText
 
 extension FuzzTarget {
   /// `.axspec.json`.

@@ -1,6 +1,6 @@
 import AXCompiler
 
-@testable import AXText
+import AXText
 
 extension FuzzTarget {
   /// Snapshots that `verify` holds against a screen.
