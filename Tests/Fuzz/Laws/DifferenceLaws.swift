@@ -46,7 +46,7 @@ enum DifferenceLaws {
 
   /// - Parameter work: what is done, with a small input or with the large one.
   private static func checkTime(_ what: String, _ count: Int, _ work: (_ isLarge: Bool) -> Void) {
-    let isSuspicious = {
+    func isSuspicious() -> Bool {
       let (small, large) = (seconds { work(false) }, seconds { work(true) })
       return large > minimumTime && large > small * Double(factor) * slack
     }
