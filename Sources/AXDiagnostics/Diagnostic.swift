@@ -8,7 +8,7 @@ public struct Diagnostic: Sendable {
     public var location: SourceLocation?
 
     public init(_ message: String, at location: SourceLocation? = nil) {
-      self.message = Abridgement.shown(message, most: Diagnostic.maximumTextSize)
+      self.message = Abridgement.shown(message, maximumSize: Diagnostic.maximumTextSize)
       self.location = location
     }
   }
@@ -61,10 +61,10 @@ public struct Diagnostic: Sendable {
   ) {
     self.id = id
     self.severity = severity
-    self.message = Abridgement.shown(message, most: Self.maximumTextSize)
+    self.message = Abridgement.shown(message, maximumSize: Self.maximumTextSize)
     self.location = location
     self.notes = notes
-    self.help = help.map { Abridgement.shown($0, most: Self.maximumTextSize) }
+    self.help = help.map { Abridgement.shown($0, maximumSize: Self.maximumTextSize) }
   }
 
   /// How many bytes of a sentence are kept: it may quote a name that is as long as its file.

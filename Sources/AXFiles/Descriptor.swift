@@ -1,14 +1,14 @@
 import AXText
 
-/// Opening files, reading them and writing to them.
+/// Opens file descriptors, reads from them and writes to them.
 package enum Descriptor {
-  /// How many bytes a single call reads or writes: macOS refuses more than `INT_MAX`.
+  /// The maximum number of bytes for a single system call: macOS refuses more than `INT_MAX`.
   private static let maximumCount = 1 << 30
 
   /// Reads until a buffer is full or the file ends.
   ///
-  /// - Parameter offset: where in the file to begin; by default where the last call ended.
-  /// - Returns: the count of initialized bytes, and `errno` if reading failed, or else 0.
+  /// - Parameter offset: the offset in the file at which to begin; by default, where the last call ended.
+  /// - Returns: the number of initialized bytes, and `errno` if reading failed, otherwise 0.
   static func fill(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, at offset: Int? = nil
   ) -> (count: Int, failure: Int32) {
@@ -29,48 +29,48 @@ package enum Descriptor {
   }
 
   package static func writeAll(_ bytes: ByteView, to descriptor: Int32, path: String) throws(OutputFault) {
-    var place = 0
-    while place < bytes.count {
-      let part = ByteView(rebasing: bytes[place...].prefix(maximumCount))
+    var offset = 0
+    while offset < bytes.count {
+      let part = ByteView(rebasing: bytes[offset...].prefix(maximumCount))
       let count = part.withUnsafeBufferPointer { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR { continue }
         throw OutputFault(path: path)
       }
-      place += count
+      offset += count
     }
   }
 
-  /// - Parameter mode: the permissions of a file that is made, before the user's mask takes from them.
-  /// - Returns: below 0 if the file cannot be opened; `errno` says why then.
+  /// - Parameter mode: the permissions of a new file, before the user's mask is applied.
+  /// - Returns: a negative number if the file cannot be opened; `errno` has the reason.
   package static func opened(_ path: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
     open(path, flags | O_CLOEXEC, mode)
   }
 
-  /// The descriptor that a path is another name of: 1 for `/dev/stdout`.
+  /// The descriptor that a path refers to: 1 for `/dev/stdout`; nil for other paths.
   ///
-  /// The system may describe such a path as the file that the descriptor is open on. That file must not be replaced:
-  /// the shell that has opened it goes on writing to it.
+  /// The system may resolve such a path to the file that is open on the descriptor. That file must not be replaced,
+  /// because the shell that opened it continues to write to it.
   package static func number(ofPath path: String) -> Int32? {
     let path = FilePath.normalized(path)
     if path == "/dev/stdout" { return 1 }
     if path == "/dev/stderr" { return 2 }
-    // On Linux zsh names a pipe by the last two.
+    // On Linux, zsh uses the last two for pipes.
     let folders = ["/dev/fd", "/proc/self/fd", "/proc/\(getpid())/fd"]
     return folders.contains(FilePath.directory(of: path)) ? Int32(FilePath.lastComponent(of: path)) : nil
   }
 
-  /// Has the system put a file's bytes or a folder's names where a power cut leaves them.
+  /// Flushes the bytes of a file, or the names in a folder, to disk, so that they survive a power failure.
   ///
-  /// - Returns: whether it has; `errno` says why not.
+  /// - Returns: whether it succeeded; if not, `errno` has the reason.
   static func flush(_ descriptor: Int32) -> Bool {
     #if canImport(Darwin)
-      // There `fsync` leaves the bytes in the drive's own memory. Not every file system can do more.
+      // `fsync` leaves the bytes in the drive's cache. Not every file system supports more.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
     #endif
     while fsync(descriptor) != 0 {
       if errno == EINTR { continue }
-      // A file system that has nothing to flush.
+      // These errors mean that the file system has nothing to flush.
       return errno == EINVAL || errno == ENOTSUP
     }
     return true

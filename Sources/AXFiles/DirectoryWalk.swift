@@ -1,11 +1,11 @@
 import AXText
 
-/// The documents below a folder, sorted by the bytes of their paths.
+/// Finds the documents below a folder, sorted by the bytes of their paths.
 ///
-/// Hidden files and folders are left out, as ripgrep does, and so are links: what they name inside the folder is
-/// found under its own name, and what they name outside is not to be opened.
+/// Hidden files and folders are skipped, as ripgrep does. Links are skipped too: a target inside the folder is found
+/// under its own name, and a target outside must not be opened.
 package enum DirectoryWalk {
-  /// A folder that could not be listed, or a file that cannot be named: the walk goes on without it.
+  /// A folder that could not be listed, or a file whose name is not valid. The walk continues without it.
   package struct Fault: Error {
     package let path: String
     package let message: String
@@ -16,7 +16,7 @@ package enum DirectoryWalk {
     }
   }
 
-  /// The paths, each beginning with the folder as it was given, and what is left out that may hold more.
+  /// The paths of the documents, each beginning with `directory`, and what had to be skipped.
   package static func files(below directory: String, extensions: [String]) -> (paths: [String], faults: [Fault]) {
     var paths: [String] = []
     var faults: [Fault] = []
@@ -41,7 +41,7 @@ package enum DirectoryWalk {
 
   /// The names in a folder that do not begin with a dot, sorted.
   ///
-  /// - Parameter maximumCount: how many are wanted; of a folder that has more there are none.
+  /// - Parameter maximumCount: if the folder has more names than this, the result is empty.
   package static func names(in directory: String, atMost maximumCount: Int = .max) -> [String] {
     var names: [ExactText] = []
     _ = forEachEntry(of: directory, atMost: maximumCount) { names.append(ExactText($0.name)) }
@@ -53,18 +53,18 @@ package enum DirectoryWalk {
       case file, directory
     }
 
-    /// With replacements for what is not UTF-8.
+    /// The name, with invalid UTF-8 replaced.
     let name: String
-    /// Whether the name is UTF-8: else no path leads to it.
+    /// Whether the name is UTF-8, so that a path can contain it.
     let isNameable: Bool
-    /// Nil for links and whatever else there is.
+    /// Nil for links and all other kinds.
     let kind: Kind?
   }
 
-  /// Calls its argument for all that a folder holds and that is not hidden.
+  /// Calls a closure for each entry of a folder that is not hidden.
   ///
-  /// - Parameter maximumCount: how many are wanted; of a folder that has more, there is one more.
-  /// - Returns: what is wrong with the folder, if it could not be read to its end.
+  /// - Parameter maximumCount: the walk stops after one entry more than this.
+  /// - Returns: the error, if the folder could not be read to its end.
   private static func forEachEntry(
     of directory: String, atMost maximumCount: Int = .max, _ body: (Entry) -> Void
   ) -> Fault? {
@@ -74,7 +74,7 @@ package enum DirectoryWalk {
     while true {
       errno = 0
       guard count <= maximumCount, let entry = readdir(stream) else { break }
-      // The entry is the stream's memory until the next one is read. The name is in it and ends with a zero.
+      // The stream owns the entry until the next call. The name inside it ends with a zero.
       withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         let name = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
         guard name.pointee != CChar(UInt8(ascii: ".")) else { return }
@@ -92,7 +92,7 @@ package enum DirectoryWalk {
     case Int32(DT_REG): return .file
     case Int32(DT_DIR): return .directory
     case Int32(DT_UNKNOWN):
-      // Some file systems do not say.
+      // Some file systems do not provide the kind.
       var status = stat()
       guard fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
       switch status.st_mode & S_IFMT {
@@ -105,7 +105,7 @@ package enum DirectoryWalk {
   }
 }
 
-/// What `opendir` returns.
+/// The type that `opendir` returns.
 #if canImport(Darwin)
   private typealias DirectoryStream = UnsafeMutablePointer<DIR>
 #else

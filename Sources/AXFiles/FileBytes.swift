@@ -1,36 +1,36 @@
 import AXDiagnostics
 import AXText
 
-/// Reads whole regular files, and nothing that could block or grow without end.
+/// Reads whole regular files, and nothing that could block or grow endlessly.
 package enum FileBytes {
   /// Why a file could not be read.
   package enum Fault: Error {
     case missing
-    /// `reason` is for people, in the system's words.
+    /// `reason` is the system's message.
     case unreadable(reason: String)
     case tooLarge
-    /// A link has led out of the folder that is read from.
+    /// A link leads out of the root folder.
     case outside(root: String)
 
-    /// For people, as what follows a colon.
+    /// The reason for people, to follow a colon.
     package var reason: String {
       switch self {
-      case .missing: "there is no such file"
+      case .missing: "it does not exist"
       case .unreadable(let reason): reason
       case .tooLarge: "it \(Self.isTooLarge)"
       case .outside(let root): "it \(Self.leadsOut(of: root))"
       }
     }
 
-    /// A sentence for people.
+    /// The message for people.
     ///
-    /// - Parameter name: of what could not be read: `the file`.
+    /// - Parameter name: what could not be read: `the file`.
     package func message(about name: String) -> String {
       switch self {
-      case .missing: reason
+      case .missing: "\(name) does not exist"
       case .unreadable: "\(name) cannot be read: \(reason)"
       case .tooLarge: "\(name) \(Self.isTooLarge)"
-      case .outside(let root): "\(name) \(Self.leadsOut(of: root)), and is not read"
+      case .outside(let root): "\(name) \(Self.leadsOut(of: root)), so it is not read"
       }
     }
 
@@ -38,25 +38,25 @@ package enum FileBytes {
       if case .tooLarge = self { .limitExceeded } else { .unreadableFile }
     }
 
-    /// What to do about it, for people; nil if the message says enough.
+    /// What to do about it; nil if the message says enough.
     package var help: String? {
       guard case .outside = self else { return nil }
-      return "put the file itself there, or name a folder that holds both with --root"
+      return "copy the file there, or pass a folder that contains both with --root"
     }
 
     private static func leadsOut(of root: String) -> String { "is a link that leads out of the root folder \(root)" }
 
-    private static let isTooLarge = "is larger than \(largest >> 30) GiB"
+    private static let isTooLarge = "is larger than \(maximumSize >> 30) GiB"
   }
 
-  /// The largest file that is read, in bytes.
-  package static let largest = 2 << 30
+  /// The maximum size of a file, in bytes.
+  package static let maximumSize = 2 << 30
 
-  /// A regular file's bytes.
+  /// The bytes of a regular file.
   ///
   /// - Throws: `Fault`. Directories, FIFOs, devices and sockets are never opened for reading.
   package static func read(path: String) throws(Fault) -> [UInt8] {
-    // Without O_NONBLOCK, opening a FIFO that nobody writes to would wait for ever.
+    // Without O_NONBLOCK, opening a FIFO without a writer would block forever.
     let descriptor = Descriptor.opened(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { throw fault(errno) }
     defer { close(descriptor) }
@@ -65,27 +65,27 @@ package enum FileBytes {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(reason: status.st_mode & S_IFMT == S_IFDIR ? "it is a directory" : "it is not a regular file")
     }
-    guard status.st_size <= largest else { throw .tooLarge }
-    // What is made of a large file takes as much again.
+    guard status.st_size <= maximumSize else { throw .tooLarge }
+    // Processing a large file takes as much memory again.
     guard status.st_size < 1 << 20 || OutOfMemory.isRoom(for: 2 * Int(status.st_size)) else { throw fault(ENOMEM) }
     return try read(descriptor: descriptor, expecting: Int(status.st_size))
   }
 
-  /// The bytes of a file that nobody has named on the command line: a link to it must not leave a folder.
+  /// The bytes of a file that is not named on the command line, so a link to it must not lead out of a folder.
   ///
-  /// - Parameter root: canonical.
+  /// - Parameter root: the canonical path of the folder.
   package static func read(path: String, inside root: String) throws(Fault) -> [UInt8] {
     guard let canonical = FilePath.canonical(path) else { return try read(path: path) }
     guard FilePath.isInside(canonical, directory: root) else { throw .outside(root: root) }
     return try read(path: canonical)
   }
 
-  /// All that standard input holds.
+  /// All bytes of standard input.
   package static func readStandardInput() throws(Fault) -> [UInt8] {
     try read(descriptor: 0, expecting: 1 << 16)
   }
 
-  /// Reads to the end, whatever the size was said to be: a file may grow or shrink meanwhile.
+  /// Reads to the end, whatever size was reported: a file may grow or shrink in the meantime.
   private static func read(descriptor: Int32, expecting size: Int) throws(Fault) -> [UInt8] {
     var result: [UInt8] = []
     var capacity = size + 1
@@ -98,7 +98,7 @@ package enum FileBytes {
       guard failure == 0 else { throw fault(failure) }
       let isAtEnd = part.count < wanted
       if result.isEmpty { result = part } else { result += part }
-      guard result.count <= largest else { throw .tooLarge }
+      guard result.count <= maximumSize else { throw .tooLarge }
       if isAtEnd { return result }
       capacity = max(1 << 16, result.count)
     }

@@ -1,8 +1,8 @@
 import AXText
 
-/// Paths as text, and the little that must be asked of the system about them.
+/// Functions on paths. Only those at the end access the file system.
 package enum FilePath {
-  /// The folder part of a path: `.` where it has none.
+  /// The folder part of a path; `.` if it has none.
   package static func directory(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -21,8 +21,8 @@ package enum FilePath {
     return String(decoding: path.utf8.dropLast(name[dot...].utf8.count), as: UTF8.self)
   }
 
-  /// Whether a name ends with a dot and one of some extensions, which are given in small letters. By bytes: a mark before
-  /// the dot may combine with it.
+  /// Whether a path has one of some extensions, given in lowercase. Compares bytes, because a combining mark may follow
+  /// the dot.
   package static func hasExtension(_ path: String, among extensions: [String]) -> Bool {
     extensions.contains { wanted in
       let end = path.utf8.suffix(wanted.utf8.count + 1)
@@ -30,19 +30,19 @@ package enum FilePath {
     }
   }
 
-  /// A path below a folder; one below `.` is written without it, as people write it.
+  /// Joins a folder and a name; the folder `.` is left out.
   package static func join(_ directory: String, _ name: String) -> String {
     if directory == "." || directory.isEmpty { return name }
     return directory.utf8.last == UInt8(ascii: "/") ? directory + name : directory + "/" + name
   }
 
-  /// What `join` has put below a folder.
+  /// The part of a joined path after the folder: reverses `join`.
   package static func below(_ directory: String, _ path: String) -> String {
     if directory == "." || directory.isEmpty { return path }
     return String(decoding: path.utf8.dropFirst(join(directory, "").utf8.count), as: UTF8.self)
   }
 
-  /// A path without `.`, doubled slashes and, where a name stands before it, `..`.
+  /// A path without `.` and repeated slashes, and without `..` after a name.
   package static func normalized(_ path: String) -> String {
     let isAbsolute = isAbsolute(path)
     var parts: [Substring] = []
@@ -63,12 +63,12 @@ package enum FilePath {
 
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
-  /// What stands between slashes. By bytes: a mark that combines with a slash does not take it away.
+  /// The parts between slashes. Splits bytes, because a combining mark may follow a slash.
   package static func components(of path: String) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
 
-  /// Whether a canonical path lies in a canonical folder, or is it.
+  /// Whether a canonical path is inside a canonical folder, or is the folder.
   package static func isInside(_ path: String, directory: String) -> Bool {
     guard directory != "/" else { return isAbsolute(path) }
     guard path.utf8.starts(with: directory.utf8) else { return false }
@@ -76,7 +76,7 @@ package enum FilePath {
       || path.utf8.dropFirst(directory.utf8.count).first == UInt8(ascii: "/")
   }
 
-  /// How to get to a path from a folder, both canonical.
+  /// The relative path from a folder to a path, both canonical.
   package static func relative(_ path: String, to directory: String) -> String {
     let target = components(of: path)
     let start = components(of: directory)
@@ -86,14 +86,14 @@ package enum FilePath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// The absolute path without links, or nil if nothing is there.
+  /// The absolute path without links; nil if nothing exists there.
   package static func canonical(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// What is at a path, links followed.
+  /// Whether a path leads to a folder, links followed.
   package static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -104,14 +104,14 @@ package enum FilePath {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The folder of a path, or the nearest one upward that is there.
+  /// The folder of a path; if it does not exist, the nearest ancestor that does.
   package static func nearestDirectory(above path: String) -> String {
     var folder = directory(of: path)
     while !isDirectory(folder), folder != directory(of: folder) { folder = directory(of: folder) }
     return folder
   }
 
-  /// The nearest folder, from a canonical one upward, that holds a configuration; nil if there is none.
+  /// The nearest folder with a configuration, from a canonical folder upward; nil if there is none.
   package static func nearestProject(above directory: String) -> String? {
     var folder = directory
     while !exists(join(folder, ".axspec.json")) {

@@ -1,8 +1,8 @@
 import AXText
 
-/// The files that a run reads: what it writes must not take the place of one.
+/// The files that a run reads, which its outputs must not replace.
 ///
-/// They are known by what the system calls them, so that it does not matter by which path they are read.
+/// Files are identified by device and inode, so the path does not matter.
 package final class FilesRead: Sendable {
   private struct Identity: Hashable {
     let device: UInt64
@@ -15,7 +15,7 @@ package final class FilesRead: Sendable {
   }
 
   private struct State {
-    /// Those that nobody has looked at: most runs replace nothing.
+    /// Paths that have not been looked up yet, because most runs replace nothing.
     var paths: [String] = []
     var identities: Set<Identity> = []
   }

@@ -1,51 +1,51 @@
 import AXText
 
-/// Keeps what is written where it belongs: a link that a stranger has put there must not lead a run to another file,
-/// and no output takes the place of what is read.
+/// Checks where outputs are written: a link in a project must not lead to a file outside, and no output may replace
+/// an input.
 package struct OutputBounds: Sendable {
-  /// The folder that was named for outputs; nil if they are named one by one.
+  /// The folder for all outputs; nil if outputs are named individually.
   private let folder: (shown: String, canonical: String)?
-  /// The root folder that was named, canonical.
+  /// The canonical path of the root folder that the user passed.
   private let root: String?
   private let filesRead: FilesRead?
 
-  /// Bounds for outputs that are named one by one: a link in a project leads to what is in the project.
+  /// Creates bounds for outputs that are named individually: a link in a project must lead to a file in the project.
   ///
   /// - Parameters:
-  ///   - root: the root folder; by default the nearest one upward from a link that holds a configuration, else the
-  ///     current folder. What lies in neither is no project: such a link is the user's own.
-  ///   - filesRead: what no output may replace.
+  ///   - root: the root folder; by default the nearest folder with a configuration, from a link upward, otherwise the
+  ///     current folder. A link that is in neither belongs to no project and is allowed.
+  ///   - filesRead: the files that no output may replace.
   package init(root: String? = nil, keeping filesRead: FilesRead? = nil) {
     folder = nil
     self.root = root.flatMap(FilePath.canonical)
     self.filesRead = filesRead
   }
 
-  /// Bounds for outputs below a folder: no link there leads out of it.
+  /// Creates bounds for outputs in a folder: a link there must not lead out of it.
   package init(folder: String, root: String?, keeping filesRead: FilesRead?) throws(OutputFault) {
     self.folder = (folder, try OutputBounds(root: root).target(of: folder))
     self.root = nil
     self.filesRead = filesRead
   }
 
-  /// The file that a path leads to, without links, whether it is there or not.
+  /// The path of the file that a path leads to, without links. The file need not exist.
   package func target(of path: String) throws(OutputFault) -> String {
     var walk = LinkWalk(path: path, bounds: self)
     if let folder {
       return try walk.follow(FilePath.below(folder.shown, path), from: folder.canonical, shownBelow: folder.shown)
     }
     let target = try walk.follow(path, from: FilePath.canonical(".") ?? ".", shownBelow: "")
-    // What a slash follows has to be a folder.
+    // A path that ends with a slash must be a folder.
     return path.utf8.last == UInt8(ascii: "/") ? FilePath.join(target, "") : target
   }
 
-  /// Refuses a link that leads out of its bounds.
+  /// Throws if a link leads out of the bounds.
   ///
   /// - Parameters:
-  ///   - link: its path, the folders before it without links.
-  ///   - target: where it leads, without links.
-  ///   - shown: the link as people know it.
-  ///   - path: the output that is on the way through it.
+  ///   - link: the path of the link, whose folders are not links.
+  ///   - target: the path it leads to, without links.
+  ///   - shown: the path of the link for messages.
+  ///   - path: the output whose path contains the link.
   fileprivate func check(
     link: String, leadingTo target: String, shown: String, for path: String
   ) throws(OutputFault) {
@@ -55,20 +55,20 @@ package struct OutputBounds: Sendable {
       rest = "'\(folder.shown)'"
     } else {
       guard let project = project(ofFolder: FilePath.directory(of: link)) else { return }
-      // Nothing is lost there.
+      // Writing there loses nothing.
       if target == "/dev/null" || FilePath.isInside(target, directory: root ?? project) { return }
-      rest = "the root folder '\(root ?? project)'; name the file that it leads to"
+      rest = "the root folder '\(root ?? project)'; pass the path of the file itself"
     }
     throw OutputFault(path: path, reason: "the link '\(shown)' leads out of \(rest)")
   }
 
-  /// The project that a canonical folder belongs to, if any.
+  /// The project that contains a canonical folder; nil if none does.
   private func project(ofFolder folder: String) -> String? {
     FilePath.nearestProject(above: folder)
       ?? [FilePath.canonical("."), root].compactMap { $0 }.first { FilePath.isInside(folder, directory: $0) }
   }
 
-  /// Refuses an output before a run does any work for it; `-` is standard output.
+  /// Throws if an output is not allowed, before a run does any work for it; `-` is standard output.
   package func check(_ path: String) throws(OutputFault) {
     guard path != "-", Descriptor.number(ofPath: path) == nil else { return }
     let target = try target(of: path)
@@ -76,22 +76,22 @@ package struct OutputBounds: Sendable {
     if Descriptor.number(ofPath: target) == nil, stat(target, &status) == 0 { try check(status, at: path) }
   }
 
-  /// Refuses to replace a file that is read, and to wait for somebody to read a pipe.
+  /// Throws if an output would replace an input, or would wait for a reader of a pipe.
   ///
-  /// - Parameter status: that of what is there.
+  /// - Parameter status: the status of the existing file.
   func check(_ status: stat, at path: String) throws(OutputFault) {
     if status.st_mode & S_IFMT == S_IFIFO {
       throw OutputFault(
-        path: path, reason: "it is a FIFO, which would wait for a reader; write to standard output and redirect that")
+        path: path, reason: "it is a FIFO, and writing would wait for a reader; redirect standard output to it instead")
     }
     guard status.st_mode & S_IFMT == S_IFREG, filesRead?.contains(status) == true else { return }
-    throw OutputFault(path: path, reason: "it is an input, and would be replaced; name another file")
+    throw OutputFault(path: path, reason: "it is an input, which would be replaced; choose another file")
   }
 }
 
-/// Follows the links on the way to one output, and has each looked at.
+/// Follows the links in the path of an output, and checks each one.
 private struct LinkWalk {
-  /// As many as Linux follows.
+  /// The limit of Linux.
   private static let maximumLinkCount = 40
 
   let path: String
@@ -104,39 +104,39 @@ private struct LinkWalk {
   }
 
   /// - Parameters:
-  ///   - text: a path, or what a link says.
-  ///   - directory: where it starts if it is not absolute, without links.
-  ///   - shownDirectory: the same as people know it; nil if the text is a link's.
+  ///   - text: a path, or the target of a link.
+  ///   - directory: the folder without links that a relative path starts from.
+  ///   - shownDirectory: the same folder for messages; nil if the text is the target of a link.
   mutating func follow(
     _ text: String, from directory: String, shownBelow shownDirectory: String?
   ) throws(OutputFault) -> String {
-    var place = FilePath.isAbsolute(text) ? "/" : directory
+    var current = FilePath.isAbsolute(text) ? "/" : directory
     var shown = FilePath.isAbsolute(text) ? shownDirectory.map { _ in "/" } : shownDirectory
     for part in FilePath.components(of: text) where part != "." {
       shown = shown.map { FilePath.join($0, String(part)) }
       if part == ".." {
-        guard FilePath.isDirectory(place) else {
-          throw OutputFault(path: path, code: FilePath.exists(place) ? ENOTDIR : ENOENT)
+        guard FilePath.isDirectory(current) else {
+          throw OutputFault(path: path, code: FilePath.exists(current) ? ENOTDIR : ENOENT)
         }
-        place = FilePath.directory(of: place)
+        current = FilePath.directory(of: current)
         continue
       }
-      let next = FilePath.join(place, String(part))
-      // What the program was started with has a path by its link alone.
+      let next = FilePath.join(current, String(part))
+      // A descriptor that the program inherited has a path only through its link.
       guard let destination = try destination(ofLink: next), Descriptor.number(ofPath: next) == nil else {
-        place = next
+        current = next
         continue
       }
       linkCount += 1
       guard linkCount <= Self.maximumLinkCount else { throw OutputFault(path: path, code: ELOOP) }
-      let target = try follow(destination, from: place, shownBelow: nil)
+      let target = try follow(destination, from: current, shownBelow: nil)
       try bounds.check(link: next, leadingTo: target, shown: shown ?? next, for: path)
-      place = target
+      current = target
     }
-    return place
+    return current
   }
 
-  /// What a link says; nil for what is not a link.
+  /// The target of a link; nil if it is not a link.
   private func destination(ofLink link: String) throws(OutputFault) -> String? {
     let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       count = max(0, buffer.baseAddress.map { readlink(link, $0, buffer.count) } ?? 0)

@@ -1,6 +1,6 @@
 import AXText
 
-/// An output that could not be written, in the system's words.
+/// An output that could not be written, with the reason.
 package struct OutputFault: Error, CustomStringConvertible {
   package let path: String
   package let reason: String
@@ -15,12 +15,12 @@ package struct OutputFault: Error, CustomStringConvertible {
     self.init(path: path, reason: String(cString: strerror(code)))
   }
 
-  /// With the error of the last call.
+  /// Uses `errno` of the last call.
   package init(path: String) {
     self.init(path: path, code: errno)
   }
 
-  /// Standard output and error have names of their own, and no path.
+  /// The message for people. Standard output and standard error are named without quotes.
   package var description: String {
     path.hasPrefix("standard ") ? "cannot write to \(path): \(reason)" : "cannot write '\(path)': \(reason)"
   }

@@ -1,13 +1,13 @@
 import AXText
 
-/// A file that is written whole or not at all: under another name beside its place first, then put there.
+/// A file that is written completely or not at all: under a temporary name in the same folder first, then renamed.
 package final class OutputFile {
   private let path: String
-  /// What is written: `path`, its links followed.
+  /// `path` with its links followed.
   private let target: String
   private let bounds: OutputBounds
-  /// Where the bytes are until the file is finished. A device, a pipe and a file that the program was started with
-  /// (`/dev/null`, `/dev/stdout`) have no such path: they are written to, not replaced.
+  /// The path of the temporary file. Nil for a device, a pipe or an inherited descriptor (`/dev/null`, `/dev/stdout`),
+  /// which is written to directly.
   private let temporaryPath: String?
   private var descriptor: Int32
   private var isFinished = false
@@ -22,8 +22,8 @@ package final class OutputFile {
 
   /// Opens a file for writing.
   ///
-  /// - Parameter bounds: where links may lead, and what must not be replaced.
-  /// - Throws: where the folder or the file cannot be written.
+  /// - Parameter bounds: where links may lead, and which files must not be replaced.
+  /// - Throws: if the folder or the file cannot be written.
   package static func open(path: String, in bounds: OutputBounds = OutputBounds()) throws(OutputFault) -> OutputFile {
     if let number = Descriptor.number(ofPath: path) { return try openCopy(of: number, path: path, bounds) }
     let target = try bounds.target(of: path)
@@ -34,7 +34,7 @@ package final class OutputFile {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw OutputFault(path: path, code: EISDIR)
     case S_IFREG:
-      // Another file could take its place all the same, but somebody has said that it stays as it is.
+      // A rename would succeed anyway, but the user made this file read-only.
       guard access(target, W_OK) == 0 else { throw OutputFault(path: path) }
       return try openRegular(path: path, target: target, bounds, replacing: status)
     default:
@@ -58,7 +58,7 @@ package final class OutputFile {
   private static func openRegular(
     path: String, target: String, _ bounds: OutputBounds, replacing known: stat?
   ) throws(OutputFault) -> OutputFile {
-    // What replaces a private file is private from the start.
+    // A file that replaces a private one is private from the start.
     let file = TemporaryName.makeFile(in: FilePath.directory(of: target), mode: known == nil ? 0o666 : 0o600)
     guard file.descriptor >= 0 else { throw OutputFault(path: path) }
     if let known { take(owner: known, file.descriptor) }
@@ -66,13 +66,13 @@ package final class OutputFile {
       path: path, target: target, bounds: bounds, temporaryPath: file.path, descriptor: file.descriptor)
   }
 
-  /// Gives a file the owner, as far as the system allows it, and the permissions of the one that it replaces.
+  /// Gives a new file the owner, if the system allows it, and the permissions of the file that it replaces.
   private static func take(owner known: stat, _ descriptor: Int32) {
-    // On macOS the group of a new file is that of its folder, whoever makes it.
+    // On macOS a new file gets the group of its folder.
     var made = stat()
     let isOwn = fstat(descriptor, &made) == 0 && (made.st_uid, made.st_gid) == (known.st_uid, known.st_gid)
     let isKept = isOwn || fchown(descriptor, known.st_uid, known.st_gid) == 0
-    // If the owner is another now, nobody may run it as its owner any more.
+    // Drop the set-user-ID and set-group-ID bits if the owner could not be preserved.
     fchmod(descriptor, known.st_mode & (isKept ? 0o7777 : 0o777))
   }
 
@@ -89,23 +89,23 @@ package final class OutputFile {
     try bytes.withView { bytes throws(OutputFault) in try write(bytes) }
   }
 
-  /// Puts the file into its place.
+  /// Closes the file and renames it to its final name.
   ///
   /// - Parameters:
-  ///   - isFlushed: whether it is there after a power cut, too: a person's file, which nobody can make anew.
-  ///   - original: what the file that is there has to hold; nil if that does not matter.
+  ///   - isFlushed: whether the file must survive a power failure: true for a person's own file.
+  ///   - original: the content that the existing file must still have; nil if it does not matter.
   package func finish(isFlushed: Bool = false, replacing original: [UInt8]? = nil) throws(OutputFault) {
-    // A rename may outlive a power cut without the bytes.
+    // A rename may reach the disk before the bytes do.
     guard !isFlushed || Descriptor.flush(descriptor) else { throw OutputFault(path: path) }
-    // Some systems report only here that a disk was full.
+    // Some systems report a full disk only here.
     let isClosed = close(descriptor) == 0
     descriptor = -1
     guard isClosed else { throw OutputFault(path: path) }
     if let temporaryPath {
       var status = stat()
       if stat(target, &status) == 0 { try bounds.check(status, at: path) }
-      // An editor may have saved meanwhile. What it saves from here on to the rename is lost: no system can compare
-      // and rename in one step.
+      // An editor may have saved the file in the meantime. A save between here and the rename is lost, because no
+      // system can compare and rename in one step.
       if let original { try Self.check(target, holds: original, path: path) }
       guard TemporaryName.move(temporaryPath, to: target) else { throw OutputFault(path: path) }
     }
@@ -115,12 +115,12 @@ package final class OutputFile {
 
   private static func check(_ target: String, holds original: [UInt8], path: String) throws(OutputFault) {
     guard let known = try? FileBytes.read(path: target) else {
-      throw OutputFault(path: path, reason: "it cannot be read any more")
+      throw OutputFault(path: path, reason: "it can no longer be read")
     }
     guard known == original else { throw OutputFault(path: path, reason: "it has changed since it was read") }
   }
 
-  /// Has the new name outlive a power cut. If that fails, the file is in its place all the same.
+  /// Flushes the new name to disk. An error is ignored, because the file is already in place.
   private func flushFolder() {
     let folder = Descriptor.opened(FilePath.directory(of: target), O_RDONLY | O_DIRECTORY)
     guard folder >= 0 else { return }
@@ -128,7 +128,7 @@ package final class OutputFile {
     close(folder)
   }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder and its missing ancestors.
   package static func makeDirectory(_ path: String) throws(OutputFault) {
     if mkdir(path, 0o777) == 0 { return }
     let reason = errno
@@ -136,16 +136,16 @@ package final class OutputFile {
       try makeDirectory(FilePath.directory(of: path))
       if mkdir(path, 0o777) == 0 { return }
     } else if reason != EEXIST {
-      // Where nothing may be made, what is there is there.
+      // Creating may be forbidden although the folder exists.
       guard FilePath.isDirectory(path) else { throw OutputFault(path: path, code: reason) }
       return
     }
     guard FilePath.isDirectory(path) else { throw OutputFault(path: path, code: ENOTDIR) }
   }
 
-  /// Writes a file, and its folder where there is none. What is there already keeps its date, for whoever builds on it.
+  /// Writes a file, and creates its folder if needed. An unchanged file keeps its date, so that builds don't redo work.
   ///
-  /// - Returns: whether there was anything to write.
+  /// - Returns: whether the file was written.
   @discardableResult
   package static func update(
     _ path: String, to text: [UInt8], in bounds: OutputBounds = OutputBounds()
@@ -155,12 +155,12 @@ package final class OutputFile {
     return try file.finish()
   }
 
-  /// Replaces what a person's file held when it was read, unless somebody has changed or removed it since.
+  /// Replaces the content of a person's file, unless the file was changed or removed since it was read.
   package static func replace(
     _ path: String, holding original: [UInt8], with text: [UInt8], in bounds: OutputBounds = OutputBounds()
   ) throws(OutputFault) {
     let target = try bounds.target(of: path)
-    // Another run may have done the same.
+    // Another run may have made the same change.
     if (try? FileBytes.read(path: target)) == text { return }
     try check(target, holds: original, path: path)
     let file = try open(path: path, in: bounds)

@@ -1,21 +1,20 @@
 import AXText
 
-/// Bytes that are put away and read again: in memory while there are few of them, then in a temporary file without a
-/// name.
+/// Storage for bytes that are read back later: in memory at first, then in an unnamed temporary file.
 package final class SpillFile: Sendable {
-  /// Where something is that was put away.
-  package struct Place: Sendable {
+  /// The location of stored bytes.
+  package struct Location: Sendable {
     fileprivate let offset: Int
     package let count: Int
   }
 
   private struct State {
-    /// What is not in the file.
+    /// The bytes that are not in the file yet.
     var recent: [UInt8] = []
-    /// How many bytes are in the file.
+    /// The number of bytes in the file.
     var writtenCount = 0
     var descriptor: Int32 = -1
-    /// Whether there is no room on disk. Memory has to do then.
+    /// Whether the disk is full, so that all bytes stay in memory.
     var isMemoryOnly = false
   }
 
@@ -30,31 +29,33 @@ package final class SpillFile: Sendable {
     state.withLock { if $0.descriptor >= 0 { close($0.descriptor) } }
   }
 
-  package func append(_ bytes: ByteView) -> Place {
+  package func append(_ bytes: ByteView) -> Location {
     state.withLock { state in
       if !state.recent.isEmpty, state.recent.count + bytes.count > maximumInMemory { Self.flush(&state) }
-      let place = Place(offset: state.writtenCount + state.recent.count, count: bytes.count)
+      let location = Location(offset: state.writtenCount + state.recent.count, count: bytes.count)
       state.recent.append(contentsOf: bytes)
-      return place
+      return location
     }
   }
 
-  package func read(_ place: Place) throws(OutputFault) -> [UInt8] {
+  package func read(_ location: Location) throws(OutputFault) -> [UInt8] {
     let (recent, descriptor) = state.withLock { state -> ([UInt8]?, Int32) in
-      let start = place.offset - state.writtenCount
-      return (start >= 0 ? Array(state.recent[start..<start + place.count]) : nil, state.descriptor)
+      let start = location.offset - state.writtenCount
+      return (start >= 0 ? Array(state.recent[start..<start + location.count]) : nil, state.descriptor)
     }
     if let recent { return recent }
-    return try Self.read(place, from: descriptor)
+    return try Self.read(location, from: descriptor)
   }
 
-  private static func read(_ place: Place, from descriptor: Int32) throws(OutputFault) -> [UInt8] {
+  private static func read(_ location: Location, from descriptor: Int32) throws(OutputFault) -> [UInt8] {
     var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: place.count) { buffer, count in
-      (count, failure) = Descriptor.fill(buffer, from: descriptor, at: place.offset)
+    let bytes = [UInt8](unsafeUninitializedCapacity: location.count) { buffer, count in
+      (count, failure) = Descriptor.fill(buffer, from: descriptor, at: location.offset)
     }
     if failure != 0 { throw OutputFault(path: folder, code: failure) }
-    guard bytes.count == place.count else { throw OutputFault(path: folder, reason: "a temporary file was cut") }
+    guard bytes.count == location.count else {
+      throw OutputFault(path: folder, reason: "a temporary file was truncated")
+    }
     return bytes
   }
 
@@ -67,12 +68,12 @@ package final class SpillFile: Sendable {
       state.writtenCount += state.recent.count
       state.recent.removeAll(keepingCapacity: true)
     } catch {
-      // What was written in part is never read.
+      // Partly written bytes are never read.
       state.isMemoryOnly = true
     }
   }
 
-  /// A new file that nobody else can open, and that is gone when the program ends.
+  /// Creates a file that nobody else can open, and that is deleted when the program ends.
   private static func openFile() -> Int32 {
     TemporaryName.removeLeftovers(in: folder)
     let path = TemporaryName.path(in: folder)

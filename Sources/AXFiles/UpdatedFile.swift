@@ -1,20 +1,20 @@
 import AXText
 
-/// A file that is written where it would become another one: what stays the same keeps its date, for whoever builds on
-/// it.
+/// A file that is written only if its content changes: an unchanged file keeps its date, so that builds don't redo
+/// work.
 package struct UpdatedFile {
   private let path: String
-  /// The path, its links followed.
+  /// The path with its links followed.
   private let target: String
   private let bounds: OutputBounds
-  /// What is there; nil if there is no file to replace.
+  /// The current content; nil if there is no file to replace.
   private let known: [UInt8]?
-  /// How much of it is the same up to now.
+  /// The number of bytes that are the same so far.
   private var sameCount = 0
   /// Opened at the first difference.
   private var file: OutputFile?
 
-  /// - Parameter bounds: where links may lead, and what must not be replaced.
+  /// - Parameter bounds: where links may lead, and which files must not be replaced.
   package init(path: String, in bounds: OutputBounds) throws(OutputFault) {
     self.path = path
     self.bounds = bounds
@@ -38,9 +38,9 @@ package struct UpdatedFile {
     try bytes.withView { bytes throws(OutputFault) in try write(bytes) }
   }
 
-  /// Puts the file into its place.
+  /// Finishes the file.
   ///
-  /// - Returns: whether there was anything to write.
+  /// - Returns: whether the file was written.
   package mutating func finish() throws(OutputFault) -> Bool {
     if file == nil {
       if sameCount == known?.count {
@@ -53,7 +53,7 @@ package struct UpdatedFile {
     return true
   }
 
-  /// Opens the file, and makes its folder where there is none.
+  /// Opens the file, and creates its folder if needed.
   private mutating func open() throws(OutputFault) {
     let folder = FilePath.directory(of: target)
     if !FilePath.isDirectory(folder) { try OutputFile.makeDirectory(folder) }

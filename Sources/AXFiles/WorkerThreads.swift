@@ -1,22 +1,22 @@
 import AXText
 
-/// Runs a closure on many threads at once: on as many as the system has.
+/// Runs a closure on several threads at once, or on fewer if the system creates no more.
 ///
-/// Not Dispatch, which waits for ever where the system makes no thread.
+/// Dispatch would wait forever if the system cannot create a thread.
 enum WorkerThreads {
-  /// As the main thread has it. A thread's own has 512 KB on macOS and less with musl.
+  /// The size of the main thread's stack. By default, a thread has 512 KB on macOS and less with musl.
   private static let stackSize = 8 << 20
 
-  /// What threads run. They are joined before the closure is gone.
+  /// The closure for all threads, which are joined before it is destroyed.
   fileprivate final class Work: Sendable {
     let body: @Sendable () -> Void
 
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Returns when all are done.
+  /// Runs the closure, and returns when all threads are done.
   ///
-  /// - Parameter count: how many threads, this one counted. It is one of them, also where there is no other.
+  /// - Parameter count: the number of threads, including the current one, which always takes part.
   static func perform(on count: Int, _ body: @Sendable () -> Void) {
     withoutActuallyEscaping(body) { body in
       let work = Work(body)
@@ -27,7 +27,7 @@ enum WorkerThreads {
     }
   }
 
-  /// - Returns: nil if the system makes no more threads.
+  /// - Returns: the thread; nil if the system cannot create it.
   private static func start(_ work: Work) -> pthread_t? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }

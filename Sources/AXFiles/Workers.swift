@@ -1,29 +1,29 @@
 import AXText
 import Dispatch
 
-/// Works on many inputs at once and hands the results on in the order of the inputs.
+/// Processes inputs in parallel and delivers the results in the order of the inputs.
 package enum Workers {
-  /// How many results may wait for an earlier one, for each worker.
+  /// The number of results for each worker that may wait for an earlier one.
   private static let window = 16
 
   private struct State<Result> {
     var next = 0
-    /// The first input whose result has not been handed on.
+    /// The first input whose result has not been delivered.
     var first = 0
     var waiting: [Int: Result] = [:]
     /// The first input that failed.
     var fault: (index: Int, error: any Error)?
 
-    /// Whether something failed before an input, so that its result is not wanted any more.
-    func isOver(at index: Int) -> Bool { fault.map { $0.index <= index } ?? false }
+    /// Whether an input up to this one failed, so that its result is not needed.
+    func isCanceled(at index: Int) -> Bool { fault.map { $0.index <= index } ?? false }
   }
 
-  /// If something fails, all inputs before it are handed on, and none after it. Of several faults, that of the first
-  /// input is thrown, as if there were one thread.
+  /// Runs the work. If an input fails, the results of all inputs before it are delivered, and none after it. If several
+  /// fail, the error of the first input is thrown, as if there were one thread.
   ///
   /// - Parameters:
-  ///   - jobs: how many threads.
-  ///   - work: called on any thread, for each index once.
+  ///   - jobs: the number of threads.
+  ///   - work: called once for each index, on any thread.
   ///   - consume: called on one thread at a time, in the order of the indices.
   package static func run<Result: Sendable>(
     count: Int, jobs: Int, work: @Sendable (Int) throws -> Result, consume: (Int, Result) throws -> Void
@@ -32,12 +32,12 @@ package enum Workers {
       for index in 0..<count { try consume(index, try work(index)) }
       return
     }
-    // Threads take turns with the closure, under the lock. It does not outlive this call.
+    // The threads take turns with the closure while holding the lock. It does not outlive this call.
     try withoutActuallyEscaping(consume) { consume in
       nonisolated(unsafe) let consume = consume
       let state = Locked(State<Result>())
-      // Counted up from 0: one that is let go below the number it began with is a crash, and a fault leaves results
-      // waiting that nobody takes.
+      // A semaphore crashes if it is released with a lower value than its initial one, and results may stay waiting
+      // after a failure, so start at 0.
       let room = DispatchSemaphore(value: 0)
       for _ in 0..<jobs * window { room.signal() }
       WorkerThreads.perform(on: min(jobs, count)) {
@@ -47,7 +47,7 @@ package enum Workers {
             room.signal()
             return
           }
-          let freed = settle(index, Swift.Result { try work(index) }, state, consume)
+          let freed = finish(index, Swift.Result { try work(index) }, state, consume)
           for _ in 0..<freed { room.signal() }
         }
       }
@@ -55,7 +55,7 @@ package enum Workers {
     }
   }
 
-  /// The next index; nil if all are taken or one has failed.
+  /// The next index; nil if none is left or one has failed.
   private static func take<Result>(_ count: Int, _ state: Locked<State<Result>>) -> Int? {
     state.withLock { state in
       guard state.next < count, state.fault == nil else { return nil }
@@ -64,10 +64,10 @@ package enum Workers {
     }
   }
 
-  /// Takes a result and hands on whatever is due.
+  /// Stores a result and delivers all results that are due.
   ///
-  /// - Returns: for how many more results there is room then.
-  private static func settle<Result>(
+  /// - Returns: the number of results that no longer wait.
+  private static func finish<Result>(
     _ index: Int, _ result: Swift.Result<Result, any Error>, _ state: Locked<State<Result>>,
     _ consume: (Int, Result) throws -> Void
   ) -> Int {
@@ -75,15 +75,15 @@ package enum Workers {
       switch result {
       case .success(let result): state.waiting[index] = result
       case .failure(let error):
-        if !state.isOver(at: index) { state.fault = (index, error) }
+        if !state.isCanceled(at: index) { state.fault = (index, error) }
       }
-      return handOn(&state, consume) + (state.isOver(at: index) ? 1 : 0)
+      return deliver(&state, consume) + (state.isCanceled(at: index) ? 1 : 0)
     }
   }
 
-  private static func handOn<Result>(_ state: inout State<Result>, _ consume: (Int, Result) throws -> Void) -> Int {
+  private static func deliver<Result>(_ state: inout State<Result>, _ consume: (Int, Result) throws -> Void) -> Int {
     var count = 0
-    while !state.isOver(at: state.first), let due = state.waiting.removeValue(forKey: state.first) {
+    while !state.isCanceled(at: state.first), let due = state.waiting.removeValue(forKey: state.first) {
       do {
         try consume(state.first, due)
       } catch {

@@ -169,7 +169,7 @@ extension Baseline {
       }
     }
 
-    private mutating func read(_ member: JSONPlaces.Member) {
+    private mutating func read(_ member: LocatedJSON.Member) {
       switch member.key {
       case "version":
         guard case .number(Double(version)) = member.value.content else {
@@ -183,7 +183,7 @@ extension Baseline {
       }
     }
 
-    private mutating func read(_ rule: JSONPlaces.Member, file: String) {
+    private mutating func read(_ rule: LocatedJSON.Member, file: String) {
       if RuleRegistry.rule(withID: rule.key) == nil {
         baseline.unknownRules.append((rule.key, file, place(rule.keyRange)))
       }
@@ -199,7 +199,7 @@ extension Baseline {
       }
     }
 
-    private mutating func members(_ value: JSONPlaces, _ name: String) -> [JSONPlaces.Member]? {
+    private mutating func members(_ value: LocatedJSON, _ name: String) -> [LocatedJSON.Member]? {
       if case .object(let members) = value.content { return members }
       report("\(name) is an object, not \(value.form)", value.range)
       return nil

@@ -45,7 +45,7 @@ enum ElementDescription {
     guard text.utf8.count > maximumLength else { return text }
     let start = text.prefix(maximumLength)
     // A letter may have as many marks as it likes.
-    guard start.utf8.count <= maximumLength * 16 else { return Abridgement.shown(String(start), most: maximumLength) }
+    guard start.utf8.count <= maximumLength * 16 else { return Abridgement.shown(String(start), maximumSize: maximumLength) }
     return start.endIndex == text.endIndex ? text : text.prefix(maximumLength - 1) + "…"
   }
 }

@@ -28,7 +28,7 @@ enum ElementPath {
   private static func container(_ node: Node, _ facts: ScreenFacts, in source: SourceText) -> String {
     if let last = facts.lastPath, last.index == node.index, last.source == ObjectIdentifier(source) { return last.path }
     func whole(_ node: Node) -> String { Self.path(to: node, facts, in: source, whole) }
-    let path = Abridgement.distinct(whole(node), most: maximumPathLength)
+    let path = Abridgement.distinct(whole(node), maximumSize: maximumPathLength)
     facts.lastPath = (node.index, ObjectIdentifier(source), path)
     return path
   }
@@ -54,5 +54,5 @@ enum ElementPath {
     return node.kind == .screen ? "screen[\(shortened(node[.name] ?? ""))]" : nil
   }
 
-  private static func shortened(_ name: String) -> String { Abridgement.distinct(name, most: maximumNameLength) }
+  private static func shortened(_ name: String) -> String { Abridgement.distinct(name, maximumSize: maximumNameLength) }
 }

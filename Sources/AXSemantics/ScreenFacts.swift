@@ -78,7 +78,7 @@ package final class ScreenFacts {
   /// The name of a screen, kept for the one that was asked for last: all its findings say it.
   func screenName(ofRoot root: Node) -> String? {
     if let lastScreen, lastScreen.index == root.index { return lastScreen.name }
-    let name = root.kind == .screen ? root[.name].map { Abridgement.distinct($0, most: Self.longestScreenName) } : nil
+    let name = root.kind == .screen ? root[.name].map { Abridgement.distinct($0, maximumSize: Self.longestScreenName) } : nil
     lastScreen = (root.index, name)
     return name
   }

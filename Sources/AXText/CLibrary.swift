@@ -1,4 +1,4 @@
-// The C library of each platform, for this target and for every file that imports it: the one place that names them.
+// Exports each platform's C library to every file that imports this target. Only this file names the libraries.
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)

@@ -22,7 +22,7 @@ struct AsWalkedTests {
 
   @Test func aMissingFileIsAnErrorAllTheSame() throws {
     let result = try run(TemporaryFolder(Self.files), "lint", "--as-walked", "missing.xml")
-    #expect(result.output.contains("missing.xml:1:1: error: there is no such file [unreadable-file]"))
+    #expect(result.output.contains("missing.xml:1:1: error: the file does not exist [unreadable-file]"))
     #expect(result.status == 2)
   }
 

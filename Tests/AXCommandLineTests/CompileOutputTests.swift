@@ -114,7 +114,7 @@ struct CompileOutputTests {
           <view colour='x'/>
                 ^~~~~~~~~~
           help: did you mean `value`?
-        none.xml:1:1: error: there is no such file [unreadable-file]
+        none.xml:1:1: error: the file does not exist [unreadable-file]
 
         """.replacing("  help: did you mean `value`?\n", with: helpLine(result.errors)))
   }

@@ -108,7 +108,7 @@ struct ErrorReportTests {
     let result = try run(folder, "d/scren.xml")
     #expect(
       result.errors == """
-        d/scren.xml:1:1: error: there is no such file [unreadable-file]
+        d/scren.xml:1:1: error: the file does not exist [unreadable-file]
           help: did you mean `d/screen.xml`?
 
         """)

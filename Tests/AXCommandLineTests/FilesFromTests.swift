@@ -51,7 +51,7 @@ struct FilesFromTests {
   @Test func saysWhereThereIsNoList() throws {
     let result = try run("lint", "--files-from", "no")
     #expect(result.status == 2)
-    #expect(result.errors.hasPrefix("axspec lint: error: the list 'no' cannot be read: there is no such file\n"))
+    #expect(result.errors.hasPrefix("axspec lint: error: the list 'no' cannot be read: it does not exist\n"))
     #expect(try run("lint", "-", "--files-from", "-").errors.contains("both read standard input"))
   }
 

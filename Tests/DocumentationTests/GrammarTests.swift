@@ -23,7 +23,7 @@ import Testing
     """
     - Elements are nested at most \(SAXDriver.maximumDepth) deep, those of includes counted.
     - A start tag has at most \(StartTag.maximumLength >> 10) KiB.
-    - A file has at most \(FileBytes.largest >> 30) GiB.
+    - A file has at most \(FileBytes.maximumSize >> 30) GiB.
     - Includes are nested at most \(IncludeGraph.maximumDepth) deep.
     - A screen has at most \(TreeLimits.maximumNodes / 1_000_000) million elements, those of includes counted.
     - The copies of what a screen includes come to at most 128 MB and four times the size of its files.
@@ -32,7 +32,7 @@ import Testing
       A screen of any size may have \(StateBudget.minimumStateCount) states with short names.
     - A storyboard or xib has at most \(TreeLimits.maximumInterfaceObjects / 1000) thousand objects, and a million elements
       that say something of them; a page source has at most a million elements.
-    - A letter has at most \(CombiningMarks.most) combining marks.
+    - A letter has at most \(CombiningMarks.maximumCount) combining marks.
 
     """
   }

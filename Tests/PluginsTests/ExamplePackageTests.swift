@@ -120,7 +120,7 @@ struct ExamplePackageTests {
     #expect(compiled.text.contains("\nGift wrap, 1\nbutton\n"))
     let failed = try package.swift("package", "axspec", "lint", package.path("Missing.xml"), "--format", "xcode")
     #expect(failed.status != 0)
-    #expect(failed.text.contains("Missing.xml:1:1: error: there is no such file [unreadable-file]"))
+    #expect(failed.text.contains("Missing.xml:1:1: error: the file does not exist [unreadable-file]"))
     let mended = try package.swift(
       "package", "--allow-writing-to-package-directory", "axspec", "compile", screen, "--output-directory",
       package.path("Snapshots"))

@@ -58,7 +58,7 @@ private struct ConfigurationReader {
     }
   }
 
-  private mutating func read(_ member: JSONPlaces.Member) {
+  private mutating func read(_ member: LocatedJSON.Member) {
     switch ConfigurationKey(rawValue: member.key) {
     case .schema: _ = text(member.value, "`$schema`")
     case .preset: readPreset(member.value)
@@ -74,7 +74,7 @@ private struct ConfigurationReader {
     }
   }
 
-  private mutating func readPreset(_ value: JSONPlaces) {
+  private mutating func readPreset(_ value: LocatedJSON) {
     guard let text = text(value, "`preset`") else { return }
     guard let preset = Preset(rawValue: text) else {
       return report("there is no preset `\(text)`", value.range, help: Preset.help(for: text))
@@ -82,7 +82,7 @@ private struct ConfigurationReader {
     configuration.settings.preset = preset
   }
 
-  private mutating func readExclude(_ value: JSONPlaces) {
+  private mutating func readExclude(_ value: LocatedJSON) {
     guard case .array(let values) = value.content else {
       return report("`exclude` is a list of patterns, not \(value.form)", value.range, help: "write [\"Generated/**\"]")
     }
@@ -101,7 +101,7 @@ private struct ConfigurationReader {
     }
   }
 
-  private mutating func readLanguage(_ value: JSONPlaces) {
+  private mutating func readLanguage(_ value: LocatedJSON) {
     guard let text = text(value, "`language`") else { return }
     guard !text.isEmpty, LanguageTag.isWellFormed(text) else {
       return report(
@@ -112,7 +112,7 @@ private struct ConfigurationReader {
 
   // MARK: Rules
 
-  private mutating func read(rule member: JSONPlaces.Member) {
+  private mutating func read(rule member: LocatedJSON.Member) {
     guard let rule = RuleRegistry.rule(withID: member.key) else {
       return report(UnknownRule.message(member.key), member.keyRange, help: UnknownRule.help(member.key))
     }
@@ -129,7 +129,7 @@ private struct ConfigurationReader {
     }
   }
 
-  private mutating func readLevel(_ value: JSONPlaces, of rule: RuleDescription) {
+  private mutating func readLevel(_ value: LocatedJSON, of rule: RuleDescription) {
     guard let text = text(value, "the severity of `\(rule.id)`") else { return }
     guard let level = LintSettings.Level(word: text) else {
       return report("`\(text)` is not a severity", value.range, help: LintSettings.Level.help(for: text))
@@ -137,7 +137,7 @@ private struct ConfigurationReader {
     configuration.settings.levels[rule.id] = level
   }
 
-  private mutating func read(_ member: JSONPlaces.Member, of rule: RuleDescription) {
+  private mutating func read(_ member: LocatedJSON.Member, of rule: RuleDescription) {
     let names = ["severity"] + rule.options.map(\.name)
     guard let option = rule.options.first(where: { $0.name == member.key }) else {
       return report(
@@ -158,13 +158,13 @@ private struct ConfigurationReader {
 
   // MARK: Forms
 
-  private mutating func object(_ value: JSONPlaces, _ name: String) -> [JSONPlaces.Member]? {
+  private mutating func object(_ value: LocatedJSON, _ name: String) -> [LocatedJSON.Member]? {
     if case .object(let members) = value.content { return members }
     report("\(name) is an object, not \(value.form)", value.range, help: "write {\"key\": …}")
     return nil
   }
 
-  private mutating func text(_ value: JSONPlaces, _ name: String) -> String? {
+  private mutating func text(_ value: LocatedJSON, _ name: String) -> String? {
     if case .string(let text) = value.content { return text }
     report("\(name) is a text, not \(value.form)", value.range, help: "write it in double quotes")
     return nil

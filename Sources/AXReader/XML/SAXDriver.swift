@@ -139,7 +139,7 @@ final class SAXDriver {
     let element = SAXElement(
       localName: localName, namespace: namespace, attributeCount: Int(count), attributes: attributes,
       offset: offset)
-    guard lastTag - offset < CombiningMarks.leastBytes || !hasTooManyMarks(element) else { return }
+    guard lastTag - offset < CombiningMarks.minimumSize || !hasTooManyMarks(element) else { return }
     handler.startElement(element)
   }
 

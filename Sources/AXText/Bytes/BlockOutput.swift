@@ -1,11 +1,11 @@
-/// Text on its way out: gathered, and handed on in blocks, so that a large snapshot never lies in memory whole.
+/// Collects output and passes it on in blocks, so that a large snapshot is never in memory as a whole.
 package struct BlockOutput: ~Copyable {
   package static let blockSize = 64 << 10
 
   package var buffer = ByteBuffer()
   private let write: (ByteView) throws -> Void
 
-  /// - Parameter write: takes each block; its memory is valid during the call.
+  /// - Parameter write: receives each block; the memory of the block is valid only during the call.
   package init(write: @escaping (ByteView) throws -> Void) {
     self.write = write
   }

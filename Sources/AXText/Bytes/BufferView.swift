@@ -1,12 +1,11 @@
 /// Elements in memory that something else owns: the blocks of a tree, a buffer, the XML parser.
 ///
-/// Nothing here keeps the memory: a view is valid as long as its owner, and until that changes. Whatever hands one out
-/// says who the owner is, and whoever asks keeps that. A function that takes one reads it during the call alone, unless
-/// it says otherwise. No access leaves the memory: all are checked, in release builds too.
+/// A view does not keep the memory alive: it is valid as long as its owner exists and does not change. Code that
+/// returns a view documents the owner. A function that takes a view reads it only during the call, unless it says
+/// otherwise. All accesses are bounds-checked, in release builds too.
 @usableFromInline
 package struct BufferView<Element: BitwiseCopyable>: RandomAccessCollection {
-  // All pointers that pass from target to target are in here: those of libxml2 on their way in, and those for system
-  // calls on their way out.
+  // All pointers that cross targets are wrapped in this type: those from libxml2 and those for system calls.
   @usableFromInline let elements: UnsafeBufferPointer<Element>
 
   /// - Parameter elements: none by default.
@@ -25,7 +24,7 @@ package struct BufferView<Element: BitwiseCopyable>: RandomAccessCollection {
 
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { elements.count }
-  // Not left to the protocol: the default measures the distance between two indices.
+  // The protocol's default measures the distance between two indices.
   @inlinable package var count: Int { elements.count }
 
   @inlinable
@@ -34,7 +33,7 @@ package struct BufferView<Element: BitwiseCopyable>: RandomAccessCollection {
     return elements[index]
   }
 
-  // Not left to the protocol either: the default checks each element, which keeps loops from reading many at once.
+  // The protocol's default checks each element, which prevents vectorized loops.
   @inlinable
   package func makeIterator() -> UnsafeBufferPointer<Element>.Iterator { elements.makeIterator() }
 

@@ -1,4 +1,4 @@
-/// Bytes of UTF-8 in the making.
+/// A growing buffer of UTF-8 bytes.
 @usableFromInline
 package struct ByteBuffer: ~Copyable {
   @usableFromInline package var storage = GrowableBuffer<UInt8>()
@@ -7,7 +7,7 @@ package struct ByteBuffer: ~Copyable {
 
   @inlinable package var count: Int { storage.count }
 
-  /// The content, until the buffer changes or is gone: nothing keeps a buffer that has no name.
+  /// The content. Valid until the buffer changes or is destroyed; don't use the view of a temporary buffer.
   @inlinable package var view: ByteView { storage.view }
 
   /// A copy of the content.
@@ -16,11 +16,11 @@ package struct ByteBuffer: ~Copyable {
   /// A copy of the content.
   package var text: String { String(decoding: storage.view, as: UTF8.self) }
 
-  /// Forgets the content and keeps the memory.
+  /// Removes the content and keeps the memory.
   @inlinable
   package mutating func removeAll() { storage.truncate(to: 0) }
 
-  /// Forgets what was appended after the buffer had this many bytes.
+  /// Removes everything after the first `count` bytes.
   @inlinable
   package mutating func truncate(to count: Int) { storage.truncate(to: count) }
 
@@ -42,45 +42,44 @@ package struct ByteBuffer: ~Copyable {
     text.withView { storage.append($0) }
   }
 
-  /// Appends a text with some of its scalars replaced.
+  /// Appends text with some of its scalars replaced.
   ///
   /// - Parameters:
-  ///   - isKept: whether a printable character of ASCII stays as it is. Nearly all do, so that they are looked at as
-  ///     bytes and appended many at once.
-  ///   - replacement: for every other scalar; nil if it stays as it is.
+  ///   - isKept: whether a printable ASCII character stays as it is. Nearly all do, so they are appended in runs.
+  ///   - replacement: the replacement for any other scalar; nil to keep it.
   @inline(__always)
   mutating func append(
     _ text: String, keeping isKept: (UInt8) -> Bool, replacing replacement: (Unicode.Scalar) -> String?
   ) {
     text.withView { bytes in
-      // What lies between the start and the place has not been appended yet.
+      // The bytes from `start` to `index` have not been appended yet.
       var start = 0
-      var place = 0
-      while place < bytes.count {
-        let byte = bytes[place]
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
         if byte >= 0x20, byte < 0x7F, isKept(byte) {
-          place += 1
+          index += 1
           continue
         }
-        let (scalar, count) = Self.scalar(bytes, at: place)
+        let (scalar, count) = Self.scalar(bytes, at: index)
         if let replaced = replacement(scalar) {
-          storage.append(ByteView(rebasing: bytes[start..<place]))
+          storage.append(ByteView(rebasing: bytes[start..<index]))
           append(replaced)
-          start = place + count
+          start = index + count
         }
-        place += count
+        index += count
       }
       storage.append(ByteView(rebasing: bytes[start...]))
     }
   }
 
-  /// The scalar that begins at a place of valid UTF-8, and how many bytes it has.
-  private static func scalar(_ bytes: ByteView, at place: Int) -> (Unicode.Scalar, Int) {
-    let first = bytes[place]
+  /// The scalar that begins at an index of valid UTF-8, and its length in bytes.
+  private static func scalar(_ bytes: ByteView, at index: Int) -> (Unicode.Scalar, Int) {
+    let first = bytes[index]
     let count = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     var value = UInt32(count == 1 ? first : first & (0x7F >> UInt8(count)))
-    for offset in 1..<max(1, count) where place + offset < bytes.count {
-      value = value << 6 | UInt32(bytes[place + offset] & 0x3F)
+    for offset in 1..<max(1, count) where index + offset < bytes.count {
+      value = value << 6 | UInt32(bytes[index + offset] & 0x3F)
     }
     return (Unicode.Scalar(value) ?? "\u{FFFD}", count)
   }

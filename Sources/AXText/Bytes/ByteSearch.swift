@@ -1,18 +1,18 @@
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// Whether a mark stands at a place.
-  package func holds(_ mark: StaticString, at place: Int) -> Bool {
+  /// Whether the bytes at an index are those of a mark.
+  package func holds(_ mark: StaticString, at index: Int) -> Bool {
     mark.withUTF8Buffer { mark in
-      place + mark.count <= endIndex && self[place..<place + mark.count].elementsEqual(mark)
+      index + mark.count <= endIndex && self[index..<index + mark.count].elementsEqual(mark)
     }
   }
 
-  /// The place after the next such mark; nil if there is none.
+  /// The index after the next occurrence of a mark; nil if there is none.
   package func end(of mark: StaticString, from start: Int) -> Int? {
     let (first, count) = mark.withUTF8Buffer { ($0.first, $0.count) }
-    var place = start
-    while place + count <= endIndex {
-      if self[place] == first, holds(mark, at: place) { return place + count }
-      place += 1
+    var index = start
+    while index + count <= endIndex {
+      if self[index] == first, holds(mark, at: index) { return index + count }
+      index += 1
     }
     return nil
   }

@@ -1,9 +1,9 @@
-/// The hash FNV-1a, which is the same from run to run: to tell texts apart that nobody forges.
+/// The FNV-1a hash, which is the same in every run. Use it only for text that nobody has a reason to forge.
 @usableFromInline
 package struct FNV1a {
   @usableFromInline package private(set) var value: UInt64
 
-  /// - Parameter value: what to begin with; by default what the authors of the hash say.
+  /// - Parameter value: the initial value; by default, the standard offset basis.
   @inlinable
   package init(_ value: UInt64 = 0xCBF2_9CE4_8422_2325) {
     self.value = value

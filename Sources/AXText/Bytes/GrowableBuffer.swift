@@ -1,12 +1,11 @@
-/// A buffer of plain records that grows in place where the system can: what the builder appends to.
+/// A buffer of plain records that grows in place if the system allows it.
 ///
-/// Not an Array: an append there pays for a uniqueness check, and growing copies. `realloc` moves
-/// large blocks by remapping pages.
+/// Unlike an array, it has no uniqueness check for each append, and `realloc` moves large blocks by remapping pages.
 @usableFromInline
 package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
-  // `base` has room for `capacity` elements, and the first `storedCount` are initialized; it is nil only while the
-  // capacity is 0. The buffer alone owns it. Records are bitwise copyable, so `realloc` may move them, and none needs to
-  // be deinitialized.
+  // `base` has room for `capacity` elements, of which the first `storedCount` are initialized; it is nil only if the
+  // capacity is 0. The buffer is the only owner. Records are bitwise copyable, so `realloc` may move them, and none
+  // needs to be deinitialized.
   @usableFromInline var base: UnsafeMutablePointer<Element>?
   @usableFromInline var storedCount = 0
   @usableFromInline var capacity = 0
@@ -51,18 +50,18 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Makes room at once, if there is as much: growing step by step copies what the system does not remap.
+  /// Reserves room in one step, if there is enough memory: growing in steps may copy the content several times.
   package mutating func reserve(_ count: Int) {
     if count > capacity { _ = resize(to: count) }
   }
 
-  /// Forgets what comes after a place and keeps the memory.
+  /// Removes everything after the first `newCount` elements and keeps the memory.
   @inlinable
   package mutating func truncate(to newCount: Int) {
     storedCount = max(0, min(storedCount, newCount))
   }
 
-  /// The elements, until the buffer changes or is gone.
+  /// The elements. Valid until the buffer changes or is destroyed.
   @inlinable
   package var view: BufferView<Element> { BufferView(UnsafeBufferPointer(start: base, count: storedCount)) }
 

@@ -1,10 +1,10 @@
-/// A value that one thread at a time may touch.
+/// A value that only one thread at a time can access.
 ///
-/// The standard library's `Mutex` needs macOS 15, and Foundation's locks would make every start-up load it.
+/// The standard library's `Mutex` needs macOS 15, and Foundation's locks would load Foundation at every start.
 package final class Locked<Value>: @unchecked Sendable {
-  // @unchecked: `value` is touched only between lock and unlock.
+  // @unchecked: `value` is accessed only while the lock is held.
   private var value: Value
-  // On the heap: the system wants a mutex at one address from its initialization to its end.
+  // On the heap, because a mutex must not move between its initialization and its destruction.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   package init(_ value: Value) {
@@ -19,7 +19,7 @@ package final class Locked<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Runs a closure that no other thread interrupts; it must not come back to the same lock.
+  /// Runs a closure while holding the lock. The closure must not acquire the same lock again.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

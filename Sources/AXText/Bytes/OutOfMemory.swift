@@ -1,24 +1,23 @@
-/// What there is to do if the system has no more memory to give.
+/// What the program does if the system runs out of memory.
 @usableFromInline
 package enum OutOfMemory {
-  // Written once, and read by the signal handler that this leads to.
+  // Written once; read by the signal handler that runs after `abort`.
   package private(set) nonisolated(unsafe) static var isKnown = false
 
-  /// Stops the program: nothing can be done without memory, and nothing of the run's outputs has been renamed into
-  /// place.
+  /// Stops the program. No output file has been renamed to its final name yet.
   @usableFromInline
   static func stop() -> Never {
     isKnown = true
     abort()
   }
 
-  /// Writes the error. It takes no memory.
+  /// Writes the error without allocating memory.
   package static func report() {
     let message: StaticString = "axspec: error: out of memory\n"
     _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
   }
 
-  /// Whether so many bytes are to be had. Swift's allocator stops the program if they are not.
+  /// Whether `byteCount` bytes can be allocated. If not, Swift's allocator would stop the program.
   package static func isRoom(for byteCount: Int) -> Bool {
     guard let memory = malloc(byteCount) else { return false }
     free(memory)

@@ -1,7 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first place from which on a condition holds, or the end: a binary search.
+  /// The first index from which a condition holds, or `endIndex`, found by binary search.
   ///
-  /// - Parameter belongsInSecondPartition: false for the elements at the front, true for all after them.
+  /// - Parameter belongsInSecondPartition: false for the first elements, true for all after them.
   @inlinable
   package func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Int {
     var low = startIndex

@@ -1,22 +1,22 @@
-/// Finds what two sequences have in common, in order: as much as there is where they are short, and in nearly linear
-/// time nearly as much where they are long.
+/// Finds the common elements of two sequences, in order: the maximum number if the sequences are short, and nearly
+/// the maximum in nearly linear time if they are long.
 package struct SequenceAlignment {
-  /// What stands in both, by its places.
+  /// The indices of an element that is in both sequences.
   package struct Pair: Sendable, Hashable {
     package let old: Int
     package let new: Int
   }
 
-  /// Above these many pairs of elements the longest common part is not looked for: for a whole, and for each of the
-  /// many gaps that a whole falls into.
-  private static let mostPairs = 4_000_000
-  private static let mostPairsInGap = 65_536
-  /// Nor is it if more elements than these are in one sequence alone: the time grows with the square of their number,
-  /// also if one sequence is short and the other long.
+  /// The exact algorithm is used only up to this number of pairs of elements: for the whole sequences, and for each of
+  /// the gaps that they are split into.
+  private static let maximumPairCount = 4_000_000
+  private static let maximumPairCountInGap = 65_536
+  /// The exact algorithm also stops if more elements than this differ: its time grows with the square of that number,
+  /// even if only one sequence is long.
   private static let maximumDistance = 500
-  /// Gaps within gaps in which something new occurs but once: deeper ones are taken as they come.
-  private static let deepestGap = 16
-  private static let widestContext = 16
+  /// How deep gaps are split; deeper ones are left unaligned.
+  private static let maximumGapDepth = 16
+  private static let maximumContextWidth = 16
 
   private struct Gap {
     var old: Range<Int>
@@ -52,8 +52,8 @@ package struct SequenceAlignment {
     while var gap = gaps.popLast() {
       takeEnds(&gap)
       guard !gap.old.isEmpty, !gap.new.isEmpty else { continue }
-      let most = gap.depth == 0 ? Self.mostPairs : Self.mostPairsInGap
-      let isSmall = gap.old.count.multipliedReportingOverflow(by: gap.new.count).partialValue <= most
+      let limit = gap.depth == 0 ? Self.maximumPairCount : Self.maximumPairCountInGap
+      let isSmall = gap.old.count.multipliedReportingOverflow(by: gap.new.count).partialValue <= limit
       if let pairs = isSmall ? longest(gap) : nil {
         found += pairs
       } else {
@@ -62,7 +62,7 @@ package struct SequenceAlignment {
     }
   }
 
-  /// Takes what both begin and end with out of a gap.
+  /// Matches the common start and end of a gap, and removes them from it.
   private mutating func takeEnds(_ gap: inout Gap) {
     while !gap.old.isEmpty, !gap.new.isEmpty, old[gap.old.lowerBound] == new[gap.new.lowerBound] {
       found.append(Pair(old: gap.old.lowerBound, new: gap.new.lowerBound))
@@ -76,57 +76,57 @@ package struct SequenceAlignment {
     }
   }
 
-  /// The longest common part, as Myers finds it ("An O(ND) Difference Algorithm", 1986); nil if too much differs.
+  /// The longest common subsequence, by Myers ("An O(ND) Difference Algorithm", 1986); nil if too much differs.
   private func longest(_ gap: Gap) -> [Pair]? {
     let (oldCount, newCount) = (gap.old.count, gap.new.count)
     guard abs(oldCount - newCount) <= Self.maximumDistance else { return nil }
-    // For each distance, how far in `old` each of its diagonals gets.
+    // For each distance, the index in `old` that each diagonal reaches.
     var rows: [[Int32]] = []
     for distance in 0...Self.maximumDistance {
       var row: [Int32] = []
       row.reserveCapacity(distance + 1)
       for index in 0...distance {
         let diagonal = 2 * index - distance
-        var place = distance == 0 ? 0 : Self.start(index, after: rows[distance - 1]).place
-        while place < oldCount, place - diagonal < newCount,
-          old[gap.old.lowerBound + place] == new[gap.new.lowerBound + place - diagonal]
+        var position = distance == 0 ? 0 : Self.start(index, after: rows[distance - 1]).position
+        while position < oldCount, position - diagonal < newCount,
+          old[gap.old.lowerBound + position] == new[gap.new.lowerBound + position - diagonal]
         {
-          place += 1
+          position += 1
         }
-        if place >= oldCount, place - diagonal >= newCount { return pairs(of: gap, rows) }
-        row.append(Int32(truncatingIfNeeded: place))
+        if position >= oldCount, position - diagonal >= newCount { return pairs(of: gap, rows) }
+        row.append(Int32(truncatingIfNeeded: position))
       }
       rows.append(row)
     }
     return nil
   }
 
-  /// Where in `old` a diagonal begins, and whether with what `new` alone has.
+  /// The index in `old` at which a diagonal begins, and whether it begins with an element that only `new` has.
   ///
-  /// - Parameter row: the places of the distance before.
-  private static func start(_ index: Int, after row: [Int32]) -> (place: Int, isAdded: Bool) {
+  /// - Parameter row: the indices of the previous distance.
+  private static func start(_ index: Int, after row: [Int32]) -> (position: Int, isAdded: Bool) {
     let isAdded = index == 0 || index < row.count && row[index - 1] < row[index]
     return (Int(isAdded ? row[index] : row[index - 1] + 1), isAdded)
   }
 
-  /// What is common on the way to the end of both, from the places of each distance before the last.
+  /// The pairs on the path to the end of both sequences, from the rows of all distances before the last.
   private func pairs(of gap: Gap, _ rows: [[Int32]]) -> [Pair] {
     var result: [Pair] = []
-    var (place, diagonal) = (gap.old.count, gap.old.count - gap.new.count)
+    var (position, diagonal) = (gap.old.count, gap.old.count - gap.new.count)
     for distance in stride(from: rows.count, through: 0, by: -1) {
       let start =
-        distance == 0 ? (place: 0, isAdded: true) : Self.start((diagonal + distance) / 2, after: rows[distance - 1])
-      result += (start.place..<place).map {
+        distance == 0 ? (position: 0, isAdded: true) : Self.start((diagonal + distance) / 2, after: rows[distance - 1])
+      result += (start.position..<position).map {
         Pair(old: gap.old.lowerBound + $0, new: gap.new.lowerBound + $0 - diagonal)
       }
-      (place, diagonal) = start.isAdded ? (start.place, diagonal + 1) : (start.place - 1, diagonal - 1)
+      (position, diagonal) = start.isAdded ? (start.position, diagonal + 1) : (start.position - 1, diagonal - 1)
     }
     return result
   }
 
-  /// Takes what is surely common, as far as it is in order, and gives the gaps between.
+  /// Matches anchors, as far as they are in order, and returns the gaps between them.
   private mutating func split(_ gap: Gap) -> [Gap] {
-    guard gap.depth < Self.deepestGap else { return [] }
+    guard gap.depth < Self.maximumGapDepth else { return [] }
     let anchors = anchors(of: gap)
     guard !anchors.isEmpty else { return [] }
     found += anchors
@@ -139,17 +139,18 @@ package struct SequenceAlignment {
     return gaps
   }
 
-  /// What occurs but once in both: elements, or where too few do, elements with those that follow, twice as many each
-  /// time; or each element with the nearest of its kind, where that gives more.
+  /// The pairs that split a gap: elements that occur exactly once in both sequences. If there are too few, elements are
+  /// combined with their successors, twice as many each time; each element with the nearest equal one is used if that
+  /// gives more pairs.
   private func anchors(of gap: Gap) -> [Pair] {
     var (oldKeys, newKeys) = (Array(old[gap.old]), Array(new[gap.new]))
     var best: [Pair] = []
     var width = 1
-    while width <= Self.widestContext, width <= min(oldKeys.count, newKeys.count) {
+    while width <= Self.maximumContextWidth, width <= min(oldKeys.count, newKeys.count) {
       let pairs = uniquePairs(oldKeys, newKeys).map {
         Pair(old: gap.old.lowerBound + $0.old, new: gap.new.lowerBound + $0.new)
       }
-      // A key is a hash: what it stands for decides.
+      // A key is a hash, so compare the elements too.
       let anchors = increasing(pairs.filter { old[$0.old] == new[$0.new] })
       if anchors.count > min(gap.old.count, gap.new.count) / 8 { return anchors }
       if anchors.count > best.count { best = anchors }
@@ -160,40 +161,40 @@ package struct SequenceAlignment {
     return nearest.count > best.count ? nearest : best
   }
 
-  /// Each key with the one that stands so much further on.
+  /// Combines each key with the one `distance` elements after it.
   private static func joined(_ keys: [Int], _ distance: Int) -> [Int] {
     zip(keys, keys.dropFirst(distance)).map { $0 &* 0x5851_F42D_4C95_7F2D &+ $1 }
   }
 
   private func uniquePairs(_ old: [Int], _ new: [Int]) -> [Pair] {
-    var counts: [Int: (old: Int, new: Int, place: Int)] = [:]
+    var counts: [Int: (old: Int, new: Int, position: Int)] = [:]
     for key in old { counts[key, default: (0, 0, 0)].old += 1 }
-    for (place, key) in new.enumerated() where counts[key] != nil {
+    for (position, key) in new.enumerated() where counts[key] != nil {
       counts[key]?.new += 1
-      counts[key]?.place = place
+      counts[key]?.position = position
     }
-    return old.enumerated().compactMap { place, key in
+    return old.enumerated().compactMap { position, key in
       guard let count = counts[key], count.old == 1, count.new == 1 else { return nil }
-      return Pair(old: place, new: count.place)
+      return Pair(old: position, new: count.position)
     }
   }
 
-  /// Each element of the old part with the nearest of its kind to where it would stand, were the new part the old one
-  /// stretched.
+  /// Pairs each element of the old part with the equal element that is nearest to its proportional position in the new
+  /// part.
   private func nearestPairs(_ gap: Gap) -> [Pair] {
-    var places: [Int: [Int]] = [:]
-    for place in gap.new { places[new[place], default: []].append(place) }
+    var positions: [Int: [Int]] = [:]
+    for position in gap.new { positions[new[position], default: []].append(position) }
     let stretch = Double(gap.new.count) / Double(gap.old.count)
-    return gap.old.compactMap { place in
-      guard let candidates = places[old[place]] else { return nil }
-      let wanted = gap.new.lowerBound + Int(Double(place - gap.old.lowerBound) * stretch)
-      let behind = min(candidates.partitioningIndex { $0 >= wanted }, candidates.count - 1)
-      let isBeforeNearer = behind > 0 && wanted - candidates[behind - 1] < abs(candidates[behind] - wanted)
-      return Pair(old: place, new: candidates[isBeforeNearer ? behind - 1 : behind])
+    return gap.old.compactMap { position in
+      guard let candidates = positions[old[position]] else { return nil }
+      let wanted = gap.new.lowerBound + Int(Double(position - gap.old.lowerBound) * stretch)
+      let next = min(candidates.partitioningIndex { $0 >= wanted }, candidates.count - 1)
+      let isPreviousNearer = next > 0 && wanted - candidates[next - 1] < abs(candidates[next] - wanted)
+      return Pair(old: position, new: candidates[isPreviousNearer ? next - 1 : next])
     }
   }
 
-  /// The longest list of pairs, given in the order of `old`, whose `new` places rise as well.
+  /// The longest subsequence of pairs, which are in the order of `old`, whose `new` indices increase as well.
   private func increasing(_ pairs: [Pair]) -> [Pair] {
     var ends: [Int] = []
     var before: [Int] = []
@@ -204,10 +205,10 @@ package struct SequenceAlignment {
       if length < ends.count { ends[length] = index } else { ends.append(index) }
     }
     var result: [Pair] = []
-    var place = ends.last ?? -1
-    while place >= 0 {
-      result.append(pairs[place])
-      place = before[place]
+    var position = ends.last ?? -1
+    while position >= 0 {
+      result.append(pairs[position])
+      position = before[position]
     }
     return result.reversed()
   }

@@ -1,4 +1,4 @@
-/// The difference of two texts as `diff -u` shows it, with what a terminal would act on as an escape.
+/// The difference between two texts in the format of `diff -u`, with control characters escaped.
 package struct UnifiedDiff: Sendable {
   private static let context = 3
 
@@ -17,7 +17,7 @@ package struct UnifiedDiff: Sendable {
   /// Whether there is nothing to show.
   package var isEmpty: Bool { lines.allSatisfy(\.isSame) }
 
-  /// The text, with the names of both sides in its head; empty where nothing differs.
+  /// The text with a header that names both sides; empty if nothing differs.
   package func text(oldName: String, newName: String, style: TerminalStyle = .plain) -> String {
     guard !isEmpty else { return "" }
     var result = style.bold("--- \(oldName)") + "\n" + style.bold("+++ \(newName)") + "\n"
@@ -34,11 +34,11 @@ package struct UnifiedDiff: Sendable {
     return result
   }
 
-  /// One hunk: two parts that stand for one another, shown whole.
+  /// One hunk that shows all lines of two parts.
   ///
   /// - Parameters:
-  ///   - oldStart: the number of the old part's first line in its text, from 1.
-  ///   - heading: what follows the numbers in the hunk's head; nothing follows if it is empty.
+  ///   - oldStart: the line number of the old part, from 1.
+  ///   - heading: what follows the line numbers in the hunk's header; may be empty.
   package static func hunk(
     old: [String], oldStart: Int, new: [String], newStart: Int, heading: String, style: TerminalStyle = .plain
   ) -> String {
@@ -62,13 +62,13 @@ package struct UnifiedDiff: Sendable {
     return result
   }
 
-  /// A line for a terminal. The last one of a text may say after it that it has no line feed.
+  /// A line for a terminal. The last line of a text may include the note that it has no line feed.
   private static func shown(_ line: Substring) -> String {
     line.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { TerminalText.escaped(String($0), keepingTabs: true) }.joined(separator: "\n")
   }
 
-  /// What differs, with its surroundings, as ranges of `lines`.
+  /// The ranges of `lines` that differ, each with its context.
   private func hunks() -> [Range<Int>] {
     var result: [Range<Int>] = []
     for (index, line) in lines.enumerated() where !line.isSame {
@@ -92,17 +92,17 @@ package struct UnifiedDiff: Sendable {
 
   private static func split(_ text: String) -> [Substring] {
     guard !text.isEmpty else { return [] }
-    // By scalar: Swift holds CR LF for one character.
+    // By scalar, because CR LF is one Character.
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
     if let last = lines.popLast(), !last.isEmpty {
-      // As part of the line, so that it differs from the same line with a line feed.
+      // Part of the line, so that the line differs from the same line with a line feed.
       lines.append(last + "\n\\ No newline at end of file")
     }
     return lines
   }
 
   private static func lines(_ old: [Substring], _ new: [Substring]) -> [Line] {
-    // By bytes: Swift's == holds composed and decomposed letters for equal, and a snapshot does not.
+    // By bytes: `==` treats canonically equivalent strings as equal, but a snapshot does not.
     let exact = { (line: Substring) in ExactText(String(line)) }
     var result: [Line] = []
     var (oldStart, newStart) = (0, 0)

@@ -1,27 +1,27 @@
-/// Writes JSON straight to bytes, members and elements in the order in which they come.
+/// Writes JSON to a byte buffer, with members and elements in the order of the calls.
 ///
-/// A value is an element of the innermost array, or what goes with the key that was written last.
+/// A value becomes an element of the innermost array, or the value of the key that was written last.
 package struct JSONWriter: ~Copyable {
   package enum Layout: Sendable {
     /// One line without spaces.
     case line
-    /// As Foundation's `JSONEncoder` prints: `"key" : value`, and an empty line in what is empty.
+    /// Like Foundation's `JSONEncoder`: `"key" : value`, with an empty line in empty objects and arrays.
     case pretty
-    /// For files that people keep: `"key": value`, and characters that a terminal acts on as they are.
+    /// For files that people edit: `"key": value`, with control and invisible characters above ASCII unescaped.
     case file
   }
 
-  /// What has been written. It can be taken out at any time.
+  /// The output so far. It can be removed at any time.
   package var buffer = ByteBuffer()
   private let layout: Layout
-  /// How many objects and arrays are open.
+  /// The number of open objects and arrays.
   private var depth: Int
-  /// Whether nothing has been written into the innermost of them.
+  /// Whether the innermost of them is empty so far.
   private var isEmpty: Bool
   private var isAfterKey = false
 
   /// - Parameters:
-  ///   - depth: how many objects and arrays are open, for a part of a document that is put together elsewhere.
+  ///   - depth: the number of open objects and arrays, for a part of a document that is put together elsewhere.
   ///   - isFirst: whether the part is the first in the innermost of them.
   package init(_ layout: Layout, depth: Int = 0, isFirst: Bool = true) {
     self.layout = layout
@@ -59,7 +59,7 @@ package struct JSONWriter: ~Copyable {
     buffer.append(String(value))
   }
 
-  /// A whole number has no fraction.
+  /// Writes a whole number without a fraction.
   package mutating func number(_ value: Double) {
     startValue()
     buffer.append(Int(exactly: value).map(String.init) ?? value.description)
@@ -93,7 +93,7 @@ package struct JSONWriter: ~Copyable {
     string(text)
   }
 
-  /// A text, or null if it is nil.
+  /// Writes a string, or null if it is nil.
   package mutating func member(_ name: String, orNull text: String?) {
     key(name)
     if let text { string(text) } else { null() }
@@ -133,19 +133,19 @@ package struct JSONWriter: ~Copyable {
 
   // MARK: Parts
 
-  /// Moves what has been written to another buffer, which gets elements of the innermost array from elsewhere next.
+  /// Moves the output so far to another buffer, to which elements of the innermost array are appended elsewhere.
   ///
-  /// - Parameter hasElements: whether there are any.
+  /// - Parameter hasElements: whether any elements are appended there.
   package mutating func flush(to other: inout ByteBuffer, beforeElements hasElements: Bool) {
     other.append(buffer)
     buffer.removeAll()
     if hasElements { isEmpty = false }
   }
 
-  /// Ends a document.
+  /// Ends a document with a line feed.
   package mutating func endLine() { buffer.append(UInt8(ascii: "\n")) }
 
-  /// What has been written, by a writer that is done.
+  /// Ends writing and returns the output.
   package consuming func finish() -> ByteBuffer { buffer }
 
   private mutating func open(_ mark: StaticString) {
@@ -184,7 +184,7 @@ package struct JSONWriter: ~Copyable {
     for _ in 0..<depth * 2 { buffer.append(UInt8(ascii: " ")) }
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
   private mutating func appendQuoted(_ text: String) {
     buffer.append(UInt8(ascii: "\""))
@@ -206,7 +206,7 @@ package struct JSONWriter: ~Copyable {
     case "\r": return "\\r"
     case "\t": return "\\t"
     default:
-      // Above U+FFFF, an escape is a pair.
+      // Scalars above U+FFFF need a surrogate pair.
       return (UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter).map { unit in
         let digits = String(unit, radix: 16)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

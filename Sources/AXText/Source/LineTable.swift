@@ -1,12 +1,11 @@
-/// Where the lines of a source begin: made once for each file that has something to show.
+/// Converts byte offsets of a source to lines and columns. Made once for each file that has diagnostics.
 package struct LineTable: Sendable {
-  /// A file may be one long line, and each of its places asks for a column: these counts keep that from being
-  /// quadratic.
+  /// A file may be one long line. Without the counts for each block, finding many columns would take quadratic time.
   private static let blockSize = 1024
 
   package let source: SourceText
   private let starts: LineStarts
-  /// What comes before each block; empty if every byte is a character.
+  /// The number of characters before each block; empty if the text is ASCII.
   private let counts: [CharacterCount]
 
   package init(_ source: SourceText) {
@@ -28,7 +27,7 @@ package struct LineTable: Sendable {
     return counts
   }
 
-  /// Line and column of an offset; one after the end means the end.
+  /// The line and column of an offset; an offset past the end means the end.
   package func position(of offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), source.bytes.count)
     let line = starts.index(of: offset)
@@ -36,14 +35,14 @@ package struct LineTable: Sendable {
     return SourcePosition(line: source.keptLines?.number(ofLine: line) ?? line + 1, column: scalars + 1)
   }
 
-  /// The column counted in UTF-16 code units from 1, as SARIF and LSP count.
+  /// The column in UTF-16 code units from 1, as in SARIF and LSP.
   package func utf16Column(of offset: Int) -> Int {
     let offset = min(max(offset, 0), source.bytes.count)
     let start = starts.offsets[starts.index(of: offset)]
     return count(before: offset).utf16Units - count(before: start).utf16Units + 1
   }
 
-  /// The bytes of a line (from 1) without its line end.
+  /// The byte range of a line (from 1) without its line ending.
   package func range(ofLine line: Int) -> Range<Int> {
     let line = source.keptLines.map { $0.index(ofLine: line) ?? -1 } ?? line - 1
     let starts = starts.offsets
@@ -63,13 +62,13 @@ package struct LineTable: Sendable {
   }
 }
 
-/// What a stretch of text comes to.
+/// The number of characters in a part of a text.
 private struct CharacterCount {
   var scalars = 0
   var utf16Units = 0
 
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
-    // Every byte but UTF-8's continuation bytes begins a scalar; one of four bytes takes a surrogate pair.
+    // Every byte except a continuation byte begins a scalar; a scalar of four bytes is a surrogate pair in UTF-16.
     for byte in UnsafeRawBufferPointer(rebasing: bytes[range]) {
       let isStart = byte & 0xC0 != 0x80
       scalars += isStart ? 1 : 0

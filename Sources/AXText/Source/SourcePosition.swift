@@ -1,4 +1,4 @@
-/// A place for people: line and column from 1, columns counted in Unicode scalars.
+/// A line and column from 1, with columns counted in Unicode scalars.
 public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
   public let line: Int
   public let column: Int

@@ -1,4 +1,4 @@
-/// Whether and how to color what a terminal shows.
+/// Whether and how to color text for a terminal.
 package struct TerminalStyle: Sendable {
   /// No escape sequences: for files, pipes and `NO_COLOR`.
   package static let plain = TerminalStyle(isColored: false)
@@ -11,7 +11,7 @@ package struct TerminalStyle: Sendable {
   package func green(_ text: String) -> String { wrapped(text, in: "32") }
   package func cyan(_ text: String) -> String { wrapped(text, in: "36") }
 
-  /// The text in a form that SGR has a number for, or several with semicolons.
+  /// The text with an SGR code, or several codes separated by semicolons.
   package func wrapped(_ text: String, in code: String) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }

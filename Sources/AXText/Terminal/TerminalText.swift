@@ -1,14 +1,14 @@
-/// Text from an input, made safe to print: what a terminal would act on becomes visible.
+/// Makes text from an input safe to print by escaping what a terminal would act on.
 package enum TerminalText {
-  /// Control characters, bidirectional controls, line separators and what nobody sees as `\u{1B}`, all else as it is.
+  /// The text with control characters, bidirectional controls, line separators and invisible characters as `\u{1B}`.
   ///
-  /// Bidirectional overrides are shown too because they can make a terminal show other text than the file
-  /// holds (CVE-2021-42574), and what is invisible because two names with it look like one. A tab stays where it is
-  /// kept for layout, and what emoji, Persian and Indic words are joined with stays where it joins.
+  /// A bidirectional override can make a terminal show other text than the file has (CVE-2021-42574), and two names
+  /// that differ only in invisible characters look the same. Joiners and variation selectors stay where emoji, Persian
+  /// and Indic words need them.
   ///
   /// - Parameters:
-  ///   - previous: what comes before the text if this is part of one.
-  ///   - next: what comes after it.
+  ///   - previous: the scalar before the text, if it is part of a longer one.
+  ///   - next: the scalar after the text.
   package static func escaped(
     _ text: String, keepingTabs: Bool = false, after previous: Unicode.Scalar? = nil, before next: Unicode.Scalar? = nil
   ) -> String {
@@ -38,11 +38,11 @@ package enum TerminalText {
   }
 
   private static func isVariationSelector(_ scalar: Unicode.Scalar) -> Bool {
-    // Below the first of them, Unicode's tables need not be asked, which takes time.
+    // No variation selector is below this value, and asking Unicode's tables takes time.
     scalar.value >= 0x180B && scalar.properties.isVariationSelector
   }
 
-  /// Whether a joiner beside a scalar changes how that is shown: an emoji, or a letter of a script that has joiners.
+  /// Whether a joiner next to a scalar changes how it is shown: an emoji, or a letter of a script that has joiners.
   private static func isJoined(_ scalar: Unicode.Scalar?) -> Bool {
     guard let scalar, scalar.value >= 0x600, !isActive(scalar) else { return false }
     if scalar.properties.isEmoji || isVariationSelector(scalar) { return true }
@@ -50,23 +50,23 @@ package enum TerminalText {
     return scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
   }
 
-  /// Whether a variation selector after a scalar chooses how that is shown: several in a row hide a text.
+  /// Whether a variation selector after a scalar has an effect. Several in a row can hide text.
   private static func varies(_ scalar: Unicode.Scalar?) -> Bool {
     guard let scalar, !isActive(scalar), !isVariationSelector(scalar) else { return false }
     return scalar.value >= 0x80 || scalar.properties.isEmoji
   }
 
-  /// Whether a text is printable ASCII alone, each character of it a column wide.
+  /// Whether a text is printable ASCII only, so that each character is one column wide.
   package static func isPlain(_ text: String) -> Bool {
     text.withView { bytes in
-      // No way out in between: so the bytes are looked at many at once.
+      // No early exit, so that the loop is vectorized.
       var odd: UInt8 = 0
       for byte in bytes { odd |= byte &- 0x20 > 0x5E ? 1 : 0 }
       return odd == 0
     }
   }
 
-  /// A text of one character again and again.
+  /// A text that repeats an ASCII character.
   package static func repeated(_ character: Unicode.Scalar, _ count: Int) -> String {
     guard character.isASCII, count > 0 else { return "" }
     return String(unsafeUninitializedCapacity: count) { bytes in
@@ -75,12 +75,12 @@ package enum TerminalText {
     }
   }
 
-  /// A scalar by its number: `\u{1B}`.
+  /// The escape of a scalar: `\u{1B}`.
   package static func codePoint(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
-  /// How many columns of a terminal a scalar takes, well enough to put a caret under it.
+  /// The number of terminal columns of a scalar, exact enough to align a caret under it.
   package static func width(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }
@@ -98,13 +98,13 @@ package enum TerminalText {
     0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
   ]
 
-  /// Whether a scalar is a letter or a mark that nobody sees: what is called by it looks like something else.
+  /// Whether a scalar is an invisible letter or mark: a name with it looks like another name.
   package static func isBlankLetter(_ scalar: Unicode.Scalar) -> Bool {
-    // Unicode does not call all blanks ignorable: a Khitan filler, and Egyptian blanks.
+    // Unicode does not list all blanks as ignorable: a Khitan filler, and Egyptian blanks.
     scalar.properties.isDefaultIgnorableCodePoint || [0x16FE4, 0x13441, 0x13442].contains(scalar.value)
   }
 
-  /// Whether a terminal or an editor acts on a scalar instead of showing it, or shows nothing at all.
+  /// Whether a terminal or an editor acts on a scalar instead of showing it, or shows nothing.
   package static func isActive(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: false

@@ -1,35 +1,35 @@
-/// Long texts of an input made short enough to be shown: a name may be as long as a file.
+/// Shortens long texts of an input for messages: a name may be as long as a file.
 package enum Abridgement {
-  /// A text for people: its beginning and its end, with an ellipsis between where it is longer.
+  /// A text for people: if it is too long, its beginning and its end with an ellipsis between them.
   ///
-  /// - Parameter most: how many bytes of UTF-8 are left, but for the ellipsis.
-  package static func shown(_ text: String, most: Int) -> String {
-    guard text.utf8.count > most else { return text }
-    return "\(start(of: text, most * 2 / 3))…\(end(of: text, most / 3))"
+  /// - Parameter maximumSize: the maximum number of UTF-8 bytes, not counting the ellipsis.
+  package static func shown(_ text: String, maximumSize: Int) -> String {
+    guard text.utf8.count > maximumSize else { return text }
+    return "\(start(of: text, maximumSize * 2 / 3))…\(end(of: text, maximumSize / 3))"
   }
 
-  /// A text that tells things apart: its beginning, and a number that is made from all of it where it is longer.
-  package static func distinct(_ text: String, most: Int) -> String {
-    guard text.utf8.count > most else { return text }
+  /// A text that stays distinct: if it is too long, its beginning and a hash of all of it.
+  package static func distinct(_ text: String, maximumSize: Int) -> String {
+    guard text.utf8.count > maximumSize else { return text }
     var hash = FNV1a()
     hash.add(contentsOf: text.utf8)
-    return "\(start(of: text, most))…\(String(hash.value, radix: 16))"
+    return "\(start(of: text, maximumSize))…\(String(hash.value, radix: 16))"
   }
 
-  /// The first scalars of a text, as many as fit in a number of bytes.
+  /// The first scalars of a text that fit in a number of bytes.
   private static func start(of text: String, _ count: Int) -> Substring {
-    var place = text.utf8.index(text.startIndex, offsetBy: count)
-    while !isBoundary(place, in: text) { place = text.utf8.index(before: place) }
-    return text[..<place]
+    var index = text.utf8.index(text.startIndex, offsetBy: count)
+    while !isBoundary(index, in: text) { index = text.utf8.index(before: index) }
+    return text[..<index]
   }
 
   private static func end(of text: String, _ count: Int) -> Substring {
-    var place = text.utf8.index(text.endIndex, offsetBy: -count)
-    while !isBoundary(place, in: text) { place = text.utf8.index(after: place) }
-    return text[place...]
+    var index = text.utf8.index(text.endIndex, offsetBy: -count)
+    while !isBoundary(index, in: text) { index = text.utf8.index(after: index) }
+    return text[index...]
   }
 
-  private static func isBoundary(_ place: String.Index, in text: String) -> Bool {
-    place.samePosition(in: text.unicodeScalars) != nil
+  private static func isBoundary(_ index: String.Index, in text: String) -> Bool {
+    index.samePosition(in: text.unicodeScalars) != nil
   }
 }

@@ -1,18 +1,18 @@
 /// The numbers of the screen language: `-?digits(.digits)?([eE][+-]?digits)?`, finite as a 32-bit float.
 ///
-/// Texts are read during the call alone.
+/// Views are read only during the call.
 package enum DecimalNumber {
-  /// The number; nil if the text is not of the form or the number not finite.
+  /// The number; nil if the text does not have this form or the number is not finite.
   package static func parse(_ text: ByteView) -> Float? { value(text) }
 
-  /// The number with all its digits, for sums of many: a frame in a frame in a frame.
+  /// The number in double precision, for sums of many numbers, such as the origins of nested frames.
   package static func parseDouble(_ text: ByteView) -> Double? { value(text) }
 
   private static func value<Value: BinaryFloatingPoint & LosslessStringConvertible>(_ text: ByteView) -> Value? {
     var scanner = Scanner(text: text)
     guard let form = scanner.scan() else { return nil }
-    // Whole numbers that the significand holds and powers of ten up to 10^10 are exact, and so their quotient is rounded
-    // once, as a correct conversion is.
+    // Whole numbers that fit in the significand and powers of ten up to 10^10 are exact, so their quotient is rounded
+    // only once, like a correct conversion.
     if form.isExact, form.mantissa >> (Value.significandBitCount + 1) == 0, form.fractionDigits < powersOfTen.count {
       let value = Value(form.mantissa) / Value(powersOfTen[form.fractionDigits])
       return form.isNegative ? -value : value
@@ -21,8 +21,8 @@ package enum DecimalNumber {
     return value
   }
 
-  /// Whether a text is a number without sign and exponent and of few digits, as nearly all are: what only has to be
-  /// one need not be parsed.
+  /// Whether a text is a number of few digits without a sign and an exponent. Nearly all are, and a check for validity
+  /// need not parse them.
   package static func isPlain(_ text: ByteView) -> Bool {
     guard let first = text.first, let last = text.last, text.count <= 16, isDigit(first), isDigit(last) else {
       return false
@@ -57,13 +57,13 @@ package enum DecimalNumber {
     var isNegative = false
     var mantissa: UInt64 = 0
     var fractionDigits = 0
-    /// Whether mantissa and fraction digits say it all.
+    /// Whether the mantissa and the number of fraction digits represent the number exactly.
     var isExact = true
   }
 
   private struct Scanner {
     let text: ByteView
-    var place = 0
+    var index = 0
 
     init(text: ByteView) {
       self.text = text
@@ -82,26 +82,26 @@ package enum DecimalNumber {
         var exponent = Form()
         guard scanDigits(into: &exponent, areFraction: false) else { return nil }
       }
-      return place == text.count ? form : nil
+      return index == text.count ? form : nil
     }
 
     private mutating func scanDigits(into form: inout Form, areFraction: Bool) -> Bool {
-      let start = place
-      while place < text.count, isDigit(text[place]) {
+      let start = index
+      while index < text.count, isDigit(text[index]) {
         if form.mantissa < 1 << 56 {
-          form.mantissa = form.mantissa * 10 + UInt64(text[place] - UInt8(ascii: "0"))
+          form.mantissa = form.mantissa * 10 + UInt64(text[index] - UInt8(ascii: "0"))
         } else {
           form.isExact = false
         }
         if areFraction { form.fractionDigits += 1 }
-        place += 1
+        index += 1
       }
-      return place > start
+      return index > start
     }
 
     private mutating func take(_ byte: UInt8) -> Bool {
-      guard place < text.count, text[place] == byte else { return false }
-      place += 1
+      guard index < text.count, text[index] == byte else { return false }
+      index += 1
       return true
     }
   }

@@ -1,6 +1,6 @@
-/// A text that equals another byte for byte alone, as the names of files do.
+/// A text that is compared byte for byte, like the names of files.
 ///
-/// Swift's String holds composed and decomposed letters for equal, and on Linux two files may differ by them.
+/// `String` treats composed and decomposed letters as equal, but on Linux they name different files.
 package struct ExactText: Hashable, Sendable {
   package let text: String
 
@@ -19,7 +19,7 @@ package struct ExactText: Hashable, Sendable {
 }
 
 extension ExactText: Comparable {
-  /// By bytes too: Swift's order would leave it to chance which of two equal texts comes first.
+  /// By bytes too, so that the order of canonically equivalent texts is not random.
   package static func < (left: ExactText, right: ExactText) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }

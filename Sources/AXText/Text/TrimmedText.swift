@@ -1,5 +1,5 @@
 extension BidirectionalCollection {
-  /// Without the characters at the end for which a condition holds.
+  /// The collection without the elements at its end for which a condition holds.
   @inlinable package func dropLast(while condition: (Element) -> Bool) -> SubSequence {
     var end = endIndex
     while end > startIndex, condition(self[index(before: end)]) { end = index(before: end) }
@@ -8,6 +8,6 @@ extension BidirectionalCollection {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// Without white space at both ends.
+  /// The text without white space at both ends.
   package var trimmed: Substring { drop(while: \.isWhitespace).dropLast(while: \.isWhitespace) }
 }

@@ -1,21 +1,21 @@
-/// Text as XML holds it.
+/// Escapes text for XML.
 package enum XMLText {
-  /// A text that a document holds, as it is written between quotes: no more is escaped than has to be.
+  /// A text as an attribute value of a document. Only what must be escaped is escaped.
   ///
-  /// - Parameter quote: the quotation mark or apostrophe that it stands between.
+  /// - Parameter quote: the quotation mark or apostrophe around the value.
   package static func attributeValue(_ text: String, in quote: Unicode.Scalar) -> String {
     var result: [UInt8] = []
     text.withView { appendAttributeValue($0, in: UInt8(ascii: quote), to: &result) }
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Appends a text in UTF-8 as it is written between quotes.
+  /// Appends UTF-8 text as an attribute value.
   ///
-  /// - Parameter quote: the quotation mark or apostrophe that it stands between.
+  /// - Parameter quote: the quotation mark or apostrophe around the value.
   package static func appendAttributeValue(_ text: ByteView, in quote: UInt8, to result: inout [UInt8]) {
     for byte in text {
       switch byte {
-      // XML reads line ends and tabs in values as spaces.
+      // XML parsers read line breaks and tabs in values as spaces.
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): result += "&#\(byte);".utf8
       case UInt8(ascii: "&"), UInt8(ascii: "<"), quote: result += reference(to: Unicode.Scalar(byte)).utf8
       default: result.append(byte)
@@ -23,13 +23,13 @@ package enum XMLText {
     }
   }
 
-  /// Appends a text in UTF-8 as it is written between tags.
+  /// Appends UTF-8 text as content between tags.
   package static func appendContent(_ text: ByteView, to result: inout [UInt8]) {
     for byte in text {
       switch byte {
-      // A line feed is what XML reads a carriage return as.
+      // XML parsers read a carriage return as a line feed.
       case UInt8(ascii: "\r"): result += "&#13;".utf8
-      // The last since no text may hold `]]>`.
+      // `>`, because content must not contain `]]>`.
       case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"):
         result += reference(to: Unicode.Scalar(byte)).utf8
       default: result.append(byte)
@@ -37,7 +37,7 @@ package enum XMLText {
     }
   }
 
-  /// The first scalar of a text in UTF-8 that XML has no way to write.
+  /// The first scalar of a UTF-8 text that XML cannot represent.
   package static func firstForbiddenScalar(in text: ByteView) -> Unicode.Scalar? {
     // All of them begin with one of these bytes, and few texts have any.
     guard text.contains(where: { $0 < 0x20 || $0 == 0xEF }) else { return nil }

@@ -1,4 +1,4 @@
-/// Writes an XML document, an element a line.
+/// Writes an XML document with one element on each line.
 package struct XMLWriter: ~Copyable {
   private var buffer = ByteBuffer()
   private var depth = 0
@@ -7,25 +7,25 @@ package struct XMLWriter: ~Copyable {
     buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
   }
 
-  /// A writer of a part of a document.
+  /// Creates a writer for a part of a document.
   ///
-  /// - Parameter depth: how many elements are open.
+  /// - Parameter depth: the number of open elements.
   package init(depth: Int) {
     self.depth = depth
   }
 
   package var text: String { buffer.text }
 
-  /// Moves what has been written to another buffer.
+  /// Moves the output so far to another buffer.
   package mutating func flush(to other: inout ByteBuffer) {
     other.append(buffer)
     buffer.removeAll()
   }
 
-  /// What has been written, by a writer that is done.
+  /// Ends writing and returns the output.
   package consuming func finish() -> ByteBuffer { buffer }
 
-  /// Adds an element with others inside.
+  /// Writes an element with child elements.
   package mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], content: (inout XMLWriter) -> Void
   ) {
@@ -34,7 +34,7 @@ package struct XMLWriter: ~Copyable {
     close(name)
   }
 
-  /// Adds the start of an element with others inside.
+  /// Writes the start tag of an element with child elements.
   package mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
     startLine(name, attributes)
     buffer.append(">\n" as StaticString)
@@ -47,7 +47,7 @@ package struct XMLWriter: ~Copyable {
     buffer.append("</\(name)>\n")
   }
 
-  /// Adds an element with a text, or with nothing inside.
+  /// Writes an element with text, or an empty element.
   package mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text content: String? = nil
   ) {
@@ -75,7 +75,7 @@ package struct XMLWriter: ~Copyable {
     for _ in 0..<depth * 2 { buffer.append(UInt8(ascii: " ")) }
   }
 
-  /// Appends a text with what markup would take for its own as references, and what XML 1.0 forbids made visible.
+  /// Appends text with markup characters as references and characters that XML 1.0 forbids as visible escapes.
   private mutating func appendEscaped(_ text: String, keepingLines: Bool = false) {
     buffer.append(text) { byte in
       switch byte {
@@ -84,7 +84,7 @@ package struct XMLWriter: ~Copyable {
       }
     } replacing: { scalar in
       switch scalar {
-      // The last also so that no text holds `]]>`.
+      // `>`, because text must not contain `]]>`.
       case "&", "<", "\"", ">": XMLText.reference(to: scalar)
       case "\n" where keepingLines: nil
       case _ where !XMLText.isAllowed(scalar): TerminalText.codePoint(scalar)

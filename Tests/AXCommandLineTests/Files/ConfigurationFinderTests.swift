@@ -73,7 +73,7 @@ struct ConfigurationFinderTests {
     let missing = ConfigurationFinder(named: folder.path("none.json"))
     #expect(
       missing.diagnostics.map { "\($0.location.source.path) \($0.message)" } == [
-        "\(folder.path("none.json")) there is no such file"
+        "\(folder.path("none.json")) the file does not exist"
       ])
   }
 

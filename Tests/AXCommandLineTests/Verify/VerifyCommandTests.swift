@@ -101,7 +101,7 @@ struct VerifyCommandTests {
       result.errors.contains("E.xml:1:18: error: `<buton>` is not an element of the screen language [unknown-element]"))
     #expect(
       result.errors.contains(
-        "Axy.xml:1:1: error: there is no such file [unreadable-file]\n  help: did you mean `Axx.xml`?"))
+        "Axy.xml:1:1: error: the file does not exist [unreadable-file]\n  help: did you mean `Axx.xml`?"))
     #expect(result.status == 2)
   }
 

@@ -58,7 +58,7 @@ struct ConfigurationTests {
     ),
     (#"{"preset": ⟦x|"strickt"⟧}"#, "there is no preset `strickt`", "did you mean `strict`?"),
     (#"{"preset": ⟦x|"all"⟧}"#, "there is no preset `all`", "it is `recommended` or `strict`"),
-    ("{} ⟦x|🎈⟧", "there is something behind the end of the JSON", "take it out"),
+    ("{} ⟦x|🎈⟧", "there is text after the end of the JSON", "take it out"),
     (#"{"preset": ⟦x|true⟧}"#, "`preset` is a text, not true or false", "write it in double quotes"),
     (#"{"rules": ⟦x|["small-text"]⟧}"#, "`rules` is an object, not a list", #"write {"key": …}"#),
     (
@@ -91,14 +91,14 @@ struct ConfigurationTests {
       "it has `severity`, `minimum`"
     ),
     (
-      #"{"rules": {"touch-target-size": {"minimum": ⟦x|"30"⟧}}}"#, "`minimum` is a number, not a text",
+      #"{"rules": {"touch-target-size": {"minimum": ⟦x|"30"⟧}}}"#, "`minimum` is a number, not a string",
       "The least width and height, in points"
     ),
     (
       #"{"rules": {"touch-target-size": {"minimum": ⟦x|-1e1⟧}}}"#, "`minimum` is from 1 to 200, not -1e1",
       "The least width and height, in points"
     ),
-    (#"{"exclude": ⟦x|"a"⟧}"#, "`exclude` is a list of patterns, not a text", #"write ["Generated/**"]"#),
+    (#"{"exclude": ⟦x|"a"⟧}"#, "`exclude` is a list of patterns, not a string", #"write ["Generated/**"]"#),
     (#"{"exclude": ["a", ⟦x|1⟧]}"#, "a pattern is a text, not a number", "write it in double quotes"),
     (#"{"exclude": ["a", ⟦x|"[b"⟧]}"#, "a `]` is missing in the pattern `[b`", "a bracket itself is written \\["),
     (
@@ -108,7 +108,7 @@ struct ConfigurationTests {
     (#"{"language": ⟦x|""⟧}"#, "`` is not a language tag", "write a BCP 47 tag, like en, de-AT or zh-Hant"),
     (#"⟦x|[]⟧"#, "the configuration is an object, not a list", #"write {"key": …}"#),
     (#"{"preset": "strict", ⟦x|"preset"⟧: "strict"}"#, "the key `preset` is written twice", "keep one of them"),
-    (#"{"preset": "strict",⟦x|}⟧"#, "a key in double quotes is expected", "take out the comma before it"),
+    (#"{"preset": "strict",⟦x|}⟧"#, "a key in double quotes is expected", "remove the comma before it"),
     (#"{⟦x|/⟧/ comment"#, "a key in double quotes is expected", "JSON has no comments"),
     (#"⟦x|⟧"#, "the JSON ends where a value is expected", ""),
   ]) func faults(markup: String, message: String, help: String) {

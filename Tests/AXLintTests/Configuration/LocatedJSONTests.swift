@@ -3,7 +3,7 @@ import Testing
 
 @testable import AXText
 
-struct JSONPlacesTests {
+struct LocatedJSONTests {
   /// Whether a text is JSON, and where it is not.
   private func fault(_ text: String) -> JSONFault? { fault(Array(text.utf8)) }
 
@@ -27,22 +27,22 @@ struct JSONPlacesTests {
   @Test(arguments: [
     ("", 0, "the JSON ends where a value is expected"),
     ("{", 1, "a key in double quotes is expected"),
-    ("{\"a\"}", 4, "`:` is expected behind the key `a`"),
+    ("{\"a\"}", 4, "`:` is expected after the key `a`"),
     ("{\"a\":}", 5, "a value is expected"),
     ("{\"a\":1,}", 7, "a key in double quotes is expected"),
     ("{\"a\":1 \"b\":2}", 7, "`,` or `}` is expected"),
     ("{a:1}", 1, "a key in double quotes is expected"),
     ("[1,]", 3, "a value is expected"), ("[1 2]", 3, "`,` or `]` is expected"), ("[1", 2, "`,` or `]` is expected"),
-    ("1 2", 2, "there is something behind the end of the JSON"), ("tru", 0, "`tru` is no value"),
-    ("nulls", 0, "`nulls` is no value"), ("NaN", 0, "`NaN` is no value"), ("'a'", 0, "a value is expected"),
-    ("// a\n1", 0, "a value is expected"), ("01", 0, "a number does not begin with 0"),
-    ("-", 1, "a digit is expected"), ("1.", 2, "a digit is expected behind the point"),
+    ("1 2", 2, "there is text after the end of the JSON"), ("tru", 0, "`tru` is not a value"),
+    ("nulls", 0, "`nulls` is not a value"), ("NaN", 0, "`NaN` is not a value"), ("'a'", 0, "a value is expected"),
+    ("// a\n1", 0, "a value is expected"), ("01", 0, "a number cannot begin with 0"),
+    ("-", 1, "a digit is expected"), ("1.", 2, "a digit is expected after the decimal point"),
     ("1e", 2, "a digit is expected in the exponent"), (".5", 0, "a value is expected"),
-    ("1e999", 0, "the number is too large"), ("\"a", 0, "the text does not end"),
-    ("\"a\nb\"", 0, "a text does not go over the end of a line, and has no control characters"),
-    ("\"\\x\"", 1, "no escape begins so"), ("\"\\u12g4\"", 1, "four hexadecimal digits are expected"),
-    ("\"\\ud83d\"", 1, "half a surrogate pair"), ("\"\\ud83d\\u0041\"", 1, "half a surrogate pair"),
-    ("\"\\ude00\"", 1, "half a surrogate pair"),
+    ("1e999", 0, "the number is too large"), ("\"a", 0, "the string does not end"),
+    ("\"a\nb\"", 0, "a string cannot contain a line break or a control character"),
+    ("\"\\x\"", 1, "the escape is unknown"), ("\"\\u12g4\"", 1, "four hexadecimal digits are expected"),
+    ("\"\\ud83d\"", 1, "the escape is half of a surrogate pair"), ("\"\\ud83d\\u0041\"", 1, "the escape is half of a surrogate pair"),
+    ("\"\\ude00\"", 1, "the escape is half of a surrogate pair"),
   ]) func isNoJSON(text: String, offset: Int, message: String) {
     let fault = fault(text)
     #expect(fault?.message == message)
@@ -56,7 +56,7 @@ struct JSONPlacesTests {
 
   @Test func bytesThatAreNotUTF8() {
     #expect(fault([0x22, 0xC3, 0xA9, 0xFF, 0x22])?.range.lowerBound == 3)
-    #expect(fault([0xFF, 0xFE, 0x7B, 0x00])?.message == "this is not UTF-8")
+    #expect(fault([0xFF, 0xFE, 0x7B, 0x00])?.message == "the file is not UTF-8")
     #expect(fault([0x22, 0xED, 0xA0, 0x80, 0x22])?.range.lowerBound == 1)
   }
 
