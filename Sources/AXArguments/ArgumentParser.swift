@@ -1,7 +1,7 @@
-/// Makes sense of a command line as the description of a program has it.
+/// Parses a command line according to the description of a program.
 ///
-/// Options and arguments mix freely. `--name value`, `--name=value`, `-n value` and `-nvalue` are the same,
-/// flags of one letter combine, `--` ends the options, and a lone `-` is an argument.
+/// Options and arguments can be in any order. `--name value`, `--name=value`, `-n value` and `-nvalue` are the same,
+/// one-letter flags can be combined, `--` ends the options, and a lone `-` is an argument.
 package struct ArgumentParser: Sendable {
   private let tree: CommandTree
 
@@ -9,16 +9,16 @@ package struct ArgumentParser: Sendable {
     tree = CommandTree(root: root)
   }
 
-  /// What the arguments, without the program's own name, ask for.
+  /// Parses the arguments, without the program's own name.
   package func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommand {
     var scan = ArgumentScan(tree: tree, arguments: arguments)
     do {
       return try scan.run()
     } catch {
-      // Help for a command that is not there would be that of another.
+      // For an unknown command, help would be that of its parent.
       if case .unknownCommand = error.reason { throw error }
-      // If you ask for help you get it, whatever else is wrong.
-      if scan.asksForHelpFurtherOn { return .help(path: scan.path) }
+      // A request for help wins over other errors.
+      if scan.hasHelpOptionInRest { return .help(path: scan.path) }
       throw error
     }
   }
@@ -32,7 +32,7 @@ package enum ParsedCommand: Sendable {
   case version
 }
 
-/// One walk over the arguments of a command line.
+/// One pass over the arguments of a command line.
 private struct ArgumentScan {
   private let tree: CommandTree
   private let words: [String]
@@ -52,8 +52,8 @@ private struct ArgumentScan {
     options = tree.options(at: [])
   }
 
-  /// Whether what was not read yet asks for help.
-  var asksForHelpFurtherOn: Bool {
+  /// Whether the arguments that are not parsed yet contain `--help` or `-h`.
+  var hasHelpOptionInRest: Bool {
     !areOptionsOver && rest.prefix { $0 != "--" }.contains { CommandTree.helpOption.forms.contains($0) }
   }
 
@@ -75,7 +75,7 @@ private struct ArgumentScan {
   }
 
   private func result() throws(UsageError) -> ParsedCommand {
-    // A command that only groups others has nothing to run.
+    // A command that only groups others cannot run.
     if !command.subcommands.isEmpty, command.arguments.isEmpty { return .help(path: path) }
     if let missing = command.arguments.dropFirst(positionals.count).first(where: \.isRequired) {
       throw error(.missingArgument(missing.placeholder))
@@ -87,7 +87,7 @@ private struct ArgumentScan {
     return .run(path: path, arguments: arguments)
   }
 
-  /// The arguments of `help`, each the name of a command.
+  /// The arguments of `help`: the path of a command.
   private func commandToExplain() throws(UsageError) -> [String] {
     for index in positionals.indices where tree.command(at: Array(positionals[...index])) == nil {
       let known = tree.command(at: Array(positionals[..<index]))?.subcommands.map(\.name) ?? []
@@ -116,7 +116,7 @@ private struct ArgumentScan {
     positionals.append(token)
   }
 
-  /// Takes `--name` or `--name=value`.
+  /// Parses `--name` or `--name=value`.
   private mutating func takeLong(_ token: String) throws(UsageError) -> ParsedCommand? {
     let parts = token.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0]
@@ -124,11 +124,11 @@ private struct ArgumentScan {
     return try take(option, as: option.longForm, attached: parts.count > 1 ? String(parts[1]) : nil)
   }
 
-  /// Takes `-o`, `-ovalue` or flags in a row.
+  /// Parses `-o`, `-ovalue` or combined flags.
   private mutating func takeShort(_ token: String) throws(UsageError) -> ParsedCommand? {
     var letters = token.dropFirst()
     let name = letters.prefix { $0 != "=" }
-    // A long name after one dash is a slip, not a letter and its value.
+    // A long name after one dash is a typo, not a letter and its value.
     if name.count > 1, options.contains(where: { $0.name == name }) { throw unknownOption("-\(name)") }
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.short == letter }) else {
@@ -171,7 +171,7 @@ private struct ArgumentScan {
       rest.removeFirst()
       return next
     }
-    // A known option is not meant as a value.
+    // A known option is not a value.
     let known = options.flatMap(\.forms) + ["--"]
     let value = next.flatMap { known.contains($0) ? nil : $0 }
     throw error(.missingValue(of: form, valueName: valueName, allowed: option.allowedValues, next: value))
@@ -188,7 +188,7 @@ private struct ArgumentScan {
     }
   }
 
-  /// Whether a text is a number with a minus; words such as `-inf` are not.
+  /// Whether a text is a negative number; words such as `-inf` are not.
   private static func isNegativeNumber(_ text: String) -> Bool {
     guard let first = text.dropFirst().first, first == "." || first.isNumber else { return false }
     return Double(text) != nil

@@ -1,13 +1,12 @@
-/// A command with its arguments and options, from which parsing, help and completions are made.
+/// A command with its arguments and options: the source of parsing, help and completion.
 ///
-/// A command's options apply to its subcommands too, so that `tool --color never lint` and
-/// `tool lint --color never` are the same. `--help` on each command, `--version` and the command `help`
-/// are added by `CommandTree` and not declared.
+/// A command's options apply to its subcommands too, so `tool --color never lint` and `tool lint --color never` are
+/// the same. `CommandTree` adds `--help` to each command, `--version`, and the command `help`.
 package struct CommandDescription: Sendable, Equatable {
   package var name: String
-  /// One line in the imperative, without a full stop.
+  /// A line in the imperative, without a period.
   package var summary: String
-  /// More to say; blank lines part paragraphs, and an indented line is kept as it is.
+  /// More text: blank lines separate paragraphs, and indented lines are kept as they are.
   package var discussion: String
   package var arguments: [ArgumentDescription]
   package var options: [OptionDescription]
@@ -27,7 +26,7 @@ package struct CommandDescription: Sendable, Equatable {
     self.examples = examples
   }
 
-  /// A command without subcommands, whose options and arguments a type reads.
+  /// Creates a command without subcommands from the type of its options.
   package init<Options: CommandOptions>(
     name: String, summary: String, discussion: String = "", options: Options.Type, examples: [CommandExample]
   ) {
@@ -37,45 +36,45 @@ package struct CommandDescription: Sendable, Equatable {
       examples: examples)
   }
 
-  /// The argument that a positional belongs to, counted from zero.
+  /// The argument at a position, from 0.
   func argument(at index: Int) -> ArgumentDescription? {
     if index < arguments.count { return arguments[index] }
     return arguments.last.flatMap { $0.isRepeating ? $0 : nil }
   }
 }
 
-/// An argument that a command takes by its place.
+/// A positional argument of a command.
 package struct ArgumentDescription: Sendable, Equatable {
   package var name: String
-  /// One line in the imperative or a noun, without a full stop.
+  /// A line in the imperative or a noun, without a period.
   package var summary: String
   package var isRequired = true
-  /// Whether it takes all that follow; only the last one of a command can.
+  /// Whether it takes all remaining arguments; only the last argument of a command can.
   package var isRepeating = false
-  /// The only values taken; empty if any is.
+  /// The allowed values; empty if all are allowed.
   package var allowedValues: [String] = []
-  /// What shells offer if any value is taken.
+  /// What shells suggest if all values are allowed.
   var completion = CompletionKind.none
 
-  /// The name as help shows it: `<input>`.
+  /// The name in help: `<input>`.
   package var placeholder: String { "<\(name)>" }
 }
 
-/// An option of a command: a flag, or a name that takes a value.
+/// An option of a command: a flag, or an option with a value.
 package struct OptionDescription: Sendable, Equatable {
   /// The long name without its dashes.
   package var name: String
   package var short: Character?
-  /// What the value is called in help; a flag has none.
+  /// The name of the value in help; nil for a flag.
   package var valueName: String?
-  /// One line in the imperative, without a full stop.
+  /// A line in the imperative, without a period.
   package var summary: String
-  /// The only values taken; empty if any is.
+  /// The allowed values; empty if all are allowed.
   package var allowedValues: [String] = []
   package var isRepeating = false
-  /// What a command gets if the option is not given.
+  /// The value if the option is not given.
   package var defaultValue: String?
-  /// What shells offer for the value if any is taken.
+  /// What shells suggest if all values are allowed.
   var completion = CompletionKind.none
 
   package var takesValue: Bool { valueName != nil }
@@ -86,21 +85,21 @@ package struct OptionDescription: Sendable, Equatable {
   /// The letter as it is typed: `-o`.
   package var shortForm: String? { short.map { "-\($0)" } }
 
-  /// All ways to type it, the short one first.
+  /// All forms, the short one first.
   package var forms: [String] { [shortForm, longForm].compactMap { $0 } }
 }
 
-/// What a shell offers for a value.
+/// What a shell suggests for a value.
 package enum CompletionKind: Sendable, Equatable {
   case none
   /// One of these words.
   case values([String])
-  /// A file with one of these extensions, given without the dot; any file if there are none.
+  /// A file with one of these extensions, without the dot; any file if the list is empty.
   case file(extensions: [String])
   case directory
 }
 
-/// A command line worth showing, and what it does.
+/// An example of a command line, with an explanation.
 package struct CommandExample: Sendable, Equatable {
   package var command: String
   package var explanation: String

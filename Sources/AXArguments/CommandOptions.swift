@@ -1,7 +1,7 @@
-/// The options and arguments of a command, with types.
+/// A type that declares and reads the options and arguments of a command.
 ///
-/// The initializer reads them one after the other. Each is named in one place: the call that says its name, its summary
-/// and its default gives its value too, and help and completion are made from the same calls.
+/// The initializer reads them one by one. Each call states the name, the summary and the default, and returns the
+/// value. Help and completion are made from the same calls.
 ///
 /// ```swift
 /// struct ShowOptions: CommandOptions {
@@ -15,16 +15,16 @@
 /// }
 /// ```
 package protocol CommandOptions: Sendable {
-  /// - Throws: If a value is wrong, or if two exclude each other. Check after the last call to the reader: help does
-  ///   not know what comes after an error.
+  /// - Throws: a `UsageError` if a value is wrong, or if two options conflict. Check this after the last call to the
+  ///   reader, because help does not contain options that are read after an error.
   init(_ reader: inout ArgumentReader) throws(UsageError)
 }
 
-/// Reads the options and arguments of a command, or gathers their descriptions.
+/// Reads the options and arguments of a command, or collects their descriptions.
 package struct ArgumentReader {
-  /// How the command was called; empty while descriptions are gathered.
+  /// How the command was called; empty while descriptions are collected.
   package let invocation: Invocation
-  /// Nil while descriptions are gathered.
+  /// Nil while descriptions are collected.
   private let given: ParsedArguments?
   private var positionals: ArraySlice<String> = []
   private(set) var arguments: [ArgumentDescription] = []
@@ -36,7 +36,7 @@ package struct ArgumentReader {
     positionals = given.positionals[...]
   }
 
-  /// Gathers descriptions: every option has its default.
+  /// Collects descriptions: every option has its default.
   init<Options: CommandOptions>(describing type: Options.Type) {
     given = nil
     invocation = Invocation(command: [], words: [])
@@ -61,7 +61,7 @@ package struct ArgumentReader {
     ).last
   }
 
-  /// The value of an option that has a default.
+  /// The value of an option with a default.
   package mutating func text(
     _ name: String, value: String, summary: String, allowed: [String] = [], default: String
   ) -> String {
@@ -71,7 +71,7 @@ package struct ArgumentReader {
     ).last ?? `default`
   }
 
-  /// All values of an option that may be given several times.
+  /// All values of a repeatable option.
   package mutating func texts(
     _ name: String, value: String, summary: String, allowed: [String] = [], completion: CompletionKind = .none
   ) -> [String] {
@@ -81,7 +81,7 @@ package struct ArgumentReader {
         completion: completion))
   }
 
-  /// The case that an option names.
+  /// The value of an option as an enumeration case.
   package mutating func choice<Choice: RawRepresentable<String>>(
     _ name: String, value: String, summary: String, among choices: [Choice], default: Choice
   ) -> Choice {
@@ -119,7 +119,7 @@ package struct ArgumentReader {
     return positionals.popFirst() ?? ""
   }
 
-  /// All arguments that are left.
+  /// All remaining arguments.
   package mutating func arguments(
     _ name: String, summary: String, isRequired: Bool = true, completion: CompletionKind = .none
   ) -> [String] {
@@ -138,13 +138,13 @@ package struct ArgumentReader {
 /// The options and arguments that a command was given, already checked against its description.
 package struct ParsedArguments: Sendable {
   package let invocation: Invocation
-  /// The values of each option in their order, an empty text for each time that a flag is given. Defaults are not
-  /// there.
+  /// The values of each option in their order, with an empty string for each time a flag is given. Does not contain
+  /// defaults.
   let values: [String: [String]]
   /// The arguments in their order.
   let positionals: [String]
 
-  /// The options of a command with their types.
+  /// Reads the arguments as the options of a command.
   package func options<Options: CommandOptions>(as type: Options.Type = Options.self) throws(UsageError) -> Options {
     var reader = ArgumentReader(self)
     do throws(UsageError) {
@@ -159,6 +159,6 @@ package struct ParsedArguments: Sendable {
 package struct Invocation: Sendable {
   /// The program and its subcommands, as errors name them.
   package let command: [String]
-  /// All words after the program's name, as they were typed.
+  /// All arguments after the program's name, as they were typed.
   package let words: [String]
 }

@@ -1,6 +1,6 @@
-/// All commands of a program, with what every program has: `--help`, `--version` and the command `help`.
+/// All commands of a program, including what every program has: `--help`, `--version` and the command `help`.
 ///
-/// A path holds the names of subcommands and leaves the program out: `["generate", "swift"]`.
+/// A path contains the names of subcommands without the program: `["generate", "swift"]`.
 package struct CommandTree: Sendable {
   static let helpOption = OptionDescription(name: "help", short: "h", summary: "Show help information")
   static let versionOption = OptionDescription(name: "version", summary: "Show the version")
@@ -17,14 +17,14 @@ package struct CommandTree: Sendable {
           name: Self.helpCommand, summary: "Show help for a command",
           arguments: [
             ArgumentDescription(
-              name: "command", summary: "The command, and its subcommand", isRequired: false, isRepeating: true,
+              name: "command", summary: "The name of a command", isRequired: false, isRepeating: true,
               completion: .values(names))
           ]))
     }
     self.root = root
   }
 
-  /// The commands from the root to the one at a path, or nil if a name is unknown.
+  /// The commands from the root to the one at a path; nil if a name is unknown.
   package func commands(along path: [String]) -> [CommandDescription]? {
     var result = [root]
     for name in path {
@@ -38,7 +38,7 @@ package struct CommandTree: Sendable {
     commands(along: path)?.last
   }
 
-  /// All options that a command understands: its own, those of the commands above it, `--help`.
+  /// All options of a command: its own, those of its parents, and `--help`.
   package func options(at path: [String]) -> [OptionDescription] {
     let declared = (commands(along: path) ?? []).reversed().flatMap(\.options)
     // The nearer declaration wins.
@@ -47,7 +47,7 @@ package struct CommandTree: Sendable {
     }
   }
 
-  /// The options that are not declared.
+  /// The options that are added without a declaration.
   package static func builtIn(at path: [String]) -> [OptionDescription] {
     path.isEmpty ? [versionOption, helpOption] : [helpOption]
   }

@@ -1,21 +1,21 @@
-/// What fits at the end of a command line that is being typed: what a completion script asks its program for.
+/// Suggestions for the last word of an unfinished command line, for completion scripts.
 package struct Completion {
-  /// The command that the scripts run, with the words up to the cursor. Help does not list it.
+  /// The hidden command that the scripts run with the words up to the cursor.
   package static let command = "__complete"
 
   private let tree: CommandTree
   private var path: [String] = []
-  /// How many arguments come before the cursor.
+  /// The number of arguments before the cursor.
   private var index = 0
-  /// The option whose value comes next.
+  /// The option whose value is next.
   private var pending: OptionDescription?
   private var areOptionsOver = false
   private var given: Set<String> = []
-  /// Each word that fits, with a tab and its description if it has one. `:files`, with the extensions if not all are
-  /// meant, and `:directories` ask the shell to offer those.
+  /// The suggestions, each with a tab and its description if it has one. `:files`, with extensions if only those are
+  /// allowed, and `:directories` make the shell suggest those.
   package private(set) var lines: [String] = []
 
-  /// - Parameter words: those after the program's name. The last one is being typed and may be empty.
+  /// - Parameter words: the words after the program's name. The last one is being typed and may be empty.
   package init(of words: [String], in tree: CommandTree) {
     self.tree = tree
     for word in words.dropLast() { pass(word) }
@@ -23,7 +23,7 @@ package struct Completion {
   }
 
   private mutating func pass(_ word: String) {
-    // Bash gives `--name=value` as three words.
+    // Bash passes `--name=value` as three words.
     if word == "=" { return }
     if pending != nil {
       pending = nil
@@ -61,7 +61,7 @@ package struct Completion {
     if let argument = command.argument(at: index) { offer(argument.allowedValues, argument.completion, word) }
   }
 
-  /// - Parameter start: what the word begins with before the value: `--name=`.
+  /// - Parameter start: the part of the word before the value: `--name=`.
   private mutating func offer(
     _ allowed: [String], _ completion: CompletionKind, _ word: String, after start: String = ""
   ) {

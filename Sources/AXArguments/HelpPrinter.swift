@@ -1,6 +1,6 @@
 /// Prints the help of a command, as `--help` and `help` show it.
 package struct HelpPrinter: Sendable {
-  /// Where the text after a name starts.
+  /// The column at which descriptions start.
   private static let textColumn = 26
 
   private static let width = 80
@@ -11,7 +11,7 @@ package struct HelpPrinter: Sendable {
     tree = CommandTree(root: root)
   }
 
-  /// The help of the command at a path, or of the program if there is none; ends in a line feed.
+  /// The help of the command at a path; of the program if there is none. Ends with a line feed.
   package func text(for path: [String]) -> String {
     let command = tree.command(at: path) ?? tree.root
     let path = tree.command(at: path) == nil ? [] : path
@@ -34,10 +34,10 @@ package struct HelpPrinter: Sendable {
     lines.isEmpty ? [] : ["\(title):"] + lines
   }
 
-  /// How a command is written: options, then arguments, as `[--output <file>]` and `<input>...`.
+  /// The usage line of a command: options, then arguments, as `[--output <file>]` and `<input>...`.
   private func usage(of command: CommandDescription, at path: [String]) -> [String] {
     let builtIn = CommandTree.builtIn(at: path).map(\.name)
-    // None of these pieces is broken over lines.
+    // Line breaks are allowed only between these pieces.
     var pieces = tree.options(at: path).filter { !builtIn.contains($0.name) }.map { option in
       "[\(option.longForm)\(Self.value(of: option))]" + (option.isRepeating ? "..." : "")
     }
@@ -69,7 +69,7 @@ package struct HelpPrinter: Sendable {
     ["  \(example.command)"] + WrappedText.lines(example.explanation, width: Self.width - 6).map { "      \($0)" }
   }
 
-  /// What is said of values after a summary, or nothing.
+  /// The allowed values and the default in parentheses; empty if there are neither.
   private static func notes(allowed: [String], defaultValue: String?) -> String {
     var notes: [String] = []
     if !allowed.isEmpty { notes.append("values: \(allowed.joined(separator: ", "))") }
@@ -77,7 +77,7 @@ package struct HelpPrinter: Sendable {
     return notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
   }
 
-  /// A name and its text in two columns; the text starts on the next line after a long name.
+  /// A name and its description in two columns. After a long name, the description starts on the next line.
   private func item(_ name: String, _ text: String) -> [String] {
     let indent = String(repeating: " ", count: Self.textColumn)
     var lines = WrappedText.lines(text, width: Self.width - Self.textColumn).map { indent + $0 }

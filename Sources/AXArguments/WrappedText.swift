@@ -1,11 +1,11 @@
-/// Breaks text into lines of at most some width.
+/// Breaks text into lines of a maximum width.
 package enum WrappedText {
-  /// The words of a text in lines. A word wider than a line has one of its own.
+  /// Fills lines with the words of a text. A word that is too long for a line gets its own.
   package static func lines(_ text: String, width: Int) -> [String] {
     lines(text.split { $0 == " " || $0 == "\n" }.map(String.init), width: width)
   }
 
-  /// Pieces joined with spaces in lines, none of them broken.
+  /// Fills lines with pieces joined by spaces. No piece is broken.
   static func lines(_ pieces: [String], width: Int) -> [String] {
     var result: [String] = []
     for piece in pieces {
@@ -18,7 +18,7 @@ package enum WrappedText {
     return result
   }
 
-  /// A longer text in lines: an empty line between paragraphs, indented lines as they are.
+  /// Fills lines with paragraphs. An empty line separates paragraphs, and indented lines stay as they are.
   static func paragraphs(_ text: String, width: Int) -> [String] {
     var result: [String] = []
     var prose: [Substring] = []

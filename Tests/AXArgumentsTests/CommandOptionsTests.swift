@@ -91,14 +91,14 @@ struct CommandOptionsTests {
       ["n", "-j", "0"],
       """
       tool show: error: invalid value '0' for '--jobs'
-        help: give a whole number of at least 1
+        help: pass a whole number of at least 1
       """
     ),
     (
       ["n", "-l", "-o", "f"],
       """
-      tool show: error: options '--long' and '--output' exclude each other
-        help: give one of them
+      tool show: error: options '--long' and '--output' cannot be combined
+        help: pass only one of them
       """
     ),
   ])

@@ -129,7 +129,7 @@ struct UsageErrorTests {
       ["compile", "--output", "-name", "a"],
       """
       axspec compile: error: option '--output' needs a value
-        help: to give '-name' as its value, write '--output=-name'
+        help: to pass '-name' as its value, write '--output=-name'
       """
     ),
     (
@@ -142,15 +142,15 @@ struct UsageErrorTests {
     (
       ["compile", "--check=yes", "a"],
       """
-      axspec compile: error: option '--check' takes no value
-        help: write '--check' alone
+      axspec compile: error: option '--check' does not take a value
+        help: write '--check' without a value
       """
     ),
     (
       ["compile", "-c=yes", "a"],
       """
-      axspec compile: error: option '-c' takes no value
-        help: write '-c' alone
+      axspec compile: error: option '-c' does not take a value
+        help: write '-c' without a value
       """
     ),
     (
@@ -170,15 +170,15 @@ struct UsageErrorTests {
     (
       ["compile", "--output", "a", "-o", "b", "c"],
       """
-      axspec compile: error: option '-o' is given twice
-        help: give it once
+      axspec compile: error: option '-o' is given more than once
+        help: pass it once
       """
     ),
     (
       ["compile", "--check", "-c", "a"],
       """
-      axspec compile: error: option '-c' is given twice
-        help: give it once
+      axspec compile: error: option '-c' is given more than once
+        help: pass it once
       """
     ),
   ])
@@ -217,8 +217,8 @@ struct UsageErrorTests {
     let command = ["axspec", "compile"]
     #expect(
       UsageError(.conflict("--check", "--output")).naming(command).description() == """
-        axspec compile: error: options '--check' and '--output' exclude each other
-          help: give one of them
+        axspec compile: error: options '--check' and '--output' cannot be combined
+          help: pass only one of them
 
         """)
     #expect(
@@ -230,7 +230,7 @@ struct UsageErrorTests {
     #expect(
       UsageError(.other("nothing to do"), command: command).naming(["other"]).description()
         == "axspec compile: error: nothing to do\n")
-    #expect(UsageError(.invalidInteger("x", of: "--jobs", atLeast: .min)).help == "give a whole number")
+    #expect(UsageError(.invalidInteger("x", of: "--jobs", atLeast: .min)).help == "pass a whole number")
   }
 
   @Test func colors() {

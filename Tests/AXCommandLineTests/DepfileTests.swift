@@ -124,12 +124,12 @@ struct DepfileTests {
   @Test(arguments: [
     (["compile", "S/Pay.xml"], "'--depfile' has no output to speak of"),
     (["compile", "S/Pay.xml", "-o", "-"], "'--depfile' has no output to speak of"),
-    (["compile", "S/Pay.xml", "-o", "o", "--check"], "options '--depfile' and '--check' exclude each other"),
-    (["compile", "S/Pay.xml", "-o", "o", "--watch"], "options '--depfile' and '--watch' exclude each other"),
+    (["compile", "S/Pay.xml", "-o", "o", "--check"], "options '--depfile' and '--check' cannot be combined"),
+    (["compile", "S/Pay.xml", "-o", "o", "--watch"], "options '--depfile' and '--watch' cannot be combined"),
     (["import", "S/Pay.xml"], "'--depfile' has no output to speak of"),
     (["lint", "S/Pay.xml"], "'--depfile' has no output to speak of"),
     (["lint", "S/Pay.xml", "-o", "-"], "'--depfile' has no output to speak of"),
-    (["lint", "S/Pay.xml", "--stamp", "s", "--fix"], "options '--depfile' and '--fix' exclude each other"),
+    (["lint", "S/Pay.xml", "--stamp", "s", "--fix"], "options '--depfile' and '--fix' cannot be combined"),
     (["generate", "swift", "S/Pay.xml", "-o", "-"], "'--depfile' has no output to speak of"),
   ])
   func needsAnOutput(_ arguments: [String], _ message: String) throws {

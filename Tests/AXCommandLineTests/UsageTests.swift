@@ -57,9 +57,9 @@ struct UsageTests {
     (["compile", "--format", "tre"], "invalid value 'tre' for '--format'", "did you mean 'tree'?"),
     (["compile", "--format", "zzz"], "invalid value 'zzz'", "allowed values: axsnapshot, tree, ndjson"),
     (["compile", "a.xml", "--output"], "option '--output' needs a value", "--output <file>"),
-    (["compile", "--check=yes"], "option '--check' takes no value", "write '--check' alone"),
-    (["compile", "-o", "a", "-o", "b"], "option '-o' is given twice", "give it once"),
-    (["compile", "--output", "a", "--output-directory", "b"], "exclude each other", "give one of them"),
+    (["compile", "--check=yes"], "option '--check' does not take a value", "write '--check' without a value"),
+    (["compile", "-o", "a", "-o", "b"], "option '-o' is given more than once", "pass it once"),
+    (["compile", "--output", "a", "--output-directory", "b"], "cannot be combined", "pass only one of them"),
   ])
   func saysWhatWasMeant(_ arguments: [String], _ message: String, _ help: String) throws {
     let folder = try TemporaryFolder(["a.xml": Screens.screen("A")])
