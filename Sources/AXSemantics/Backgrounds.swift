@@ -1,85 +1,85 @@
 import AXTree
 
-/// What lies behind texts.
+/// Finds the backgrounds of texts.
 package final class Backgrounds {
-  /// What a text and its background look like.
+  /// The colors of a text and its background, or why they are unknown.
   package enum Background {
     case colors(Seen)
     case unmeasured(Reason)
   }
 
-  /// The colours that reach the eye.
+  /// The visible colors.
   package struct Seen {
     package let text: Color
     package let background: Color
-    /// The node that has the opaque colour.
+    /// The node with the opaque color.
     package let node: Int
-    /// Whether one that is behind the text is the light form of a colour that the system changes.
+    /// Whether a color behind the text is the light variant of a system color.
     package let isSystem: Bool
   }
 
-  /// Why the colour is unknown.
+  /// Why the color is unknown.
   package enum Reason: Sendable, Hashable {
-    /// No opaque colour is around.
+    /// No ancestor has an opaque color.
     case unknown
-    /// The opaque colour lies beyond a cell, which colours itself while it is selected.
+    /// The opaque color is outside a cell, which has its own color while it is selected.
     case beyondCell
-    /// An image, a blur, a map or a page covers the opaque colour.
+    /// An image, a blur, a map or a web view covers the opaque color.
     case behindImage
-    /// Something that is drawn earlier, beside the text or what holds it, covers the opaque colour there.
+    /// A view that is drawn earlier, next to the text or to an ancestor, covers the opaque color.
     case behindSibling
-    /// A view of the app's own lies between, and may draw anything.
+    /// A view with a custom class is in between, and may draw anything.
     case behindCustomClass
     case gradient
   }
 
-  /// Frames that only touch differ by what sums of decimal fractions leave.
+  /// Frames that only touch may overlap by rounding errors of sums.
   private static let touch = 0.001
 
   private let tree: Tree
-  /// For each depth, the frames inside the node that was asked for last there.
+  /// For each depth, the frames inside the node that was requested last.
   private var siblings: [(parent: Int, frames: SortedFrames)?] = []
 
   init(_ tree: Tree) {
     self.tree = tree
   }
 
-  /// What lies behind the text of an element.
+  /// The background of an element's text.
   package func behind(_ index: Int, text: Color) -> Background {
-    // What is seen of the text, and beside it, from inside to outside.
+    // The visible color of the text, and of the background, from inside to outside.
     var (text, around) = (text, Color(red: 0, green: 0, blue: 0, alpha: 0))
     var isSystem = false
-    var place = index
-    // Where the text is known to be, in the coordinates of what holds `place`.
-    var frame = tree.frame(ofNode: place)
+    var current = index
+    // The known frame of the text, in the coordinates of the parent of `current`.
+    var frame = tree.frame(ofNode: current)
     while true {
-      let record = tree.nodes[place]
-      let object = tree.placeOfObjectFacts(ofNode: place)
+      let record = tree.nodes[current]
+      let object = tree.placeOfObjectFacts(ofNode: current)
       let flags = object.map { tree.objectFacts[$0].flags } ?? []
       if let reason = obstacle(record, flags) { return .unmeasured(reason) }
-      if let color = color(of: place), color.alpha > 0 {
+      if let color = color(of: current), color.alpha > 0 {
         (text, around) = (text.over(color), around.over(color))
         if flags.contains(.systemBackgroundColor) { isSystem = true }
       }
       if let alpha = object.map({ tree.objectFacts[$0].alpha }), alpha < 1 {
         (text, around) = (text.faded(alpha), around.faded(alpha))
       }
-      if around.isOpaque { return .colors(Seen(text: text, background: around, node: place, isSystem: isSystem)) }
-      if place != index, let object, tree.objectFacts[object].customClass != nil {
+      if around.isOpaque { return .colors(Seen(text: text, background: around, node: current, isSystem: isSystem)) }
+      if current != index, let object, tree.objectFacts[object].customClass != nil {
         return .unmeasured(.behindCustomClass)
       }
       if record.kind.isCell { return .unmeasured(.beyondCell) }
       let parent = Int(record.parent)
-      guard parent != place else { return .unmeasured(.unknown) }
-      if let frame, isCovered(frame, before: place, in: parent) { return .unmeasured(.behindSibling) }
-      // A text whose own place is not said lies somewhere in what holds it.
+      guard parent != current else { return .unmeasured(.unknown) }
+      if let frame, isCovered(frame, before: current, in: parent) { return .unmeasured(.behindSibling) }
+      // A text without a frame is somewhere in its parent.
       let outer = tree.frame(ofNode: parent)
       frame = frame.flatMap { inner in outer.map { inner.moved(into: $0) } } ?? outer
-      place = parent
+      current = parent
     }
   }
 
-  /// What keeps a view's own colour from being what is seen of it.
+  /// What makes the visible color of a view differ from its own color.
   private func obstacle(_ record: NodeRecord, _ flags: ObjectFacts.Flags) -> Reason? {
     if record.kind.view.flags.contains(.coversBackground) || flags.contains(.backgroundImage) { return .behindImage }
     if flags.contains(.gradient) { return .gradient }

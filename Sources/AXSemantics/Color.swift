@@ -1,6 +1,6 @@
 import AXText
 
-/// A colour in sRGB, each part from 0 to 1.
+/// An sRGB color with components from 0 to 1.
 package struct Color: Sendable, Hashable {
   package var red: Double
   package var green: Double
@@ -33,10 +33,10 @@ extension Color {
 
   package var isOpaque: Bool { alpha >= 1 }
 
-  /// What is seen of this colour on another one. UIKit mixes the parts as they are, without making them linear.
+  /// The visible color of this color on another one. UIKit mixes components without making them linear.
   package func over(_ below: Color) -> Color {
     if isOpaque { return self }
-    // How much of the lower one is seen.
+    // The visible part of the lower color.
     let rest = below.alpha * (1 - alpha)
     let both = below.isOpaque ? 1 : alpha + rest
     guard both > 0 else { return self }
@@ -45,7 +45,7 @@ extension Color {
       red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue), alpha: both)
   }
 
-  /// What is seen of this colour in a view that is translucent itself.
+  /// This color in a view with an alpha of its own.
   func faded(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
   }
@@ -61,7 +61,7 @@ extension Color {
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// `#RRGGBB`, to the nearest: without the alpha.
+  /// `#RRGGBB` with rounded components, without the alpha.
   package var markup: String {
     "#"
       + [red, green, blue].map { part in

@@ -1,7 +1,7 @@
 import AXText
 import AXTree
 
-/// One element with what is known of it: what a rule looks at.
+/// An element with everything that is known about it, for the rules.
 package struct Element {
   package let facts: ScreenFacts
   package let index: Int
@@ -16,15 +16,15 @@ package struct Element {
   package var isPrinted: Bool { facts.facts(ofNode: index).flags.contains(.printed) }
   /// Whether VoiceOver stops at it.
   package var isReached: Bool { facts.facts(ofNode: index).flags.contains(.reached) }
-  /// Whether it would be reached but for a reached ancestor.
+  /// Whether it would be reached if no ancestor were.
   package var isShadowed: Bool { facts.facts(ofNode: index).flags.contains(.shadowed) }
-  /// Whether it is shadowed, and in no other element that is.
+  /// Whether it is shadowed, and no ancestor is.
   package var isOutermostShadowed: Bool { facts.facts(ofNode: index).flags.contains(.outermostShadowed) }
-  /// Whether VoiceOver skips it: it or an ancestor is hidden, transparent or has its elements hidden.
+  /// Whether VoiceOver skips it: it or an ancestor is hidden, is transparent or has its elements hidden.
   package var isHidden: Bool { facts.facts(ofNode: index).flags.contains(.hidden) }
-  /// Whether a person acts on it.
+  /// Whether a person can act on it.
   package var isInteractive: Bool { facts.facts(ofNode: index).flags.contains(.interactive) }
-  /// Whether it acts on a tap by a recognizer that an Interface Builder file connects to it.
+  /// Whether an Interface Builder file connects a tap recognizer to it.
   package var isTapped: Bool { Interaction.isTapped(index, in: tree) }
   /// The reached element around it; nil if there is none.
   package var reachedAncestor: Element? {
@@ -34,17 +34,17 @@ package struct Element {
 
   // MARK: Speech
 
-  /// What VoiceOver calls it: the first of label, text and title that is not blank.
+  /// The name in VoiceOver: the first of label, text and title that is not blank.
   package var name: String? { facts.name(ofNode: index) }
 
-  /// The bytes of the name, which lie in the tree: whether there is one costs no text.
+  /// The bytes of the name, which are in the tree. Checking for a name does not copy it.
   package var nameBytes: ByteView? {
     nameAttribute.flatMap { tree.bytes(of: $0, ofNode: index) }
   }
 
   package var hasName: Bool { nameAttribute != nil }
 
-  /// The attribute that gives the name, if there is one.
+  /// The attribute with the name; nil if it has no name.
   package var nameAttribute: AttributeName? {
     VoiceOverVoice.nameAttribute(of: kind, spoken: facts.facts(ofNode: index).spoken)
   }
@@ -55,16 +55,16 @@ package struct Element {
     withValue { $0.map { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// The bytes of the value, for as long as the closure runs; nil if there is no value.
+  /// Calls a closure with the bytes of the value, valid during the call; nil if there is no value.
   package func withValue<Result>(_ body: (ByteView?) -> Result) -> Result {
-    // Most elements have none, and need no buffer to say so.
+    // Most elements have no value and need no buffer.
     if !has(.value), case .none = kind.view.valueSource { return body(nil) }
     var buffer = ByteBuffer()
     let hasValue = AXSnapshotVoice().appendValue(of: Speech(of: node), to: &buffer)
     return body(hasValue && !VoiceOverVoice.isBlank(buffer.view) ? buffer.view : nil)
   }
 
-  /// The traits that it has: the written ones, else those that UIKit gives the control.
+  /// The traits: the written ones, otherwise those that UIKit gives the control.
   package var traits: TraitSet {
     hasWrittenTraits ? writtenTraits : kind.ownTraits
   }
@@ -72,14 +72,14 @@ package struct Element {
   package var writtenTraits: TraitSet { tree.nodes[index].traits }
   package var hasWrittenTraits: Bool { tree.nodes[index].flags.contains(.hasTraits) }
 
-  /// Whether the words of the rules may be looked for: its language is English or not said.
+  /// Whether rules may look for English words: its language is English or unknown.
   package var mayBeEnglish: Bool {
     guard let language else { return true }
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return primary.isEmpty || primary == "en"
   }
 
-  /// The language that is written on it or around it, else the one that is assumed.
+  /// The language that is written on it or an ancestor, otherwise the default language.
   package var language: String? {
     if let own = self[.language] { return own }
     for ancestor in node.ancestors {
@@ -100,12 +100,12 @@ package struct Element {
     has(name) ? node[name] : nil
   }
 
-  /// An attribute's text if it has a character other than white space.
+  /// The text of an attribute; nil if it is absent or only white space.
   package func text(_ name: AttributeName) -> String? {
     textBytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes of an attribute that has a character other than white space; they lie in the tree.
+  /// The bytes of an attribute, which are in the tree; nil if it is absent or only white space.
   package func textBytes(_ name: AttributeName) -> ByteView? {
     hasText(name) ? tree.bytes(of: name, ofNode: index) : nil
   }
@@ -114,7 +114,7 @@ package struct Element {
     VoiceOverVoice.holds(name, facts.facts(ofNode: index).spoken)
   }
 
-  /// Whether an attribute is written but empty or only white space.
+  /// Whether an attribute is written, but empty or only white space.
   package func isBlank(_ name: AttributeName) -> Bool {
     has(name) && !hasText(name)
   }
@@ -129,20 +129,20 @@ package struct Element {
   package var actions: [Node] { node.actions }
   package var segments: [Node] { node.segments }
 
-  /// What an Interface Builder file says of it beyond the screen language.
+  /// What an Interface Builder file says about it beyond the screen language.
   package var objectFacts: ObjectFacts? { tree.objectFacts(ofNode: index) }
 
-  /// What holds of its object in an Interface Builder file.
+  /// The flags of its object in an Interface Builder file.
   package var objectFlags: ObjectFacts.Flags { tree.objectFlags(ofNode: index) }
 
-  /// The name of the screen around it; nil in a fragment.
+  /// The name of the screen that contains it; nil in a fragment.
   package var screenName: String? {
     facts.screenName(ofRoot: node.root)
   }
 
   package var parent: Element? { node.parent.map { facts.element($0.index) } }
   package var children: [Element] { node.children.filter(\.kind.isView).map { facts.element($0.index) } }
-  /// The one label with a text beside it; nil if there are several.
+  /// The only label with a text next to it; nil if there are several.
   package var onlySiblingLabel: Element? {
     node.parent.flatMap { facts.onlyLabel(inside: $0) }.map { facts.element($0) }
   }
@@ -151,7 +151,7 @@ package struct Element {
     (index + 1..<Int(tree.nodes[index].end)).lazy.filter { facts.tree.nodes[$0].kind.isView }
       .map { facts.element($0) }
   }
-  /// How many elements inside it VoiceOver stops at.
+  /// The number of elements inside it at which VoiceOver stops.
   package var reachedDescendantCount: Int { facts.reachedCount(inside: index) }
   package var ancestors: some Sequence<Element> { node.ancestors.lazy.map { facts.element($0.index) } }
 }

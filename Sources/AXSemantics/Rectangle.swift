@@ -15,7 +15,7 @@ package struct Rectangle: Sendable, Hashable {
     self.height = height
   }
 
-  /// `x y width height`, as an attribute has it. A negative size reaches to the left or upward, as UIKit has it.
+  /// Parses `x y width height`. A negative size extends to the left or upward, as in UIKit.
   package init?(_ bytes: ByteView) {
     var numbers = (0.0, 0.0, 0.0, 0.0)
     var count = 0
@@ -38,26 +38,26 @@ package struct Rectangle: Sendable, Hashable {
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
 
-  /// The same rectangle seen from outside of another one, in whose coordinates it is.
+  /// The rectangle in the coordinates of the parent, if it is in those of `around`.
   package func moved(into around: Rectangle) -> Rectangle {
     Rectangle(x: x + around.x, y: y + around.y, width: width, height: height)
   }
 
-  /// Whether two overlap by more than a margin each way.
+  /// Whether two rectangles overlap by more than a margin in both directions.
   package func overlaps(_ other: Rectangle, byMoreThan margin: Double) -> Bool {
     min(maxX, other.maxX) - max(x, other.x) > margin && min(maxY, other.maxY) - max(y, other.y) > margin
   }
 }
 
 extension Tree {
-  /// Frames in the coordinates of the screen by node, for the elements all of whose ancestors have one.
+  /// The frame of each node in screen coordinates; nil if the node or an ancestor has no frame.
   var absoluteFrames: [Rectangle?] {
     var frames: [Rectangle?] = Array(repeating: nil, count: nodes.count)
     for index in nodes.indices {
       let record = nodes[index]
       guard record.kind.isView, var frame = frame(ofNode: index) else { continue }
       let parent = Int(record.parent)
-      // What is in the screen itself, or is a fragment's root, begins at its own place.
+      // Direct children of the screen and roots of fragments are in screen coordinates.
       if parent != index, nodes[parent].kind != .screen {
         guard let around = frames[parent] else { continue }
         frame = frame.moved(into: around)
@@ -75,21 +75,21 @@ extension Element {
   /// The frame as it is written, in the parent's coordinates.
   package var frame: Rectangle? { has(.frame) ? tree.frame(ofNode: index) : nil }
 
-  /// The frame, unless it is only what Interface Builder's canvas showed.
-  package var settledFrame: Rectangle? {
+  /// The frame, unless Auto Layout may change it when the app runs.
+  package var reliableFrame: Rectangle? {
     objectFlags.contains(.autoLayout) ? nil : frame
   }
 
-  /// The width and height that people meet, as far as they are known: those of its frame, or in an Interface Builder
-  /// file what a constraint gives it.
-  package var settledSize: (width: Double?, height: Double?) {
-    let frame = settledFrame
+  /// The width and height at run time, if they are known: those of the frame or, in an Interface Builder file, those of
+  /// constraints.
+  package var reliableSize: (width: Double?, height: Double?) {
+    let frame = reliableFrame
     guard let facts = objectFacts else { return (frame?.width, frame?.height) }
     let width = facts.flags.contains(.flexibleWidth) ? nil : frame?.width
     let height = facts.flags.contains(.flexibleHeight) ? nil : frame?.height
     return (facts.fixedWidth ?? width, facts.fixedHeight ?? height)
   }
 
-  /// The frame in the screen's coordinates, where all ancestors say theirs.
+  /// The frame in screen coordinates, if all ancestors have a frame.
   package var absoluteFrame: Rectangle? { facts.frames[index] }
 }

@@ -1,17 +1,17 @@
 import AXTree
 
-/// Which repeated rows elements are in: the cells of a table or collection, and the instances of one included
+/// Finds the repeated rows that elements are in: the cells of a table or collection, and the instances of an included
 /// file. See "Terms" in the documentation.
 package struct Rows {
-  /// One row: the thing that repeats, and which instance of it.
+  /// A row: the group that repeats, and the instance.
   package struct Row: Hashable, Sendable {
-    /// A table's node, or after all nodes the number of an included file.
+    /// The index of a table's node or, after all nodes, the number of an included file.
     package let group: Int
     package let instance: Int
   }
 
   private let tree: Tree
-  /// The include whose fragment has its root at a node.
+  /// The number of the included file by the index of its root node.
   private let includeRoots: [Int: Int]
 
   init(_ tree: Tree) {
@@ -26,37 +26,37 @@ package struct Rows {
     includeRoots = roots
   }
 
-  /// The rows that an element is in, the outermost first; most are in none.
+  /// The rows that contain an element, the outermost first. Empty for most elements.
   package func chain(of index: Int) -> [Row] {
     var result: [Row] = []
-    var place = index
+    var current = index
     while true {
-      let parent = Int(tree.nodes[place].parent)
-      if let file = includeRoots[place] { result.append(Row(group: tree.nodes.count + file, instance: place)) }
-      if tree.nodes[place].kind.isCell, parent != place { result.append(Row(group: parent, instance: place)) }
-      if parent == place { return result.reversed() }
-      place = parent
+      let parent = Int(tree.nodes[current].parent)
+      if let file = includeRoots[current] { result.append(Row(group: tree.nodes.count + file, instance: current)) }
+      if tree.nodes[current].kind.isCell, parent != current { result.append(Row(group: parent, instance: current)) }
+      if parent == current { return result.reversed() }
+      current = parent
     }
   }
 }
 
-/// Finds, among elements that are alike, the first that is not in another row: in constant time for each.
+/// Finds, among similar elements, the first that is not in a different row. Takes constant time for each element.
 package struct RowTable {
-  /// The elements in the same rows so far.
+  /// The elements so far that are in the same rows.
   private struct Branch {
-    /// The first of them all.
+    /// The first element.
     let first: Int
-    /// The first for each set of things that repeat further in, as they came; there are few.
+    /// The first element for each set of groups further inside, in document order; there are few.
     var firstByGroups: [(groups: Set<Int>, first: Int)] = []
   }
 
-  /// How many sets are looked through: a bound for a document that is made to have many.
+  /// The maximum number of sets that are searched, for a document that has many on purpose.
   private static let maximumGroups = 64
 
   private var first: Int?
-  /// The first that is in no row: not in a different one from any other.
+  /// The first element that is in no row, and so in no different row either.
   private var firstOutside: Int?
-  /// By the rows that some elements share, for those that are in any.
+  /// The elements that are in rows, by the rows that they share.
   private var branches: [[Rows.Row]: Branch] = [:]
 
   package init() {}
@@ -66,7 +66,7 @@ package struct RowTable {
     _ = clash(of: first)
   }
 
-  /// The first element before this one that is not in a different row; this one is remembered.
+  /// Adds an element, and returns the first earlier element that is not in a different row.
   package mutating func clash(of element: Element) -> Element? {
     clash(of: element.index, rows: element.facts.rows.chain(of: element.index)).map { element.facts.element($0) }
   }
@@ -87,7 +87,7 @@ package struct RowTable {
     return found
   }
 
-  /// Of what is in these rows, the first that is in no further row of what repeats around the one asked about.
+  /// The first element in these rows that is not in another row of the given groups.
   private func first(in shared: [Rows.Row], without groups: Set<Int>) -> Int? {
     guard let branch = branches[shared] else { return nil }
     if groups.isEmpty { return branch.first }

@@ -1,16 +1,16 @@
 import AXText
 import AXTree
 
-/// What VoiceOver and AXSnapshot make of each element of a tree, found in one pass, and what has been asked for
-/// since: for one thread. See "Terms" in the documentation.
+/// What VoiceOver and AXSnapshot do with each element of a tree, found in one pass, with caches for one thread. See
+/// "Terms" in the documentation.
 package final class ScreenFacts {
-  /// What is known of one node.
+  /// The facts about a node.
   struct Facts: BitwiseCopyable {
-    /// A bit for each attribute that is there.
+    /// A bit for each attribute that is present.
     var present: UInt64
     /// A bit for each attribute that has a character other than white space.
     var spoken: UInt64
-    /// The reached element around it plus one; 0 if there is none.
+    /// The index of the reached ancestor plus one; 0 if there is none.
     var shadower: UInt32
     var flags: Flags
 
@@ -24,27 +24,27 @@ package final class ScreenFacts {
     static let printed = Flags(rawValue: 1)
     /// VoiceOver stops at it.
     static let reached = Flags(rawValue: 1 << 1)
-    /// It would be reached but for a reached ancestor.
+    /// It would be reached if no ancestor were.
     static let shadowed = Flags(rawValue: 1 << 2)
-    /// Shadowed, and in nothing else that is.
+    /// It is shadowed, and no ancestor is.
     static let outermostShadowed = Flags(rawValue: 1 << 3)
-    /// It or an ancestor is hidden, transparent or taken out of VoiceOver's way with all inside.
+    /// It or an ancestor is hidden, is transparent or has its elements hidden.
     static let hidden = Flags(rawValue: 1 << 4)
     static let interactive = Flags(rawValue: 1 << 5)
   }
 
   package let tree: Tree
   private let facts: [Facts]
-  /// The language of elements for which none is written; nil if unknown.
+  /// The language of elements without a written one; nil if unknown.
   package let defaultLanguage: String?
   private var lastName: (index: Int, name: String?)?
   private var lastScreen: (index: Int, name: String?)?
-  private static let longestScreenName = 400
-  /// What a container was called last, for the elements inside it.
+  private static let maximumScreenNameSize = 400
+  /// The path of the last container, for the elements inside it.
   package var lastPath: (index: Int, source: ObjectIdentifier, path: String)?
-  /// By a parent's index: asked for by each of its children, looked for once.
+  /// The result of `onlyLabel(inside:)` by the parent's index, because each child asks for it.
   private var onlyLabels: [Int: Int?] = [:]
-  /// By place; 0 if nobody has asked for one of its siblings. Not lazy: each change of such an array would copy it.
+  /// By index; 0 if not known yet. Not lazy: each change of a lazy array would copy it.
   private var positions: [UInt32] = []
   private(set) lazy var frames = tree.absoluteFrames
   package private(set) lazy var rows = Rows(tree)
@@ -60,14 +60,14 @@ package final class ScreenFacts {
   /// An element by its index.
   package func element(_ index: Int) -> Element { Element(facts: self, index: index) }
 
-  /// What is known of a node: nothing of what a state gives to one.
+  /// The facts about a node; none for a node that a state adds.
   @inline(__always)
   func facts(ofNode index: Int) -> Facts { index < facts.count ? facts[index] : .none }
 
   /// A bit for each attribute that is written.
   package func presentAttributes(ofNode index: Int) -> UInt64 { facts(ofNode: index).present }
 
-  /// The name, kept for the element that was asked for last: rules ask for it in turn.
+  /// The name of an element. Cached for the last element, because rules ask for it one after another.
   func name(ofNode index: Int) -> String? {
     if let lastName, lastName.index == index { return lastName.name }
     let name = element(index).nameBytes.map { String(decoding: $0, as: UTF8.self) }
@@ -75,15 +75,16 @@ package final class ScreenFacts {
     return name
   }
 
-  /// The name of a screen, kept for the one that was asked for last: all its findings say it.
+  /// The name of a screen. Cached for the last screen, because all its findings contain it.
   func screenName(ofRoot root: Node) -> String? {
     if let lastScreen, lastScreen.index == root.index { return lastScreen.name }
-    let name = root.kind == .screen ? root[.name].map { Abridgement.distinct($0, maximumSize: Self.longestScreenName) } : nil
+    let written = root.kind == .screen ? root[.name] : nil
+    let name = written.map { Abridgement.distinct($0, maximumSize: Self.maximumScreenNameSize) }
     lastScreen = (root.index, name)
     return name
   }
 
-  /// The one label directly inside that is shown and has a text.
+  /// The only child that is a visible label with a text; nil if there are several.
   func onlyLabel(inside parent: Node) -> Int? {
     if let known = onlyLabels[parent.index] { return known }
     let labels = parent.children.map { element($0.index) }
@@ -93,19 +94,19 @@ package final class ScreenFacts {
     return found
   }
 
-  /// How many nodes before a node of the screen are reached, for each and the end.
+  /// The number of reached nodes before each node, and before the end.
   private lazy var reachedBefore: [UInt32] = facts.reduce(into: [0]) { counts, fact in
     counts.append(counts[counts.count - 1] + (fact.flags.contains(.reached) ? 1 : 0))
   }
 
-  /// How many elements inside a node VoiceOver stops at, without walking through them.
+  /// The number of elements inside a node at which VoiceOver stops. Takes constant time.
   func reachedCount(inside index: Int) -> Int {
     Int(reachedBefore[Int(tree.nodes[index].end)] - reachedBefore[index + 1])
   }
 
-  /// From 1, among the siblings of its kind.
+  /// The position of a node, from 1, among the siblings of its kind.
   package func position(ofNode index: Int) -> UInt32 {
-    // The actions and segments that a state gives to nodes have places after those of all nodes.
+    // The actions and segments that a state adds come after all nodes.
     if positions.isEmpty { positions = Array(repeating: 0, count: facts.count + tree.script.parts.count) }
     if positions[index] > 0 { return positions[index] }
     guard let parent = Node(tree: tree, index: index).parent else { return 1 }
@@ -118,11 +119,11 @@ package final class ScreenFacts {
   }
 }
 
-/// The one pass that finds what VoiceOver and AXSnapshot make of each node of a tree.
+/// The pass that finds the facts about each node of a tree.
 private struct FactsPass {
   let tree: Tree
   var hiddenEnd = 0
-  /// VoiceOver skips what lies before it, AXSnapshot prints it.
+  /// VoiceOver skips the nodes before this index; AXSnapshot prints them.
   var silentEnd = 0
   var notPrintedEnd = 0
   var printedEnd = 0
@@ -168,12 +169,12 @@ private struct FactsPass {
     return facts
   }
 
-  /// Moves the ends up to which nodes are left out by somebody.
+  /// Updates the indices up to which VoiceOver or AXSnapshot skips nodes.
   private mutating func leaveOut(_ record: NodeRecord, _ index: Int, end: Int) {
     if record.flags.contains(.hidden) { hiddenEnd = max(hiddenEnd, end) }
     if record.flags.contains(.notPrinted) { notPrintedEnd = max(notPrintedEnd, end) }
     if !record.flags.isDisjoint(with: [.transparent, .elementsHidden])
-      // A bar's back item says what the next screen's back button says: on its own screen nobody meets it.
+      // A bar's back item is the back button of the next screen; it does not appear on its own screen.
       || tree.objectFlags(ofNode: index).contains(.backBarItem)
     {
       silentEnd = max(silentEnd, end)
@@ -181,7 +182,7 @@ private struct FactsPass {
   }
 }
 
-/// What makes an element one that a person acts on: *interactive* in "Terms" in the documentation.
+/// Whether a person can act on an element: *interactive* in "Terms" in the documentation.
 package enum Interaction {
   package static let traits = TraitSet(.button, .link, .searchField, .keyboardKey, .adjustable, .toggleButton)
 
@@ -196,7 +197,7 @@ package enum Interaction {
     return tree.bytes(of: .editable, ofNode: index)?.first != UInt8(ascii: "f")
   }
 
-  /// Whether a tap recognizer is connected that gets touches.
+  /// Whether a tap recognizer is connected and receives touches.
   static func isTapped(_ index: Int, in tree: Tree) -> Bool {
     guard tree.markup == .interfaceBuilder else { return false }
     let flags = tree.objectFlags(ofNode: index)

@@ -1,6 +1,6 @@
 import AXText
 
-/// Rectangles sorted along the way that they are spread out, so that those that overlap one are found near it.
+/// Rectangles sorted by the direction in which they spread most, to find those that overlap a rectangle quickly.
 package struct SortedFrames: Sendable {
   package struct Item: Sendable {
     package let number: Int
@@ -12,13 +12,13 @@ package struct SortedFrames: Sendable {
     }
   }
 
-  /// How many are looked at before any search: in a pile, one of them is found.
+  /// The number of rectangles to check before a search: in a pile, one of them overlaps.
   private static let countToTry = 16
 
   private let firstItems: ArraySlice<Item>
   private let isVertical: Bool
   private let sorted: [Item]
-  /// For each, how far it and those before it reach.
+  /// For each rectangle, how far it and all before it extend.
   private let reach: [Double]
 
   /// - Parameter items: in the order of their numbers.
@@ -38,7 +38,7 @@ package struct SortedFrames: Sendable {
     }
   }
 
-  /// The first among the rectangles that overlap one by more than a margin each way, below a limit.
+  /// The first rectangle that overlaps another one by more than a margin in both directions, below a limit.
   package func first(overlapping frame: Rectangle, byMoreThan margin: Double, below limit: Int) -> Int? {
     for item in firstItems {
       guard item.number < limit else { return nil }
@@ -46,10 +46,10 @@ package struct SortedFrames: Sendable {
     }
     var first = limit
     let end = isVertical ? frame.maxY : frame.maxX
-    var place = sorted.partitioningIndex { Self.start($0.frame, isVertical) >= end }
-    while place > 0, reach[place - 1] > Self.start(frame, isVertical) {
-      place -= 1
-      let item = sorted[place]
+    var index = sorted.partitioningIndex { Self.start($0.frame, isVertical) >= end }
+    while index > 0, reach[index - 1] > Self.start(frame, isVertical) {
+      index -= 1
+      let item = sorted[index]
       if item.number < first, item.frame.overlaps(frame, byMoreThan: margin) { first = item.number }
     }
     return first < limit ? first : nil

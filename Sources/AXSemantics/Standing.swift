@@ -1,20 +1,20 @@
 import AXTree
 
-/// By whom an element is met. Everything that asks whether an element is printed or reached asks here.
+/// Whether AXSnapshot prints an element, and whether VoiceOver reaches it. All other code asks this type.
 package enum Standing {
-  /// What keeps AXSnapshot from printing a node with all inside it.
+  /// The flags that keep AXSnapshot from printing a node and everything inside it.
   package static let unprinted: NodeFlags = [.hidden, .notPrinted]
-  /// What makes VoiceOver and XCUITest pass over a node with all inside it.
+  /// The flags that make VoiceOver and XCUITest skip a node and everything inside it.
   package static let unreached: NodeFlags = [.hidden, .transparent, .elementsHidden]
 
-  /// Whether AXSnapshot prints a node, unless it is inside another one that is printed, or that is `unprinted`.
-  /// See "The snapshot's text" in the documentation.
+  /// Whether AXSnapshot prints a node, unless an ancestor is printed or `unprinted`. See "The snapshot's text" in the
+  /// documentation.
   package static func isPrinted(_ record: NodeRecord) -> Bool {
     record.flags.contains(.accessible) || record.kind.isStandardControl
   }
 
-  /// Whether VoiceOver stops at a node, unless it is inside another one where it stops, or that is `unreached`:
-  /// `accessible="false"` counts on controls too, and a label without text is passed over.
+  /// Whether VoiceOver stops at a node, unless it stops at an ancestor or an ancestor is `unreached`.
+  /// `accessible="false"` counts on controls too, and a label without text is skipped.
   ///
   /// - Parameter spoken: a bit for each attribute that has a character other than white space.
   package static func isReached(_ record: NodeRecord, spoken: UInt64) -> Bool {
@@ -23,42 +23,42 @@ package enum Standing {
   }
 }
 
-/// The elements that a listener meets, in document order.
+/// The printed elements in document order.
 ///
-/// One step a node at most: what is passed over or met is passed with all inside it, where AXSnapshot asks every
-/// ancestor of every view again.
+/// Visits each node at most once and skips everything inside a printed or hidden node. AXSnapshot asks every ancestor
+/// of every view.
 package struct PrintedElements: Sequence, IteratorProtocol {
   private let tree: Tree
-  private var place: Int
+  private var index: Int
   private let end: Int
   private let leftOut: NodeFlags
 
   /// - Parameters:
-  ///   - root: the screen to look at; by default the whole tree.
-  ///   - leftOut: what is passed with all inside it.
+  ///   - root: the screen to walk through; by default the whole tree.
+  ///   - leftOut: the flags of nodes to skip with everything inside.
   package init(_ tree: Tree, in root: Node? = nil, leavingOut leftOut: NodeFlags = Standing.unprinted) {
     self.tree = tree
     self.leftOut = leftOut
-    place = root?.index ?? 0
+    index = root?.index ?? 0
     end = root.map { Int($0.record.end) } ?? tree.nodes.count
   }
 
   /// The index of the next printed node.
   package mutating func next() -> Int? {
     let nodes = tree.nodes
-    while place < end {
-      let record = nodes[place]
+    while index < end {
+      let record = nodes[index]
       guard record.kind.isView, record.flags.isDisjoint(with: leftOut) else {
         // A screen is never printed itself; an action or a segment is not a view.
-        place = record.kind == .screen ? place + 1 : Int(record.end)
+        index = record.kind == .screen ? index + 1 : Int(record.end)
         continue
       }
       if Standing.isPrinted(record) {
-        let found = place
-        place = Int(record.end)
+        let found = index
+        index = Int(record.end)
         return found
       }
-      place += 1
+      index += 1
     }
     return nil
   }

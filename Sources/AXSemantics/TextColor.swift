@@ -1,26 +1,26 @@
 import AXText
 
-/// The colour that an element shows its text in.
+/// The color of an element's text.
 package enum TextColor {
-  /// - isSystem: whether it is the light form of a colour that the system changes.
+  /// A color. `isSystem` is whether it is the light variant of a system color.
   case color(Color, isSystem: Bool)
-  /// The tint, where the file does not set it: code or the asset catalogue does.
+  /// The tint color, which code or the asset catalog sets and not the file.
   case tint
-  /// One that is set and is unknown, or that differs within the text.
+  /// A color that is set but unknown, or that differs within the text.
   case unknown
-  /// Nothing is said of it.
+  /// The document does not say.
   case unsaid
 }
 
 extension Element {
-  /// The colour of its text: the written one, in Interface Builder files else that which UIKit takes.
+  /// The color of its text: the written one, otherwise, in Interface Builder files, UIKit's default.
   package var textColor: TextColor {
     let flags = objectFlags
     if flags.contains(.unknownTextColor) { return .unknown }
     if has(.textColor), let color = tree.bytes(of: .textColor, ofNode: index).flatMap({ Color($0) }) {
       return .color(color, isSystem: flags.contains(.systemTextColor))
     }
-    // What UIKit or a bar shows has their colours.
+    // Parts of controls and bar items have the colors of UIKit or the bar.
     guard tree.markup == .interfaceBuilder, !flags.contains(.barItem), flags.isDisjoint(with: .partOfObject) else {
       return .unsaid
     }
@@ -31,27 +31,27 @@ extension Element {
     }
   }
 
-  /// The tint of the nearest view that sets one.
+  /// The tint color of the nearest ancestor that sets one.
   private var tint: TextColor {
-    var place = index
+    var current = index
     while true {
-      if let object = tree.placeOfObjectFacts(ofNode: place) {
+      if let object = tree.placeOfObjectFacts(ofNode: current) {
         let flags = tree.objectFacts[object].flags
         if let color = tree.objectFacts[object].tintColor {
           return .color(Color(value: color), isSystem: flags.contains(.systemTintColor))
         }
         if flags.contains(.unknownTintColor) { return .tint }
       }
-      let parent = Int(tree.nodes[place].parent)
-      if parent == place { return .tint }
-      place = parent
+      let parent = Int(tree.nodes[current].parent)
+      if parent == current { return .tint }
+      current = parent
     }
   }
 }
 
-/// The text that an element shows, to those who see it.
+/// The visible text of an element.
 extension Element {
-  /// Whether it shows a text: its own, what is typed, or what a view of the app's own draws.
+  /// Whether it shows text: its own, typed text, or what a custom view draws.
   package var showsText: Bool {
     switch kind.view.shownText {
     case .none: false
@@ -62,7 +62,7 @@ extension Element {
     }
   }
 
-  /// The size of its text in points, where it is known: the written one, else that of the text style by default.
+  /// The size of its text in points: the written one, otherwise that of its text style; nil if unknown.
   package var textSize: Double? {
     if let bytes = has(.fontSize) ? tree.bytes(of: .fontSize, ofNode: index) : nil,
       let size = DecimalNumber.parseDouble(bytes)
@@ -72,14 +72,14 @@ extension Element {
     return self[.textStyle].flatMap { TextStyle.sizes[$0] }
   }
 
-  /// Whether its text is bold, or bolder.
+  /// Whether its text is bold or heavier.
   package var isTextBold: Bool {
     if let weight = self[.fontWeight] { return ["bold", "heavy", "black"].contains(weight) }
     return self[.textStyle].map(TextStyle.bold.contains) ?? false
   }
 }
 
-/// The text styles at UIKit's default size, Large (Human Interface Guidelines, Typography).
+/// The text styles at UIKit's default content size, Large (Human Interface Guidelines, Typography).
 private enum TextStyle {
   static let sizes: [String: Double] = [
     "extraLargeTitle": 36, "extraLargeTitle2": 28, "largeTitle": 34, "title1": 28, "title2": 22, "title3": 20,

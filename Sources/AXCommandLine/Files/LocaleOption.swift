@@ -24,7 +24,7 @@ struct LocaleOption: Sendable {
   }
 
   private static func unknown(_ identifier: String) -> UsageError {
-    let nearest = NearestName.of(identifier, among: LocaleCatalogue.identifiers)
+    let nearest = NearestName.of(identifier, among: LocaleCatalog.identifiers)
     return UsageError(
       .other(
         "there is no locale '\(identifier)'",

@@ -1,17 +1,17 @@
-/// The parts of a locale's identifier that say how percentages are written.
+/// The parts of a locale identifier that determine how percentages are written.
 ///
-/// It may have the form of BCP 47, `hi-Deva-IN-u-nu-latn`, or that of ICU, `hi_Deva_IN@numbers=latn`.
+/// The identifier may be in BCP 47 form, `hi-Deva-IN-u-nu-latn`, or in ICU form, `hi_Deva_IN@numbers=latn`.
 struct LocaleIdentifier {
   private(set) var language: String
   private(set) var script: String?
   private(set) var region: String?
-  /// `POSIX` alone makes a difference.
+  /// Only `POSIX` makes a difference.
   private(set) var variant: String?
   private(set) var digits: String?
 
   init(_ identifier: String) {
     let halves = identifier.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    // `en_US.UTF-8` is what an environment says.
+    // Environment variables have the form `en_US.UTF-8`.
     let name = halves[0].prefix { $0 != "." }
     var parts = name.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
     language = parts.popFirst().map { $0.lowercased() } ?? ""

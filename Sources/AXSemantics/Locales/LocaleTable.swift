@@ -1,10 +1,10 @@
-/// What Unicode's locale data say of percentages, in the few words that the formats need.
+/// Unicode's locale data for percentages, in a compact form.
 ///
-/// Percentages are all that this program formats for a language: Foundation's formatters would bring 40 MB of data, and
-/// each start of the program would pay for it. `LocaleCatalogueTests` holds the tables to Foundation.
+/// Percentages are the only text that this program formats for a language. Foundation's formatters would add 40 MB of
+/// data and slow down every start. `LocaleCatalogTests` compares the tables with Foundation.
 enum LocaleTable {
-  /// The styles, by number: how -1234567 is written, then, where they differ from `1`, `NaN` and `+∞`, how many digits
-  /// precede the first separator at least, what is not a number, and infinity.
+  /// The styles by index: how -1234567 is written and then, if they differ from `1`, `NaN` and `+∞`, the minimum number
+  /// of digits before the first separator, the text of a value that is not a number, and infinity.
   static let styles = """
     -1,234,567%
     -1\u{A0}234\u{A0}567%
@@ -112,10 +112,9 @@ enum LocaleTable {
     −1\u{A0}234\u{A0}567\u{A0}%||epäluku
     """
 
-  /// Languages and, after each, what is known of its scripts and regions. A name may be followed by `=` and the digits
-  /// that are usual there, by `^` and its native digits, by `:` and the number of its style, and by `@`, digits and the
-  /// number of the style with those. What is not said is as in the language, and there as in style 0. `-` is before what
-  /// differs without being a locale of its own.
+  /// Languages, each followed by its scripts and regions. After a name, `=` precedes the default digits, `^` the native
+  /// digits, `:` the index of the style, and `@` digits and the index of the style with them. The language provides what
+  /// is missing, and style 0 what the language lacks. `-` precedes an entry that differs but is not a locale.
   static let languages = """
     af:1 NA ZA agq:1 CM:1 ain JP ak GH am:57 ET apw US ar^arab:32@arab:3@arabext:93 001 AE BH=arab@arab:3 \
     DJ=arab:32@arab:3 DZ EG=arab@arab:3 EH ER=arab@arab:3 IL=arab@arab:3 IQ=arab@arab:3 JO=arab@arab:3 KM=arab@arab:3 \
@@ -183,8 +182,8 @@ enum LocaleTable {
     -SR:19 -TH:11 -TW:11 -VN:19 zu ZA:0
     """
 
-  /// What separates groups of digits in a region, where it is not a comma: a language that is not at home there borrows
-  /// it.
+  /// The separators of digit groups by region, if they are not a comma. Used for a language that has no entry for the
+  /// region.
   static let separators = """
     . AD AR AT AW AZ BA BE BI BN BO BQ BR CD CL CO CR CW CY DE DK DZ EA EC ES FO GL GQ GR HR IC ID IS IT LA LU
     . LY MA MD ME MK MR NL RO RS RW SI SM SR TN TR UY VA VE VN
@@ -193,7 +192,7 @@ enum LocaleTable {
     \u{202F} BF BJ BL CF CG CI CM DJ FR GA GF GN GP HT MC MF MQ NC PF PM RE SC SN TD TF TG VU WF YT
     """
 
-  /// Systems of digits and their zeros. Those without a zero do not count by tens: `0` to `9` replace them.
+  /// Digit systems and their zeros. Systems without a zero are not decimal: `0` to `9` replace them.
   static let digits = """
     adlm:1E950 ahom:11730 arab:660 arabext:6F0 armn armnlow bali:1B50 beng:9E6 bhks:11C50 brah:11066 cakm:11136 \
     cham:AA50 cyrl deva:966 diak:11950 ethi fullwide:FF10 gara:10D40 geor gong:11DA0 gonm:11D50 grek greklow gujr:AE6 \
@@ -206,7 +205,7 @@ enum LocaleTable {
     thai:E50 tibt:F20 tirh:114D0 tnsa:16AC0 vaii:A620 wara:118E0 wcho:1E2F0
     """
 
-  /// Other names of languages.
+  /// Aliases of languages.
   static let languageAliases = """
     adp=dz afr=af aka=ak alb=sq als=sq amh=am ara=ar arb=ar arm=hy asm=as aze=az azj=az bak=ba bam=bm baq=eu bel=be \
     ben=bn bh=bho bih=bho bod=bo bos=bs bre=br bul=bg bur=my bxk=luy cat=ca ces=cs che=ce chi=zh chv=cv cld=syr cmn=zh \
@@ -225,7 +224,7 @@ enum LocaleTable {
     wol=wo xho=xh xpe=kpe ydd=yi yid=yi yor=yo zha=za zho=zh zsm=ms zul=zu zyb=za
     """
 
-  /// Former names of regions.
+  /// Former codes of regions.
   static let regionAliases = """
     AN=CW BU=MM CS=RS CT=KI DD=DE DY=BJ FQ=AQ FX=FR HV=BF JT=UM MI=UM NH=VU NQ=AQ NT=SA PC=FM PU=UM PZ=PA QU=EU RH=ZW \
     SU=RU TP=TL UK=GB VD=VN WK=UM YD=YE YU=RS ZR=CD
@@ -233,7 +232,7 @@ enum LocaleTable {
 }
 
 extension LocaleTable {
-  /// What follows a name and `=` in a table.
+  /// The value after a name and `=` in a table.
   static func value(of name: String, in table: String) -> String? {
     for word in table.split(separator: " ") where word.hasPrefix(name) && word.dropFirst(name.count).first == "=" {
       return String(word.dropFirst(name.count + 1))
@@ -241,7 +240,7 @@ extension LocaleTable {
     return nil
   }
 
-  /// What separates groups of digits in a region.
+  /// The separator of digit groups in a region.
   static func separator(in region: String) -> String {
     for line in separators.split(separator: "\n") {
       let words = line.split(separator: " ")
@@ -250,7 +249,7 @@ extension LocaleTable {
     return ","
   }
 
-  /// The ten digits of a system; empty if it does not count by tens, and nil if there is no such system.
+  /// The ten digits of a system; empty if it is not decimal, and nil if the system is unknown.
   static func digits(of system: String) -> [String]? {
     if system == "hanidec" { return "〇一二三四五六七八九".map { String($0) } }
     for word in digits.split(separator: " ") {
@@ -269,7 +268,7 @@ extension LocaleTable {
 }
 
 extension PercentStyle {
-  /// A style as `LocaleTable.styles` describes it.
+  /// Parses a style of `LocaleTable.styles`.
   fileprivate init?(line: Substring) {
     let fields = line.split(separator: "|", omittingEmptySubsequences: false)
     let sample = fields[0]
@@ -290,7 +289,7 @@ extension PercentStyle {
     if fields.count > 3 { infinity = String(fields[3]) }
   }
 
-  /// What precedes a negative number, without the sign and the marks of direction around it.
+  /// The prefix of a negative number, without the sign and the direction marks around it.
   static func unsigned(_ prefix: String) -> String {
     let sign = "-−\u{200E}\u{200F}\u{61C}".unicodeScalars
     return String(String.UnicodeScalarView(prefix.unicodeScalars.filter { !sign.contains($0) }))

@@ -1,11 +1,11 @@
 import AXText
 import AXTree
 
-/// Words what an element says as AXSnapshot does. See "The snapshot's text" in the documentation.
+/// Describes an element in the words of AXSnapshot. See "The snapshot's text" in the documentation.
 package struct AXSnapshotVoice: Sendable {
   private let percent: PercentStyle
 
-  /// - Parameter percent: how percentages are written; as AXSnapshot does in `en_US` by default.
+  /// - Parameter percent: the style of percentages; by default that of AXSnapshot in `en_US`.
   package init(percent: PercentStyle = .enUS) {
     self.percent = percent
   }
@@ -26,7 +26,7 @@ package struct AXSnapshotVoice: Sendable {
 
   /// Appends the label.
   ///
-  /// - Returns: whether there is any.
+  /// - Returns: whether there is one.
   package func appendLabel(of speech: Speech, to buffer: inout ByteBuffer) -> Bool {
     if let name = speech.name {
       buffer.append(name)
@@ -47,7 +47,7 @@ package struct AXSnapshotVoice: Sendable {
 
   /// Appends the value.
   ///
-  /// - Returns: whether there is any.
+  /// - Returns: whether there is one.
   package func appendValue(of speech: Speech, to buffer: inout ByteBuffer) -> Bool {
     switch speech.value {
     case .none, .typed(nil, _): return false
@@ -57,7 +57,7 @@ package struct AXSnapshotVoice: Sendable {
       buffer.append("Absolute: ")
       buffer.append(position.value.description)
       buffer.append(", Percentage: ")
-      // AXSnapshot leaves the minimum out.
+      // AXSnapshot ignores the minimum.
       percent.append(position.value / (position.maximum - position.minimum), to: &buffer)
     case .animating(let isAnimating): buffer.append(isAnimating ? "Animating" : "Halted")
     case .on(let isOn): buffer.append(isOn ? "1" : "0")
@@ -71,7 +71,7 @@ package struct AXSnapshotVoice: Sendable {
   private func appendValue(of speech: Speech, afterLabel: Bool, to buffer: inout ByteBuffer) {
     let end = buffer.count
     if afterLabel { buffer.append(", ") }
-    // The comma comes between two texts alone.
+    // The comma only separates two texts.
     if !appendValue(of: speech, to: &buffer) { buffer.truncate(to: end) }
   }
 
@@ -82,7 +82,7 @@ package struct AXSnapshotVoice: Sendable {
   /// Appends the line of traits, which begins with its line feed.
   package func appendTraits(of speech: Speech, to buffer: inout ByteBuffer) {
     let traits = speech.node.record.traits
-    // AXSnapshot looks the set up among its own 17: one newer trait, or all of them, and it finds nothing.
+    // AXSnapshot looks traits up among its own 17: with a newer trait, or with all of them, it finds nothing.
     guard !traits.isEmpty, traits.isStrictSubset(of: .printable) else {
       let role = speech.view.snapshotRole
       guard role.utf8CodeUnitCount > 0 else { return }

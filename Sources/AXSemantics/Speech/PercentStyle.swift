@@ -1,33 +1,33 @@
 import AXText
 
-/// How a fraction is written in percent.
+/// The format of percentages.
 package struct PercentStyle: Sendable, Hashable {
   /// Core Foundation's style for `en_US`.
   package static let enUS = PercentStyle(grouping: Grouping(separator: ",", primary: 3, secondary: 3))
 
-  /// How the digits before the decimal point are separated.
+  /// How the digits of a whole number are grouped.
   struct Grouping: Sendable, Hashable {
     var separator: String
-    /// How many digits follow the last separator.
+    /// The number of digits after the last separator.
     var primary: Int
-    /// How many digits are between two separators.
+    /// The number of digits between two separators.
     var secondary: Int
-    /// How many digits precede the first separator at least: Spanish separates from 10 000 on.
+    /// The minimum number of digits before the first separator: Spanish separates from 10 000 on.
     var minimum = 1
   }
 
   var prefix = ""
   var negativePrefix = "-"
   var suffix = "%"
-  /// Nil if nothing is separated.
+  /// Nil if digits are not grouped.
   var grouping: Grouping?
   var notANumber = "NaN"
   var infinity = "+∞"
-  /// The ten digits; empty if they are those of ASCII.
+  /// The ten digits; empty for ASCII digits.
   var digits: [String] = []
 
   package func append(_ fraction: Float, to buffer: inout ByteBuffer) {
-    // In 32 bits, as Core Foundation multiplies a number that came as a Float.
+    // In 32 bits, as Core Foundation multiplies a Float.
     let percentage = fraction * 100
     buffer.append(percentage.sign == .minus && !percentage.isNaN ? negativePrefix : prefix)
     if percentage.isNaN {
@@ -44,17 +44,17 @@ package struct PercentStyle: Sendable, Hashable {
     let whole = number < 9_007_199_254_740_992 ? Array(String(UInt64(number)).utf8) : Self.digits(of: Double(number))
     for (index, digit) in whole.enumerated() {
       if digits.isEmpty { buffer.append(digit) } else { buffer.append(digits[Int(digit - UInt8(ascii: "0"))]) }
-      // How many digits follow it.
-      let place = whole.count - 1 - index
-      if let grouping, whole.count >= grouping.primary + grouping.minimum, place >= grouping.primary,
-        (place - grouping.primary) % grouping.secondary == 0
+      // The number of digits that follow.
+      let restCount = whole.count - 1 - index
+      if let grouping, whole.count >= grouping.primary + grouping.minimum, restCount >= grouping.primary,
+        (restCount - grouping.primary) % grouping.secondary == 0
       {
         buffer.append(grouping.separator)
       }
     }
   }
 
-  /// The digits of a whole number from 2^53 on: the shortest that name it, then zeros, as ICU writes it.
+  /// The digits of a whole number from 2^53 on: the shortest that identify it, then zeros, as in ICU.
   private static func digits(of value: Double) -> [UInt8] {
     let parts = value.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")

@@ -1,15 +1,15 @@
 import AXText
 import AXTree
 
-/// What an element says, before a voice puts it into words: where its name and its value come from.
+/// The name and the value of an element, before a voice puts them into words.
 ///
-/// The bytes are the tree's: they are valid as long as the tree.
+/// The bytes belong to the tree and are valid as long as it exists.
 package struct Speech {
-  /// A value with what a voice needs to word it.
+  /// A value with everything that a voice needs.
   package enum Value {
     case none
     case written(ByteView)
-    /// What a person typed; secure if nobody is to read it.
+    /// Text that a person typed; secure if it must not be read out.
     case typed(ByteView?, isSecure: Bool)
     /// From 0 to 1.
     case progress(Float)
@@ -20,7 +20,7 @@ package struct Speech {
     case segment(title: ByteView?)
   }
 
-  /// Where a slider is: UISlider keeps its value in its range.
+  /// The position of a slider. UISlider keeps its value in its range.
   package typealias Position = (value: Float, minimum: Float, maximum: Float)
 
   package let node: Node
@@ -48,13 +48,13 @@ package struct Speech {
   private func number(_ name: AttributeName) -> Float? { bytes(name).flatMap(DecimalNumber.parse) }
 
   private func isTrue(_ name: AttributeName) -> Bool {
-    // `true` and `false` are the two texts that a reader lets through.
+    // A reader accepts only `true` and `false`.
     bytes(name)?.first == UInt8(ascii: "t")
   }
 
   // MARK: Name
 
-  /// The bytes that name it: `label`, else what its kind shows. An empty text does not count.
+  /// The bytes of the name: `label`, otherwise what its kind shows. An empty text does not count.
   package var name: ByteView? {
     written(.label) ?? view.nameSource.flatMap(written)
   }
@@ -63,7 +63,7 @@ package struct Speech {
 
   package var value: Value { written(.value).map(Value.written) ?? ownValue }
 
-  /// The value that it has if none is written.
+  /// The value if none is written.
   package var ownValue: Value {
     switch view.valueSource {
     case .none: .none
@@ -78,7 +78,7 @@ package struct Speech {
 
   private var progress: Float {
     let progress = number(.progress) ?? 0
-    // By comparison: a negative zero is in the range, and AXSnapshot prints its sign.
+    // By comparison, to keep a negative zero: AXSnapshot prints its sign.
     return progress < 0 ? 0 : progress > 1 ? 1 : progress
   }
 

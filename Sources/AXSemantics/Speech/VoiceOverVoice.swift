@@ -1,12 +1,12 @@
 import AXText
 import AXTree
 
-/// What VoiceOver calls an element: what people hear, without the words that AXSnapshot puts in for what nobody named
-/// (*name* in "Terms" in the documentation).
+/// The name of an element in VoiceOver, without the words that AXSnapshot adds for an element without a name (*name* in
+/// "Terms" in the documentation).
 ///
-/// A text that is only white space says nothing.
+/// A text of only white space does not count.
 package enum VoiceOverVoice {
-  /// The attribute that names an element; nil if it has no name.
+  /// The attribute with the name of an element; nil if it has no name.
   ///
   /// - Parameter spoken: a bit for each attribute that has a character other than white space.
   static func nameAttribute(of kind: ElementKind, spoken: UInt64) -> AttributeName? {
@@ -14,7 +14,7 @@ package enum VoiceOverVoice {
     return kind.view.nameSource.flatMap { holds($0, spoken) ? $0 : nil }
   }
 
-  /// Whether it has a name or a value of its own: VoiceOver passes over a label that has neither.
+  /// Whether an element has a name or a value. VoiceOver skips a label that has neither.
   static func hasText(of kind: ElementKind, spoken: UInt64) -> Bool {
     nameAttribute(of: kind, spoken: spoken) != nil || holds(.value, spoken)
   }
@@ -25,7 +25,7 @@ package enum VoiceOverVoice {
 
   /// Whether a text is empty or only white space, no-break spaces included.
   package static func isBlank(_ bytes: ByteView) -> Bool {
-    // Nearly every text begins with a character of ASCII.
+    // Nearly every text begins with an ASCII character.
     if let first = bytes.first, (0x21...0x7F).contains(first) { return false }
     if bytes.allSatisfy({ $0 <= 0x20 }) { return true }
     guard bytes.contains(where: { $0 >= 0x80 }) else { return false }

@@ -1,7 +1,7 @@
 import AXText
 import AXTree
 
-/// What a UI test reads of an element, in the words of UIKit, which differ from those of AXSnapshot.
+/// What a UI test reads from an element, in UIKit's words, which differ from those of AXSnapshot.
 package struct XCUITestVoice: Sendable {
   private let percent: PercentStyle
   private let snapshot: AXSnapshotVoice
@@ -13,13 +13,13 @@ package struct XCUITestVoice: Sendable {
 
   // MARK: What a test expects
 
-  /// `XCUIElement.label`; nil if UIKit makes one up, as from the image of a button.
+  /// `XCUIElement.label`; nil if UIKit makes it up, for example from the image of a button.
   package func label(of node: Node) -> String? {
     let speech = Speech(of: node)
     return speech.name.map(Self.text) ?? (speech.view.flags.contains(.labelMadeUp) ? nil : "")
   }
 
-  /// `XCUIElement.value`; nil if UIKit makes one up that the screen does not say.
+  /// `XCUIElement.value`; nil if UIKit makes up a value that the screen does not define.
   package func value(of node: Node) -> String? {
     let speech = Speech(of: node)
     if let value = speech.bytes(.value) { return Self.text(value) }
@@ -32,23 +32,23 @@ package struct XCUITestVoice: Sendable {
     }
   }
 
-  // MARK: What a running app is compared by
+  // MARK: What is compared with a running app
 
-  /// The label that the app itself gives; empty if there is none. AXSnapshot's words for what nobody named count, except
-  /// for what UIKit names in the language of the device.
+  /// The label that the app defines; empty if there is none. AXSnapshot's words for elements without a name count,
+  /// except for elements that UIKit names in the language of the device.
   package func comparedLabel(of speech: Speech) -> String {
     if speech.view.flags.contains(.namedByUIKit) { return speech.name.map(Self.text) ?? "" }
     return Self.text { _ = snapshot.appendLabel(of: speech, to: &$0) }
   }
 
-  /// The value; empty if there is none. A placeholder is not one.
+  /// The value; empty if there is none. A placeholder is not a value.
   package func comparedValue(of speech: Speech) -> String {
     text(of: speech.value) ?? Self.text { _ = snapshot.appendValue(of: speech, to: &$0) }
   }
 
   // MARK: Words
 
-  /// A value in words; nil for those that UIKit words as AXSnapshot does.
+  /// A value in words; nil if UIKit and AXSnapshot use the same words.
   private func text(of value: Speech.Value) -> String? {
     switch value {
     case .typed(let text?, isSecure: true): String(repeating: "•", count: Self.text(text).count)

@@ -49,7 +49,7 @@ enum ReadingOrder: Rule {
   private static func siblings(_ container: Element) -> [Placed]? {
     var result: [Placed] = []
     for child in container.children where !child.isHidden {
-      guard let frame = child.settledFrame else { return nil }
+      guard let frame = child.reliableFrame else { return nil }
       if child.isReached || child.reachedDescendantCount > 0 {
         result.append(Placed(element: child, frame: frame))
       }

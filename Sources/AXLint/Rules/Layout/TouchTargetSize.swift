@@ -52,12 +52,12 @@ enum TouchTargetSize: Rule {
     guard element.isInteractive, !element.traits.contains(.link),
       !element.objectFlags.contains(.interactionDisabled)
     else { return }
-    let size = element.settledSize
+    let size = element.reliableSize
     let minimum = report.option("minimum")
     let isTooSmall = { (length: Double?) in length.map { $0 < minimum } ?? false }
     let (isNarrow, isLow) = (isTooSmall(size.width), isTooSmall(size.height))
     guard isNarrow || isLow else { return }
-    let isOfFrame = element.settledFrame.map { frame in
+    let isOfFrame = element.reliableFrame.map { frame in
       (!isNarrow || size.width == frame.width) && (!isLow || size.height == frame.height)
     }
     report.add(

@@ -6,7 +6,7 @@ import Testing
 @testable import AXText
 
 @Suite("Percent in a locale")
-struct LocaleCatalogueTests {
+struct LocaleCatalogTests {
   private static let locales = [
     "en_US", "en_GB", "en_IN", "de_DE", "de_CH", "de_AT", "fr_FR", "fr_CH", "ar_EG", "ar_SA", "fa_IR", "he_IL", "hi_IN",
     "bn_BD", "mr_IN", "ne_NP", "my_MM", "th_TH", "tr_TR", "eu_ES", "es_ES", "es_MX", "pt_BR", "pt_PT", "ru_RU", "pl_PL",
@@ -102,7 +102,7 @@ struct LocaleCatalogueTests {
     }
 
     @Test func hasFoundationsIdentifiers() {
-      #expect(LocaleCatalogue.identifiers == Locale.availableIdentifiers.sorted())
+      #expect(LocaleCatalog.identifiers == Locale.availableIdentifiers.sorted())
     }
 
     @Test(arguments: Locale.NumberingSystem.availableNumberingSystems.map(\.identifier))

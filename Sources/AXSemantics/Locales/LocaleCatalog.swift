@@ -1,7 +1,7 @@
 extension PercentStyle {
-  /// The percent style of a locale; nil if its language or its digits are not known.
+  /// The percent style of a locale; nil if its language or its digits are unknown.
   ///
-  /// - Parameter identifier: `de_DE`, or in the form of BCP 47, `de-DE`.
+  /// - Parameter identifier: `de_DE`, or `de-DE` as in BCP 47.
   package static func locale(_ identifier: String) -> PercentStyle? {
     if identifier == "en_US" { return .enUS }
     let locale = LocaleIdentifier(identifier)
@@ -9,9 +9,9 @@ extension PercentStyle {
   }
 }
 
-/// The locales whose percentages are known.
-package enum LocaleCatalogue {
-  /// Every identifier, for guessing what was meant.
+/// The locales with a known percent style.
+package enum LocaleCatalog {
+  /// All identifiers, for suggestions.
   package static var identifiers: [String] {
     var language = ""
     var result: [String] = []
@@ -24,14 +24,14 @@ package enum LocaleCatalogue {
   }
 }
 
-/// What is known of a language, or of a script or region of it: a word of `LocaleTable.languages`.
+/// The facts about a language, or about one of its scripts or regions: a word of `LocaleTable.languages`.
 private struct LocaleFact {
   let name: String
   let isLocale: Bool
-  /// The digits that are usual there, and the native ones.
+  /// The default digits, and the native ones.
   private(set) var digits: String?
   private(set) var nativeDigits: String?
-  /// The number of the style with some digits.
+  /// The index of the style for each kind of digits.
   private(set) var styles: [String: Int] = [:]
 
   var isLanguage: Bool { name.first?.isLowercase == true }
@@ -59,16 +59,16 @@ private struct LocaleFact {
   }
 }
 
-/// What is known of a language and its scripts and regions.
+/// The facts about a language and its scripts and regions.
 private struct LanguageFacts {
-  /// By `Latn_AT`; the language's own are by an empty name.
+  /// The facts by `Latn_AT`; those of the language itself have an empty key.
   private let facts: [String: LocaleFact]
 
-  /// Nil if the language is not known.
+  /// Returns nil if the language is unknown.
   init?(of language: String) {
     var facts: [String: LocaleFact] = [:]
     var isInside = false
-    // Bytes: for every lookup the whole table is read.
+    // By bytes, because every lookup reads the whole table.
     for token in LocaleTable.languages.utf8.split(separator: UInt8(ascii: " ")) {
       let isLanguage = token.first.map { $0 >= UInt8(ascii: "a") } ?? false
       if isLanguage { isInside = token.prefix { $0 >= UInt8(ascii: "a") }.elementsEqual(language.utf8) }
@@ -81,31 +81,31 @@ private struct LanguageFacts {
   }
 
   func percentStyle(of locale: LocaleIdentifier) -> PercentStyle? {
-    // A script that makes no difference is usually the language's own.
+    // A script without facts is usually the default script of the language.
     let script = locale.script.flatMap { script in facts.keys.contains { $0.hasPrefix(script) } ? script : nil }
     let parts = [script, locale.region, locale.variant].compactMap { $0 }
     let names = (0...parts.count).reversed().map { parts.prefix($0).joined(separator: "_") }
     guard let system = digits(locale.digits, names), let digits = LocaleTable.digits(of: system) else { return nil }
-    // Digits that do not count by tens are not used.
+    // Digits that are not decimal are not used.
     var style = style(named: names, digits.isEmpty ? "latn" : system, region: locale.region)
     style?.digits = system == "latn" ? [] : digits
     return style
   }
 
-  /// The name of the digits that are asked for.
+  /// The name of the requested digits.
   private func digits(_ wanted: String?, _ names: [String]) -> String? {
     let usual = names.lazy.compactMap { facts[$0]?.digits }.first ?? "latn"
     let native = names.lazy.compactMap { facts[$0]?.nativeDigits }.first ?? "latn"
     return switch wanted {
     case nil, "default", "finance": usual
     case "native": native
-    // The traditional ones of these languages do not count by tens.
+    // The traditional digits of these languages are not decimal.
     case "traditional", "traditio": native == "hanidec" || native == "tamldec" ? "latn" : native
     default: wanted
     }
   }
 
-  /// - Parameter names: what the style may be known by, the most special one first.
+  /// - Parameter names: the possible keys of the style, the most specific one first.
   private func style(named names: [String], _ system: String, region: String?) -> PercentStyle? {
     let known = names.lazy.compactMap { name in facts[name]?.styles[system].map { (name, $0) } }.first
     if known == nil, system != "latn" {
@@ -122,19 +122,19 @@ private struct LanguageFacts {
 }
 
 extension PercentStyle {
-  /// With the digits of Arabic, where a language says nothing of them.
+  /// The style with Arabic digits, for languages that do not define one.
   fileprivate var arabic: PercentStyle {
     PercentStyle(
       negativePrefix: "\u{61C}-", suffix: "٪\u{61C}",
       grouping: Grouping(separator: "٬", primary: 3, secondary: 3, minimum: grouping?.minimum ?? 1))
   }
 
-  /// With the digits of Persian, where a language says nothing of them.
+  /// The style with Persian digits, for languages that do not define one.
   fileprivate var persian: PercentStyle {
     var style = self
     (style.prefix, style.suffix) = (Self.persian(prefix), Self.persian(suffix))
     let sign = "\u{200E}-\u{200E}"
-    // Where the sign follows the percent sign, it is the last.
+    // A sign that follows the percent sign comes last.
     let isSignLast = !prefix.isEmpty && negativePrefix.hasPrefix(prefix)
     style.negativePrefix = isSignLast ? style.prefix + sign : sign + style.prefix
     style.grouping?.separator = "٬"
