@@ -3,7 +3,7 @@ import AXText
 
 /// Writes Swift for tests from the outlines of screens.
 package struct SwiftGenerator: Sendable {
-  /// What can be generated.
+  /// The kinds of generated code.
   package enum Kind: String, Sendable, CaseIterable {
     case identifiers, screens, tests, snapshots
   }
@@ -16,13 +16,13 @@ package struct SwiftGenerator: Sendable {
     self.access = access
   }
 
-  /// Whether snapshots are asked for, which take time.
+  /// Whether snapshots are requested, which take time.
   package var needsSnapshots: Bool { kinds.contains(.snapshots) }
 
   /// The files of one screen.
   ///
-  /// - Parameter snapshots: for each state of the screen, where they are needed.
-  /// - Throws: where two things would have one name.
+  /// - Parameter snapshots: the snapshot of each state, if snapshots are requested.
+  /// - Throws: if two declarations would have the same name.
   package func files(of screen: ScreenOutline, snapshots: [String]) throws(NamingError) -> [GeneratedFile] {
     let faults = memberFaults(of: screen)
     guard faults.isEmpty else { throw NamingError(diagnostics: faults) }
@@ -35,7 +35,7 @@ package struct SwiftGenerator: Sendable {
     return files
   }
 
-  /// Whether a file with such a name is one of those that are asked for, of whatever screen.
+  /// Whether a file name has the form of a requested file, for any screen.
   package func makes(fileNamed name: String) -> Bool {
     kinds.contains { kind in
       switch kind {
@@ -47,14 +47,14 @@ package struct SwiftGenerator: Sendable {
     }
   }
 
-  /// The part of a screen in the file that all screens share, if that is asked for.
+  /// The part of a screen in the file that all screens share; nil if it is not requested.
   package func section(of screen: ScreenOutline) -> IdentifierFile.Section? {
     kinds.contains(.identifiers) && screen.hasIdentifiers ? IdentifierFile.section(of: screen, access: access) : nil
   }
 
-  /// The file that all screens share, if it is asked for.
+  /// The file that all screens share; nil if it is not requested.
   ///
-  /// - Parameter sections: of those screens that have one.
+  /// - Parameter sections: the sections of the screens that have one.
   package func sharedFile(of screens: [ScreenOutline], sections: [IdentifierFile.Section]) -> GeneratedFile? {
     guard kinds.contains(.identifiers) else { return nil }
     return IdentifierFile(screens: screens, sections: sections, access: access).file
@@ -62,22 +62,22 @@ package struct SwiftGenerator: Sendable {
 
   // MARK: Names
 
-  /// The screens whose types or files would have one name.
+  /// Reports screens whose types or files would have the same name.
   package func faults(among screens: [ScreenOutline]) -> [Diagnostic] {
     var identifiers = NameTable()
     var files = NameTable(holdsFiles: true)
     for screen in screens {
       let types = ScreenTypes(screen)
       if kinds.contains(.identifiers), screen.hasIdentifiers {
-        identifiers.claim(types.identifiers, for: screen.screen)
+        identifiers.reserve(types.identifiers, for: screen.screen)
       }
       var names: [String] = []
       if kinds.contains(.screens) { names.append(types.pageObject) }
       if kinds.contains(.tests), screen.hasTests { names.append(types.tests) }
       if kinds.contains(.snapshots) { names.append(types.snapshots) }
-      for name in names { files.claim(name, for: screen.screen) }
+      for name in names { files.reserve(name, for: screen.screen) }
     }
-    return Self.firstAtEachPlace(identifiers.faults + files.faults)
+    return Self.firstAtEachLocation(identifiers.faults + files.faults)
   }
 
   private func memberFaults(of screen: ScreenOutline) -> [Diagnostic] {
@@ -86,30 +86,30 @@ package struct SwiftGenerator: Sendable {
     var states = NameTable()
     if kinds.contains(.identifiers) {
       for element in screen.elements.prefix(screen.identifierCount) {
-        cases.claim(IdentifierFile.caseName(element), for: element.named)
+        cases.reserve(IdentifierFile.caseName(element), for: element.named)
       }
     }
     if kinds.contains(.screens) || kinds.contains(.tests) && screen.hasTests {
-      for element in screen.elements { members.claim(PageObjectFile.memberName(element), for: element.named) }
-      for method in PageMethod.all(of: screen) { members.claim(method.name, for: method.named) }
+      for element in screen.elements { members.reserve(PageObjectFile.memberName(element), for: element.named) }
+      for method in PageMethod.all(of: screen) { members.reserve(method.name, for: method.named) }
     }
     if kinds.contains(.snapshots) || kinds.contains(.tests) && screen.hasTests {
-      for state in screen.states { states.claim(SnapshotFile.constantName(state), for: state.named) }
+      for state in screen.states { states.reserve(SnapshotFile.constantName(state), for: state.named) }
     }
-    return Self.firstAtEachPlace(cases.faults + members.faults + states.faults)
+    return Self.firstAtEachLocation(cases.faults + members.faults + states.faults)
   }
 
-  /// Two things that would share one name would share others made from it.
-  private static func firstAtEachPlace(_ faults: [Diagnostic]) -> [Diagnostic] {
-    var places: Set<[ExactText]> = []
+  /// Keeps one fault for each location: if two names collide, so do the names made from them.
+  private static func firstAtEachLocation(_ faults: [Diagnostic]) -> [Diagnostic] {
+    var locations: Set<[ExactText]> = []
     return faults.filter { fault in
-      let place = [ExactText(fault.location.source.path), ExactText("\(fault.location.range)")]
-      return places.insert(place).inserted
+      let location = [ExactText(fault.location.source.path), ExactText("\(fault.location.range)")]
+      return locations.insert(location).inserted
     }
   }
 }
 
-/// The reasons that Swift cannot be generated: two declarations would have one name, or a text gives no valid name.
+/// The reasons why Swift cannot be generated: two declarations would have the same name, or a text has no valid name.
 package struct NamingError: Error {
   package let diagnostics: [Diagnostic]
 }
@@ -119,6 +119,6 @@ package enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`
   case `public`
 
-  /// What begins a declaration, with a space at its end.
+  /// The modifier with a space at its end; empty for internal.
   var modifier: String { self == .public ? "public " : "" }
 }

@@ -2,9 +2,9 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// What of a screen the screen language can say, and what keeps it from being said.
+/// The part of a screen that the screen language can express, and what prevents it from being written.
 ///
-/// Elements are known by their places: nodes of the tree, and the parts of the states after them.
+/// Elements are identified by index: first the nodes of the tree, then the parts of the states.
 struct ScreenMarkupContent {
   private let tree: Tree
   private let root: Node
@@ -17,24 +17,24 @@ struct ScreenMarkupContent {
   /// Whether the root is a screen with states, which come after its views.
   private var hasStates: Bool { root.index == 0 && !tree.script.isEmpty }
 
-  /// The places of all elements that are written, in document order.
-  var places: [Int] {
-    var places: [Int] = []
-    var place = root.index
-    while place < Int(root.record.end) {
-      if isLeftOut(place) {
-        place = Int(tree.nodes[place].end)
+  /// The indices of all elements to write, in document order.
+  var indices: [Int] {
+    var indices: [Int] = []
+    var index = root.index
+    while index < Int(root.record.end) {
+      if isLeftOut(index) {
+        index = Int(tree.nodes[index].end)
       } else {
-        places.append(place)
-        place += 1
+        indices.append(index)
+        index += 1
       }
     }
-    if hasStates { places += tree.script.parts.indices.map { tree.nodes.count + $0 } }
-    return places
+    if hasStates { indices += tree.script.parts.indices.map { tree.nodes.count + $0 } }
+    return indices
   }
 
-  /// Whether a node is left out with all inside it: items of bars, which no snapshot prints, and what is where the
-  /// language has no such element.
+  /// Whether a node and everything inside is left out: an item of a bar, which no snapshot prints, or an element that
+  /// the language does not allow there.
   private func isLeftOut(_ index: Int) -> Bool {
     let record = tree.nodes[index]
     if record.flags.contains(.notPrinted) { return true }
@@ -42,33 +42,33 @@ struct ScreenMarkupContent {
     return parent != index && !Vocabulary.description(of: tree.nodes[parent].kind).content.contains(record.kind)
   }
 
-  /// One after the last place inside an element.
-  func end(of place: Int) -> Int {
-    hasStates && place == root.index ? .max : tree.end(ofPlace: place)
+  /// The index after the last element inside an element.
+  func end(of index: Int) -> Int {
+    hasStates && index == root.index ? .max : tree.end(ofPlace: index)
   }
 
-  func name(of place: Int) -> String { part(at: place)?.element.name ?? tree.nodes[place].kind.name }
+  func name(of index: Int) -> String { part(at: index)?.element.name ?? tree.nodes[index].kind.name }
 
-  /// The part of a state at a place; nil if that is a node's.
-  func part(at place: Int) -> StatePart? {
-    place < tree.nodes.count ? nil : StatePart(tree: tree, number: place - tree.nodes.count)
+  /// The part of a state at an index; nil if the index is that of a node.
+  func part(at index: Int) -> StatePart? {
+    index < tree.nodes.count ? nil : StatePart(tree: tree, number: index - tree.nodes.count)
   }
 
-  /// The attributes of an element that the language can say, in its order. The text of a `<given>` is not one.
-  func attributes(of place: Int) -> [AttributeRecord] {
+  /// The attributes of an element that the language has, in its order. The text of `<given>` is not an attribute.
+  func attributes(of index: Int) -> [AttributeRecord] {
     let attributes: [AttributeRecord]
-    if let part = part(at: place) {
+    if let part = part(at: index) {
       attributes = part.tag.attributes.filter { Vocabulary.bears(part.element, $0.name) }
     } else {
-      let kind = tree.nodes[place].kind
-      attributes = tree.attributeRange(ofNode: place).map { tree.attributes[$0] }.filter {
-        Vocabulary.bears(kind, $0.name) && !isMeaningless($0.name, ofNode: place)
+      let kind = tree.nodes[index].kind
+      attributes = tree.attributeRange(ofNode: index).map { tree.attributes[$0] }.filter {
+        Vocabulary.bears(kind, $0.name) && !isMeaningless($0.name, ofNode: index)
       }
     }
     return attributes.sorted { $0.rawName < $1.rawName }
   }
 
-  /// Whether a number says nothing, and could not be written: no snapshot has it.
+  /// Whether a number has no effect on a snapshot and could not be written.
   private func isMeaningless(_ name: AttributeName, ofNode index: Int) -> Bool {
     let node = Node(tree: tree, index: index)
     switch name {
@@ -87,10 +87,10 @@ struct ScreenMarkupContent {
 
   // MARK: Values
 
-  /// Appends a value as it is written between quotes.
+  /// Appends an attribute value for markup.
   func append(_ attribute: AttributeRecord, to text: inout [UInt8]) {
     let value = tree.bytes(of: attribute)
-    // What a person wrote stays as it is; tools write numbers and colors longer than anyone wants to read.
+    // Keep what a person wrote; tools write numbers and colors with more digits than necessary.
     if tree.markup != .screenMarkup, let short = MarkupValue.short(value, as: attribute.name) {
       text += short.utf8
     } else {
@@ -98,29 +98,29 @@ struct ScreenMarkupContent {
     }
   }
 
-  // MARK: What cannot be said
+  // MARK: What cannot be written
 
-  /// What keeps an element from being written.
+  /// The reasons why an element cannot be written.
   ///
-  /// - Parameter depth: how many elements it is in.
-  func faults(of place: Int, depth: Int) -> [Diagnostic] {
-    if let part = part(at: place) { return faults(of: place, depth, at: part.location) { part.location(of: $0) } }
-    let node = Node(tree: tree, index: place)
+  /// - Parameter depth: the number of its ancestors.
+  func faults(of index: Int, depth: Int) -> [Diagnostic] {
+    if let part = part(at: index) { return faults(of: index, depth, at: part.location) { part.location(of: $0) } }
+    let node = Node(tree: tree, index: index)
     let rangeFault = node.kind == .slider && !hasRange(node) ? rangeFault(node) : nil
-    return (rangeFault.map { [$0] } ?? []) + faults(of: place, depth, at: node.location) { node.location(of: $0) }
+    return (rangeFault.map { [$0] } ?? []) + faults(of: index, depth, at: node.location) { node.location(of: $0) }
   }
 
-  /// - Parameter locate: where an attribute is.
+  /// - Parameter locate: returns the location of an attribute.
   private func faults(
-    of place: Int, _ depth: Int, at location: @autoclosure () -> SourceLocation?,
+    of index: Int, _ depth: Int, at location: @autoclosure () -> SourceLocation?,
     locate: (AttributeName) -> SourceLocation?
   ) -> [Diagnostic] {
     var faults: [Diagnostic] = []
-    var length = name(of: place).utf8.count + "</>".utf8.count
+    var length = name(of: index).utf8.count + "</>".utf8.count
     var text: [UInt8] = []
-    for attribute in attributes(of: place) {
+    for attribute in attributes(of: index) {
       if let fault = characterFault(tree.bytes(of: attribute), attribute.name, locate) { faults.append(fault) }
-      // A tag that long has each attribute on a line of its own.
+      // A tag of this length has each attribute on a line of its own.
       length += attribute.name.markup.utf8.count + "\n=\"\"".utf8.count + (depth + 1) * TagLayout.indentation
       text.removeAll(keepingCapacity: true)
       append(attribute, to: &text)
@@ -130,7 +130,7 @@ struct ScreenMarkupContent {
       faults.append(
         refusal(
           "limit-exceeded",
-          "with all its texts, the tag of this element is longer than \(StartTag.maximumLength >> 10) KiB",
+          "the tag of this element, with all its texts, is longer than \(StartTag.maximumLength >> 10) KiB",
           at: location, help: "shorten its texts"))
     }
     return faults
@@ -140,7 +140,7 @@ struct ScreenMarkupContent {
     guard let range = node.valueRange, let location = node.location(of: .maximumValue) else { return nil }
     return refusal(
       "invalid-range", "the slider's maximum \(range.maximum) is not above its minimum \(range.minimum)", at: location,
-      help: "give it a maximum above its minimum: a screen file can hold no other")
+      help: "give it a maximum above its minimum, as a screen file requires")
   }
 
   private func characterFault(
@@ -150,8 +150,8 @@ struct ScreenMarkupContent {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return refusal(
-      "invalid-character", "the \(name.markup) has the character U+\(code), which XML cannot hold", at: location,
-      help: "take it out of the text")
+      "invalid-character", "the \(name.markup) has the character U+\(code), which XML does not allow", at: location,
+      help: "remove it from the text")
   }
 
   private func refusal(_ id: String, _ message: String, at location: SourceLocation, help: String) -> Diagnostic {
@@ -160,7 +160,7 @@ struct ScreenMarkupContent {
   }
 }
 
-/// Numbers and colors as people write them.
+/// Numbers and colors in their shortest form.
 private enum MarkupValue {
   /// The shortest form of a number, a frame or a color; nil for other attributes.
   static func short(_ value: ByteView, as name: AttributeName) -> String? {
@@ -170,14 +170,14 @@ private enum MarkupValue {
       let parts = value.split { $0 <= 0x20 }.map(number)
       return parts.contains(nil) ? nil : parts.compactMap { $0 }.joined(separator: " ")
     case .color:
-      // A color without these two digits is opaque.
+      // A color is opaque without these two digits.
       let isOpaque = value.count == 9 && value.suffix(2).elementsEqual("FF".utf8)
       return isOpaque ? String(decoding: value.dropLast(2), as: UTF8.self) : nil
     default: return nil
     }
   }
 
-  /// The same 32-bit float with as few digits as name it: `0.4` for Xcode's `0.40000000000000002`.
+  /// The shortest text of the same 32-bit float: `0.4` for Xcode's `0.40000000000000002`.
   private static func number(_ value: Slice<ByteView>) -> String? {
     guard let number = DecimalNumber.parse(ByteView(rebasing: value)) else { return nil }
     let text = number.description

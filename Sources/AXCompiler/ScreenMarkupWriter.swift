@@ -2,21 +2,21 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// Writes a screen as a file of the screen language: what its document said and the language can say, laid out as
-/// `axspec format` does it. Its snapshot is that of what it was read from.
+/// Writes a screen in the screen language, in the layout of `axspec format`. The result has the same snapshot as the
+/// original document.
 package struct ScreenMarkupWriter {
   package init() {}
 
-  /// Writes the file, each line ending in a line feed but the last.
+  /// Writes the file, without a line feed at its end.
   ///
-  /// - Parameter root: a screen, or the view of a fragment, for which there are no `refusals`.
-  /// - Throws: what `write` throws.
+  /// - Parameter root: a screen, or the view of a fragment, without `refusals`.
+  /// - Throws: the errors of the output.
   package func write(_ root: Node, to output: inout BlockOutput) throws {
     var page = ScreenMarkupPage(root)
     output.buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-    for place in page.content.places {
-      page.closeElements(before: place)
-      page.open(place)
+    for index in page.content.indices {
+      page.closeElements(before: index)
+      page.open(index)
       page.flush(to: &output)
       try output.flushIfFull()
     }
@@ -24,27 +24,27 @@ package struct ScreenMarkupWriter {
     page.flush(to: &output)
   }
 
-  /// What keeps a screen from being written, each at its place; nothing if it can be.
+  /// The reasons why a screen cannot be written; empty if it can be.
   package func refusals(of root: Node) -> [Diagnostic] {
     let content = ScreenMarkupContent(root)
-    // The ends of the elements that are not closed.
+    // The ends of the open elements.
     var open: [Int] = []
-    return content.places.flatMap { place in
-      while let end = open.last, end <= place { open.removeLast() }
-      defer { open.append(content.end(of: place)) }
-      return content.faults(of: place, depth: open.count)
+    return content.indices.flatMap { index in
+      while let end = open.last, end <= index { open.removeLast() }
+      defer { open.append(content.end(of: index)) }
+      return content.faults(of: index, depth: open.count)
     }
   }
 }
 
-/// The text of a file in the making.
+/// The text of the file so far.
 private struct ScreenMarkupPage {
   let content: ScreenMarkupContent
   private let ignores: [Int: [IgnoreInstruction]]
   private var text: [UInt8] = []
-  /// The elements that are not closed, the innermost last, each with one after the last place inside.
+  /// The open elements, the innermost last. `end` is the index after the last element inside.
   private var open: [(name: String, end: Int)] = []
-  /// The innermost one's tag: whether it holds anything shows with what follows.
+  /// The tag of the innermost element. Whether it has content is not known until the next element.
   private var tag = TagLayout()
   private var isTagPending = false
 
@@ -55,25 +55,25 @@ private struct ScreenMarkupPage {
 
   // MARK: Elements
 
-  mutating func open(_ place: Int) {
+  mutating func open(_ index: Int) {
     finishTag(">")
-    for ignore in ignores[place] ?? [] { append(ignore) }
+    for ignore in ignores[index] ?? [] { append(ignore) }
     TagLayout.startLine(depth: open.count, in: &text)
-    let name = content.name(of: place)
+    let name = content.name(of: index)
     tag.begin(name.utf8)
-    for attribute in content.attributes(of: place) {
+    for attribute in content.attributes(of: index) {
       tag.beginAttribute()
       tag.bytes += attribute.name.markup.utf8
       tag.bytes += "=\"".utf8
       content.append(attribute, to: &tag.bytes)
       tag.bytes.append(UInt8(ascii: "\""))
     }
-    open.append((name, content.end(of: place)))
+    open.append((name, content.end(of: index)))
     isTagPending = true
-    if let part = content.part(at: place), part.element == .given { closeGiven(part) }
+    if let part = content.part(at: index), part.element == .given { closeGiven(part) }
   }
 
-  /// The text of an entry of the launch environment is between its tags.
+  /// Writes the text of a `<given>` and its end tag.
   private mutating func closeGiven(_ part: StatePart) {
     let value = part.bytes(of: .text)
     finishTag(value?.isEmpty ?? true ? "/>" : ">")
@@ -83,9 +83,9 @@ private struct ScreenMarkupPage {
     text += "</given>".utf8
   }
 
-  /// Closes what does not hold a place.
-  mutating func closeElements(before place: Int) {
-    while let last = open.last, last.end <= place {
+  /// Closes the elements that end before an index.
+  mutating func closeElements(before index: Int) {
+    while let last = open.last, last.end <= index {
       open.removeLast()
       if isTagPending {
         finishTag("/>", depth: open.count)
@@ -113,8 +113,8 @@ private struct ScreenMarkupPage {
 
   // MARK: Instructions
 
-  /// The instructions before each place. Those of a whole file are before what is its outermost element
-  /// here: the root, or what an include has brought in.
+  /// The ignore instructions by the index of the element that they precede. Those for a whole file precede the
+  /// outermost element of the file: the root, or the root of an include.
   private static func ignores(below root: Node) -> [Int: [IgnoreInstruction]] {
     let tree = root.tree
     guard !tree.ignores.isEmpty else { return [:] }
@@ -124,7 +124,7 @@ private struct ScreenMarkupPage {
     var result: [Int: [IgnoreInstruction]] = [:]
     for ignore in tree.ignores {
       switch ignore.scope {
-      case .subtree(let place): result[place, default: []].append(ignore)
+      case .subtree(let index): result[index, default: []].append(ignore)
       case .file(let source):
         for node in outermost[ObjectIdentifier(tree.sources[source])] ?? [] {
           result[node, default: []].append(ignore)
@@ -142,8 +142,8 @@ private struct ScreenMarkupPage {
     text += "?>".utf8
   }
 
-  /// Between quotes that are not in it. An instruction knows no escapes: a note in Interface Builder may hold what
-  /// cannot be in one.
+  /// The value in quotes that it does not contain. Instructions have no escapes, but a note in Interface Builder may
+  /// contain both quotes and other characters that are not allowed.
   private static func quoted(_ value: String) -> String {
     var result = ""
     var last: Unicode.Scalar?

@@ -2,51 +2,51 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// How a snapshot describes each element: a value made of five parts, each of which can be replaced.
+/// The format of a snapshot: five parts that describe each element, each of which can be replaced.
 ///
-/// AXSnapshot keeps the same parts in public closures. Here a format is a value, so that two tests cannot
-/// disturb each other:
+/// AXSnapshot has the same parts as global closures. Here a format is a value, so that two tests cannot affect each
+/// other:
 ///
 /// ```swift
 /// let withoutHints = SnapshotFormat.axSnapshot.replacing(\.hint) { _ in nil }
 /// screen.snapshot(as: withoutHints)
 /// ```
 public struct SnapshotFormat: Sendable {
-  /// One part of a description. Call it with an element for its text, or nil if it says nothing.
+  /// A part of a description. Call it with an element to get its text, or nil if it has none.
   public struct Part: Sendable {
-    /// Whether this is how AXSnapshot writes the part.
+    /// Whether this is AXSnapshot's own part.
     fileprivate var isStandard = true
     fileprivate let text: @Sendable (Node, AXSnapshotVoice) -> String?
 
-    /// The part's text for an element, with percentages as in `en_US`.
+    /// The text of the part for an element, with percentages as in `en_US`.
     public func callAsFunction(_ element: Node) -> String? { text(element, AXSnapshotVoice()) }
   }
 
   /// AXSnapshot's own format.
   public static let axSnapshot = SnapshotFormat()
 
-  /// What comes first. Empty and nil are the same.
+  /// The first text. Empty and nil are the same.
   public var label = Self.spoken { _ = $0.appendLabel(of: $1, to: &$2) }
-  /// What follows the label, after a comma if both say something. Empty and nil are the same.
+  /// The text after the label, separated by a comma if neither is empty. Empty and nil are the same.
   public var value = Self.spoken { _ = $0.appendValue(of: $1, to: &$2) }
-  /// The line of traits, or nil.
+  /// The line of traits; nil for no line.
   public var traits = Self.line { $0.appendTraits(of: $1, to: &$2) }
-  /// The line of the hint, or nil; an empty one is an empty line.
+  /// The line of the hint; nil for no line. An empty hint is an empty line.
   public var hint = Part { element, _ in element[.hint] }
-  /// The line of actions, or nil.
+  /// The line of actions; nil for no line.
   public var actions = Self.line { $0.appendActions(of: $1, to: &$2) }
-  /// The whole description. If it is replaced, the other parts are not asked.
+  /// The whole description. If it is replaced, the other parts are not used.
   public var description = Part { SnapshotFormat.axSnapshot.text(of: $0, voice: $1) }
 
   private init() {}
 
-  /// The same format with one part made by a closure.
+  /// Returns the format with one part replaced by a closure.
   ///
-  /// The standard part is at hand inside it: `SnapshotFormat.axSnapshot.label(element)`.
+  /// The closure can use the standard part: `SnapshotFormat.axSnapshot.label(element)`.
   ///
   /// - Parameters:
-  ///   - part: which, like `\.hint`, or `\.description` for all.
-  ///   - text: gives the part's text for an element, or nil.
+  ///   - part: the part, such as `\.hint`, or `\.description` for the whole description.
+  ///   - text: returns the text of the part for an element, or nil.
   public func replacing(
     _ part: WritableKeyPath<SnapshotFormat, Part>, with text: @escaping @Sendable (Node) -> String?
   ) -> SnapshotFormat {
@@ -55,12 +55,12 @@ public struct SnapshotFormat: Sendable {
     return format
   }
 
-  /// Whether nothing is replaced, so that the bytes can be written straight.
+  /// Whether no part is replaced, so that the bytes can be written directly.
   var isStandard: Bool {
     [label, value, traits, hint, actions, description].allSatisfy(\.isStandard)
   }
 
-  /// The description of an element, made of its parts unless it is replaced whole.
+  /// The description of an element, from its parts unless it is replaced as a whole.
   func text(of element: Node, voice: AXSnapshotVoice) -> String {
     guard description.isStandard else { return description.text(element, voice) ?? "" }
     let spoken = [label, value].compactMap { $0.text(element, voice) }.filter { !$0.isEmpty }
@@ -79,7 +79,7 @@ public struct SnapshotFormat: Sendable {
     }
   }
 
-  /// A part that AXSnapshot begins with a line feed.
+  /// A part that begins with a line feed in AXSnapshot, without it.
   private static func line(
     _ append: @escaping @Sendable (AXSnapshotVoice, Speech, inout ByteBuffer) -> Void
   ) -> Part {

@@ -2,26 +2,25 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// Writes the text that AXSnapshot prints for a tree, in blocks. See "The snapshot's text" in the
-/// documentation.
+/// Writes the text that AXSnapshot prints for a tree, in blocks. See "The snapshot's text" in the documentation.
 package struct SnapshotWriter {
   private let format: SnapshotFormat
   private let voice: AXSnapshotVoice
   private let isStandard: Bool
 
   /// - Parameters:
-  ///   - format: how each element is described.
-  ///   - percent: how standard parts write percentages; by default as AXSnapshot does in `en_US`.
+  ///   - format: the format of each element.
+  ///   - percent: the style of percentages in standard parts; by default that of AXSnapshot in `en_US`.
   package init(format: SnapshotFormat = .axSnapshot, percent: PercentStyle = .enUS) {
     self.format = format
     voice = AXSnapshotVoice(percent: percent)
     isStandard = format.isStandard
   }
 
-  /// Writes the snapshot, without a line feed at its end; nothing if nothing is exposed.
+  /// Writes the snapshot, without a line feed at its end. Writes nothing if no element is exposed.
   ///
-  /// - Parameter root: the screen to write, if the tree holds several.
-  /// - Throws: what `write` throws.
+  /// - Parameter root: the screen to write, if the tree has several.
+  /// - Throws: the errors of the output.
   package func write(_ tree: Tree, in root: Node? = nil, to output: inout BlockOutput) throws {
     var elements = PrintedElements(tree, in: root)
     var isFirst = true

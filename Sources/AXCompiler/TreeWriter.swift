@@ -2,16 +2,16 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// Writes a tree for people and for tests: each node on a line with its attributes and its place.
+/// Writes a tree for people and for tests: each node on a line, with its attributes and its location.
 package struct TreeWriter {
   package init() {}
 
-  /// Writes a node and all inside it, each line ending in a line feed but the last.
+  /// Writes a node and everything inside, without a line feed at the end.
   ///
-  /// - Parameter tables: the lines of the files, which a document's screens and states share.
-  /// - Throws: what `write` throws.
+  /// - Parameter tables: the line tables of the files, which a document's screens and states share.
+  /// - Throws: the errors of the output.
   package func write(_ root: Node, _ tables: inout LineTables, to output: inout BlockOutput) throws {
-    // By children: actions and segments that a state gives to a node are not after it.
+    // By children, because actions and segments that a state adds do not follow their node.
     var open: [IndexingIterator<[Node]>] = []
     var next: Node? = root
     while true {
@@ -38,7 +38,7 @@ package struct TreeWriter {
     output.buffer.append("  " + tables.range(of: node))
   }
 
-  /// A text on one line.
+  /// A quoted text on one line.
   private func quoted(_ bytes: ByteView) -> String {
     let text = TerminalText.escaped(String(decoding: bytes, as: UTF8.self))
     return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
@@ -46,10 +46,10 @@ package struct TreeWriter {
 }
 
 extension LineTables {
-  /// `FIRST-LAST` of a start tag, and the file if it is not the document's own.
+  /// `[FIRST-LAST]` of a start tag, and the file if it is an included one.
   fileprivate mutating func range(of node: Node) -> String {
     guard let location = node.location else { return "" }
-    let place = "[\(start(of: location))-\(end(of: location))]"
-    return node.include == nil ? place : "\(place) \(TerminalText.escaped(location.source.path))"
+    let range = "[\(start(of: location))-\(end(of: location))]"
+    return node.include == nil ? range : "\(range) \(TerminalText.escaped(location.source.path))"
   }
 }

@@ -60,7 +60,7 @@ struct GenerateCommandTests {
 
         /// Takes the steps to each state of the screen "Pay".
         final class PayUITests: XCTestCase {
-          /// How long to wait for an element that a step brings into being, in seconds.
+          /// The maximum wait for an element to appear, in seconds.
           private let timeout = 5.0
 
           override func setUp() {
@@ -184,7 +184,7 @@ struct GenerateCommandTests {
     #expect(result.status == 2)
     #expect(
       result.errors == """
-        a.xml:1:63: error: the identifier `pay-now` and the identifier `payNow` would both be `payNow` in Swift [name-collision]
+        a.xml:1:63: error: the identifier `pay-now` and the identifier `payNow` would both have the name `payNow` in Swift [name-collision]
           <screen name="A"><label identifier="pay-now" text="x"/><label identifier="payNow" text="y"/></screen>
                                                                         ^~~~~~~~~~~~~~~~~~~
           help: rename one of them
@@ -204,7 +204,7 @@ struct GenerateCommandTests {
     #expect(result.status == 2)
     #expect(
       result.errors.contains(
-        "b.xml:1:9: error: the screen `About us` and the screen `about US` would both be `AboutUSScreen` in "))
+        "b.xml:1:9: error: the screen `About us` and the screen `about US` would both have the name `AboutUSScreen"))
     #expect(result.errors.contains("note: the screen `About us` is here (a.xml:1:9)"))
     #expect(!folder.exists("out"))
   }
@@ -213,7 +213,7 @@ struct GenerateCommandTests {
     let folder = try TemporaryFolder(["a.xml": #"<screen name="A"><label identifier="  " text="x"/></screen>"#])
     let result = try run(folder, "a.xml", "--output-directory", "out")
     #expect(result.status == 2)
-    #expect(result.errors.contains("error: no Swift name can be made of the identifier `  ` [missing-name]"))
+    #expect(result.errors.contains("error: the identifier `  ` cannot become a Swift name [missing-name]"))
   }
 
   @Test func elementsOfAnInstanceAreFoundInIt() throws {

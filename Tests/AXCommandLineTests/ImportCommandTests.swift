@@ -273,7 +273,7 @@ struct ImportCommandTests {
       let result = try Program(in: folder).run(["import"] + arguments)
       #expect(result.output == "")
       #expect(result.errors.hasPrefix(message))
-      #expect(result.errors.hasSuffix("help: give it a maximum above its minimum: a screen file can hold no other\n"))
+      #expect(result.errors.hasSuffix("help: give it a maximum above its minimum, as a screen file requires\n"))
       #expect(result.status == 2)
     }
     #expect(try run(folder, "Bad.storyboard", "--screen", "Fine").output == Self.screen("Fine", "A"))

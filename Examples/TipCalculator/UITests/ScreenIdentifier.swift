@@ -36,9 +36,9 @@ enum ScreenIdentifier {
     case quantityValueLabel
     /// The button "One person more".
     case incrementButton
-    /// The text field "Tip in dollars". Hidden at first.
+    /// The text field "Tip in dollars". Initially hidden.
     case customTipTextField
-    /// The button "Done". Hidden at first.
+    /// The button "Done". Initially hidden.
     case customTipDoneButton
   }
 }

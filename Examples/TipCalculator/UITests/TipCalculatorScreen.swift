@@ -5,7 +5,7 @@ import XCTest
 /// The screen "Tip Calculator", as a UI test finds it.
 @MainActor
 struct TipCalculatorScreen {
-  /// The app that shows it.
+  /// The app that shows the screen.
   let app: XCUIApplication
 
   /// The view "Tip Calculator".
@@ -88,22 +88,22 @@ struct TipCalculatorScreen {
     app.buttons["incrementButton"]
   }
 
-  /// The text field "Tip in dollars". Hidden at first.
+  /// The text field "Tip in dollars". Initially hidden.
   var customTipTextField: XCUIElement {
     app.textFields["customTipTextField"]
   }
 
-  /// The button "Done". Hidden at first.
+  /// The button "Done". Initially hidden.
   var customTipDoneButton: XCUIElement {
     app.buttons["customTipDoneButton"]
   }
 
-  /// Taps `logoView` twice at once.
+  /// Taps `logoView` twice quickly.
   func doubleTapLogoView() {
     logoView.doubleTap()
   }
 
-  /// Taps `resultView` twice at once.
+  /// Taps `resultView` twice quickly.
   func doubleTapResultView() {
     resultView.doubleTap()
   }

@@ -12,17 +12,17 @@ enum ScreenIdentifier {
     case placeLabel
     /// The label "Nothing fetched yet".
     case statusLabel
-    /// A stack view. Hidden at first.
+    /// A stack view. Initially hidden.
     case readingsView
-    /// The view "Temperature". Hidden at first.
+    /// The view "Temperature". Initially hidden.
     case temperatureReading
     /// The labels with this identifier, the first of them "Temperature".
     case readingNameLabel
     /// The labels with this identifier, the first of them "8 degrees".
     case readingValueLabel
-    /// The view "Wind". Hidden at first.
+    /// The view "Wind". Initially hidden.
     case windReading
-    /// The view "Chance of rain". Hidden at first.
+    /// The view "Chance of rain". Initially hidden.
     case rainReading
     /// The button "Fetch weather". Shows the weather at your place.
     case fetchButton

@@ -5,7 +5,7 @@ import XCTest
 /// The screen "Weather", as a UI test finds it.
 @MainActor
 struct WeatherScreen {
-  /// The app that shows it.
+  /// The app that shows the screen.
   let app: XCUIApplication
 
   /// A stack view.
@@ -28,12 +28,12 @@ struct WeatherScreen {
     app.staticTexts["statusLabel"]
   }
 
-  /// A stack view. Hidden at first.
+  /// A stack view. Initially hidden.
   var readingsView: XCUIElement {
     app.otherElements["readingsView"]
   }
 
-  /// The view "Temperature". Hidden at first.
+  /// The view "Temperature". Initially hidden.
   var temperatureReading: XCUIElement {
     app.staticTexts["temperatureReading"]
   }
@@ -48,12 +48,12 @@ struct WeatherScreen {
     app.staticTexts.matching(identifier: "readingValueLabel")
   }
 
-  /// The view "Wind". Hidden at first.
+  /// The view "Wind". Initially hidden.
   var windReading: XCUIElement {
     app.staticTexts["windReading"]
   }
 
-  /// The view "Chance of rain". Hidden at first.
+  /// The view "Chance of rain". Initially hidden.
   var rainReading: XCUIElement {
     app.staticTexts["rainReading"]
   }
@@ -63,17 +63,17 @@ struct WeatherScreen {
     app.buttons["fetchButton"]
   }
 
-  /// The label "8 degrees". Hidden at first.
+  /// The label "8 degrees". Initially hidden.
   var temperatureReadingReadingValueLabel: XCUIElement {
     temperatureReading.staticTexts["readingValueLabel"]
   }
 
-  /// The label "12 km/h". Hidden at first.
+  /// The label "12 km/h". Initially hidden.
   var windReadingReadingValueLabel: XCUIElement {
     windReading.staticTexts["readingValueLabel"]
   }
 
-  /// The label "40%". Hidden at first.
+  /// The label "40%". Initially hidden.
   var rainReadingReadingValueLabel: XCUIElement {
     rainReading.staticTexts["readingValueLabel"]
   }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Takes the steps to each state of the screen "Weather".
 final class WeatherUITests: XCTestCase {
-  /// How long to wait for an element that a step brings into being, in seconds.
+  /// The maximum wait for an element to appear, in seconds.
   private let timeout = 5.0
 
   override func setUp() {

@@ -1,11 +1,11 @@
-/// How a test says what it expects: XCTest's function, what it looks at, and what is said where that is not so.
+/// An assertion of a test: the XCTest function, the checked value and the failure message.
 struct Assertion {
   let function: String
-  /// What is asked of the element, one member after the other.
+  /// The members to access on the element, in order.
   let properties: [String]
-  /// What that should equal; it should hold or not hold where there is nothing.
+  /// The expected value; nil for assertions of true and false.
   let expected: SwiftLiteral?
-  /// Names the element.
+  /// The failure message, which names the element.
   let message: String
 
   init(_ expectation: StateOutline.Expectation, of element: String) {

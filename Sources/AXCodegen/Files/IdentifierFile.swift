@@ -1,4 +1,4 @@
-/// `ScreenIdentifier.swift`: the identifiers of all screens, for the app and its tests.
+/// `ScreenIdentifier.swift`, with the identifiers of all screens for the app and its tests.
 package struct IdentifierFile {
   static let typeName = "ScreenIdentifier"
 
@@ -9,7 +9,7 @@ package struct IdentifierFile {
   }
 
   let screens: [ScreenOutline]
-  /// Of those screens that have identifiers.
+  /// The sections of the screens that have identifiers.
   let sections: [Section]
   let access: AccessLevel
 
@@ -44,7 +44,7 @@ package struct IdentifierFile {
   static func section(of screen: ScreenOutline, access: AccessLevel) -> Section {
     var swift = SwiftWriter(depth: 1)
     swift.comment("The screen \"\(screen.screen.text)\", from \(screen.file).")
-    // What is public is sent to other threads only where it says that it can be.
+    // Public types must state that they are Sendable.
     let inherited = access == .public ? "String, Sendable" : "String"
     swift.openType("\(access.modifier)enum", ScreenTypes(screen).identifiers, inheriting: inherited)
     swift.block { swift in

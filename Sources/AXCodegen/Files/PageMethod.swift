@@ -1,14 +1,14 @@
 import AXTree
 
-/// What a page object does with an element.
+/// A method of a page object that acts on an element.
 struct PageMethod {
-  /// The step that the method takes: of several taps the one with the most, and typing any text.
+  /// The step that the method performs. For taps it has the maximum count, and for typing an empty text.
   let step: StateOutline.Step
-  /// The element's place in the outline.
+  /// The index of the element in the outline.
   let element: Int
   let named: ScreenOutline.Named
 
-  /// One for each thing that the steps do, in the order of the elements.
+  /// One method for each kind of step on each element, in the order of the elements.
   static func all(of screen: ScreenOutline) -> [PageMethod] {
     var steps: [[StateOutline.Step]] = Array(repeating: [], count: screen.elements.count)
     for case .step(let element, let step) in screen.states.flatMap(\.lines) { steps[element].append(step) }
@@ -40,7 +40,7 @@ struct PageMethod {
       location: named.location)
   }
 
-  /// The name that calls it: `tapPayButton`.
+  /// The name of the method for a step: `tapPayButton`.
   static func name(of step: StateOutline.Step, on element: ScreenOutline.Element) -> String {
     element.named.name.prefixed(by: verb(of: step).words).lowerCamelCase
   }
@@ -57,8 +57,8 @@ struct PageMethod {
 
   var documentation: String {
     switch step {
-    case .tap(let times): "Taps `\(named.text)`" + (times > 1 ? " as often as is said." : ".")
-    case .doubleTap: "Taps `\(named.text)` twice at once."
+    case .tap(let times): "Taps `\(named.text)`" + (times > 1 ? " `times` times." : ".")
+    case .doubleTap: "Taps `\(named.text)` twice quickly."
     case .type: "Taps `\(named.text)` and types."
     case .swipe(let direction): "Swipes \(direction.rawValue) on `\(named.text)`."
     }

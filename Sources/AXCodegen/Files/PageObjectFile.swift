@@ -1,4 +1,4 @@
-/// `CalculatorScreen.swift`: the elements of a screen as XCUITest finds them, and what the steps do with them.
+/// `CalculatorScreen.swift`, with the elements of a screen for XCUITest, and methods for the steps.
 struct PageObjectFile {
   let screen: ScreenOutline
   let access: AccessLevel
@@ -23,7 +23,7 @@ struct PageObjectFile {
     }
   }
 
-  /// An element's property.
+  /// The name of an element's property.
   static func memberName(_ element: ScreenOutline.Element) -> String {
     element.named.name.member(avoiding: taken, noun: "Element")
   }
@@ -31,12 +31,12 @@ struct PageObjectFile {
   private static let taken: Set<String> = ["app", "init", "self"]
 
   private func writeApp(to swift: inout SwiftWriter) {
-    swift.comment("The app that shows it.")
+    swift.comment("The app that shows the screen.")
     swift.line("\(access.modifier)let app: XCUIApplication")
-    // The initializer that a struct has by itself is internal.
+    // The default initializer of a struct is internal.
     guard access == .public else { return }
     swift.blankLine()
-    swift.comment("Makes the page object; it finds its elements when they are asked for.")
+    swift.comment("Creates the page object, which finds elements when they are used.")
     swift.line("public init(app: XCUIApplication) {")
     swift.block { $0.line("self.app = app") }
   }

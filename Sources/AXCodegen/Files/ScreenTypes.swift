@@ -1,4 +1,4 @@
-/// What the types of a screen are called.
+/// The names of a screen's generated types.
 struct ScreenTypes {
   /// The enumeration of its identifiers, inside `ScreenIdentifier`.
   let identifiers: String
@@ -9,12 +9,12 @@ struct ScreenTypes {
   init(_ screen: ScreenOutline) {
     let name = screen.screen.name.upperCamelCase
     identifiers = Self.taken.contains(name) ? name + "Screen" : name
-    // "Pay Screen" has no `PayScreenScreen`.
+    // Avoid `PayScreenScreen` for "Pay Screen".
     pageObject = name.hasSuffix("Screen") && name != "Screen" ? name : name + "Screen"
     tests = name + "UITests"
     snapshots = name + "Snapshots"
   }
 
-  /// The names that no type inside another one can have, and those that the enumeration inherits.
+  /// The names that a nested type cannot have, and those that the enumeration inherits.
   private static let taken: Set<String> = ["Any", "Protocol", "Self", "Sendable", "String", "Type"]
 }

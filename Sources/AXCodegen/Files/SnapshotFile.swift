@@ -1,7 +1,7 @@
-/// `CalculatorSnapshots.swift`: what AXSnapshot prints in each state.
+/// `CalculatorSnapshots.swift`, with what AXSnapshot prints in each state.
 struct SnapshotFile {
   let screen: ScreenOutline
-  /// For each state of the screen.
+  /// The snapshot of each state.
   let snapshots: [String]
   let access: AccessLevel
 

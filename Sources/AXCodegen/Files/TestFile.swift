@@ -1,8 +1,8 @@
 import AXTree
 
-/// `CalculatorUITests.swift`: a test for each state.
+/// `CalculatorUITests.swift`, with a test for each state.
 struct TestFile {
-  /// How long tests wait for an element, in seconds.
+  /// The maximum wait for an element, in seconds.
   private static let timeout = "5.0"
 
   let screen: ScreenOutline
@@ -13,7 +13,7 @@ struct TestFile {
       swift.comment("Takes the steps to each state of the screen \"\(screen.screen.text)\".")
       swift.openType("final class", types.tests, inheriting: "XCTestCase")
       swift.block { swift in
-        swift.comment("How long to wait for an element that a step brings into being, in seconds.")
+        swift.comment("The maximum wait for an element to appear, in seconds.")
         swift.line("private let timeout = \(Self.timeout)")
         swift.blankLine()
         swift.openFunction("override ", "setUp")
@@ -26,12 +26,12 @@ struct TestFile {
     }
   }
 
-  /// A state's method.
+  /// The name of a state's test method.
   static func methodName(_ state: StateOutline) -> String {
     state.named.name.prefixed(by: "test").member(avoiding: taken, noun: "State")
   }
 
-  /// The members that a test case has by itself.
+  /// The members of XCTestCase.
   private static let taken: Set<String> = [
     "testCaseCount", "testInvocation", "testInvocations", "testRun", "testRunClass",
   ]
@@ -73,7 +73,7 @@ struct TestFile {
 }
 
 extension StateOutline {
-  /// Which state it is, for a comment.
+  /// The description of the state for a comment.
   var documentation: String {
     guard let from else { return "The screen as it starts." }
     return "The state \"\(named.text)\"" + (from == ScreenState.initialName ? "." : ", from \"\(from)\".")

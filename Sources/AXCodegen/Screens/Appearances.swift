@@ -1,28 +1,28 @@
 import AXSemantics
 import AXTree
 
-/// What a UI test can see of each element in one state.
+/// What a UI test can see of each element in a state.
 struct Appearances {
   struct Flags: OptionSet {
     let rawValue: UInt8
 
-    /// XCUITest sees it: nothing hides it, and no element around it takes its place.
+    /// XCUITest sees it: it is not hidden and no ancestor is reached.
     static let seen = Flags(rawValue: 1)
     /// VoiceOver reaches it.
     static let reached = Flags(rawValue: 1 << 1)
     static let disabled = Flags(rawValue: 1 << 2)
     static let selected = Flags(rawValue: 1 << 3)
-    /// It is in an element that takes its place.
+    /// An ancestor is reached instead.
     static let shadowed = Flags(rawValue: 1 << 4)
     static let hidden = Flags(rawValue: 1 << 5)
   }
 
-  /// For each entry, of its first element.
+  /// The flags of the first element of each entry.
   let flags: [Flags]
-  /// For each entry, the query that all its elements are found in; nil if they differ.
+  /// The query that finds all elements of each entry; nil if they differ.
   let queries: [String?]
 
-  /// - Parameter facts: those of the tree in the state.
+  /// - Parameter facts: the facts about the tree in the state.
   init(of identified: IdentifiedElements, _ facts: ScreenFacts) {
     flags = identified.entries.map { Self.flags(facts.element($0.nodes[0])) }
     queries = identified.entries.map { entry in
@@ -45,11 +45,11 @@ struct Appearances {
   }
 }
 
-/// In which of XCUITest's queries an element is found.
+/// The XCUITest queries that find elements.
 private enum ElementQuery {
   /// The property of `XCUIElementTypeQueryProvider`.
   ///
-  /// XCUITest goes by the class of a control. Of other views it goes by the traits, of which the first here counts.
+  /// XCUITest decides by the class of a control, and by the traits of other views. The first trait here wins.
   static func property(of element: Element) -> String {
     if element[.secureTextEntry] == "true", element.kind == .textField { return "secureTextFields" }
     let view = element.kind.view

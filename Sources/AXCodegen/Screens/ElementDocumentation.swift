@@ -1,6 +1,6 @@
 import AXSemantics
 
-/// What a documentation comment says of an element: what it is, is called and does.
+/// The text of an element's documentation comment: its kind, its name and its hint.
 enum ElementDocumentation {
   /// One or two sentences.
   static func text(of element: Element) -> String {
@@ -16,7 +16,7 @@ enum ElementDocumentation {
     return what + "." + (element.text(.hint).map { " " + sentence($0) } ?? "")
   }
 
-  /// What is said of several elements with one identifier.
+  /// The text for several elements with the same identifier.
   static func text(of elements: [Element]) -> String {
     let noun = elements.allSatisfy { $0.kind == elements[0].kind } ? plural(noun(elements[0])) : "elements"
     let name = elements.lazy.compactMap(\.name).first

@@ -1,7 +1,7 @@
 import AXSemantics
 import AXTree
 
-/// What a UI test expects of an element that it sees.
+/// What a UI test expects of a visible element.
 struct ElementExpectations {
   private let node: Node
   private let voice = XCUITestVoice()
@@ -10,7 +10,7 @@ struct ElementExpectations {
     self.node = node
   }
 
-  /// What the element says as the screen is written: a label and a value that are not empty.
+  /// The expectations before any state: a label and a value that are not empty.
   var initial: [StateOutline.Expectation] {
     var result: [StateOutline.Expectation] = []
     if let label = voice.label(of: node), !label.isEmpty { result.append(.label(label)) }
@@ -18,7 +18,7 @@ struct ElementExpectations {
     return result
   }
 
-  /// What is expected of the attributes that a state touches.
+  /// The expectations for the attributes that a state changes.
   func touching(_ touched: Set<AttributeName>, replacesSegments: Bool) -> [StateOutline.Expectation] {
     var result: [StateOutline.Expectation] = []
     if !touched.isDisjoint(with: [.label, node.kind.view.nameSource ?? .label]), let label = voice.label(of: node) {
@@ -32,7 +32,7 @@ struct ElementExpectations {
     return result
   }
 
-  /// The selected segment; if there is none, that none is selected.
+  /// Expects the selected segment; if none is selected, expects each not to be.
   private var selectedSegment: [StateOutline.Expectation] {
     let count = node.children.count { $0.kind == .segment }
     let selected = node[.selectedSegmentIndex].flatMap { Int($0) } ?? -1

@@ -1,33 +1,33 @@
 import AXText
 import AXTree
 
-/// The elements of a screen that tests can find, and how each is found.
+/// The elements of a screen that tests can find, and how to find them.
 struct IdentifiedElements {
-  /// Something that a page object has a member for.
+  /// A member of a page object.
   struct Entry {
-    /// The elements: one, unless several have the identifier.
+    /// The elements: several if they have the same identifier.
     let nodes: [Int]
     let identifier: String
-    /// The entry whose element it is looked for in.
+    /// The entry whose element contains it; nil to search the whole app.
     let parent: Int?
 
     var isQuery: Bool { nodes.count > 1 }
   }
 
   let root: Node
-  /// Those of the identifiers, in document order, then those of single elements that share theirs with others.
+  /// The entries of identifiers in document order, then those of single elements that share an identifier.
   private(set) var entries: [Entry] = []
-  /// How many entries are those of the identifiers.
+  /// The number of entries of identifiers.
   private(set) var identifierCount = 0
   private var entryOfNode: [Int: Int] = [:]
-  /// The places of the elements with an identifier, in document order.
+  /// The indices of the elements with each identifier, in document order.
   private var nodesByIdentifier: [ExactText: [Int]] = [:]
 
   init(_ root: Node) {
     self.root = root
     var order: [ExactText] = []
     for node in [root] + Array(root.descendants) where node.kind.isView {
-      // An empty identifier is none: nothing is found by it.
+      // An empty identifier finds nothing.
       guard let identifier = node[.identifier], !identifier.isEmpty else { continue }
       if nodesByIdentifier[ExactText(identifier)] == nil { order.append(ExactText(identifier)) }
       nodesByIdentifier[ExactText(identifier), default: []].append(node.index)
@@ -46,8 +46,8 @@ struct IdentifiedElements {
   /// The entry of a single element.
   func entry(ofNode index: Int) -> Int? { entryOfNode[index] }
 
-  /// The entry of an element that may share its identifier: it is found in the nearest element around it that holds
-  /// no other one with that identifier.
+  /// The entry of an element that may share its identifier. It is found inside the nearest ancestor that contains no
+  /// other element with that identifier.
   private mutating func addEntry(for node: Node) -> Int? {
     if let known = entryOfNode[node.index] { return known }
     guard let identifier = node[.identifier], let nodes = nodesByIdentifier[ExactText(identifier)] else { return nil }

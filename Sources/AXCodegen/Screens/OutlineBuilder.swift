@@ -3,7 +3,7 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// Makes the outline of one screen.
+/// Builds the outline of a screen.
 package struct OutlineBuilder {
   private let root: Node
   private let facts: ScreenFacts
@@ -13,9 +13,9 @@ package struct OutlineBuilder {
 
   /// - Parameters:
   ///   - root: a screen, or a fragment's root.
-  ///   - name: what the screen is called where it does not say.
-  ///   - file: the file, as comments name it.
-  ///   - facts: those of the screen's tree, made once for all of its screens.
+  ///   - name: the name of the screen if it has none.
+  ///   - file: the source file, as comments name it.
+  ///   - facts: the facts about the screen's tree, which all of its screens share.
   package init(_ root: Node, name: String, file: String, facts: ScreenFacts) {
     self.root = root
     self.facts = facts
@@ -23,7 +23,7 @@ package struct OutlineBuilder {
     self.name = Self.name(of: root, inFile: name)
   }
 
-  /// The screen's own name, unless Interface Builder made it up: every new xib has the same one.
+  /// The name of the screen, unless Interface Builder generated it: every new xib has the same one.
   private static func name(of root: Node, inFile file: String) -> String {
     guard root.kind == .screen, let name = root[.name], !name.isEmpty else { return file }
     let facts = root.objectFacts ?? Array(root.children).first?.objectFacts
@@ -31,7 +31,9 @@ package struct OutlineBuilder {
     return Int(root.record.end) - root.index == root.tree.count ? file : "\(file) \(name)"
   }
 
-  /// The outline; else the names that Swift can have no name for.
+  /// Builds the outline.
+  ///
+  /// - Throws: the texts that cannot become Swift names.
   package mutating func build() throws(NamingError) -> ScreenOutline {
     let identified = IdentifiedElements(root)
     let states = root.tree.states
@@ -61,8 +63,8 @@ package struct OutlineBuilder {
     guard let name = SwiftName(text) else {
       faults.append(
         Diagnostic(
-          .missingName, "no Swift name can be made of \(role) `\(text)`", at: location,
-          help: "give it a letter or a digit"))
+          .missingName, "\(role) `\(text)` cannot become a Swift name", at: location,
+          help: "add a letter or a digit"))
       return nil
     }
     return ScreenOutline.Named(text: text, role: role, name: name, location: location)
@@ -95,16 +97,16 @@ package struct OutlineBuilder {
     guard !entry.isQuery else { return ElementDocumentation.text(of: elements) }
     var text = ElementDocumentation.text(of: elements[0])
     if flags[0].contains(.shadowed), !flags.contains(where: { $0.contains(.seen) }) {
-      text += " A UI test does not see it: it stands inside another element."
+      text += " UI tests cannot see it, because it is inside another element."
     } else if elements[0].isHidden {
-      text += " Hidden at first."
+      text += " Initially hidden."
     }
     return text
   }
 }
 
 extension ScreenOutline.Named {
-  /// The name of an element that is found in this one.
+  /// The name of an element inside this one.
   fileprivate func holding(_ inner: ScreenOutline.Named) -> ScreenOutline.Named {
     ScreenOutline.Named(
       text: "\(text)/\(inner.text)", role: inner.role, name: name + inner.name, location: inner.location)

@@ -1,12 +1,12 @@
 import AXDiagnostics
 
-/// What Swift is generated from: a screen without its tree, so that many can be kept at once.
+/// The input of the Swift generator: a screen without its tree, so that many fit in memory.
 package struct ScreenOutline: Sendable {
-  /// Something that needs a name in Swift.
+  /// Something that needs a Swift name.
   struct Named: Sendable {
-    /// As the file has it.
+    /// The text in the source file.
     let text: String
-    /// For messages: `the identifier`.
+    /// What the text is, for messages: `the identifier`.
     let role: String
     let name: SwiftName
     var location: SourceLocation
@@ -15,33 +15,33 @@ package struct ScreenOutline: Sendable {
     var description: String { "\(role) `\(text)`" }
   }
 
-  /// What a UI test finds on the screen.
+  /// An element that a UI test finds.
   struct Element: Sendable {
     let named: Named
     let identifier: String
-    /// The query that it is found in: `buttons`.
+    /// The query that finds it: `buttons`.
     let query: String
-    /// The element that it is looked for in, by its place among the elements; the app where there is none.
+    /// The index of the element that contains it; nil to search the whole app.
     let parent: Int?
-    /// Whether several elements have the identifier, so that there is a query for them and no element.
+    /// Whether several elements have the identifier, so that the member is a query.
     let isQuery: Bool
     let documentation: String
   }
 
   private(set) var screen: Named
-  /// The file, as comments name it.
+  /// The source file, as comments name it.
   let file: String
-  /// One for each identifier in document order, then single elements that share theirs with others.
+  /// The elements of identifiers in document order, then single elements that share an identifier.
   private(set) var elements: [Element]
   let identifierCount: Int
   /// `initial`, then the written states.
   private(set) var states: [StateOutline]
-  /// Whether the screen says how to get anywhere: a screen that starts as it is written may not be the app's first.
+  /// Whether the screen has states. Without states, a test could not reach a screen that is not the app's first.
   let hasTests: Bool
 
   var hasIdentifiers: Bool { identifierCount > 0 }
 
-  /// The same to compare with other screens: without what is in it.
+  /// The outline without elements and states, to compare it with other screens.
   package var withoutContent: ScreenOutline {
     var kept = self
     kept.elements = []
@@ -49,12 +49,12 @@ package struct ScreenOutline: Sendable {
     return kept
   }
 
-  /// The screens of one document for keeping: of its source, the lines with their names.
+  /// The outlines of a document with only the source lines that contain the names of the screens.
   package static func withExcerpts(_ outlines: [ScreenOutline]) -> [ScreenOutline] {
-    let places = outlines.map { Diagnostic(id: "", severity: .note, message: "", location: $0.screen.location) }
-    return zip(outlines, SourceExcerpts.of(places)).map { outline, place in
+    let diagnostics = outlines.map { Diagnostic(id: "", severity: .note, message: "", location: $0.screen.location) }
+    return zip(outlines, SourceExcerpts.of(diagnostics)).map { outline, excerpt in
       var kept = outline
-      kept.screen.location = place.location
+      kept.screen.location = excerpt.location
       return kept
     }
   }

@@ -1,8 +1,8 @@
 import AXTree
 
-/// A state with what its test does.
+/// A state with the content of its test.
 struct StateOutline: Sendable {
-  /// One line of a test. An element is a place among the outline's.
+  /// A line of a test. Elements are indices in the outline.
   enum Line: Sendable, Hashable {
     case step(element: Int, Step)
     case expectation(element: Int, Expectation)
@@ -16,7 +16,7 @@ struct StateOutline: Sendable {
   }
 
   enum Expectation: Sendable, Hashable {
-    /// Comes into being, perhaps after a while.
+    /// The element appears, possibly after a delay.
     case appears
     case exists(Bool)
     case label(String)
@@ -28,7 +28,7 @@ struct StateOutline: Sendable {
   }
 
   let named: ScreenOutline.Named
-  /// The state that it begins from; none for `initial`.
+  /// The state that it starts from; nil for `initial`.
   let from: String?
   let givens: [StateGiven]
   let lines: [Line]

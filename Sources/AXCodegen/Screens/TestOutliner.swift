@@ -1,14 +1,14 @@
 import AXTree
 
-/// Makes of each state what its test does: the steps that lead to it, and what is expected then.
+/// Builds the test of each state: the steps that lead to it, and the expectations there.
 struct TestOutliner {
   private let identified: IdentifiedElements
   private let appearances: [Appearances]
   private let numbers: [ScreenState: Int]
 
   /// - Parameters:
-  ///   - states: `initial` first.
-  ///   - appearances: for each of the states.
+  ///   - states: the states, `initial` first.
+  ///   - appearances: the appearances in each of the states.
   init(identified: IdentifiedElements, states: [ScreenState], appearances: [Appearances]) {
     self.identified = identified
     self.appearances = appearances
@@ -27,7 +27,7 @@ struct TestOutliner {
     for passed in state.chain {
       for step in passed.ownSteps {
         guard let entry = identified.entry(ofNode: step.target.index) else { continue }
-        // What is there from the beginning and still there before the step needs no waiting for.
+        // An element that is visible at the start and before the step needs no wait.
         let before = flags(entry, in: nil).intersection(flags(entry, in: passed.from))
         if step.action == .wait || !before.contains(.seen) && !known.contains(entry) {
           result.append(.expectation(element: entry, .appears))
@@ -39,9 +39,9 @@ struct TestOutliner {
     return result + expectations(in: state, known: known)
   }
 
-  // MARK: What is expected
+  // MARK: Expectations
 
-  /// What is written of all that VoiceOver reaches from the beginning, and what is hidden then.
+  /// The expectations for all elements that VoiceOver reaches at the start, and for hidden ones.
   private func initialExpectations(_ tree: Tree) -> [StateOutline.Line] {
     identified.entries.indices.flatMap { entry -> [StateOutline.Line] in
       guard !identified.entries[entry].isQuery else { return [] }
@@ -53,7 +53,7 @@ struct TestOutliner {
   private func initialExpectations(_ entry: Int, _ node: Node) -> [StateOutline.Expectation] {
     let flags = appearances[0].flags[entry]
     if flags.contains(.hidden) {
-      // What is in something that does not exist needs no line of its own.
+      // An element inside a hidden one needs no line of its own.
       let around = node.ancestors.compactMap { identified.entry(ofNode: $0.index) }
       return around.contains { appearances[0].flags[$0].contains(.hidden) } ? [] : [.exists(false)]
     }
@@ -64,9 +64,9 @@ struct TestOutliner {
     return expected.isEmpty ? [.exists(true)] : expected
   }
 
-  /// What the state, with those that lead to it, changes of what a UI test can see.
+  /// The expectations for what the state and the states before it change.
   ///
-  /// - Parameter known: the elements that were waited for or acted on.
+  /// - Parameter known: the elements that a step waited for or acted on.
   private func expectations(in state: ScreenState, known: Set<Int>) -> [StateOutline.Line] {
     let tree = state.tree
     return state.changes.flatMap { change -> [StateOutline.Line] in
@@ -92,7 +92,7 @@ struct TestOutliner {
     }
   }
 
-  /// Whether it can be acted on and is selected, where the traits say so or said so before.
+  /// Whether the element is enabled and selected, if the traits say so in this or an earlier state.
   private func traitExpectations(
     _ entry: Int, touching touched: Set<AttributeName>, in state: ScreenState
   ) -> [StateOutline.Expectation] {
@@ -114,7 +114,7 @@ struct TestOutliner {
 }
 
 extension StateOutline.Step {
-  /// What is done; none for waiting alone.
+  /// The step of an action; nil for an action that only waits.
   fileprivate init?(_ action: StateStep.Action) {
     switch action {
     case .tap(let times): self = .tap(times: times)

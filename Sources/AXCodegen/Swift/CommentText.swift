@@ -1,4 +1,4 @@
-/// Text as it is written in a comment: nothing that ends the line, is invisible or turns what follows around.
+/// Text for a comment, without line breaks, invisible characters and bidirectional controls.
 enum CommentText {
   static func words(of text: String) -> [String] {
     text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
@@ -19,7 +19,7 @@ enum CommentText {
 }
 
 extension SwiftWriter {
-  /// Writes a documentation comment, broken between words.
+  /// Writes a documentation comment that is wrapped between words.
   mutating func comment(_ text: String) {
     var line = "///"
     for word in CommentText.words(of: text) {

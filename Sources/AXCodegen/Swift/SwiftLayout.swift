@@ -1,9 +1,9 @@
-/// One way to write something: its lines, each with its indentation.
+/// One way to lay out code: its lines with their indentation.
 struct SwiftLayout {
   struct Line {
     let indentation: Int
     let text: String
-    /// Whether the line is inside a literal, and as long as its text.
+    /// Whether the line is inside a literal, whose length does not count.
     let isLiteral: Bool
   }
 
@@ -15,7 +15,7 @@ struct SwiftLayout {
     self = SwiftLayout().adding(text)
   }
 
-  /// Lines of which each is indented one step more than the one before, as the formatter continues.
+  /// Lines that are each indented one step more than the one before, as `swift format` does.
   static func stairs(_ texts: String...) -> SwiftLayout {
     texts.enumerated().reduce(SwiftLayout()) { $0.adding($1.element, steps: $1.offset) }
   }
@@ -26,14 +26,14 @@ struct SwiftLayout {
     return layout
   }
 
-  /// The same with a literal between two texts; its lines are indented like the last one.
+  /// Adds a literal between two texts; its lines are indented like its last one.
   func adding(
     _ literal: SwiftLiteral, before start: String = "", after end: String = "", steps: Int = 0
   ) -> SwiftLayout {
     guard let first = literal.lines.first, let last = literal.lines.last, !literal.isOneLine else {
       return adding(start + literal.lines.joined() + end, steps: steps)
     }
-    // A literal that opens after something is indented one step more than that.
+    // A literal that follows text is indented one step more than the text.
     let inner = start.isEmpty ? steps : steps + 1
     var layout = adding(start + first, steps: steps)
     layout.lines += literal.lines.dropFirst().dropLast().map {
@@ -42,7 +42,7 @@ struct SwiftLayout {
     return layout.adding(last + end, steps: inner)
   }
 
-  /// The same with an argument, over several lines if it does not fit on one.
+  /// Adds an argument, on several lines if it does not fit on one.
   func adding(_ argument: SwiftArgument, after end: String, width: Int, steps: Int = 1) -> SwiftLayout {
     switch argument {
     case .members(let first, let rest):
@@ -54,7 +54,7 @@ struct SwiftLayout {
     }
   }
 
-  /// The same with its last line joined to the one before, where that fits.
+  /// Joins the last line to the one before, if it fits.
   func joiningEnd(in width: Int) -> SwiftLayout {
     guard lines.count > 1, let end = lines.last else { return self }
     let last = lines[lines.count - 2]

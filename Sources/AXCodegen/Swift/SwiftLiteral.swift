@@ -1,9 +1,9 @@
-/// A string literal that means a text exactly, whatever is in it.
+/// A string literal that represents a text exactly.
 struct SwiftLiteral {
-  /// The literal; the lines of one with `"""` have no indentation.
+  /// The lines of the literal. Those of a multiline literal are not indented.
   let lines: [String]
 
-  /// - Parameter text: shown over several lines where it has a line feed before its end.
+  /// - Parameter text: written on several lines if it has a line feed before its end.
   init(_ text: String) {
     if text.utf8.dropLast().contains(UInt8(ascii: "\n")) {
       lines = Self.lines(of: text)
@@ -12,7 +12,7 @@ struct SwiftLiteral {
     }
   }
 
-  /// A literal of one line.
+  /// Creates a literal on one line.
   init(onOneLine text: String) {
     lines = [Self.line(text.unicodeScalars)]
   }
@@ -22,7 +22,7 @@ struct SwiftLiteral {
   // MARK: One line
 
   private static func line(_ text: String.UnicodeScalarView) -> String {
-    // Behind number signs a quote at the start may read as three.
+    // After number signs, a quote at the start could read as three.
     let signs = text.first == "\"" ? 0 : signCount(text, quotes: 1)
     let mark = String(repeating: "#", count: signs)
     var result = mark + "\""
@@ -41,7 +41,7 @@ struct SwiftLiteral {
   private static func lines(of text: String) -> [String] {
     let mark = String(repeating: "#", count: signCount(text.unicodeScalars, quotes: 3))
     var result = [mark + "\"\"\""]
-    // By bytes: a carriage return with a line feed is one character.
+    // By bytes, because CR LF is one Character.
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let isPlain = line.allSatisfy(isPlain) && line.last != UInt8(ascii: " ")
       result.append(isPlain ? String(Substring(line)) : content(Substring(line).unicodeScalars, mark: mark))
@@ -49,12 +49,12 @@ struct SwiftLiteral {
     return result + ["\"\"\"" + mark]
   }
 
-  /// Whether a byte is a character that means itself, whatever is around it: most of a large snapshot is such.
+  /// Whether a byte is a character that never needs an escape, like most of a large snapshot.
   private static func isPlain(_ byte: UInt8) -> Bool {
     0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// A line's content; white space at its end is spelt out, so that no editor takes it away.
+  /// The content of a line. A space at its end is escaped, so that no editor removes it.
   private static func content(_ line: Substring.UnicodeScalarView, mark: String) -> String {
     var result = ""
     for (index, scalar) in zip(line.indices, line) {
@@ -84,18 +84,18 @@ struct SwiftLiteral {
     }
   }
 
-  /// Whether a character can be seen for what it is, or is part of one that can.
+  /// Whether a character is visible, or part of a visible one.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
     case .spaceSeparator: scalar == " "
-    // Pictures and several scripts are written with joiners; other marks of this kind turn text around.
+    // Emoji and several scripts need joiners; other characters of this kind reverse text.
     case .format: scalar == "\u{200D}" || scalar == "\u{200C}"
     default: true
     }
   }
 
-  /// How many number signs keep quotes and backslashes as they are: 0 if there are neither.
+  /// The number of number signs that make escapes of quotes and backslashes unnecessary: 0 if there are neither.
   private static func signCount(_ text: String.UnicodeScalarView, quotes needed: Int) -> Int {
     var count = 0
     var quotes = 0

@@ -1,14 +1,14 @@
 import AXText
 
-/// A name in Swift, made from any text: an identifier, a state's or a screen's name.
+/// A Swift name made from any text: an identifier, or the name of a state or a screen.
 struct SwiftName: Sendable, Hashable {
   /// The words of the name, in the case of the text.
   let words: [String]
 
-  /// None where the text has nothing to make a name of.
+  /// Returns nil if the text has nothing to make a name from.
   init?(_ text: String) {
     var words = Self.words(of: text)
-    // "+" and "−" are buttons too: they are called what Unicode calls them.
+    // A button may be "+" or "−": use the Unicode name.
     if words.isEmpty { words = Self.characterNames(of: text) }
     guard !words.isEmpty else { return nil }
     self.words = words
@@ -28,12 +28,12 @@ struct SwiftName: Sendable, Hashable {
     Self.startable(words.map(Self.capitalized).joined())
   }
 
-  /// The name of what is done with the thing named: `tap`, `billTextField` make `tapBillTextField`.
+  /// Puts a verb first: `tap` and `billTextField` make `tapBillTextField`.
   func prefixed(by verb: String) -> SwiftName {
     SwiftName(words: [verb] + words)
   }
 
-  /// `calculator`, `Screen` make `calculatorScreen`.
+  /// Puts a noun last: `calculator` and `Screen` make `calculatorScreen`.
   func suffixed(by noun: String) -> SwiftName {
     SwiftName(words: words + [noun])
   }
@@ -42,20 +42,20 @@ struct SwiftName: Sendable, Hashable {
     SwiftName(words: left.words + right.words)
   }
 
-  /// A name may not start with a digit.
+  /// Adds an underscore before a digit, because a name must not start with one.
   private static func startable(_ name: String) -> String {
     name.unicodeScalars.first.map { "0"..."9" ~= $0 } == true ? "_" + name : name
   }
 
   // MARK: Words
 
-  /// What is left of a text between all that cannot be part of a name. An apostrophe joins.
+  /// The parts of a text that can be in a name. An apostrophe joins the parts around it.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if IdentifierScalars.contains(scalar) {
-        // A mark changes the letter before it; alone it is none.
+        // A mark needs a letter before it.
         if word.isEmpty, IdentifierScalars.isMark(scalar) { continue }
         word.append(scalar)
       } else if scalar != "'", scalar != "\u{2019}", !word.isEmpty {
@@ -67,7 +67,7 @@ struct SwiftName: Sendable, Hashable {
     return words
   }
 
-  /// `PLUS SIGN` makes `plus`, `sign`.
+  /// The words of Unicode names: `PLUS SIGN` makes `plus`, `sign`.
   private static func characterNames(of text: String) -> [String] {
     text.unicodeScalars.flatMap { scalar in
       scalar.properties.isWhitespace ? [] : words(of: scalar.properties.name?.lowercased() ?? "")
@@ -89,9 +89,9 @@ struct SwiftName: Sendable, Hashable {
   }
 }
 
-/// The characters that a name may consist of.
+/// The characters that can be in a name.
 private enum IdentifierScalars {
-  /// Letters, digits, marks and pictures that Swift takes as part of an identifier; nothing invisible.
+  /// Whether Swift accepts a letter, digit, mark or emoji in an identifier. Invisible characters are rejected.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return "0"..."9" ~= scalar || "a"..."z" ~= scalar || "A"..."Z" ~= scalar }
     if TerminalText.isBlankLetter(scalar) { return false }
@@ -112,7 +112,7 @@ private enum IdentifierScalars {
     }
   }
 
-  /// The Swift Programming Language, Lexical Structure, grammar of an identifier.
+  /// The ranges of "The Swift Programming Language", "Lexical Structure", grammar of an identifier.
   private static let ranges: [ClosedRange<UInt32>] = [
     0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6,
     0xD8...0xF6, 0xF8...0x167F, 0x1681...0x180D, 0x180F...0x1FFF, 0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040,
@@ -124,9 +124,9 @@ private enum IdentifierScalars {
   ]
 }
 
-/// The words that are names only between backticks.
+/// The words that need backticks to be names.
 enum SwiftKeyword {
-  /// A name where it is declared, or used alone.
+  /// A name in a declaration, or used without a receiver.
   static func escaped(_ name: String) -> String {
     reserved.contains(name) ? "`\(name)`" : name
   }

@@ -1,20 +1,20 @@
-/// Swift in the making, laid out as `swift format` does by default.
+/// Writes Swift code in the default layout of `swift format`.
 ///
-/// Where something is too long for a line, every break that could be made is made: the formatter keeps those.
+/// Code that is too long for a line gets all possible line breaks, which the formatter keeps.
 struct SwiftWriter {
   static let lineLength = 100
 
   private(set) var text = ""
-  /// Whether a declared name has a letter that is not ASCII.
+  /// Whether a declared name has a character that is not ASCII.
   private(set) var hasNonASCIIName = false
   private var indentation: Int
 
-  /// - Parameter depth: how many declarations are around what is written.
+  /// - Parameter depth: the number of enclosing declarations.
   init(depth: Int = 0) {
     indentation = 2 * depth
   }
 
-  /// Writes the first layout that fits, or else the last.
+  /// Writes the first layout that fits, otherwise the last.
   mutating func write(_ layouts: SwiftLayout...) {
     write(layouts)
   }
@@ -32,7 +32,7 @@ struct SwiftWriter {
     text += "\n"
   }
 
-  /// Writes a declaration's body between braces, of which the first is written already.
+  /// Writes the body of a declaration and the closing brace.
   mutating func block(_ body: (inout SwiftWriter) -> Void) {
     indentation += 2
     body(&self)
@@ -40,12 +40,12 @@ struct SwiftWriter {
     line("}")
   }
 
-  /// Takes note of a name that is declared.
+  /// Records a declared name.
   mutating func note(_ name: String) {
     if !name.utf8.allSatisfy({ $0 < 0x80 }) { hasNonASCIIName = true }
   }
 
-  /// The room that is left on a line.
+  /// The remaining width of a line.
   var width: Int { Self.lineLength - indentation }
 
   private mutating func write(_ line: String, indentedBy spaces: Int) {
@@ -54,7 +54,7 @@ struct SwiftWriter {
   }
 }
 
-/// The first lines of declarations, up to the brace, as `swift format` breaks them where the name is long.
+/// The first lines of declarations, up to the brace, with the line breaks of `swift format` for long names.
 extension SwiftWriter {
   /// `enum NAME: TYPE {`, or without a type.
   mutating func openType(_ introducer: String, _ name: String, inheriting type: String? = nil) {
@@ -82,7 +82,7 @@ extension SwiftWriter {
       .stairs("\(modifier)var \(name):", type).adding("{"),
     ]
     if !modifier.isEmpty {
-      // Without the space at its end.
+      // Remove the space at the end.
       let modifier = String(modifier.dropLast())
       layouts.append(SwiftLayout(modifier).adding("var \(name):", steps: 1).adding(type, steps: 1).adding("{"))
     }
@@ -132,7 +132,7 @@ extension SwiftWriter {
   }
 }
 
-/// Statements, on one line where they fit.
+/// Statements, on one line if they fit.
 extension SwiftWriter {
   /// A call of a function: `XCTAssertEqual(screen.total.label, "$0", "total")`.
   mutating func call(_ function: String, _ arguments: [SwiftArgument]) {
@@ -184,14 +184,14 @@ extension SwiftWriter {
   }
 }
 
-/// What a literal or an expression is as an argument.
+/// An argument of a call.
 enum SwiftArgument {
-  /// `screen`, `.name`, `.label`: broken before each member.
+  /// `screen`, `.name`, `.label`, with line breaks before members.
   case members(String, [String])
   case literal(SwiftLiteral)
   case plain(String)
 
-  /// On one line; nil for a literal of several.
+  /// The argument on one line; nil for a multiline literal.
   var flat: String? {
     switch self {
     case .members(let first, let rest): ([first] + rest).joined()

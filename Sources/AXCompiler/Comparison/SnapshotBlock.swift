@@ -2,40 +2,40 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// What a snapshot says of one element.
+/// The part of a snapshot that describes one element.
 package struct SnapshotBlock: Sendable {
-  /// Where the element is.
-  enum Place: Sendable {
+  /// The position of the element in a tree or a text.
+  enum Position: Sendable {
     case node(Int)
     case bytes(Range<Int>)
   }
 
   /// The description, without the lines of hyphens around it.
   package let text: String
-  let place: Place
-  /// Nil if it is not known.
+  let position: Position
+  /// The identifier of the element; nil if it is unknown.
   var identifier: String?
   /// The text without its label, for a control that UIKit names if the app does not.
   var unnamedText: String?
-  /// Whether the app itself gives the label.
+  /// Whether the app defines the label.
   var isNamed = true
-  /// The outermost bar that the element is in, or is.
+  /// The outermost bar that contains the element or is the element.
   var bar: ElementKind?
 
-  init(text: String, place: Place) {
+  init(text: String, position: Position) {
     self.text = text
-    self.place = place
+    self.position = position
   }
 
-  /// What blocks that may be the same have in common.
+  /// The key that blocks have in common if they may be the same.
   var key: ExactText {
     ExactText(unnamedText.map { "\0" + $0 } ?? text)
   }
 
-  /// What the element is found by among those of the other side that are not visible.
+  /// The keys to find the element among the invisible elements of the other snapshot.
   var keys: [ExactText] { [identifier.map(ExactText.init), key].compactMap { $0 } }
 
-  /// Whether both say the same of an element. Of a control that one of them leaves to UIKit to name, all but the name.
+  /// Whether both describe an element the same way. The name does not count if one of them leaves it to UIKit.
   func says(sameAs other: SnapshotBlock) -> Bool {
     if ExactText(text) == ExactText(other.text) { return true }
     guard let unnamedText, let otherText = other.unnamedText, !isNamed || !other.isNamed else { return false }
@@ -43,7 +43,7 @@ package struct SnapshotBlock: Sendable {
   }
 }
 
-/// A snapshot, block by block.
+/// The blocks of a snapshot.
 package struct SnapshotBlocks: Sendable {
   enum Origin: Sendable {
     case tree(Tree)
@@ -52,19 +52,19 @@ package struct SnapshotBlocks: Sendable {
 
   package let blocks: [SnapshotBlock]
   let origin: Origin
-  /// What a page source says is not visible, scrolled out of sight perhaps, by identifier and by what it would say.
+  /// The elements that a page source marks as not visible, which may be scrolled out of view, by identifier and key.
   var invisible: [ExactText: SnapshotBlock] = [:]
 
-  /// Where the element of a block is.
+  /// The source location of a block's element.
   package func location(of index: Int) -> SourceLocation? { location(of: blocks[index]) }
 
-  /// Where an element is that is not visible and is the one that a block of the other side speaks of.
+  /// The source location of the invisible element that a block of the other snapshot describes.
   package func invisibleLocation(of other: SnapshotBlock) -> SourceLocation? {
     other.keys.lazy.compactMap { invisible[$0] }.first.flatMap(location)
   }
 
   private func location(of block: SnapshotBlock) -> SourceLocation? {
-    switch (block.place, origin) {
+    switch (block.position, origin) {
     case (.node(let node), .tree(let tree)): Node(tree: tree, index: node).location
     case (.bytes(let range), .text(let source)): SourceLocation(source: source, range: range)
     default: nil

@@ -1,15 +1,15 @@
 import AXText
 import AXTree
 
-/// What of two snapshots is the same and what is not, block by block, in document order.
+/// The differences between two snapshots, block by block, in document order.
 package struct SnapshotComparison: Sendable {
-  /// Indices of blocks, or the index of one that only one side has.
+  /// The indices of two matching blocks, or the index of a block that only one snapshot has.
   package enum Step: Sendable, Hashable {
     case same(expected: Int, actual: Int)
     case changed(expected: Int, actual: Int)
     case missing(expected: Int)
     case added(actual: Int)
-    /// In a bar, which only one of the two documents describes.
+    /// A block in a bar, if only one of the documents describes bars.
     case leftOut(ElementKind)
   }
 
@@ -20,9 +20,9 @@ package struct SnapshotComparison: Sendable {
   package private(set) var steps: [Step] = []
 
   /// - Parameters:
-  ///   - expectedBars: the bars that only the first of two documents can say anything of: what is in them is
-  ///     left out if the other has nothing like it.
-  ///   - actualBars: those of the second.
+  ///   - expectedBars: the bars that only the first document can describe. Their content is left out if the second
+  ///     document has no such bar.
+  ///   - actualBars: the bars that only the second document can describe.
   package init(
     _ expected: SnapshotBlocks, _ actual: SnapshotBlocks, expectedBars: MarkupElementSet = [],
     actualBars: MarkupElementSet = []
@@ -49,21 +49,20 @@ package struct SnapshotComparison: Sendable {
     }
   }
 
-  /// Takes two blocks that speak of one element.
+  /// Records two blocks that describe the same element.
   private mutating func take(_ left: Int, _ right: Int) {
     let isSame = expected.blocks[left].says(sameAs: actual.blocks[right])
     steps.append(isSame ? .same(expected: left, actual: right) : .changed(expected: left, actual: right))
   }
 
-  /// Blocks between two that are in both: identifiers show those that speak of one element, then what is
-  /// said first, then their order.
+  /// Matches blocks between two common ones: by identifier, then by their first line, then by order.
   private mutating func takeRun(_ left: Range<Int>, _ right: Range<Int>) {
     let left = kept(left, of: expected.blocks, without: expectedBars)
     let right = kept(right, of: actual.blocks, without: actualBars)
     takePairs(left, right, by: [{ $0.identifier }, { $0.text.prefix { $0 != "\n" }.description }])
   }
 
-  /// Leaves out what is in bars.
+  /// Removes the blocks that are in bars.
   private mutating func kept(
     _ range: Range<Int>, of blocks: [SnapshotBlock], without bars: MarkupElementSet
   ) -> ArraySlice<Int> {
@@ -79,8 +78,8 @@ package struct SnapshotComparison: Sendable {
     _ left: ArraySlice<Int>, _ right: ArraySlice<Int>, by names: [(SnapshotBlock) -> String?]
   ) {
     guard !left.isEmpty, !right.isEmpty, let name = names.first else { return takeInOrder(left, right) }
-    let lefts = left.map { index in Name(name(expected.blocks[index]), orPlace: index) }
-    let rights = right.map { index in Name(name(actual.blocks[index]), orPlace: -1 - index) }
+    let lefts = left.map { index in Name(name(expected.blocks[index]), orIndex: index) }
+    let rights = right.map { index in Name(name(actual.blocks[index]), orIndex: -1 - index) }
     var (leftStart, rightStart) = (left.startIndex, right.startIndex)
     for pair in SequenceAlignment.pairs(lefts, rights) {
       let (leftEnd, rightEnd) = (left.startIndex + pair.old, right.startIndex + pair.new)
@@ -104,20 +103,20 @@ package struct SnapshotComparison: Sendable {
     steps += right.dropFirst(count).map { .added(actual: $0) }
   }
 
-  /// Whether two blocks speak of two elements, as their identifiers tell.
+  /// Whether two blocks have different identifiers, and so describe different elements.
   private func areOther(_ left: Int, _ right: Int) -> Bool {
     guard let left = expected.blocks[left].identifier, let right = actual.blocks[right].identifier else { return false }
     return ExactText(left) != ExactText(right)
   }
 
-  /// A name that equals those of the same text; one without text equals no other.
+  /// A name for matching. A block without a name matches no other.
   private struct Name: Hashable {
     let text: ExactText
-    let place: Int
+    let index: Int
 
-    init(_ name: String?, orPlace place: Int) {
+    init(_ name: String?, orIndex index: Int) {
       text = ExactText(name ?? "")
-      self.place = text.text.isEmpty ? place : 0
+      self.index = text.text.isEmpty ? index : 0
     }
   }
 }

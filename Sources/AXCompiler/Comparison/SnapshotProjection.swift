@@ -2,9 +2,9 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// The part of two documents' snapshots that both can say, in one form.
+/// The part of two documents' snapshots that both formats can express, in a common form.
 package struct SnapshotProjection: Sendable {
-  /// What both can say.
+  /// The parts that both formats can express.
   private let parts: SpokenParts
   private let snapshotVoice: AXSnapshotVoice
   private let liveVoice: XCUITestVoice
@@ -15,13 +15,13 @@ package struct SnapshotProjection: Sendable {
     liveVoice = XCUITestVoice(percent: percent)
   }
 
-  /// Whether one of the two is of an app that runs, which says some things in UIKit's words.
+  /// Whether one of the documents is from a running app, which uses UIKit's words for some parts.
   private var isLive: Bool { !parts.contains(.snapshotWords) }
 
-  /// What a snapshot says of a screen, as far as it is compared.
+  /// The snapshot of a screen, as far as it is compared.
   private func blocks(of root: Node) -> SnapshotBlocks {
     let tree = root.tree
-    // XCUITest does not see what VoiceOver passes.
+    // XCUITest does not see what VoiceOver skips.
     let leftOut = isLive ? Standing.unprinted.union(Standing.unreached) : Standing.unprinted
     var bars = Self.outermostBars(in: root)[...]
     let blocks = PrintedElements(tree, in: root, leavingOut: leftOut).map { index in
@@ -33,7 +33,7 @@ package struct SnapshotProjection: Sendable {
     return SnapshotBlocks(blocks: blocks, origin: .tree(tree), invisible: invisible(in: root))
   }
 
-  /// The bars of a screen that are in no other, in document order.
+  /// The bars of a screen that are not in another bar, in document order.
   private static func outermostBars(in root: Node) -> [Node] {
     var result: [Node] = []
     for node in root.descendants where MarkupElementSet.bars.contains(node.kind) {
@@ -53,15 +53,15 @@ package struct SnapshotProjection: Sendable {
     return result
   }
 
-  /// Holds two screens against each other.
+  /// Compares two screens.
   package func comparison(of expected: Node, with actual: Node) -> SnapshotComparison {
     SnapshotComparison(
       blocks(of: expected), blocks(of: actual), expectedBars: Self.bars(of: expected, lackedBy: actual),
       actualBars: Self.bars(of: actual, lackedBy: expected))
   }
 
-  /// The bars that a page source has because the app has them, while the other document describes a screen's own view,
-  /// as AXSnapshot prints it.
+  /// The bars that a page source contains and the other document lacks, because it describes only a screen's own view,
+  /// like AXSnapshot.
   private static func bars(of screen: Node, lackedBy other: Node) -> MarkupElementSet {
     guard screen.tree.markup == .pageSource, other.tree.markup != .pageSource else { return [] }
     guard other.tree.markup == .screenMarkup else { return .bars }
@@ -78,7 +78,7 @@ package struct SnapshotProjection: Sendable {
       ? trimmed(liveVoice.comparedValue(of: speech)) : Self.part { snapshotVoice.appendValue(of: speech, to: &$0) }
     let rest = lines(after: speech)
     let spoken = [label, value].filter { !$0.isEmpty }.joined(separator: ", ")
-    var block = SnapshotBlock(text: ([spoken] + rest).joined(separator: "\n"), place: .node(index))
+    var block = SnapshotBlock(text: ([spoken] + rest).joined(separator: "\n"), position: .node(index))
     block.identifier = speech.node[.identifier]
     if isLive, speech.view.flags.contains(.namedByUIKit) {
       block.unnamedText = ([value] + rest).joined(separator: "\n")
@@ -116,8 +116,8 @@ package struct SnapshotProjection: Sendable {
     return role.isEmpty ? nil : role
   }
 
-  /// The traits, and with them those that a control has by itself, written or not: the ones that a document lists
-  /// differ from kind to kind. That a text is one is never said.
+  /// The traits, including those that a control always has, because document formats list different ones. The trait
+  /// `staticText` is left out.
   private func traits(of record: NodeRecord, isEnabled: Bool) -> TraitSet {
     let written = record.traits
     guard isLive else {
@@ -125,7 +125,7 @@ package struct SnapshotProjection: Sendable {
       let all = isPrinted ? written.union(record.kind.ownTraits) : record.kind.ownTraits
       return record.kind == .label ? all.subtracting(TraitSet(.staticText)) : all
     }
-    // XCUITest knows types by traits: a view with trait button is a button to it, and an image view has trait image.
+    // XCUITest derives types from traits: a view with the trait `button` is a button, and an image view is an image.
     var all = written.intersection(.printable).union(record.kind.ownTraits)
     if record.kind == .imageView { all.insert(TraitSet(.image)) }
     if !isEnabled { all.insert(TraitSet(.notEnabled)) }

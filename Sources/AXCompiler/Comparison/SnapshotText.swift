@@ -3,34 +3,34 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// A text that `axSnapshot()` printed, taken apart into what it says of each element.
+/// The output of `axSnapshot()`, split into the blocks of the elements.
 package struct SnapshotText: Sendable {
   /// Why a text is not a snapshot.
   package enum Fault: Error, Sendable {
-    /// Something else is where the first line of hyphens has to be.
+    /// The text does not begin with a line of hyphens.
     case noSnapshot(SourceLocation)
-    /// What comes after the last line of hyphens.
+    /// There is text after the last line of hyphens.
     case cutOff(SourceLocation)
   }
 
   package let blocks: SnapshotBlocks
-  /// Whether its lines end as those of a file that went through Windows or a terminal.
+  /// Whether lines end in CR LF, as in a file from Windows or a terminal.
   let hasCRLF: Bool
 
   private static let separator = String(describing: SnapshotWriter.separator)
 
-  /// Whether a text is meant to be a snapshot: XML begins with `<`.
+  /// Whether a text is meant to be a snapshot and not XML, which begins with `<`.
   package static func isMeant(by bytes: some Sequence<UInt8>) -> Bool {
     bytes.first { $0 > 0x20 } != UInt8(ascii: "<")
   }
 
-  /// Whether a text begins as a snapshot does; else it may be anything.
+  /// Whether a text begins like a snapshot.
   package static func isBegun(by bytes: [UInt8]) -> Bool {
     bytes.drop { $0 <= 0x20 }.starts(with: separator.utf8)
   }
 
-  /// - Parameter source: white space around the snapshot does not count; nothing else is the empty snapshot.
-  /// - Throws: why it is not a snapshot.
+  /// - Parameter source: the text. White space around the snapshot is ignored; an empty text is the empty snapshot.
+  /// - Throws: the reason why it is not a snapshot.
   package init(_ source: SourceText) throws(Fault) {
     let lines = TextLines(source)
     let ranges = lines.ranges
@@ -42,15 +42,15 @@ package struct SnapshotText: Sendable {
       throw .cutOff(SourceLocation(source: source, range: ranges[last + 1]))
     }
     let blocks = zip(separators, separators.dropFirst()).map { previous, next in
-      // An empty description has no line of its own.
-      let place = ranges[min(previous + 1, next)]
-      return SnapshotBlock(text: lines.text(previous + 1..<next), place: .bytes(place))
+      // An empty description has no line.
+      let range = ranges[min(previous + 1, next)]
+      return SnapshotBlock(text: lines.text(previous + 1..<next), position: .bytes(range))
     }
     hasCRLF = lines.haveCRLF
     self.blocks = SnapshotBlocks(blocks: blocks, origin: .text(source))
   }
 
-  /// A screen's snapshot, whole, as it compares with this text.
+  /// The whole snapshot of a screen, to compare it with this text.
   package func blocks(of root: Node, percent: PercentStyle) -> SnapshotBlocks {
     let tree = root.tree
     let voice = AXSnapshotVoice(percent: percent)
@@ -58,12 +58,12 @@ package struct SnapshotText: Sendable {
       var buffer = ByteBuffer()
       voice.append(Speech(of: Node(tree: tree, index: element)), to: &buffer)
       let description = hasCRLF ? Self.withoutCRLF(buffer.text) : buffer.text
-      return Self.parts(description).map { SnapshotBlock(text: $0, place: .node(element)) }
+      return Self.parts(description).map { SnapshotBlock(text: $0, position: .node(element)) }
     }
     return SnapshotBlocks(blocks: blocks, origin: .tree(tree))
   }
 
-  /// A line of hyphens may be part of what is said: nothing in a text shows which is which.
+  /// Splits a description at lines of hyphens, because the text does not show whether they are separators.
   private static func parts(_ description: String) -> [String] {
     let lines = description.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return lines.split(separator: separator, omittingEmptySubsequences: false).map { $0.joined(separator: "\n") }
@@ -74,11 +74,11 @@ package struct SnapshotText: Sendable {
   }
 }
 
-/// The lines of a text as ranges of bytes, without their line feeds; without blank ones at both ends.
+/// The byte ranges of a text's lines without line feeds, and without blank lines at both ends.
 private struct TextLines {
   private let source: SourceText
   let ranges: [Range<Int>]
-  /// Whether they end in a carriage return besides, as the first does.
+  /// Whether lines end in a carriage return too, like the first one.
   let haveCRLF: Bool
 
   init(_ source: SourceText) {
@@ -90,7 +90,7 @@ private struct TextLines {
     ranges = lines.map(\.indices)
   }
 
-  /// Some of the lines, with line feeds between them.
+  /// A range of lines, joined by line feeds.
   func text(_ lines: Range<Int>) -> String {
     ranges[lines].map { range in
       let endsInCR = haveCRLF && source.bytes[range].last == UInt8(ascii: "\r")

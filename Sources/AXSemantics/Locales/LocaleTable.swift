@@ -3,8 +3,8 @@
 /// Percentages are the only text that this program formats for a language. Foundation's formatters would add 40 MB of
 /// data and slow down every start. `LocaleCatalogTests` compares the tables with Foundation.
 enum LocaleTable {
-  /// The styles by index: how -1234567 is written and then, if they differ from `1`, `NaN` and `+∞`, the minimum number
-  /// of digits before the first separator, the text of a value that is not a number, and infinity.
+  /// The styles by index: how -1234567 is written and then, if they differ from `1`, `NaN` and `+∞`, the minimum number of
+  /// digits before the first separator, the text of a value that is not a number, and infinity.
   static let styles = """
     -1,234,567%
     -1\u{A0}234\u{A0}567%
@@ -113,8 +113,8 @@ enum LocaleTable {
     """
 
   /// Languages, each followed by its scripts and regions. After a name, `=` precedes the default digits, `^` the native
-  /// digits, `:` the index of the style, and `@` digits and the index of the style with them. The language provides what
-  /// is missing, and style 0 what the language lacks. `-` precedes an entry that differs but is not a locale.
+  /// digits, `:` the index of the style, and `@` digits and the index of the style with them. The language provides
+  /// missing facts, then style 0. `-` precedes an entry that differs but is not a locale.
   static let languages = """
     af:1 NA ZA agq:1 CM:1 ain JP ak GH am:57 ET apw US ar^arab:32@arab:3@arabext:93 001 AE BH=arab@arab:3 \
     DJ=arab:32@arab:3 DZ EG=arab@arab:3 EH ER=arab@arab:3 IL=arab@arab:3 IQ=arab@arab:3 JO=arab@arab:3 KM=arab@arab:3 \

@@ -280,11 +280,11 @@ struct ScreenMarkupWriterTests {
       <toolbar id="t"><items><barButtonItem id="i"><slider key="customView" minValue="2" maxValue="2" id="c"/>
       </barButtonItem></items></toolbar>
       """, "the slider's maximum 2.0 is not above its minimum 2.0, so it cannot be imported",
-      help: "give it a maximum above its minimum: a screen file can hold no other")
+      help: "give it a maximum above its minimum, as a screen file requires")
     try check(
       #"⟦invalid-range|<slider minValue="1.5" id="a"/>⟧"#,
       "the slider's maximum 1.0 is not above its minimum 1.5, so it cannot be imported",
-      help: "give it a maximum above its minimum: a screen file can hold no other")
+      help: "give it a maximum above its minimum, as a screen file requires")
   }
 
   @Test func refuseWhatXMLCannotHold() throws {
@@ -293,12 +293,12 @@ struct ScreenMarkupWriterTests {
       <label id="a">⟦invalid-character|<string key="text" base64-UTF8="YES">⟧YQMK</string></label>
       <label id="b">⟦invalid-character|<string key="text" base64-UTF8="YES">⟧YQM</string></label>
       """,
-      "the text has the character U+0003, which XML cannot hold, so it cannot be imported",
-      help: "take it out of the text")
+      "the text has the character U+0003, which XML does not allow, so it cannot be imported",
+      help: "remove it from the text")
     try check(
       #"<label id="a">⟦invalid-character|<string key="text" base64-UTF8="YES">⟧77++</string></label>"#,
-      "the text has the character U+FFFE, which XML cannot hold, so it cannot be imported",
-      help: "take it out of the text")
+      "the text has the character U+FFFE, which XML does not allow, so it cannot be imported",
+      help: "remove it from the text")
   }
 
   @Test func refuseATagThatNoReaderTakes() throws {
@@ -312,7 +312,7 @@ struct ScreenMarkupWriterTests {
     try MarkupOfScreens.checked(tree.roots[0], "the longest tag")
     try check(
       "⟦limit-exceeded|<label id=\"a\">⟧" + label(longest + "x").dropFirst("<label id=\"a\">".count),
-      "with all its texts, the tag of this element is longer than 256 KiB, so it cannot be imported",
+      "the tag of this element, with all its texts, is longer than 256 KiB, so it cannot be imported",
       help: "shorten its texts")
   }
 }
