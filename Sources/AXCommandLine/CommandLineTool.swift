@@ -2,7 +2,7 @@ import AXArguments
 import AXFiles
 import AXText
 
-/// The program: finds the command that is asked for, runs it, and ends with its status.
+/// The program: parses the arguments, runs the command and exits with its status.
 package enum CommandLineTool {
   package static let version = "0.1.0"
 
@@ -20,10 +20,10 @@ package enum CommandLineTool {
     exit(status.rawValue)
   }
 
-  /// Puts something into the place of standard streams that were closed: else the first file that is opened would get
-  /// the number of one, and what is meant for people would be written into it.
+  /// Opens `/dev/null` for closed standard streams. Otherwise the first opened file would get the number of a stream,
+  /// and messages would be written into it.
   ///
-  /// Reading what was closed or writing to it fails as before, but what is written to standard error is lost.
+  /// Reading from or writing to a closed stream fails as before, but what is written to standard error is lost.
   private static func fillClosedStreams() {
     for (descriptor, flags) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDWR)] as [(Int32, Int32)]
     where fcntl(descriptor, F_GETFD) < 0 {
@@ -47,7 +47,7 @@ package enum CommandLineTool {
         try console.output.write(HelpPrinter(root: root).text(for: path))
         return .success
       case .run(let path, let arguments):
-        guard let command = commands.first(where: { path.first == $0.description.name }) else { return .internalFault }
+        guard let command = commands.first(where: { path.first == $0.description.name }) else { return .internalError }
         do {
           return try command.run(arguments, console)
         } catch {
@@ -59,35 +59,35 @@ package enum CommandLineTool {
     }
   }
 
-  /// Reports why a command could not do its work.
+  /// Reports why a command failed.
   static func report(_ error: any Error, of command: [String] = ["axspec"], to console: Console) -> ExitStatus {
     let errors = console.errors
     if let error = error as? UsageError {
-      errors.tell(error.naming(command).description(style: errors.style))
+      errors.print(error.naming(command).description(style: errors.style))
       return .badInput
     }
     if let error = error as? OutputFault {
-      errors.tell("axspec: error: \(TerminalText.escaped(error.description))\n")
+      errors.print("axspec: error: \(TerminalText.escaped(error.description))\n")
       return .badInput
     }
-    errors.tell(
-      "axspec: error: \(TerminalText.escaped("\(error)"))\n  help: this is a fault of axspec: please report it\n")
-    return .internalFault
+    errors.print(
+      "axspec: error: \(TerminalText.escaped("\(error)"))\n  help: this is a bug in axspec; please report it\n")
+    return .internalError
   }
 
-  /// What the arguments ask for.
+  /// Parses the arguments.
   private static func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommand {
-    // A command that is named first needs no other's description: they are a good part of a small run, since that of
-    // lint holds every rule's. Help and errors come from all of them.
+    // If the first argument is a command, the descriptions of the others are not needed. Building them takes a good
+    // part of a small run, because that of lint contains every rule. Help and errors need them all.
     if let command = commands.first(where: { $0.description.name == arguments.first }),
-      let parsed = try? ArgumentParser(root: root(holding: [command])).parse(arguments), case .run = parsed
+      let parsed = try? ArgumentParser(root: root(with: [command])).parse(arguments), case .run = parsed
     {
       return parsed
     }
     return try ArgumentParser(root: root).parse(arguments)
   }
 
-  /// Every command. Adding one is a file and a line here.
+  /// All commands. To add one, add a file and a line here.
   static var commands: [any Command.Type] {
     [
       CompileCommand.self,
@@ -103,10 +103,10 @@ package enum CommandLineTool {
     ]
   }
 
-  /// The description that parsing, help and completions are made from.
-  static let root = root(holding: commands)
+  /// The description of the program, for parsing, help and completion.
+  static let root = root(with: commands)
 
-  private static func root(holding commands: [any Command.Type]) -> CommandDescription {
+  private static func root(with commands: [any Command.Type]) -> CommandDescription {
     CommandDescription(
       name: "axspec",
       summary: "Describe screens as VoiceOver meets them, and check what it will say",
@@ -121,7 +121,7 @@ package enum CommandLineTool {
   }
 }
 
-/// One subcommand: typed options in, exit status out.
+/// A subcommand, which runs with typed options and returns an exit status.
 protocol Command: Sendable {
   associatedtype Options: CommandOptions
 
@@ -136,13 +136,13 @@ extension Command {
   }
 }
 
-/// What the program ends with.
+/// The exit status of the program.
 package enum ExitStatus: Int32, Sendable {
   case success = 0
   /// `--check` or `verify` found a difference, or `lint` a finding at the failing level.
   case difference = 1
-  /// Bad input, usage, or an output that cannot be written.
+  /// Bad input or usage, or an output that cannot be written.
   case badInput = 2
-  /// A fault of axspec itself, as `sysexits.h` has it.
-  case internalFault = 70
+  /// A bug in axspec (`EX_SOFTWARE` of `sysexits.h`).
+  case internalError = 70
 }

@@ -1,10 +1,10 @@
 import AXArguments
 
-/// `axspec completions`: prints the script that a shell completes commands with.
+/// `axspec completions`: prints a completion script for a shell.
 enum CompletionsCommand: Command {
   static let description = CommandDescription(
     name: "completions",
-    summary: "Print a shell's completion script",
+    summary: "Print a completion script for a shell",
     discussion: """
       bash: eval "$(axspec completions bash)", in ~/.bashrc.
 
@@ -26,12 +26,13 @@ struct CompletionsOptions: CommandOptions {
 
   init(_ reader: inout ArgumentReader) {
     let name = reader.argument("shell", summary: "The shell", allowed: CompletionScript.allCases.map(\.rawValue))
-    // The parser takes no other name.
+    // The parser accepts no other name.
     shell = CompletionScript(rawValue: name) ?? .bash
   }
 }
 
-/// The completion scripts. Each shell asks `axspec __complete` what fits, and offers files and folders by itself.
+/// The completion scripts. They run `axspec __complete` for suggestions; the shells themselves suggest files and
+/// folders.
 enum CompletionScript: String, CaseIterable {
   case bash, fish, zsh
 
@@ -48,7 +49,7 @@ enum CompletionScript: String, CaseIterable {
 
     _axspec() {
       local line entry extensions start='' current="${COMP_WORDS[COMP_CWORD]//[\"\'\\]/}"
-      # Bash 3 gives '--name=value' as one word, and replaces only the value.
+      # Bash 3 passes '--name=value' as one word, and replaces only the value.
       [[ $COMP_WORDBREAKS == *=* ]] && start="${current%"${current##*=}"}"
       COMPREPLY=()
       compopt +o default 2>/dev/null
@@ -58,7 +59,7 @@ enum CompletionScript: String, CaseIterable {
           COMPREPLY+=("${line#"$start"}")
           continue
         fi
-        # Bash 3 would not quote these names. It offers all files by itself instead.
+        # Bash 3 would not quote these names. It suggests all files instead.
         ((BASH_VERSINFO[0] < 4)) && return
         compopt -o filenames 2>/dev/null
         extensions="${line#:files} "
@@ -90,7 +91,7 @@ enum CompletionScript: String, CaseIterable {
         set -l extensions (string split -- ' ' $line)
         set -l start (string match -r -- '^--[^=]*=' "$token"; or echo '')
         set -l value (string replace -- "$start" '' "$token")
-        # What fish offers for a command that it knows nothing of.
+        # What fish suggests for an unknown command.
         for entry in (complete -C "__axspec_unknown $value" | string replace -r '\t.*' '')
           if string match -q -- '*/' $entry; or test "$line" = :files
             or contains -- (string replace -r -- '.*\.' '' $entry) $extensions
@@ -128,7 +129,7 @@ enum CompletionScript: String, CaseIterable {
       _describe word words_that_fit
     }
 
-    # As an autoloaded function the file runs in place of the function that it defines.
+    # If zsh autoloads this file, it runs the file instead of the function.
     if [[ $funcstack[1] == _axspec ]]; then _axspec "$@"; else compdef _axspec axspec; fi
 
     """#

@@ -3,15 +3,15 @@ import AXDiagnostics
 import AXLint
 import AXText
 
-/// `axspec explain`: says what a rule or an error is about, why, and what to do.
+/// `axspec explain`: explains rules and errors.
 enum ExplainCommand: Command {
   static let description = CommandDescription(
     name: "explain",
-    summary: "Explain a rule of lint, or an error",
+    summary: "Explain a lint rule or an error",
     options: ExplainOptions.self,
     examples: [
-      CommandExample("axspec explain unlabeled-button", "What the rule flags, why, and examples."),
-      CommandExample("axspec explain malformed-xml", "What the error means, and what to do about it."),
+      CommandExample("axspec explain unlabeled-button", "Print what the rule flags, why, and examples."),
+      CommandExample("axspec explain malformed-xml", "Print what the error means, and how to fix it."),
     ])
 
   static func run(_ options: ExplainOptions, _ console: Console) throws -> ExitStatus {
@@ -37,7 +37,7 @@ enum ExplainCommand: Command {
 }
 
 struct ExplainOptions: CommandOptions {
-  /// Of all rules, then of all errors.
+  /// The ids of all rules, then of all errors.
   static var allIDs: [String] { RuleRegistry.ids + ErrorID.allCases.map(\.rawValue) }
 
   let ids: [String]
@@ -48,13 +48,13 @@ struct ExplainOptions: CommandOptions {
   }
 }
 
-/// All there is to say about one rule.
+/// The explanation of a rule.
 private struct RuleExplanation {
   let rule: RuleDescription
   let style: TerminalStyle
 
   var text: String {
-    let level = rule.isRecommended ? rule.severity.rawValue : "off; \(rule.severity.rawValue) under the preset strict"
+    let level = rule.isRecommended ? rule.severity.rawValue : "off; \(rule.severity.rawValue) in the preset strict"
     var result = style.bold(rule.id) + " (\(level))\n"
     result += WrappedText.lines(rule.summary + ".", width: 80).joined(separator: "\n") + "\n\n"
     result += WrappedText.lines(rule.rationale, width: 80).joined(separator: "\n") + "\n"
@@ -62,18 +62,18 @@ private struct RuleExplanation {
     result += list(
       "Options, in .axspec.json:",
       rule.options.map { option in
-        let strict = option.strictValue.map { ", \(number($0)) under strict" } ?? ""
+        let strict = option.strictValue.map { ", \(number($0)) in strict" } ?? ""
         return "\(option.name) (\(number(option.defaultValue))\(strict)): \(option.summary)"
       })
     result += list(
       "WCAG 2.2:", rule.criteria.map { "\($0.number) \($0.title)\n    \($0.url)" },
-      instead: "Best practice; no success criterion of WCAG 2.2 asks for it.")
-    result += list("Answers to:", rule.relatedChecks.map { "\($0.tool.rawValue): \($0.name)" })
+      instead: "Best practice; no success criterion of WCAG 2.2 requires it.")
+    result += list("Related checks:", rule.relatedChecks.map { "\($0.tool.rawValue): \($0.name)" })
     result += list(
-      "To silence it for one element and all inside, put before it:",
+      "To ignore it for an element and everything inside, write before the element:",
       ["<?axspec ignore=\"\(rule.id)\" reason=\"…\"?>"])
     result += list(
-      "In Xcode, write into the notes of the object (Identity inspector, Document):",
+      "In Xcode, write in the notes of the object (Identity inspector, Document):",
       ["axspec:ignore \(rule.id) …"])
     return result
   }

@@ -3,24 +3,24 @@ import AXFiles
 import AXReader
 import AXText
 
-/// `axspec format`: lays screen files out in one way.
+/// `axspec format`: formats screen files.
 enum FormatCommand: Command {
   static let description = CommandDescription(
     name: "format",
-    summary: "Lay screen files out in one way, in place",
+    summary: "Format screen files in place",
     discussion: """
-      Each input is a screen file, a fragment, a folder, which is walked for *.xml, or - for standard input, which \
-      is formatted to standard output. Includes need not resolve. A file with an error is left alone.
+      Each input is a screen file, a fragment, a folder, in which all *.xml files are formatted, or - for standard \
+      input, which is formatted to standard output. Included files need not exist. A file with an error is not changed.
 
-      Attributes are put into the order of the language, on one line with their tag if that fits into 120 \
-      columns, else each on its own. Comments, instructions, what belongs to other tools, and single blank lines \
-      stay. What a file says stays the same: that is checked before it is written.
+      Attributes are in the order of the language, on one line with their tag if they fit in 120 columns, otherwise \
+      each on its own line. Comments, instructions, markup of other tools and single blank lines are kept. The command \
+      checks that the meaning of a file stays the same before it writes the file.
       """,
     options: FormatOptions.self,
     examples: [
-      CommandExample("axspec format Screens", "Format all screen files of a folder."),
-      CommandExample("axspec format Screens --check", "See in CI whether they are formatted."),
-      CommandExample("axspec format - < Pay.xml", "Format as an editor does, through a pipe."),
+      CommandExample("axspec format Screens", "Format all screen files in a folder."),
+      CommandExample("axspec format Screens --check", "Check in CI whether files are formatted."),
+      CommandExample("axspec format - < Pay.xml", "Format through a pipe, as an editor does."),
     ])
 
   static func run(_ options: FormatOptions, _ console: Console) throws -> ExitStatus {
@@ -44,7 +44,7 @@ struct FormatOptions: CommandOptions {
   }
 }
 
-/// One run of `format`: reads all inputs, and replaces or compares each.
+/// A run of `format`: reads all inputs, and replaces or compares each.
 private struct FormatRun {
   let options: FormatOptions
   let inputs: InputList
@@ -53,7 +53,7 @@ private struct FormatRun {
   var hasDifference = false
 
   mutating func run() throws -> ExitStatus {
-    // Also if an output cannot be written.
+    // Even if an output cannot be written.
     defer { report.print(on: console) }
     let entries = inputs.entries
     try Workers.run(count: entries.count, jobs: options.inputs.jobs) { index in
@@ -80,20 +80,20 @@ private struct FormatRun {
   private mutating func show(_ formatting: Formatting, path: String) throws {
     hasDifference = true
     if try !console.showDifference(formatting.oldText, formatting.text ?? [], path, "\(path) (formatted)") {
-      // A byte order mark, or UTF-16 without a declaration of it.
-      try console.output.show("\(TerminalText.escaped(path)) would be UTF-8 without a byte order mark\n")
+      // The diff does not show a byte order mark, or UTF-16 without a declaration.
+      try console.output.show("\(TerminalText.escaped(path)) would become UTF-8 without a byte order mark\n")
     }
   }
 }
 
-/// What became of one input.
+/// The result of formatting an input.
 private struct Formatting: Sendable {
   let diagnostics: DiagnosticList
-  /// The input's text, decoded.
+  /// The decoded text of the input.
   let oldText: [UInt8]
-  /// The text in its layout; nil if there is an error, or if the input was passed over.
+  /// The formatted text; nil if there is an error, or if the input was skipped.
   let text: [UInt8]?
-  /// The input's bytes, if they differ from the text.
+  /// The bytes of the input; empty if they are the same as the formatted text.
   let bytes: [UInt8]
 
   var isChange: Bool { !bytes.isEmpty }

@@ -2,20 +2,20 @@ import AXArguments
 import AXLint
 import AXText
 
-/// `axspec rules`: lists the rules of lint.
+/// `axspec rules`: lists the lint rules.
 enum RulesCommand: Command {
   static let description = CommandDescription(
     name: "rules",
-    summary: "List the rules of lint",
+    summary: "List the lint rules",
     options: RulesOptions.self,
-    examples: [CommandExample("axspec rules", "List id, severity and summary of each.")])
+    examples: [CommandExample("axspec rules", "List the id, level and summary of each rule.")])
 
   static func run(_ options: RulesOptions, _ console: Console) throws -> ExitStatus {
     let text =
       switch options.format {
-      case .json: RuleCatalogue.json()
-      case .markdown: RuleCatalogue.markdown()
-      case .text: RuleCatalogue.text()
+      case .json: RuleCatalog.json()
+      case .markdown: RuleCatalog.markdown()
+      case .text: RuleCatalog.text()
       }
     try console.output.write(text)
     return .success
@@ -31,13 +31,13 @@ struct RulesOptions: CommandOptions {
 
   init(_ reader: inout ArgumentReader) {
     format = reader.choice(
-      "format", value: "format", summary: "How to list them", among: [.text, .json, .markdown], default: .text)
+      "format", value: "format", summary: "The format of the list", among: [.text, .json, .markdown], default: .text)
   }
 }
 
 /// The list of rules, for people and for tools.
-private enum RuleCatalogue {
-  /// Id, level and summary of each, by group.
+private enum RuleCatalog {
+  /// The id, level and summary of each rule, by group.
   static func text() -> String {
     let width = RuleRegistry.rules.map(\.id.count).max() ?? 0
     return byGroup { group, rules in
@@ -45,7 +45,7 @@ private enum RuleCatalogue {
         "  \(padded(rule.id, to: width))  \(padded(level(of: rule), to: 8))  \(rule.summary)\n"
       }
       return group.title + "\n" + lines.joined()
-    } + "\n'strict' is a rule that only the preset strict has, as a warning.\n"
+    } + "\n'strict' marks a rule that is on only in the preset strict, as a warning.\n"
   }
 
   /// A table for each group.
@@ -56,7 +56,7 @@ private enum RuleCatalogue {
     }
   }
 
-  /// A text for each group that has rules, with a blank line between.
+  /// The texts of all groups that have rules, separated by blank lines.
   private static func byGroup(_ text: (RuleDescription.Group, [RuleDescription]) -> String) -> String {
     RuleDescription.Group.allCases.compactMap { group in
       let rules = RuleRegistry.rules.filter { $0.group == group }
@@ -64,7 +64,7 @@ private enum RuleCatalogue {
     }.joined(separator: "\n")
   }
 
-  /// Everything, as an array of objects with sorted members.
+  /// All facts, as an array of objects with sorted members.
   static func json() -> String {
     var writer = JSONWriter(.pretty)
     writer.array(of: RuleRegistry.rules) { write($0, to: &$1) }

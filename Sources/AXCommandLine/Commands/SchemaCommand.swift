@@ -2,15 +2,15 @@ import AXArguments
 import AXLint
 import AXTree
 
-/// `axspec schema`: prints the screen language as a schema for editors.
+/// `axspec schema`: prints a schema of the screen language or of the configuration, for editors.
 enum SchemaCommand: Command {
   static let description = CommandDescription(
     name: "schema",
-    summary: "Print a schema of screen files, or of the configuration, for editors",
+    summary: "Print a schema of screen files or of the configuration",
     discussion: """
-      With the RELAX NG schema of screen files, an editor completes and checks screen files as they are typed, and shows what each element, \
-      attribute and value means. It agrees with axspec about all that one file says by itself, but for what one \
-      value asks of another, and for instructions; axspec finds those too.
+      With the RELAX NG schema of screen files, an editor completes and checks files as you type, and shows what each \
+      element, attribute and value means. The schema covers everything that can be checked in a single file, except \
+      instructions and rules that relate two values; axspec checks those too.
       """,
     options: SchemaOptions.self,
     examples: [

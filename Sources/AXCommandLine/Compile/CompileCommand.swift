@@ -7,22 +7,23 @@ enum CompileCommand: Command {
     name: "compile",
     summary: "Print the text that AXSnapshot would print for a screen",
     discussion: """
-      Each input is a screen file, a fragment, a storyboard or xib, a page source, a folder, which is walked for \
-      *.xml, *.xib and *.storyboard, or - for standard input; without inputs, the current folder is walked. In a walk, \
-      hidden files and links are left out, and so is a file that another one includes.
+      Each input is a screen file, a fragment, a storyboard or xib, a page source, a folder, in which all *.xml, *.xib \
+      and *.storyboard files are read, or - for standard input; the default is the current folder. In a folder, hidden \
+      files and links are skipped, and so are files that another file includes.
 
-      One file prints its text alone; otherwise each text is under a line ==> PATH <==. A screen with states has a \
-      text for each of them, initial for the screen as it is written, under a line ==> PATH#STATE <==; so has each of \
-      several screens of a storyboard, under ==> PATH#SCREEN <==. An input with an error prints nothing, and the \
-      others do. With --format ndjson each input is a JSON object on a line of its own, with its texts and its errors.
+      The text of a single file is printed alone; otherwise each text follows a line ==> PATH <==. A screen with \
+      states has a text for each state under ==> PATH#STATE <==, where initial is the screen as it is written. A \
+      storyboard with several screens has a text for each under ==> PATH#SCREEN <==. An input with an error prints \
+      nothing; the others are still printed. With --format ndjson, each input is a JSON object on \
+      a line, with its texts and its errors.
       """,
     options: CompileOptions.self,
     examples: [
       CommandExample("axspec compile Screens/Pay.xml", "Print one snapshot."),
-      CommandExample("axspec compile Screens/Pay.xml --state \"card refused\"", "Print that of one state."),
-      CommandExample("axspec compile Screens --output-directory Snapshots", "Write one for each screen and state."),
+      CommandExample("axspec compile Screens/Pay.xml --state \"card refused\"", "Print the snapshot of one state."),
+      CommandExample("axspec compile Screens --output-directory Snapshots", "Write a file for each screen and state."),
       CommandExample(
-        "axspec compile Screens --output-directory Snapshots --check", "See in CI whether they are up to date."),
+        "axspec compile Screens --output-directory Snapshots --check", "Check in CI whether the files are up to date."),
     ])
 
   static func run(_ options: CompileOptions, _ console: Console) throws -> ExitStatus {
@@ -31,7 +32,7 @@ enum CompileCommand: Command {
       return try run.run()
     }
     var watch = WatchRun(options.inputs, options.locale, options.invocation, console) { round in
-      // One file holds the texts of all inputs.
+      // A single output file contains the texts of all inputs.
       let inputs = options.destination.file == nil ? round.changed : round.all
       var run = try CompileRun(options, inputs: inputs, console, round: round)
       _ = try run.run()
@@ -47,9 +48,9 @@ struct CompileOptions: CommandOptions {
   let isWatched: Bool
   let format: OutputFormat
   let locale: LocaleOption
-  /// The one screen that is wanted, or nil for all.
+  /// The requested screen; nil for all.
   let screen: String?
-  /// The one state that is wanted, or nil for all.
+  /// The requested state; nil for all.
   let state: String?
   let inputs: InputOptions
   let invocation: Invocation
@@ -60,19 +61,19 @@ struct CompileOptions: CommandOptions {
       completion: .file(extensions: []))
     let folder = reader.text(
       "output-directory", value: "dir",
-      summary: "Write NAME.axsnapshot for each input into a folder, NAME.STATE.axsnapshot for states",
+      summary: "Write NAME.axsnapshot for each input, NAME.STATE.axsnapshot for each state, to a folder",
       completion: .directory)
     let isCheck = reader.check()
     isWatched = reader.watch()
     format = reader.choice(
       "format", value: "format",
-      summary: "What to print: the snapshot, the tree with its places, or a JSON object a file and line",
+      summary: "What to print: the snapshot, the tree with locations, or a line of JSON for each file",
       among: [.axsnapshot, .tree, .ndjson], default: .axsnapshot)
     locale = try LocaleOption(&reader)
     screen = reader.text(
-      "screen", value: "name", summary: "Compile this screen alone, if a file has several")
+      "screen", value: "name", summary: "Compile only this screen of a file with several")
     state = reader.text(
-      "state", value: "name", summary: "Compile this state alone; initial is the screen as it is written")
+      "state", value: "name", summary: "Compile only this state; initial is the screen as it is written")
     inputs = try InputOptions(&reader, with: [.asWalked, .withIncluders, .root, .depfile])
     invocation = reader.invocation
     let help = "add '--output' or '--output-directory'"
@@ -80,7 +81,9 @@ struct CompileOptions: CommandOptions {
     if format == .ndjson {
       for (option, isGiven) in [("--output-directory", folder != nil), ("--watch", isWatched)] where isGiven {
         throw UsageError(
-          .other("'--format ndjson' is one stream for all inputs: it goes without '\(option)'", help: "take one out"))
+          .other(
+            "'--format ndjson' prints one stream for all inputs and cannot be combined with '\(option)'",
+            help: "remove one of them"))
       }
     }
     if isWatched { try inputs.checkWatch(isCheck: isCheck) }
@@ -88,17 +91,17 @@ struct CompileOptions: CommandOptions {
       hasTarget: destination.isWritten, help: help, excludedBy: ["--check": isCheck, "--watch": isWatched])
   }
 
-  /// Those of `import`.
+  /// Reads the options of `import`.
   init(ofImport reader: inout ArgumentReader) throws(UsageError) {
     let folder = reader.text(
       "output-directory", value: "dir",
-      summary: "Write NAME.xml for each input into a folder, NAME.SCREEN.xml for each of several screens",
+      summary: "Write NAME.xml for each input, NAME.SCREEN.xml for each of several screens, to a folder",
       completion: .directory)
     let isCheck = reader.check()
     isWatched = false
     format = .screenMarkup
     locale = try LocaleOption(&reader)
-    screen = reader.text("screen", value: "name", summary: "Import this screen alone, if a file has several")
+    screen = reader.text("screen", value: "name", summary: "Import only this screen of a file with several")
     state = nil
     inputs = try InputOptions(
       &reader, summary: "A storyboard, xib or page source, a folder, or - for standard input",
@@ -111,14 +114,14 @@ struct CompileOptions: CommandOptions {
   }
 }
 
-/// What is made of a screen.
+/// The format of an output.
 enum OutputFormat: String, Sendable {
   case axsnapshot
   case tree
   case screenMarkup
   case ndjson
 
-  /// The extension of files that are written.
+  /// The extension of output files.
   var fileExtension: String {
     switch self {
     case .axsnapshot: "axsnapshot"
@@ -129,21 +132,21 @@ enum OutputFormat: String, Sendable {
   }
 }
 
-/// Where texts are put.
+/// Where texts are written.
 enum Destination: Sendable {
   case standardOutput
   case file(String)
   case directory(String)
-  /// Compared and not written.
+  /// The file is compared and not written.
   case checkedFile(String)
   case checkedDirectory(String)
 
-  /// The one file that all texts are written to.
+  /// The single file for all texts.
   var file: String? {
     if case .file(let path) = self { path } else { nil }
   }
 
-  /// The folder of files that are written or compared.
+  /// The folder of the files that are written or compared.
   var folder: String? {
     switch self {
     case .directory(let path), .checkedDirectory(let path): path
@@ -151,7 +154,7 @@ enum Destination: Sendable {
     }
   }
 
-  /// Whether it is files that are written.
+  /// Whether files are written.
   var isWritten: Bool {
     switch self {
     case .file, .directory: true
@@ -159,14 +162,14 @@ enum Destination: Sendable {
     }
   }
 
-  /// Where links may lead from here.
+  /// Where the links of outputs may lead.
   func bounds(root: String?, keeping filesRead: FilesRead) throws(OutputFault) -> OutputBounds {
     guard let folder else { return OutputBounds(root: root, keeping: filesRead) }
     return try OutputBounds(folder: folder, root: root, keeping: filesRead)
   }
 
   /// - Parameter help: what to do if there is nothing to compare with.
-  /// - Throws: If the options contradict each other.
+  /// - Throws: if the options conflict.
   init(file: String?, folder: String?, isCheck: Bool, help: String) throws(UsageError) {
     switch (file, folder) {
     case (.some, .some): throw UsageError(.conflict("--output", "--output-directory"))

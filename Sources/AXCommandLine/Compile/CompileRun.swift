@@ -8,28 +8,28 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// One run of `compile` or `import`: reads all inputs, and puts each text where it belongs.
+/// A run of `compile` or `import`: reads all inputs and writes their texts.
 struct CompileRun {
   private let options: CompileOptions
   private let inputs: InputList
   private let compilation: Compilation
   private let console: Console
-  /// What there is to do if files are watched.
+  /// The inputs of this round, if files are watched.
   private let round: WatchRound?
 
-  /// What the inputs were made from, if files are watched.
+  /// The files that the inputs depend on, if files are watched.
   private(set) var readings: [WatchReading] = []
   private var report: DiagnosticReport
   private var hasDifference = false
   private var depfile: Depfile?
 
-  /// - Throws: If a screen or state of one file is asked for and the inputs are not one file.
+  /// - Throws: if a screen or state is requested and the inputs are not one file.
   init(
     _ options: CompileOptions, inputs: InputList, _ console: Console, round: WatchRound? = nil
   ) throws(UsageError) {
     for (part, name) in [("screen", options.screen), ("state", options.state)] where name != nil {
       guard inputs.entries.count == 1, !inputs.entries[0].isWalked else {
-        throw UsageError(.other("'--\(part)' picks a \(part) of one file", help: "name that file alone"))
+        throw UsageError(.other("'--\(part)' selects a \(part) of one file", help: "pass only that file"))
       }
     }
     self.options = options
@@ -44,7 +44,7 @@ struct CompileRun {
   }
 
   mutating func run() throws -> ExitStatus {
-    // Also if an output cannot be written.
+    // Even if an output cannot be written.
     defer {
       if options.format != .ndjson { report.print(on: console) }
     }
@@ -91,15 +91,15 @@ struct CompileRun {
       count += bytes.count
       try file.write(bytes)
     }
-    // If every input is bad, what was there stays.
+    // If all inputs are bad, keep the existing file.
     guard count > 0 || report.isEmpty else { return }
     try file.finish()
-    var news = WatchNews(round, console)
-    news.add(path, of: round?.changed.entries.map(\.path) ?? [], isWritten: true)
-    news.tell()
+    var messages = WatchMessages(round, console)
+    messages.add(path, of: round?.changed.entries.map(\.path) ?? [], isWritten: true)
+    messages.print()
   }
 
-  /// Writes every text, in order, each under its title if there are titles.
+  /// Writes all texts in order, with titles if needed.
   private mutating func writeAll(to sink: (ByteView) throws -> Void) throws {
     if options.format == .ndjson { return try writeLines(to: sink) }
     if inputs.entries.count == 1, !inputs.entries[0].isWalked {
@@ -109,12 +109,12 @@ struct CompileRun {
     try process { _, part, _ in
       try compilation.text(of: part)
     } consume: { item, text in
-      if areTitled || item.name != nil { try Self.putTitle(item, to: sink) }
+      if areTitled || item.name != nil { try Self.writeTitle(item, to: sink) }
       try Self.terminated(text).withView { try sink($0) }
     }
   }
 
-  /// Writes the texts of one input as they are made.
+  /// Writes the texts of one input without collecting them in memory.
   private mutating func stream(_ entry: DocumentReader.Input, to sink: (ByteView) throws -> Void) throws {
     let document = compilation.reader.read(entry)
     inputs.addFilesRead(by: document, of: entry)
@@ -126,33 +126,33 @@ struct CompileRun {
     guard refusals.isEmpty else { return report.append(refusals) }
     for part in parts {
       if inputs.areTitled || part.name != nil {
-        try Self.putTitle(Item(entry: entry, name: part.name, path: ""), to: sink)
+        try Self.writeTitle(Item(entry: entry, name: part.name, path: ""), to: sink)
       }
       var isEmpty = true
       try compilation.write(part) { bytes in
         isEmpty = false
         try sink(bytes)
       }
-      if !isEmpty { try Self.put("\n", to: sink) }
+      if !isEmpty { try Self.write("\n", to: sink) }
     }
   }
 
-  private static func putTitle(_ item: Item, to sink: (ByteView) throws -> Void) throws {
-    try put("==> \(TerminalText.escaped(item.title)) <==\n", to: sink)
+  private static func writeTitle(_ item: Item, to sink: (ByteView) throws -> Void) throws {
+    try write("==> \(TerminalText.escaped(item.title)) <==\n", to: sink)
   }
 
-  private static func put(_ text: String, to sink: (ByteView) throws -> Void) throws {
+  private static func write(_ text: String, to sink: (ByteView) throws -> Void) throws {
     try text.withView { try sink($0) }
   }
 
-  // MARK: Lines of JSON
+  // MARK: JSON lines
 
-  /// Writes a line for each input, in order.
+  /// Writes a line of JSON for each input, in order.
   private mutating func writeLines(to sink: (ByteView) throws -> Void) throws {
     let compilation = compilation
     let unlisted = Dictionary(grouping: inputs.diagnostics, by: { ExactText($0.location.source.path) })
     for (path, diagnostics) in unlisted.sorted(by: { $0.key < $1.key }) {
-      try Self.put(CompiledFile(path: path.text, findings: diagnostics).line, to: sink)
+      try Self.write(CompiledFile(path: path.text, findings: diagnostics).line, to: sink)
     }
     try inputRun.forEach { entry, document -> String? in
       try compilation.line(for: entry, document)
@@ -162,29 +162,29 @@ struct CompileRun {
       guard !outcome.isIncluded else { return }
       report.append(outcome.document.diagnostics)
       if let file = options.destination.file { depfile?.add(outcome.entry.files(of: outcome.document), to: [file]) }
-      if let line = outcome.made { try Self.put(line, to: sink) }
+      if let line = outcome.made { try Self.write(line, to: sink) }
     }
   }
 
-  // MARK: Many texts
+  // MARK: Several texts
 
-  /// One text of an input, without the tree that it is made from.
+  /// A text of an input, without the tree.
   private struct Item: Sendable {
     let entry: DocumentReader.Input
-    /// The screen or state, if the input has several texts.
+    /// The name of the screen or state, if the input has several texts.
     let name: String?
-    /// The file that it is for, if each has one.
+    /// The output file, if each text has one.
     let path: String
 
-    /// What a text is called: the file, and the screen or state if the file has several.
+    /// The title of the text: the file, and the screen or state if the file has several.
     var title: String { entry.path + (name.map { "#" + $0 } ?? "") }
   }
 
-  /// Compiles each input into files of its own, on many threads.
+  /// Compiles each input to its own files, on several threads.
   private mutating func writeEach(to names: OutputNames, in bounds: OutputBounds) throws {
     let compilation = compilation
-    var news = WatchNews(round, console)
-    // Whether a fragment of a walk gets a file shows after all are read: its text waits.
+    var messages = WatchMessages(round, console)
+    // Whether a fragment in a folder is an input shows after all files are read, so its text waits.
     try process(names, isMadeAhead: true) { item, part, document -> (waiting: [UInt8]?, isWritten: Bool)? in
       let text = Self.terminated(try compilation.text(of: part))
       if item.entry.isWalked, document.isFragment { return (text, false) }
@@ -193,12 +193,12 @@ struct CompileRun {
       made.waiting != nil
     } consume: { item, made in
       let isWritten = try made.waiting.map { try OutputFile.update(item.path, to: $0, in: bounds) } ?? made.isWritten
-      news.add(item.path, of: [item.entry.path], isWritten: isWritten)
+      messages.add(item.path, of: [item.entry.path], isWritten: isWritten)
     }
-    news.tell()
+    messages.print()
   }
 
-  /// Compares each text with its file, and shows what differs.
+  /// Compares each text with its file, and shows the differences.
   private mutating func checkEach(_ names: OutputNames, in bounds: OutputBounds) throws {
     let (compilation, console) = (compilation, console)
     var differs = false
@@ -212,25 +212,25 @@ struct CompileRun {
     hasDifference = differs
   }
 
-  /// What was made of an input, or why nothing could be.
+  /// The results for an input, or the reasons why there are none.
   private struct Product<Made: Sendable>: Sendable {
-    /// The files that are made.
+    /// The output files.
     var paths: [String] = []
     var made: [(Item, Made)] = []
-    /// There are many: each is made when its turn comes, so that they are never in memory together.
+    /// Texts that are made when their turn comes, because there are too many to keep in memory.
     var later: [(Item, Compilation.Part)] = []
     var refusals = DiagnosticList()
   }
 
-  /// How many texts of one input may be made before their turn comes.
+  /// The maximum number of texts of an input that are made before their turn.
   private static let maximumCountAhead = 16
 
-  /// Makes something of each text, on many threads, and hands it on in order; not of bad inputs and not of what
-  /// another file of a walk includes.
+  /// Makes a result for each text on several threads, and consumes the results in order. Skips bad inputs, and files
+  /// that another file of a folder includes.
   ///
   /// - Parameters:
-  ///   - names: gives each text its file.
-  ///   - isMadeAhead: whether what is made may always be made before its turn: it takes no memory.
+  ///   - names: provides the output file of each text.
+  ///   - isMadeAhead: whether results may always be made before their turn, because they take no memory.
   private mutating func process<Made: Sendable>(
     _ names: OutputNames? = nil, isMadeAhead: Bool = false,
     make: @Sendable (Item, Compilation.Part, DocumentReader.Output) throws -> Made?,
@@ -270,7 +270,7 @@ struct CompileRun {
       includedElsewhere: round?.includedElsewhere ?? [])
   }
 
-  /// A text as a file holds it: ending in a line feed, empty for the empty text.
+  /// A text with a line feed at its end; empty for the empty text.
   private static func terminated(_ text: [UInt8]) -> [UInt8] {
     text.isEmpty ? [] : text + [UInt8(ascii: "\n")]
   }
@@ -281,29 +281,29 @@ struct Compilation: Sendable {
   let reader: DocumentReader
   let format: OutputFormat
   let percent: PercentStyle
-  /// The one screen that is wanted, if one is named.
+  /// The requested screen; nil for all.
   let screen: String?
-  /// The one state that is wanted, if one is named.
+  /// The requested state; nil for all.
   let state: String?
 
-  /// What one text is made of: a screen, or one of its states.
+  /// The source of a text: a screen, or one of its states.
   struct Part: Sendable {
-    /// What it is called if a document has several texts.
+    /// The name of the text, if a document has several.
     let name: String?
-    /// What its file is called by, besides the input's name.
+    /// The part of the output file's name after the name of the input.
     let fileNamePart: String?
     fileprivate let root: Node
     fileprivate let state: ScreenState?
-    /// The lines of the document's files.
+    /// The line tables of the document's files.
     fileprivate let tables: Locked<LineTables>
 
-    /// The option that picks it from a file.
+    /// The option that selects it.
     var option: String { state == nil ? "--screen" : "--state" }
   }
 
-  /// What is wanted of a tree: each screen, or each state of one that has states. A tree without any has none.
+  /// The requested parts of a tree: each screen, or each state of a screen with states. Empty if there is no screen.
   ///
-  /// - Throws: If the screen or the state that was asked for is not among them.
+  /// - Throws: if the requested screen or state does not exist.
   func parts(of tree: Tree) throws(UsageError) -> [Part] {
     let screens = try screens(of: tree)
     let states = try states(of: tree)
@@ -318,7 +318,7 @@ struct Compilation: Sendable {
     }
   }
 
-  /// One screen without a name, or each of several with its own.
+  /// A single screen without a name, or several screens with their names.
   private func screens(of tree: Tree) throws(UsageError) -> [(name: String?, root: Node)] {
     let roots = tree.roots
     guard let screen else { return roots.map { (roots.count > 1 ? $0[.name] ?? $0.kind.name : nil, $0) } }
@@ -332,7 +332,7 @@ struct Compilation: Sendable {
     throw .none(of: "state", state, among: tree.states.map(\.name))
   }
 
-  /// What of the screens that are wanted cannot be said in the format; nothing if all can.
+  /// The reasons why requested screens cannot be written in the format.
   func refusals(of parts: [Part]) -> DiagnosticList {
     var result = DiagnosticList()
     guard format == .screenMarkup else { return result }
@@ -340,16 +340,16 @@ struct Compilation: Sendable {
     return result
   }
 
-  /// A whole text.
+  /// The text of a part as a whole.
   func text(of part: Part) throws -> [UInt8] {
     var text: [UInt8] = []
     try write(part) { text.append(contentsOf: $0) }
     return text
   }
 
-  /// All that is made of an input, as a line of JSON.
+  /// The result for an input as a line of JSON.
   ///
-  /// - Throws: If the screen or the state that was asked for is not among its own.
+  /// - Throws: if the requested screen or state does not exist.
   func line(for entry: DocumentReader.Input, _ document: DocumentReader.Output) throws -> String {
     var file = CompiledFile(
       path: entry.path, isPassedOver: document.isPassedOver, findings: document.diagnostics.shown)
@@ -363,7 +363,7 @@ struct Compilation: Sendable {
     return file.line
   }
 
-  /// Writes a text block by block.
+  /// Writes the text of a part in blocks.
   func write(_ part: Part, to sink: (ByteView) throws -> Void) throws {
     let tree = part.state?.tree ?? part.root.tree
     let root = Node(tree: tree, index: part.root.index)
@@ -380,7 +380,7 @@ struct Compilation: Sendable {
 }
 
 extension UsageError {
-  /// A screen or state that was asked for and is not there.
+  /// An error for a requested screen or state that does not exist.
   static func none(of kind: String, _ name: String, among names: [String]) -> UsageError {
     let nearest = NearestName.of(name, among: names)
     return UsageError(

@@ -3,8 +3,8 @@ import AXFiles
 import AXReader
 import AXText
 
-/// The files that a run writes below a folder: no two outputs share one, on any file system, and an import does not
-/// replace an input.
+/// The names of the output files in a folder. Two outputs never share a file, on any file system, and an import never
+/// replaces an input.
 final class OutputNames: Sendable {
   private let folder: String
   private let fileExtension: String
@@ -14,13 +14,13 @@ final class OutputNames: Sendable {
     let path: String
   }
 
-  /// What is written to each file.
+  /// The owner of each file.
   private let owners: Locked<[FoldedName: Owner]>
-  /// The inputs whose outputs have their names.
+  /// The inputs whose outputs have names.
   private let named = Locked<Set<ExactText>>([])
 
-  /// - Parameter inputs: no two of them may be called the same.
-  /// - Throws: If two are, or if an output would replace an input.
+  /// - Parameter inputs: the inputs, which must have different names.
+  /// - Throws: if two inputs have the same name, or if an output would replace an input.
   init(_ inputs: InputList, in folder: String, format: OutputFormat) throws(UsageError) {
     self.folder = folder
     fileExtension = format.fileExtension
@@ -31,47 +31,47 @@ final class OutputNames: Sendable {
       paths.append(path)
       let owner = Owner(title: entry.path, path: path)
       guard let other = owners.updateValue(owner, forKey: FoldedName(path)) else { continue }
-      throw Self.clash(other, owner, help: "name the folder that holds both, or rename one")
+      throw Self.clash(other, owner, help: "pass the folder that contains both, or rename one")
     }
     self.owners = Locked(owners)
     if format == .screenMarkup { try refuseInputs(inputs, among: paths) }
   }
 
-  /// What an import leaves out, such as comments, would be lost.
+  /// Throws if an output would replace an input. Comments and everything else that an import leaves out would be lost.
   private func refuseInputs(_ inputs: InputList, among paths: [String]) throws(UsageError) {
     let known = Set(inputs.entries.compactMap { FilePath.canonical($0.path).map(ExactText.init) })
     for path in paths {
       guard let canonical = FilePath.canonical(path), known.contains(ExactText(canonical)) else { continue }
       throw UsageError(
         .other(
-          "'\(path)' is an input, and would be replaced by what is imported",
-          help: "name another folder with '--output-directory'"))
+          "'\(path)' is an input, which the import would replace",
+          help: "pass another folder with '--output-directory'"))
     }
   }
 
-  /// `NAME.axsnapshot`, or `NAME.SCREEN.axsnapshot` for each of several screens, `NAME.STATE.axsnapshot` for each of
-  /// its states.
+  /// The output files of an input: `NAME.axsnapshot`, `NAME.SCREEN.axsnapshot` for each of several screens, or
+  /// `NAME.STATE.axsnapshot` for each state.
   ///
-  /// - Parameter parts: what is made of an input.
-  /// - Throws: If another output has such a name already.
+  /// - Parameter parts: the parts of the input.
+  /// - Throws: if another output has the same name.
   func paths(of entry: DocumentReader.Input, _ parts: [Compilation.Part]) throws -> [String] {
-    // What waits for other inputs may be made twice.
+    // Names of an input that waited may be requested twice.
     let isNew = named.withLock { $0.insert(ExactText(entry.path)).inserted }
     return try parts.map { part in
       let name = part.fileNamePart
       let path = path(name.map { "\(entry.outputName).\(Self.cleaned($0))" } ?? entry.outputName)
-      if let name, isNew { try claim(path, for: "\(entry.path)#\(name)", part) }
+      if let name, isNew { try reserve(path, for: "\(entry.path)#\(name)", part) }
       return path
     }
   }
 
-  private func claim(_ path: String, for title: String, _ part: Compilation.Part) throws(UsageError) {
+  private func reserve(_ path: String, for title: String, _ part: Compilation.Part) throws(UsageError) {
     let owner = Owner(title: title, path: path)
     guard let other = owners.withLock({ $0.updateValue(owner, forKey: FoldedName(path)) }) else { return }
-    // Inputs are read in any order.
+    // Inputs are read in any order, so sort for a stable message.
     let (first, second) = ExactText(other.title) < ExactText(title) ? (other, owner) : (owner, other)
     throw Self.clash(
-      first, second, help: "rename one, or pick one of a file with '\(part.option)'")
+      first, second, help: "rename one, or select one of a file with '\(part.option)'")
   }
 
   private static func clash(_ first: Owner, _ second: Owner, help: String) -> UsageError {
@@ -79,8 +79,8 @@ final class OutputNames: Sendable {
     if ExactText(first.path) == ExactText(second.path) { return UsageError(.other(both, help: help)) }
     return UsageError(
       .other(
-        "\(both) on a Mac, where '\(second.path)' names the same file: "
-          + "upper and lower case, and composed and decomposed letters, are the same there",
+        "\(both) on a Mac, where '\(second.path)' is the same file: "
+          + "macOS ignores case and Unicode normalization in file names",
         help: help))
   }
 
@@ -88,8 +88,8 @@ final class OutputNames: Sendable {
     FilePath.join(folder, "\(name).\(fileExtension)")
   }
 
-  /// A screen's name as part of a file's: letters and digits of any script, `.`, `_` and `-` stay, and all else becomes
-  /// `-`; it begins with no dot.
+  /// A screen's name as part of a file name: letters and digits of any script, `.`, `_` and `-` are kept, all other
+  /// characters become `-`, and dots at the start are removed.
   private static func cleaned(_ name: String) -> String {
     var result = ""
     for scalar in name.unicodeScalars {

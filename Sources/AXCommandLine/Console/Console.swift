@@ -3,16 +3,16 @@ import AXFiles
 import AXReader
 import AXText
 
-/// What a run reads and writes besides files.
+/// The standard streams of a run.
 struct Console: Sendable {
-  /// For results.
+  /// The stream for results.
   let output: ConsoleStream
-  /// For what a person reads besides the results.
+  /// The stream for messages to people.
   let errors: ConsoleStream
   /// Reads all of standard input.
   let readInput: @Sendable () throws(FileBytes.Fault) -> [UInt8]
 
-  /// That of the process.
+  /// The streams of the process.
   static let standard = Console(
     output: ConsoleStream(descriptor: 1, name: "standard output"),
     errors: ConsoleStream(descriptor: 2, name: "standard error"),
@@ -22,13 +22,13 @@ struct Console: Sendable {
 /// Standard output or standard error.
 struct ConsoleStream: Sendable {
   let isTerminal: Bool
-  /// How text is colored.
+  /// The style of text.
   let style: TerminalStyle
   private let sink: @Sendable (ByteView) throws(OutputFault) -> Void
-  /// What GitHub's runner reads of it; nil if no runner does.
+  /// The log of GitHub's runner; nil outside of a workflow.
   private let log: WorkflowLog?
 
-  /// A stream that is not a terminal.
+  /// Creates a stream that is not a terminal.
   init(sink: @escaping @Sendable (ByteView) throws(OutputFault) -> Void) {
     isTerminal = false
     style = .plain
@@ -36,8 +36,8 @@ struct ConsoleStream: Sendable {
     self.sink = sink
   }
 
-  /// An open file. It is colored if it is a terminal, unless `NO_COLOR` is set to anything (no-color.org) or the
-  /// terminal is dumb.
+  /// Creates a stream for an open descriptor. A terminal has colors, unless `NO_COLOR` is not empty (no-color.org) or
+  /// the terminal is dumb.
   init(descriptor: Int32, name: String) {
     isTerminal = isatty(descriptor) == 1
     let isUnwanted = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
@@ -47,26 +47,26 @@ struct ConsoleStream: Sendable {
     sink = { bytes throws(OutputFault) in try Descriptor.writeAll(bytes, to: descriptor, path: name) }
   }
 
-  /// Whether somebody sees at once what is written, so that it can show how far a run is: not in CI.
+  /// Whether a person watches the terminal, so that it can show progress: not in CI.
   var isWatched: Bool {
     let isCI = getenv("CI").map { $0.pointee != 0 } ?? false
     let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
     return isTerminal && !isCI && !isDumb
   }
 
-  /// Writes what a person reads besides the results. If nobody can read it any more, nothing is reported.
-  func tell(_ text: String) {
+  /// Writes a message for a person. An error is ignored, because there is nowhere left to report it.
+  func print(_ text: String) {
     try? show(text)
   }
 
-  /// Reports what is wrong, as a person reads it.
+  /// Writes diagnostics for a person.
   ///
-  /// - Parameter hiddenCounts: how many more each file has than were kept, by its path.
-  func tell(_ diagnostics: [Diagnostic], hiddenCounts: [ExactText: Int] = [:]) {
-    tell(DiagnosticPrinter(style: style).text(for: diagnostics, hiddenCounts: hiddenCounts))
+  /// - Parameter hiddenCounts: the number of diagnostics that were not kept, by path.
+  func print(_ diagnostics: [Diagnostic], hiddenCounts: [ExactText: Int] = [:]) {
+    print(DiagnosticPrinter(style: style).text(for: diagnostics, hiddenCounts: hiddenCounts))
   }
 
-  /// Writes what a person reads: whole lines.
+  /// Writes whole lines for a person.
   func show(_ text: String) throws(OutputFault) {
     try write(Array(text.utf8), as: .text)
   }
@@ -85,7 +85,7 @@ struct ConsoleStream: Sendable {
     try put(log.lines(of: bytes, as: content))
   }
 
-  /// Writes what has to be before the program ends.
+  /// Writes what is left before the program ends.
   func finish() throws(OutputFault) {
     if let log { try put(log.end()) }
   }
@@ -95,10 +95,10 @@ struct ConsoleStream: Sendable {
   }
 }
 
-/// All that was found wrong with the inputs, printed sorted at the end of a run.
+/// The diagnostics of all inputs, printed sorted at the end of a run.
 struct DiagnosticReport {
   private var diagnostics: [Diagnostic]
-  /// What was not kept, by file.
+  /// The number of diagnostics that were not kept, by file.
   private var hiddenCounts: [ExactText: Int] = [:]
 
   init(_ diagnostics: [Diagnostic] = []) {
@@ -113,11 +113,11 @@ struct DiagnosticReport {
 
   mutating func append(_ list: DiagnosticList) {
     diagnostics += list.shown
-    // A file that several include has the same ones each time.
+    // A file that several files include has the same diagnostics each time.
     for (path, count) in list.hiddenCounts { hiddenCounts[path] = max(count, hiddenCounts[path] ?? 0) }
   }
 
   func print(on console: Console) {
-    console.errors.tell(diagnostics, hiddenCounts: hiddenCounts)
+    console.errors.print(diagnostics, hiddenCounts: hiddenCounts)
   }
 }

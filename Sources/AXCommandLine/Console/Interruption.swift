@@ -1,15 +1,15 @@
 import AXFiles
 import AXText
 
-/// Ends the program at once if a person or the system asks for it, without leaving a temporary file.
+/// Ends the program immediately on a signal, without leaving a temporary file.
 ///
-/// It ends with the status that a shell shows for a program which a signal has ended, so that whoever starts it sees
-/// that number, with a shell between or without. A thread waits for the signals: unlike a handler it may take locks.
+/// The exit status is the one that a shell reports for a program ended by a signal, whether a shell started the program
+/// or not. A thread waits for the signals, because unlike a signal handler it may take locks.
 enum Interruption {
-  /// Begins to wait. To be called before there is another thread: each takes over which signals are kept from it.
+  /// Starts to wait. Call this before creating other threads, which inherit the mask of blocked signals.
   static func begin() {
-    // A reader that has gone ends the program quietly, also where whoever started it had that signal ignored; a file
-    // that may not grow is an error of that file.
+    // A closed pipe ends the program quietly, even if the parent process ignored the signal. Exceeding the file size
+    // limit is an error of that file.
     signal(SIGPIPE, SIG_DFL)
     signal(SIGXFSZ, SIG_IGN)
     let signals = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
@@ -23,17 +23,17 @@ enum Interruption {
     #else
       var thread = pthread_t()
     #endif
-    // Without a thread they end the program as they end any other.
+    // Without the thread, signals have their default effect.
     let fault = pthread_create(&thread, nil, { endAtSignal($0) }, signals)
     if fault != 0 { pthread_sigmask(SIG_UNBLOCK, signals, nil) }
   }
 
-  /// Has a signal come, but for one that whoever started the program has it ignore: what `nohup` starts outlives its
-  /// terminal.
+  /// Resets a signal to its default, unless it is a SIGHUP that the parent process ignores: a program that `nohup`
+  /// started outlives its terminal.
   ///
-  /// A script has its background jobs ignore Control-C; if you send it to one by name, you want its end all the same.
+  /// Scripts ignore Control-C for background jobs, but a signal that is sent to such a job by process id should end it.
   ///
-  /// - Returns: whether it comes.
+  /// - Returns: whether the signal is delivered.
   private static func take(_ number: Int32) -> Bool {
     let isIgnored = unsafeBitCast(signal(number, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     guard isIgnored, number == SIGHUP else { return true }
@@ -42,7 +42,7 @@ enum Interruption {
   }
 }
 
-/// Waits for the first of some signals. (A static function in a closure here makes Swift 6.3 crash.)
+/// Waits for the first of several signals. (A static function in the closure above makes Swift 6.3 crash.)
 private func endAtSignal(_ signals: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   var number: Int32 = 0
   while signals.map({ sigwait($0.assumingMemoryBound(to: sigset_t.self), &number) }) != 0 {}

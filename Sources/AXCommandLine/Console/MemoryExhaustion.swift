@@ -1,12 +1,12 @@
 import AXText
 
-/// Ends the program with an error if there is no memory left: Swift's allocator stops it with a signal, as a fault of
-/// the program does.
+/// Ends the program with an error if memory runs out. Swift's allocator stops the program with the same signals as a
+/// crash.
 enum MemoryExhaustion {
-  /// If the system does not give as much, there is none left.
-  fileprivate static let leastMemory = 64 << 20
+  /// If this number of bytes cannot be allocated, memory has run out.
+  fileprivate static let minimumMemory = 64 << 20
 
-  // Written before there is another thread, one for each number of a signal, and kept to the end of the program.
+  // Written before there are other threads, with an element for each signal number, and never freed.
   fileprivate nonisolated(unsafe) static let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
 
   static func begin() {
@@ -17,9 +17,9 @@ enum MemoryExhaustion {
   }
 }
 
-/// Ends the program if it is memory that is missing. Otherwise what stopped it comes again, as if nobody had looked.
+/// Ends the program if memory has run out. Otherwise restores the previous handler, and the signal is raised again.
 private func endWithoutMemory(_ number: Int32) {
-  let size = MemoryExhaustion.leastMemory
+  let size = MemoryExhaustion.minimumMemory
   let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
   guard memory == MAP_FAILED || OutOfMemory.isKnown else {
     munmap(memory, size)

@@ -1,14 +1,14 @@
 import AXText
 import Dispatch
 
-/// How far a long run is, in one line at the foot of a terminal: `12345 of 100000 files, 4200 a second`.
+/// The progress of a long run, in the last line of a terminal: `12345 of 100000 files, 4200 a second`.
 ///
-/// Nothing is shown if nobody watches: if standard error is not a terminal, or in CI.
+/// Shows nothing if standard error is not a terminal, or in CI.
 struct ProgressLine {
   private static let firstShown: UInt64 = 1_000_000_000
   private static let interval: UInt64 = 200_000_000
 
-  /// Whether a line is on the terminal now.
+  /// Whether a progress line is visible.
   private static let isShown = Locked(false)
 
   private let total: Int
@@ -20,8 +20,8 @@ struct ProgressLine {
   private var lastShown: UInt64 = 0
 
   /// - Parameters:
-  ///   - total: how many files there are.
-  ///   - now: a time in nanoseconds.
+  ///   - total: the number of files.
+  ///   - now: returns the time in nanoseconds.
   init(
     total: Int, isWatched: Bool, now: @escaping () -> UInt64 = { DispatchTime.now().uptimeNanoseconds },
     write: @escaping (String) -> Void
@@ -33,7 +33,7 @@ struct ProgressLine {
     start = now()
   }
 
-  /// One more file is done.
+  /// Counts a finished file.
   mutating func step() {
     done += 1
     guard isWatched else { return }
@@ -45,15 +45,15 @@ struct ProgressLine {
     write("\r\(done) of \(total) files, \(Int(rate)) a second\u{1B}[K")
   }
 
-  /// Takes the line away, for what is written next.
+  /// Removes the line, for other output.
   func clear() {
     guard lastShown > 0 else { return }
     write("\r\u{1B}[K")
     Self.isShown.withLock { $0 = false }
   }
 
-  /// Begins a new line if one is shown, for whatever comes after a program that ends without any more ado.
+  /// Starts a new line if a progress line is visible, for a program that ends immediately.
   static func leave() {
-    if isShown.withLock({ $0 }) { Console.standard.errors.tell("\n") }
+    if isShown.withLock({ $0 }) { Console.standard.errors.print("\n") }
   }
 }

@@ -1,7 +1,7 @@
 import AXArguments
 import AXText
 
-/// Words of a command line for a person to paste into a shell.
+/// Quotes words of a command line for a person to paste into a shell.
 enum ShellWord {
   static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { scalar in
@@ -12,7 +12,7 @@ enum ShellWord {
     return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
 
-  /// In the quotes of C, which bash, ksh and zsh know: what a terminal acts on is written as its bytes.
+  /// The word in `$'…'` quotes, which bash, ksh and zsh support, with characters that a terminal acts on as bytes.
   private static func escaped(_ word: String) -> String {
     var result = "$'"
     for scalar in word.unicodeScalars {
@@ -30,7 +30,7 @@ enum ShellWord {
 extension Invocation {
   /// The same command without `--check`.
   var updateCommand: String {
-    // What follows `--` are files, whatever they are called.
+    // The arguments after `--` are files, whatever their names.
     let end = words.firstIndex(of: "--") ?? words.endIndex
     return (["axspec"] + (words[..<end].filter { $0 != "--check" } + words[end...]).map(ShellWord.quoted)).joined(
       separator: " ")

@@ -1,20 +1,19 @@
 import AXFiles
 import AXText
 
-/// What a step of a GitHub workflow prints, so that the runner takes nothing in it for a command that a stranger's file
-/// has brought.
+/// The output of a step in a GitHub workflow, written so that the runner executes no command from someone else's file.
 ///
-/// Standard output stays what it is, since a program may read it. From the first line on that the runner would act on,
-/// it is between `::stop-commands::TOKEN` and `::TOKEN::`. Standard error is wrapped alike, unless standard output was:
-/// the runner reads the two in no order, so that one would let commands begin again in the midst of the other. Then the
-/// marks are escaped there.
+/// Standard output is not changed, since a program may read it: from the first line that the runner would act on, it is
+/// enclosed in `::stop-commands::TOKEN` and `::TOKEN::`. So is standard error, unless standard output was: the runner
+/// reads both streams in no fixed order, so one could resume commands inside the other. In that case, the marks on
+/// standard error are escaped.
 final class WorkflowLog: Sendable {
   private struct State {
-    /// A line that has not ended.
+    /// A line without its end so far.
     var line: [UInt8] = []
-    /// What the line is.
+    /// The content of the line.
     var content = LogContent.exact
-    /// What lets commands begin again; nil if none are stopped.
+    /// The token that resumes commands; nil if none are stopped.
     var token: String?
   }
 
@@ -22,11 +21,11 @@ final class WorkflowLog: Sendable {
   private static let isOutputWrapped = Locked(false)
 
   private let isOutput: Bool
-  /// Whether it goes into a file, and not to the runner.
+  /// Whether the stream is redirected to a file instead of the runner.
   private let isFile: Bool
   private let state = Locked(State())
 
-  /// Nil if no runner reads the stream.
+  /// Returns nil if no runner reads the stream.
   init?(descriptor: Int32) {
     guard let variable = getenv("GITHUB_ACTIONS"), variable.pointee != 0, isatty(descriptor) != 1 else { return nil }
     var status = stat()
@@ -34,7 +33,7 @@ final class WorkflowLog: Sendable {
     isOutput = descriptor == 1
   }
 
-  /// What to write for some bytes: whole lines. The rest waits, since it may become a command.
+  /// The whole lines to write for some bytes. The rest waits, because it may become a command.
   func lines(of bytes: ByteView, as content: LogContent) -> [UInt8] {
     state.withLock { state in
       var result: [UInt8] = []
@@ -42,7 +41,8 @@ final class WorkflowLog: Sendable {
         result = content == .commands ? end(&state) : rest(&state)
         state.content = content
       }
-      // A file holds results as they are; but what is for people is often printed from there, as by `cat`.
+      // Results in a file are not changed, but text for people is often printed from a file later, for example by
+      // `cat`.
       if content == .commands || isFile && content != .text { return result + bytes }
       guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
         state.line += bytes
@@ -54,7 +54,7 @@ final class WorkflowLog: Sendable {
     }
   }
 
-  /// What to write before the program ends.
+  /// The bytes to write before the program ends.
   func end() -> [UInt8] { state.withLock { end(&$0) } }
 
   private func end(_ state: inout State) -> [UInt8] {
@@ -79,7 +79,7 @@ final class WorkflowLog: Sendable {
       return marks.escaped { TerminalText.codePoint(Unicode.Scalar($0)) }
     }
     if isOutput { Self.isOutputWrapped.withLock { $0 = true } }
-    // Nobody guesses two random numbers of 64 bits.
+    // Two random 64-bit numbers cannot be guessed.
     let token = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
     state.token = token
     return Array("::stop-commands::\(token)\n".utf8) + bytes

@@ -3,23 +3,23 @@ import AXFiles
 import AXLint
 import AXText
 
-/// Finds the configuration of each input: the one that was named, else the nearest upward. Each is read once.
+/// Finds the configuration of each input: the one that was passed, otherwise the nearest upward. Reads each only once.
 final class ConfigurationFinder: Sendable {
-  /// What holds for an input.
+  /// The configuration of an input.
   struct Found: Sendable {
     /// The canonical path of the folder that contains the configuration; nil without one.
     let directory: String?
-    /// As people name it.
+    /// The path for messages.
     let path: String?
     let configuration: Configuration
-    /// What is wrong with the configuration; nothing may be linted by it then.
+    /// The errors in the configuration. If there are any, nothing can be linted with it.
     let diagnostics: [Diagnostic]
 
     static let none = Found(directory: nil, path: nil, configuration: Configuration(), diagnostics: [])
 
-    /// Whether an input is left out.
+    /// Whether the configuration excludes an input.
     ///
-    /// - Parameter path: canonical.
+    /// - Parameter path: the canonical path.
     func excludes(_ path: String) -> Bool {
       guard let directory, FilePath.isInside(path, directory: directory) else { return false }
       return configuration.excludes(FilePath.relative(path, to: directory))
@@ -28,12 +28,12 @@ final class ConfigurationFinder: Sendable {
 
   private let named: Found?
   private let root: String?
-  /// By canonical folder.
+  /// The configurations by canonical folder.
   private let known = Locked<[ExactText: Found]>([:])
 
   /// - Parameters:
-  ///   - path: the configuration that holds for every input, if one is named.
-  ///   - root: the folder that a configuration may be a link into; by default its own.
+  ///   - path: the configuration for every input, if one was passed.
+  ///   - root: the folder that a configuration may be linked from; by default the folder that contains the link.
   init(named path: String? = nil, root: String? = nil) {
     self.root = root.flatMap(FilePath.canonical)
     named = path.map { path in
@@ -45,19 +45,19 @@ final class ConfigurationFinder: Sendable {
 
   /// The configuration of a file.
   func configuration(forFile path: String) -> Found {
-    // A link counts where it leads to, as it does for includes.
+    // The target of a link decides, as for includes.
     if let canonical = FilePath.canonical(path) { return configuration(forFolder: FilePath.directory(of: canonical)) }
     return configuration(below: FilePath.nearestDirectory(above: path))
   }
 
-  /// The configuration of text that comes from standard input.
+  /// The configuration for standard input.
   var configurationOfCurrentFolder: Found { configuration(below: ".") }
 
   private func configuration(below folder: String) -> Found {
     FilePath.canonical(folder).map(configuration(forFolder:)) ?? named ?? .none
   }
 
-  /// The faults of all configurations that were read, each once.
+  /// The errors in all configurations that were read, without duplicates.
   var diagnostics: [Diagnostic] { Diagnostic.merged(read.flatMap(\.diagnostics)) }
 
   /// The configurations that were read, sorted.
@@ -65,44 +65,44 @@ final class ConfigurationFinder: Sendable {
 
   private var read: [Found] {
     if let named { return [named] }
-    // A folder without a configuration of its own has that of one around it.
+    // A folder without a configuration has that of an ancestor.
     let files = known.withLock {
       Dictionary($0.values.map { (ExactText($0.directory ?? ""), $0) }) { first, _ in first }
     }
     return Array(files.values)
   }
 
-  /// - Parameter folder: canonical.
+  /// - Parameter folder: the canonical path.
   private func configuration(forFolder folder: String) -> Found {
     if let named { return named }
     return known.withLock { known in
       var passed: [ExactText] = []
-      var place = folder
-      var found = known[ExactText(place)]
+      var current = folder
+      var found = known[ExactText(current)]
       while found == nil {
-        passed.append(ExactText(place))
-        let path = FilePath.join(place, Configuration.fileName)
-        let parent = FilePath.directory(of: place)
+        passed.append(ExactText(current))
+        let path = FilePath.join(current, Configuration.fileName)
+        let parent = FilePath.directory(of: current)
         if FilePath.exists(path) {
-          let bounds = root.flatMap { FilePath.isInside(place, directory: $0) ? $0 : nil } ?? place
-          found = Self.read(Self.shown(path), directory: place, bounds: bounds)
+          let bounds = root.flatMap { FilePath.isInside(current, directory: $0) ? $0 : nil } ?? current
+          found = Self.read(Self.shown(path), directory: current, bounds: bounds)
         } else {
-          found = place == parent ? Found.none : known[ExactText(parent)]
+          found = current == parent ? Found.none : known[ExactText(parent)]
         }
-        place = parent
+        current = parent
       }
-      for place in passed { known[place] = found }
+      for current in passed { known[current] = found }
       return found ?? .none
     }
   }
 
-  /// A path as people see it: below the current folder without it.
+  /// A path for messages: relative if it is inside the current folder.
   private static func shown(_ path: String) -> String {
     guard let current = FilePath.canonical("."), FilePath.isInside(path, directory: current) else { return path }
     return FilePath.relative(path, to: current)
   }
 
-  /// - Parameter bounds: the folder that a link does not leave; nil if a person has named the file.
+  /// - Parameter bounds: the folder that a link must not leave; nil if a person passed the path.
   private static func read(_ path: String, directory: String, bounds: String?) -> Found {
     do {
       let reading = Configuration.read(try SourceText(readingTextFile: path, inside: bounds))
@@ -116,7 +116,7 @@ final class ConfigurationFinder: Sendable {
   }
 }
 
-/// A file that could not be read, as a diagnostic.
+/// The diagnostic for a file that could not be read.
 struct UnreadableFile: Error {
   let diagnostic: Diagnostic
 
@@ -128,7 +128,7 @@ struct UnreadableFile: Error {
 }
 
 extension Diagnostic {
-  /// The same without what the message has from the file, if the file must not be quoted.
+  /// The diagnostic without quotes from its file, if the file must not be quoted.
   var withoutSecrets: Diagnostic {
     guard !location.source.isQuoted, let start = message.utf8.firstIndex(of: UInt8(ascii: "`")),
       let end = message.utf8.lastIndex(of: UInt8(ascii: "`"))
@@ -140,10 +140,10 @@ extension Diagnostic {
 }
 
 extension SourceText {
-  /// A configuration, a baseline: UTF-8, a byte order mark left out. What a link leads to may be neither, and is not
-  /// quoted.
+  /// Reads a configuration or a baseline in UTF-8, without a byte order mark. The target of a link may be another file,
+  /// so it is not quoted.
   ///
-  /// - Parameter bounds: the folder that a link does not leave; nil if a person has named the file.
+  /// - Parameter bounds: the folder that a link must not leave; nil if a person passed the path.
   convenience init(readingTextFile path: String, inside bounds: String? = nil) throws(UnreadableFile) {
     do throws(FileBytes.Fault) {
       let bytes =

@@ -3,29 +3,29 @@ import AXFiles
 import AXReader
 import AXText
 
-/// What each output of a run was made from, in rules that Make and Ninja read: `output: input fragment`.
+/// The inputs of each output of a run, as rules for Make and Ninja: `output: input fragment`.
 ///
-/// Each file has an empty rule too, as GCC's -MP writes it: Make goes on where one is gone, and makes its outputs anew.
+/// Each input has an empty rule too, like GCC's `-MP`, so that Make remakes the outputs if an input was deleted.
 struct Depfile {
   private let path: String
   private let bounds: OutputBounds
   private var rules: [(targets: [String], files: [String])] = []
 
-  /// The file of `--depfile`, or nil if it is not given.
+  /// Creates the depfile; nil if `--depfile` is not given.
   ///
-  /// - Parameter filesRead: what it must not replace.
+  /// - Parameter filesRead: the files that it must not replace.
   init?(_ options: InputOptions, keeping filesRead: FilesRead) {
     guard let path = options.depfile else { return nil }
     self.path = path
     bounds = OutputBounds(root: options.root, keeping: filesRead)
   }
 
-  /// Refuses a place that it could not be written to, before a run does any work.
+  /// Throws if the file could not be written, before a run does any work.
   func check() throws(OutputFault) {
     try bounds.check(path)
   }
 
-  /// Says what outputs were made from; those of one list after the other add up to one rule.
+  /// Records the inputs of outputs. Consecutive calls with the same outputs extend one rule.
   mutating func add(_ files: [String], to targets: [String]) {
     guard !targets.isEmpty else { return }
     if let last = rules.last, last.targets.map(ExactText.init) == targets.map(ExactText.init) {
@@ -37,7 +37,7 @@ struct Depfile {
 
   /// Writes the file; `-` is standard output.
   ///
-  /// - Throws: If a name cannot be written, or the file cannot.
+  /// - Throws: if a name or the file cannot be written.
   func write(_ console: Console) throws {
     let text = Array(try text().utf8)
     if path == "-" {
@@ -68,7 +68,7 @@ struct Depfile {
     throw UsageError(
       .other(
         "a depfile cannot name '\(name)'",
-        help: "rename it: Make and Ninja both read letters, digits, spaces and - _ . , + @ # $ ~ ! ( ) { } in a name"))
+        help: "rename it: only letters, digits, spaces and - _ . , + @ # $ ~ ! ( ) { } work in Make and Ninja"))
   }
 
   private static func unique(_ names: [String]) -> [String] {
@@ -78,41 +78,41 @@ struct Depfile {
 }
 
 extension DocumentReader.Input {
-  /// The files that a document was made from, its own first. Standard input is none.
+  /// The files that a document was made from, its own first. Does not contain standard input.
   func files(of document: DocumentReader.Output) -> [String] {
     if case .text = self { return document.otherFiles }
     return [path] + document.otherFiles
   }
 }
 
-/// The name of a file in a rule, as GNU make and Ninja both read it.
+/// The name of a file in a rule, in a form that GNU make and Ninja both accept.
 ///
-/// Some names cannot be written. Make takes `=` for a variable, which may be one that runs programs, and `*`, `?` and
-/// `[` for a pattern; Ninja ends a name at every character that is not plain here, before 1.13 also at `'`, `"` and `&`,
-/// and then makes the output anew each time.
+/// Some names cannot be written. Make treats `=` as a variable, which may run programs, and `*`, `?` and `[` as a
+/// pattern. Ninja ends a name at every character that is not plain here, before 1.13 also at `'`, `"` and `&`, and then
+/// remakes the output each time.
 enum RuleName {
   /// The name to the left of the colon; nil if it cannot be written there.
   static func target(_ name: String) -> String? {
-    // Make wants a backslash before it, which Ninja keeps.
+    // Make needs a backslash before it, which Ninja would keep.
     name.utf8.contains(UInt8(ascii: "%")) ? nil : escaped(name)
   }
 
   /// The name to the right of the colon; nil if it cannot be written there.
   static func prerequisite(_ name: String) -> String? { escaped(name) }
 
-  /// Whether a rule for the name alone is one: Make would know a pattern.
+  /// Whether the name can have an empty rule: Make would treat a `%` as a pattern.
   static func isRuleByItself(_ name: String) -> Bool { !name.utf8.contains(UInt8(ascii: "%")) }
 
   private static func escaped(_ name: String) -> String? {
-    guard !isMeantOtherwise(name) else { return nil }
-    // A home folder.
+    guard !hasOtherMeaning(name) else { return nil }
+    // Make would expand a home folder.
     var result = Array((name.utf8.first == UInt8(ascii: "~") ? "./" : "").utf8)
     var backslashes = 0
     for byte in name.utf8 {
       switch byte {
       case UInt8(ascii: " "): result += Array(repeating: UInt8(ascii: "\\"), count: backslashes + 1)
       case UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "$"):
-        // Make halves the backslashes before it, and Ninja does not.
+        // Make halves the backslashes before it, but Ninja does not.
         guard backslashes == 0 else { return nil }
         result.append(byte == UInt8(ascii: "$") ? byte : UInt8(ascii: "\\"))
       default: guard isPlain(byte) else { return nil }
@@ -123,7 +123,7 @@ enum RuleName {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// What Make reads before the name of a variable.
+  /// The keywords that Make allows before the name of a variable.
   private static let modifiers = ["define", "export", "override", "private", "undefine", "unexport"]
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -134,14 +134,14 @@ enum RuleName {
     }
   }
 
-  /// Whether Make takes a whole name for something else: one of its own targets (`.IGNORE`) or words (`define`), a
-  /// member of an archive (`a(b)`), what an end escapes.
-  private static func isMeantOtherwise(_ name: String) -> Bool {
+  /// Whether Make gives a name another meaning: one of its own targets (`.IGNORE`) or keywords (`define`), a member of
+  /// an archive (`a(b)`), or an escape at the end.
+  private static func hasOtherMeaning(_ name: String) -> Bool {
     switch name.utf8.last {
     case UInt8(ascii: "\\"), UInt8(ascii: ":"), UInt8(ascii: " "): return true
     case UInt8(ascii: ")") where name.utf8.contains(UInt8(ascii: "(")): return true
     default:
-      // Make takes `./` away before it looks.
+      // Make removes `./` first.
       let name = FilePath.normalized(name)
       let bytes = name.utf8
       return modifiers.contains(name)

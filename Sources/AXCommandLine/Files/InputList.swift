@@ -5,20 +5,20 @@ import AXReader
 import AXText
 import AXTree
 
-/// The inputs that the arguments name, folders walked.
+/// The inputs of a run, including the files in folders.
 struct InputList {
   private(set) var entries: [DocumentReader.Input] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// What outputs must not replace: whatever was named, and what was read.
+  /// The files that outputs must not replace: all that were passed or read.
   let filesRead = FilesRead()
-  /// What the inputs that were read include, each file once.
+  /// The files that the inputs include.
   private let includedFiles = Locked(IncludedFiles())
-  /// Whether each text goes under a line with its path.
+  /// Whether each text follows a line with its path.
   let areTitled: Bool
 
-  /// The inputs that options name.
+  /// Creates the inputs of options.
   init(_ options: InputOptions, _ console: Console) throws {
-    // The folder that is walked bounds includes, and the other way round.
+    // The root folder is also the folder to search, and the other way round.
     let folder = options.isAsWalked ? options.root ?? "." : nil
     self.init(options.paths, listed: try Self.listed(options, console), asWalkOf: folder, root: options.root, console)
     if let list = options.list, list != "-" { filesRead.add([list]) }
@@ -27,25 +27,25 @@ struct InputList {
     }
   }
 
-  /// The paths of `--files-from`, or nil if it is not given.
+  /// The paths of `--files-from`; nil if it is not given.
   private static func listed(_ options: InputOptions, _ console: Console) throws(UsageError) -> [String]? {
     guard let list = options.list else { return nil }
     if list == "-", options.paths.contains("-") {
       throw UsageError(
-        .other("'-' and '--files-from -' both read standard input", help: "write the list into a file"))
+        .other("'-' and '--files-from -' both read standard input", help: "write the list to a file"))
     }
     let paths = try read(list, console)
     if list == "-", paths.contains("-") {
       throw UsageError(
         .other(
-          "'-' in the list means standard input, which the list is read from",
-          help: "write './-' for a file of that name"))
+          "'-' in the list means standard input, but the list itself is read from there",
+          help: "write './-' for a file with that name"))
     }
     return paths
   }
 
-  /// The paths of a list in a file, as `find`, `git ls-files` and build engines write it: between NUL bytes if it has
-  /// any (`find -print0`), else one a line. Empty ones are left out.
+  /// The paths in a list, as `find`, `git ls-files` and build systems write it: separated by NUL bytes if there are any
+  /// (`find -print0`), otherwise one on each line. Empty ones are skipped.
   private static func read(_ list: String, _ console: Console) throws(UsageError) -> [String] {
     let bytes: [UInt8]
     do throws(FileBytes.Fault) {
@@ -54,7 +54,7 @@ struct InputList {
       throw UsageError(
         .other(
           "the list '\(list)' cannot be read: \(error.reason)",
-          help: "name a file that holds a path a line, or '-' for standard input"))
+          help: "pass a file with a path on each line, or '-' for standard input"))
     }
     let isOfLines = !bytes.contains(0)
     return bytes.split(separator: isOfLines ? UInt8(ascii: "\n") : 0).compactMap { part in
@@ -64,10 +64,10 @@ struct InputList {
   }
 
   /// - Parameters:
-  ///   - arguments: files, folders and `-`; the current folder if there are none.
-  ///   - listed: more of them, from a list that may be empty.
-  ///   - folder: the folder whose walk files that are named are treated as found in, if any.
-  ///   - root: the folder that links of a list do not leave; by default as for includes.
+  ///   - arguments: files, folders and `-`; the current folder if it is empty.
+  ///   - listed: more paths, from a list that may be empty.
+  ///   - folder: the folder in which named files are treated as found, if any.
+  ///   - root: the folder that links in a list must not leave; by default as for includes.
   private init(
     _ arguments: [String], listed: [String]? = nil, asWalkOf folder: String? = nil, root: String? = nil,
     _ console: Console
@@ -75,7 +75,7 @@ struct InputList {
     let root = root.flatMap(FilePath.canonical)
     let namedCount = arguments.count
     let arguments = arguments.isEmpty && listed == nil ? ["."] : arguments + (listed ?? [])
-    // What a list holds is not known beforehand: one path is titled as many are.
+    // The length of a list is not known beforehand, so a single path has a title too.
     areTitled = listed != nil || folder != nil || arguments.count > 1 || FilePath.isDirectory(arguments[0])
     var paths: Set<ExactText> = []
     for (index, argument) in arguments.enumerated() {
@@ -88,7 +88,7 @@ struct InputList {
         if let folder {
           addFile(argument, asFoundIn: folder)
         } else if index >= namedCount, DocumentReader.linkFault(argument, root: root) != nil {
-          // A list is made by a program, of what strangers have committed.
+          // A program made the list, from files that anyone may have committed.
           entries.append(.listed(path: argument, directory: nil))
         } else {
           entries.append(.file(path: argument))
@@ -98,14 +98,14 @@ struct InputList {
     }
   }
 
-  /// Leaves entries out and, unless `withDiagnostics` is set, what is wrong with the others.
+  /// Removes entries, and the diagnostics if `withDiagnostics` is false.
   mutating func keepEntries(withDiagnostics: Bool = true, where isKept: (DocumentReader.Input) -> Bool) {
     entries.removeAll { !isKept($0) }
     if !withDiagnostics { diagnostics = [] }
   }
 
-  /// Adds the files of a folder that include a fragment of the list, at any depth: a fragment is seen where it is
-  /// included.
+  /// Adds the files in a folder that include a fragment of the list, at any depth, because a fragment is linted where
+  /// it is included.
   private mutating func addIncluders(in folder: String, _ jobs: Int, _ console: Console) throws {
     let reader = DocumentReader(root: folder)
     let named = Set(entries.compactMap { FilePath.canonical($0.path).map(ExactText.init) })
@@ -134,11 +134,11 @@ struct InputList {
   }
 
   private mutating func addFile(_ path: String, asFoundIn folder: String) {
-    // A walk looks at nothing else.
+    // A walk ignores all other files.
     guard FilePath.hasExtension(path, among: DocumentKind.walkedExtensions) else { return }
     let canonical = FilePath.canonical(folder)
-    let isInside = FilePath.canonical(path).flatMap { place in
-      canonical.map { FilePath.isInside(place, directory: $0) }
+    let isInside = FilePath.canonical(path).flatMap { path in
+      canonical.map { FilePath.isInside(path, directory: $0) }
     }
     let isFound = isInside == true || DocumentReader.linkFault(path, root: canonical) != nil
     entries.append(.listed(path: path, directory: isFound ? folder : nil))
@@ -172,8 +172,8 @@ struct InputList {
 }
 
 extension InputList {
-  /// Adds what a document was made from to the files read. What a walk passes over may be a report that another run has
-  /// left there.
+  /// Adds the files that a document was made from to the files read. A skipped file may be a report of an earlier run,
+  /// which may be replaced.
   func addFilesRead(by document: DocumentReader.Output, of entry: DocumentReader.Input) {
     guard !document.isPassedOver else { return }
     filesRead.add(entry.files(of: document))
@@ -182,7 +182,7 @@ extension InputList {
 }
 
 extension DocumentReader.Input {
-  /// Whether a walk found it, or it is treated as if one had.
+  /// Whether it was found in a folder, or is treated as if it was.
   var isWalked: Bool {
     switch self {
     case .walked, .listed: true
@@ -190,13 +190,13 @@ extension DocumentReader.Input {
     }
   }
 
-  /// What its outputs are called: the path below the walked folder, or the file's name, without its extension.
+  /// The name of its outputs: the path inside the folder, or the file's name, without its extension.
   var outputName: String {
     if case .text = self { "stdin" } else { FilePath.removingExtension(shownName) }
   }
 
-  /// The file as it is called in what is made of it, on every machine alike: its path below the walked folder, or
-  /// its name.
+  /// The name of the file in outputs, which is the same on every machine: the path inside the folder, or the file's
+  /// name.
   var shownName: String {
     switch self {
     case .walked(let path, let folder): FilePath.below(folder, path)

@@ -3,26 +3,26 @@ import AXFiles
 import AXText
 import AXTree
 
-/// Which files a command reads, and how: the options that commands share.
+/// The options for inputs, which commands share.
 struct InputOptions: Sendable {
-  /// The options that only some commands have.
+  /// Options that only some commands have.
   enum Part {
     case asWalked, withIncluders, root, depfile
   }
 
   /// Files, folders and `-`.
   let paths: [String]
-  /// A file that lists more of them.
+  /// A file with a list of more paths.
   let list: String?
-  /// Whether named files are treated as a walk does.
+  /// Whether named files are treated as if they were found in a folder.
   let isAsWalked: Bool
-  /// Whether the files that include a named fragment are looked at too.
+  /// Whether files that include a named fragment are read too.
   let hasIncluders: Bool
   /// The folder that includes must not leave.
   let root: String?
-  /// The file that says what each output was made from.
+  /// The file for the inputs of each output.
   let depfile: String?
-  /// The number that `--jobs` gives.
+  /// The value of `--jobs`.
   private let givenJobs: Int?
 
   init(
@@ -33,82 +33,82 @@ struct InputOptions: Sendable {
       "input", summary: summary, isRequired: false, completion: .file(extensions: extensions))
     list = reader.text(
       "files-from", value: "file",
-      summary: "Read more inputs from a list, a path a line or between NUL bytes; - for standard input",
+      summary: "Read more inputs from a list of paths, separated by line breaks or NUL bytes; - for standard input",
       completion: .file(extensions: []))
     let asWalked =
       parts.contains(.asWalked)
       && reader.flag(
         "as-walked",
         summary:
-          "Treat named files as a walk does: pass over other tools' files and those that the configuration excludes")
+          "Treat named files as if found in a folder: skip files of other tools and excluded ones")
     hasIncluders =
       parts.contains(.withIncluders)
       && reader.flag(
         "with-includers",
-        summary: "As --as-walked; and if a fragment is named, look at all files of the walk that include it")
+        summary: "Like --as-walked, and also read the files that include a named fragment")
     isAsWalked = asWalked || hasIncluders
     root = parts.contains(.root) ? try reader.root() : nil
     depfile =
       parts.contains(.depfile)
       ? reader.text(
-        "depfile", value: "file", summary: "Write which files each output was made from, as a rule for Make and Ninja",
+        "depfile", value: "file", summary: "Write the inputs of each output as rules for Make and Ninja",
         completion: .file(extensions: ["d"])) : nil
     givenJobs = try reader.integer(
-      "jobs", short: "j", value: "n", summary: "How many files to read at once; else as many as there are cores",
+      "jobs", short: "j", value: "n", summary: "The number of files to read at once (default: the number of cores)",
       atLeast: 1)
   }
 
-  /// How many files are read at once: as many as there are cores, unless somebody says.
+  /// The number of files to read at once, by default the number of cores.
   var jobs: Int { givenJobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Asks for an input, for a command that does not walk the current folder by itself.
+  /// Throws if there is no input, for a command that does not default to the current folder.
   func requirePath() throws(UsageError) {
     if paths.isEmpty, list == nil { throw UsageError(.missingArgument("<input>...")) }
   }
 
-  /// Refuses `--depfile` if there is nothing to write a rule for.
+  /// Throws if `--depfile` has no output to write a rule for.
   ///
   /// - Parameters:
   ///   - hasTarget: whether the run writes files.
   ///   - help: what to do if it does not.
-  ///   - flags: the flags that are given and exclude it.
+  ///   - flags: the flags that exclude it, and whether they are given.
   func checkDepfile(hasTarget: Bool, help: String, excludedBy flags: [String: Bool]) throws(UsageError) {
     guard depfile != nil else { return }
     for (flag, isGiven) in flags.sorted(by: { $0.key < $1.key }) where isGiven {
       throw UsageError(.conflict("--depfile", flag))
     }
-    if !hasTarget { throw UsageError(.other("'--depfile' has no output to speak of", help: help)) }
+    if !hasTarget { throw UsageError(.other("'--depfile' needs an output file", help: help)) }
   }
 
-  /// Refuses `--watch` for what cannot be watched.
+  /// Throws if `--watch` is given for inputs that cannot be watched.
   func checkWatch(isCheck: Bool) throws(UsageError) {
     if isCheck { throw UsageError(.conflict("--watch", "--check")) }
     guard !paths.contains("-") else {
-      throw UsageError(.other("standard input cannot be watched", help: "name a file or a folder"))
+      throw UsageError(.other("standard input cannot be watched", help: "pass a file or a folder"))
     }
     if list != nil { throw UsageError(.conflict("--watch", "--files-from")) }
   }
 }
 
 extension ArgumentReader {
-  /// The folder named by `--root`, which has to be one.
+  /// The folder of `--root`.
   mutating func root() throws(UsageError) -> String? {
     let root = text(
       "root", value: "dir",
       summary: """
-        The folder that includes must not leave; else the walked one, the nearest with .axspec.json, or the file's
+        Only allow includes inside this folder (default: the input folder, the nearest with .axspec.json, or the file's)
         """,
       completion: .directory)
     guard let root, !FilePath.isDirectory(root) else { return root }
     throw UsageError(
-      .other("'\(root)' is not a folder", help: "name the folder that holds the screens and all they include"))
+      .other("'\(root)' is not a folder", help: "pass the folder that contains the screens and all they include"))
   }
 
   mutating func watch() -> Bool {
-    flag("watch", short: "w", summary: "Do it again whenever a file changes that was read, until interrupted")
+    flag("watch", short: "w", summary: "Run again whenever a file that was read changes, until interrupted")
   }
 
   mutating func check() -> Bool {
-    flag("check", summary: "Write nothing; show what would change, and end with status 1 if anything would")
+    flag("check", summary: "Write nothing; show what would change, and exit with status 1 if anything would")
   }
 }

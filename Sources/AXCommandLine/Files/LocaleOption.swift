@@ -2,18 +2,18 @@ import AXArguments
 import AXSemantics
 import AXText
 
-/// What `--locale` decides.
+/// The option `--locale`.
 struct LocaleOption: Sendable {
-  /// The locale whose `.strings` files give the texts of storyboards and xibs; nil if none is asked for.
+  /// The locale of the `.strings` files for storyboards and xibs; nil if none is requested.
   let identifier: String?
-  /// How percentages are written: as in `en_US` if no locale is asked for.
+  /// The style of percentages; that of `en_US` if no locale is requested.
   let percent: PercentStyle
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     identifier = reader.text(
       "locale", value: "id",
       summary:
-        "Take a storyboard's texts from this locale's .strings, like de_DE, and write percentages as it does; else as en_US"
+        "Use the .strings files and the percent format of this locale, such as de_DE (default: en_US)"
     )
     guard let identifier else {
       percent = .enUS
@@ -28,6 +28,6 @@ struct LocaleOption: Sendable {
     return UsageError(
       .other(
         "there is no locale '\(identifier)'",
-        help: nearest.map { "did you mean '\($0)'?" } ?? "name a language and a region, like de_DE"))
+        help: nearest.map { "did you mean '\($0)'?" } ?? "pass a language and a region, such as de_DE"))
   }
 }

@@ -1,7 +1,7 @@
 import AXFiles
 import AXText
 
-/// A text and the different content of its file: what `--check` finds.
+/// The difference between a text and its file, for `--check`.
 struct OutputDifference: Sendable {
   private let text: [UInt8]
   /// The bytes of the file; nil if the file is missing.
@@ -9,11 +9,11 @@ struct OutputDifference: Sendable {
   private let path: String
   private let title: String?
 
-  /// Makes a difference; nil if the file already has this text.
+  /// Returns nil if the file already has this text.
   ///
   /// - Parameters:
-  ///   - title: what the text is made from, if there is one thing.
-  ///   - bounds: where links may lead: what is shown of a file is a part of it.
+  ///   - title: the source of the text, if there is only one.
+  ///   - bounds: where links may lead, because parts of the file are shown.
   init?(_ text: [UInt8], path: String, title: String?, in bounds: OutputBounds) throws(OutputFault) {
     let target = try bounds.target(of: path)
     known = try? FileBytes.read(path: target)
@@ -23,23 +23,23 @@ struct OutputDifference: Sendable {
     self.title = title
   }
 
-  /// Prints it. What a link leads to may be no output, and is not shown.
+  /// Prints the difference. The target of a link may not be an output, so it is not shown.
   func show(on console: Console) throws(OutputFault) {
     if FilePath.isLink(path), known != nil {
-      return try console.output.show("\(TerminalText.escaped(path)) is a link, and what it leads to differs\n")
+      return try console.output.show("\(TerminalText.escaped(path)) is a link to a file that differs\n")
     }
     let newName = title.map { "\(path) (from \($0))" } ?? path
     let isShown = try console.showDifference(known ?? [], text, known == nil ? "/dev/null" : path, newName)
     if known == nil, !isShown {
-      try console.output.show("\(TerminalText.escaped(path)) is missing, and would be empty\n")
+      try console.output.show("\(TerminalText.escaped(path)) is missing and would be empty\n")
     }
   }
 }
 
 extension Console {
-  /// Prints how two texts differ.
+  /// Prints the difference between two texts.
   ///
-  /// - Returns: whether there was anything to print: a byte order mark is not shown.
+  /// - Returns: whether anything was printed; a byte order mark is not shown.
   func showDifference(
     _ old: [UInt8], _ new: [UInt8], _ oldName: String, _ newName: String
   ) throws(OutputFault) -> Bool {

@@ -1,11 +1,11 @@
 import AXArguments
 import AXCodegen
 
-/// `axspec generate`: writes code from descriptions; `swift` is what there is.
+/// `axspec generate`: writes code from screens. Its only subcommand is `swift`.
 enum GenerateCommand: Command {
   static let description = CommandDescription(
     name: "generate",
-    summary: "Write code for tests from screens",
+    summary: "Generate code for tests from screens",
     subcommands: [swift],
     examples: [
       CommandExample(
@@ -15,27 +15,28 @@ enum GenerateCommand: Command {
 
   private static let swift = CommandDescription(
     name: "swift",
-    summary: "Write Swift for tests: identifiers, page objects, UI tests and snapshots",
+    summary: "Generate Swift for tests: identifiers, page objects, UI tests and snapshots",
     discussion: """
-      Each input is a screen file, a fragment, a storyboard or xib, a page source, a folder, which is walked for \
-      *.xml, *.xib and *.storyboard, or - for standard input. For a screen named Calculator the files are
+      Each input is a screen file, a fragment, a storyboard or xib, a page source, a folder, in which all *.xml, *.xib \
+      and *.storyboard files are read, or - for standard input. For a screen named Calculator, the files are
 
         ScreenIdentifier.swift     the identifiers of all screens
-        CalculatorScreen.swift     a page object: elements, and what is done to them
+        CalculatorScreen.swift     a page object with elements and actions
         CalculatorUITests.swift    a test for each state, if there are states
         CalculatorSnapshots.swift  what AXSnapshot prints in each state
 
-      The code is laid out as 'swift format' does it, and compiles as Swift 5.9 and 6. Two things that would have one \
-      name in Swift are an error. An input with an error gets no files, nor is ScreenIdentifier.swift written then. \
-      A generated file that a screen no longer makes is named, and not deleted.
+      The code has the default layout of 'swift format' and compiles as Swift 5.9 and 6. It is an error if two \
+      declarations would have the same name. An input with an error gets no files, and then ScreenIdentifier.swift is \
+      not written either. Leftover generated files are reported, but not deleted.
       """,
     options: GenerateOptions.self,
     examples: [
       CommandExample("axspec generate swift Screens --output-directory Generated", "Write all files of each screen."),
       CommandExample(
-        "axspec generate swift Screens --output-directory Ids --only identifiers", "Write the identifiers alone."),
+        "axspec generate swift Screens --output-directory Ids --only identifiers", "Write only the identifiers."),
       CommandExample(
-        "axspec generate swift Screens --output-directory Generated --check", "See in CI whether they are up to date."),
+        "axspec generate swift Screens --output-directory Generated --check",
+        "Check in CI whether files are up to date."),
     ])
 
   static func run(_ options: GenerateOptions, _ console: Console) throws -> ExitStatus {
@@ -44,7 +45,7 @@ enum GenerateCommand: Command {
       return try run.run()
     }
     var watch = WatchRun(options.inputs, options.locale, options.invocation, console) { round in
-      // All is generated anew, since names of all screens have to differ.
+      // Everything is generated again, because the names of all screens have to differ.
       var run = GenerateRun(options, inputs: round.all, console, round: round)
       _ = try run.run()
       return run.readings
@@ -63,15 +64,15 @@ struct GenerateOptions: CommandOptions {
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     let folder = reader.text(
-      "output-directory", value: "dir", summary: "Write the files into this folder", completion: .directory)
+      "output-directory", value: "dir", summary: "Write the files to this folder", completion: .directory)
     let file = reader.text(
-      "output", short: "o", value: "file", summary: "Write all into one file instead",
+      "output", short: "o", value: "file", summary: "Write everything to a single file instead",
       completion: .file(extensions: ["swift"]))
     let kinds = reader.texts(
-      "only", value: "kind", summary: "Write this kind of file alone; give it once for each kind",
+      "only", value: "kind", summary: "Write only this kind of file; repeat the option for more kinds",
       allowed: SwiftGenerator.Kind.allCases.map(\.rawValue))
     let access = reader.choice(
-      "access", value: "level", summary: "Who may use the types, but for test cases", among: AccessLevel.allCases,
+      "access", value: "level", summary: "The access level of all types except test cases", among: AccessLevel.allCases,
       default: .internal)
     let isCheck = reader.check()
     isWatched = reader.watch()
@@ -84,10 +85,10 @@ struct GenerateOptions: CommandOptions {
     try inputs.requirePath()
     if isWatched { try inputs.checkWatch(isCheck: isCheck) }
     let help = "add '--output-directory <dir>'"
-    if file == nil, folder == nil { throw UsageError(.other("the files need a folder", help: help)) }
+    if file == nil, folder == nil { throw UsageError(.other("no output folder is given", help: help)) }
     destination = try Destination(file: file, folder: folder, isCheck: isCheck, help: help)
     try inputs.checkDepfile(
-      hasTarget: destination.isWritten, help: "name a file with '--output'",
+      hasTarget: destination.isWritten, help: "pass a file with '--output'",
       excludedBy: ["--check": isCheck, "--watch": isWatched])
   }
 }

@@ -6,9 +6,9 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// One run of `generate swift`: reads all inputs, and writes or compares what is made of them.
+/// A run of `generate swift`: reads all inputs, and writes or compares the generated files.
 struct GenerateRun {
-  /// How many files are kept until all inputs are read; of more they are made anew.
+  /// The maximum number of generated files that are kept until all inputs are read; others are generated again.
   private static let maximumKeptCount = 3000
 
   private let options: GenerateOptions
@@ -16,13 +16,13 @@ struct GenerateRun {
   private let reader: DocumentReader
   private let generation: Generation
   private let console: Console
-  /// What there is to do if files are watched.
+  /// The inputs of this round, if files are watched.
   private let round: WatchRound?
   private var report: DiagnosticReport
   private var depfile: Depfile?
   /// The files that were read, in the order of the inputs.
   private var filesRead: [String] = []
-  /// What the inputs were made from, if files are watched.
+  /// The files that the inputs depend on, if files are watched.
   private(set) var readings: [WatchReading] = []
 
   init(_ options: GenerateOptions, inputs: InputList, _ console: Console, round: WatchRound? = nil) {
@@ -37,7 +37,7 @@ struct GenerateRun {
   }
 
   mutating func run() throws -> ExitStatus {
-    // Also if an output cannot be written.
+    // Even if an output cannot be written.
     defer { report.print(on: console) }
     if let path = options.destination.file {
       try OutputBounds(root: options.inputs.root, keeping: inputs.filesRead).check(path)
@@ -48,21 +48,21 @@ struct GenerateRun {
     let faults = generation.generator.faults(among: outlines)
     for fault in faults { report.append(fault) }
     var hasDifference = false
-    // Screens whose names clash leave what is there as it is. One file for all is whole or not at all.
+    // If names collide, no file is written. A single output file is written completely or not at all.
     if report.isEmpty {
       let sections = documents.flatMap(\.sections)
       let shared = generation.generator.sharedFile(of: outlines, sections: sections)
       hasDifference = try put(documents, shared)
       try writeDepfile(documents, shared)
       let names = documents.flatMap(\.fileNames) + [shared?.name].compactMap { $0 }
-      if let folder = options.destination.folder { reportLeftovers(in: folder, besides: names) }
+      if let folder = options.destination.folder { reportLeftovers(in: folder, except: names) }
     } else if faults.isEmpty, options.destination.folder != nil {
       hasDifference = try put(documents, nil)
     }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
 
-  /// What is made of all documents, in the order of the inputs.
+  /// The generated code of all documents, in the order of the inputs.
   private mutating func documents() throws -> [GeneratedDocument] {
     let generation = generation
     var documents: [GeneratedDocument] = []
@@ -71,7 +71,7 @@ struct GenerateRun {
     let run = InputRun(
       inputs: inputs, reader: reader, jobs: options.inputs.jobs, console: console, showsProgress: !isWatched)
     try run.forEach { entry, document in
-      // A launch screen is shown before any test can look.
+      // A launch screen disappears before any test can see it.
       try document.tree.flatMap { $0.isLaunchScreen ? nil : $0 }.map { try generation.made(of: $0, entry) }
     } takesMemory: { _ in
       true
@@ -93,16 +93,16 @@ struct GenerateRun {
 
   // MARK: Output
 
-  /// Calls its argument for each file in turn.
+  /// Calls its argument with each file in turn.
   private typealias Files = ((GeneratedFile) throws -> Void) throws -> Void
 
-  /// Writes or compares all files; whether any differs from what is there, if they are compared.
+  /// Writes or compares all files. Returns whether any file differs, if they are compared.
   private func put(_ documents: [GeneratedDocument], _ shared: GeneratedFile?) throws -> Bool {
     let (generation, reader, jobs) = (generation, reader, options.inputs.jobs)
     let files: Files = { body in
       if let shared { try body(shared) }
       try Workers.run(count: documents.count, jobs: jobs) { index in
-        try documents[index].files ?? generation.filesMadeAnew(of: documents[index], by: reader)
+        try documents[index].files ?? generation.regeneratedFiles(of: documents[index], by: reader)
       } consume: { _, files in
         for file in files { try body(file) }
       }
@@ -110,7 +110,7 @@ struct GenerateRun {
     var hasDifference = false
     let bounds = try options.destination.bounds(root: options.inputs.root, keeping: inputs.filesRead)
     switch options.destination {
-    case .standardOutput: try putTogether(files) { try console.output.write($0) }
+    case .standardOutput: try join(files) { try console.output.write($0) }
     case .file(let path): try write(files, to: path, in: bounds)
     case .checkedFile(let path): hasDifference = try check(files, with: path, in: bounds)
     case .directory(let folder):
@@ -123,7 +123,7 @@ struct GenerateRun {
   }
 
   private func write(_ files: Files, into folder: String, count: Int, in bounds: OutputBounds) throws {
-    var news = WatchNews(round, console)
+    var messages = WatchMessages(round, console)
     let changed = Set((round?.changed.entries ?? []).map { ExactText(GeneratedFile.source($0.shownName)) })
     try files { file in
       let path = FilePath.join(folder, file.name)
@@ -131,10 +131,10 @@ struct GenerateRun {
       for part in file.parts { try output.write(part) }
       let isWritten = try output.finish()
       if isWritten || count == 1 || changed.contains(ExactText(file.source)) {
-        news.add(path, of: [file.source], isWritten: isWritten)
+        messages.add(path, of: [file.source], isWritten: isWritten)
       }
     }
-    news.tell()
+    messages.print()
   }
 
   private func check(_ files: Files, in folder: String, _ bounds: OutputBounds) throws -> Bool {
@@ -148,30 +148,30 @@ struct GenerateRun {
     return hasDifference
   }
 
-  /// What a file for all is made from.
+  /// The sources of a single output file.
   private var source: String {
     (round?.changed ?? inputs).entries.map(\.shownName).joined(separator: ", ")
   }
 
   private func write(_ files: Files, to path: String, in bounds: OutputBounds) throws {
     var file = try UpdatedFile(path: path, in: bounds)
-    try putTogether(files) { try file.write($0) }
+    try join(files) { try file.write($0) }
     let isWritten = try file.finish()
-    var news = WatchNews(round, console)
-    news.add(path, of: [source], isWritten: isWritten)
-    news.tell()
+    var messages = WatchMessages(round, console)
+    messages.add(path, of: [source], isWritten: isWritten)
+    messages.print()
   }
 
   private func check(_ files: Files, with path: String, in bounds: OutputBounds) throws -> Bool {
     var text: [UInt8] = []
-    try putTogether(files) { text += $0 }
+    try join(files) { text += $0 }
     let difference = try OutputDifference(text, path: path, title: source, in: bounds)
     try difference?.show(on: console)
     return difference != nil
   }
 
-  /// The texts one after the other, with a blank line between.
-  private func putTogether(_ files: Files, _ sink: @escaping ([UInt8]) throws -> Void) throws {
+  /// Passes the texts of all files on, separated by blank lines.
+  private func join(_ files: Files, _ sink: @escaping ([UInt8]) throws -> Void) throws {
     var isFirst = true
     try files { file in
       if !isFirst { try sink([UInt8(ascii: "\n")]) }
@@ -180,7 +180,7 @@ struct GenerateRun {
     }
   }
 
-  /// Says what each file was made from: one that all screens share, from all.
+  /// Writes the sources of each file; the file that all screens share depends on all inputs.
   private mutating func writeDepfile(_ documents: [GeneratedDocument], _ shared: GeneratedFile?) throws {
     if let path = options.destination.file { depfile?.add(filesRead, to: [path]) }
     if let folder = options.destination.folder {
@@ -192,8 +192,8 @@ struct GenerateRun {
     try depfile?.write(console)
   }
 
-  /// Names the files that an earlier run made and this one would have made anew, were their screens still there.
-  private func reportLeftovers(in folder: String, besides made: [String]) {
+  /// Reports files of an earlier run whose screens no longer exist.
+  private func reportLeftovers(in folder: String, except made: [String]) {
     let names = Set(made.map(ExactText.init))
     let sources = Set(inputs.entries.map { ExactText(GeneratedFile.source($0.shownName)) })
     for name in DirectoryWalk.names(in: folder) where !names.contains(ExactText(name)) {
@@ -201,33 +201,33 @@ struct GenerateRun {
         let text = try? FileBytes.read(path: FilePath.join(folder, name)),
         let source = GeneratedFile.source(ofText: text), sources.contains(ExactText(source))
       else { continue }
-      console.errors.tell(
-        "axspec: note: '\(TerminalText.escaped(FilePath.join(folder, name)))' is left from an earlier run: "
-          + "no screen of '\(TerminalText.escaped(source))' makes it\n")
+      console.errors.print(
+        "axspec: note: '\(TerminalText.escaped(FilePath.join(folder, name)))' is left over from an earlier run: "
+          + "no screen in '\(TerminalText.escaped(source))' generates it\n")
     }
   }
 }
 
-/// What a run of `generate` keeps of a document to its end.
+/// What a run of `generate` keeps of a document until its end.
 private struct GeneratedDocument: Sendable {
   let entry: DocumentReader.Input
-  /// What it is made from, its own file first.
+  /// The files that it is made from, its own first.
   var filesRead: [String] = []
-  /// Of its screens, to compare with others.
+  /// The outlines of its screens, to compare them with others.
   var outlines: [ScreenOutline] = []
-  /// Their parts in the file that all screens share.
+  /// The parts of its screens in the file that all screens share.
   var sections: [IdentifierFile.Section] = []
   var fileNames: [String] = []
-  /// Their own files; nil if these are made anew when they are wanted.
+  /// The files of its screens; nil if they are generated again when needed.
   var files: [GeneratedFile]? = []
 }
 
-/// What is made of each document, on any thread.
+/// Generates the code of a document, on any thread.
 private struct Generation: Sendable {
   let generator: SwiftGenerator
   let percent: PercentStyle
 
-  /// - Returns: the document, and why some of its screens are left out.
+  /// - Returns: the document, and the reasons why some of its screens are left out.
   func made(
     of tree: Tree, _ entry: DocumentReader.Input
   ) throws -> (document: GeneratedDocument, faults: DiagnosticList) {
@@ -255,10 +255,10 @@ private struct Generation: Sendable {
     return (document, faults.withExcerpts)
   }
 
-  /// The files of a document that were not kept.
+  /// Generates files again that were not kept.
   ///
-  /// - Throws: If it is not what it was.
-  func filesMadeAnew(of document: GeneratedDocument, by reader: DocumentReader) throws -> [GeneratedFile] {
+  /// - Throws: if the document has changed.
+  func regeneratedFiles(of document: GeneratedDocument, by reader: DocumentReader) throws -> [GeneratedFile] {
     let tree = reader.read(document.entry).tree
     let files = try tree.flatMap { try made(of: $0, document.entry).document.files } ?? []
     guard files.map(\.name) == document.fileNames else {
@@ -272,7 +272,7 @@ private struct Generation: Sendable {
   private func snapshot(of state: ScreenState, in root: Node) -> String {
     var text: [UInt8] = []
     var output = BlockOutput { text.append(contentsOf: $0) }
-    // Memory takes what it is given: there is nothing to throw.
+    // Writing to memory does not throw.
     try? SnapshotWriter(percent: percent).write(state.tree, in: root, to: &output)
     try? output.flush()
     return String(decoding: text, as: UTF8.self)

@@ -4,29 +4,28 @@ import AXLint
 import AXReport
 import AXText
 
-/// Keeps findings from when they are found until they are printed, so that a run takes no more memory if there are more
-/// of them.
+/// Stores findings until they are printed, so that the memory of a run does not grow with their number.
 final class FindingStore: Sendable {
-  /// The findings or the reviews of one file, as far as one input has led to them. Sorted and merged.
+  /// The findings or reviews of one file that were found through one input, sorted and without duplicates.
   struct Group: Sendable {
     let path: String
-    /// How many findings there are, by severity.
+    /// The number of findings, by severity.
     var severities: [Severity: Int] = [:]
-    /// How many reviews there are, by reason.
+    /// The number of reviews, by reason.
     var reasons: [String: Int] = [:]
-    /// The ids of those that are not rules', sorted.
+    /// The ids that are not ids of rules, sorted.
     let otherIDs: [String]
-    fileprivate let place: SpillFile.Place
+    fileprivate let location: SpillFile.Location
   }
 
   private static let ruleIDs = Set(RuleRegistry.ids)
 
   private let spill = SpillFile()
 
-  // MARK: Putting away
+  // MARK: Storing
 
-  /// Puts findings away, a group for each file.
-  func put(_ findings: [Diagnostic]) -> [Group] {
+  /// Stores findings, with a group for each file.
+  func store(_ findings: [Diagnostic]) -> [Group] {
     Self.split(Diagnostic.merged(findings), path: \.location.source).map { findings in
       var group = group(of: findings, FindingCoder.encoded(findings))
       for finding in findings { group.severities[finding.severity, default: 0] += 1 }
@@ -34,7 +33,7 @@ final class FindingStore: Sendable {
     }
   }
 
-  func put(_ reviews: [LintResult.Review]) -> [Group] {
+  func store(_ reviews: [LintResult.Review]) -> [Group] {
     Self.split(LintResult.Review.merged(reviews), path: \.diagnostic.location.source).map { reviews in
       var group = group(of: reviews.map(\.diagnostic), FindingCoder.encoded(reviews))
       for review in reviews { group.reasons[review.reason, default: 0] += 1 }
@@ -45,10 +44,10 @@ final class FindingStore: Sendable {
   private func group(of diagnostics: [Diagnostic], _ bytes: borrowing ByteBuffer) -> Group {
     let others = Set(diagnostics.lazy.map(\.id).filter { !Self.ruleIDs.contains($0) })
     return Group(
-      path: diagnostics[0].location.source.path, otherIDs: others.sorted(), place: spill.append(bytes.view))
+      path: diagnostics[0].location.source.path, otherIDs: others.sorted(), location: spill.append(bytes.view))
   }
 
-  /// What is sorted by path, in arrays of one path each.
+  /// Splits elements that are sorted by path into an array for each path.
   private static func split<Element>(_ elements: [Element], path: (Element) -> SourceText) -> [[Element]] {
     var result: [[Element]] = []
     var start = 0
@@ -61,31 +60,31 @@ final class FindingStore: Sendable {
     return result
   }
 
-  // MARK: Taking out
+  // MARK: Reading
 
-  /// - Parameter limit: how many are wanted, from the first on.
+  /// - Parameter limit: the maximum number to read, from the first one.
   func findings(in group: Group, limit: Int = .max) throws -> [Diagnostic] {
-    FindingCoder.findings(try spill.read(group.place), limit: limit)
+    FindingCoder.findings(try spill.read(group.location), limit: limit)
   }
 
-  /// - Parameter limit: how many are wanted, from the first on.
+  /// - Parameter limit: the maximum number to read, from the first one.
   func reviews(in group: Group, limit: Int = .max) throws -> [LintResult.Review] {
-    FindingCoder.reviews(try spill.read(group.place), limit: limit)
+    FindingCoder.reviews(try spill.read(group.location), limit: limit)
   }
 
   // MARK: Merging
 
-  /// One group for each file, sorted by path. What a fragment has is found through every file that includes it.
+  /// Merges groups into one for each file, sorted by path. A fragment is found through each file that includes it.
   func mergedFindings(_ groups: [Group]) throws -> [Group] {
     try Self.merged(groups) { groups in
-      put(try groups.reduce(into: []) { $0 = Diagnostic.merged($0 + (try findings(in: $1))) })
+      store(try groups.reduce(into: []) { $0 = Diagnostic.merged($0 + (try findings(in: $1))) })
     }
   }
 
-  /// The same for reviews.
+  /// Merges groups of reviews in the same way.
   func mergedReviews(_ groups: [Group]) throws -> [Group] {
     try Self.merged(groups) { groups in
-      put(try groups.reduce(into: []) { $0 = LintResult.Review.merged($0 + (try reviews(in: $1))) })
+      store(try groups.reduce(into: []) { $0 = LintResult.Review.merged($0 + (try reviews(in: $1))) })
     }
   }
 

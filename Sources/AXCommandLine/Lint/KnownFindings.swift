@@ -3,12 +3,12 @@ import AXFiles
 import AXLint
 import AXText
 
-/// A baseline, by the paths that findings have.
+/// A baseline whose paths match those of findings.
 struct KnownFindings: Sendable {
   private let baseline: Baseline
   private let folder: String
 
-  /// A baseline, or what is wrong with the file.
+  /// Reads a baseline. Returns its errors if it is not valid.
   static func read(_ path: String) -> (KnownFindings?, [Diagnostic]) {
     do throws(UnreadableFile) {
       let reading = Baseline.read(try SourceText(readingTextFile: path))
@@ -19,16 +19,16 @@ struct KnownFindings: Sendable {
     }
   }
 
-  /// Whether something is known of one of some files.
+  /// Whether the baseline contains findings in one of several files.
   func isAny(of sources: [SourceText]) -> Bool {
     sources.contains { baseline.files.contains(ExactText(BaselinePath.of($0.path, below: folder))) }
   }
 
-  /// Takes out what is known, and adds what is known and no longer found.
+  /// Removes known findings, and adds a finding for each entry that is no longer found.
   ///
   /// - Parameters:
-  ///   - linted: what was found, merged.
-  ///   - settings: what holds for a file, whether it is there or not.
+  ///   - linted: the merged findings.
+  ///   - settings: returns the settings for a file, which need not exist.
   func apply(to linted: inout LintedInputs, settings: (_ path: String) -> LintSettings) throws {
     var comparison = Baseline.Comparison(baseline)
     linted.findings = try linted.findings.flatMap { group in
@@ -40,11 +40,11 @@ struct KnownFindings: Sendable {
         let faults = Set(findings.map(Diagnostic.Fault.init)).subtracting(left.map(Diagnostic.Fault.init))
         linted.knownFaults.formUnion(faults)
       }
-      return linted.store.put(left)
+      return linted.store.store(left)
     }
     linted.totals.knownCount = comparison.knownCount
     let paths = Set(linted.paths.map { ExactText(BaselinePath.of($0, below: folder)) })
-    // What holds for a file is what its own folder says, also if the file is gone.
+    // The folder of a file determines its settings, even if the file is gone.
     func settingsOf(_ file: String) -> LintSettings { settings(FilePath.join(folder, file)) }
     let outdated = comparison.outdated { rule, file in
       guard let rule = RuleRegistry.rule(withID: rule), settingsOf(file).isOn(rule) else {
@@ -61,15 +61,15 @@ struct KnownFindings: Sendable {
   }
 }
 
-/// What a file is called in a baseline.
+/// The path of a file in a baseline.
 enum BaselinePath {
-  /// The folder that paths in a baseline are relative to.
+  /// The folder to which paths in a baseline are relative.
   static func folder(of baseline: String) -> String {
     let folder = FilePath.directory(of: baseline)
     return FilePath.canonical(folder) ?? folder
   }
 
-  /// A path as findings have it, relative to the baseline's folder, so that the baseline holds in every checkout.
+  /// The path of a finding, relative to the folder of the baseline, so that the baseline works in every checkout.
   static func of(_ path: String, below folder: String) -> String {
     guard let canonical = FilePath.canonical(path) else { return path }
     return FilePath.relative(canonical, to: folder)

@@ -2,29 +2,29 @@ import AXArguments
 import AXLint
 import AXReport
 
-/// `axspec lint`: finds what would hurt people who listen.
+/// `axspec lint`: finds accessibility problems.
 enum LintCommand: Command {
   static let description = CommandDescription(
     name: "lint",
-    summary: "Find what would hurt people who listen to a screen",
+    summary: "Find problems for people who listen to a screen",
     discussion: """
-      Inputs are those of 'axspec compile'. 'axspec rules' lists the rules and 'axspec explain' says more of one. \
-      Which rules run, and at which level, is set in .axspec.json, the nearest upward from each input, and by the \
-      options here.
+      The inputs are the same as for 'axspec compile'. 'axspec rules' lists the rules, and 'axspec explain' explains \
+      one. The nearest .axspec.json upward from each input sets which rules run, and at which level. The options below \
+      override it.
 
-      A finding is silenced for an element and all inside by a line before it: \
-      <?axspec ignore="rule-id" reason="…"?>, in Interface Builder by a line in the object's notes (Identity \
-      inspector, Document): axspec:ignore rule-id reason. Launch screens are not linted.
+      To ignore a finding for an element and everything inside, write a line before it: \
+      <?axspec ignore="rule-id" reason="…"?>. In Interface Builder, write a line in the notes of the object (Identity \
+      inspector, Document): axspec:ignore rule-id reason. Launch screens are skipped.
 
-      Statuses: 0 nothing at or above the failing level, which is error, or warning with --strict; 1 findings; 2 bad \
-      input, configuration or usage, or no element to look at.
+      Exit status: 0 if there are no findings at the failing level, which is error, or warning with --strict; 1 if \
+      there are findings; 2 for bad input, configuration or usage, or if there is no element to check.
       """,
     options: LintOptions.self,
     examples: [
-      CommandExample("axspec lint Screens", "Lint every screen of a folder."),
+      CommandExample("axspec lint Screens", "Lint every screen in a folder."),
       CommandExample("axspec lint Screens --format github --strict", "Show findings on a pull request."),
-      CommandExample("axspec lint Screens --write-baseline axspec-baseline.json", "Begin with what there is."),
-      CommandExample("axspec lint Screens --fix --dry-run", "See what could be fixed."),
+      CommandExample("axspec lint Screens --write-baseline axspec-baseline.json", "Record today's findings."),
+      CommandExample("axspec lint Screens --fix --dry-run", "Show what can be fixed."),
     ])
 
   static func run(_ options: LintOptions, _ console: Console) throws -> ExitStatus {
@@ -33,16 +33,16 @@ enum LintCommand: Command {
 }
 
 struct LintOptions: CommandOptions {
-  /// The name of the reporter.
+  /// The name of a reporter.
   let format: String
-  /// A file, or `-`; nil for standard output.
+  /// A path or `-`; nil for standard output.
   let output: String?
-  /// The configuration for every input, or nil for the nearest of each.
+  /// The configuration for every input; nil to find the nearest of each.
   let configuration: String?
   let overrides: LintOverrides
-  /// The locale whose texts are linted.
+  /// The locale of the linted texts.
   let locale: LocaleOption
-  /// Whether warnings fail.
+  /// Whether warnings are treated as errors.
   let isStrict: Bool
   let showsReviews: Bool
   let baseline: String?
@@ -65,35 +65,35 @@ struct LintOptions: CommandOptions {
       "config", value: "file", summary: "Use this configuration for every input", completion: json)
     overrides = LintOverrides(
       preset: reader.text(
-        "preset", value: "preset", summary: "Which rules to start from", allowed: Preset.allCases.map(\.rawValue)),
+        "preset", value: "preset", summary: "The rules to start from", allowed: Preset.allCases.map(\.rawValue)),
       enabled: reader.texts("enable", value: "rule", summary: "Turn a rule on", completion: rules),
       disabled: reader.texts("disable", value: "rule", summary: "Turn a rule off", completion: rules),
       severities: reader.texts(
         "severity", value: "rule=level", summary: "Set a rule's level: off, note, warning or error"))
     locale = try LocaleOption(&reader)
-    isStrict = reader.flag("strict", summary: "Let warnings fail")
-    showsReviews = reader.flag("review", summary: "List what only a person can decide")
+    isStrict = reader.flag("strict", summary: "Treat warnings as errors")
+    showsReviews = reader.flag("review", summary: "Also list what only a person can decide")
     baseline = reader.text(
-      "baseline", value: "file", summary: "Leave out the findings that this file knows", completion: json)
+      "baseline", value: "file", summary: "Ignore the findings in this file", completion: json)
     newBaseline = reader.text(
-      "write-baseline", value: "file", summary: "Write all findings into a file, to be known from now on",
+      "write-baseline", value: "file", summary: "Write all findings to a baseline file",
       completion: json)
-    isFix = reader.flag("fix", summary: "Fix what has one right answer, in place")
-    isDryRun = reader.flag("dry-run", summary: "With --fix, write nothing and show what would change")
-    isQuiet = reader.flag("quiet", short: "q", summary: "Print nothing if nothing is found")
+    isFix = reader.flag("fix", summary: "Fix findings with a single right answer, in place")
+    isDryRun = reader.flag("dry-run", summary: "With --fix, write nothing, and show what would change")
+    isQuiet = reader.flag("quiet", short: "q", summary: "Print nothing if there are no findings")
     stamp = reader.text(
       "stamp", value: "file",
-      summary: "Write this file, a comment in Swift and C, if nothing failed: for build systems",
+      summary: "Write this file, a comment in Swift and C, if the run succeeds (for build systems)",
       completion: .file(extensions: []))
     inputs = try InputOptions(&reader, with: [.asWalked, .withIncluders, .root, .depfile])
     try check()
   }
 
   private func check() throws(UsageError) {
-    if isDryRun, !isFix { throw UsageError(.other("'--dry-run' goes with '--fix'", help: "add '--fix'")) }
+    if isDryRun, !isFix { throw UsageError(.other("'--dry-run' requires '--fix'", help: "add '--fix'")) }
     if baseline != nil, newBaseline != nil { throw UsageError(.conflict("--baseline", "--write-baseline")) }
     if isFix, inputs.paths.contains("-") {
-      throw UsageError(.other("standard input cannot be fixed in place", help: "name a file"))
+      throw UsageError(.other("standard input cannot be fixed in place", help: "pass a file"))
     }
     try inputs.checkDepfile(
       hasTarget: !outputs.isEmpty, help: "add '--stamp', or '--output'", excludedBy: ["--fix": isFix])

@@ -4,20 +4,20 @@ import AXLint
 import AXReader
 import AXText
 
-/// Fixes files in rounds: what one round cannot, since two fixes touch the same bytes, the next one does.
+/// Fixes files in rounds: if two fixes touch the same bytes, the next round makes the second one.
 struct LintFixes {
-  /// A fix that made a file unreadable, or that never ends.
+  /// A fix that makes a file unreadable, or fixes that never end.
   private struct FixFault: Error, CustomStringConvertible {
     let description: String
   }
 
   private struct Change {
     let shownPath: String
-    /// The file's bytes when it was read first.
+    /// The bytes of the file when it was first read.
     let original: [UInt8]
     let before: SourceText
     let after: [UInt8]
-    /// The text after the fixes, in the encoding of the original.
+    /// The fixed text in the encoding of the original.
     let encoded: [UInt8]
   }
 
@@ -25,20 +25,20 @@ struct LintFixes {
 
   private let console: Console
   private let bounds: OutputBounds
-  /// By canonical path.
+  /// The changes by canonical path.
   private var changes: [ExactText: Change] = [:]
   private var fixedCount = 0
 
-  /// - Parameter root: the folder that links must not lead out of, if one is named.
+  /// - Parameter root: the folder that links must not lead out of; nil if none was passed.
   init(root: String?, console: Console) {
     self.console = console
     bounds = OutputBounds(root: root)
   }
 
-  /// Makes all fixes in memory; each round reads the result again.
+  /// Makes all fixes in memory. Each round lints the result again.
   ///
-  /// - Parameter pass: lints all inputs, with texts that are read in place of files, by canonical path.
-  /// - Returns: what is left to be found.
+  /// - Parameter pass: lints all inputs. The overlay contains texts that replace files, by canonical path.
+  /// - Returns: the findings that are left.
   mutating func run(
     pass: (_ overlay: [ExactText: [UInt8]]) throws -> LintedInputs
   ) throws -> LintedInputs {
@@ -48,13 +48,13 @@ struct LintFixes {
       guard try fix(Diagnostic.merged(linted.wholeFindings)) else { return linted }
       linted = try pass(changes.mapValues(\.encoded))
       if couldBeRead, linted.hasBadInput {
-        throw FixFault(description: "a fix made a file unreadable: nothing is written")
+        throw FixFault(description: "a fix made a file unreadable, so nothing was written")
       }
     }
-    throw FixFault(description: "the fixes never end: nothing is written")
+    throw FixFault(description: "the fixes never end, so nothing was written")
   }
 
-  /// Makes the fixes of one round; whether there were any.
+  /// Makes the fixes of a round. Returns whether there were any.
   private mutating func fix(_ findings: [Diagnostic]) throws -> Bool {
     var sources: [ExactText: SourceText] = [:]
     for finding in findings where finding.fix != nil {
@@ -75,10 +75,10 @@ struct LintFixes {
     return hasChanged
   }
 
-  /// The bytes that a text was decoded from.
+  /// The bytes from which a text was decoded.
   private static func bytes(of source: SourceText, at path: String) throws(OutputFault) -> [UInt8] {
     guard let bytes = try? FileBytes.read(path: path) else {
-      throw OutputFault(path: source.path, reason: "it cannot be read any more")
+      throw OutputFault(path: source.path, reason: "it can no longer be read")
     }
     guard TextDecoder.decode(bytes, path: path).source.bytes == source.bytes else {
       throw OutputFault(path: source.path, reason: "it has changed since it was read")
@@ -86,7 +86,7 @@ struct LintFixes {
     return bytes
   }
 
-  /// Prints what would change; whether anything would.
+  /// Prints what would change. Returns whether anything would.
   func showChanges() throws -> Bool {
     for (_, change) in changes.sorted(by: { $0.key < $1.key }) {
       _ = try console.showDifference(
@@ -95,13 +95,13 @@ struct LintFixes {
     return !changes.isEmpty
   }
 
-  /// Writes what has changed, each file whole.
+  /// Writes the changed files.
   func write() throws {
     for (_, change) in changes.sorted(by: { $0.key < $1.key }) {
       try OutputFile.replace(change.shownPath, holding: change.original, with: change.encoded, in: bounds)
     }
     guard fixedCount > 0 else { return }
     let files = "\(changes.count) file\(changes.count == 1 ? "" : "s")"
-    console.errors.tell("fixed \(fixedCount) finding\(fixedCount == 1 ? "" : "s") in \(files)\n")
+    console.errors.print("fixed \(fixedCount) finding\(fixedCount == 1 ? "" : "s") in \(files)\n")
   }
 }

@@ -7,7 +7,7 @@ import AXReport
 import AXText
 import AXTree
 
-/// One run of `lint`, from the inputs to the report.
+/// A run of `lint`, from the inputs to the report.
 struct LintRun {
   private let options: LintOptions
   private let console: Console
@@ -27,7 +27,7 @@ struct LintRun {
 
   func run() throws -> ExitStatus {
     guard setup.diagnostics.isEmpty else {
-      console.errors.tell(setup.diagnostics)
+      console.errors.print(setup.diagnostics)
       return .badInput
     }
     var linted: LintedInputs
@@ -44,39 +44,39 @@ struct LintRun {
     return try report(linted)
   }
 
-  /// Shows what fixes would change, and what nobody could read to fix it.
+  /// Shows what fixes would change, and the errors in inputs that cannot be fixed.
   private func show(_ fixes: LintFixes, _ linted: LintedInputs) throws -> ExitStatus {
     let isChange = try fixes.showChanges()
-    console.errors.tell(linted.inputErrors, hiddenCounts: linted.hiddenCounts)
+    console.errors.print(linted.inputErrors, hiddenCounts: linted.hiddenCounts)
     let status = status(of: linted)
     guard status == .badInput else { return isChange ? .difference : .success }
-    if !linted.hasBadInput { throw nothingToLookAt(linted) }
+    if !linted.hasBadInput { throw noElementError(linted) }
     return status
   }
 
-  /// Why a run fails that has found nothing wrong.
-  private func nothingToLookAt(_ linted: LintedInputs) -> UsageError {
-    UsageError(.other(linted.totals.sentence, help: "name a file or a folder with a screen"))
+  /// The error of a run that found no element to check.
+  private func noElementError(_ linted: LintedInputs) -> UsageError {
+    UsageError(.other(linted.totals.sentence, help: "pass a file or a folder with a screen"))
   }
 
   // MARK: Linting
 
-  /// What came of one input.
+  /// The outcome of an input.
   private struct Linted: Sendable {
-    /// The numbers; nil if it was not linted.
+    /// The counts; nil if the input was not linted.
     var result: LintResult?
     var findings: [FindingStore.Group]
     var reviews: [FindingStore.Group] = []
     var hasErrors: Bool
-    /// Errors that were not kept, by file.
+    /// The number of errors that were not kept, by file.
     var hiddenCounts: [ExactText: Int]
-    /// All findings with their whole sources, if they are kept.
+    /// All findings with their whole sources, for fixes.
     var wholeFindings: [Diagnostic] = []
   }
 
-  /// One look at all inputs: reads them, runs the rules, adds up.
+  /// Lints all inputs and collects the outcomes.
   ///
-  /// - Parameter overlay: texts that are read in place of files on disk.
+  /// - Parameter overlay: texts that replace files, by canonical path.
   private func pass(_ overlay: [ExactText: [UInt8]]) throws -> LintedInputs {
     var linted = LintedInputs()
     linted.add(setup.inputs.diagnostics)
@@ -100,14 +100,14 @@ struct LintRun {
   ) -> Linted {
     let errors = document.diagnostics.shown
     var linted = Linted(
-      findings: store.put(errors), hasErrors: !document.diagnostics.isEmpty,
+      findings: store.store(errors), hasErrors: !document.diagnostics.isEmpty,
       hiddenCounts: document.diagnostics.hiddenCounts)
     if options.isFix { linted.wholeFindings = errors }
     guard let tree = document.tree, !tree.isLaunchScreen, var result = setup.lint(tree, of: entry) else {
       return linted
     }
-    linted.findings += store.put(result.findings)
-    linted.reviews = store.put(result.reviews)
+    linted.findings += store.store(result.findings)
+    linted.reviews = store.store(result.reviews)
     if options.isFix { linted.wholeFindings += result.findings }
     (result.findings, result.reviews) = ([], [])
     linted.result = result
@@ -119,7 +119,7 @@ struct LintRun {
     if options.inputs.depfile != nil { all.filesRead += outcome.entry.files(of: document) }
     guard let linted = outcome.made else { return }
     if outcome.isIncluded {
-      // Its errors are reported all the same, merged with those that its includers found.
+      // Its errors are still reported, merged with those found through the including files.
       guard linted.hasErrors else { return }
       all.otherFindings += linted.findings
     } else if reporter?.isByInput == true {
@@ -133,23 +133,23 @@ struct LintRun {
     all.findings += linted.findings
     all.reviews += linted.reviews
     all.wholeFindings += linted.wholeFindings
-    guard let result = linted.result else { return countPassedOver(outcome, linted, in: &all) }
+    guard let result = linted.result else { return countSkipped(outcome, linted, in: &all) }
     all.totals += result
-    // As findings name it.
+    // The path has the same form in findings.
     let path = FilePath.normalized(outcome.entry.path)
     all.paths.append(path)
     let unlistedCount = result.unlisted.values.reduce(0, +)
     if unlistedCount > 0 { all.hiddenCounts[ExactText(path), default: 0] += unlistedCount }
   }
 
-  /// Counts an input that was not linted, unless it could not be read.
-  private func countPassedOver(
+  /// Counts an input that was skipped, unless it could not be read.
+  private func countSkipped(
     _ outcome: InputRun.Outcome<Linted>, _ linted: Linted, in all: inout LintedInputs
   ) {
     guard !linted.hasErrors else { return }
     all.totals.fileCount += 1
     all.totals.passedOverCount += 1
-    // A launch screen is shown before anyone can listen.
+    // A launch screen disappears before anyone can listen.
     guard !outcome.document.isPassedOver else { return }
     all.totals.launchScreenCount += 1
     if !outcome.entry.isWalked { all.hasNamedLaunchScreen = true }
@@ -173,12 +173,12 @@ struct LintRun {
     try output.write(Array(baseline.text.utf8))
     try output.finish(isFlushed: true)
     let shownPath = TerminalText.escaped(path)
-    console.errors.tell("\(known) finding\(known == 1 ? "" : "s") written to \(shownPath)\n")
+    console.errors.print("\(known) finding\(known == 1 ? "" : "s") written to \(shownPath)\n")
     guard linted.hasBadInput else {
       try writeDepfile(linted)
       return .success
     }
-    console.errors.tell(errors)
+    console.errors.print(errors)
     return .badInput
   }
 
@@ -189,7 +189,7 @@ struct LintRun {
     let isQuiet =
       options.isQuiet && status == .success && linted.findings.isEmpty
       && !(options.showsReviews && !linted.reviews.isEmpty)
-    guard let reporter else { return .internalFault }
+    guard let reporter else { return .internalError }
     if let path = options.output, path != "-" {
       let file = try OutputFile.open(path: path, in: bounds)
       try reporter.write(try report(of: linted)) { try file.write($0) }
@@ -200,19 +200,19 @@ struct LintRun {
       }
     }
     if status == .success, let path = options.stamp {
-      // Valid in Swift and C: build systems compile or copy into the product what a build tool makes. A file that is
-      // there keeps its date, so that what is built after it is not built again.
+      // The comment is valid in Swift and C, because build systems compile generated files or copy them into the
+      // product. An existing file keeps its date, so that dependent steps don't run again.
       try OutputFile.update(path, to: Array("// Linted by axspec.\n".utf8), in: bounds)
     }
-    // A report of findings is as whole as one of none; a stamp is written for none alone.
+    // A report is complete whether there are findings or not, but a stamp is written only without failing findings.
     if status == .success || status == .difference && options.stamp == nil { try writeDepfile(linted) }
-    // The form for people has it as its last line.
+    // The format for people contains it in the last line.
     let isSaid = linted.hasBadInput || reporter.name == "text" && (options.output ?? "-") == "-"
-    if status == .badInput, !isSaid { throw nothingToLookAt(linted) }
+    if status == .badInput, !isSaid { throw noElementError(linted) }
     return status
   }
 
-  /// Says what the outputs were made from.
+  /// Writes the inputs of the outputs.
   private func writeDepfile(_ linted: LintedInputs) throws {
     guard var depfile = Depfile(options.inputs, keeping: setup.inputs.filesRead) else { return }
     let files = linted.filesRead + setup.configurationPaths + [options.baseline].compactMap { $0 }
@@ -236,8 +236,8 @@ struct LintRun {
 
   private func status(of linted: LintedInputs) -> ExitStatus {
     if linted.hasBadInput { return .badInput }
-    // If you name a launch screen, the report says that there is nothing to lint, which is not your fault. A hook or a
-    // build hands over whatever there is, and that may be other tools' files alone.
+    // A launch screen that was named is not an error of the user: the report says that there is nothing to lint. A
+    // hook or a build passes all files, which may all be those of other tools.
     if linted.totals.elementCount == 0 {
       let isLaunchScreen = linted.hasNamedLaunchScreen && linted.paths.isEmpty
       return isLaunchScreen || options.inputs.isAsWalked ? .success : .badInput

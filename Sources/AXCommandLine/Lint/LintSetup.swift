@@ -6,13 +6,13 @@ import AXReader
 import AXText
 import AXTree
 
-/// Which linter each input gets: configurations differ from folder to folder.
+/// The linter for each input. Configurations differ from folder to folder.
 struct LintSetup {
-  /// Without those that a configuration leaves out.
+  /// The inputs that no configuration excludes.
   private(set) var inputs: InputList
-  /// What is known and not to be reported again, if somebody asks.
+  /// The findings to ignore; nil without a baseline.
   let baseline: KnownFindings?
-  /// What is wrong with configurations, and with the baseline.
+  /// The errors in configurations and in the baseline.
   private(set) var diagnostics: [Diagnostic]
   private var linterOfFolder: [ExactText: ConfiguredLinter] = [:]
   private let finder: ConfigurationFinder
@@ -23,7 +23,7 @@ struct LintSetup {
     finder = ConfigurationFinder(named: options.configuration, root: options.inputs.root)
     overrides = options.overrides
     (baseline, diagnostics) = options.baseline.map(KnownFindings.read) ?? (nil, [])
-    // What is to be fixed or written down has to be known as a whole.
+    // Fixes and a new baseline need all findings.
     let keepsAll = options.isFix || options.newBaseline != nil
     var linterOfConfiguration: [ExactText: ConfiguredLinter] = [:]
     var foundOfFolder: [ExactText: ConfigurationFinder.Found] = [:]
@@ -41,7 +41,7 @@ struct LintSetup {
     }
     diagnostics += finder.diagnostics
     inputs.filesRead.add(finder.paths + [options.baseline].compactMap { $0 })
-    // What was named is linted, whatever a configuration leaves out.
+    // Named files are linted even if a configuration excludes them.
     inputs.keepEntries { entry in
       guard entry.isWalked, let found = foundOfFolder[Self.folder(of: entry)], !found.configuration.exclude.isEmpty
       else { return true }
@@ -57,18 +57,18 @@ struct LintSetup {
     }
   }
 
-  /// What is found in a document that an input led to; nil if its configuration is not known.
+  /// Lints the document of an input; nil if its configuration is unknown.
   func lint(_ tree: Tree, of entry: DocumentReader.Input) -> LintResult? {
     linterOfFolder[Self.folder(of: entry)]?.lint(tree)
   }
 
-  /// The configurations that were read, as people name them.
+  /// The paths of the configurations that were read, for messages.
   var configurationPaths: [String] { finder.paths }
 
-  /// What holds for a file, whether it is an input or not, and whether it is there or not.
+  /// The settings for a file, which need not be an input or exist.
   func settings(forFile path: String) -> LintSettings {
     let settings = finder.configuration(forFile: path).configuration.settings
-    // What is wrong with the overrides was reported when the first input's settings were made.
+    // Errors in the overrides were reported for the first input.
     return (try? settings.applying(overrides)) ?? settings
   }
 
@@ -84,13 +84,13 @@ struct LintSetup {
   }
 }
 
-/// Lints the documents of one configuration.
+/// The linter of a configuration.
 private struct ConfiguredLinter: Sendable {
   private let linter: Linter
-  /// A baseline, and what lints the documents of which it knows something: it may know all that there is.
+  /// A baseline, and the linter for documents with known findings, all of which may be known.
   private let known: (findings: KnownFindings, linter: Linter)?
 
-  /// - Parameter keepsAll: whether every finding of a document is kept; else the rest is counted.
+  /// - Parameter keepsAll: whether all findings of a document are kept; otherwise only a maximum number.
   init(settings: LintSettings, keepsAll: Bool, known: KnownFindings?) {
     linter = keepsAll ? Linter(settings: settings, maximumFindingCount: .max) : Linter(settings: settings)
     self.known = known.map { ($0, Linter(settings: settings, maximumFindingCount: .max)) }

@@ -3,13 +3,13 @@ import AXLint
 import AXReport
 import AXText
 
-/// What came of all inputs of a run. The findings themselves are in a store.
+/// The outcomes of all inputs of a run. The findings are in a store.
 struct LintedInputs {
-  /// One input of a form that is by input.
+  /// An input, for report formats with a list of inputs.
   struct Input: Sendable {
-    /// As the input was named.
+    /// The path as it was passed.
     let path: String
-    /// Whether it was not linted: a launch screen, another tool's XML.
+    /// Whether it was skipped: a launch screen, or XML of another tool.
     let isPassedOver: Bool
     let findings: [FindingStore.Group]
     let reviews: [FindingStore.Group]
@@ -17,41 +17,41 @@ struct LintedInputs {
 
   let store = FindingStore()
   var totals = LintResult()
-  /// In the order of the inputs; after `merge`, one for each file.
+  /// The findings in the order of the inputs; after `merge`, one group for each file.
   var findings: [FindingStore.Group] = []
   var reviews: [FindingStore.Group] = []
   /// The files that were linted.
   var paths: [String] = []
-  /// Whether somebody asked for a launch screen by its name, and not for a folder that has one.
+  /// Whether a launch screen was named as an input, and not found in a folder.
   var hasNamedLaunchScreen = false
-  /// Errors and findings that were not kept, by file.
+  /// The number of errors and findings that were not kept, by file.
   var hiddenCounts: [ExactText: Int] = [:]
   /// Whether an input could not be read.
   var hasBadInput = false
-  /// The files that were read, in the order of the inputs, if somebody asks.
+  /// The files that were read, in the order of the inputs, if a depfile is requested.
   var filesRead: [String] = []
-  /// In their order, if somebody asks.
+  /// The inputs in order, if the report format needs them.
   var inputs: [Input] = []
   /// Findings that belong to no input.
   var otherFindings: [FindingStore.Group] = []
-  /// What a baseline knows, if somebody asks for the inputs.
+  /// The findings in the baseline, if the report format needs inputs.
   var knownFaults: Set<Diagnostic.Fault> = []
-  /// All findings with their whole sources, if somebody asks.
+  /// All findings with their whole sources, for fixes.
   var wholeFindings: [Diagnostic] = []
 
-  /// What keeps inputs from being read, if all findings are kept.
+  /// The errors that prevent inputs from being read, if all findings are kept.
   var inputErrors: [Diagnostic] {
     wholeFindings.filter { $0.subject == nil && RuleRegistry.rule(withID: $0.id) == nil }
   }
 
-  /// Puts what is wrong in no input with the findings.
+  /// Adds findings that belong to no input.
   mutating func add(_ diagnostics: [Diagnostic]) {
-    let groups = store.put(diagnostics)
+    let groups = store.store(diagnostics)
     findings += groups
     otherFindings += groups
   }
 
-  /// Makes one group of all that was found in a file.
+  /// Merges all findings of a file into one group.
   mutating func merge() throws {
     findings = try store.mergedFindings(findings)
     reviews = try store.mergedReviews(reviews)
@@ -63,7 +63,7 @@ struct LintedInputs {
 
   // MARK: Reporting
 
-  /// The files in which something was found. All is merged.
+  /// The files with findings or reviews. Call `merge` first.
   var reportedFiles: [LintReport.File] {
     var files: [ExactText: (findings: FindingStore.Group?, reviews: FindingStore.Group?)] = [:]
     for group in findings { files[ExactText(group.path), default: (nil, nil)].findings = group }
@@ -82,10 +82,10 @@ struct LintedInputs {
     }
   }
 
-  /// The ids of findings that are not rules', sorted.
+  /// The ids of findings that are not ids of rules, sorted.
   var otherIDs: [String] { Set((findings + reviews).flatMap(\.otherIDs)).sorted() }
 
-  /// The inputs without what a baseline knows, and after them what is wrong elsewhere, file by file.
+  /// The inputs without known findings, followed by other files with findings.
   func reportedInputs() throws -> [LintReport.Input] {
     let others = try unreportedFindings().map { findings in
       LintReport.Input(path: findings[0].location.source.path, findings: { findings })
@@ -100,7 +100,7 @@ struct LintedInputs {
     } + others
   }
 
-  /// The findings, by file, that belong to no input and that no input has too.
+  /// The findings, by file, that belong to no input and are not reported for one.
   private func unreportedFindings() throws -> [[Diagnostic]] {
     let others = try store.mergedFindings(otherFindings)
     let paths = Set(others.map { ExactText($0.path) })

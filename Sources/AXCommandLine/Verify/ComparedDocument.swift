@@ -6,16 +6,16 @@ import AXReader
 import AXText
 import AXTree
 
-/// One side of a comparison.
+/// One of the two documents of a comparison.
 struct ComparedDocument: Sendable {
-  /// One of its screens, or its text: the unit of comparison.
+  /// A screen of the document, or its text: the unit of comparison.
   struct Screen: Sendable {
     enum Content: Sendable {
       case root(Node)
       case text(SnapshotText)
     }
 
-    /// Nil if the document does not say.
+    /// The name of the screen; nil if the document does not contain it.
     let name: String?
     let content: Content
 
@@ -23,9 +23,9 @@ struct ComparedDocument: Sendable {
   }
 
   let path: String
-  /// Nil for a text.
+  /// The tree; nil for a text.
   let tree: Tree?
-  /// What it has to compare.
+  /// The screens to compare.
   let screens: [Screen]
 
   private init(_ tree: Tree, path: String) {
@@ -40,12 +40,12 @@ struct ComparedDocument: Sendable {
     screens = [Screen(name: nil, content: .text(text))]
   }
 
-  /// Whether it has states besides that which is written.
+  /// Whether it has states.
   var hasStates: Bool { tree?.hasStates ?? false }
 
-  /// The document as it is in a state; itself if it has no states, as an app has none.
+  /// The document in a state; the document itself if it has no states.
   ///
-  /// - Throws: If it has states and none of that name.
+  /// - Throws: if it has states, but none with that name.
   func inState(_ name: String) throws(UsageError) -> ComparedDocument {
     guard let tree, tree.hasStates else { return self }
     guard let state = tree.state(named: name) else {
@@ -54,12 +54,12 @@ struct ComparedDocument: Sendable {
     return ComparedDocument(state.tree, path: path)
   }
 
-  /// Reads one; nil if it is bad, which the report then says.
+  /// Reads a document. Returns nil and adds diagnostics if it is bad.
   static func read(_ argument: String, by reader: DocumentReader, _ console: Console, _ report: inout DiagnosticReport)
     -> Self?
   {
     guard let bytes = bytes(of: argument, console, &report) else {
-      // The reader knows why, and what was meant.
+      // The reader reports the reason and a suggestion.
       if argument != "-" { report.append(reader.read(.file(path: argument)).diagnostics) }
       return nil
     }
@@ -86,7 +86,7 @@ struct ComparedDocument: Sendable {
   private static func text(_ bytes: [UInt8], path: String, _ report: inout DiagnosticReport) -> Self? {
     let decoded = TextDecoder.decode(bytes, path: path)
     let source = SnapshotText.isBegun(by: decoded.source.bytes) ? decoded.source : decoded.source.unquoted
-    // What XML does not allow a screen may well say.
+    // Characters that XML does not allow are fine in a snapshot.
     if let fault = decoded.fault, fault.id == .unsupportedEncoding {
       let location = SourceLocation(source: source, range: fault.range)
       report.append(Diagnostic(fault.id, fault.message, at: location, help: fault.help))
@@ -105,12 +105,12 @@ struct ComparedDocument: Sendable {
         case .noSnapshot(let location):
           (
             "this is neither XML nor a snapshot",
-            "a snapshot begins with a line of 60 hyphens; take out what is before it", location
+            "a snapshot begins with a line of 60 hyphens; remove the text before it", location
           )
         case .cutOff(let location):
           (
             "the snapshot does not end here in a line of 60 hyphens",
-            "take out what is after it, or print it again whole", location
+            "remove the text after it, or print the whole snapshot again", location
           )
         }
       report.append(Diagnostic(.unknownFormat, message, at: location, help: help))

@@ -2,7 +2,7 @@ import AXCompiler
 import AXDiagnostics
 import AXText
 
-/// Shows where two snapshots differ: a unified diff with a hunk for each element, headed by its places.
+/// Prints the differences of two snapshots: a unified diff with a hunk for each element and its locations as headings.
 struct ComparisonPrinter {
   private static let separator = String(describing: SnapshotWriter.separator)
 
@@ -10,7 +10,7 @@ struct ComparisonPrinter {
   let actualPath: String
   let style: TerminalStyle
   private var tables = LineTables()
-  /// The numbers of the lines that come next.
+  /// The numbers of the next lines.
   private var oldLine = 1
   private var newLine = 1
 
@@ -25,7 +25,7 @@ struct ComparisonPrinter {
     guard !comparison.isEqual else { return "" }
     var result = style.bold("--- \(Self.title(expectedPath, expectedScreen))") + "\n"
     result += style.bold("+++ \(Self.title(actualPath, actualScreen))") + "\n"
-    // The first line of hyphens is that of both, unless one of them is empty.
+    // Both begin with the same line of hyphens, unless one of them is empty.
     let isOneEmpty =
       comparison.steps.allSatisfy { $0.blocks.new == nil } || comparison.steps.allSatisfy { $0.blocks.old == nil }
     (oldLine, newLine) = isOneEmpty ? (1, 1) : (2, 2)
@@ -33,7 +33,7 @@ struct ComparisonPrinter {
     return result
   }
 
-  /// A path, and the name of the screen in it.
+  /// A path with the name of a screen in it.
   private static func title(_ path: String, _ screen: String?) -> String {
     TerminalText.escaped(path + (screen.map { "#" + $0 } ?? ""))
   }
@@ -45,30 +45,30 @@ struct ComparisonPrinter {
     let newLines = new.map { lines(of: comparison.actual.blocks[$0], isFirst: newLine == 1) } ?? []
     defer { (oldLine, newLine) = (oldLine + oldLines.count, newLine + newLines.count) }
     if case .same = step { return "" }
-    let places = places(of: old, new, in: comparison)
+    let heading = heading(of: old, new, in: comparison)
     return UnifiedDiff.hunk(
-      old: oldLines, oldStart: oldLine, new: newLines, newStart: newLine, heading: places, style: style)
+      old: oldLines, oldStart: oldLine, new: newLines, newStart: newLine, heading: heading, style: style)
   }
 
-  /// The lines of a block and the separator after it; the first of a text has one before it, too.
+  /// The lines of a block and the separator after it, with another one before the first block of a text.
   private func lines(of block: SnapshotBlock, isFirst: Bool) -> [String] {
     let lines = block.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     return (isFirst ? [Self.separator] : []) + lines + [Self.separator]
   }
 
-  /// Where a person finds both, or what became of one of them.
-  private mutating func places(of old: Int?, _ new: Int?, in comparison: SnapshotComparison) -> String {
+  /// The locations of both elements, or why one has none.
+  private mutating func heading(of old: Int?, _ new: Int?, in comparison: SnapshotComparison) -> String {
     let (expected, actual) = (comparison.expected, comparison.actual)
     let invisible = (
       new.flatMap { expected.invisibleLocation(of: actual.blocks[$0]) },
       old.flatMap { actual.invisibleLocation(of: expected.blocks[$0]) }
     )
-    return place(old.flatMap(expected.location(of:)), orInvisible: invisible.0, orMissingIn: expectedPath) + " ↔ "
-      + place(new.flatMap(actual.location(of:)), orInvisible: invisible.1, orMissingIn: actualPath)
+    return description(of: old.flatMap(expected.location(of:)), orInvisible: invisible.0, orMissingIn: expectedPath)
+      + " ↔ " + description(of: new.flatMap(actual.location(of:)), orInvisible: invisible.1, orMissingIn: actualPath)
   }
 
-  private mutating func place(
-    _ location: SourceLocation?, orInvisible invisible: SourceLocation?, orMissingIn path: String
+  private mutating func description(
+    of location: SourceLocation?, orInvisible invisible: SourceLocation?, orMissingIn path: String
   ) -> String {
     if let location { return tables.shownPlace(of: location) }
     return invisible.map { "not visible at \(tables.shownPlace(of: $0))" } ?? "missing in \(TerminalText.escaped(path))"
@@ -76,7 +76,7 @@ struct ComparisonPrinter {
 }
 
 extension SnapshotComparison.Step {
-  /// The blocks that it is about.
+  /// The indices of its blocks.
   fileprivate var blocks: (old: Int?, new: Int?) {
     switch self {
     case .same(let expected, let actual), .changed(let expected, let actual): (expected, actual)

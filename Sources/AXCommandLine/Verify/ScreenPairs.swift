@@ -1,20 +1,20 @@
 import AXArguments
 import AXText
 
-/// Which screens of two documents are compared with each other.
+/// The pairs of screens of two documents that are compared.
 struct ScreenPairs: Sendable {
   private(set) var pairs: [(expected: ComparedDocument.Screen, actual: ComparedDocument.Screen)] = []
   /// The names of screens that the other document lacks.
   private(set) var onlyExpected: [String] = []
   private(set) var onlyActual: [String] = []
 
-  /// - Parameter name: the screen that is asked for; it picks if a document has several.
-  /// - Throws: If it is not clear which are meant, or there is nothing to compare.
+  /// - Parameter name: the requested screen, if a document has several.
+  /// - Throws: if the pairs are ambiguous, or there is nothing to compare.
   init(
     _ expected: ComparedDocument, _ actual: ComparedDocument, named name: String?
   ) throws(UsageError) {
     for document in [expected, actual] where document.screens.isEmpty {
-      throw UsageError(.other("'\(document.path)' has no screen", help: "name a file that has one"))
+      throw UsageError(.other("'\(document.path)' has no screen", help: "pass a file that has one"))
     }
     if let name {
       try pick(name, expected.screens, actual.screens)
@@ -30,13 +30,13 @@ struct ScreenPairs: Sendable {
     _ name: String, _ expected: [ComparedDocument.Screen], _ actual: [ComparedDocument.Screen]
   ) throws(UsageError) {
     let found = [expected, actual].map { screens in screens.first { $0.isNamed(name) } }
-    // A single screen may have another name: an app's, in a page source.
+    // A single screen may have another name, such as the app's name in a page source.
     let picked = (
       found[0] ?? (expected.count == 1 ? expected[0] : nil), found[1] ?? (actual.count == 1 ? actual[0] : nil)
     )
     guard let left = picked.0, let right = picked.1, found[0] != nil || found[1] != nil else {
-      let lacking = picked.0 == nil ? expected : picked.1 == nil ? actual : expected + actual
-      throw .none(of: "screen", name, among: lacking.compactMap(\.name))
+      let candidates = picked.0 == nil ? expected : picked.1 == nil ? actual : expected + actual
+      throw .none(of: "screen", name, among: candidates.compactMap(\.name))
     }
     pairs = [(left, right)]
   }
@@ -54,7 +54,7 @@ struct ScreenPairs: Sendable {
     onlyActual = actual.compactMap { screen in named[ExactText(screen.name ?? "")].map { $0.name ?? "" } }
   }
 
-  /// The screen of a document that a single one is compared with.
+  /// The screen of a document to compare a single screen with.
   private static func partner(
     of single: ComparedDocument.Screen, in document: ComparedDocument
   ) throws(UsageError) -> ComparedDocument.Screen {
@@ -63,6 +63,6 @@ struct ScreenPairs: Sendable {
     if let name = single.name, let found = screens.first(where: { $0.isNamed(name) }) { return found }
     let names = screens.compactMap(\.name).joined(separator: ", ")
     throw UsageError(
-      .other("'\(document.path)' has several screens", help: "pick one with '--screen': \(names)"))
+      .other("'\(document.path)' has several screens", help: "select one with '--screen': \(names)"))
   }
 }

@@ -4,30 +4,30 @@ import AXReader
 import AXText
 import AXTree
 
-/// `axspec verify`: compares two documents of any kinds.
+/// `axspec verify`: compares two documents of any kind.
 enum VerifyCommand: Command {
   static let description = CommandDescription(
     name: "verify",
-    summary: "Show where what two documents say of a screen differs",
+    summary: "Compare what two documents say about a screen",
     discussion: """
-      Each of the two is a screen file, a storyboard or xib, a page source of a running app, or a text that \
-      axSnapshot() printed in a test; one may be - for standard input. Their snapshots are compared element by \
-      element, and what differs is shown as a unified diff with the places in both.
+      Each document is a screen file, a storyboard or xib, the page source of a running app, or the output of \
+      axSnapshot() in a test; one may be - for standard input. Their snapshots are compared element by element, and \
+      differences are shown as a unified diff with the locations in both.
 
-      What only one of two kinds can say (a hint, in a page source) is left out of both, with the traits that a control \
-      has by itself and white space at the ends of texts; the last line names what was not compared. Against a text, \
-      snapshots are compared as they are.
+      What only one of the two formats can express (a page source has no hints) is left out of the comparison, and so \
+      are traits that a control always has and white space around texts. The last line lists what was not compared. \
+      The output of axSnapshot() is compared exactly.
 
-      If both have several screens, those of one name are compared. A screen with states is compared as it is \
-      written; --state names another of its states, for what a person has done meanwhile.
+      If both have several screens, screens with the same name are compared. A screen with states is compared as it is \
+      written; use --state to compare another state.
 
-      Statuses: 0 both say the same; 1 they differ; 2 bad input or usage.
+      Exit status: 0 if both say the same; 1 if they differ; 2 for bad input or usage.
       """,
     options: VerifyOptions.self,
     examples: [
-      CommandExample("axspec verify Screens/Pay.xml PageSource.xml", "Hold a running app against its description."),
-      CommandExample("axspec verify Screens/Pay.xml Main.storyboard --screen Pay", "Hold one scene against it."),
-      CommandExample("axspec verify Screens/Pay.xml - < device.txt", "Hold what a test printed against it."),
+      CommandExample("axspec verify Screens/Pay.xml PageSource.xml", "Compare a running app with its description."),
+      CommandExample("axspec verify Screens/Pay.xml Main.storyboard --screen Pay", "Compare one scene with it."),
+      CommandExample("axspec verify Screens/Pay.xml - < device.txt", "Compare the output of a test with it."),
     ])
 
   static func run(_ options: VerifyOptions, _ console: Console) throws -> ExitStatus {
@@ -36,12 +36,12 @@ enum VerifyCommand: Command {
 }
 
 struct VerifyOptions: CommandOptions {
-  /// A path, or `-`.
+  /// A path or `-`.
   let expected: String
   let actual: String
-  /// The screen that is asked for.
+  /// The requested screen.
   let screen: String?
-  /// The state that is asked for.
+  /// The requested state.
   let state: String?
   let locale: LocaleOption
   let root: String?
@@ -50,18 +50,18 @@ struct VerifyOptions: CommandOptions {
     let files = CompletionKind.file(extensions: DocumentKind.walkedExtensions + ["axsnapshot", "txt"])
     expected = reader.argument("expected", summary: "What the screen should say", completion: files)
     actual = reader.argument("actual", summary: "What it does say", completion: files)
-    screen = reader.text("screen", value: "name", summary: "Compare this screen alone, if a file has several")
+    screen = reader.text("screen", value: "name", summary: "Compare only this screen of a file with several")
     state = reader.text(
       "state", value: "name", summary: "Compare this state of the screen, if a file has states")
     locale = try LocaleOption(&reader)
     root = try reader.root()
     if expected == "-", actual == "-" {
-      throw UsageError(.other("standard input can be one of the two alone", help: "name a file for the other"))
+      throw UsageError(.other("only one of the two can be standard input", help: "pass a file for the other"))
     }
   }
 }
 
-/// One run of `verify`: reads both documents, and shows where their screens differ.
+/// A run of `verify`: reads both documents, and prints how their screens differ.
 private struct VerifyRun {
   let options: VerifyOptions
   let console: Console
@@ -69,7 +69,7 @@ private struct VerifyRun {
   func run() throws -> ExitStatus {
     let reader = DocumentReader(root: options.root, locale: options.locale.identifier)
     var report = DiagnosticReport()
-    // Both are read: what is wrong with the second is reported, too.
+    // Read both, so that errors in the second one are reported too.
     let documents = [options.expected, options.actual].map { ComparedDocument.read($0, by: reader, console, &report) }
     guard let first = documents[0], let second = documents[1] else {
       report.print(on: console)
@@ -93,14 +93,14 @@ private struct VerifyRun {
     return isEqual ? .success : .difference
   }
 
-  /// The documents in the state that is asked for: those that have states.
+  /// The documents in the requested state, if they have states.
   private func inState(
     _ expected: ComparedDocument, _ actual: ComparedDocument
   ) throws(UsageError) -> (ComparedDocument, ComparedDocument) {
     guard let state = options.state else { return (expected, actual) }
     guard expected.hasStates || actual.hasStates else {
       throw UsageError(
-        .other("neither of the two has states", help: "'--state' picks a state of a screen file"))
+        .other("neither of the two has states", help: "'--state' selects a state of a screen file"))
     }
     return (try expected.inState(state), try actual.inState(state))
   }
@@ -127,38 +127,38 @@ private struct VerifyRun {
   }
 }
 
-/// What of two documents was not compared, and why: the last line of `verify`.
+/// What was not compared, and why: the last line of `verify`.
 private struct NotCompared {
   private let expected: (path: String, tree: Tree)
   private let actual: (path: String, tree: Tree)
   private var bars: [ElementKind: Int] = [:]
 
-  /// Nil if one of them is a text, with which all is compared.
+  /// Returns nil if one of them is a text, with which everything is compared.
   init?(_ expected: ComparedDocument, _ actual: ComparedDocument) {
     guard let left = expected.tree, let right = actual.tree else { return nil }
     self.expected = (expected.path, left)
     self.actual = (actual.path, right)
   }
 
-  /// Counts what was left out.
+  /// Counts the elements that were left out.
   mutating func add(_ comparison: SnapshotComparison) {
     for case .leftOut(let bar) in comparison.steps { bars[bar, default: 0] += 1 }
   }
 
-  /// The line with its line feed; empty if all was compared.
+  /// The line with its line feed; empty if everything was compared.
   var line: String {
     let reasons = [lack(of: expected, against: actual), lack(of: actual, against: expected), barReason]
     let listed = reasons.compactMap { $0 }.joined(separator: "; ")
     return listed.isEmpty ? "" : "not compared: \(listed)\n"
   }
 
-  /// What the other document can say and this one cannot.
+  /// What the other document can express and this one cannot.
   private func lack(of document: (path: String, tree: Tree), against other: (path: String, tree: Tree)) -> String? {
     let names = other.tree.spokenParts.subtracting(document.tree.spokenParts).names
     guard !names.isEmpty else { return nil }
     let isSameKind = document.tree.markup == other.tree.markup
-    let who = isSameKind ? TerminalText.escaped(document.path) : document.tree.markup.nameWithArticle
-    return "\(names.joined(separator: ", ")) (\(who) does not say them)"
+    let name = isSameKind ? TerminalText.escaped(document.path) : document.tree.markup.nameWithArticle
+    return "\(names.joined(separator: ", ")) (\(name) does not contain them)"
   }
 
   private var barReason: String? {
@@ -167,9 +167,9 @@ private struct NotCompared {
     let counts = bars.sorted { $0.key.rawValue < $1.key.rawValue }.map { bar, count in
       "\(count) element\(count == 1 ? "" : "s") of a \(bar.name)"
     }
-    let why =
+    let reason =
       other.tree.markup == .interfaceBuilder
-      ? "the snapshot of a storyboard or xib has no bars" : "\(TerminalText.escaped(other.path)) describes none"
-    return "\(counts.joined(separator: ", ")) (\(why))"
+      ? "the snapshot of a storyboard or xib has no bars" : "\(TerminalText.escaped(other.path)) does not describe bars"
+    return "\(counts.joined(separator: ", ")) (\(reason))"
   }
 }

@@ -3,41 +3,41 @@ import AXFiles
 import AXReader
 import AXText
 
-/// Redoes what is made from files whenever one of them changes, until the program is interrupted.
+/// Runs a command again whenever one of its files changes, until the program is interrupted.
 struct WatchRun {
-  /// Microseconds between two looks.
+  /// The microseconds between two checks.
   private static let interval: UInt32 = 250_000
-  /// Microseconds for which files have to stay as they are before they are read: an editor saves in several steps.
+  /// The microseconds for which files must not change before they are read, because editors save in several steps.
   private static let quietTime: UInt32 = 50_000
 
   private let options: InputOptions
-  /// The locale that texts are read for, or nil if none is asked for.
+  /// The locale of texts; nil if none is requested.
   private let locale: String?
   /// The program and its subcommand, as errors name them.
   private let command: [String]
   private let console: Console
   private let work: Work
-  /// How the files were at the last look.
+  /// The state of the files at the last check.
   private var lastStamps = StampTable(of: [])
-  /// Whether they were the same at the look before.
-  private var isSettled = true
+  /// Whether the files did not change between the last two checks.
+  private var isStable = true
   private var known: [ExactText: Known] = [:]
   private var reportedDiagnostics: [String] = []
 
-  /// What an input was last made from.
+  /// What an input depended on in its last run.
   private struct Known {
-    /// The file itself, canonical.
+    /// The canonical path of the file.
     let file: ExactText
     let includedFiles: Set<ExactText>
-    /// How each file was that it was read from or should have been; nil for one that was not there.
+    /// The state of each file that was read or looked for; nil for a missing file.
     let stamps: [ExactText: FileStamp?]
-    /// Whether nothing could be made of it, through no fault of its own.
-    var isPutOff = false
+    /// Whether the run failed because of something other than the input.
+    var isPostponed = false
   }
 
-  /// Does what a round asks for, and prints it.
+  /// Runs the command for a round, and prints the results.
   ///
-  /// - Returns: what each input of the round was made from.
+  /// - Returns: what each input of the round depended on.
   typealias Work = (_ round: WatchRound) throws -> [WatchReading]
 
   init(
@@ -52,31 +52,31 @@ struct WatchRun {
   }
 
   mutating func run() throws -> ExitStatus {
-    // What is wrong with the arguments ends it; what happens later does not.
-    try look(isFirst: true)
-    console.errors.tell("watching \(known.count) file\(known.count == 1 ? "" : "s"); end with Control-C\n")
+    // An error in the arguments ends the command; later errors do not.
+    try check(isFirst: true)
+    console.errors.print("watching \(known.count) file\(known.count == 1 ? "" : "s"); press Control-C to stop\n")
     var lastFault: String?
     while true {
-      usleep(isSettled ? Self.interval : Self.quietTime)
+      usleep(isStable ? Self.interval : Self.quietTime)
       do {
-        try look(isFirst: false)
+        try check(isFirst: false)
         lastFault = nil
       } catch {
-        // What stays wrong is reported once.
+        // Report an error that stays only once.
         if "\(error)" != lastFault { _ = CommandLineTool.report(error, of: command, to: console) }
         lastFault = "\(error)"
       }
     }
   }
 
-  // MARK: A look
+  // MARK: Checks
 
-  private mutating func look(isFirst: Bool) throws {
+  private mutating func check(isFirst: Bool) throws {
     let inputs = try InputList(options, console)
     var table = StampTable(of: files(of: inputs))
-    isSettled = isFirst || table == lastStamps
+    isStable = isFirst || table == lastStamps
     lastStamps = table
-    guard isSettled else { return }
+    guard isStable else { return }
     var dropped = forgetDeleted(inputs)
     let isAnyDeleted = dropped != nil
     var changed = Set(inputs.entries.map(Self.key).filter { hasChanged($0, &table) })
@@ -85,7 +85,7 @@ struct WatchRun {
     guard isFirst || isAnyDeleted || !changed.isEmpty || !isReported else { return }
     reportedDiagnostics = messages
     for key in changed { dropped = (dropped ?? []).union(known[key]?.includedFiles ?? []) }
-    for (key, known) in known where known.isPutOff || dropped?.contains(known.file) == true { changed.insert(key) }
+    for (key, known) in known where known.isPostponed || dropped?.contains(known.file) == true { changed.insert(key) }
     var round = inputs
     round.keepEntries(withDiagnostics: !isReported) { changed.contains(Self.key($0)) }
     guard !round.entries.isEmpty || !isReported || isFirst else { return }
@@ -104,14 +104,14 @@ struct WatchRun {
       let readings = try work(WatchRound(all: all, changed: round, includedElsewhere: included, isQuiet: isQuiet))
       let files = readings.map { self.files(of: $0.path, including: $0.includedFiles) }
       for file in Set(files.joined()) where !table.knows(file) {
-        // It was read before anybody asked how it is, and may have been saved in between.
+        // It was read before its state was recorded, and may have been saved in between.
         if let stamp = table.stamp(of: file), stamp.hasChanged(since: start) { isUnsure = true }
       }
       for reading in readings { remember(reading.path, including: reading.includedFiles, &table) }
     } catch {
       for entry in round.entries {
         remember(entry.path, including: [], &table)
-        known[Self.key(entry)]?.isPutOff = true
+        known[Self.key(entry)]?.isPostponed = true
       }
       throw error
     }
@@ -128,33 +128,33 @@ struct WatchRun {
     known[ExactText(path)] = Known(file: file(of: path), includedFiles: included, stamps: stamps)
   }
 
-  /// The files that decide on what is made of the inputs, as far as is known before they are read.
+  /// The files that the inputs depend on, as far as is known before they are read.
   private func files(of inputs: InputList) -> Set<ExactText> {
     let new = inputs.entries.map(Self.key).filter { known[$0] == nil }
     return Set(known.values.flatMap(\.stamps.keys)).union(new.map { Self.file(at: $0.text) })
   }
 
-  /// The files that decide on what is made of an input, whether they are there or not.
+  /// The files that an input depends on, whether they exist or not.
   private func files(of path: String, including included: Set<ExactText>) -> Set<ExactText> {
     let file = file(of: path)
     let texts = locale.map { DocumentReader.textFiles(besideInterface: file.text, locale: $0) } ?? []
     return included.union(texts.map(ExactText.init)).union([file])
   }
 
-  /// The file of an input, also if it is gone.
+  /// The file of an input, even if it is gone.
   private func file(of path: String) -> ExactText { known[ExactText(path)]?.file ?? Self.file(at: path) }
 
   private static func file(at path: String) -> ExactText { ExactText(FilePath.canonical(path) ?? path) }
 
-  // MARK: What has changed
+  // MARK: Changes
 
   private func hasChanged(_ key: ExactText, _ table: inout StampTable) -> Bool {
     guard let known = known[key] else { return true }
     return known.stamps.contains { path, stamp in table.stamp(of: path) != stamp }
   }
 
-  /// The files that those included which are gone: such a fragment may be an input by itself now. Nil if all are
-  /// there.
+  /// Forgets deleted inputs. Returns the files that they included, which may be inputs by themselves now; nil if no
+  /// input was deleted.
   private mutating func forgetDeleted(_ inputs: InputList) -> Set<ExactText>? {
     let there = Set(inputs.entries.map(Self.key))
     let gone = known.keys.filter { !there.contains($0) }
@@ -163,30 +163,30 @@ struct WatchRun {
     for key in gone.sorted() {
       guard let last = known.removeValue(forKey: key) else { continue }
       included.formUnion(last.includedFiles)
-      // What was awaited and never came is no news.
+      // A file that never existed was not deleted.
       guard let stamp = last.stamps[last.file], stamp != nil else { continue }
-      console.output.tell("\(TerminalText.escaped(key.text)): deleted; what was made of it is left\n")
+      console.output.print("\(TerminalText.escaped(key.text)): deleted; its outputs are kept\n")
     }
     return included
   }
 }
 
-/// What there is to do.
+/// A round of a watched run.
 struct WatchRound {
-  /// Every input there is now.
+  /// All current inputs.
   let all: InputList
-  /// Those of them that are new, or made from a file that has changed.
+  /// The inputs that are new or depend on a changed file.
   let changed: InputList
-  /// The files that unchanged inputs include, canonical.
+  /// The canonical paths of the files that unchanged inputs include.
   let includedElsewhere: Set<ExactText>
-  /// Whether it is no news that an output stays the same: at the start, and if an input is looked at once more.
+  /// Whether unchanged outputs are not reported: at the start, and if an input is checked again.
   let isQuiet: Bool
 }
 
-/// What an input was made from.
+/// What an input depends on.
 struct WatchReading {
   let path: String
-  /// The files that it includes, or would if they were there, canonical.
+  /// The canonical paths of the files that it includes, or would include if they existed.
   let includedFiles: Set<ExactText>
 
   init(_ entry: DocumentReader.Input, _ document: DocumentReader.Output) {
@@ -195,26 +195,26 @@ struct WatchReading {
   }
 }
 
-/// Prints in one line for each input what became of a change.
-struct WatchNews {
+/// Prints the effect of a change in a line for each input.
+struct WatchMessages {
   private let round: WatchRound?
   private let console: Console
   private var outputs: [(inputs: ExactText, path: String, isWritten: Bool)] = []
 
-  /// - Parameter round: nil if files are not watched: nothing is printed then.
+  /// - Parameter round: the round; nil if files are not watched, and nothing is printed.
   init(_ round: WatchRound?, _ console: Console) {
     self.round = round
     self.console = console
   }
 
   /// - Parameters:
-  ///   - inputs: what the output was made from.
-  ///   - isWritten: a file that would stay the same is not.
+  ///   - inputs: the inputs of the output.
+  ///   - isWritten: whether the file was written; an unchanged file is not.
   mutating func add(_ path: String, of inputs: [String], isWritten: Bool) {
     if round != nil { outputs.append((ExactText(inputs.joined(separator: ", ")), path, isWritten)) }
   }
 
-  func tell() {
+  func print() {
     var rest = outputs[...]
     while let first = rest.first {
       let own = rest.prefix { $0.inputs == first.inputs }
@@ -222,21 +222,21 @@ struct WatchNews {
       let written = own.filter(\.isWritten)
       if written.isEmpty, round?.isQuiet == true { continue }
       let paths = (written.isEmpty ? Array(own) : written).map(\.path).joined(separator: ", ")
-      let news = written.isEmpty ? "nothing changes in \(paths)" : "wrote \(paths)"
-      console.output.tell(TerminalText.escaped("\(first.inputs.text): \(news)") + "\n")
+      let effect = written.isEmpty ? "\(paths) did not change" : "wrote \(paths)"
+      console.output.print(TerminalText.escaped("\(first.inputs.text): \(effect)") + "\n")
     }
   }
 }
 
-/// How a state of a file differs from another one, without reading it.
+/// A stamp that shows whether a file has changed, without reading it.
 struct FileStamp: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64
   private let size: Int64
-  /// When it was written and when it was put into its place.
+  /// The modification time and the status change time.
   private let changed: [Duration]
 
-  /// The stamp of a file, links followed; nil if nothing is there.
+  /// The stamp of a file, links followed; nil if it does not exist.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -251,14 +251,14 @@ struct FileStamp: Equatable, Sendable {
     changed = times.map(Self.duration)
   }
 
-  /// The time now, by the clock that file systems take theirs from.
+  /// The current time of the clock that file systems use.
   static var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return duration(time)
   }
 
-  /// Whether the file has changed at a time or later. A file system's clock may go in steps of 10 ms.
+  /// Whether the file has changed since a time. The clock of a file system may have a resolution of only 10 ms.
   func hasChanged(since time: Duration) -> Bool { changed.contains { $0 >= time - .milliseconds(10) } }
 
   private static func duration(_ time: timespec) -> Duration {
@@ -266,16 +266,16 @@ struct FileStamp: Equatable, Sendable {
   }
 }
 
-/// How files are: each is asked for once, so that a look sees one state.
+/// The stamps of files. Each file is checked only once, so that a check sees a single state.
 struct StampTable: Equatable {
-  /// nil for a file that is not there.
+  /// The stamps by path; nil for a missing file.
   private var stamps: [ExactText: FileStamp?] = [:]
 
   init(of files: some Sequence<ExactText>) {
     for file in files { _ = stamp(of: file) }
   }
 
-  /// Whether a file has been asked for.
+  /// Whether a file has been checked.
   func knows(_ path: ExactText) -> Bool { stamps[path] != nil }
 
   mutating func stamp(of path: ExactText) -> FileStamp? {

@@ -3,8 +3,8 @@
 /// Percentages are the only text that this program formats for a language. Foundation's formatters would add 40 MB of
 /// data and slow down every start. `LocaleCatalogTests` compares the tables with Foundation.
 enum LocaleTable {
-  /// The styles by index: how -1234567 is written and then, if they differ from `1`, `NaN` and `+∞`, the minimum number of
-  /// digits before the first separator, the text of a value that is not a number, and infinity.
+  /// The styles by index: how -1234567 is written and then, if they differ from `1`, `NaN` and `+∞`, the minimum number
+  /// of digits before the first separator, the text of a value that is not a number, and infinity.
   static let styles = """
     -1,234,567%
     -1\u{A0}234\u{A0}567%
