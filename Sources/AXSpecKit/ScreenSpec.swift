@@ -11,30 +11,30 @@ import AXTree
   import Foundation
 #endif
 
-/// A described screen, to hold against the live one in a test.
+/// A described screen, to compare with the live one in a test.
 ///
 /// ```swift
 /// let screen = try ScreenSpec(contentsOf: url)
 /// XCTAssertEqual(viewController.axSnapshot(), screen.snapshot())
 /// ```
 ///
-/// It may come from a file of the screen language, from a storyboard or xib, or from the page source of a running app.
+/// The description can be a screen file, a storyboard or xib, or the page source of a running app.
 public struct ScreenSpec: Sendable {
-  /// The elements of the whole document, its includes put in: a storyboard's holds all its screens.
+  /// The elements of the whole document with its includes expanded. A storyboard contains all its screens.
   public let tree: Tree
-  /// The screen itself, or the view that a fragment is.
+  /// The screen, or the root view of a fragment.
   public let root: Node
   private let percent: PercentStyle
 
-  /// Reads a file that describes one screen, or a fragment, with all that it includes.
+  /// Reads a file with one screen or fragment, including the files that it includes.
   ///
   /// - Parameters:
   ///   - url: a file URL.
-  ///   - root: the folder that includes must not leave; by default the nearest folder upward that holds
-  ///     `.axspec.json`, else the file's own.
+  ///   - root: the folder that includes must not leave; by default the nearest folder upward with
+  ///     `.axspec.json`, otherwise the file's own.
   ///   - locale: as in `screens(contentsOf:root:locale:)`.
-  /// - Throws: `ScreenSpecError` with every fault of the file, each with its place; `several-screens` or `no-screen`
-  ///   if the file holds another number of screens than one: `screens(contentsOf:root:locale:)` reads those.
+  /// - Throws: `ScreenSpecError` with all errors in the file and their locations; `several-screens` or `no-screen`
+  ///   if the file does not contain exactly one screen. `screens(contentsOf:root:locale:)` reads those files.
   public init(contentsOf url: URL, root: URL? = nil, locale: String? = nil) throws {
     let percent = try Self.percent(in: locale, file: url.path)
     try self.init(oneOf: Self.tree(.file(path: url.path), root: root, locale: locale), percent)
@@ -48,14 +48,14 @@ public struct ScreenSpec: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - markup: a whole file that describes one screen. Includes are relative to the current folder.
-  ///   - name: what errors call the text.
-  /// - Throws: `ScreenSpecError` with every fault of the text, each with its place.
+  ///   - markup: the content of a file with one screen. Includes are relative to the current folder.
+  ///   - name: the name of the text in errors.
+  /// - Throws: `ScreenSpecError` with all errors in the text and their locations.
   public init(markup: String, name: String = "markup") throws {
     try self.init(oneOf: Self.tree(.text(Array(markup.utf8), name: name), root: nil, locale: nil), .enUS)
   }
 
-  /// Reads a file that may describe several screens, as a storyboard does.
+  /// Reads a file that may contain several screens, such as a storyboard.
   ///
   /// ```swift
   /// let screens = try ScreenSpec.screens(contentsOf: URL(fileURLWithPath: "App/Base.lproj/Main.storyboard"))
@@ -65,13 +65,13 @@ public struct ScreenSpec: Sendable {
   ///
   /// - Parameters:
   ///   - url: a file URL.
-  ///   - root: the folder that includes must not leave; by default the nearest folder upward that holds
-  ///     `.axspec.json`, else the file's own.
-  ///   - locale: the locale that percentages are written for, like `de_DE`, and whose `.strings` beside a storyboard or
-  ///     xib give its texts. By default percentages are those of `en_US`, and the texts are those in the file.
-  /// - Returns: the screens in the order of the file, no two of one name; empty if the file has none.
-  /// - Throws: `ScreenSpecError` with every fault of the file, each with its place; with `unknown-locale` if there is no
-  ///   such locale.
+  ///   - root: the folder that includes must not leave; by default the nearest folder upward with
+  ///     `.axspec.json`, otherwise the file's own.
+  ///   - locale: the locale of percentages, such as `de_DE`, and of the `.strings` files of a storyboard or xib. By
+  ///     default, percentages are formatted for `en_US`, and the texts are those in the file.
+  /// - Returns: the screens in the order of the file, with different names; empty if the file has none.
+  /// - Throws: `ScreenSpecError` with all errors in the file and their locations; with `unknown-locale` if the locale
+  ///   does not exist.
   public static func screens(contentsOf url: URL, root: URL? = nil, locale: String? = nil) throws -> [ScreenSpec] {
     let percent = try percent(in: locale, file: url.path)
     let tree = try tree(.file(path: url.path), root: root, locale: locale)
@@ -90,19 +90,19 @@ public struct ScreenSpec: Sendable {
     self.init(tree: tree, root: roots[0], percent)
   }
 
-  /// The screen's name; nil for a fragment.
+  /// The name of the screen; nil for a fragment.
   public var name: String? {
     root.kind == .screen ? root[.name] : nil
   }
 
-  /// The text that AXSnapshot prints for the screen: empty where nothing is exposed, else ending in a line of
+  /// The text that AXSnapshot prints for the screen: empty if nothing is exposed, otherwise ending with a line of
   /// hyphens without a line feed.
   ///
-  /// - Parameter format: how each element is described.
+  /// - Parameter format: the format of each element.
   public func snapshot(as format: SnapshotFormat = .axSnapshot) -> String {
     var bytes: [UInt8] = []
     var output = BlockOutput { bytes.append(contentsOf: $0) }
-    // Memory takes what it is given: there is nothing to throw.
+    // Writing to memory does not throw.
     try? SnapshotWriter(format: format, percent: percent).write(tree, in: root, to: &output)
     try? output.flush()
     return String(decoding: bytes, as: UTF8.self)
@@ -110,24 +110,24 @@ public struct ScreenSpec: Sendable {
 
   // MARK: States
 
-  /// The screen's states: `initial`, which is the screen as it is written, and what follows in the order of the file.
+  /// The states of the screen in the order of the file, beginning with `initial`, the screen as it is written.
   ///
   /// ```swift
   /// for state in screen.states { print(state.name) }
   /// ```
   public var states: [ScreenState] { tree.states }
 
-  /// The screen as it is in a state.
+  /// Returns the screen in a state.
   ///
   /// ```swift
   /// let refused = try screen.inState("card refused")
   /// XCTAssertEqual(viewController.axSnapshot(), refused.snapshot())
   /// ```
   ///
-  /// Its tree shares the memory of this one but for what the state changes. It has no further states.
+  /// Its tree shares the memory of this one, except for what the state changes. It has no further states.
   ///
-  /// - Parameter name: a state's name, compared byte by byte; `initial` gives the screen itself.
-  /// - Throws: `ScreenSpecError` with `unknown-state` if there is no such state.
+  /// - Parameter name: the name of a state, compared byte by byte; `initial` returns the screen itself.
+  /// - Throws: `ScreenSpecError` with `unknown-state` if the state does not exist.
   public func inState(_ name: String) throws -> ScreenSpec {
     guard let state = tree.state(named: name) else { throw ScreenSpecError(noState: name, in: tree) }
     let tree = state.tree
@@ -137,9 +137,9 @@ public struct ScreenSpec: Sendable {
   /// The text that AXSnapshot prints for the screen in a state.
   ///
   /// - Parameters:
-  ///   - name: a state's name; `initial` is the screen as it is written.
-  ///   - format: how each element is described.
-  /// - Throws: `ScreenSpecError` with `unknown-state` if there is no such state.
+  ///   - name: the name of a state; `initial` is the screen as it is written.
+  ///   - format: the format of each element.
+  /// - Throws: `ScreenSpecError` with `unknown-state` if the state does not exist.
   public func snapshot(inState name: String, as format: SnapshotFormat = .axSnapshot) throws -> String {
     try inState(name).snapshot(as: format)
   }
@@ -159,7 +159,7 @@ public struct ScreenSpec: Sendable {
   }
 }
 
-// What the library's calls hand out, so that a test imports `AXSpecKit` alone.
+// The types in the library's API, so that a test imports only `AXSpecKit`.
 public typealias Diagnostic = AXDiagnostics.Diagnostic
 public typealias Severity = AXDiagnostics.Severity
 public typealias SourceLocation = AXDiagnostics.SourceLocation

@@ -7,31 +7,31 @@ import AXText
   import Foundation
 #endif
 
-/// Why a screen could not be read: everything that is wrong with it, in the order of the file.
+/// The errors because of which a screen could not be read, in the order of the file.
 public struct ScreenSpecError: Error {
-  /// One for each fault, with its id, message and place.
+  /// The errors, each with its id, message and location.
   public let diagnostics: [Diagnostic]
 }
 
 extension ScreenSpecError {
-  /// For a document that was to hold one screen.
+  /// The error for a document without exactly one screen.
   init(numberOf screens: [Node], in tree: Tree) {
     let names = screens.compactMap { $0[.name] }.map { "`\($0)`" }.joined(separator: ", ")
     self.init(
       screens.isEmpty ? .noScreen : .severalScreens,
       screens.isEmpty
-        ? "this document holds no screen" : "this document holds \(screens.count) screens: \(names)",
-      in: tree.sources.first, help: "`ScreenSpec.screens(contentsOf:)` reads however many there are")
+        ? "this document has no screen" : "this document has \(screens.count) screens: \(names)",
+      in: tree.sources.first, help: "use `ScreenSpec.screens(contentsOf:)` to read any number of screens")
   }
 
-  /// For a file that was to be read in a locale.
+  /// The error for a locale that does not exist.
   init(noLocale locale: String, file: String) {
     self.init(
       .unknownLocale, "there is no locale `\(locale)`", in: SourceText(path: file, bytes: []),
-      help: "name a language and a region, like de_DE")
+      help: "pass a language and a region, such as de_DE")
   }
 
-  /// For a screen that was to have a state.
+  /// The error for a state that does not exist.
   init(noState name: String, in tree: Tree) {
     let names = tree.states.map(\.name)
     self.init(
@@ -47,13 +47,13 @@ extension ScreenSpecError {
 }
 
 extension ScreenSpecError: CustomStringConvertible {
-  /// The faults as the command line prints them, each with its line and a caret.
+  /// The errors as the command line prints them, each with its line and a caret.
   public var description: String {
     "the screen cannot be read\n" + DiagnosticPrinter().text(for: diagnostics)
   }
 }
 
 extension ScreenSpecError: LocalizedError {
-  /// What XCTest shows of an error that a test throws.
+  /// The text that XCTest shows for an error that a test throws.
   public var errorDescription: String? { description }
 }

@@ -3,23 +3,23 @@ import AXCommandLine
 import Foundation
 import TestSupport
 
-/// The program's arguments, and what it does with them.
+/// The arguments of the program, and the run.
 struct BenchCommand {
   static var description: CommandDescription {
     CommandDescription(
       name: "axbench",
-      summary: "Measure axspec beside xmllint",
+      summary: "Compare the speed of axspec with xmllint",
       discussion: """
-        Makes its inputs in a temporary folder, runs both programs in turns, and prints a table: medians of \
-        \(Measurement.rounds) runs after one that is not counted. The status is 0 when everything ran, whether the \
-        bounds hold or not.
+        Creates inputs in a temporary folder, runs both programs in turns, and prints a table with medians of \
+        \(Measurement.rounds) runs after a warm-up run. The exit status is 0 if everything ran, whether the bounds \
+        hold or not.
         """,
       options: BenchOptions.self,
       examples: [
         CommandExample("swift run -c release axbench", "Measure everything, which takes a minute or two."),
         CommandExample("swift run -c release axbench --only start-up", "Measure how long it takes to start."),
         CommandExample(
-          "swift run -c release axbench --instructions", "Learn by how much a change moved the counts of instructions."),
+          "swift run -c release axbench --instructions", "Show how much a change affects the instruction counts."),
       ])
   }
 
@@ -30,11 +30,11 @@ struct BenchCommand {
     let counted = options.countsInstructions ? try InstructionCounts.benchmarks(only: only) : nil
     if counted == nil { try Workshop.requirePeers() }
     let axspec = try options.axspec.map(Self.program) ?? StaticBuild.makeProgram()
-    if options.isSmall { Progress.show("inputs are a hundredth of what the table says: its ratios mean nothing") }
-    // Looked up before the workshop makes its own folder the current one.
+    if options.isSmall { Progress.show("inputs are a hundredth of the size in the table, so its ratios mean nothing") }
+    // Find it before the workshop changes the current folder.
     let package = options.isRecording || counted != nil ? try StaticBuild.packageDirectory().path : ""
     let workshop = try Workshop(axspec: axspec)
-    defer { if options.keepsFiles { Progress.show("all is in \(workshop.directory)") } else { workshop.remove() } }
+    defer { if options.keepsFiles { Progress.show("files are in \(workshop.directory)") } else { workshop.remove() } }
     if let counted {
       return try count(InstructionCounts(benchmarks: counted, workshop: workshop), package: package)
     }
@@ -58,7 +58,7 @@ struct BenchCommand {
     print(try counts.table(recordedIn: package), terminator: "")
   }
 
-  /// A named program by its absolute path, since the runs are in another folder.
+  /// The absolute path of a program, because the runs have another current folder.
   private static func program(_ path: String) throws -> String {
     guard FileManager.default.isExecutableFile(atPath: path) else { throw BenchFault("'\(path)' is not a program") }
     return URL(fileURLWithPath: path).standardizedFileURL.path
@@ -68,23 +68,23 @@ struct BenchCommand {
 struct BenchOptions: CommandOptions {
   let isSmall: Bool
   let axspec: String?
-  /// The benchmarks to run, or none for all.
+  /// The benchmarks to run; empty for all.
   let only: [String]
   let countsInstructions: Bool
   let isRecording: Bool
   let keepsFiles: Bool
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
-    isSmall = reader.flag("small", summary: "Take a hundredth of each input: learn whether everything runs")
+    isSmall = reader.flag("small", summary: "Use a hundredth of each input, to check that everything runs")
     axspec = reader.text(
-      "axspec", value: "path", summary: "The program to measure; else the static build, which is made first",
+      "axspec", value: "path", summary: "The program to measure (default: the static build, which is built first)",
       completion: .file(extensions: []))
     only = reader.texts(
-      "only", value: "name", summary: "Measure this alone", allowed: BenchmarkList(isSmall: true).all.map(\.name))
+      "only", value: "name", summary: "Run only this benchmark", allowed: BenchmarkList(isSmall: true).all.map(\.name))
     countsInstructions = reader.flag(
-      "instructions", summary: "Count the instructions of small runs instead, beside those recorded")
-    isRecording = reader.flag("record", summary: "Record what comes out, for the others who work on it")
-    keepsFiles = reader.flag("keep", summary: "Leave the inputs and outputs, and say where they are")
+      "instructions", summary: "Count the instructions of small runs instead, and compare them with recorded ones")
+    isRecording = reader.flag("record", summary: "Record the results in the package")
+    keepsFiles = reader.flag("keep", summary: "Keep the inputs and outputs, and print where they are")
     if countsInstructions, isSmall { throw UsageError(.conflict("--instructions", "--small")) }
     if isRecording {
       if isSmall { throw UsageError(.conflict("--record", "--small")) }
@@ -93,7 +93,7 @@ struct BenchOptions: CommandOptions {
   }
 }
 
-/// Why nothing could be measured, in words for a person.
+/// The reason why nothing could be measured.
 struct BenchFault: Error {
   let message: String
   let help: String?
@@ -104,7 +104,7 @@ struct BenchFault: Error {
   }
 }
 
-/// What is being done, for whoever waits: on standard error, so that the table alone is on standard output.
+/// Shows progress on standard error, so that standard output contains only the table.
 enum Progress {
   static func show(_ text: String) {
     FileHandle.standardError.write(Data("axbench: \(text)\n".utf8))

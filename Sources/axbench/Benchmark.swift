@@ -1,42 +1,42 @@
 import AXReport
 import TestSupport
 
-/// One piece of work that is measured beside others. Adding one is a value in `BenchmarkList`.
+/// A task that is compared with other programs. To add one, add a value to `BenchmarkList`.
 struct Benchmark: Sendable {
-  /// What `--only` calls it.
+  /// The name for `--only`.
   let name: String
-  /// What the table calls it.
+  /// The name in the table.
   let work: String
-  /// What is made before anything is measured.
+  /// The inputs, created before the measurement.
   let inputs: [Corpus]
   let ours: Command
   let rivals: [Rival]
-  /// What is written anew in each round: a program may leave alone what has not changed.
+  /// The output to move away before each round, because a program may skip unchanged files.
   var output: String?
-  /// How many processes make one sample: more if each is short.
+  /// The number of processes for each sample: more if each is short.
   var repetitions = 1
-  /// Whether what the inputs are made of is there.
+  /// Whether the sources of the inputs are available.
   var isPossible = true
 }
 
-/// What our run is compared with.
+/// A run to compare ours with.
 struct Rival: Sendable {
   let label: String
   let command: Command
-  /// What the ratio of our time to its time should not exceed.
+  /// The maximum ratio of our time to its time.
   let bound: Double
 }
 
-/// A program and its arguments; paths are those of the temporary folder.
+/// A program and its arguments. Paths are relative to the temporary folder.
 struct Command: Sendable {
   /// Whether the program is axspec, and not xmllint.
   let isOurs: Bool
   let arguments: [String]
-  /// With which the program may end.
+  /// The expected exit statuses.
   let statuses: Set<Int32>
 
   static func axspec(_ arguments: String...) -> Command {
-    // `lint` ends with 1 if it finds errors.
+    // `lint` exits with 1 if it finds errors.
     Command(isOurs: true, arguments: arguments, statuses: arguments.first == "lint" ? [0, 1] : [0])
   }
 
@@ -45,9 +45,9 @@ struct Command: Sendable {
   static func xmllint(_ arguments: [String]) -> Command { Command(isOurs: false, arguments: arguments, statuses: [0]) }
 }
 
-/// Everything that is measured.
+/// All benchmarks.
 struct BenchmarkList {
-  /// Whether each input is a hundredth of its size, for learning whether everything runs.
+  /// Whether inputs have a hundredth of their size, to check that everything runs.
   let isSmall: Bool
 
   var all: [Benchmark] {
@@ -78,7 +78,7 @@ struct BenchmarkList {
           label: "xmllint --sax --noout --huge", command: .xmllint("--sax", "--noout", "--huge", "list.xml"),
           bound: 2.5),
         Rival(
-          label: "a tenth of it", command: .axspec("compile", "tenth.xml", "--output", "tenth.axsnapshot"),
+          label: "a tenth of the file", command: .axspec("compile", "tenth.xml", "--output", "tenth.axsnapshot"),
           bound: 10.5),
       ])
   }

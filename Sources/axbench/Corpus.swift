@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// An input of the benchmarks: what it is called in the temporary folder, and how it is made.
+/// An input of benchmarks: its name in the temporary folder, and how to create it.
 struct Corpus: Sendable {
-  /// A file's or a folder's name.
+  /// The name of a file or folder.
   let path: String
   let make: @Sendable (_ path: String) throws -> Void
 
-  /// A screen whose root holds cells until a size is reached.
+  /// A screen with cells up to a size.
   static func list(_ path: String, bytes: Int) -> Corpus {
     Corpus(path: path) { path in try CorpusFile.make(path, seed: 1) { try $0.writeList(bytes: bytes) } }
   }
@@ -19,14 +19,14 @@ struct Corpus: Sendable {
     }
   }
 
-  /// A folder of screens of orders, each named apart: lint finds little in them, as in a team's own.
+  /// A folder of screens with orders that have different names, so that lint finds little, as in real screens.
   static func orders(_ path: String, count: Int, bytes: Int) -> Corpus {
     folder(path, count: count) { index, file in
       try CorpusFile.make(file, seed: UInt64(200 + index)) { try $0.writeOrders(bytes: bytes) }
     }
   }
 
-  /// A folder of storyboards and xibs, each as often as it takes.
+  /// A folder of storyboards and xibs, repeated as often as needed.
   static func interfaces(_ path: String, count: Int) -> Corpus {
     folder(path, count: count) { index, file in
       let real = TestSupport.Corpus.interfaceBuilder
@@ -34,7 +34,7 @@ struct Corpus: Sendable {
     }
   }
 
-  /// The files of such a folder, short enough that 10,000 fit a command line.
+  /// The paths in such a folder, short enough for 10,000 of them in a command line.
   static func paths(_ path: String, count: Int) -> [String] {
     (0..<count).map { "\(path)/\($0 / 100)/\($0 % 100).xml" }
   }
@@ -55,14 +55,14 @@ struct Corpus: Sendable {
   }
 }
 
-/// A file in the making, written in blocks: what this process holds counts towards the peak memory that the system
-/// reports of the processes it starts.
+/// A file that is written in blocks, because the memory of this process counts towards the peak memory that the system
+/// reports for child processes.
 struct CorpusFile {
   private static let blockSize = 64 << 10
 
   private let handle: FileHandle
   private var block: [UInt8] = []
-  /// How many bytes are in the file, without the block.
+  /// The number of bytes in the file, without the block.
   private var written = 0
   private var random: SplitMix64
 
@@ -76,7 +76,7 @@ struct CorpusFile {
     block.reserveCapacity(Self.blockSize * 2)
   }
 
-  /// - Parameter content: writes what the file holds.
+  /// - Parameter content: writes the content of the file.
   static func make(_ path: String, seed: UInt64, content: (inout CorpusFile) throws -> Void) throws {
     var file = try CorpusFile(path: path, seed: seed)
     try content(&file)
@@ -114,7 +114,7 @@ struct CorpusFile {
     try write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<screen name=\"\(phrase(2))\">\n")
   }
 
-  /// About how many bytes a cell has: five nodes in 357 bytes are 1.4 million in 100 MB.
+  /// The approximate size of a cell: five nodes in 357 bytes are 1.4 million nodes in 100 MB.
   private static let cellSize = 357
 
   /// Writes cells, at least one, until a size is reached.
@@ -139,11 +139,11 @@ struct CorpusFile {
     try write("  </tableViewCell>\n")
   }
 
-  /// A view with an action, a button, a label and a slider. One in four is read as a whole.
+  /// Writes a view with an action, a button, a label and a slider. One in four is an accessibility element.
   private mutating func writeCell(_ index: Int) throws {
-    let isWhole = below(4) == 0
+    let isElement = below(4) == 0
     try write("  <view identifier=\"cell-\(index)\"")
-    try write(isWhole ? " accessible=\"true\" label=\"\(phrase(2))\" traits=\"button selected\">\n" : ">\n")
+    try write(isElement ? " accessible=\"true\" label=\"\(phrase(2))\" traits=\"button selected\">\n" : ">\n")
     try write("    <action name=\"\(phrase(2))\"/>\n")
     try write("    <button title=\"\(phrase(1))\" hint=\"\(phrase(8))\"/>\n")
     try write("    <label text=\"\(phrase(6))\" accessible=\"true\" traits=\"staticText\"/>\n")
@@ -169,6 +169,6 @@ struct CorpusFile {
     return result
   }
 
-  /// A random number: the same with every version of the standard library, whose own choices may change.
+  /// A random number that is the same for every version of the standard library.
   private mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
 }

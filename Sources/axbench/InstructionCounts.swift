@@ -1,30 +1,30 @@
 import Foundation
 
-/// How many instructions fixed pieces of work take: on one machine a number that hardly moves by itself, so that it shows
-/// what a change did where times cannot.
+/// The instruction counts of fixed tasks. On one machine they hardly vary, so they show the effect of a change where
+/// times cannot.
 struct InstructionCounts {
-  /// Names of benchmarks, run on their small inputs.
+  /// The benchmarks, which run on their small inputs.
   private static let names = ["start-up", "large-file", "many-files", "lint-many-files"]
-  /// What was recorded, under the package's folder: a name and a count a line, separated by a tab.
+  /// The recorded counts in the package: a name and a count on each line, separated by a tab.
   private static let recordPath = "Sources/axbench/instructions.tsv"
 
   let benchmarks: [Benchmark]
   let workshop: Workshop
 
-  /// What is counted.
+  /// The benchmarks to count.
   ///
-  /// - Parameter only: the names of those that are wanted; empty for all.
-  /// - Throws: if one of them is not counted.
+  /// - Parameter only: the requested names; empty for all.
+  /// - Throws: if one of them cannot be counted.
   static func benchmarks(only: [String]) throws -> [Benchmark] {
     if let other = only.first(where: { !names.contains($0) }) {
       throw BenchFault(
-        "instructions of '\(other)' are not counted", help: "name one of \(names.joined(separator: ", "))")
+        "the instructions of '\(other)' cannot be counted", help: "pass one of \(names.joined(separator: ", "))")
     }
     return BenchmarkList(isSmall: true).all.filter { (only.isEmpty ? names : only).contains($0.name) }
   }
 
-  /// - Parameter package: the folder of the package, which holds what was recorded.
-  /// - Returns: a table of what was recorded, what is now, and by how much that differs.
+  /// - Parameter package: the folder of the package with the recorded counts.
+  /// - Returns: a table of the recorded and current counts, and their differences.
   func table(recordedIn package: String) throws -> String {
     let recorded = Self.recorded(in: package)
     var rows = [["work", "recorded", "now", "change"]]
@@ -36,7 +36,7 @@ struct InstructionCounts {
     return ResultTable.text(of: rows, textColumns: 1)
   }
 
-  /// Writes what is now to the record.
+  /// Records the current counts.
   func record(in package: String) throws {
     let lines = try counts().map { "\($0.name)\t\($0.count)\n" }
     try lines.joined().write(toFile: package + "/" + Self.recordPath, atomically: true, encoding: .utf8)

@@ -1,25 +1,25 @@
 import Foundation
 import TestSupport
 
-/// Runs a benchmark: ours and each rival in turns, so that what slows the machine down slows both.
+/// Runs our program and each rival in turns, so that anything that slows the machine down affects both.
 struct Measurement {
   static let rounds = 5
 
   let workshop: Workshop
   let benchmark: Benchmark
 
-  /// What came of one rival.
+  /// The comparison with one rival.
   struct Outcome {
     let work: String
     let rival: Rival
-    /// Medians, in seconds.
+    /// The medians in seconds.
     let ours: Double
     let theirs: Double
-    /// The median of each round's ratio.
+    /// The median of the ratios of all rounds.
     let ratio: Double
-    /// The same of processor time.
+    /// The median ratio of processor times.
     let processorRatio: Double
-    /// Of ours, in bytes.
+    /// The peak memory of our program in bytes.
     let peakMemory: Int
 
     var holds: Bool { ratio <= rival.bound }
@@ -27,7 +27,7 @@ struct Measurement {
 
   func outcomes() throws -> [Outcome] {
     for input in benchmark.inputs { try workshop.make(input) }
-    // One round to warm the caches, which is not counted.
+    // A round to warm up caches, which does not count.
     _ = try round()
     let rounds = try (0..<Self.rounds).map { _ in try round() }
     return benchmark.rivals.indices.map { outcome(of: $0, rounds) }
@@ -43,7 +43,7 @@ struct Measurement {
     return Round(ours: try sample(benchmark.ours), rivals: try benchmark.rivals.map { try sample($0.command) })
   }
 
-  /// The mean of as many runs as the benchmark asks for.
+  /// The mean of the repetitions of a benchmark.
   private func sample(_ command: Command) throws -> ProcessRun {
     var total = try workshop.run(command)
     for _ in 1..<max(1, benchmark.repetitions) {
@@ -71,9 +71,9 @@ struct Measurement {
   }
 }
 
-/// The results in columns, in Markdown so that they can be pasted into a document.
+/// The results as a Markdown table.
 struct ResultTable {
-  private static let head = ["work", "beside", "ours", "theirs", "ratio", "bound", "holds", "CPU ratio", "memory"]
+  private static let head = ["work", "rival", "ours", "theirs", "ratio", "bound", "holds", "CPU ratio", "memory"]
 
   private let rows: [[String]]
 
@@ -83,18 +83,18 @@ struct ResultTable {
 
   var text: String { Self.text(of: [Self.head] + rows, textColumns: 2) }
 
-  /// Writes the table, and what it was measured on, below the package's folder.
+  /// Writes the table with the date and the system to the package.
   func record(in package: String) throws {
     let system = ProcessInfo.processInfo
     let date = String(Date.now.description.prefix(10))
     let machine = "\(date), \(system.operatingSystemVersionString), \(system.processorCount) processors:"
-    try "# What came out\n\n\(machine)\n\n\(text)"
+    try "# Results\n\n\(machine)\n\n\(text)"
       .write(toFile: package + "/Sources/axbench/results.md", atomically: true, encoding: .utf8)
   }
 
-  /// Rows in columns, the first of them the head.
+  /// A table of rows, of which the first is the header.
   ///
-  /// - Parameter textColumns: how many hold texts; the others hold numbers.
+  /// - Parameter textColumns: the number of columns with text; the others contain numbers.
   static func text(of rows: [[String]], textColumns: Int) -> String {
     let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let rule = widths.enumerated().map { column, width in

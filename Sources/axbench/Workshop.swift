@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// The temporary folder that inputs are made in, and the programs that run there.
+/// The temporary folder for inputs, in which the programs run.
 final class Workshop {
   let directory: String
   private let axspec: String
   private var made: Set<String> = []
   private var asideCount = 0
 
-  /// Makes the folder, and makes it the current one.
+  /// Creates the folder and makes it the current one.
   ///
   /// - Parameter axspec: the absolute path of the program to measure.
   init(axspec: String) throws {
@@ -20,8 +20,8 @@ final class Workshop {
     }
   }
 
-  /// The folder that `TMPDIR` names, else one in memory, if there is room: a disk's file system would be measured
-  /// with the programs, and it takes its time over 10,000 new files where as many have just been deleted.
+  /// The folder in `TMPDIR`, otherwise a folder in memory if there is room. The speed of a disk would affect the
+  /// results, and creating 10,000 files is slow just after deleting as many.
   private static var parentDirectory: String {
     let memory = "/dev/shm"
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: memory)
@@ -31,18 +31,18 @@ final class Workshop {
     return memory
   }
 
-  /// Takes the folder away, with all that is in it.
+  /// Deletes the folder.
   func remove() {
     _ = FileManager.default.changeCurrentDirectoryPath("/")
     try? FileManager.default.removeItem(atPath: directory)
   }
 
-  /// Makes an input unless it is there: several benchmarks may have the same.
+  /// Creates an input, unless another benchmark has created it.
   func make(_ input: Corpus) throws {
     if made.insert(input.path).inserted { try input.make(input.path) }
   }
 
-  /// Gives what an earlier run has written another name. It is not deleted: see `parentDirectory`.
+  /// Renames an output of an earlier run. Deleting it would affect the results: see `parentDirectory`.
   func setAside(_ path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else { return }
     asideCount += 1
@@ -57,11 +57,11 @@ final class Workshop {
   /// Runs a program to its end.
   ///
   /// - Parameters:
-  ///   - words: the program, by its path or as `PATH` finds it, and its arguments.
-  ///   - statuses: with which it may end.
-  ///   - keepsOutput: whether its output goes to the log; else it is thrown away.
-  ///   - logPath: the file that what it says of errors goes to.
-  /// - Throws: If it cannot be started, or ends in another way.
+  ///   - words: the path of the program, or its name to find in `PATH`, and its arguments.
+  ///   - statuses: the expected exit statuses.
+  ///   - keepsOutput: whether standard output is written to the log; otherwise it is discarded.
+  ///   - logPath: the file for standard error.
+  /// - Throws: if the program cannot be started, or exits with another status.
   static func run(
     _ words: [String], statuses: Set<Int32> = [0], keepsOutput: Bool = false, logPath: String
   ) throws -> ProcessRun {
@@ -74,13 +74,13 @@ final class Workshop {
     }
     guard statuses.contains(run.status) else {
       let log = (try? String(contentsOfFile: logPath, encoding: .utf8)) ?? ""
-      let said = log.split(separator: "\n").first.map { ": \($0)" } ?? ""
-      throw BenchFault("'\(words.prefix(4).joined(separator: " "))' failed\(said)")
+      let text = log.split(separator: "\n").first.map { ": \($0)" } ?? ""
+      throw BenchFault("'\(words.prefix(4).joined(separator: " "))' failed\(text)")
     }
     return run
   }
 
-  /// How many instructions a run of ours takes, as valgrind counts them.
+  /// The instruction count of a run of our program, measured by valgrind.
   func countInstructions(of command: Command) throws -> Int {
     let log = "instructions.txt"
     try? FileManager.default.removeItem(atPath: log)
@@ -89,35 +89,35 @@ final class Workshop {
       _ = try Self.run(words, statuses: command.statuses, logPath: log)
     } catch {
       throw BenchFault(
-        "instructions cannot be counted: \((error as? BenchFault)?.message ?? "")",
-        help: "valgrind is needed: 'apt install valgrind'")
+        "the instructions cannot be counted: \((error as? BenchFault)?.message ?? "")",
+        help: "install valgrind with 'apt install valgrind'")
     }
-    let said = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-    guard let line = said.split(separator: "\n").first(where: { $0.contains("Collected :") }),
+    let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    guard let line = text.split(separator: "\n").first(where: { $0.contains("Collected :") }),
       let count = line.split(separator: " ").last.flatMap({ Int($0) })
-    else { throw BenchFault("valgrind said nothing of instructions") }
+    else { throw BenchFault("valgrind did not report an instruction count") }
     return count
   }
 
   private static let xmllint = "xmllint"
 
-  /// Learns whether the programs that are measured beside ours are there.
+  /// Throws if xmllint is missing.
   static func requirePeers() throws {
     do {
       _ = try run([xmllint, "--version"], logPath: "/dev/null")
     } catch {
       throw BenchFault(
-        "xmllint is not there, and everything is measured beside it",
+        "xmllint is missing, and everything is compared with it",
         help: "install it with 'apt install libxml2-utils', 'dnf install libxml2' or 'brew install libxml2'")
     }
   }
 }
 
-/// The program that is measured if none is named.
+/// The program to measure by default.
 enum StaticBuild {
-  /// Builds the static program on Linux; elsewhere there is none, and the one beside this program is taken.
+  /// Builds the static program on Linux. On other systems, returns the program next to this one.
   ///
-  /// - Returns: its path, absolute.
+  /// - Returns: the absolute path of the program.
   static func makeProgram() throws -> String {
     #if os(Linux)
       let package = try packageDirectory()
@@ -131,26 +131,26 @@ enum StaticBuild {
             package.path, "--scratch-path", scratch,
           ], keepsOutput: true, logPath: log)
       } catch {
-        throw BenchFault("axspec cannot be built", help: "see \(log), or name a program with '--axspec'")
+        throw BenchFault("axspec cannot be built", help: "see \(log), or pass a program with '--axspec'")
       }
       try? FileManager.default.removeItem(atPath: log)
       return scratch + "/release/axspec"
     #else
-      let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      let program = beside.appendingPathComponent("axspec").path
+      let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      let program = folder.appendingPathComponent("axspec").path
       guard FileManager.default.isExecutableFile(atPath: program) else {
-        throw BenchFault("there is no axspec beside this program", help: "run 'swift build -c release' first")
+        throw BenchFault("there is no axspec next to this program", help: "run 'swift build -c release' first")
       }
       return program
     #endif
   }
 
-  /// The nearest folder upward that holds a package.
+  /// The nearest folder upward with a package.
   static func packageDirectory() throws -> URL {
     var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
       guard folder.path != "/" else {
-        throw BenchFault("there is no package here", help: "run it in the package's folder, or add '--axspec'")
+        throw BenchFault("there is no package here", help: "run axbench in the package's folder, or add '--axspec'")
       }
       folder.deleteLastPathComponent()
     }

@@ -6,7 +6,7 @@ let root = BenchCommand.description
 let words = Array(CommandLine.arguments.dropFirst())
 
 do {
-  // Errors name `help`, which only a program with commands has by itself.
+  // Errors mention `help`, which only programs with subcommands have.
   switch try ArgumentParser(root: root).parse(words == ["help"] ? ["--help"] : words) {
   case .help(let path): print(HelpPrinter(root: root).text(for: path), terminator: "")
   case .version: print("axbench \(CommandLineTool.version)")

@@ -145,12 +145,12 @@ struct ScreenSpecTests {
     #expect(try screen("One.storyboard").name == "Pay")
     let several = try #require(throws: ScreenSpecError.self, performing: { try screen("Two.storyboard") })
     #expect(several.diagnostics.map(\.id) == ["several-screens"])
-    #expect(several.diagnostics.map(\.message) == ["this document holds 2 screens: `Pay`, `Done`"])
-    #expect(several.description.contains("help: `ScreenSpec.screens(contentsOf:)` reads however many there are"))
+    #expect(several.diagnostics.map(\.message) == ["this document has 2 screens: `Pay`, `Done`"])
+    #expect(several.description.contains("help: use `ScreenSpec.screens(contentsOf:)` to read any number of screens"))
     #expect(several.description.contains(folder.path("Two.storyboard:1:1: error: ")))
     let none = try #require(throws: ScreenSpecError.self, performing: { try screen("None.storyboard") })
     #expect(none.diagnostics.map(\.id) == ["no-screen"])
-    #expect(none.diagnostics.map(\.message) == ["this document holds no screen"])
+    #expect(none.diagnostics.map(\.message) == ["this document has no screen"])
   }
 
   @Test("are AXSnapshot's", arguments: ConformancePair.all)

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// The commands of a build that lint the screens of one target.
+/// The build commands that lint the screens of a target.
 struct LintCommands {
   let axspec: URL
   /// All files of the target.
@@ -10,12 +10,13 @@ struct LintCommands {
   let root: URL
   let outputDirectory: URL
 
-  /// One for each document that reads no other, and one for all that may: what did not change is not linted again.
+  /// A command for each document without includes, and one for all others, so that unchanged documents are not linted
+  /// again.
   var commands: [Command] {
     let screens = ScreenFiles(files)
     var result = screens.alone.map { file in
       let isMarkup = file.pathExtension.lowercased() == "xml"
-      // An include may come in before the build is planned anew.
+      // An include may be added before the build is planned again.
       return command(
         named: "Lint \(file.lastPathComponent)", documents: [file], others: isMarkup ? screens.fragments : [])
     }
@@ -34,7 +35,7 @@ struct LintCommands {
       inputFiles: documents + others + configurations(of: documents) + snapshots(of: documents), outputFiles: [stamp])
   }
 
-  /// The snapshots that lie beside documents. They are not looked at; SwiftPM warns of files that nothing takes in.
+  /// The snapshots next to documents. They are not read, but SwiftPM warns about files that no command uses.
   private func snapshots(of documents: [URL]) -> [URL] {
     let stems = Set(documents.map { $0.deletingPathExtension().path })
     return files.filter { file in
@@ -44,18 +45,19 @@ struct LintCommands {
     }
   }
 
-  /// A build compiles what its plugins make, or copies it into the product: an empty source does the least.
+  /// The name of a stamp. Builds compile generated files or copy them into the product; an empty source costs the
+  /// least.
   private func stampName(_ documents: [URL]) -> String {
     let isSwift = files.contains { $0.pathExtension == "swift" }
     let isOne = documents.count == 1
     let name = isOne ? documents[0].lastPathComponent : "Includes"
-    // Two files of one name may lie in one target; two sources of one name may not.
-    let below = documents[0].path.hasPrefix(root.path) ? documents[0].path.dropFirst(root.path.count) : ""
-    let place = isOne ? "-" + hash(below.isEmpty ? documents[0].path : String(below)) : ""
-    return "\(name)\(place).lint.\(isSwift ? "swift" : "c")"
+    // A target can have two files with the same name, but not two sources.
+    let path = documents[0].path.hasPrefix(root.path) ? documents[0].path.dropFirst(root.path.count) : ""
+    let suffix = isOne ? "-" + hash(path.isEmpty ? documents[0].path : String(path)) : ""
+    return "\(name)\(suffix).lint.\(isSwift ? "swift" : "c")"
   }
 
-  /// FNV-1a: the same in every run.
+  /// The FNV-1a hash, which is the same in every run.
   private func hash(_ text: String) -> String {
     var result: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { result = (result ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -69,33 +71,33 @@ struct LintCommands {
   }
 
   private func configuration(above folder: String) -> URL? {
-    var place = URL(fileURLWithPath: folder)
+    var current = URL(fileURLWithPath: folder)
     while true {
-      let file = place.appending(path: ".axspec.json")
+      let file = current.appending(path: ".axspec.json")
       if FileManager.default.fileExists(atPath: file.path) { return file }
-      guard place.path != "/" else { return nil }
-      place.deleteLastPathComponent()
+      guard current.path != "/" else { return nil }
+      current.deleteLastPathComponent()
     }
   }
 }
 
-/// The documents among the files of a target, grouped by what has to be linted together.
+/// The documents of a target, grouped by what must be linted together.
 private struct ScreenFiles {
-  /// Documents that read no other file: each is linted by itself.
+  /// Documents without includes, which are linted separately.
   private(set) var alone: [URL] = []
-  /// Screens with includes, and fragments: a finding in a fragment is reported once for all that include it.
+  /// Screens with includes, and fragments: a finding in a fragment is reported once for all files that include it.
   private(set) var connected: [URL] = []
-  /// What others may include.
+  /// The files that other files may include.
   private(set) var fragments: [URL] = []
 
-  /// - Parameter files: the files of a target, and folders that it copies whole.
+  /// - Parameter files: the files of a target, and the folders that it copies.
   init(_ files: [URL]) {
     for file in files.flatMap(Self.documents(at:)).sorted(by: { $0.path < $1.path }) {
       guard file.pathExtension.lowercased() == "xml" else {
         alone.append(file)
         continue
       }
-      // A build is planned more seldom than files are saved: what a file is now decides only with whom it is linted.
+      // Files may change after the build is planned. The content only decides which files are linted together.
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
       let isScreen = text.contains("<screen")
       if !isScreen { fragments.append(file) }

@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift for the tests in a target from its screens, and from those of the targets that it depends on.
+/// Generates Swift for the tests of a target from its screens and those of its dependencies.
 @main struct AXSpecSwift: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
-    // Other packages have tests of their own.
+    // Other packages have their own tests.
     let own = Set(context.package.targets.map(\.id))
     let others = target.recursiveTargetDependencies.filter { own.contains($0.id) }.compactMap(\.sourceModule)
     return GenerateCommand(
@@ -37,7 +37,7 @@ import PackagePlugin
   }
 #endif
 
-/// The command of a build that generates Swift for one target.
+/// The build command that generates Swift for a target.
 private struct GenerateCommand {
   let axspec: URL
   /// All files of the target.
@@ -48,17 +48,17 @@ private struct GenerateCommand {
   let root: URL
   let outputDirectory: URL
 
-  /// None if there is no screen.
+  /// The build commands; empty if there is no screen.
   ///
-  /// All goes into one file: a build wants to know what its files are called before a screen is read, and names of
-  /// types come from those of screens.
+  /// There is a single output file, because a build needs its name before any screen is read, while the names of types
+  /// depend on the screens.
   var commands: [Command] {
     let documents = Set((files + filesOfDependencies).flatMap(documents(at:))).sorted { $0.path < $1.path }
     guard !documents.isEmpty else { return [] }
     let output = outputDirectory.appending(path: "AXSpecSwift.swift")
     let name = "Generate Swift from screens"
     let arguments = ["--as-walked", "--root", root.path, "--output", output.path, "--"] + documents.map(\.path)
-    // A file of options in a target says what is generated if it is not the snapshots alone.
+    // Only snapshots are generated, unless the target contains a file with options.
     guard let options = files.first(where: { $0.lastPathComponent == "axspec-swift.txt" }) else {
       return [
         .buildCommand(
@@ -67,8 +67,8 @@ private struct GenerateCommand {
           outputFiles: [output])
       ]
     }
-    // The options are read when the command runs: SwiftPM asks this plugin again only if there are other files, and
-    // would not see a change in this one. A line that begins with # is a comment.
+    // The options are read when the command runs, because SwiftPM runs this plugin again only if files are added or
+    // removed. Lines that begin with # are comments.
     let script = #"set -f; axspec=$1; shift; exec "$axspec" generate swift $(grep -v '^ *#' "$0") "$@""#
     return [
       .buildCommand(
@@ -78,12 +78,12 @@ private struct GenerateCommand {
     ]
   }
 
-  /// A document, or those of a folder that a target copies whole.
+  /// A document, or the documents in a folder that a target copies.
   private func documents(at url: URL) -> [URL] {
     let extensions = ["xml", "xib", "storyboard"]
     if extensions.contains(url.pathExtension.lowercased()) { return [url] }
     guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { return [] }
-    let below = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    return (below?.compactMap { $0 as? URL } ?? []).filter { extensions.contains($0.pathExtension.lowercased()) }
+    let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { extensions.contains($0.pathExtension.lowercased()) }
   }
 }
