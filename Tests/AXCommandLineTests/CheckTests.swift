@@ -52,7 +52,7 @@ struct CheckTests {
         +\(Screens.line)
         +A
         +\(Screens.line)
-        out/e.axsnapshot is missing, and would be empty
+        out/e.axsnapshot is missing and would be empty
         To update, run: axspec compile a.xml e.xml --output-directory out
 
         """)

@@ -111,7 +111,7 @@ import Testing
     try folder.write("\u{FEFF}" + tidy, to: "Pay.xml")
     let outcome = try Program(in: folder).run("format", "--check", "Pay.xml")
     #expect(outcome.status == 1)
-    #expect(outcome.output.hasPrefix("Pay.xml would be UTF-8 without a byte order mark\nTo format, run:"))
+    #expect(outcome.output.hasPrefix("Pay.xml would become UTF-8 without a byte order mark\nTo format, run:"))
     #expect(try Program(in: folder).run("format", "Pay.xml").status == 0)
     #expect(folder.text("Pay.xml")?.utf8.elementsEqual(tidy.utf8) == true)
   }

@@ -259,8 +259,8 @@ struct GenerateCommandTests {
     #expect(result.status == 0)
     #expect(
       result.errors == """
-        axspec: note: 'out/PayScreen.swift' is left from an earlier run: no screen of 'Pay.xml' makes it
-        axspec: note: 'out/PayUITests.swift' is left from an earlier run: no screen of 'Pay.xml' makes it
+        axspec: note: 'out/PayScreen.swift' is left over from an earlier run: no screen in 'Pay.xml' generates it
+        axspec: note: 'out/PayUITests.swift' is left over from an earlier run: no screen in 'Pay.xml' generates it
 
         """)
     #expect(folder.exists("out/PayScreen.swift"))

@@ -193,7 +193,7 @@ struct ImportCommandTests {
     #expect(
       result.errors == """
         axspec import: error: 'a.storyboard#A b' and 'a.storyboard#A-b' would both be written to 'out/a.A-b.xml'
-          help: rename one, or pick one of a file with '--screen'
+          help: rename one, or select one of a file with '--screen'
 
         """)
     #expect(!folder.exists("out/a.A-b.xml"))
@@ -220,8 +220,8 @@ struct ImportCommandTests {
       #expect(result.status == 2)
       #expect(
         result.errors == """
-          axspec import: error: '\(output)/a.xml' is an input, and would be replaced by what is imported
-            help: name another folder with '--output-directory'
+          axspec import: error: '\(output)/a.xml' is an input, which the import would replace
+            help: pass another folder with '--output-directory'
 
           """)
       #expect(folder.text("s/a.xml") == text)

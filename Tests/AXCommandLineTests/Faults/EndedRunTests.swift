@@ -77,7 +77,7 @@ struct InterruptionTests {
     let program = try Program("sh", in: folder).start(
       ["-c", trap + "exec \"$@\" <>pipe", "sh", Program.location().path] + arguments)
     let isWaiting = program.wait {
-      if arguments.contains("--watch") { return program.errors.contains("end with Control-C") }
+      if arguments.contains("--watch") { return program.errors.contains("press Control-C to stop") }
       // It has taken the input that there is.
       var wanted = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
       return poll(&wanted, 1, 0) == 0

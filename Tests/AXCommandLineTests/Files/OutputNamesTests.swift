@@ -23,9 +23,9 @@ struct OutputNamesTests {
       #expect(
         result.errors == """
           axspec compile: error: '\(names[0])' and '\(names[1])' would both be written to \
-          'out/a.\(first).axsnapshot' on a Mac, where 'out/a.\(second).axsnapshot' names the same file: upper and \
-          lower case, and composed and decomposed letters, are the same there
-            help: rename one, or pick one of a file with '--state'
+          'out/a.\(first).axsnapshot' on a Mac, where 'out/a.\(second).axsnapshot' is the same file: macOS ignores \
+          case and Unicode normalization in file names
+            help: rename one, or select one of a file with '--state'
 
           """)
     }

@@ -39,7 +39,7 @@ struct VerifyCommandTests {
     #expect(result.output.contains("\n-All\n+Sum\n"))
     #expect(
       result.output.contains("\n-Tip, Absolute: 4.0, Percentage: 40%\n+Tip, Absolute: 5.0, Percentage: 50%\n"))
-    #expect(result.output.hasSuffix("\nnot compared: actions (a storyboard or xib does not say them)\n"))
+    #expect(result.output.hasSuffix("\nnot compared: actions (a storyboard or xib does not contain them)\n"))
     #expect(result.status == 1)
   }
 

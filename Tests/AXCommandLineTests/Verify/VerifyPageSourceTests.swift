@@ -142,7 +142,7 @@ struct VerifyPageSourceTests {
   // MARK: What is said by some
 
   @Test func actionsAreComparedWhereTheSourceHasThem() throws {
-    let line = "not compared: hints, the absolute values of sliders (a page source does not say them)\n"
+    let line = "not compared: hints, the absolute values of sliders (a page source does not contain them)\n"
     let screen = #"<button title="Pay" hint="Asks"><action name="Later"/><action name="Never"/></button>"#
     let same = try verify(screen, #"<Button label="Pay" customActions="Later, Never"/>"#)
     #expect(same.output == line)
@@ -155,7 +155,7 @@ struct VerifyPageSourceTests {
   @Test func withoutTraitsTypesSpeak() throws {
     let line =
       "not compared: hints, actions, traits that no type stands for, the absolute values of sliders "
-      + "(a page source does not say them)\n"
+      + "(a page source does not contain them)\n"
     let screen = #"<label text="A" traits="header"/><button title="B" traits="button selected"/>"#
     let same = try verify(screen, #"<StaticText label="A"/><Button label="B"/>"#, attributes: "")
     #expect(same.output == line)
@@ -177,7 +177,7 @@ struct VerifyPageSourceTests {
     let result = try verify(#"<button title="Pay"/>"#, Self.barred)
     #expect(
       result.output == Verification.pageLine
-        + "; 2 elements of a navigationBar, 1 element of a tabBar (E describes none)\n")
+        + "; 2 elements of a navigationBar, 1 element of a tabBar (E does not describe bars)\n")
     #expect(result.status == 0)
   }
 
@@ -185,13 +185,13 @@ struct VerifyPageSourceTests {
     let result = try verify(
       #"<navigationBar><button title="Back"/></navigationBar><button title="Pay"/>"#, Self.barred)
     #expect(result.output.contains("\n+Title\n"))
-    #expect(result.output.hasSuffix("; 1 element of a tabBar (E describes none)\n"))
+    #expect(result.output.hasSuffix("; 1 element of a tabBar (E does not describe bars)\n"))
     #expect(result.status == 1)
   }
 
   @Test func whatABarHoldsMayBeDescribedWithoutIt() throws {
     let result = try verify(#"<button title="Back"/><label text="Title"/><button title="Pay"/>"#, Self.barred)
-    #expect(result.output == Verification.pageLine + "; 1 element of a tabBar (E describes none)\n")
+    #expect(result.output == Verification.pageLine + "; 1 element of a tabBar (E does not describe bars)\n")
     #expect(result.status == 0)
   }
 

@@ -61,7 +61,7 @@ struct VerifyScreensTests {
 
   @Test func aScreenFileMeetsTheSceneOfItsName() throws {
     let result = try verify("Second.xml", "Main.storyboard")
-    #expect(result.output == "not compared: actions (a storyboard or xib does not say them)\n")
+    #expect(result.output == "not compared: actions (a storyboard or xib does not contain them)\n")
     #expect(result.status == 0)
     #expect(try verify("Main.storyboard", "Second.xml").status == 0)
   }
@@ -69,9 +69,9 @@ struct VerifyScreensTests {
   @Test(arguments: [
     (
       ["Fifth.xml", "Main.storyboard"], "'Main.storyboard' has several screens",
-      "pick one with '--screen': First, Second, Third"
+      "select one with '--screen': First, Second, Third"
     ),
-    (["text.txt", "Main.storyboard"], "'Main.storyboard' has several screens", "pick one with '--screen': "),
+    (["text.txt", "Main.storyboard"], "'Main.storyboard' has several screens", "select one with '--screen': "),
     (
       ["Main.storyboard", "Other.storyboard", "--screen", "Thrid"], "there is no screen 'Thrid'",
       "did you mean 'Third'?"
@@ -81,8 +81,8 @@ struct VerifyScreensTests {
       "the screens are Fourth, Second, First"
     ),
     (["Second.xml", "Fifth.xml", "--screen", "Fith"], "there is no screen 'Fith'", "did you mean 'Fifth'?"),
-    (["None.storyboard", "Second.xml"], "'None.storyboard' has no screen", "name a file that has one"),
-    (["-", "-"], "standard input can be one of the two alone", "name a file for the other"),
+    (["None.storyboard", "Second.xml"], "'None.storyboard' has no screen", "pass a file that has one"),
+    (["-", "-"], "only one of the two can be standard input", "pass a file for the other"),
     (["Second.xml"], "missing argument '<actual>'", "'axspec help verify' lists the arguments"),
     (["Second.xml", "Fifth.xml", "--locale", "dee_DE"], "there is no locale 'dee_DE'", "did you mean '"),
   ])

@@ -12,7 +12,7 @@ private struct Watch {
     folder = try TemporaryFolder(files)
     program = try Program(in: folder).start(command + ["--watch"] + arguments)
     let program = program
-    try #require(program.wait { program.errors.contains("; end with Control-C\n") }, "\(program.errors)")
+    try #require(program.wait { program.errors.contains("; press Control-C to stop\n") }, "\(program.errors)")
   }
 
   /// Waits until all that was printed is this.
@@ -36,8 +36,8 @@ struct WatchTests {
     try watch.folder.write(Screens.screen("B") + "\n", to: "s/a.xml")
     watch.expect(
       "s/a.xml: wrote out/a.axsnapshot", "s/a.xml: wrote out/a.axsnapshot",
-      "s/a.xml: nothing changes in out/a.axsnapshot")
-    #expect(watch.program.errors == "watching 1 file; end with Control-C\n")
+      "s/a.xml: out/a.axsnapshot did not change")
+    #expect(watch.program.errors == "watching 1 file; press Control-C to stop\n")
   }
 
   @Test func sayingNothingOfWhatIsUpToDate() throws {
@@ -67,7 +67,7 @@ struct WatchTests {
     try FileManager.default.removeItem(atPath: watch.folder.path("s/a.xml"))
     watch.expect(
       "s/a.xml: wrote out/a.axsnapshot", "s/new/deep/b.xml: wrote out/new/deep/b.axsnapshot",
-      "s/new/deep/b.xml: wrote out/new/deep/b.axsnapshot", "s/a.xml: deleted; what was made of it is left")
+      "s/new/deep/b.xml: wrote out/new/deep/b.axsnapshot", "s/a.xml: deleted; its outputs are kept")
     #expect(watch.folder.exists("out/a.axsnapshot"))
   }
 

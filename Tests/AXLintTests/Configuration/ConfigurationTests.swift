@@ -58,7 +58,7 @@ struct ConfigurationTests {
     ),
     (#"{"preset": ⟦x|"strickt"⟧}"#, "there is no preset `strickt`", "did you mean `strict`?"),
     (#"{"preset": ⟦x|"all"⟧}"#, "there is no preset `all`", "it is `recommended` or `strict`"),
-    ("{} ⟦x|🎈⟧", "there is text after the end of the JSON", "take it out"),
+    ("{} ⟦x|🎈⟧", "there is text after the end of the JSON", "remove it"),
     (#"{"preset": ⟦x|true⟧}"#, "`preset` is a text, not true or false", "write it in double quotes"),
     (#"{"rules": ⟦x|["small-text"]⟧}"#, "`rules` is an object, not a list", #"write {"key": …}"#),
     (
