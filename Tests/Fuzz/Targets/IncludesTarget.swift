@@ -14,10 +14,10 @@ extension FuzzTarget {
   private static var includeSeeds: [[UInt8]] {
     var (chain, later, links): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
     for file: UInt8 in 0..<63 { chain += [file, file + 1] }
-    for file: UInt8 in 0..<12 {
-      for target in file + 1..<13 { later += [file, target] }
+    for file: UInt8 in 0..<10 {
+      for target in file + 1..<11 { later += [file, target] }
     }
-    for file: UInt8 in 0..<16 { links += [file, file + 1 + 0x40, file, file + 1 + 0x80] }
-    return [chain, chain + [63, 0], later, later + [12, 3], links]
+    for file: UInt8 in 0..<10 { links += [file, file + 1 + 0x40, file, file + 1 + 0x80] }
+    return [chain, chain + [63, 0], later, later + [10, 3], links]
   }
 }
