@@ -1,9 +1,8 @@
 import AXCompiler
 import AXDiagnostics
 import AXReader
-import AXTree
-
 import AXText
+import AXTree
 
 /// What holds for snapshots: they are the same each time, equal themselves, and outlive an import.
 enum CompilerLaws {

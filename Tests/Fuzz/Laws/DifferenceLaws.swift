@@ -1,7 +1,6 @@
+import AXText
 import Foundation
 import TestSupport
-
-import AXText
 
 /// A difference leads from one text to the other, and it takes no longer than both are long, however much longer one of
 /// them is. So does a guess at a name.

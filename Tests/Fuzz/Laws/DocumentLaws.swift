@@ -1,9 +1,8 @@
 import AXCompiler
 import AXDiagnostics
 import AXLint
-import AXTree
-
 import AXText
+import AXTree
 
 /// What holds for every document that is read, compiled and linted.
 enum DocumentLaws {

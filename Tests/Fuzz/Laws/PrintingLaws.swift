@@ -1,7 +1,6 @@
 import AXDiagnostics
 import AXLint
 import AXReport
-
 import AXText
 
 /// What holds for diagnostics that are shown.

@@ -1,8 +1,7 @@
 import AXDiagnostics
 import AXReader
-import AXTree
-
 import AXText
+import AXTree
 
 /// What holds for what is read: a tree or a reason why there is none, and places that are in their files.
 enum ReadingLaws {

@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXLint
-
 import AXText
 
 extension FuzzTarget {

@@ -1,5 +1,4 @@
 import AXLint
-
 import AXText
 
 extension FuzzTarget {

@@ -1,5 +1,4 @@
 import AXCompiler
-
 import AXText
 
 extension FuzzTarget {
