@@ -103,6 +103,17 @@ struct LintCommandTests {
     #expect(moved.output == "1 file, 2 elements, 2 reached: no findings; 2 in the baseline\n")
   }
 
+  @Test(arguments: ["b.xml", "empty", "broken.xml"])
+  func aBaselineIsNotReplacedIfNothingWasLinted(_ input: String) throws {
+    let folder = try TemporaryFolder(["a.xml": Self.faulty, "empty/c.txt": "", "broken.xml": "<screen"])
+    #expect(try lint(folder, "a.xml", "--write-baseline", "known.json").status == 0)
+    let known = folder.text("known.json")
+    let result = try lint(folder, input, "--write-baseline", "known.json")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("\n  help: ") || result.errors.contains("\nhelp: "), "\(result.errors)")
+    #expect(folder.text("known.json") == known)
+  }
+
   @Test func aMendedEntryOfTheBaselineFailsUnderStrict() throws {
     let folder = try TemporaryFolder(["a.xml": Self.faulty])
     #expect(try lint(folder, "a.xml", "--write-baseline", "known.json").status == 0)

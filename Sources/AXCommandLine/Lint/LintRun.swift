@@ -158,28 +158,36 @@ struct LintRun {
   // MARK: Baseline
 
   private func writeBaseline(_ linted: LintedInputs, _ path: String) throws -> ExitStatus {
+    let shownPath = TerminalText.escaped(path)
+    guard !linted.hasBadInput else {
+      console.errors.print(try errors(of: linted))
+      throw UsageError(
+        .other("'\(shownPath)' is not written, because inputs have errors", help: "fix them, or exclude these files"))
+    }
+    // A mistyped path must not replace a baseline with an empty one.
+    guard linted.totals.elementCount > 0 else { throw noElementError(linted) }
     let folder = BaselinePath.folder(of: path)
     var baseline = Baseline()
     var known = 0
-    var errors: [Diagnostic] = []
     for group in linted.findings {
       let file = BaselinePath.of(group.path, below: folder)
       for finding in try linted.store.findings(in: group) {
         baseline.add(finding, in: file)
-        if finding.subject != nil { known += 1 } else if finding.severity == .error { errors.append(finding) }
+        if finding.subject != nil { known += 1 }
       }
     }
     let output = try OutputFile.open(path: path, in: bounds)
     try output.write(Array(baseline.text.utf8))
     try output.finish(isFlushed: true)
-    let shownPath = TerminalText.escaped(path)
     console.errors.print("\(known) finding\(known == 1 ? "" : "s") written to \(shownPath)\n")
-    guard linted.hasBadInput else {
-      try writeDepfile(linted)
-      return .success
-    }
-    console.errors.print(errors)
-    return .badInput
+    try writeDepfile(linted)
+    return .success
+  }
+
+  /// The errors of inputs, which no baseline keeps.
+  private func errors(of linted: LintedInputs) throws -> [Diagnostic] {
+    try linted.findings.flatMap { try linted.store.findings(in: $0) }
+      .filter { $0.subject == nil && $0.severity == .error }
   }
 
   // MARK: Report

@@ -76,7 +76,15 @@ struct ComparedDocument: Sendable {
   private static func bytes(of argument: String, _ console: Console, _ report: inout DiagnosticReport) -> [UInt8]? {
     guard argument == "-" else { return try? FileBytes.read(path: argument) }
     do throws(FileBytes.Fault) {
-      return try console.readInput()
+      let bytes = try console.readInput()
+      guard bytes.isEmpty else { return bytes }
+      // A file may be the snapshot of a screen that exposes nothing, but a pipe that brings nothing is broken.
+      let location = SourceLocation(source: SourceText(path: "-", bytes: []), offset: 0)
+      report.append(
+        Diagnostic(
+          .unreadableFile, "standard input is empty", at: location,
+          help: "check that the command before the pipe prints the document"))
+      return nil
     } catch {
       report.append(InputList.unreadableStandardInput(error))
       return nil

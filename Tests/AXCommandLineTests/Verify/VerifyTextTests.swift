@@ -98,6 +98,13 @@ struct VerifyTextTests {
     #expect(result.status == 2)
   }
 
+  @Test func emptyStandardInputIsAnError() throws {
+    let folder = try TemporaryFolder(["A": Self.screen])
+    let result = try Program(in: folder).run("verify", "A", "-")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("-:1:1: error: standard input is empty [unreadable-file]\n  help: "))
+  }
+
   @Test func whatXMLForbidsMayBeSaid() throws {
     #expect(try Verification.run(Verification.text("a\u{1}b"), Verification.text("a\u{1}b")).status == 0)
   }
