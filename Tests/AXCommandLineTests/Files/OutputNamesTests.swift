@@ -50,6 +50,6 @@ struct OutputNamesTests {
     let result = try Program(in: folder).run(
       "generate", "swift", "a.xml", "b.xml", "--output-directory", "out", "--only", "screens")
     #expect(result.status == 2)
-    #expect(result.errors.contains("would both be"))
+    #expect(result.errors.contains("would both have the name"))
   }
 }

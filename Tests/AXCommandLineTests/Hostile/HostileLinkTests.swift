@@ -121,7 +121,7 @@ struct HostileLinkTests {
     try folder.remove("p/d/.axspec.json")
     try folder.link("p/d/.axspec.json", to: "../shared/c.json")
     try folder.write("<button label='A'/>", to: "p/d/a.xml")
-    try run(folder, ["lint", "d/a.xml"], "name a folder that holds both with --root")
+    try run(folder, ["lint", "d/a.xml"], "pass a folder that contains both with --root")
     try run(folder, ["lint", "--root", ".", "d/a.xml"], status: 0)
     try folder.makeFolder("p/de.lproj")
     try folder.write("\"l.text\" = \"Hallo\";\n", to: "p/shared/M.strings")
