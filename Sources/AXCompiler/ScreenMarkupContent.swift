@@ -44,7 +44,7 @@ struct ScreenMarkupContent {
 
   /// The index after the last element inside an element.
   func end(of index: Int) -> Int {
-    hasStates && index == root.index ? .max : tree.end(ofPlace: index)
+    hasStates && index == root.index ? .max : tree.end(ofIndex: index)
   }
 
   func name(of index: Int) -> String { part(at: index)?.element.name ?? tree.nodes[index].kind.name }
@@ -58,11 +58,11 @@ struct ScreenMarkupContent {
   func attributes(of index: Int) -> [AttributeRecord] {
     let attributes: [AttributeRecord]
     if let part = part(at: index) {
-      attributes = part.tag.attributes.filter { Vocabulary.bears(part.element, $0.name) }
+      attributes = part.tag.attributes.filter { Vocabulary.allows($0.name, on: part.element) }
     } else {
       let kind = tree.nodes[index].kind
       attributes = tree.attributeRange(ofNode: index).map { tree.attributes[$0] }.filter {
-        Vocabulary.bears(kind, $0.name) && !isMeaningless($0.name, ofNode: index)
+        Vocabulary.allows($0.name, on: kind) && !isMeaningless($0.name, ofNode: index)
       }
     }
     return attributes.sorted { $0.rawName < $1.rawName }

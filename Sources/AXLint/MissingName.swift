@@ -56,7 +56,7 @@ enum MissingName {
 
   /// Labels are passed over without a text; cells and pickers speak for what they hold.
   private static func isExpectedToBeSilent(_ element: Element) -> Bool {
-    element.kind == .label || element.kind.view.flags.contains(.speaksForContent)
+    element.kind == .label || element.kind.view.flags.contains(.namedByContent)
   }
 
   /// Whether the finding about an element's missing name says which texts it hides: one lack, one finding.

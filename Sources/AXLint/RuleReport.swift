@@ -167,7 +167,7 @@ struct RuleReport: Sendable {
 
   /// What an ignore instruction has to cover: an action, a segment or a part of a state may have one of its own.
   private static func number(of place: Place, _ element: Element) -> Int {
-    if case .part(let part, _) = place { return part.place }
+    if case .part(let part, _) = place { return part.index }
     return node(of: place, element).index
   }
 

@@ -38,7 +38,7 @@ enum ShadowedFinding {
 
   /// UIKit lets people reach what a text field holds: a button that clears it.
   private static func isInTextField(_ element: Element) -> Bool {
-    element.ancestors.contains { $0.kind.view.flags.contains(.openInside) }
+    element.ancestors.contains { $0.kind.view.flags.contains(.contentReachable) }
   }
 }
 

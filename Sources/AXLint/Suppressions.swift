@@ -118,7 +118,7 @@ private struct IgnoreIndex {
         switch ignore.scope {
         case .file(let source): files[rule, default: [:]][source, default: []].append(number)
         case .subtree(let root):
-          let subtree = Subtree(number: number, places: root..<tree.end(ofPlace: root))
+          let subtree = Subtree(number: number, places: root..<tree.end(ofIndex: root))
           subtrees[rule, default: []].append(subtree)
         case .nothing: break
         }

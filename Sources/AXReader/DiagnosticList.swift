@@ -1,44 +1,45 @@
 import AXDiagnostics
 import AXText
 
-/// The diagnostics of an input: the first hundred of each of its files, as far as there is room, and a count of the
-/// rest, so that a file made of faults costs no more memory than a good one.
+/// The diagnostics of an input: the first hundred of each of its files, and a count of the rest.
+///
+/// The limit keeps memory low for files with many errors.
 package struct DiagnosticList: Sendable {
-  /// How many of all files are kept.
+  /// The maximum number of diagnostics for all files together.
   private static let maximumShown = 10_000
 
   package private(set) var shown: [Diagnostic] = []
-  /// None in a list of nothing, as most are.
+  /// The counts; nil if the list is empty, as most are.
   private var counts: Counts?
 
-  /// What is known of a list besides.
+  /// The counts of a list.
   ///
-  /// A class: to copy tables, even empty ones, the runtime first looks through all conformances of the program, which
-  /// is a tenth of what a run over a small file costs.
+  /// This is a class, because the runtime searches all conformances of the program before it copies a dictionary for
+  /// the first time. That takes a tenth of a run for a small file.
   private final class Counts: @unchecked Sendable {
-    // @unchecked: changed by the one list alone that has it.
-    /// How many more each file has, by its path.
+    // @unchecked: only the list that owns the counts changes them.
+    /// The number of diagnostics that are not shown, by path.
     var hidden: [ExactText: Int]
-    /// How many of each file are shown, by its path.
+    /// The number of diagnostics that are shown, by path.
     var shown: [ExactText: Int]
-    /// Where each fault is among those that are shown.
-    var places: [Diagnostic.Fault: Int]
+    /// The index of each fault in `shown`.
+    var indices: [Diagnostic.Fault: Int]
 
     init(_ other: Counts? = nil) {
       hidden = other?.hidden ?? [:]
       shown = other?.shown ?? [:]
-      places = other?.places ?? [:]
+      indices = other?.indices ?? [:]
     }
   }
 
   package init() {}
 
-  /// How many more each file has, by its path.
+  /// The number of diagnostics that are not shown, by path.
   package var hiddenCounts: [ExactText: Int] { counts?.hidden ?? [:] }
 
   package var isEmpty: Bool { shown.isEmpty }
 
-  /// The counts, which no other list has.
+  /// Returns counts that no other list shares.
   private mutating func ownCounts() -> Counts {
     if isKnownUniquelyReferenced(&counts), let counts { return counts }
     let own = Counts(counts)
@@ -46,10 +47,10 @@ package struct DiagnosticList: Sendable {
     return own
   }
 
-  /// How many more there are in all files.
+  /// The number of diagnostics that are not shown, in all files.
   package var hiddenCount: Int { counts?.hidden.values.reduce(0, +) ?? 0 }
 
-  /// The same for keeping: of the sources, the lines to show.
+  /// The list with only the lines of sources that messages show, to keep it without the whole sources.
   package var withExcerpts: DiagnosticList {
     var result = self
     result.shown = SourceExcerpts.of(shown)
@@ -62,16 +63,16 @@ package struct DiagnosticList: Sendable {
     let counts = ownCounts()
     counts.shown[ExactText(source.path), default: 0] += 1
     let fault = Diagnostic.Fault(diagnostic)
-    if counts.places[fault] == nil { counts.places[fault] = shown.count }
+    if counts.indices[fault] == nil { counts.indices[fault] = shown.count }
     shown.append(diagnostic)
   }
 
-  /// Counts one that is not made, since it would not be shown.
+  /// Counts a diagnostic that would not be shown, so that callers need not create it.
   mutating func appendHidden(in source: SourceText) {
     ownCounts().hidden[ExactText(source.path), default: 0] += 1
   }
 
-  /// Whether another diagnostic of a file would be shown: to make one may take time.
+  /// Whether another diagnostic of a file would be shown. Check this before creating one that takes time.
   func hasRoom(in source: SourceText) -> Bool {
     shown.count < Self.maximumShown
       && (counts?.shown[ExactText(source.path)] ?? 0) < DiagnosticPrinter.maximumCountInFile
@@ -86,12 +87,12 @@ package struct DiagnosticList: Sendable {
     for diagnostic in diagnostics { append(diagnostic) }
   }
 
-  /// Takes over what is wrong in an included file, each with notes of the includes that led there. What is known
-  /// already gets the notes alone.
-  mutating func adopt(_ inner: DiagnosticList, notes: [Diagnostic.Note]) {
+  /// Adds the diagnostics of an included file, with notes about its includes. For a diagnostic that the list already
+  /// contains, adds only the notes.
+  mutating func merge(_ inner: DiagnosticList, notes: [Diagnostic.Note]) {
     for var diagnostic in inner.shown {
       diagnostic.notes += notes
-      if let known = counts?.places[Diagnostic.Fault(diagnostic)] {
+      if let known = counts?.indices[Diagnostic.Fault(diagnostic)] {
         shown[known].addNotes(of: diagnostic)
       } else {
         append(diagnostic)

@@ -1,14 +1,14 @@
 import AXTree
 
-/// Reads a file's bytes as what its root element says that it is.
+/// Parses a file as the kind of document that its root element indicates.
 ///
-/// What is no document of ours is not quoted: a stranger's include or link can lead to a file that holds a secret.
+/// Messages do not quote other kinds of files: an untrusted include or link may point to a file with secrets.
 enum DocumentParser {
   static func parse(
     _ bytes: [UInt8], path: String, canonicalPath: String?, locale: String? = nil, root: String? = nil
   ) -> ParsedDocument {
     let text = TextDecoder.decode(bytes, path: path)
-    // A declared encoding that is not read leaves the root readable: nearly all are ASCII that far.
+    // The root is readable even if the encoding is not supported, because nearly all encodings start like ASCII.
     let name = RootName.find(in: text.source.bytes)
     let kind = name.flatMap(DocumentKind.of(root:))
     if let name, kind == nil, !isMisplaced(name) {
@@ -16,24 +16,24 @@ enum DocumentParser {
     }
     switch kind ?? .screenMarkup {
     case .screenMarkup:
-      // A file without a root gets its errors from the screen reader, and may be anything.
+      // The screen parser reports why there is no root. The file may be anything, so it is not quoted.
       return ScreenMarkupHandler.parse(name == nil ? text.unquoted : text, canonicalPath: canonicalPath)
     case .interfaceBuilder:
       let document = InterfaceBuilderParser.parse(text, canonicalPath: canonicalPath, locale: locale, root: root)
-      // Other tools have a root of that name, too.
+      // Other tools use the same root name.
       guard case .unknown(let name?) = document.form else { return document }
       return parseForeign(text, root: name, canonicalPath: canonicalPath)
     case .pageSource: return PageSourceTree.parse(text, canonicalPath: canonicalPath)
     }
   }
 
-  /// Whether a root is a word of the screen language in the wrong place.
+  /// Whether a root is an element of the screen language that cannot be a root.
   private static func isMisplaced(_ root: String) -> Bool {
-    // What a screen's states hold has names that other tools' files begin with as well.
+    // Files of other tools may have roots with the names of states and their parts.
     Vocabulary.element(named: root).map { $0.number < MarkupElement.state.number } ?? false
   }
 
-  /// Other tools' XML: read only to learn whether it is well-formed, and never quoted.
+  /// Parses XML of another tool, only to check whether it is well-formed.
   private static func parseForeign(
     _ text: TextDecoder.Result, root: String, canonicalPath: String?
   ) -> ParsedDocument {

@@ -3,20 +3,21 @@ import AXFiles
 import AXText
 import AXTree
 
-/// Reads inputs to trees: the way in for everything that works on documents.
+/// Reads inputs and returns their trees. Everything that works on documents starts here.
 package struct DocumentReader: Sendable {
-  /// Where a document comes from.
+  /// The source of a document.
   package enum Input: Sendable {
-    /// A file that was named.
+    /// A file that a person passed.
     case file(path: String)
     /// A file that a walk found.
     case walked(path: String, directory: String)
-    /// A file that was named and is treated as one that a walk of the folder found; nil if it lies elsewhere.
+    /// A file of a list, treated as if a walk of the directory found it. The directory is nil if the file is outside
+    /// it.
     case listed(path: String, directory: String?)
-    /// Text that is in memory, shown under a name.
+    /// Text in memory, with a name for messages.
     case text([UInt8], name: String)
 
-    /// The path to show.
+    /// The path or name for messages.
     package var path: String {
       switch self {
       case .file(let path), .walked(let path, _), .listed(let path, _): path
@@ -25,30 +26,29 @@ package struct DocumentReader: Sendable {
     }
   }
 
-  /// What became of an input.
+  /// The result of reading an input.
   package struct Output: Sendable {
-    /// The whole tree; nil if there is an error, or if the input was passed over.
+    /// The complete tree; nil if there is an error, or if the input was passed over.
     package private(set) var tree: Tree?
     package private(set) var diagnostics = DiagnosticList()
-    /// Whether a walk that finds another file including this one leaves it out.
+    /// Whether this is a fragment. A walk leaves it out if it also finds a file that includes it.
     package private(set) var isFragment = false
-    /// Whether a walk found it and it is another tool's, or of a kind that is not read.
+    /// Whether a walk skips the file, because it belongs to another tool or is a kind of document that is not read.
     package private(set) var isPassedOver = false
     package private(set) var canonicalPath: String?
-    /// What it includes; nil if nothing.
+    /// The files that it includes; nil if there are none.
     private(set) var includes: IncludedFiles.Source?
-    /// The files whose content went into it besides its own, as people name them: its fragments, and the texts of a
-    /// locale.
+    /// The paths, for messages, of the other files that the tree depends on: fragments, and the texts of a locale.
     package private(set) var otherFiles: [String] = []
 
-    /// The files that it includes, or would if they were there, at any depth, canonical.
+    /// The canonical paths of the files that it includes, directly or indirectly, even if they do not exist.
     package var includedFiles: Set<ExactText> {
       var files = IncludedFiles()
       files.insert(self)
       return files.paths
     }
 
-    /// The same without the tree and what is not shown of the source, for keeping.
+    /// The output without the tree and the parts of the source that are not shown.
     package var withoutTree: Output {
       var result = self
       result.tree = nil
@@ -56,7 +56,7 @@ package struct DocumentReader: Sendable {
       return result
     }
 
-    /// The same without what is wrong with the document, too.
+    /// The output without the tree and the diagnostics.
     package var withoutFindings: Output {
       var result = self
       result.tree = nil
@@ -71,10 +71,10 @@ package struct DocumentReader: Sendable {
   private let locale: String?
 
   /// - Parameters:
-  ///   - root: the folder that includes must not leave; by default the walked folder, else the nearest folder
-  ///     upward with `.axspec.json`, else the file's own.
-  ///   - locale: whose `.strings` give the texts of storyboards and xibs; by default those in the files count.
-  ///   - overlay: what replaces files on disk, by canonical path: edits that are not written yet.
+  ///   - root: The folder that includes cannot leave. The default is the walked folder, otherwise the nearest folder
+  ///     upward with `.axspec.json`, otherwise the file's own folder.
+  ///   - locale: The locale of the `.strings` files for storyboards and xibs; nil to use the texts in the documents.
+  ///   - overlay: Edits that are not saved yet, by canonical path. They replace the files on disk.
   package init(root: String? = nil, locale: String? = nil, overlay: [ExactText: [UInt8]] = [:]) {
     self.root = root.flatMap(FilePath.canonical) ?? root
     self.locale = locale
@@ -95,20 +95,21 @@ package struct DocumentReader: Sendable {
       return read(path, canonicalPath: FilePath.canonical(path), isWalked: true) { folder ?? Self.nearestRoot(to: $0) }
     case .walked(let path, let walked):
       let folder = canonicalFolder(walked)
-      // A walk follows no link: below the folder every path is canonical.
+      // A walk does not follow links, so every path inside the folder is canonical.
       let canonicalPath = folder.map { FilePath.join($0, FilePath.below(walked, path)) }
       return read(path, canonicalPath: canonicalPath, isWalked: true) { folder ?? $0 }
     }
   }
 
-  /// The files that decide on the texts of a storyboard or xib in a locale, whether they are there or not.
+  /// The canonical paths of the files that can contain the texts of a storyboard or xib in a locale, even if they do
+  /// not exist.
   ///
-  /// - Parameter path: canonical, as the result is.
+  /// - Parameter path: The canonical path of the storyboard or xib.
   package static func textFiles(besideInterface path: String, locale: String) -> [String] {
     LocalizedTexts.candidates(locale: locale, canonicalPath: path)
   }
 
-  /// A walked folder without links: asked of the system once for all its files.
+  /// The canonical path of a walked folder, which is cached for all its files; nil if there is no folder.
   private func canonicalFolder(_ path: String) -> String? {
     walkedFolder.withLock { known in
       if let known, ExactText(known.path) == ExactText(path) { return known.canonical }
@@ -164,15 +165,14 @@ package struct DocumentReader: Sendable {
     return tree.sources.count > 1 ? tree.sources.dropFirst().map(\.path) : []
   }
 
-  /// The folder that includes must not leave by default: the nearest one upward that holds a configuration, else the
-  /// folder itself.
+  /// The default root folder: the nearest folder upward with a configuration file, otherwise the folder itself.
   private static func nearestRoot(to directory: String) -> String {
     FilePath.nearestProject(above: directory) ?? directory
   }
 
-  /// Why a file is not read that a list names, and no person: a link on the way to it leads out of the root folder.
+  /// The error for a file of a list whose path leads out of the root folder through a link; nil if there is none.
   ///
-  /// - Parameter root: canonical; by default as for includes.
+  /// - Parameter root: The canonical path of the root folder; nil for the default one.
   package static func linkFault(_ path: String, root: String?) -> FileBytes.Fault? {
     guard let target = FilePath.canonical(path), let current = FilePath.canonical("."),
       let folder = FilePath.canonical(FilePath.directory(of: path))
@@ -180,13 +180,13 @@ package struct DocumentReader: Sendable {
     let root = root ?? nearestRoot(to: folder)
     guard !FilePath.isInside(target, directory: root) else { return nil }
     let written = FilePath.isAbsolute(path) ? path : FilePath.join(current, path)
-    let places = [FilePath.join(folder, FilePath.lastComponent(of: path)), FilePath.normalized(written)]
-    return places.contains { FilePath.isInside($0, directory: root) } ? .outside(root: root) : nil
+    let paths = [FilePath.join(folder, FilePath.lastComponent(of: path)), FilePath.normalized(written)]
+    return paths.contains { FilePath.isInside($0, directory: root) } ? .outside(root: root) : nil
   }
 
   // MARK: Inputs that are not documents
 
-  /// A walk passes over what belongs to other tools; what was named, or is nearly known, is an error.
+  /// The diagnostics for a file of an unknown kind. A walk passes over it unless its root looks like a typo.
   func unknown(_ document: ParsedDocument, root: String?, isWalked: Bool) -> DiagnosticList {
     var result = DiagnosticList()
     let nearest = root.flatMap { DocumentKind.nearestRoot(to: $0, isWalked: isWalked) }
@@ -197,15 +197,15 @@ package struct DocumentReader: Sendable {
     }
     result.append(contentsOf: document.diagnostics.shown)
     guard result.isEmpty else { return result }
-    let location = RootName.place(in: document.source.bytes).map { StartTag.location(in: document.source, at: $0) }
+    let location = RootName.offset(in: document.source.bytes).map { StartTag.location(in: document.source, at: $0) }
     let help = nearest.map {
-      $0 == root ? "take it out of its namespace: it belongs to none" : "did you mean `<\($0)>`?"
+      $0 == root ? "remove its namespace: elements of the screen language do not have one" : "did you mean `<\($0)>`?"
     }
     result.append(
       Diagnostic(
-        .unknownFormat, "`<\(root ?? "")>` begins no known kind of document",
+        .unknownFormat, "`<\(root ?? "")>` is not the root of a known kind of document",
         at: location ?? SourceLocation(source: document.source, offset: 0),
-        help: help ?? "a screen file begins with `<screen name=\"…\">`, a fragment with one view element"))
+        help: help ?? "begin a screen file with `<screen name=\"…\">`, or a fragment with a view element"))
     return result
   }
 

@@ -1,48 +1,48 @@
 import AXText
 import AXTree
 
-/// One file as it was parsed, before its includes are put in.
+/// A parsed file, before its includes are expanded.
 package struct ParsedDocument: Sendable {
-  /// What a file's root makes of it.
+  /// The form of a document, which its root determines.
   package enum Form: Sendable, Equatable {
-    /// A whole document of a known kind.
+    /// A complete document of a known kind.
     case screen
-    /// A root that can be included.
+    /// A fragment, which can be included.
     case fragment
-    /// A document that is known and not read; the diagnostic says what it is.
+    /// A known kind of document that is not supported. A diagnostic says which.
     case unsupported
-    /// No root was read: an error says why.
+    /// A document without a root. A diagnostic says why.
     case rootless
-    /// A root of no known kind, or none.
+    /// A document with an unknown root.
     case unknown(root: String?)
   }
 
   package let source: SourceText
-  /// The path without links; nil for standard input and text in memory.
+  /// The path without links; nil for text in memory.
   package let canonicalPath: String?
   package let tree: Tree
   package let diagnostics: DiagnosticList
   package let form: Form
-  /// The includes in document order: only the screen language has some.
+  /// The includes, in document order. Only the screen language has them.
   var includes: [WrittenInclude] = []
 
-  /// An include or a set, with its texts.
+  /// Returns an include or set with its texts.
   func element(of tag: WrittenTag) -> IncludeElement { IncludeElement(tree: tree, tag: tag) }
 }
 
-/// An `<include>` as it is written: what a fragment goes in for.
+/// An `<include>`, which is replaced with a fragment.
 struct WrittenInclude: Sendable {
   var tag: WrittenTag
-  /// Its `<set>`s, in their order.
+  /// Its `<set>` elements, in order.
   var sets: [WrittenTag] = []
-  /// How many nodes of the document come before it.
+  /// The number of nodes of the document before it.
   let nodeCount: Int
-  /// The node that holds it.
+  /// The index of the node that contains it; nil if there is none.
   let parent: Int?
-  /// The numbers of the ignore instructions that are for it.
+  /// The indices of the ignore instructions that apply to it.
   var ignores: [Int] = []
 
-  /// How many elements it is made of, and how many attributes they have.
+  /// The number of its elements, including sets, and of their attributes.
   var size: (elements: Int, attributes: Int) {
     (1 + sets.count, sets.reduce(tag.attributes.count) { $0 + $1.attributes.count })
   }
@@ -52,7 +52,7 @@ struct WrittenInclude: Sendable {
   }
 }
 
-/// An `<include>`, or a `<set>` in one, and its document.
+/// An `<include>`, or a `<set>` in one, with its document's tree.
 struct IncludeElement: WrittenElement {
   let tree: Tree
   let tag: WrittenTag

@@ -3,9 +3,9 @@ import AXFiles
 import AXText
 import AXTree
 
-/// One file of the screen language as it is written, its includes left in their places: for what works on the text itself.
+/// A file in the screen language without its includes, for commands that work on its text.
 package struct WrittenFile: Sendable {
-  /// The file's own bytes, not decoded; empty if it could not be read.
+  /// The bytes of the file, before decoding; empty if the file could not be read.
   package let bytes: [UInt8]
   /// The parsed file; nil if there is an error, or if the input was passed over.
   package let document: ParsedDocument?
@@ -13,7 +13,7 @@ package struct WrittenFile: Sendable {
 }
 
 extension DocumentReader {
-  /// Reads a file by itself. Its includes need not resolve, and nothing is remembered of it.
+  /// Reads a file without its includes, which may not exist. The result is not cached.
   package func readAsWritten(_ input: Input) -> WrittenFile {
     if case .text(let bytes, let name) = input { return asWritten(bytes, path: name, isWalked: false) }
     if case .listed(let path, _) = input, let fault = Self.linkFault(path, root: nil) {
@@ -34,7 +34,7 @@ extension DocumentReader {
       let diagnostics = unknown(document, root: name, isWalked: isWalked)
       return WrittenFile(bytes: bytes, document: nil, diagnostics: diagnostics)
     }
-    // A tool wrote what is read, but is not of the screen language.
+    // Tools write the other kinds of documents.
     guard document.tree.markup == .screenMarkup else {
       var diagnostics = DiagnosticList()
       if !isWalked { diagnostics.append(Self.otherKind(document.source)) }
@@ -46,8 +46,8 @@ extension DocumentReader {
 
   private static func otherKind(_ source: SourceText) -> Diagnostic {
     Diagnostic(
-      .unknownFormat, "`<\(RootName.find(in: source.bytes) ?? "")>` begins no file of the screen language",
+      .unknownFormat, "`<\(RootName.find(in: source.bytes) ?? "")>` is not the root of a screen file",
       at: SourceLocation(source: source, offset: 0),
-      help: "name screen files and fragments: the tool that wrote this one has its own layout")
+      help: "pass only screen files and fragments: other documents have the layout of their tool")
   }
 }

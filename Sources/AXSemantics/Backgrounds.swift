@@ -54,7 +54,7 @@ package final class Backgrounds {
     var frame = tree.frame(ofNode: current)
     while true {
       let record = tree.nodes[current]
-      let object = tree.placeOfObjectFacts(ofNode: current)
+      let object = tree.indexOfObjectFacts(ofNode: current)
       let flags = object.map { tree.objectFacts[$0].flags } ?? []
       if let reason = obstacle(record, flags) { return .unmeasured(reason) }
       if let color = color(of: current), color.alpha > 0 {

@@ -35,7 +35,7 @@ extension Element {
   private var tint: TextColor {
     var current = index
     while true {
-      if let object = tree.placeOfObjectFacts(ofNode: current) {
+      if let object = tree.indexOfObjectFacts(ofNode: current) {
         let flags = tree.objectFacts[object].flags
         if let color = tree.objectFacts[object].tintColor {
           return .color(Color(value: color), isSystem: flags.contains(.systemTintColor))

@@ -62,7 +62,7 @@ import Testing
     #expect(walked.status == 0 && walked.output == "" && walked.errors == "")
     let named = try Program(in: folder).run("format", "Screens/source.xml")
     #expect(named.status == 2)
-    #expect(named.errors.contains("`<AppiumAUT>` begins no file of the screen language"))
+    #expect(named.errors.contains("`<AppiumAUT>` is not the root of a screen file"))
     #expect(folder.text("Screens/source.xml") == source)
   }
 

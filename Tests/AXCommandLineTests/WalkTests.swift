@@ -28,7 +28,9 @@ struct WalkTests {
     let result = try run(folder, ".")
     #expect(titles(result) == ["a.xml"])
     #expect(result.status == 2)
-    #expect(result.errors.contains("b.xml:1:1: error: `<sreen>` begins no known kind of document [unknown-format]"))
+    #expect(
+      result.errors.contains("b.xml:1:1: error: `<sreen>` is not the root of a known kind of document [unknown-format]")
+    )
     #expect(result.errors.contains("c.xml:1:1: error: "))
     #expect(result.errors.contains("help: did you mean `<screen>`?"))
   }
@@ -46,7 +48,8 @@ struct WalkTests {
     let result = try run(folder, "a.xml")
     #expect(result.status == 2)
     #expect(
-      result.errors.hasPrefix("a.xml:1:1: error: `<resources>` begins no known kind of document [unknown-format]\n"))
+      result.errors.hasPrefix(
+        "a.xml:1:1: error: `<resources>` is not the root of a known kind of document [unknown-format]\n"))
     #expect(try run(folder, "b.txt").output == Screens.snapshot("B") + "\n")
   }
 

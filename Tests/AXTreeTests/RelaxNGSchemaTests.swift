@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func defaultsAreTold() {
-    #expect(schema.contains("Whether a person can type. By default true.</a:documentation>"))
+    #expect(schema.contains("Whether people can edit the text. The default is true.</a:documentation>"))
   }
 
   @Test func linesHaveNoSpaceAtTheirEnds() {

@@ -87,7 +87,7 @@ enum GrammarEBNF {
   private static var attributes: [(name: String, alternatives: [String])] {
     let common = Vocabulary.attributes.filter(GrammarTables.isCommon)
     let ownOfViews = Vocabulary.attributes.filter {
-      !GrammarTables.isCommon($0) && !$0.bearers.isDisjoint(with: .views)
+      !GrammarTables.isCommon($0) && !$0.elements.isDisjoint(with: .views)
     }
     return [
       ("screenAttributes", [list(assignments(borneBy: .node(.screen)))]),
@@ -111,7 +111,7 @@ enum GrammarEBNF {
   }
 
   private static func assignments(borneBy element: MarkupElement) -> [String] {
-    Vocabulary.attributes.filter { $0.bearers.contains(element) }.map(assignment)
+    Vocabulary.attributes.filter { $0.elements.contains(element) }.map(assignment)
   }
 
   private static func assignment(_ attribute: Vocabulary.Attribute) -> String {

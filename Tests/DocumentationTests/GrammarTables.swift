@@ -25,7 +25,7 @@ enum GrammarTables {
   /// The attributes that not every view has.
   private static func ownAttributes(of element: MarkupElement) -> String {
     let own = Vocabulary.attributes.filter { attribute in
-      attribute.bearers.contains(element) && !(element.isView && isCommon(attribute))
+      attribute.elements.contains(element) && !(element.isView && isCommon(attribute))
     }
     return own.map { attribute in
       let name = "`\(attribute.name)`"
@@ -50,14 +50,14 @@ enum GrammarTables {
       ["attribute", "form", "default", "on", "meaning"],
       Vocabulary.attributes.map { attribute in
         [
-          "`\(attribute.name)`", form(of: attribute.type), defaultValue(of: attribute), bearers(of: attribute),
+          "`\(attribute.name)`", form(of: attribute.type), defaultValue(of: attribute), elements(allowing: attribute),
           attribute.documentation,
         ]
       })
   }
 
   static func isCommon(_ attribute: Vocabulary.Attribute) -> Bool {
-    attribute.bearers.isSuperset(of: .views)
+    attribute.elements.isSuperset(of: .views)
   }
 
   private static func form(of type: AttributeType) -> String {
@@ -68,19 +68,19 @@ enum GrammarTables {
   }
 
   private static func defaultValue(of attribute: Vocabulary.Attribute) -> String {
-    let byKind = attribute.bearers.elements.map { defaultValue(of: attribute, on: $0) }
+    let byKind = attribute.elements.elements.map { defaultValue(of: attribute, on: $0) }
     guard let first = byKind.first, let usual = first else { return "" }
     if byKind.allSatisfy({ $0 == usual }) { return "`\(usual)`" }
-    return zip(attribute.bearers.elements, byKind).map { "`\($1 ?? "")` (\($0.name))" }.joined(separator: ", ")
+    return zip(attribute.elements.elements, byKind).map { "`\($1 ?? "")` (\($0.name))" }.joined(separator: ", ")
   }
 
   private static func defaultValue(of attribute: Vocabulary.Attribute, on element: MarkupElement) -> String? {
     element.kind.map { Vocabulary.defaultValue(of: attribute.attribute, on: $0) } ?? attribute.defaultValue
   }
 
-  private static func bearers(of attribute: Vocabulary.Attribute) -> String {
+  private static func elements(allowing attribute: Vocabulary.Attribute) -> String {
     let common = isCommon(attribute)
-    let named = (common ? attribute.bearers.subtracting(.views) : attribute.bearers).elements.map { "`\($0.name)`" }
+    let named = (common ? attribute.elements.subtracting(.views) : attribute.elements).elements.map { "`\($0.name)`" }
     // A set of an include and one of a state have one name.
     let once = named.enumerated().filter { !named[..<$0.offset].contains($0.element) }.map(\.element)
     return ((common ? ["every view"] : []) + once).joined(separator: ", ")

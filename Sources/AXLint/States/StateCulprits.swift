@@ -36,14 +36,14 @@ struct StateCulprits {
   func blamed(_ finding: RuleReport.Finding) -> RuleReport.Finding {
     var finding = finding
     if let part = operation(holding: finding.diagnostic.location) {
-      finding.cause = part.place
+      finding.cause = part.index
     } else if let operation = contentOperations[finding.element], let location = operation.location {
       let element = Node(tree: operation.tree, index: finding.element)
       finding.diagnostic.location = location
       finding.diagnostic.notes.insert(.init("the element is here", at: element.location), at: 0)
-      finding.cause = operation.place
+      finding.cause = operation.index
     } else {
-      finding.cause = state.place
+      finding.cause = state.index
     }
     return finding
   }

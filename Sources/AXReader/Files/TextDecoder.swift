@@ -2,19 +2,19 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// Turns a file's bytes into text, once: UTF-8 as it is, UTF-16 decoded, a byte order mark dropped.
+/// Decodes a file's bytes as UTF-8 or UTF-16, without the byte order mark.
 package enum TextDecoder {
-  /// A file's text, and the first place at which it stops being text that XML allows.
+  /// A file's text, and the first range that is not valid in XML.
   package struct Result: Sendable {
     package let source: SourceText
-    /// What is before is good text.
+    /// The first fault; nil if there is none. The text before it is valid.
     package let fault: TextFault?
 
-    /// The same, for messages that do not quote it.
+    /// The result with a source that messages do not quote.
     var unquoted: Result { Result(source: source.unquoted, fault: fault) }
   }
 
-  /// Bytes that are not text, at an offset of the decoded text.
+  /// Bytes that are not valid text, with their range in the decoded text.
   package struct TextFault: Sendable {
     package let id: ErrorID
     package let range: Range<Int>
@@ -28,9 +28,9 @@ package enum TextDecoder {
       fault = TextFault(id: .limitExceeded, range: marks, message: CombiningMarks.message, help: CombiningMarks.help)
     }
     if text.starts(with: [0xEF, 0xBB, 0xBF]) {
-      // libxml2 would pass over it.
+      // libxml2 ignores it.
       fault = TextFault(
-        id: .malformedXML, range: 0..<3, message: "there is a second byte order mark", help: "take it out")
+        id: .malformedXML, range: 0..<3, message: "there is a second byte order mark", help: "remove it")
     }
     return Result(source: SourceText(path: path, bytes: text), fault: fault)
   }
@@ -50,7 +50,7 @@ package enum TextDecoder {
 
   private static func decodeUTF8(_ bytes: [UInt8]) -> (text: [UInt8], fault: TextFault?) {
     if let encoding = DeclaredEncoding(bytes), !["utf-8", "utf8"].contains(encoding.name.lowercased()) {
-      // What the bytes are in truth cannot be shown: keep what can be.
+      // The actual encoding is unknown, so show as much as possible.
       return (shown(bytes, upTo: encoding.range.upperBound), mismatch(encoding, actual: "UTF-8"))
     }
     switch XMLCharacters.firstFault(in: bytes) {
@@ -60,13 +60,13 @@ package enum TextDecoder {
       let byte = String(bytes[offset], radix: 16, uppercase: true)
       let fault = TextFault(
         id: .unsupportedEncoding, range: offset..<offset + 3,
-        message: "the byte 0x\(byte.count < 2 ? "0" + byte : byte) here is not UTF-8",
+        message: "the byte 0x\(byte.count < 2 ? "0" + byte : byte) is not valid UTF-8",
         help: "save the file as UTF-8")
       return (shown(bytes, upTo: offset), fault)
     }
   }
 
-  /// Bytes as text, with what is not UTF-8 replaced: all that is read, and enough after it to show the line.
+  /// Decodes bytes up to an offset, and enough after it to show the line. Replaces invalid UTF-8.
   private static func shown(_ bytes: [UInt8], upTo end: Int) -> [UInt8] {
     Array(String(decoding: bytes.prefix(end + 1024), as: UTF8.self).utf8)
   }
@@ -78,13 +78,15 @@ package enum TextDecoder {
     var fault: TextFault?
     if isCutOff {
       fault = TextFault(
-        id: .unsupportedEncoding, range: text.count..<text.count + 3, message: "half a UTF-16 surrogate pair",
+        id: .unsupportedEncoding, range: text.count..<text.count + 3,
+        message: "this is only half of a UTF-16 surrogate pair",
         help: "save the file as UTF-8")
       text += Array("\u{FFFD}".utf8)
     }
     if fault == nil, bytes.count % 2 == 1 {
       fault = TextFault(
-        id: .unsupportedEncoding, range: text.count..<text.count, message: "the file ends within a UTF-16 character",
+        id: .unsupportedEncoding, range: text.count..<text.count,
+        message: "the file ends in the middle of a UTF-16 character",
         help: "save the file as UTF-8")
     }
     let name = isBigEndian ? "utf-16be" : "utf-16le"
@@ -96,12 +98,12 @@ package enum TextDecoder {
     return (text, fault)
   }
 
-  /// UTF-16 as UTF-8, up to the first half of a surrogate pair without its other half. An odd last byte is left out.
+  /// Converts UTF-16 to UTF-8, up to the first unpaired surrogate. Ignores an odd last byte.
   private static func utf8(
     ofUTF16 bytes: ArraySlice<UInt8>, isBigEndian: Bool
   ) -> (text: [UInt8], isCutOff: Bool) {
-    var units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).lazy.map { place in
-      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+    var units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).lazy.map { offset in
+      let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
       return isBigEndian ? first << 8 | second : second << 8 | first
     }.makeIterator()
     var text: [UInt8] = []
@@ -121,26 +123,26 @@ package enum TextDecoder {
     let message =
       isReadable
       ? "the file declares \(encoding.name), but its bytes are \(actual)"
-      : "the encoding \(encoding.name) is not read: UTF-8 and UTF-16 are"
+      : "the encoding \(encoding.name) is not supported"
     return TextFault(
       id: .unsupportedEncoding, range: encoding.range, message: message,
       help: isReadable
-        ? "declare \(actual), or save the file as it declares" : "save the file as UTF-8 and declare that")
+        ? "declare \(actual), or save the file as \(encoding.name)" : "save the file as UTF-8, and declare UTF-8")
   }
 
   private static func control(_ scalar: UInt32, at offset: Int) -> TextFault {
     TextFault(
       id: .malformedXML, range: offset..<offset + (scalar < 0x80 ? 1 : 3),
       message: "the character \(XMLCharacters.name(of: scalar)) is not allowed in XML",
-      help: "take it out")
+      help: "remove it")
   }
 }
 
-/// Turns edited text back into a file's bytes, in the encoding that the file had.
+/// Encodes edited text in the encoding of the original file.
 package enum TextEncoder {
   /// - Parameters:
-  ///   - text: UTF-8 without a byte order mark, as `TextDecoder` gives it.
-  ///   - original: the file's bytes before.
+  ///   - text: UTF-8 without a byte order mark, as `TextDecoder` returns it.
+  ///   - original: The original bytes of the file.
   package static func encode(_ text: [UInt8], like original: [UInt8]) -> [UInt8] {
     switch ByteOrder(original) {
     case .utf8(let markLength): return original.prefix(markLength) + text
@@ -152,13 +154,13 @@ package enum TextEncoder {
       }
       return result
     case .utf32:
-      // Never read, and so never edited.
+      // Such files are not read, and so never edited.
       return text
     }
   }
 }
 
-/// Which family of encodings a file's first bytes speak for (XML 1.0, appendix F).
+/// The family of encodings that a file's first bytes indicate (XML 1.0, appendix F).
 enum ByteOrder {
   case utf8(markLength: Int)
   case utf16(isBigEndian: Bool, markLength: Int)
@@ -186,15 +188,15 @@ enum ByteOrder {
   }
 }
 
-/// The encoding that an XML declaration names. libxml2 is told to leave it alone: the text is UTF-8 by then.
+/// The encoding in an XML declaration. libxml2 ignores it, because the text has been converted to UTF-8.
 private struct DeclaredEncoding {
   let name: String
-  /// The pseudo-attribute, from its name to its closing quote.
+  /// The range of the pseudo-attribute, from its name to its closing quote.
   let range: Range<Int>
 
-  /// Reads the declaration at the start of a text; one that is not well-formed is the parser's to report.
+  /// Reads the declaration at the start of a text; nil if there is none. The parser reports malformed declarations.
   init?(_ bytes: [UInt8]) {
-    // A declaration is short; one that is not is not well-formed.
+    // A well-formed declaration is shorter.
     let start = Array(bytes.prefix(1024))
     guard start.holds("<?xml", at: 0), start.count > 5, MarkupWords.isSpace(start[5]) else { return nil }
     let attributes = StartTag.attributes(in: start, at: 0)

@@ -3,34 +3,34 @@ import AXTree
 
 /// Formats screen files and fragments.
 package enum MarkupFormatter {
-  /// Why a file is left alone.
+  /// The reason why a file is not formatted.
   package enum Fault: Error, CustomStringConvertible {
-    /// In the layout a start tag would be longer than is read: `limit-exceeded`.
+    /// A start tag would exceed the maximum length: `limit-exceeded`.
     case tooLongTag(Diagnostic)
-    /// The layout would not say what the file says: never written.
+    /// The formatted file would have another meaning.
     case changedMeaning(path: String)
 
     package var description: String {
       switch self {
       case .tooLongTag(let diagnostic): diagnostic.message
       case .changedMeaning(let path):
-        "'\(path)' would not read the same when it is formatted, so it was left alone"
+        "formatting '\(path)' would change its meaning, so it was not formatted"
       }
     }
   }
 
-  /// A file's text in the one layout, in UTF-8 without a byte order mark.
+  /// Returns a file's text in the standard layout, as UTF-8 without a byte order mark.
   ///
-  /// - Parameter document: a file of the screen language, read without an error.
-  /// - Throws: If a start tag would be too long, or if the result, read again, is not the same tree.
+  /// - Parameter document: A file in the screen language without errors.
+  /// - Throws: `Fault` if a start tag would be too long, or if parsing the result would return another tree.
   package static func format(_ document: ParsedDocument) throws(Fault) -> [UInt8] {
     let (text, tooLongTag) = MarkupLayout.format(document.source.bytes)
     if let tooLongTag {
       let location = StartTag.location(in: document.source, at: tooLongTag)
       throw .tooLongTag(
         Diagnostic(
-          .limitExceeded, "formatted, the start tag would be longer than \(StartTag.maximumLength >> 10) KiB",
-          at: location, help: "shorten its texts, or write fewer attributes"))
+          .limitExceeded, "the formatted start tag would be longer than \(StartTag.maximumLength >> 10) KiB",
+          at: location, help: "shorten its values, or use fewer attributes"))
     }
     let again = DocumentParser.parse(text, path: document.source.path, canonicalPath: nil)
     guard again.diagnostics.isEmpty, isSame(document, again) else {
@@ -41,7 +41,7 @@ package enum MarkupFormatter {
 
   // MARK: Comparison
 
-  /// Whether two documents of one file each say the same, wherever their tags are.
+  /// Whether two documents without their includes are the same, except for the offsets of tags.
   private static func isSame(_ left: ParsedDocument, _ right: ParsedDocument) -> Bool {
     left.tree.count == right.tree.count
       && left.tree.nodes.indices.allSatisfy { isSameNode($0, left.tree, right.tree) }
@@ -70,7 +70,7 @@ package enum MarkupFormatter {
     one.element == other.element && isSame(one.attributes, left, other.attributes, right)
   }
 
-  /// Their order in a tag means nothing.
+  /// Compares attributes in any order, because their order has no meaning.
   private static func isSame(
     _ one: some Collection<AttributeRecord>, _ left: Tree, _ other: some Collection<AttributeRecord>, _ right: Tree
   ) -> Bool {

@@ -1,34 +1,36 @@
 import AXTree
 
-/// Writes the pieces of a file in the one layout.
+/// Writes the tokens of a file in the standard layout.
 ///
-/// Attributes are in the vocabulary's order, and on one line with their tag where that fits; each element has
-/// a line of its own, indented below the one that holds it. What the language does not know is kept.
+/// Each element has its own line, indented by its depth. Attributes are in the vocabulary's order, and on one line with
+/// their tag if they fit. Comments, instructions, and content in other namespaces are kept.
 struct MarkupLayout {
   private let bytes: [UInt8]
   private var output: [UInt8] = []
   private var tag = TagLayout()
   private var depth = 0
   private var previous: MarkupToken.Kind?
-  /// Where the first start tag is that is longer in the layout than is read.
+  /// The offset of the first start tag that would exceed the maximum length.
   private var tooLongTag: Int?
 
-  /// - Parameter text: a decoded text that was read without an error.
+  /// - Parameter text: A decoded text without errors.
   private init(_ text: [UInt8]) {
     bytes = Self.withLineFeeds(text)
     output.reserveCapacity(bytes.count + bytes.count / 4)
   }
 
-  /// The text in its layout, and where in it as it was the first start tag is that has become longer than is read.
+  /// Formats a text.
+  ///
+  /// - Returns: The formatted text, and the original offset of the first start tag that would be too long.
   static func format(_ text: [UInt8]) -> (text: [UInt8], tooLongTag: Int?) {
     var layout = MarkupLayout(text)
     layout.writeAll()
-    return (layout.output, layout.tooLongTag.map { place($0, in: text) })
+    return (layout.output, layout.tooLongTag.map { originalOffset(of: $0, in: text) })
   }
 
-  /// A place in a text, by the one in the same text with line feeds alone.
-  private static func place(_ place: Int, in text: [UInt8]) -> Int {
-    var rest = place
+  /// The offset in a text for one in the same text with normalized line ends.
+  private static func originalOffset(of offset: Int, in text: [UInt8]) -> Int {
+    var rest = offset
     return text.indices.first { index in
       let isLeftOut =
         text[index] == UInt8(ascii: "\r") && index + 1 < text.count && text[index + 1] == UInt8(ascii: "\n")
@@ -37,15 +39,15 @@ struct MarkupLayout {
     } ?? text.count
   }
 
-  /// Ends each line as XML reads it (section 2.11).
+  /// Normalizes line ends as XML does (XML 1.0, section 2.11).
   private static func withLineFeeds(_ text: [UInt8]) -> [UInt8] {
     guard text.contains(UInt8(ascii: "\r")) else { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
-    for (place, byte) in text.enumerated() {
+    for (index, byte) in text.enumerated() {
       if byte != UInt8(ascii: "\r") {
         result.append(byte)
-      } else if place + 1 == text.count || text[place + 1] != UInt8(ascii: "\n") {
+      } else if index + 1 == text.count || text[index + 1] != UInt8(ascii: "\n") {
         result.append(UInt8(ascii: "\n"))
       }
     }
@@ -85,7 +87,7 @@ struct MarkupLayout {
     previous = kind
   }
 
-  /// The tags in the layout, and the text between them as it is.
+  /// Formats the tags, and keeps the text between them.
   private mutating func writeTextElement(_ range: Range<Int>) {
     writeTag(at: range.lowerBound, closing: ">")
     let start = StartTag.end(in: bytes, at: range.lowerBound)
@@ -100,7 +102,7 @@ struct MarkupLayout {
 
   private mutating func writeSpace(before token: MarkupToken, followedBy next: MarkupToken?) {
     guard let previous else { return }
-    // A comment at the end of a line is about that line.
+    // A comment at the end of a line belongs to that line.
     let endsLine = next.map { $0.lineFeedsBefore > 0 } ?? true
     if token.kind == .comment, token.lineFeedsBefore == 0, endsLine { return write(" ") }
     if token.lineFeedsBefore > 1, previous != .startTag, token.kind != .endTag { write("\n") }
@@ -124,7 +126,7 @@ struct MarkupLayout {
     output += tag.bytes
   }
 
-  /// Declarations of namespaces, then the language's attributes in its order, then foreign ones.
+  /// The attributes of a tag: namespace declarations, then the language's attributes in its order, then others.
   private func sortedAttributes(at offset: Int) -> [StartTag.Attribute] {
     StartTag.attributes(in: bytes, at: offset).enumerated()
       .map { (rank: rank(of: $1), index: $0, attribute: $1) }
@@ -138,7 +140,7 @@ struct MarkupLayout {
     return Vocabulary.attribute(named: name).map { Int($0.rawValue) } ?? .max
   }
 
-  /// Between double quotes, and as it was written but for them. Raw line feeds and tabs are spaces to XML.
+  /// Writes an attribute in double quotes. Replaces line feeds and tabs with spaces, as XML does.
   private static func append(_ attribute: StartTag.Attribute, of bytes: [UInt8], to text: inout [UInt8]) {
     text += bytes[attribute.name]
     text += "=\"".utf8
@@ -152,7 +154,7 @@ struct MarkupLayout {
     text.append(UInt8(ascii: "\""))
   }
 
-  /// The declaration as it is, but for its quotes and for an encoding that the result is not in.
+  /// Writes the XML declaration in double quotes, with UTF-8 instead of UTF-16.
   private mutating func writeDeclaration(_ range: Range<Int>) {
     write("<?xml")
     for attribute in StartTag.attributes(in: bytes, at: range.lowerBound) {

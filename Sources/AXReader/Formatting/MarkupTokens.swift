@@ -1,69 +1,71 @@
 import AXTree
 
-/// Takes a text apart that has been read without an error before: well-formed, without a DOCTYPE, and without
-/// text between the elements of the language but in those that hold one.
+/// Splits a text without errors into tokens. The text is well-formed, without a DOCTYPE, and without text between
+/// elements except in those that contain text.
 struct MarkupTokens: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
 
-  /// - Parameter bytes: a decoded text whose lines end in line feeds alone.
+  /// - Parameter bytes: A decoded text with normalized line ends.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   mutating func next() -> MarkupToken? {
     let lineFeeds = skipSpace()
-    guard place < bytes.count else { return nil }
-    let start = place
-    var kind = skipPiece()
+    guard offset < bytes.count else { return nil }
+    let start = offset
+    var kind = skipToken()
     if kind == .startTag || kind == .emptyTag, isForeign(at: start) {
       if kind == .startTag { skipContent() }
       kind = .foreignElement
-    } else if kind == .startTag, holdsText(at: start), !bytes.holds("</", at: place) {
+    } else if kind == .startTag, holdsText(at: start), !bytes.holds("</", at: offset) {
       skipContent()
       kind = .textElement
     }
-    return MarkupToken(kind: kind, range: start..<place, lineFeedsBefore: lineFeeds)
+    return MarkupToken(kind: kind, range: start..<offset, lineFeedsBefore: lineFeeds)
   }
 
-  /// Goes to the next tag, comment or instruction, past white space in any guise (`&#32;`, a CDATA section).
+  /// Skips white space in any form, including references (`&#32;`) and CDATA sections.
+  ///
+  /// - Returns: The number of line feeds.
   private mutating func skipSpace() -> Int {
     var lineFeeds = 0
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "<") {
-        guard bytes.holds("<![CDATA[", at: place) else { break }
-        place = bytes.end(of: "]]>", from: place) ?? bytes.count
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "<") {
+        guard bytes.holds("<![CDATA[", at: offset) else { break }
+        offset = bytes.end(of: "]]>", from: offset) ?? bytes.count
       } else {
-        if bytes[place] == UInt8(ascii: "\n") { lineFeeds += 1 }
-        place += 1
+        if bytes[offset] == UInt8(ascii: "\n") { lineFeeds += 1 }
+        offset += 1
       }
     }
     return lineFeeds
   }
 
-  private mutating func skipPiece() -> MarkupToken.Kind {
-    let start = place
+  private mutating func skipToken() -> MarkupToken.Kind {
+    let start = offset
     if bytes.holds("<!--", at: start) {
-      place = bytes.end(of: "-->", from: start + 4) ?? bytes.count
+      offset = bytes.end(of: "-->", from: start + 4) ?? bytes.count
       return .comment
     }
     if bytes.holds("<?", at: start) {
-      place = bytes.end(of: "?>", from: start + 2) ?? bytes.count
+      offset = bytes.end(of: "?>", from: start + 2) ?? bytes.count
       let isDeclaration = start == 0 && bytes.holds("<?xml", at: 0) && bytes.count > 5 && bytes[5] <= 0x20
       return isDeclaration ? .declaration : .instruction
     }
-    place = StartTag.end(in: bytes, at: start)
+    offset = StartTag.end(in: bytes, at: start)
     if bytes.holds("</", at: start) { return .endTag }
-    return bytes[place - 2] == UInt8(ascii: "/") ? .emptyTag : .startTag
+    return bytes[offset - 2] == UInt8(ascii: "/") ? .emptyTag : .startTag
   }
 
-  /// Goes past the end tag of the element whose start tag has been passed.
+  /// Skips to the end of the element whose start tag was just read.
   private mutating func skipContent() {
     var depth = 1
     while depth > 0 {
       _ = skipSpace()
-      guard place < bytes.count else { return }
-      switch skipPiece() {
+      guard offset < bytes.count else { return }
+      switch skipToken() {
       case .startTag: depth += 1
       case .endTag: depth -= 1
       default: break
@@ -76,8 +78,8 @@ struct MarkupTokens: Sequence, IteratorProtocol {
     return Vocabulary.element(named: name).map { Vocabulary.description(of: $0).holdsText } ?? false
   }
 
-  /// Whether a tag has a prefix or declares a default namespace. No element around it does: that one would be
-  /// foreign itself, with all inside it.
+  /// Whether a tag has a prefix or declares a default namespace. The elements around it do not, because elements inside
+  /// a foreign one are not read.
   private func isForeign(at tag: Int) -> Bool {
     let name = StartTag.name(in: bytes, at: tag)
     if bytes[name].contains(UInt8(ascii: ":")) { return true }
@@ -87,19 +89,19 @@ struct MarkupTokens: Sequence, IteratorProtocol {
   }
 }
 
-/// A piece of a well-formed file: all but the white space between tags is part of one.
+/// A token of a well-formed file. Everything except white space between tags is part of a token.
 struct MarkupToken {
   enum Kind {
     case declaration, instruction, comment
     case startTag, emptyTag, endTag
-    /// An element of the language that holds a text, whole: in a text every space counts.
+    /// A whole element that contains text, in which spaces are significant.
     case textElement
-    /// An element of a foreign namespace, with all inside it.
+    /// A whole element in another namespace.
     case foreignElement
   }
 
   let kind: Kind
   let range: Range<Int>
-  /// How many line feeds are between the piece before and this one.
+  /// The number of line feeds between the previous token and this one.
   let lineFeedsBefore: Int
 }

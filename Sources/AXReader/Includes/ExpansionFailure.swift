@@ -1,29 +1,30 @@
 import AXDiagnostics
 import AXText
 
-/// Why a document's includes could not be put in.
+/// The reason why a document's includes could not be expanded.
 struct ExpansionFailure: Error {
-  /// How many faults inside a fragment go on to those that include it: of more, the fragment itself tells.
-  private static let maximumHandedOn = 100
+  /// The maximum number of diagnostics that a fragment passes on to files that include it. The fragment itself reports
+  /// all.
+  private static let maximumPassedOn = 100
 
-  /// What is wrong with one file, and the includes that led there.
+  /// The diagnostics of a file, and the includes that lead to it.
   fileprivate struct Part {
     let faults: Faults
     var notes: NoteList
   }
 
-  /// What is wrong with one file. A class: to know that it is the same one takes no look at what it holds.
+  /// The diagnostics of a file. This is a class, so that it can be compared by identity.
   fileprivate final class Faults: Sendable {
     let list: DiagnosticList
 
     init(_ list: DiagnosticList) { self.list = list }
   }
 
-  /// What is wrong with the document itself.
+  /// The diagnostics of the document itself.
   var diagnostics: DiagnosticList
-  /// What is wrong with what it includes.
+  /// The diagnostics of the files that it includes.
   private var parts: [Part] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var indices: [ObjectIdentifier: Int] = [:]
 
   init(diagnostics: DiagnosticList) {
     self.diagnostics = diagnostics
@@ -31,31 +32,31 @@ struct ExpansionFailure: Error {
 
   var isEmpty: Bool { diagnostics.isEmpty && parts.isEmpty }
 
-  /// Takes over what is wrong inside a fragment, and says which include led there. What another include has led to
-  /// already gets the note alone.
-  mutating func adopt(_ inner: HandedOn, includedAt tag: SourceLocation?) {
+  /// Adds the diagnostics of a fragment, with a note about the include. For files that another include already led to,
+  /// adds only the note.
+  mutating func merge(_ inner: PassedOn, includedAt tag: SourceLocation?) {
     let note = Diagnostic.Note("included from here", at: tag)
     for part in inner.parts {
       var part = part
       part.notes.append(note)
-      if let known = places[ObjectIdentifier(part.faults)] {
+      if let known = indices[ObjectIdentifier(part.faults)] {
         parts[known].notes.append(contentsOf: part.notes)
       } else {
-        places[ObjectIdentifier(part.faults)] = parts.count
+        indices[ObjectIdentifier(part.faults)] = parts.count
         parts.append(part)
       }
     }
   }
 
-  /// Everything, for people.
+  /// All diagnostics, with notes about includes.
   var allDiagnostics: DiagnosticList {
     var result = diagnostics
-    for part in parts { result.adopt(part.faults.list, notes: part.notes.notes) }
+    for part in parts { result.merge(part.faults.list, notes: part.notes.notes) }
     return result
   }
 
-  /// What the failure of a fragment tells those that include it.
-  struct HandedOn: Error {
+  /// The part of a fragment's failure that is passed on to files that include it.
+  struct PassedOn: Error {
     fileprivate let parts: [Part]
 
     init(_ failure: ExpansionFailure) {
@@ -64,7 +65,7 @@ struct ExpansionFailure: Error {
       var count = own.shown.count
       for part in failure.parts {
         count += part.faults.list.shown.count
-        guard count <= ExpansionFailure.maximumHandedOn || parts.isEmpty else { break }
+        guard count <= ExpansionFailure.maximumPassedOn || parts.isEmpty else { break }
         parts.append(part)
       }
       self.parts = parts
@@ -72,23 +73,24 @@ struct ExpansionFailure: Error {
   }
 }
 
-/// Notes of a diagnostic, each once and not more than are kept.
+/// The notes of a diagnostic, without duplicates and up to the maximum number.
 private struct NoteList {
-  private struct Place: Hashable {
+  private struct Position: Hashable {
     let source: ObjectIdentifier?
     let start: Int
   }
 
   private(set) var notes: [Diagnostic.Note] = []
-  private var places: Set<Place> = []
+  private var positions: Set<Position> = []
 
   private var isFull: Bool { notes.count > Diagnostic.maximumNoteCount }
 
   mutating func append(_ note: Diagnostic.Note) {
     guard !isFull else { return }
     let location = note.location
-    let place = Place(source: location.map { ObjectIdentifier($0.source) }, start: location?.range.lowerBound ?? 0)
-    guard places.insert(place).inserted else { return }
+    let position = Position(
+      source: location.map { ObjectIdentifier($0.source) }, start: location?.range.lowerBound ?? 0)
+    guard positions.insert(position).inserted else { return }
     notes.append(notes.count < Diagnostic.maximumNoteCount ? note : .more)
   }
 

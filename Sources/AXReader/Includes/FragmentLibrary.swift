@@ -3,12 +3,12 @@ import AXFiles
 import AXText
 import AXTree
 
-/// The files that includes name: each is parsed once a run, whoever asks and however often.
+/// The files that includes refer to. Each is parsed only once.
 final class FragmentLibrary: Sendable {
-  /// A file by what it is and how it is shown: a run may name the same folder in two ways.
+  /// A file's identity and the path that messages show. The same folder can have several such paths.
   struct Key: Hashable, Sendable {
     let canonicalPath: ExactText
-    /// For people.
+    /// The path for messages.
     let displayPath: ExactText
 
     init(canonicalPath: String, displayPath: String) {
@@ -17,11 +17,12 @@ final class FragmentLibrary: Sendable {
     }
   }
 
-  /// A fragment with its own includes put in, and what there is to know about it to put it in elsewhere.
+  /// A fragment with its includes expanded.
   final class Fragment: Sendable {
     let tree: Tree
     let depth: Int
-    /// By bytes: Swift's == holds composed and decomposed letters for equal. Nil until a target is looked up.
+    /// The nodes by the bytes of their identifiers, because Swift's == equates composed and decomposed letters. Nil
+    /// until the first lookup.
     private let nodesByIdentifier = Locked<[[UInt8]: [Int]]?>(nil)
 
     init(tree: Tree) {
@@ -49,22 +50,22 @@ final class FragmentLibrary: Sendable {
 
   private typealias Slot = Locked<Result<ParsedDocument, FileBytes.Fault>?>
 
-  /// What decides on where an include leads, besides the file that it is in.
-  private struct Place: Hashable {
+  /// A root folder, and the folder that paths in messages start from. They share an include graph.
+  private struct GraphKey: Hashable {
     let root: ExactText
     let folder: ShownFolder
   }
 
   private final class Tables {
     var documents: [Key: Slot] = [:]
-    var graphs: [Place: IncludeGraph] = [:]
+    var graphs: [GraphKey: IncludeGraph] = [:]
     var folders: [Key: ShownFolder] = [:]
   }
 
-  /// Made when the first include or fragment asks for them: most runs have none, and making tables is a noticeable part
-  /// of a small run.
+  /// Created for the first include or fragment, because most runs have none and creating dictionaries takes a
+  /// noticeable part of a small run.
   private let tables = Locked<Tables?>(nil)
-  /// What replaces files on disk, by canonical path: edits that are not written yet.
+  /// Edits that are not saved yet, by canonical path. They replace the files on disk.
   private let overlay: [ExactText: [UInt8]]
 
   init(overlay: [ExactText: [UInt8]]) {
@@ -79,7 +80,7 @@ final class FragmentLibrary: Sendable {
     }
   }
 
-  /// The parsed file. Threads that want the same one wait for the first; parsing itself waits for nothing.
+  /// Returns a parsed file. Only threads that need the same file wait for each other.
   func document(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault> {
     let slot = withTables { tables in
       if let known = tables.documents[key] { return known }
@@ -95,29 +96,29 @@ final class FragmentLibrary: Sendable {
     }
   }
 
-  /// The document if an include has asked for it, so that a walk need not parse it again.
+  /// The parsed file, if it is an include's; nil otherwise. A walk uses it instead of parsing the file again.
   func knownDocument(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault>? {
     let slot = tables.withLock { $0?.documents[key] }
     return slot?.withLock { $0 }
   }
 
-  /// Keeps a fragment that a walk has parsed, for includes to come.
+  /// Stores a fragment that a walk parsed, for includes that refer to it.
   func keep(_ document: ParsedDocument, for key: Key) {
     withTables { tables in
       if tables.documents[key] == nil { tables.documents[key] = Slot(.success(document)) }
     }
   }
 
-  /// The includes of all files that are read with one root folder.
+  /// The graph of the includes of all files with the same root folder.
   ///
-  /// - Parameter directory: the folder that relative paths start from if the document is not a file.
+  /// - Parameter directory: The folder that relative paths start from if the document is not a file.
   func graph(for document: ParsedDocument, directory: String, root: String) -> IncludeGraph {
     let folder = folder(of: document, directory: directory)
     return withTables { tables in
-      let place = Place(root: ExactText(root), folder: folder)
-      if let known = tables.graphs[place] { return known }
+      let key = GraphKey(root: ExactText(root), folder: folder)
+      if let known = tables.graphs[key] { return known }
       let graph = IncludeGraph(root: root, folder: folder, library: self)
-      tables.graphs[place] = graph
+      tables.graphs[key] = graph
       return graph
     }
   }
@@ -133,11 +134,11 @@ final class FragmentLibrary: Sendable {
   }
 
   /// - Parameters:
-  ///   - locale: for documents whose texts are in files of their own.
-  ///   - root: the folder that links to these do not leave.
+  ///   - locale: The locale of the texts; nil for those in the document.
+  ///   - root: The folder that links to files with texts cannot leave.
   func read(_ key: Key, locale: String? = nil, root: String? = nil) -> Result<ParsedDocument, FileBytes.Fault> {
     do throws(FileBytes.Fault) {
-      // Looked up only if there is any: a dictionary's first use costs as much as a small file.
+      // The first lookup in any dictionary takes as long as reading a small file, so avoid it.
       let edited = overlay.isEmpty ? nil : overlay[key.canonicalPath]
       let bytes = if let edited { edited } else { try FileBytes.read(path: key.canonicalPath.text) }
       return .success(

@@ -1,53 +1,53 @@
 import AXDiagnostics
 import AXTree
 
-/// Writes the tree of one document, with each include replaced by a copy of its fragment.
+/// Builds the tree of a document, replacing each include with a copy of its fragment.
 struct IncludeAssembly: ~Copyable {
   private let document: ParsedDocument
-  /// By the number of the include.
+  /// The fragments, by the index of the include.
   private let fragments: [Int: FragmentLibrary.Fragment]
   private var builder = TreeBuilder()
   private(set) var diagnostics = DiagnosticList()
-  /// Where the text of each tree that has been put in begins in the pool.
+  /// The offset in the pool of each tree's texts.
   private var copiedTexts: [ObjectIdentifier: Int] = [:]
-  /// Nodes whose numbers were replaced: what they say together is to be checked.
+  /// The nodes with replaced numbers, which have to be checked together.
   private var changed: [Int] = []
   private var isTooLarge = false
-  /// The instructions for whole files that are there already: each fragment comes with its own as often as it comes.
-  private var knownIgnores: Set<IgnorePlace> = []
-  /// The places that the document's nodes have come to.
-  private var nodePlaces: [Int]
-  /// The places of what the includes have brought in, as far as they have been reached.
-  private var includePlaces: [Int] = []
+  /// The instructions for whole files that were added. Each copy of a fragment has them again.
+  private var knownIgnores: Set<IgnoreKey> = []
+  /// The new indices of the document's nodes.
+  private var nodeIndices: [Int]
+  /// The indices of the fragments' roots, for the includes so far.
+  private var includeIndices: [Int] = []
 
   init(document: ParsedDocument, fragments: [Int: FragmentLibrary.Fragment]) {
     self.document = document
     self.fragments = fragments
-    nodePlaces = Array(repeating: 0, count: document.tree.nodes.count)
+    nodeIndices = Array(repeating: 0, count: document.tree.nodes.count)
   }
 
   mutating func assemble() -> Tree {
     let raw = document.tree
     let source = builder.addSource(document.source)
     guard isSmallEnough(), let texts = copied(textsOf: raw) else { return finish() }
-    // The nodes that are not closed.
+    // The nodes that are open.
     var open: [Int] = []
     for index in 0...raw.nodes.count {
-      while includePlaces.count < document.includes.count, !isTooLarge {
-        let include = document.includes[includePlaces.count]
+      while includeIndices.count < document.includes.count, !isTooLarge {
+        let include = document.includes[includeIndices.count]
         guard include.nodeCount == index else { break }
         while let last = open.last, last != include.parent {
           builder.closeNode()
           open.removeLast()
         }
-        append(includePlaces.count, texts: texts)
+        append(includeIndices.count, texts: texts)
       }
       while let last = open.last, Int(raw.nodes[last].end) <= index {
         builder.closeNode()
         open.removeLast()
       }
       guard index < raw.nodes.count, !isTooLarge else { break }
-      nodePlaces[index] = builder.nodeCount
+      nodeIndices[index] = builder.nodeCount
       builder.setOrigin(source: source, include: nil)
       copy(index, of: raw, texts: texts)
       open.append(index)
@@ -71,7 +71,7 @@ struct IncludeAssembly: ~Copyable {
       isTooLarge = true
       diagnostics.append(
         Diagnostic(
-          .limitExceeded, "the text of this file and its includes is more than 4 GiB",
+          .limitExceeded, "this file and its includes have more than 4 GiB of text",
           at: SourceLocation(source: document.source, offset: 0)))
       return nil
     }
@@ -79,7 +79,7 @@ struct IncludeAssembly: ~Copyable {
     return texts
   }
 
-  /// Opens a copy of a node, attributes and all; its children follow.
+  /// Opens a copy of a node with its attributes.
   private mutating func copy(_ index: Int, of tree: Tree, texts: Int) {
     open(tree.nodes[index])
     for attribute in tree.attributeRange(ofNode: index) {
@@ -91,11 +91,11 @@ struct IncludeAssembly: ~Copyable {
     builder.openNode(record.kind, tagOffset: Int(record.tagOffset))
   }
 
-  /// - Parameter number: that of an include.
+  /// Adds the fragment of an include.
   private mutating func append(_ number: Int, texts: Int) {
-    includePlaces.append(builder.nodeCount)
+    includeIndices.append(builder.nodeCount)
     let include = document.includes[number]
-    // The tree of a faulty fragment may have no element; its own faults say why.
+    // The tree of a fragment with errors may be empty.
     guard let fragment = fragments[number], fragment.tree.count > 0,
       let location = document.element(of: include.tag).location, fits(fragment, at: location)
     else { return }
@@ -109,7 +109,7 @@ struct IncludeAssembly: ~Copyable {
     copy(instance, overrides: overrides)
   }
 
-  /// Whether the nodes will be few enough: counted before any is copied, and room is made for them.
+  /// Checks the number of nodes before any are copied, and reserves memory for them.
   private mutating func isSmallEnough() -> Bool {
     let raw = document.tree
     var attributeCount = raw.attributes.count
@@ -140,7 +140,7 @@ struct IncludeAssembly: ~Copyable {
 
   private mutating func copy(_ instance: FragmentInstance, overrides: [Int: [AttributeOverride]]) {
     let tree = instance.tree
-    // The fragment's own includes keep their order; their parents move with them.
+    // The fragment's own includes keep their order.
     let firstInclude = instance.site + 1
     for include in tree.includes {
       _ = builder.addInclude(
@@ -201,7 +201,7 @@ struct IncludeAssembly: ~Copyable {
 
   // MARK: Overrides
 
-  /// What an include and its sets replace, by the fragment's nodes.
+  /// The attributes that an include and its sets replace, by the fragment's nodes.
   private mutating func overrides(
     of include: WrittenInclude, fragment: FragmentLibrary.Fragment, texts: Int
   ) -> [Int: [AttributeOverride]] {
@@ -226,15 +226,15 @@ struct IncludeAssembly: ~Copyable {
   ) {
     let kind = fragment.tree.nodes[target].kind
     for record in element.tag.attributes where record.name != .href && record.name != .target {
-      guard Vocabulary.bears(kind, record.name) else {
+      guard Vocabulary.allows(record.name, on: kind) else {
         if let location = element.location(of: record.name) {
           let what = element.element == .include ? "the root of the included file" : "the target"
-          diagnostics.append(TargetFault.notBorne(record.name, by: kind, of: what, at: location))
+          diagnostics.append(TargetFault.notAllowed(record.name, on: kind, of: what, at: location))
         }
         continue
       }
       let override = AttributeOverride(record: record.moved(by: texts), tagOffset: element.tag.tagOffset)
-      // The last one written wins.
+      // The last one applies.
       if let known = result[target]?.firstIndex(where: { $0.record.rawName == record.rawName }) {
         result[target]?[known] = override
       } else {
@@ -252,16 +252,16 @@ struct IncludeAssembly: ~Copyable {
       switch ignore.scope {
       case .file:
         ignore.scope = .file(source: source)
-        knownIgnores.insert(IgnorePlace(source: source, start: ignore.location.range.lowerBound))
-      case .subtree(let place):
+        knownIgnores.insert(IgnoreKey(source: source, start: ignore.location.range.lowerBound))
+      case .subtree(let index):
         ignore.scope = .subtree(
-          place < raw.nodes.count ? nodePlaces[place] : place - raw.nodes.count + builder.nodeCount)
+          index < raw.nodes.count ? nodeIndices[index] : index - raw.nodes.count + builder.nodeCount)
       case .nothing: break
       }
       builder.ignores.append(ignore)
     }
-    for (include, place) in zip(document.includes, includePlaces) {
-      for ignore in include.ignores { builder.ignores[first + ignore].scope = .subtree(place) }
+    for (include, index) in zip(document.includes, includeIndices) {
+      for ignore in include.ignores { builder.ignores[first + ignore].scope = .subtree(index) }
     }
   }
 
@@ -270,8 +270,8 @@ struct IncludeAssembly: ~Copyable {
       var ignore = ignore
       switch ignore.scope {
       case .file(let source):
-        let place = IgnorePlace(source: instance.sources[source], start: ignore.location.range.lowerBound)
-        guard knownIgnores.insert(place).inserted else { continue }
+        let key = IgnoreKey(source: instance.sources[source], start: ignore.location.range.lowerBound)
+        guard knownIgnores.insert(key).inserted else { continue }
         ignore.scope = .file(source: instance.sources[source])
       case .subtree(let node): ignore.scope = .subtree(node + instance.start)
       case .nothing: break
@@ -281,24 +281,24 @@ struct IncludeAssembly: ~Copyable {
   }
 }
 
-/// One copy of a fragment in the making.
+/// A copy of a fragment that is being added.
 private struct FragmentInstance {
   let tree: Tree
-  /// Where the copy of its texts begins.
+  /// The offset of its texts in the pool.
   let texts: Int
   let site: Int
   let start: Int
-  /// The fragment's sources as the new tree numbers them.
+  /// The indices of the fragment's sources in the new tree.
   let sources: [Int]
 }
 
-/// Where an instruction for a whole file is.
-private struct IgnorePlace: Hashable {
+/// The location of an instruction for a whole file.
+private struct IgnoreKey: Hashable {
   let source: Int
   let start: Int
 }
 
-/// One attribute that an include or a set gives.
+/// An attribute of an include or set that replaces one of a fragment.
 private struct AttributeOverride {
   let record: AttributeRecord
   let tagOffset: Int

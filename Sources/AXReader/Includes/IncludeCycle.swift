@@ -1,12 +1,12 @@
 import AXDiagnostics
 import AXTree
 
-/// Files that include one another in a circle.
+/// A cycle of files that include each other.
 struct IncludeCycle {
-  /// How many bytes of a long chain are written at each end: a message keeps fewer.
+  /// The maximum length of each end of a long chain, in bytes. Messages show less.
   private static let shownSize = 700
 
-  /// Each file, and its include of the next one.
+  /// The files of the cycle, each with its include of the next one.
   private let steps: [(document: ParsedDocument, include: IncludeElement)]
   private let locations: [SourceLocation?]
 
@@ -15,7 +15,7 @@ struct IncludeCycle {
     locations = steps.map(\.include.location)
   }
 
-  /// What is wrong with each of the files: it is told where the circle closes for somebody who begins with the file.
+  /// The diagnostic for each file, at the include that leads back to that file.
   var diagnostics: [Diagnostic?] { steps.indices.map { diagnostic(of: $0) } }
 
   private func diagnostic(of start: Int) -> Diagnostic? {
@@ -23,16 +23,16 @@ struct IncludeCycle {
     guard let location = steps[last % steps.count].include.location(of: .href) else { return nil }
     var diagnostic = Diagnostic(
       .includeCycle, "the file includes itself: \(chain(from: start))", at: location,
-      help: "take one of these includes out")
+      help: "remove one of these includes")
     let others = (start..<last).reversed()
-    diagnostic.notes = others.prefix(Diagnostic.maximumNoteCount).map { place in
-      Diagnostic.Note("included from here", at: locations[place % steps.count])
+    diagnostic.notes = others.prefix(Diagnostic.maximumNoteCount).map { index in
+      Diagnostic.Note("included from here", at: locations[index % steps.count])
     }
     if others.count > diagnostic.notes.count { diagnostic.notes.append(.more) }
     return diagnostic
   }
 
-  /// The paths from a file to itself. Of a long chain only both ends are made, since each file on it has one.
+  /// The paths from a file back to itself. A long chain has only its ends, because each of its files shows it.
   private func chain(from start: Int) -> String {
     var rest = start...start + steps.count
     let head = names(at: rest)
@@ -41,13 +41,13 @@ struct IncludeCycle {
     return (head + names(at: rest.reversed()).reversed()).joined(separator: " → ")
   }
 
-  /// The first paths at some places, as many as can be shown.
-  private func names(at places: some Sequence<Int>) -> [String] {
+  /// The first paths of a sequence of steps, as many as can be shown.
+  private func names(at indices: some Sequence<Int>) -> [String] {
     var names: [String] = []
     var size = 0
-    for place in places {
+    for index in indices {
       if size >= Self.shownSize { break }
-      names.append(steps[place % steps.count].document.source.path)
+      names.append(steps[index % steps.count].document.source.path)
       size += names[names.count - 1].utf8.count
     }
     return names

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// Puts the fragments that a document includes into its place, those first that are in the others.
+/// Expands the includes of a document, starting with the innermost fragments.
 struct IncludeExpander {
   private typealias Fragment = FragmentLibrary.Fragment
 
@@ -10,20 +10,20 @@ struct IncludeExpander {
   private let file: IncludeGraph.File
 
   /// - Parameters:
-  ///   - directory: the folder that relative paths start from if the document is not a file.
-  ///   - root: the folder that includes must not leave, canonical.
+  ///   - directory: The folder that relative paths start from if the document is not a file.
+  ///   - root: The canonical path of the folder that includes cannot leave.
   init(_ document: ParsedDocument, directory: String, root: String, library: FragmentLibrary) {
     graph = library.graph(for: document, directory: directory, root: root)
     file = graph.file(of: document, directory: directory)
   }
 
-  /// The files that the document leads to.
+  /// The files that the document includes.
   var references: IncludedFiles.Source { IncludedFiles.Source(graph: graph, references: file.references) }
 
-  /// The document with its includes put in.
+  /// Returns the tree of the document with its includes expanded.
   func expand() -> Result<Tree, ExpansionFailure> {
     guard file.end == nil else { return .failure(file.failure) }
-    var results: [Int: Result<Fragment, ExpansionFailure.HandedOn>] = [:]
+    var results: [Int: Result<Fragment, ExpansionFailure.PassedOn>] = [:]
     var pending = file.inner
     while let number = pending.last {
       let fragment = graph[number]
@@ -39,18 +39,18 @@ struct IncludeExpander {
     return Self.assemble(file, results)
   }
 
-  /// A fragment out of those that it includes.
+  /// Builds a fragment from the fragments that it includes.
   private func make(
-    _ file: IncludeGraph.File, _ fragments: [Int: Result<Fragment, ExpansionFailure.HandedOn>]
-  ) -> Result<Fragment, ExpansionFailure.HandedOn> {
-    let result = Self.assemble(file, fragments).map { Fragment(tree: $0) }.mapError { ExpansionFailure.HandedOn($0) }
-    if case .success = result, !file.document.includes.isEmpty, !graph.keeps(file.size) { return result }
+    _ file: IncludeGraph.File, _ fragments: [Int: Result<Fragment, ExpansionFailure.PassedOn>]
+  ) -> Result<Fragment, ExpansionFailure.PassedOn> {
+    let result = Self.assemble(file, fragments).map { Fragment(tree: $0) }.mapError { ExpansionFailure.PassedOn($0) }
+    if case .success = result, !file.document.includes.isEmpty, !graph.canKeep(file.size) { return result }
     file.result.withLock { $0 = result }
     return result
   }
 
   private static func assemble(
-    _ file: IncludeGraph.File, _ results: [Int: Result<Fragment, ExpansionFailure.HandedOn>]
+    _ file: IncludeGraph.File, _ results: [Int: Result<Fragment, ExpansionFailure.PassedOn>]
   ) -> Result<Tree, ExpansionFailure> {
     var failure = file.failure
     let document = file.document
@@ -61,24 +61,24 @@ struct IncludeExpander {
       switch result {
       case .success(let fragment): fragments[number] = fragment
       case .failure(let inner):
-        if !isRepeated { failure.adopt(inner, includedAt: file.include(number).location) }
+        if !isRepeated { failure.merge(inner, includedAt: file.include(number).location) }
       }
     }
     var assembly = IncludeAssembly(document: document, fragments: fragments)
     let tree = assembly.assemble()
     failure.diagnostics.append(contentsOf: assembly.diagnostics)
-    // Where an include brought nothing, nobody knows what there would be to target.
+    // Without all fragments, the targets of states are unknown.
     guard fragments.count == document.includes.count else { return .failure(failure) }
     return withStates(tree, failure)
   }
 
-  /// The tree with the targets of its states looked up, unless there is a fault.
+  /// Returns the tree with the targets of its states resolved.
   static func withStates(_ tree: Tree, _ known: ExpansionFailure) -> Result<Tree, ExpansionFailure> {
     var failure = known
     var resolved: Tree? = tree
     if !tree.script.isEmpty {
       var resolution = StateResolution(tree)
-      resolved = resolution.resolve(isBesidesFaults: known.diagnostics)
+      resolved = resolution.resolve(after: known.diagnostics)
       failure.diagnostics.append(contentsOf: resolution.diagnostics)
     }
     guard let resolved, failure.isEmpty else { return .failure(failure) }

@@ -3,41 +3,40 @@ import AXFiles
 import AXText
 import AXTree
 
-/// What files include: each file is there once, by its canonical path, however it is reached.
+/// The includes between files. Each file is in the graph once, by its canonical path.
 ///
-/// All that is known of a file follows from the files alone, not from where somebody came in or which thread did, but
-/// for a cycle, which each file on it tells as its own. So it is found out once a run, in time that grows with the
-/// number of files and includes, and without anything of it being copied.
+/// The results depend only on the files, not on the file or thread that is first. Each file of a cycle reports the
+/// cycle from its own point of view. Building the graph takes time proportional to the number of files and includes.
 final class IncludeGraph: Sendable {
-  /// How many includes may lead from one to the next.
+  /// The maximum depth of nested includes.
   static let maximumDepth = 40
 
-  /// In a larger folder nobody looks for the nearest name: each of its files may ask for it.
+  /// The maximum size of a folder in which similar names are suggested. Each of its files may need a suggestion.
   private static let maximumNameCount = 200
 
-  /// A file with what its includes lead to.
+  /// A file and its includes.
   final class File: @unchecked Sendable {
-    // @unchecked: it changes only while the graph is locked, until it is settled. Nobody else has it before that.
+    // @unchecked: it changes only while the graph is locked, and is not shared before it is finished.
     let document: ParsedDocument
     fileprivate(set) var links: [Link?] = []
     fileprivate(set) var references: FileReferences
-    /// The fragments among the files that it includes, by their numbers.
+    /// The numbers of the fragments that it includes.
     fileprivate(set) var inner: [Int] = []
-    /// What is wrong with the file by itself.
+    /// The diagnostics of the file itself.
     fileprivate(set) var failure: ExpansionFailure
-    /// What there is to tell if nothing more is worth looking at: a cycle, or includes that come to too much.
-    fileprivate(set) var end: ExpansionFailure.HandedOn?
-    /// With its includes put in.
+    /// The failure that makes expanding the file pointless, such as a cycle; nil if there is none.
+    fileprivate(set) var end: ExpansionFailure.PassedOn?
+    /// The size with all includes expanded.
     fileprivate(set) var size: IncludeSize
-    /// How many includes lead down from here, one after the other.
+    /// The depth of the includes below this file.
     fileprivate var height = 0
-    /// What it is when included, once that was asked for.
-    let result = Locked<Result<FragmentLibrary.Fragment, ExpansionFailure.HandedOn>?>(nil)
+    /// The expanded fragment or its failure; nil until it is needed.
+    let result = Locked<Result<FragmentLibrary.Fragment, ExpansionFailure.PassedOn>?>(nil)
 
-    /// As Tarjan's algorithm counts: when it was entered, and the earliest file on the way to it that it leads back to.
+    /// The numbers of Tarjan's algorithm: the order of visits, and the earliest file that this one leads back to.
     fileprivate var order = 0
     fileprivate var earliest = 0
-    fileprivate var isSettled = false
+    fileprivate var isFinished = false
 
     fileprivate init(_ document: ParsedDocument) {
       self.document = document
@@ -51,9 +50,9 @@ final class IncludeGraph: Sendable {
     func include(_ number: Int) -> IncludeElement { document.element(of: document.includes[number].tag) }
   }
 
-  /// What an include leads to.
+  /// The target of an include.
   enum Link {
-    /// A file, by its number. What is wrong with it is told once for each name that the document has for it.
+    /// A file, by its number. Its diagnostics are reported once for each path that the document uses for it.
     case file(Int, isRepeated: Bool)
     case wrong(IncludePath.Problem)
   }
@@ -61,9 +60,9 @@ final class IncludeGraph: Sendable {
   private struct State {
     var files: [File] = []
     var numbers: [ExactText: Int] = [:]
-    /// How much memory the fragments take that are kept, in bytes.
+    /// The memory of the fragments that are kept, in bytes.
     var keptMemory = 0
-    /// By folder: what is there for includes of files that are not.
+    /// The names of files by folder, to suggest one for a file that does not exist.
     var names: [ExactText: [String]] = [:]
   }
 
@@ -73,21 +72,21 @@ final class IncludeGraph: Sendable {
   private let state = Locked(State())
 
   /// - Parameters:
-  ///   - root: the folder that includes must not leave, canonical.
-  ///   - folder: from where paths are shown.
+  ///   - root: The canonical path of the folder that includes cannot leave.
+  ///   - folder: The folder that paths in messages start from.
   init(root: String, folder: ShownFolder, library: FragmentLibrary) {
     self.root = root
     self.folder = folder
     self.library = library
   }
 
-  // MARK: What is known
+  // MARK: Files
 
   subscript(number: Int) -> File { state.withLock { $0.files[number] } }
 
-  /// The file that a document is, and all that it leads to is known then.
+  /// Returns the file of a document, after exploring all files that it includes.
   ///
-  /// - Parameter directory: the folder that relative paths start from if the document is not a file.
+  /// - Parameter directory: The folder that relative paths start from if the document is not a file.
   func file(of document: ParsedDocument, directory: String) -> File {
     state.withLock { state in
       let path = document.canonicalPath.map { ExactText($0) }
@@ -98,13 +97,13 @@ final class IncludeGraph: Sendable {
         state.files.append(file)
       }
       explore(file, directory: directory, &state)
-      // Other documents are kept only where an include names them: then they are on a cycle, perhaps.
+      // Documents that are not fragments are only in the graph if a file includes them.
       return path.flatMap { state.numbers[$0] }.map { state.files[$0] } ?? file
     }
   }
 
-  /// Whether another fragment may be kept for those who include it next. What is not is made again.
-  func keeps(_ fragment: IncludeSize) -> Bool {
+  /// Whether to keep a fragment for its next include instead of building it again.
+  func canKeep(_ fragment: IncludeSize) -> Bool {
     state.withLock { state in
       let memory = IncludeBudget.memory(of: fragment)
       guard state.keptMemory + memory <= 64 << 20 else { return false }
@@ -113,24 +112,24 @@ final class IncludeGraph: Sendable {
     }
   }
 
-  // MARK: Looking at files
+  // MARK: Exploring files
 
-  /// A file that is being looked at.
+  /// A file that is being explored.
   private struct Step {
     let file: File
     var next = 0
   }
 
-  /// Finds all that a file leads to, each file once, by Tarjan's algorithm with a stack of its own: files are settled
-  /// after those that they include, and those on cycles together.
+  /// Finds all files that a file includes, with Tarjan's algorithm and without recursion. Files are finished after
+  /// those that they include, and files of a cycle are finished together.
   private func explore(_ first: File, directory: String, _ state: inout State) {
     var steps: [Step] = []
-    var unsettled: [File] = []
+    var unfinished: [File] = []
     var count = 0
     func enter(_ file: File, _ state: inout State) {
       count += 1
       (file.order, file.earliest) = (count, count)
-      unsettled.append(file)
+      unfinished.append(file)
       steps.append(Step(file: file))
       findLinks(of: file, directory: file.document.canonicalPath.map(FilePath.directory(of:)) ?? directory, &state)
     }
@@ -142,20 +141,20 @@ final class IncludeGraph: Sendable {
         let target = state.files[file.references.files[step.next]]
         if target.order == 0 {
           enter(target, &state)
-        } else if !target.isSettled {
+        } else if !target.isFinished {
           file.earliest = min(file.earliest, target.order)
         }
         continue
       }
       steps.removeLast()
       if let parent = steps.last?.file { parent.earliest = min(parent.earliest, file.earliest) }
-      guard file.earliest == file.order, let start = unsettled.lastIndex(where: { $0 === file }) else { continue }
-      settle(unsettled[start...], state.files)
-      unsettled.removeSubrange(start...)
+      guard file.earliest == file.order, let start = unfinished.lastIndex(where: { $0 === file }) else { continue }
+      finish(unfinished[start...], state.files)
+      unfinished.removeSubrange(start...)
     }
   }
 
-  /// Finds out which files the includes of a file name, and reads those that are new.
+  /// Finds the targets of a file's includes, and reads the files that are new.
   private func findLinks(of file: File, directory: String, _ state: inout State) {
     let document = file.document
     var known: [ExactText: Link] = [:]
@@ -170,7 +169,7 @@ final class IncludeGraph: Sendable {
       if let found = known[href] {
         if case .file(let target, _) = found { link = .file(target, isRepeated: true) } else { link = found }
       } else {
-        // Of what is not shown nobody sees which name is near.
+        // Only suggest names in messages that are shown.
         let suggests = wrongCount < DiagnosticPrinter.maximumCountInFile
         link = find(href.text, directory: directory, suggests: suggests, &state)
         known[href] = link
@@ -203,7 +202,7 @@ final class IncludeGraph: Sendable {
     }
   }
 
-  /// The names in a folder, which each of its files may ask for; none if the folder is very large.
+  /// The names in a folder; empty if the folder is very large.
   private static func names(in folder: String, _ known: inout [ExactText: [String]]) -> [String] {
     let key = ExactText(folder)
     if let names = known[key] { return names }
@@ -212,43 +211,43 @@ final class IncludeGraph: Sendable {
     return names
   }
 
-  // MARK: Settling files
+  // MARK: Finishing files
 
-  /// Finds out what becomes of files that lead to each other, or of one file. All others that they lead to are settled.
-  private func settle(_ files: ArraySlice<File>, _ all: [File]) {
-    /// For those on cycles, the first include that leads around.
+  /// Finishes files that include each other, or a single file. All other files that they include are finished.
+  private func finish(_ files: ArraySlice<File>, _ all: [File]) {
+    /// For files of cycles, the first include that is part of the cycle.
     var next: [ObjectIdentifier: (include: Int, file: File)] = [:]
     for file in files {
-      if let around = lookAtIncludes(of: file, all) { next[ObjectIdentifier(file)] = around }
+      if let step = checkIncludes(of: file, all) { next[ObjectIdentifier(file)] = step }
     }
     for file in files { follow(file, next) }
     for file in files {
-      file.isSettled = true
+      file.isFinished = true
       if file.end == nil { measure(file, all) }
     }
   }
 
-  /// Looks at the includes in their order, up to one after which nothing more is worth looking at.
+  /// Checks the includes in order, up to the first one that makes expanding the file pointless.
   ///
-  /// - Returns: an include that leads to a file which leads back, if that ends it.
-  private func lookAtIncludes(of file: File, _ all: [File]) -> (include: Int, file: File)? {
+  /// - Returns: That include, if it is part of a cycle; nil otherwise.
+  private func checkIncludes(of file: File, _ all: [File]) -> (include: Int, file: File)? {
     for (number, link) in file.links.enumerated() {
       switch link {
       case .file(let target, _):
         let target = all[target]
-        if !target.isSettled { return (number, target) }
+        if !target.isFinished { return (number, target) }
         guard target.isFragment else {
           report(.notFragment(file.include(number)[.href] ?? "", target.document), of: file, number)
           continue
         }
         if let end = target.end {
-          adopt(end, by: file, number)
+          pass(end, to: file, number)
           return nil
         }
         file.height = max(file.height, target.height + 1)
         guard file.height > Self.maximumDepth, let location = file.include(number).location else { continue }
         file.failure.diagnostics.append(Self.tooDeep(at: location))
-        file.end = ExpansionFailure.HandedOn(file.failure)
+        file.end = ExpansionFailure.PassedOn(file.failure)
         return nil
       case .wrong(let problem): report(problem, of: file, number)
       case nil: break
@@ -262,36 +261,36 @@ final class IncludeGraph: Sendable {
     file.failure.diagnostics.append(Diagnostic(problem.id, problem.message, at: location, help: problem.help))
   }
 
-  private func adopt(_ end: ExpansionFailure.HandedOn, by file: File, _ number: Int) {
-    file.failure.adopt(end, includedAt: file.include(number).location)
-    file.end = ExpansionFailure.HandedOn(file.failure)
+  private func pass(_ end: ExpansionFailure.PassedOn, to file: File, _ number: Int) {
+    file.failure.merge(end, includedAt: file.include(number).location)
+    file.end = ExpansionFailure.PassedOn(file.failure)
   }
 
-  /// Goes on from file to file until one is known to end, or to be on the way already: then a cycle is found.
+  /// Follows includes until a file has a failure, or was visited before, which means that there is a cycle.
   private func follow(_ first: File, _ next: [ObjectIdentifier: (include: Int, file: File)]) {
-    var way: [(file: File, include: Int)] = []
-    var places: [ObjectIdentifier: Int] = [:]
+    var path: [(file: File, include: Int)] = []
+    var indices: [ObjectIdentifier: Int] = [:]
     var file = first
-    while file.end == nil, places[ObjectIdentifier(file)] == nil, let step = next[ObjectIdentifier(file)] {
-      places[ObjectIdentifier(file)] = way.count
-      way.append((file, step.include))
+    while file.end == nil, indices[ObjectIdentifier(file)] == nil, let step = next[ObjectIdentifier(file)] {
+      indices[ObjectIdentifier(file)] = path.count
+      path.append((file, step.include))
       file = step.file
     }
-    if file.end == nil, let start = places[ObjectIdentifier(file)] {
-      let cycle = IncludeCycle(way[start...].map { ($0.file.document, $0.file.include($0.include)) })
-      for (step, diagnostic) in zip(way[start...], cycle.diagnostics) {
+    if file.end == nil, let start = indices[ObjectIdentifier(file)] {
+      let cycle = IncludeCycle(path[start...].map { ($0.file.document, $0.file.include($0.include)) })
+      for (step, diagnostic) in zip(path[start...], cycle.diagnostics) {
         if let diagnostic { step.file.failure.diagnostics.append(diagnostic) }
-        step.file.end = ExpansionFailure.HandedOn(step.file.failure)
+        step.file.end = ExpansionFailure.PassedOn(step.file.failure)
       }
-      way.removeSubrange(start...)
+      path.removeSubrange(start...)
     }
-    for step in way.reversed() {
-      if let end = file.end { adopt(end, by: step.file, step.include) }
+    for step in path.reversed() {
+      if let end = file.end { pass(end, to: step.file, step.include) }
       file = step.file
     }
   }
 
-  /// Finds out what the copies of the included files come to.
+  /// Calculates the size of a file with its includes expanded.
   private func measure(_ file: File, _ all: [File]) {
     var fragments: [Int: IncludeSize] = [:]
     for (number, link) in file.links.enumerated() {
@@ -304,10 +303,10 @@ final class IncludeGraph: Sendable {
     file.size = budget.size
     guard let fault = budget.fault(in: file.document) else { return }
     file.failure.diagnostics.append(fault)
-    file.end = ExpansionFailure.HandedOn(file.failure)
+    file.end = ExpansionFailure.PassedOn(file.failure)
   }
 
-  /// How many bytes a file has with all that it leads to.
+  /// The size of a file and all files that it includes, in bytes.
   private static func sourceBytes(of file: File, _ all: [File]) -> Int {
     var known: Set<Int> = []
     var pending = [file]
@@ -322,6 +321,6 @@ final class IncludeGraph: Sendable {
   private static func tooDeep(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .limitExceeded, "with this include, includes are nested deeper than \(maximumDepth)", at: location,
-      help: "include at fewer levels")
+      help: "use fewer levels of includes")
   }
 }

@@ -2,43 +2,45 @@ import AXDiagnostics
 import AXFiles
 import AXText
 
-/// Finds the file that an `href` names, without leaving the root folder.
+/// Resolves the path of an `href`, without leaving the root folder.
 enum IncludePath {
   struct Problem: Error {
     let id: ErrorID
     let message: String
     let help: String?
-    /// Where a file is that cannot be read, or would be if there were one.
+    /// The path of a file that cannot be read or does not exist; nil for other problems.
     var path: String?
   }
 
+  /// Resolves a path.
+  ///
   /// - Parameters:
-  ///   - directory: the including file's folder, canonical.
-  ///   - root: the folder that must not be left, canonical.
-  ///   - names: the names in a folder among which the nearest is looked for where there is no file.
-  /// - Returns: the file, canonical.
+  ///   - directory: The canonical path of the including file's folder.
+  ///   - root: The canonical path of the folder that the path cannot leave.
+  ///   - names: Returns the names in a folder, to suggest one if the file does not exist.
+  /// - Returns: The canonical path of the file.
   static func resolve(
     _ href: String, directory: String, root: String, names: (_ folder: String) -> [String]
   ) throws(Problem) -> String {
     guard !href.isEmpty else {
-      throw Problem(id: .includeNotFound, message: "`href` is empty", help: "name a file")
+      throw Problem(id: .includeNotFound, message: "`href` is empty", help: "write the path of a file")
     }
     if isAbsoluteOrURL(href) {
       throw escape(
-        "`\(href)` is not a relative path", help: "write a path relative to this file; nothing is ever fetched")
+        "`\(href)` is not a relative path", help: "write a path relative to this file; axspec never downloads files")
     }
-    // Textually first, so that nothing outside is even looked at.
+    // Check the text of the path first, so that no file outside is accessed.
     let wanted = FilePath.normalized(FilePath.join(directory, href))
-    guard climbs(href, from: directory, root: root), FilePath.isInside(wanted, directory: root) else {
-      throw escape("`\(href)` leaves the root folder \(root)", help: "name the root folder with --root")
+    guard staysInside(href, from: directory, root: root), FilePath.isInside(wanted, directory: root) else {
+      throw escape("`\(href)` leaves the root folder \(root)", help: "set another root folder with --root")
     }
     let canonical = FilePath.canonical(wanted)
-    // If there is no file, nothing is said of the folder that a link leads to.
-    guard let place = canonical ?? FilePath.canonical(FilePath.nearestDirectory(above: wanted)),
-      FilePath.isInside(place, directory: root)
+    // If there is no file, do not reveal anything about the folder that a link leads to.
+    guard let target = canonical ?? FilePath.canonical(FilePath.nearestDirectory(above: wanted)),
+      FilePath.isInside(target, directory: root)
     else {
       throw escape(
-        "`\(href)` leaves the root folder \(root) through a link", help: "put the file into the root folder")
+        "`\(href)` leaves the root folder \(root) through a link", help: "move the file to the root folder")
     }
     guard let canonical else { throw notFound(href, wanted: wanted, among: names(FilePath.directory(of: wanted))) }
     return canonical
@@ -48,12 +50,12 @@ enum IncludePath {
     Problem(id: .includeEscapesRoot, message: message, help: help)
   }
 
-  /// Whether no step of the path leaves the root, not even to come back.
-  private static func climbs(_ href: String, from directory: String, root: String) -> Bool {
-    var place = directory
+  /// Whether every component of the path stays inside the root.
+  private static func staysInside(_ href: String, from directory: String, root: String) -> Bool {
+    var current = directory
     for part in FilePath.components(of: href) where part != "." {
-      place = part == ".." ? FilePath.directory(of: place) : FilePath.join(place, String(part))
-      guard FilePath.isInside(place, directory: root) else { return false }
+      current = part == ".." ? FilePath.directory(of: current) : FilePath.join(current, String(part))
+      guard FilePath.isInside(current, directory: root) else { return false }
     }
     return true
   }
@@ -61,7 +63,7 @@ enum IncludePath {
   private static func isAbsoluteOrURL(_ href: String) -> Bool {
     if FilePath.isAbsolute(href) { return true }
     guard let colon = href.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    // A scheme by RFC 3986: a letter, then letters, digits, `+`, `-` and `.`.
+    // A scheme (RFC 3986) is a letter, followed by letters, digits, `+`, `-`, and `.`.
     let scheme = href[..<colon].unicodeScalars
     guard let first = scheme.first, first.isASCII, first.properties.isAlphabetic else { return false }
     return scheme.allSatisfy { scalar in

@@ -1,12 +1,12 @@
 import AXText
 
-/// What one file includes.
+/// The includes of a file.
 struct FileReferences: Sendable {
-  /// The file itself, canonical; nil for text in memory.
+  /// The canonical path of the file; nil for text in memory.
   let path: ExactText?
-  /// The files that its includes name, also where there is none, canonical.
+  /// The canonical paths of the files that it includes, even if they do not exist.
   private(set) var paths: [ExactText] = []
-  /// Those that are there, by their numbers in the graph.
+  /// The numbers in the graph of the files that exist.
   private(set) var files: [Int] = []
 
   init(path: ExactText?) {
@@ -19,11 +19,11 @@ struct FileReferences: Sendable {
   }
 }
 
-/// The files that inputs include, or would if they were there, at any depth.
+/// The files that inputs include, directly or indirectly, even if they do not exist.
 ///
-/// Gathered for many inputs at once: what one has led to is not looked at again for the next.
+/// Files that several inputs include are visited only once.
 package struct IncludedFiles {
-  /// Where to begin.
+  /// The includes of an input.
   struct Source: Sendable {
     let graph: IncludeGraph
     let references: FileReferences
@@ -34,17 +34,19 @@ package struct IncludedFiles {
     let number: Int
   }
 
-  /// Canonical.
+  /// The canonical paths of the files.
   package private(set) var paths: Set<ExactText>
   private var known: Set<File> = []
-  /// What each file includes.
+  /// The includes of each file.
   private var references: [FileReferences] = []
 
   package init(_ paths: Set<ExactText> = []) {
     self.paths = paths
   }
 
-  /// - Returns: the paths that were not there yet.
+  /// Adds the files that an input includes.
+  ///
+  /// - Returns: The paths that are new.
   @discardableResult package mutating func insert(_ output: DocumentReader.Output) -> [ExactText] {
     guard let source = output.includes else { return [] }
     var added: [ExactText] = []
@@ -60,7 +62,7 @@ package struct IncludedFiles {
     return added
   }
 
-  /// The files that lead to some others, at any depth.
+  /// The files that include any of the given ones, directly or indirectly.
   package func including(_ wanted: Set<ExactText>) -> Set<ExactText> {
     var includers: [ExactText: [ExactText]] = [:]
     for file in references {

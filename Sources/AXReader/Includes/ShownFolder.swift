@@ -1,7 +1,7 @@
 import AXFiles
 import AXText
 
-/// A folder as people see it: what lies in it is shown from there, by whatever way an include has led to it.
+/// A folder that paths in messages start from.
 struct ShownFolder: Hashable, Sendable {
   private let display: ExactText
   private let canonical: ExactText
@@ -11,29 +11,29 @@ struct ShownFolder: Hashable, Sendable {
     self.canonical = ExactText(canonical)
   }
 
-  /// The outermost folder above a folder that is shown without a link, so that one is enough for all files of a walk.
+  /// Creates the outermost folder that leads to a folder without links, which is the same for all files of a walk.
   ///
   /// - Parameters:
-  ///   - directory: canonical.
-  ///   - display: the same as it was named.
+  ///   - directory: The canonical path of a folder.
+  ///   - display: The path that the person passed for it.
   init(of directory: String, shownAs display: String) {
-    var (shown, place) = (Self.isSame(display, directory) ? display : directory, directory)
+    var (shown, actual) = (Self.isSame(display, directory) ? display : directory, directory)
     while shown != ".", shown != "/", FilePath.lastComponent(of: shown) != "..",
-      Self.isSame(FilePath.directory(of: shown), FilePath.directory(of: place))
+      Self.isSame(FilePath.directory(of: shown), FilePath.directory(of: actual))
     {
-      (shown, place) = (FilePath.directory(of: shown), FilePath.directory(of: place))
+      (shown, actual) = (FilePath.directory(of: shown), FilePath.directory(of: actual))
     }
-    self.init(display: shown, canonical: place)
+    self.init(display: shown, canonical: actual)
   }
 
   private static func isSame(_ path: String, _ canonicalPath: String) -> Bool {
     FilePath.canonical(path).map(ExactText.init) == ExactText(canonicalPath)
   }
 
-  /// The path to show.
+  /// Returns the path to show in messages.
   func path(of canonicalPath: String) -> String {
     let isInside = FilePath.isInside(canonicalPath, directory: canonical.text)
-    // After a link, `..` does not lead back to where the text says.
+    // After a link, `..` does not lead to the folder that the text suggests.
     guard isInside || FilePath.components(of: display.text).allSatisfy({ $0 == "." || $0 == ".." }) else {
       return canonicalPath
     }

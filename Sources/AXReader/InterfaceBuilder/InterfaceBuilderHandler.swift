@@ -2,39 +2,39 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// Gathers the objects of one storyboard or xib. `InterfaceTree` makes the tree of them when all is read.
+/// Collects the objects of a storyboard or xib. `InterfaceTree` builds their tree when the whole file is read.
 final class InterfaceBuilderHandler: SAXHandler {
-  /// One open element.
+  /// An open element.
   struct Frame {
     enum Form: Equatable {
       case object, container, subviews, prototypes
       case property(InterfaceProperty)
-      /// Neither known nor an object: what it says is not the object's around it.
+      /// An unknown element that is not an object. Its properties do not belong to the object around it.
       case unknown
     }
 
     let form: Form
-    /// The innermost object; nil at the top.
+    /// The index of the innermost object; nil if there is none.
     let object: Int?
   }
 
-  // Unchecked where events come by the thousand: nothing here calls back into the handler.
+  // Exclusivity checks are off for speed. Nothing here calls back into the handler.
   @exclusivity(unchecked) var content = InterfaceContent()
   @exclusivity(unchecked) var frames: [Frame] = []
   @exclusivity(unchecked) private var skippedDepth = 0
-  /// How many elements were not skipped.
+  /// The number of elements that were not skipped.
   @exclusivity(unchecked) private var elementCount = 0
   @exclusivity(unchecked) private var elements = InternedNames { InterfaceElement.named[$0] }
   @exclusivity(unchecked) private var attributes = InternedNames(InterfaceAttribute.init(rawValue:), slots: 1024)
-  /// The text of the innermost element whose content is one.
+  /// The open element that contains text.
   @exclusivity(unchecked) var openText: OpenText?
-  /// The attributed string that is open.
+  /// The open attributed string.
   @exclusivity(unchecked) var openFragments: OpenFragments?
-  /// The user-defined runtime attribute that is open.
+  /// The key path of the open user-defined runtime attribute.
   @exclusivity(unchecked) var openRuntimeKey = ""
-  /// The constraint that is open, if it is kept.
+  /// The index of the open constraint in `sizeConstraints`; nil if it is not kept.
   @exclusivity(unchecked) private var openSizeConstraint: Int?
-  /// The color of the asset catalog or of the system whose value comes next.
+  /// The name of the open named or system color.
   @exclusivity(unchecked) private var openColorName = ""
   private(set) var type = InterfaceDocumentType.foreign
   private(set) var diagnostics = DiagnosticList()
@@ -105,18 +105,18 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .unsupported(let what):
       diagnostics.append(
         Diagnostic(
-          .unsupportedDocument, "this is \(what)", at: StartTag.location(in: source, at: element.offset),
-          help: "storyboards and xibs for iOS, as Xcode 5 and later save them, are read"))
+          .unsupportedDocument, "\(what) is not supported", at: StartTag.location(in: source, at: element.offset),
+          help: "axspec reads storyboards and xibs for iOS that Xcode 5 or later saved"))
       driver?.stop()
     case .foreign:
-      // Read to its end all the same, to learn whether it is well-formed.
+      // Parse to the end anyway, to check whether the file is well-formed.
       skip()
     }
   }
 
   // MARK: Objects
 
-  /// An element that no table names: a class of view, of controller or of anything else that came later.
+  /// Opens an element that the tables do not contain, such as a view or controller of a later UIKit.
   private func openUnnamed(_ element: SAXElement, in frame: Frame) {
     let name = element.name
     if frame.form == .subviews || InterfaceElement.isView(key: element.text("key") ?? "") {
@@ -139,14 +139,14 @@ final class InterfaceBuilderHandler: SAXHandler {
     let index = content.objects.count
     content.objects.append(
       InterfaceObject(role: role, element: name, tagOffset: element.offset, parent: frame?.object))
-    // A collection has no cells but prototypes, whatever its list of them is called.
+    // All cells of a collection view are prototypes.
     if frame?.form == .prototypes || (role == .view(.collectionViewCell) && frame?.object != nil) {
       content.objects[index].facts.insert(.prototypeCell)
     }
     open(.object, index)
     var isSystemImage = false
-    for place in 0..<element.attributeCount {
-      guard let attribute = element.attribute(place), attribute.namespace == nil,
+    for attributeIndex in 0..<element.attributeCount {
+      guard let attribute = element.attribute(attributeIndex), attribute.namespace == nil,
         let name = attributes.meaning(of: attribute.localName)
       else { continue }
       if name == .catalog {
@@ -160,7 +160,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     }
   }
 
-  /// Reads an attribute: what an object is called and belongs to, what holds of it or does not, or what it says.
+  /// Reads an attribute of an object.
   private func read(_ name: InterfaceAttribute, _ value: ByteView, of index: Int, tagOffset: Int) {
     let text = { String(decoding: value, as: UTF8.self) }
     let isYes = InterfaceValue.isYes(value)
@@ -184,7 +184,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .adjustsFontForContentSizeCategory: if isYes { content.objects[index].facts.insert(.scalesFont) }
     case .background, .backgroundImage: content.objects[index].facts.insert(.backgroundImage)
     case .borderStyle:
-      // UIKit fills the field with a color of its own if no other is set.
+      // UIKit fills the field with its own color if no other is set.
       if value.elementsEqual("roundedRect".utf8) { content.objects[index].facts.insert(.unknownBackgroundColor) }
     default: readText(name, value, of: index, tagOffset: tagOffset)
     }
@@ -226,7 +226,7 @@ final class InterfaceBuilderHandler: SAXHandler {
 
   // MARK: The end
 
-  /// The tree, once the whole file is read.
+  /// Returns the tree, after the whole file is read.
   func finish(strings: LocalizedTexts?) -> Tree {
     let links = InterfaceLinks(content)
     for attribute in content.remoteAttributes {
@@ -243,9 +243,9 @@ final class InterfaceBuilderHandler: SAXHandler {
 
   // MARK: Writing
 
-  /// Gives an object an attribute, if its kind bears it.
+  /// Sets an attribute of an object, if its kind can have it.
   func write(_ name: AttributeName, _ value: some Collection<UInt8>, on index: Int, _ tagOffset: Int) {
-    guard content.objects[index].role.bears(name), let text = keep(value, as: name, tagOffset) else { return }
+    guard content.objects[index].role.allows(name), let text = keep(value, as: name, tagOffset) else { return }
     content.objects[index].set(text)
   }
 
@@ -257,7 +257,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     if DecimalNumber.parse(value) != nil { write(name, value, on: index, tagOffset) }
   }
 
-  /// Keeps a text; one that is longer than any attribute ends the parse.
+  /// Stores a text. Stops parsing if it is too long for an attribute.
   func keep(_ value: some Collection<UInt8>, as name: AttributeName, _ tagOffset: Int) -> InterfaceText? {
     if let text = content.keep(value, as: name, tagOffset: tagOffset) { return text }
     driver?.stop(
@@ -270,9 +270,9 @@ final class InterfaceBuilderHandler: SAXHandler {
 
 // MARK: Properties
 
-/// What elements inside an object say of it.
+/// Reads the elements inside an object that are its properties.
 extension InterfaceBuilderHandler {
-  /// Reads a property in its place; elsewhere it says something of what is not read.
+  /// Reads a property, if it is at a supported level.
   private func start(_ property: InterfaceProperty, _ element: SAXElement, in frame: Frame) {
     guard let object = frame.object else { return startResource(property, element, in: frame) }
     open(.property(property), object)
@@ -300,19 +300,19 @@ extension InterfaceBuilderHandler {
       }
     case .fontDescription: readFont(element, of: object, in: frame)
     case .state, .buttonConfiguration, .textInputTraits, .listContentConfiguration, .accessibility:
-      isDirect ? startGroup(property, element, of: object) : leave()
+      isDirect ? startGroup(property, element, of: object) : skipOpened()
     case .accessibilityTraits:
       if frame.form == .property(.accessibility) { readTraits(element, of: object) }
     case .runtimeAttribute: readRuntimeAttribute(element, of: object)
     case .outlet, .outletCollection: readOutlet(element, of: object)
     case .constraint: readConstraint(element, of: object)
     case .variation, .mask, .exclude: readVariation(property, element, in: frame)
-    case .namedColor, .systemColor: leave()
+    case .namedColor, .systemColor: skipOpened()
     }
   }
 
-  /// Passes over the element that was just opened, with all inside.
-  private func leave() {
+  /// Skips the element that was just opened, and everything inside.
+  private func skipOpened() {
     frames.removeLast()
     skip()
   }
@@ -340,12 +340,12 @@ extension InterfaceBuilderHandler {
     if element.isYes("heightSizable") { content.objects[object].facts.insert(.flexibleHeight) }
   }
 
-  /// Keeps a constraint on an object's own width or height: `<constraint firstAttribute="width" constant="44"/>`.
+  /// Stores a constraint for an object's width or height: `<constraint firstAttribute="width" constant="44"/>`.
   private func readConstraint(_ element: SAXElement, of object: Int) {
     openSizeConstraint = nil
     guard let attribute = element.value("firstAttribute") else { return }
     let isWidth = attribute.elementsEqual("width".utf8)
-    // A placeholder is taken out when the file is compiled; what is not required may give way.
+    // Placeholders are removed when the file is compiled, and constraints that are not required may be broken.
     guard isWidth || attribute.elementsEqual("height".utf8), element.value("secondItem") == nil,
       element.value("relation") == nil, !element.isYes("placeholder"), element.number("priority") ?? 1000 >= 1000
     else { return }
@@ -381,9 +381,9 @@ extension InterfaceBuilderHandler {
     }
   }
 
-  /// A button's normal state, unless a configuration has its say.
+  /// Reads a button's normal state, which a configuration overrides.
   private func startState(_ element: SAXElement, of object: Int) {
-    guard element.hasKey("normal"), !content.objects[object].hasConfiguration else { return leave() }
+    guard element.hasKey("normal"), !content.objects[object].hasConfiguration else { return skipOpened() }
     if let title = element.value("title"), !content.objects[object].hasAttributedText {
       write(.title, title, on: object, element.offset)
     }
@@ -391,27 +391,27 @@ extension InterfaceBuilderHandler {
     if element.value("backgroundImage") != nil { content.objects[object].facts.insert(.backgroundImage) }
   }
 
-  /// A button's configuration: Xcode leaves the older states in the file, and UIKit does not look at them.
+  /// Reads a button's configuration. UIKit then ignores the button's states, which Xcode leaves in the file.
   private func startConfiguration(_ element: SAXElement, of object: Int) {
-    guard element.hasKey("configuration") else { return leave() }
+    guard element.hasKey("configuration") else { return skipOpened() }
     content.objects[object].hasConfiguration = true
     content.objects[object].hasAttributedText = false
     for name in [AttributeName.title, .image, .textStyle, .fontSize, .fontWeight] {
       content.objects[object].removeAttribute(name)
     }
     content.objects[object].facts.subtract([.systemSymbol, .backgroundImage, .unknownTextColor])
-    // UIKit keeps the font of such a button up to date.
+    // UIKit scales the font of such a button.
     content.objects[object].facts.insert(.scalesFont)
     content.objects[object].textColor = nil
     if let title = element.value("title") { write(.title, title, on: object, element.offset) }
     readImage(element, of: object)
-    // These styles fill the button with a color of their own.
+    // These styles fill the button with their own color.
     if let style = element.text("style"), style == "filled" || style == "tinted" || style == "gray" {
       content.objects[object].facts.insert(.unknownBackgroundColor)
     }
   }
 
-  /// Takes over the image that an element names.
+  /// Reads the image of an element.
   private func readImage(_ element: SAXElement, of object: Int) {
     guard let image = element.value("image") else { return }
     write(.image, image, on: object, element.offset)
@@ -427,11 +427,11 @@ extension InterfaceBuilderHandler {
     }
   }
 
-  /// `<accessibilityTraits key="traits" button="YES"/>`; `none="YES"` is written and empty.
+  /// Reads `<accessibilityTraits key="traits" button="YES"/>`. With `none="YES"`, the traits are written but empty.
   private func readTraits(_ element: SAXElement, of object: Int) {
     var traits: TraitSet = []
-    for place in 0..<element.attributeCount {
-      guard let attribute = element.attribute(place), InterfaceValue.isYes(attribute.value),
+    for attributeIndex in 0..<element.attributeCount {
+      guard let attribute = element.attribute(attributeIndex), InterfaceValue.isYes(attribute.value),
         let trait = Vocabulary.trait(named: attribute.name)
       else { continue }
       traits.insert(TraitSet(trait))
@@ -454,21 +454,21 @@ extension InterfaceBuilderHandler {
     }
   }
 
-  /// What is not installed: `<variation key="default"><mask key="subviews"><exclude reference="ID"/>`.
+  /// Reads objects that are not installed: `<variation key="default"><mask key="subviews"><exclude reference="ID"/>`.
   private func readVariation(_ property: InterfaceProperty, _ element: SAXElement, in frame: Frame) {
     switch property {
     case .variation:
       if frame.form == .property(.constraint), let known = openSizeConstraint {
-        // Its constant depends on the size of the screen.
+        // The constant depends on the size class.
         content.sizeConstraints.remove(at: known)
         openSizeConstraint = nil
       }
       if frame.form == .object, let object = frame.object, element.text("hidden") == "NO" {
         content.objects[object].facts.insert(.shownInSomeSizes)
       }
-      // What else a file says for one size of screen alone is not read.
-      if frame.form != .object || !element.hasKey("default") { leave() }
-    case .mask: if frame.form != .property(.variation) { leave() }
+      // Other properties for specific size classes are not read.
+      if frame.form != .object || !element.hasKey("default") { skipOpened() }
+    case .mask: if frame.form != .property(.variation) { skipOpened() }
     default:
       if frame.form == .property(.mask), let id = element.text("reference") { content.excluded.insert(id) }
     }
@@ -476,7 +476,7 @@ extension InterfaceBuilderHandler {
 
   // MARK: Resources
 
-  /// The colors that come after all objects, by their names.
+  /// Reads the named colors after all objects.
   private func startResource(_ property: InterfaceProperty, _ element: SAXElement, in frame: Frame) {
     switch (property, frame.form) {
     case (.namedColor, _), (.systemColor, _):

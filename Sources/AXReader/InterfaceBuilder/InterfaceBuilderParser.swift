@@ -1,12 +1,11 @@
 import AXText
 import AXTree
 
-/// Reads storyboards and xibs. Kinds of Interface Builder documents that are not read have an error that says what they
-/// are.
+/// Parses storyboards and xibs. Reports an error for other kinds of Interface Builder documents.
 enum InterfaceBuilderParser {
   /// - Parameters:
-  ///   - locale: whose `.strings` give the texts; nil for those in the file.
-  ///   - root: the folder that links to these do not leave.
+  ///   - locale: The locale of the `.strings` file with the texts; nil to use the texts in the document.
+  ///   - root: The folder that links to `.strings` files cannot leave.
   static func parse(
     _ text: TextDecoder.Result, canonicalPath: String?, locale: String?, root: String?
   ) -> ParsedDocument {
@@ -18,8 +17,8 @@ enum InterfaceBuilderParser {
     let strings =
       isRead
       ? strings(for: text.source, canonicalPath: canonicalPath, locale: locale, root: root, &diagnostics) : nil
-    var nothing = TreeBuilder(markup: .interfaceBuilder)
-    let tree = isRead ? handler.finish(strings: strings) : nothing.finish()
+    var empty = TreeBuilder(markup: .interfaceBuilder)
+    let tree = isRead ? handler.finish(strings: strings) : empty.finish()
     if isRead { diagnostics.append(contentsOf: handler.diagnostics) }
     let form: ParsedDocument.Form =
       switch handler.type {
@@ -31,7 +30,7 @@ enum InterfaceBuilderParser {
       source: text.source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics, form: form)
   }
 
-  /// The texts of the locale that is asked for, if there are any.
+  /// The texts of the requested locale; nil if there are none.
   private static func strings(
     for source: SourceText, canonicalPath: String?, locale: String?, root: String?,
     _ diagnostics: inout DiagnosticList
@@ -46,13 +45,13 @@ enum InterfaceBuilderParser {
   }
 }
 
-/// Which kind of Interface Builder document a root element begins.
+/// The kind of Interface Builder document, according to its root element.
 enum InterfaceDocumentType: Equatable {
   /// A storyboard or xib for iOS.
   case iOS
-  /// What it is, for people, if it is not one that is read.
+  /// A document that is not supported, with its kind for messages.
   case unsupported(String)
-  /// Another tool's file with a root of the same name.
+  /// A file of another tool that has a root with the same name.
   case foreign
 
   init(root: String, type: String, targetRuntime: String) {
@@ -62,7 +61,7 @@ enum InterfaceDocumentType: Equatable {
     }
     let words = type.split(separator: ".")
     if root != "document" {
-      self = .unsupported("an Interface Builder archive of Xcode 4 or before")
+      self = .unsupported("an Interface Builder archive of Xcode 4 or earlier")
     } else if words.contains("WatchKit") || targetRuntime.lowercased().hasPrefix("watch") {
       self = .unsupported("a watchOS storyboard")
     } else if words.contains("AppleTV") || targetRuntime.hasPrefix("AppleTV") {

@@ -1,25 +1,25 @@
 import AXText
 
-/// A color as an object of an Interface Builder file has it.
+/// A color of an Interface Builder file.
 struct InterfaceColor {
-  /// What a color is in the end; nil if the file does not say.
+  /// The value that a color resolves to.
   struct Resolved {
-    /// `0xRRGGBBAA` in sRGB.
+    /// The color as `0xRRGGBBAA` in sRGB; nil if the file does not contain it.
     let value: UInt32?
-    /// Whether the system has another one for it in the dark appearance.
+    /// Whether this is a system color that differs in dark appearance.
     let isSystem: Bool
   }
 
-  /// The colors that a file knows by name.
+  /// The named colors of a file.
   struct Resources {
     var named: [String: InterfaceColor] = [:]
     var system: [String: InterfaceColor] = [:]
-    /// The tint of all screens of a storyboard.
+    /// The tint color of all screens of a storyboard.
     var tint: InterfaceColor?
 
     func resolve(_ color: InterfaceColor) -> Resolved {
       if let name = color.name, let known = named[name] {
-        // A named color may be a system color, but not another named one.
+        // A named color can refer to a system color, but not to another named color.
         return known.name == nil ? resolve(known) : Resolved(value: known.value, isSystem: false)
       }
       guard let system = color.system else { return Resolved(value: color.value, isSystem: false) }
@@ -28,15 +28,15 @@ struct InterfaceColor {
     }
   }
 
-  /// Its parts, `0xRRGGBBAA` in sRGB.
+  /// The color as `0xRRGGBBAA` in sRGB; nil if the element has no components.
   let value: UInt32?
-  /// The color of the asset catalog that it is.
+  /// The name in the asset catalog; nil if this is not a named color.
   let name: String?
-  /// The system color that it is.
+  /// The name of the system color; nil if this is not one.
   let system: String?
   let tagOffset: Int
 
-  /// A `<color>` in any of its forms; the newest name of a system color counts.
+  /// Creates a color from a `<color>` element. If it has several names of system colors, the newest one is used.
   init(_ element: SAXElement) {
     tagOffset = element.offset
     name = element.text("name")
@@ -45,8 +45,7 @@ struct InterfaceColor {
       ?? element.text("cocoaTouchSystemColor")
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") {
-      // Xcode keeps the number when it changes an old file's `calibratedWhite` to a gray with gamma 2.2, and UIKit
-      // takes it as it is.
+      // Not converted from `calibratedWhite`, because UIKit uses the number unchanged.
       value = SRGB.value([white, white, white], alpha)
     } else if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
       let space = element.text("customColorSpace") ?? element.text("colorSpace") ?? ""
@@ -57,18 +56,18 @@ struct InterfaceColor {
   }
 }
 
-/// Colors by their parts, from 0 to 1.
+/// Converts color components, which are from 0 to 1.
 private enum SRGB {
-  /// `0xRRGGBBAA`.
+  /// Returns the color as `0xRRGGBBAA`.
   static func value(_ parts: [Double], _ alpha: Double) -> UInt32 {
     (parts + [alpha]).reduce(0) { $0 << 8 | ($1 > 0 ? UInt32((min($1, 1) * 255).rounded()) : 0) }
   }
 
-  /// Red, green and blue of another space; one that is not known is taken for sRGB.
+  /// Converts red, green, and blue of a color space to sRGB. Treats unknown spaces as sRGB.
   static func converted(_ parts: [Double], from space: String) -> [Double] {
     switch space {
     case "displayP3", "extendedDisplayP3": encoded(parts.map(linear), by: fromDisplayP3)
-    // The Mac's old generic space, gamma 1.8: Xcode converts it when it compiles.
+    // The old generic color space of Macs has gamma 1.8. Xcode converts it when it compiles the file.
     case "calibratedRGB", "genericRGB": encoded(parts.map { $0 > 0 ? pow(min($0, 1), 1.8) : 0 }, by: fromCalibratedRGB)
     default: parts
     }
@@ -94,9 +93,9 @@ private enum SRGB {
   }
 }
 
-/// The system's colors in their light form, for files whose resources do not give them.
+/// System colors in light appearance, for files whose resources do not contain them.
 private enum SystemColors {
-  /// Those that are the same in the dark appearance.
+  /// The colors that are the same in dark appearance.
   static let constant: Set<String> = [
     "darkTextColor", "lightTextColor", "whiteColor", "blackColor", "clearColor", "darkGrayColor", "grayColor",
     "lightGrayColor", "viewFlipsideBackgroundColor", "scrollViewTexturedBackgroundColor",

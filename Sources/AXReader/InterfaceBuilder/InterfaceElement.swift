@@ -1,22 +1,22 @@
 import AXText
 import AXTree
 
-/// What an element of an Interface Builder file is, by its name.
+/// The meaning of an element of an Interface Builder file, according to its name.
 enum InterfaceElement: Equatable {
-  /// Something with an id of its own, that others may refer to.
+  /// An object with an ID that others can refer to.
   case object(InterfaceObject.Role)
-  /// Holds objects and says nothing of its own.
+  /// An element that only contains objects.
   case container
-  /// Holds views, whatever their elements are called.
+  /// An element that contains views, whatever their names are.
   case subviews
-  /// Holds cells that code makes rows from.
+  /// An element that contains prototype cells.
   case prototypes
-  /// Holds nothing that matters here.
+  /// An element that is not relevant.
   case skipped
   case property(InterfaceProperty)
 }
 
-/// An element that says something of the object around it, by its name.
+/// An element that is a property of the object around it.
 enum InterfaceProperty: String, CaseIterable {
   case rect, autoresizingMask, color, string, attributedString, fragment, font, fontDescription
   case fragmentAttributes = "attributes"
@@ -29,7 +29,7 @@ enum InterfaceProperty: String, CaseIterable {
 }
 
 extension InterfaceElement {
-  /// The elements that are known, by their names.
+  /// The known elements by name.
   static let named: [String: InterfaceElement] = {
     var table: [String: InterfaceElement] = [:]
     for (name, kind) in viewNames { table[name] = .object(.view(kind)) }
@@ -44,7 +44,7 @@ extension InterfaceElement {
     return table
   }()
 
-  /// The views that Interface Builder has, but for those that are called as their kind is.
+  /// The views of Interface Builder by name.
   private static let viewNames: [(String, ElementKind)] =
     MarkupElementSet.views.kinds.map { ($0.name, $0) } + [
       ("tableViewCellContentView", .view), ("collectionViewCellContentView", .view),
@@ -79,8 +79,7 @@ extension InterfaceElement {
     "preferredSymbolConfiguration", "blurEffect", "textAttributes", "keyCommands",
   ]
 
-  /// Whether an element that no table names is a view in its place: all views have a key that says so
-  /// unless they are among subviews.
+  /// Whether the key of an unknown element says that it is a view. Views outside of `subviews` have such a key.
   static func isView(key: String) -> Bool {
     key == "view" || key.hasSuffix("View")
   }
@@ -96,7 +95,7 @@ enum InterfaceAttribute: String {
   case headerTitle, footerTitle, textLabel, detailTextLabel, imageView
 }
 
-/// The values that Interface Builder writes, read during the call alone: they may be the parser's memory.
+/// Parses values of Interface Builder, which are only read during the call because they may be memory of the parser.
 enum InterfaceValue {
   static func isYes(_ value: ByteView) -> Bool {
     value.elementsEqual("YES".utf8)
@@ -110,16 +109,16 @@ enum InterfaceValue {
 }
 
 extension SAXElement {
-  /// The value of an attribute by its name, for elements with few; valid during the call.
+  /// The value of an attribute, valid during the call; nil if it is absent. For elements with few attributes.
   func value(_ name: StaticString) -> ByteView? {
-    for place in 0..<attributeCount {
-      guard let attribute = attribute(place), attribute.namespace == nil else { continue }
-      let isIt = name.withUTF8Buffer { wanted in
-        // Ends at the zero of the shorter name at the latest: `wanted` has none.
+    for index in 0..<attributeCount {
+      guard let attribute = attribute(index), attribute.namespace == nil else { continue }
+      let isMatch = name.withUTF8Buffer { wanted in
+        // Does not read past the name's terminating zero, because `wanted` has no zero.
         for (offset, byte) in wanted.enumerated() where attribute.localName[offset] != byte { return false }
         return attribute.localName[wanted.count] == 0
       }
-      if isIt { return attribute.value }
+      if isMatch { return attribute.value }
     }
     return nil
   }
@@ -136,7 +135,7 @@ extension SAXElement {
     value(name).flatMap(InterfaceValue.number)
   }
 
-  /// Whether the element's `key` is this one.
+  /// Whether the element's `key` has a value.
   func hasKey(_ key: StaticString) -> Bool {
     guard let value = value("key") else { return false }
     return key.withUTF8Buffer { $0.elementsEqual(value) }

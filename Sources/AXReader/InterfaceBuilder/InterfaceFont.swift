@@ -1,13 +1,13 @@
 import AXText
 import AXTree
 
-/// What a font says in the words of the screen language.
+/// A font of an Interface Builder file, as values of the screen language's attributes.
 struct InterfaceFont {
   private(set) var textStyle: String?
   private(set) var size: [UInt8]?
   private(set) var weight: String?
 
-  /// `<fontDescription style="UICTFontTextStyleBody"/>`, or a type or a name with a size.
+  /// Creates a font from `<fontDescription style="UICTFontTextStyleBody"/>`, or one with a type or name and a size.
   init(_ element: SAXElement) {
     if let style = element.text("style"), let known = Self.textStyle(style) {
       textStyle = known.name
@@ -20,19 +20,19 @@ struct InterfaceFont {
       ?? Self.weight(isBold: element.text("type") == "boldSystem", name: element.text("name"))
   }
 
-  /// The `<font>` of an attributed string's fragment.
+  /// Creates a font from the `<font>` of an attributed string's fragment.
   init(fragment element: SAXElement) {
     size = Self.size(element.value("size"))
     weight = Self.weight(isBold: element.text("metaFont") == "systemBold", name: element.text("name"))
   }
 
-  /// UIKit's text styles by the names that nibs have for them.
+  /// Parses the name of a text style in Interface Builder files; returns nil if it is unknown.
   private static func textStyle(_ name: String) -> (name: String, isEmphasized: Bool)? {
     let prefix = "UICTFontTextStyle"
     guard name.hasPrefix(prefix) else { return nil }
     var rest = name.dropFirst(prefix.count)
     let isEmphasized = rest.hasPrefix("Emphasized")
-    // Tighter or looser lines do not change the size.
+    // `Short` and `Tall` change only the line height.
     for word in ["Emphasized", "Short", "Tall"] where rest.hasPrefix(word) { rest = rest.dropFirst(word.count) }
     switch rest {
     case "Title0": return ("largeTitle", isEmphasized)
@@ -42,7 +42,7 @@ struct InterfaceFont {
     return keyword(rest.prefix(1).lowercased() + rest.dropFirst(), of: .textStyle).map { ($0, isEmphasized) }
   }
 
-  /// A name, if it is one of an attribute's.
+  /// Returns the name if it is a keyword of an attribute; otherwise nil.
   private static func keyword(_ name: String, of attribute: AttributeName) -> String? {
     guard case .keyword(let names) = Vocabulary.description(of: attribute).type else { return nil }
     return names.first { $0 == name }
@@ -60,7 +60,7 @@ struct InterfaceFont {
     isBold ? "bold" : name.flatMap(fontWeight)
   }
 
-  /// A font's PostScript name ends in its weight: `HelveticaNeue-MediumItalic`.
+  /// Parses the weight at the end of a PostScript name, such as `HelveticaNeue-MediumItalic`.
   private static func fontWeight(_ name: String) -> String? {
     guard let dash = name.utf8.lastIndex(of: UInt8(ascii: "-")) else { return nil }
     let style = name[name.utf8.index(after: dash)...].lowercased()

@@ -1,12 +1,12 @@
 import AXText
 import AXTree
 
-/// What objects of a file are to each other, by their ids: found when all are known.
+/// The connections between the objects of a file, resolved from their IDs.
 struct InterfaceLinks {
   private let indices: [String: Int]
-  /// The outlets that lead to an object.
+  /// The outlets that are connected to each object.
   private(set) var outlets: [Int: [ObjectFacts.Outlet]] = [:]
-  /// The objects that a tap recognizer is connected to.
+  /// The objects with a tap gesture recognizer.
   private(set) var tapped: Set<Int> = []
   /// The views of controllers.
   private(set) var controllerViews: Set<Int> = []
@@ -53,17 +53,17 @@ struct InterfaceLinks {
 
   private mutating func linkConstraints(of content: InterfaceContent) {
     guard !content.sizeConstraints.isEmpty else { return }
-    // Code that holds a constraint may change its constant.
-    let held = Set(content.outlets.map(\.destination))
+    // Code can change the constant of a constraint that has an outlet.
+    let connected = Set(content.outlets.map(\.destination))
     for constraint in content.sizeConstraints {
-      guard !held.contains(constraint.id), !content.excluded.contains(constraint.id),
+      guard !connected.contains(constraint.id), !content.excluded.contains(constraint.id),
         let index = constraint.item.map({ indices[$0] }) ?? constraint.owner
       else { continue }
       if constraint.isWidth { widths[index] = constraint.constant } else { heights[index] = constraint.constant }
     }
   }
 
-  /// What an object has under a key: a cell's label, the view that has the key, or what an outlet leads to.
+  /// The object for a key of another object: a cell's label, a child with the key, or the destination of an outlet.
   func object(at key: String, of owner: Int, in content: InterfaceContent) -> Int? {
     if let part = content.objects[owner].parts.first(where: { $0.key == key }) { return indices[part.id] }
     let children = InterfaceChildren(of: owner, in: content.objects)
@@ -71,7 +71,7 @@ struct InterfaceLinks {
     return content.outlets.first { $0.owner == owner && $0.property == key }.flatMap { indices[$0.destination] }
   }
 
-  /// All that the file says of an object and the screen language cannot.
+  /// The facts about an object that the screen language cannot express.
   func facts(of index: Int, in content: InterfaceContent, node: Int) -> ObjectFacts {
     let object = content.objects[index]
     var facts = ObjectFacts(node: node, id: object.id, element: object.element)
@@ -85,7 +85,7 @@ struct InterfaceLinks {
     if controllerViews.contains(index) { facts.flags.insert(.controllerView) }
     if tapped.contains(index) { facts.flags.insert(.tapRecognizer) }
     facts.alpha = object.alpha
-    if Self.isPlacedByOthers(object, in: content) { facts.flags.insert(.autoLayout) }
+    if Self.hasAutoLayout(object, in: content) { facts.flags.insert(.autoLayout) }
     if object.role == .barButtonItem || object.role == .tabBarItem { facts.flags.insert(.barItem) }
     if object.key == "backBarButtonItem" { facts.flags.insert(.backBarItem) }
     if object.customClass.map(Self.isGradient) == true || object.ownKeys.contains(where: Self.isGradient) {
@@ -94,49 +94,51 @@ struct InterfaceLinks {
     return facts
   }
 
-  /// Whether a name speaks of a gradient, in whatever case.
+  /// Whether a name contains `gradient`, ignoring case.
   private static func isGradient(_ name: String) -> Bool {
     Array(name.lowercased().utf8).end(of: "gradient", from: 0) != nil
   }
 
-  /// Whether the frame that the file has is only what the canvas showed.
-  private static func isPlacedByOthers(_ object: InterfaceObject, in content: InterfaceContent) -> Bool {
+  /// Whether constraints or another object set the frame, so that the file has only the canvas's frame.
+  private static func hasAutoLayout(_ object: InterfaceObject, in content: InterfaceContent) -> Bool {
     guard case .view(let kind) = object.role else { return false }
-    // A view at the top, and one that another has under a key, is placed by what uses it.
+    // The owner lays out a view that is at the top or has a key.
     if object.parent == nil || !object.key.isEmpty || kind == .tableViewCell || kind == .collectionViewCell {
       return true
     }
-    // Interface Builder itself makes constraints of a fixed frame if there are no others.
+    // Without other constraints, Interface Builder generates constraints from a fixed frame.
     return content.usesAutoLayout && object.translatesNoMask && !object.hasFixedFrame
   }
 }
 
-/// The objects directly inside one.
+/// The objects directly inside another one.
 struct InterfaceChildren: Sequence, IteratorProtocol {
   private let objects: [InterfaceObject]
-  private var place: Int
+  private var current: Int
   private let end: Int
 
   init(of index: Int, in objects: [InterfaceObject]) {
     self.objects = objects
-    place = index + 1
+    current = index + 1
     end = objects[index].end
   }
 
   mutating func next() -> Int? {
-    guard place < end else { return nil }
-    defer { place = objects[place].end }
-    return place
+    guard current < end else { return nil }
+    defer { current = objects[current].end }
+    return current
   }
 }
 
-/// The names of a document's screens: each once.
+/// Generates unique names for a document's screens.
 struct ScreenNames {
   private var used: Set<String> = []
-  /// How often a name was asked for that is taken.
+  /// The number of times that each name was requested.
   private var counts: [String: Int] = [:]
 
-  /// A screen's name: what the storyboard calls it, else its class, else what it is, with its id if that is taken.
+  /// Returns the name of a screen: its storyboard ID, otherwise its class, otherwise its element and ID.
+  ///
+  /// If the name is taken, adds the ID or a number.
   mutating func name(of object: InterfaceObject) -> String {
     let known = [object.storyboardIdentifier, object.customClass].lazy.compactMap { $0 }.first { !$0.isEmpty }
     var name = known ?? Self.join(object.element, object.id)

@@ -1,9 +1,9 @@
 import AXTree
 
-/// One object of an Interface Builder file, as far as it was gathered.
+/// An object of an Interface Builder file.
 ///
-/// What is said of an object comes after the views inside it, and colors, constraints and outlets refer to ids
-/// that come later: so objects are kept until the whole file is read.
+/// Objects are kept until the whole file is read, because their properties come after the views inside them, and
+/// colors, constraints, and outlets can refer to later IDs.
 struct InterfaceObject {
   enum Role: Equatable {
     case view(ElementKind)
@@ -12,10 +12,10 @@ struct InterfaceObject {
     case section
     case segment
     case tapRecognizer
-    /// A placeholder, an object of the project's own: no node, but it may have outlets.
+    /// An object without a node, such as a placeholder or a custom object. It can have outlets.
     case other
 
-    /// The kind of the node that such an object becomes; nil if it does not become one itself.
+    /// The kind of node that represents the object; nil if there is none.
     var kind: ElementKind? {
       switch self {
       case .view(let kind): kind
@@ -26,22 +26,22 @@ struct InterfaceObject {
       }
     }
 
-    /// Whether a node of its own bears an attribute.
-    func bears(_ name: AttributeName) -> Bool {
+    /// Whether the object's node can have an attribute.
+    func allows(_ name: AttributeName) -> Bool {
       guard let kind else { return self == .navigationItem && name == .title }
-      return Self.bearers[Int(name.rawValue)].contains(kind)
+      return Self.allowedElements[Int(name.rawValue)].contains(kind)
     }
 
-    private static let bearers = AttributeName.allCases.map { Vocabulary.allBearers(of: $0) }
+    private static let allowedElements = AttributeName.allCases.map { Vocabulary.elements(allowing: $0) }
   }
 
   let role: Role
   /// The name of the XML element.
   let element: String
   let tagOffset: Int
-  /// The object around it; nil at the top.
+  /// The index of the object around it; nil if there is none.
   let parent: Int?
-  /// One after the last object inside.
+  /// The index after the last object inside.
   var end = 0
 
   var id = ""
@@ -51,7 +51,7 @@ struct InterfaceObject {
   var storyboardIdentifier: String?
   var systemItem: String?
   var buttonType: String?
-  /// The ids of a cell's own labels, by the key that leads to them.
+  /// The IDs of a cell's own labels and image view, by key.
   var parts: [(key: String, id: String)] = []
 
   var attributes: [InterfaceText] = []
@@ -61,11 +61,12 @@ struct InterfaceObject {
   var tintColor: InterfaceColor?
   var alpha = 1.0
   var ownKeys: [String] = []
-  /// Texts that become labels of their own: titles of a section, texts of a cell's configuration.
+  /// A text that becomes its own label: a section's header, or the first text of a cell's configuration.
   var header: InterfaceText?
+  /// A section's footer, or the second text of a cell's configuration.
   var footer: InterfaceText?
 
-  /// Whether a button has a configuration, which wins over the states that Xcode leaves in the file.
+  /// Whether a button has a configuration, which overrides its states.
   var hasConfiguration = false
   var hasAttributedText = false
   var translatesNoMask = false
@@ -73,19 +74,19 @@ struct InterfaceObject {
   var isOwner = false
   var isDisabled = false
 
-  /// The kind of the node that it becomes; nil if it does not become one itself.
+  /// The kind of node that represents the object; nil if there is none.
   var kind: ElementKind? { role.kind }
 
-  /// Whether it is above the rows of a table or collection.
+  /// Whether this is above the rows of a table or collection.
   var isHeader: Bool { key == "tableHeaderView" || key == "sectionHeaderView" }
-  /// Whether it is below the rows.
+  /// Whether this is below the rows of a table or collection.
   var isFooter: Bool { key == "tableFooterView" || key == "sectionFooterView" }
 
   func attribute(_ name: AttributeName) -> InterfaceText? {
     attributes.first { $0.record.rawName == name.rawValue }
   }
 
-  /// The last that is said counts.
+  /// Sets an attribute, replacing an earlier value.
   mutating func set(_ text: InterfaceText) {
     removeAttribute(text.record.name)
     attributes.append(text)
@@ -102,13 +103,13 @@ extension ObjectFacts.Flags {
   }
 }
 
-/// A text of the file, in the pool of what was gathered, and the tag that holds it.
+/// A text in the pool of an `InterfaceContent`, with the offset of its tag.
 struct InterfaceText: BitwiseCopyable {
   let record: AttributeRecord
   let tagOffset: Int
 }
 
-/// All that was gathered from one file.
+/// The contents of an Interface Builder file.
 struct InterfaceContent {
   struct Outlet {
     let owner: Int
@@ -120,13 +121,13 @@ struct InterfaceContent {
   struct SizeConstraint {
     let id: String
     let owner: Int
-    /// The id of the object; nil for the owner itself.
+    /// The ID of the object; nil for the owner itself.
     let item: String?
     let isWidth: Bool
     let constant: Double
   }
 
-  /// A user-defined runtime attribute of something that the object leads to.
+  /// A user-defined runtime attribute whose key path leads to another object.
   struct RemoteAttribute {
     let owner: Int
     let path: String
@@ -134,7 +135,7 @@ struct InterfaceContent {
     let text: InterfaceText
   }
 
-  /// What someone wrote about an object in Xcode's identity inspector.
+  /// The notes about an object in Xcode's identity inspector.
   struct Note {
     let object: Int
     let text: String
@@ -148,13 +149,13 @@ struct InterfaceContent {
   var sizeConstraints: [SizeConstraint] = []
   var remoteAttributes: [RemoteAttribute] = []
   var notes: [Note] = []
-  /// The ids of views and constraints that are not installed by default.
+  /// The IDs of views and constraints that are not installed by default.
   var excluded: Set<String> = []
   var colors = InterfaceColor.Resources()
   var isLaunchScreen = false
   var usesAutoLayout = false
 
-  /// Keeps a text for an attribute; nil if it is longer than any attribute may be.
+  /// Stores a text for an attribute; returns nil if it is too long.
   mutating func keep(_ bytes: some Collection<UInt8>, as name: AttributeName, tagOffset: Int) -> InterfaceText? {
     guard bytes.count <= AttributeRecord.maximumLength, texts.count + bytes.count <= Int(UInt32.max) else { return nil }
     let start = texts.count

@@ -1,9 +1,9 @@
 import AXText
 import AXTree
 
-/// Texts that are in elements of their own, and what is set at run time by key path.
+/// Reads texts in their own elements, and user-defined runtime attributes.
 extension InterfaceBuilderHandler {
-  /// The content of a `<string>` that is open.
+  /// The content of the open `<string>`.
   struct OpenText {
     let key: String
     let isBase64: Bool
@@ -11,7 +11,7 @@ extension InterfaceBuilderHandler {
     var bytes: [UInt8] = []
   }
 
-  /// An `<attributedString>` that is open: the joined texts of its fragments.
+  /// The open `<attributedString>`, with the joined texts of its fragments.
   struct OpenFragments {
     let key: String
     let tagOffset: Int
@@ -23,7 +23,7 @@ extension InterfaceBuilderHandler {
 
   // MARK: Strings
 
-  /// `<string key="text">…</string>` is an attribute that is long or has line feeds.
+  /// Begins a `<string key="text">…</string>`, which is an attribute that is long or has line feeds.
   func startText(_ element: SAXElement) {
     openText = OpenText(
       key: element.text("key") ?? "", isBase64: element.isYes("base64-UTF8"), tagOffset: element.offset)
@@ -54,7 +54,7 @@ extension InterfaceBuilderHandler {
     }
   }
 
-  /// Ends the parse if a text that was put together has too many combining marks.
+  /// Checks for too many combining marks, and stops parsing if there are.
   private func hasFewMarks(_ text: [UInt8], _ tagOffset: Int) -> Bool {
     guard CombiningMarks.tooMany(in: text) != nil else { return true }
     driver?.stop(.tooManyMarks(at: StartTag.location(in: source, at: tagOffset)))
@@ -109,7 +109,7 @@ extension InterfaceBuilderHandler {
     }
   }
 
-  /// An attributed text wins over the plain one beside it, and so do its color and font if it has but one.
+  /// Sets an attributed text, which overrides plain text. If it has one fragment, its color and font apply too.
   private func setAttributedText(_ name: AttributeName, _ fragments: OpenFragments, of object: Int) {
     content.objects[object].hasAttributedText = true
     write(name, fragments.text, on: object, fragments.tagOffset)
@@ -142,7 +142,7 @@ extension InterfaceBuilderHandler {
     content.remoteAttributes.append(.init(owner: object, path: parts[0], key: key, text: text))
   }
 
-  /// A key of the project's own; a path leads to something that UIKit has.
+  /// Stores a key that UIKit does not define. Key paths lead to UIKit's objects, and are ignored.
   private func keepOwnKey(of object: Int) {
     guard !openRuntimeKey.isEmpty, !openRuntimeKey.contains("."),
       content.objects[object].ownKeys.last != openRuntimeKey
@@ -153,7 +153,7 @@ extension InterfaceBuilderHandler {
   func apply(_ key: RuntimeKey, _ value: ByteView, to object: Int, _ tagOffset: Int) {
     switch key {
     case .text(.language) where !LanguageTag.isWellFormed(String(decoding: value, as: UTF8.self)):
-      // UIKit speaks no language of that name.
+      // UIKit ignores invalid languages.
       return
     case .text(let name): write(name, value, on: object, tagOffset)
     case .isAccessible: write(.accessible, InterfaceValue.boolean(value), on: object, tagOffset)
@@ -167,8 +167,8 @@ extension InterfaceBuilderHandler {
   }
 }
 
-/// The keys of user-defined runtime attributes that are UIKit's accessibility properties, or what Interface Builder
-/// has no other way to set.
+/// The supported keys of user-defined runtime attributes: UIKit's accessibility properties, and others that Interface
+/// Builder cannot set in another way.
 enum RuntimeKey {
   case text(AttributeName)
   case isAccessible, elementsHidden, traits, scalesFont
@@ -183,13 +183,13 @@ enum RuntimeKey {
     case "isAccessibilityElement": self = .isAccessible
     case "accessibilityElementsHidden": self = .elementsHidden
     case "accessibilityTraits": self = .traits
-    // A button has its font in a label of its own.
+    // The font of a button is that of its title label.
     case "adjustsFontForContentSizeCategory", "titleLabel.adjustsFontForContentSizeCategory": self = .scalesFont
     default: return nil
     }
   }
 
-  /// UIAccessibilityTraits by the bits that UIKit has for them.
+  /// The traits of a `UIAccessibilityTraits` bit mask.
   static func traits(ofMask mask: Int) -> TraitSet {
     let order: [Trait] = [
       .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement, .notEnabled,
@@ -202,11 +202,11 @@ enum RuntimeKey {
   }
 }
 
-/// Texts that Interface Builder could not write as they are.
+/// Decodes texts that Interface Builder writes in Base64.
 private enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The text's bytes, as UTF-8; nil if the text is not Base64.
+  /// Returns the decoded text as valid UTF-8; nil if the text is not Base64.
   static func decoded(_ text: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var bits: UInt32 = 0

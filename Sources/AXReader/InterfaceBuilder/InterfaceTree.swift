@@ -2,8 +2,7 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// Writes the tree of a storyboard or xib from what was gathered: a screen for each controller with a view and for
-/// each view at the top.
+/// Builds the tree of a storyboard or xib: a screen for each controller with a view, and for each top-level view.
 struct InterfaceTree: ~Copyable {
   private let source: SourceText
   private let content: InterfaceContent
@@ -12,7 +11,7 @@ struct InterfaceTree: ~Copyable {
   private var builder = TreeBuilder(markup: .interfaceBuilder)
   private var names = ScreenNames()
   private(set) var diagnostics: [Diagnostic] = []
-  /// The node of each object that has one.
+  /// The index of each object's node; nil if it has none.
   private var nodes: [Int?]
 
   init(source: SourceText, content: InterfaceContent, links: InterfaceLinks, strings: LocalizedTexts?) {
@@ -58,7 +57,7 @@ struct InterfaceTree: ~Copyable {
         ?? String(decoding: content.bytes(of: title), as: UTF8.self)
     }
     builder.addObjectFacts(facts)
-    // Controllers hold bars besides their view, which belong to what they put around other controllers' views.
+    // The bars of a controller surround the views of other controllers, so they are left out.
     for child in children(of: index) where isItem(child) || content.objects[child].key == "view" { add(child) }
     builder.closeNode()
   }
@@ -113,12 +112,12 @@ struct InterfaceTree: ~Copyable {
     texts += colors(of: object, &facts)
     addSystemName(of: object, to: &texts, &facts)
     nodes[index] = openNode(kind, object, texts, facts)
-    // What is above or below the rows comes before or after them, wherever the file has it.
+    // Headers come before the rows and footers after them, wherever they are in the file.
     for child in children(of: index) where content.objects[child].isHeader { add(child) }
     for child in children(of: index) where !content.objects[child].isHeader && !content.objects[child].isFooter {
       add(child)
     }
-    // UIKit makes labels for the texts of a cell's content configuration.
+    // UIKit creates labels for the texts of a cell's content configuration.
     for case let text? in [object.header, object.footer] { addLabel(text, of: index, key: nil, .cellText) }
     for child in children(of: index) where content.objects[child].isFooter { add(child) }
     builder.closeNode()
@@ -133,7 +132,7 @@ struct InterfaceTree: ~Copyable {
     builder.closeNode()
   }
 
-  /// A section's rows between its titles, which UIKit shows in labels of their own.
+  /// Adds a section's rows, between the labels that UIKit creates for its titles.
   private mutating func addSection(_ index: Int) {
     let object = content.objects[index]
     if let title = object.header { addLabel(title, of: index, key: "headerTitle", .sectionTitle) }
@@ -153,7 +152,7 @@ struct InterfaceTree: ~Copyable {
     builder.closeNode()
   }
 
-  /// An item of a bar: VoiceOver reaches a button, or the view that it shows instead; AXSnapshot sees neither.
+  /// Adds an item of a bar. VoiceOver reaches a button or the item's custom view, and AXSnapshot prints neither.
   private mutating func addItem(_ index: Int) {
     let object = content.objects[index]
     guard !SystemNames.isSpace(object.systemItem ?? "") else { return }
@@ -180,27 +179,27 @@ struct InterfaceTree: ~Copyable {
     guard kind == object.kind else { return node }
     if object.facts.contains(.transparent) { builder.setFlag(.transparent, ofNode: node) }
     if object.facts.contains(.elementsHidden) { builder.setFlag(.elementsHidden, ofNode: node) }
-    // A title view is in the bar, which AXSnapshot does not walk.
+    // A title view is in the navigation bar, which AXSnapshot does not print.
     if object.key == "titleView" { builder.setFlag(.notPrinted, ofNode: node) }
     return node
   }
 
   // MARK: Attributes
 
-  /// A new text in the tree's pool.
+  /// Adds a text to the tree's pool; returns nil if the pool is full.
   private mutating func text(_ text: String, as name: AttributeName, tagOffset: Int) -> InterfaceText? {
     text.withView { builder.keep($0, as: name) }.map { InterfaceText(record: $0, tagOffset: tagOffset) }
   }
 
   private mutating func colors(of object: InterfaceObject, _ facts: inout ObjectFacts) -> [InterfaceText] {
     var result: [InterfaceText] = []
-    let places: [(AttributeName, InterfaceColor?, ObjectFacts.Flags, ObjectFacts.Flags)] = [
+    let properties: [(AttributeName, InterfaceColor?, ObjectFacts.Flags, ObjectFacts.Flags)] = [
       (.textColor, object.textColor, .systemTextColor, .unknownTextColor),
       (.backgroundColor, object.backgroundColor, .systemBackgroundColor, .unknownBackgroundColor),
     ]
     if let tint = object.tintColor { setTint(tint, &facts) }
     setDefaultColor(of: object, &facts)
-    for (name, written, system, unknown) in places {
+    for (name, written, system, unknown) in properties {
       guard let written else { continue }
       let color = content.colors.resolve(written)
       if color.isSystem { facts.flags.insert(system) }
@@ -213,7 +212,7 @@ struct InterfaceTree: ~Copyable {
     return result
   }
 
-  /// `#RRGGBBAA`.
+  /// Returns the color as `#RRGGBBAA`.
   private static func text(ofColor value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 8 - digits.count) + digits
@@ -226,18 +225,18 @@ struct InterfaceTree: ~Copyable {
     if color.value == nil { facts.flags.insert(.unknownTintColor) }
   }
 
-  /// What a button without a title color shows its title in.
+  /// Sets the flags for the title color of a button that does not have its own.
   private func setDefaultColor(of object: InterfaceObject, _ facts: inout ObjectFacts) {
     guard object.role == .view(.button), object.textColor == nil else { return }
     if object.hasConfiguration {
-      // Its style and the tint decide together.
+      // The color depends on both the style and the tint.
       facts.flags.insert(.unknownTextColor)
     } else if object.buttonType == nil || object.buttonType == "custom" {
       facts.flags.insert(.customButton)
     }
   }
 
-  /// What UIKit calls a button whose type is a picture, or a system item, if the file does not name it.
+  /// Adds UIKit's name for a button type or system item, if the file does not name the object.
   private mutating func addSystemName(
     of object: InterfaceObject, to texts: inout [InterfaceText], _ facts: inout ObjectFacts
   ) {
@@ -258,7 +257,7 @@ struct InterfaceTree: ~Copyable {
     return result
   }
 
-  /// A text as the locale has it, or as it is, which the facts say then.
+  /// Returns the translation of a text. If there is none, returns the text and adds it to the untranslated texts.
   private mutating func localized(_ text: InterfaceText, key: String?, _ facts: inout ObjectFacts) -> InterfaceText {
     guard let strings, let key, content.bytes(of: text).contains(where: { $0 > 0x20 }) else { return text }
     guard let value = strings[key] else {
@@ -268,7 +267,7 @@ struct InterfaceTree: ~Copyable {
     return self.text(value, as: text.record.name, tagOffset: text.tagOffset) ?? text
   }
 
-  /// The key of an object's text in a `.strings` file; nil if Xcode has no key for it.
+  /// The key of an object's text in a `.strings` file; nil if Xcode does not export the text.
   private func stringsKey(of name: AttributeName, _ index: Int) -> String? {
     let object = content.objects[index]
     switch name {
@@ -278,8 +277,8 @@ struct InterfaceTree: ~Copyable {
     case .text: return object.hasAttributedText ? nil : object.id + ".text"
     case .title where object.role == .segment:
       guard let parent = object.parent else { return nil }
-      let place = children(of: parent).filter { content.objects[$0].role == .segment }.firstIndex(of: index)
-      return place.map { "\(content.objects[parent].id).segmentTitles[\($0)]" }
+      let position = children(of: parent).filter { content.objects[$0].role == .segment }.firstIndex(of: index)
+      return position.map { "\(content.objects[parent].id).segmentTitles[\($0)]" }
     case .title where object.kind == .button && object.role == .view(.button):
       if object.hasAttributedText { return nil }
       return object.id + (object.hasConfiguration ? ".configuration.title" : ".normalTitle")
@@ -290,7 +289,8 @@ struct InterfaceTree: ~Copyable {
 
   // MARK: Notes
 
-  /// What notes on objects silence: for the object and all in it, for the owner of a xib in the whole file.
+  /// Adds the ignore instructions in notes. They apply to the object and everything inside, or for a xib's owner to the
+  /// whole file.
   private mutating func addIgnores() {
     for note in content.notes where isInstalled(note.object) {
       let location = StartTag.location(in: source, at: note.tagOffset)
@@ -298,7 +298,7 @@ struct InterfaceTree: ~Copyable {
         guard !ignore.rules.isEmpty else {
           diagnostics.append(
             Diagnostic(
-              .invalidInstruction, "a note that silences names the rule to ignore", at: location,
+              .invalidInstruction, "the note does not name a rule to ignore", at: location,
               help: "write axspec:ignore rule-id reason"))
           continue
         }
@@ -310,12 +310,12 @@ struct InterfaceTree: ~Copyable {
     }
   }
 
-  /// What is not installed has no node, and its note nothing to silence.
+  /// Whether an object is installed. Other objects have no nodes, so their notes do not apply.
   private func isInstalled(_ index: Int) -> Bool {
-    var place: Int? = index
-    while let object = place {
+    var current: Int? = index
+    while let object = current {
       if content.excluded.contains(content.objects[object].id) { return false }
-      place = content.objects[object].parent
+      current = content.objects[object].parent
     }
     return true
   }
@@ -323,17 +323,17 @@ struct InterfaceTree: ~Copyable {
   private func scopes(ofNoteOn index: Int) -> [IgnoreInstruction.Scope] {
     if content.objects[index].isOwner { return [.file(source: 0)] }
     if let node = nodes[index] { return [.subtree(node)] }
-    // A section of a table has no node, but its rows do.
+    // A table section has no node, but its rows do.
     let inside = children(of: index).compactMap { nodes[$0] }
     return inside.isEmpty ? [.nothing] : inside.map { .subtree($0) }
   }
 }
 
-/// What a note in Xcode's identity inspector says to `axspec`: lines `axspec:ignore rule-id, rule-id reason`. Whatever
-/// else is in the note is for people.
+/// Parses lines like `axspec:ignore rule-id, rule-id reason` in notes of Xcode's identity inspector. Ignores other
+/// text.
 private enum ObjectNote {
   struct Ignore {
-    /// Empty if the line does not name any.
+    /// The rule IDs; empty if the line does not have any.
     let rules: [String]
     let reason: String?
   }
@@ -349,25 +349,25 @@ private enum ObjectNote {
     }
   }
 
-  /// Ids with commas between; the first word that no comma joins to them begins the reason.
+  /// Parses rule IDs, separated by commas, and the reason after them.
   private static func ignore(_ text: Substring) -> Ignore {
     var rules: [String] = []
     var rest = text.drop(while: \.isWhitespace)
-    var goesOn = true
-    while goesOn, !rest.isEmpty {
+    var hasMore = true
+    while hasMore, !rest.isEmpty {
       let id = rest.prefix { $0 != "," && !$0.isWhitespace }
       if !id.isEmpty { rules.append(String(id)) }
       rest = rest[id.endIndex...].drop(while: \.isWhitespace)
-      goesOn = rest.first == ","
+      hasMore = rest.first == ","
       rest = rest.drop { $0 == "," || $0.isWhitespace }
     }
     return Ignore(rules: rules, reason: rest.isEmpty ? nil : String(rest))
   }
 }
 
-/// The names that UIKit gives what the file names by its type alone.
+/// UIKit's names for button types and system items.
 private enum SystemNames {
-  /// The name that UIKit shows, or says of the picture that it shows; nil if it has no name for the object.
+  /// UIKit's name for an object, and whether it is visible or only the label of an image; nil if there is none.
   static func name(of object: InterfaceObject) -> (text: String, isShown: Bool)? {
     switch object.role {
     case .view(.button): object.buttonType.flatMap(button).map { ($0, false) }
@@ -385,7 +385,7 @@ private enum SystemNames {
     }
   }
 
-  /// Whether a system item takes up room and is nothing else.
+  /// Whether a system item is only space.
   static func isSpace(_ item: String) -> Bool {
     item == "flexibleSpace" || item == "fixedSpace"
   }
@@ -404,7 +404,7 @@ private enum SystemNames {
     }
   }
 
-  /// `topRated` as a title: a capital, and a space before each that follows.
+  /// Converts `topRated` to `Top Rated`.
   private static func capitalized(_ name: String) -> String {
     name.dropFirst().reduce(into: name.prefix(1).uppercased()) { $0 += $1.isUppercase ? " \($1)" : String($1) }
   }

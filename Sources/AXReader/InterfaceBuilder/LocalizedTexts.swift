@@ -3,29 +3,30 @@ import AXFiles
 import AXText
 import AXTree
 
-/// The texts of one locale for one storyboard or xib.
+/// The texts of a storyboard or xib in a locale.
 struct LocalizedTexts {
   let translation: Translation
   private let texts: [String: String]
 
   subscript(key: String) -> String? { texts[key] }
 
-  /// Whether a text that is not here has no translation.
+  /// Whether texts that are not in `texts` have no translation.
   var isComplete: Bool {
     switch translation.source {
     case .strings, .missing, .unlocalized: true
-    case .document, .catalogue: false
+    case .document, .catalog: false
     }
   }
 
-  /// Looks for `de.lproj/Main.strings` beside the folder of `Base.lproj/Main.storyboard`.
+  /// Finds the texts, such as `de.lproj/Main.strings` for `Base.lproj/Main.storyboard`.
   ///
   /// - Parameters:
-  ///   - path: the document as it is shown.
-  ///   - canonicalPath: the document as it is read.
-  ///   - root: the folder that links do not leave if the folders of languages are in it; else these bound them.
-  /// - Returns: nil if the locale has no folder, or a copy of the document in it.
-  /// - Throws: what is wrong with the file that is there.
+  ///   - path: The path of the document for messages.
+  ///   - canonicalPath: The canonical path of the document.
+  ///   - root: The folder that links cannot leave, if it contains the language folders. Otherwise, links cannot leave
+  ///     the folder with the language folders.
+  /// - Returns: The texts; nil if the locale is invalid, or if its folder contains a copy of the document.
+  /// - Throws: `Fault` if the file with the texts cannot be read.
   static func find(locale: String, path: String, canonicalPath: String, root: String?) throws(Fault) -> LocalizedTexts?
   {
     let names = folders(of: locale)
@@ -33,34 +34,34 @@ struct LocalizedTexts {
     let without = { (source: Translation.Source) in
       LocalizedTexts(translation: Translation(locale: locale, source: source), texts: [:])
     }
-    guard let place = LocalizedPlace(path: path, canonicalPath: canonicalPath) else { return without(.unlocalized) }
+    guard let paths = LocalizedPaths(path: path, canonicalPath: canonicalPath) else { return without(.unlocalized) }
     for name in names {
-      if name == place.folder { return without(.document) }
-      let file = place.strings(in: name)
-      if let texts = try texts(in: file, root: place.bounds(root)) {
+      if name == paths.folder { return without(.document) }
+      let file = paths.strings(in: name)
+      if let texts = try texts(in: file, root: paths.bounds(root)) {
         return LocalizedTexts(
           translation: Translation(locale: locale, source: .strings(path: file.shown)), texts: texts)
       }
-      // Another copy of the document may be the locale's.
-      if FilePath.exists(place.copy(in: name).canonical) { return nil }
+      // The locale has its own copy of the document.
+      if FilePath.exists(paths.copy(in: name).canonical) { return nil }
     }
-    if FilePath.exists(place.catalog.canonical) { return without(.catalogue(path: place.catalog.shown)) }
-    return without(.missing(path: place.strings(in: last).shown))
+    if FilePath.exists(paths.catalog.canonical) { return without(.catalog(path: paths.catalog.shown)) }
+    return without(.missing(path: paths.strings(in: last).shown))
   }
 
-  /// The files that `find` looks at or may look at, whether they are there or not; canonical.
+  /// The canonical paths of the files that `find` may read, even if they do not exist.
   static func candidates(locale: String, canonicalPath: String) -> [String] {
-    guard let place = LocalizedPlace(path: canonicalPath, canonicalPath: canonicalPath) else { return [] }
-    let besides = folders(of: locale).flatMap { [place.strings(in: $0), place.copy(in: $0)] }
-    return (besides + [place.catalog]).map(\.canonical)
+    guard let paths = LocalizedPaths(path: canonicalPath, canonicalPath: canonicalPath) else { return [] }
+    let files = folders(of: locale).flatMap { [paths.strings(in: $0), paths.copy(in: $0)] }
+    return (files + [paths.catalog]).map(\.canonical)
   }
 
-  /// What is wrong with a file of texts.
+  /// An error in a file with texts.
   struct Fault: Error {
     let diagnostic: Diagnostic
   }
 
-  /// `de_AT.UTF-8` may be in the folders `de-AT.lproj`, `de_AT.lproj` and `de.lproj`.
+  /// The possible folders of a locale. For `de_AT.UTF-8`, they are `de-AT.lproj`, `de_AT.lproj`, and `de.lproj`.
   private static func folders(of locale: String) -> [String] {
     let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "-" || $0 == "_" }
     var result: [String] = []
@@ -73,8 +74,8 @@ struct LocalizedTexts {
     return result
   }
 
-  /// A file's texts; nil if there is no file.
-  private static func texts(in file: LocalizedPlace.File, root: String) throws(Fault) -> [String: String]? {
+  /// Reads the texts of a file; returns nil if it does not exist.
+  private static func texts(in file: LocalizedPaths.File, root: String) throws(Fault) -> [String: String]? {
     let bytes: [UInt8]
     do {
       bytes = try FileBytes.read(path: file.canonical, inside: root)
@@ -85,7 +86,7 @@ struct LocalizedTexts {
         diagnostic: Diagnostic(error.id, error.message(about: "the file"), at: location, help: error.help))
     }
     let decoded = TextDecoder.decode(bytes, path: file.shown)
-    // What a link leads to may be no texts at all.
+    // A link may lead to a file with secrets, so do not quote it.
     let text = FilePath.isLink(file.canonical) ? decoded.unquoted : decoded
     if let fault = text.fault, fault.id == .unsupportedEncoding {
       let location = SourceLocation(source: text.source, range: fault.range)
@@ -95,18 +96,18 @@ struct LocalizedTexts {
   }
 }
 
-/// Where a document is among the folders of languages.
-private struct LocalizedPlace {
-  /// `Base.lproj`.
+/// The paths of a document's files in language folders.
+private struct LocalizedPaths {
+  /// The document's folder, such as `Base.lproj`.
   let folder: String
-  /// `Main.storyboard`.
+  /// The document's name, such as `Main.storyboard`.
   private let name: String
-  /// `Main`.
+  /// The document's name without its extension, such as `Main`.
   private let stem: String
   private let canonicalParent: String
   private let shownParent: String
 
-  /// Nil if the document is not in the folder of a language.
+  /// Creates the paths for a document; nil if it is not in a language folder.
   init?(path: String, canonicalPath: String) {
     let directory = FilePath.directory(of: canonicalPath)
     folder = FilePath.lastComponent(of: directory)
@@ -114,25 +115,25 @@ private struct LocalizedPlace {
     name = FilePath.lastComponent(of: canonicalPath)
     stem = FilePath.removingExtension(name)
     canonicalParent = FilePath.directory(of: directory)
-    // In the working folder, a document's path need not name the folder that it is in.
+    // The path of a document in the working folder may not contain the name of its folder.
     let shown = FilePath.directory(of: path)
     shownParent = shown == "." ? ".." : FilePath.directory(of: shown)
   }
 
-  /// The folder that links to texts do not leave.
+  /// Returns the folder that links to files with texts cannot leave.
   func bounds(_ root: String?) -> String {
     root.flatMap { FilePath.isInside(canonicalParent, directory: $0) ? $0 : nil } ?? canonicalParent
   }
 
   typealias File = (canonical: String, shown: String)
 
-  /// The texts in the folder of a language.
+  /// Returns the file with the texts in a language folder.
   func strings(in folder: String) -> File { file("\(stem).strings", in: folder) }
 
-  /// The document as it is in the folder of another language.
+  /// Returns the copy of the document in another language folder.
   func copy(in folder: String) -> File { file(name, in: folder) }
 
-  /// The texts of all languages (Xcode 15).
+  /// The string catalog with the texts of all languages (Xcode 15).
   var catalog: File { file("\(stem).xcstrings", in: "mul.lproj") }
 
   private func file(_ name: String, in folder: String) -> File {

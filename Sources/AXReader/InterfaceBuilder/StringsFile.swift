@@ -1,50 +1,50 @@
 import AXDiagnostics
 import AXText
 
-/// The texts of a `.strings` file: `"ObjectID.text" = "…";`, with comments between.
+/// The texts of a `.strings` file, with entries like `"ObjectID.text" = "…";`, and comments.
 ///
-/// Read here and not by Foundation, whose old-style property lists have no places for what is wrong, write about
-/// it to standard error, and would be loaded for every run.
+/// Foundation's property list parser does not report locations, writes errors to standard error, and makes the program
+/// start more slowly.
 struct StringsFile {
   private(set) var texts: [String: String] = [:]
   private let source: SourceText
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
 
   init(_ source: SourceText) throws(LocalizedTexts.Fault) {
     self.source = source
     bytes = source.bytes
     try skipSpace()
-    while place < bytes.count {
+    while offset < bytes.count {
       let key = try text("a key")
       texts[key] = try value(ofKey: key)
       try skipSpace()
     }
   }
 
-  /// The rest of an entry: without a value, the key is the value.
+  /// Parses an entry after its key. If it has no value, the key is the value.
   private mutating func value(ofKey key: String) throws(LocalizedTexts.Fault) -> String {
     try skipSpace()
-    if take(UInt8(ascii: ";")) { return key }
-    guard take(UInt8(ascii: "=")) else { throw fault("there is no `=` after the key", at: place) }
+    if consume(UInt8(ascii: ";")) { return key }
+    guard consume(UInt8(ascii: "=")) else { throw fault("there is no `=` after the key", at: offset) }
     try skipSpace()
     let value = try text("a value")
-    let end = place
+    let end = offset
     try skipSpace()
-    guard take(UInt8(ascii: ";")) else {
-      throw fault("there is no `;` after the value", at: end, help: "end each entry in a semicolon")
+    guard consume(UInt8(ascii: ";")) else {
+      throw fault("there is no `;` after the value", at: end, help: "end each entry with a semicolon")
     }
     return value
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
-    guard place < bytes.count, bytes[place] == byte else { return false }
-    place += 1
+  private mutating func consume(_ byte: UInt8) -> Bool {
+    guard offset < bytes.count, bytes[offset] == byte else { return false }
+    offset += 1
     return true
   }
 
-  private func fault(_ message: String, at place: Int, help: String? = nil) -> LocalizedTexts.Fault {
-    fault(message, in: place..<min(place + 1, bytes.count), help: help)
+  private func fault(_ message: String, at offset: Int, help: String? = nil) -> LocalizedTexts.Fault {
+    fault(message, in: offset..<min(offset + 1, bytes.count), help: help)
   }
 
   private func fault(_ message: String, in range: Range<Int>, help: String?) -> LocalizedTexts.Fault {
@@ -52,81 +52,81 @@ struct StringsFile {
     return LocalizedTexts.Fault(diagnostic: Diagnostic(.malformedStrings, message, at: location, help: help))
   }
 
-  /// Passes white space and comments.
+  /// Skips white space and comments.
   private mutating func skipSpace() throws(LocalizedTexts.Fault) {
-    while place < bytes.count {
-      if bytes[place] <= 0x20 {
-        place += 1
+    while offset < bytes.count {
+      if bytes[offset] <= 0x20 {
+        offset += 1
       } else if starts(with: "//") {
-        while place < bytes.count, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
+        while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
       } else if starts(with: "/*") {
-        guard let end = bytes.end(of: "*/", from: place + 2) else {
-          throw fault("this comment does not end", in: place..<place + 2, help: "end it in */")
+        guard let end = bytes.end(of: "*/", from: offset + 2) else {
+          throw fault("this comment is not closed", in: offset..<offset + 2, help: "close it with */")
         }
-        place = end
+        offset = end
       } else {
         return
       }
     }
   }
 
-  private func starts(with mark: StaticString) -> Bool { bytes.holds(mark, at: place) }
+  private func starts(with mark: StaticString) -> Bool { bytes.holds(mark, at: offset) }
 
-  /// A text in quotes, or a word without.
+  /// Parses a text in quotes, or a word without quotes.
   private mutating func text(_ what: String) throws(LocalizedTexts.Fault) -> String {
-    guard place < bytes.count else { throw fault("the file ends where \(what) is missing", at: place) }
-    let quote = bytes[place]
+    guard offset < bytes.count else { throw fault("the file ends where \(what) is expected", at: offset) }
+    let quote = bytes[offset]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return try word(what) }
-    let start = place
-    place += 1
+    let start = offset
+    offset += 1
     var result: [UInt8] = []
-    while place < bytes.count, bytes[place] != quote {
-      if bytes[place] == UInt8(ascii: "\\") {
+    while offset < bytes.count, bytes[offset] != quote {
+      if bytes[offset] == UInt8(ascii: "\\") {
         result += escape()
       } else {
-        result.append(bytes[place])
-        place += 1
+        result.append(bytes[offset])
+        offset += 1
       }
     }
-    guard take(quote) else { throw fault("the quotes of this text do not end", at: start) }
-    // What no document may say, and a terminal acts on.
+    guard consume(quote) else { throw fault("the quotes of this text are not closed", at: start) }
+    // XML forbids control characters, and terminals interpret them.
     if case .control(_, let scalar)? = XMLCharacters.firstFault(in: result) {
       throw fault(
-        "the character \(XMLCharacters.name(of: scalar)) is not allowed in a text", in: start..<place,
-        help: "take it out")
+        "the character \(XMLCharacters.name(of: scalar)) is not allowed in text", in: start..<offset,
+        help: "remove it")
     }
     guard CombiningMarks.tooMany(in: result) == nil else {
-      throw fault(CombiningMarks.message, in: start..<place, help: CombiningMarks.help)
+      throw fault(CombiningMarks.message, in: start..<offset, help: CombiningMarks.help)
     }
     return String(decoding: result, as: UTF8.self)
   }
 
   private mutating func word(_ what: String) throws(LocalizedTexts.Fault) -> String {
-    let word = bytes[place...].prefix { byte in
+    let word = bytes[offset...].prefix { byte in
       let character = Character(Unicode.Scalar(byte))
-      // What property lists allow without quotes.
+      // The characters that property lists allow without quotes.
       return byte < 0x80 && (character.isLetter || character.isNumber) || "_$/:.-".contains(character)
     }
     guard !word.isEmpty else {
-      throw fault("\(what) in quotes is missing here", at: place, help: "write \"key\" = \"value\";")
+      throw fault("\(what) in quotes is expected here", at: offset, help: "write \"key\" = \"value\";")
     }
-    place = word.endIndex
+    offset = word.endIndex
     return String(decoding: word, as: UTF8.self)
   }
 
   // MARK: Escapes
 
   private mutating func escape() -> [UInt8] {
-    place += 1
-    // The quotes do not end either, which is the fault.
-    guard place < bytes.count else { return [] }
-    let byte = bytes[place]
+    offset += 1
+    // The caller reports that the quotes are not closed.
+    guard offset < bytes.count else { return [] }
+    let byte = bytes[offset]
     switch byte {
     case UInt8(ascii: "U"), UInt8(ascii: "u"): return codeUnits()
     case UInt8(ascii: "0")...UInt8(ascii: "7"): return octal()
     default: break
     }
-    place += 1
+    offset += 1
     switch byte {
     case UInt8(ascii: "n"): return [0x0A]
     case UInt8(ascii: "t"): return [0x09]
@@ -139,28 +139,28 @@ struct StringsFile {
     }
   }
 
-  /// `\Uxxxx`, and the second half of a pair if the first calls for one.
+  /// Parses `\Uxxxx`, and the second half of a surrogate pair if necessary.
   private mutating func codeUnits() -> [UInt8] {
-    place += 1
+    offset += 1
     var units = [number(radix: 16, maximumCount: 4)]
     if units[0] & 0xFC00 == 0xD800, starts(with: "\\U") || starts(with: "\\u") {
-      place += 2
+      offset += 2
       units.append(number(radix: 16, maximumCount: 4))
     }
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// `\nnn`. NeXT's character set is ASCII as far as texts of today go.
+  /// Parses `\nnn`. Treats NeXT's character set like Latin-1, which is the same for ASCII.
   private mutating func octal() -> [UInt8] {
     Array(String(decoding: [number(radix: 8, maximumCount: 3)], as: UTF16.self).utf8)
   }
 
-  /// The number whose digits come next; 0 if there are none.
+  /// Parses the digits of a number; returns 0 if there are none.
   private mutating func number(radix: Int, maximumCount: Int) -> UInt16 {
-    let digits = bytes[place...].prefix(maximumCount).prefix { byte in
+    let digits = bytes[offset...].prefix(maximumCount).prefix { byte in
       Character(Unicode.Scalar(byte)).hexDigitValue.map { $0 < radix } ?? false
     }
-    place = digits.endIndex
+    offset = digits.endIndex
     return UInt16(String(decoding: digits, as: UTF8.self), radix: radix) ?? 0
   }
 }

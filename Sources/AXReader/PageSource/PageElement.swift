@@ -1,9 +1,9 @@
 import AXTree
 
-/// One element of a page source, kept until it is known what becomes of it: whether it is visible depends on what it
-/// holds.
+/// An element of a page source. Elements are kept until the file is read, because their visibility depends on their
+/// contents.
 struct PageElement {
-  /// In points, of the screen.
+  /// A frame in points, in the coordinates of the screen.
   struct Frame {
     var x: Int32 = 0
     var y: Int32 = 0
@@ -17,22 +17,22 @@ struct PageElement {
 
   let type: PageElementType
   let tagOffset: Int
-  /// The index of the element around it; nil for the outermost.
+  /// The index of the parent; nil for the outermost element.
   let parent: Int?
-  /// One after the last element inside.
+  /// The index after the last element inside.
   var end = 0
-  /// Few have all of them, and there may be a million elements.
+  /// The texts of the element. An array saves memory, because few elements have all texts.
   private var texts: [(attribute: TextAttribute, text: String)] = []
   var actions: [String] = []
-  /// As written; nil if the attribute is absent.
+  /// The value as written; nil if the attribute is absent.
   var isAccessible: Bool?
-  /// As written; nil if the attribute is absent.
+  /// The value as written; nil if the attribute is absent.
   var traits: TraitSet?
   var frame: Frame?
   var isEnabled = true
-  /// False for many a container that holds what is visible.
+  /// Whether the element itself is visible. Containers with visible elements often are not.
   var isVisible = true
-  var holdsVisible = false
+  var containsVisible = false
 
   init(type: PageElementType, tagOffset: Int, parent: Int?) {
     self.type = type
@@ -56,19 +56,19 @@ struct PageElement {
   var name: String? { self[.name] }
   var placeholder: String? { self[.placeholder] }
 
-  /// Whether it is visible, or anything inside.
-  var isSeen: Bool { isVisible || holdsVisible }
+  /// Whether the element or an element inside is visible.
+  var isSeen: Bool { isVisible || containsVisible }
 
-  /// A selected button may have the value `1` instead of the trait.
+  /// Whether the element is selected. A selected button may have the value `1` instead of the trait.
   var isSelected: Bool { traits?.contains(.selected) == true || value == "1" }
 
-  /// The text that VoiceOver reads first, if any.
+  /// The label that VoiceOver speaks; nil if there is none.
   var spokenLabel: String? {
     if let label, !label.isEmpty { return label }
     return type == .staticText ? name.flatMap { $0.isEmpty ? nil : $0 } : nil
   }
 
-  /// The value, without what repeats something else.
+  /// The value that VoiceOver speaks; nil if there is none, or if it repeats another text.
   var spokenValue: String? {
     guard let value, !value.isEmpty else { return nil }
     switch kind {
@@ -79,7 +79,7 @@ struct PageElement {
     }
   }
 
-  /// The identifier: WebDriverAgent's `name` is the identifier or, if there is none, the label.
+  /// The identifier; nil if there is none. WebDriverAgent's `name` is the identifier, or the label if there is none.
   var identifier: String? {
     guard let name, !name.isEmpty, name != spokenLabel else { return nil }
     return name

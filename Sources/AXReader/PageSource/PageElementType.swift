@@ -1,25 +1,25 @@
 import AXTree
 
-/// What XCUITest says that an element is, as far as that decides on anything.
+/// The XCUITest type of an element, if it matters for reading.
 enum PageElementType: String {
   case application, window, other
   case button, staticText, image, textField, secureTextField, searchField, textView, `switch`, toggle, slider, stepper
   case progressIndicator, activityIndicator, segmentedControl, table, collectionView, cell, scrollView
   case navigationBar, tabBar, toolbar, picker, datePicker, pageIndicator, webView, map
   case link, key, tab, statusBar, keyboard
-  /// None of these.
+  /// Any other type.
   case unknown
 
   private static let prefix = "XCUIElementType"
 
-  /// - Parameter name: of the XML element: `XCUIElementTypeStaticText`, or without the prefix.
+  /// Creates a type from the name of an XML element, with or without the prefix `XCUIElementType`.
   init(named name: String) {
     let type = name.hasPrefix(Self.prefix) ? name.dropFirst(Self.prefix.count) : name[...]
     let isCapitalized = type.first?.isUppercase == true
     self = isCapitalized ? Self(rawValue: type.prefix(1).lowercased() + type.dropFirst()) ?? .unknown : .unknown
   }
 
-  /// What the element is in a tree.
+  /// The kind of element in a tree.
   var kind: ElementKind {
     switch self {
     case .button: .button
@@ -33,7 +33,7 @@ enum PageElementType: String {
     case .progressIndicator: .progressView
     case .activityIndicator: .activityIndicatorView
     case .segmentedControl: .segmentedControl
-    // Plain views, which read as `view` does: their kind makes rows known.
+    // These are read like `view`. Rules use the kinds to recognize rows.
     case .table: .tableView
     case .collectionView: .collectionView
     case .cell: .tableViewCell
@@ -50,7 +50,7 @@ enum PageElementType: String {
     }
   }
 
-  /// The trait that the type means if the file does not say any.
+  /// The trait that the type implies if the file does not have traits.
   var trait: TraitSet {
     switch self {
     case .link: TraitSet(.link)
@@ -61,10 +61,10 @@ enum PageElementType: String {
     }
   }
 
-  /// Whether the system draws it, and no app describes it.
+  /// Whether the element belongs to the system and not to the app.
   var isSystem: Bool { self == .statusBar || self == .keyboard }
 
-  /// Whether an element of this type can be taken for accessible if the file does not say.
+  /// Whether an element of this type can be inferred to be accessible if the file does not say.
   var mayBeAccessible: Bool {
     switch self {
     case .application, .window, .other, .table, .collectionView, .scrollView: false

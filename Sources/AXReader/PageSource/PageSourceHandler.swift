@@ -2,16 +2,17 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// Gathers the elements of a page source. `PageSourceTree` makes a tree of them. See "Dialects" in the documentation.
+/// Collects the elements of a page source, from which `PageSourceTree` builds a tree. See "Dialects" in the
+/// documentation.
 final class PageSourceHandler: SAXHandler {
   /// The attributes that are read.
   private enum Attribute: String {
     case label, value, name, placeholderValue, enabled, visible, accessible, traits, customActions, x, y, width, height
   }
 
-  /// In document order.
+  /// The elements, in document order.
   private(set) var elements: [PageElement] = []
-  /// What any element has an attribute for, even if empty.
+  /// The parts of a snapshot that any element has an attribute for, even if it is empty.
   private(set) var spokenParts: SpokenParts = []
   private var open: [Int] = []
 
@@ -26,7 +27,7 @@ final class PageSourceHandler: SAXHandler {
       guard let attribute = element.attribute(index), let name = attributes.meaning(of: attribute.localName) else {
         continue
       }
-      take(name, attribute.text, into: &read)
+      set(name, attribute.text, of: &read)
     }
     open.append(elements.count)
     elements.append(read)
@@ -37,10 +38,10 @@ final class PageSourceHandler: SAXHandler {
   override func endElement() {
     guard let index = open.popLast() else { return }
     elements[index].end = elements.count
-    if elements[index].isSeen, let parent = open.last { elements[parent].holdsVisible = true }
+    if elements[index].isSeen, let parent = open.last { elements[parent].containsVisible = true }
   }
 
-  private func take(_ name: Attribute, _ text: String, into element: inout PageElement) {
+  private func set(_ name: Attribute, _ text: String, of element: inout PageElement) {
     switch name {
     case .label: element[.label] = text
     case .value: element[.value] = text
@@ -62,7 +63,7 @@ final class PageSourceHandler: SAXHandler {
     }
   }
 
-  /// Sets one of the numbers of a frame, in points, if it is one that a screen may have.
+  /// Sets a number of the frame, in points. Ignores numbers that are not valid.
   private func set(_ side: WritableKeyPath<PageElement.Frame, Int32>, _ text: String, of element: inout PageElement) {
     guard let number = Int32(text) ?? Double(text).flatMap({ Int32(exactly: $0.rounded()) }) else { return }
     var frame = element.frame ?? PageElement.Frame()
@@ -70,7 +71,7 @@ final class PageSourceHandler: SAXHandler {
     element.frame = frame
   }
 
-  /// `Button, NotEnabled`: names with a capital, in any order; a name that UIKit does not have is left out.
+  /// Parses traits like `Button, NotEnabled`. Ignores unknown names; returns nil if there are no names.
   private static func traits(_ text: String) -> TraitSet? {
     let names = list(text)
     guard !names.isEmpty else { return nil }

@@ -1,21 +1,21 @@
 import AXText
 import AXTree
 
-/// Makes the tree of a page source: one screen, named by the application.
+/// Builds the tree of a page source: a screen with the name of the application.
 struct PageSourceTree: ~Copyable {
   private let elements: [PageElement]
   private var builder = TreeBuilder(markup: .pageSource)
-  /// Where the element ends that was taken for accessible last though the file does not say so.
+  /// The end of the last element that was inferred to be accessible.
   private var inferredEnd = 0
 
-  /// - Parameter spokenParts: what the file has attributes for.
+  /// - Parameter spokenParts: The parts of a snapshot that the file has attributes for.
   private init(elements: [PageElement], spokenParts: SpokenParts, source: SourceText) {
     self.elements = elements
     builder.spokenParts = spokenParts
     builder.setOrigin(source: builder.addSource(source), include: nil)
   }
 
-  /// Reads what WebDriverAgent and Appium give of a running app.
+  /// Parses the page source that WebDriverAgent or Appium returns for a running app.
   static func parse(_ text: TextDecoder.Result, canonicalPath: String?) -> ParsedDocument {
     let handler = PageSourceHandler(source: text.source)
     let fault = SAXDriver.parse(text, handler: handler)
@@ -54,7 +54,7 @@ struct PageSourceTree: ~Copyable {
     return builder.finish()
   }
 
-  /// The system's own views, and the inner of two switches that SwiftUI makes of one.
+  /// Whether to leave out an element: the system's views, and the inner one of the two switches that SwiftUI creates.
   private func isLeftOut(_ element: PageElement) -> Bool {
     if element.type.isSystem { return true }
     guard element.kind == .switch, let parent = element.parent.map({ elements[$0] }), parent.kind == .switch else {
@@ -71,7 +71,7 @@ struct PageSourceTree: ~Copyable {
     if kind == .tableViewCell, parent?.type == .collectionView { kind = .collectionViewCell }
     builder.openNode(kind, tagOffset: element.tagOffset)
     if let identifier = element.identifier { add(.identifier, identifier) }
-    addStanding(element, index)
+    addAccessibility(element, index)
     addTexts(element, kind)
     if kind == .segmentedControl, let selected = segments(of: index).firstIndex(where: \.isSelected) {
       add(.selectedSegmentIndex, String(selected))
@@ -79,7 +79,7 @@ struct PageSourceTree: ~Copyable {
     if let traits = traits(of: element) { add(.traits, traits.traits.map(\.name).joined(separator: " ")) }
     if !element.isEnabled { add(.enabled, "false") }
     if let frame = element.frame {
-      // The screen places what is directly in it.
+      // Elements directly in the screen have its coordinates.
       add(.frame, Self.text(frame, in: parent?.type == .application ? nil : parent?.frame))
     }
     for action in element.actions {
@@ -89,8 +89,8 @@ struct PageSourceTree: ~Copyable {
     }
   }
 
-  /// Whether VoiceOver can stop at it, and whether it is there at all.
-  private mutating func addStanding(_ element: PageElement, _ index: Int) {
+  /// Adds whether the element is accessible, and whether it is hidden.
+  private mutating func addAccessibility(_ element: PageElement, _ index: Int) {
     var isAccessible = element.isAccessible
     if isAccessible == nil, index >= inferredEnd, element.type.mayBeAccessible,
       element.spokenLabel != nil || element.spokenValue != nil
@@ -109,11 +109,11 @@ struct PageSourceTree: ~Copyable {
     if element.type == .secureTextField { add(.secureTextEntry, "true") }
   }
 
-  /// Nil if the file does not say any: what a control has by itself then counts.
+  /// The traits of an element; nil if it has only its own traits.
   private func traits(of element: PageElement) -> TraitSet? {
     var traits = element.traits ?? element.type.trait
     if !element.isEnabled {
-      // Written traits replace a control's own, which a dimmed control keeps.
+      // Written traits replace the control's own, but a disabled control keeps them.
       if element.traits == nil { traits.formUnion(element.kind.ownTraits) }
       traits.insert(TraitSet(.notEnabled))
     }
@@ -128,13 +128,13 @@ struct PageSourceTree: ~Copyable {
     }
   }
 
-  /// UISegmentedControl's segments are the buttons directly inside it in a page source.
+  /// The segments of a segmented control, which are the buttons directly inside it.
   private func segments(of index: Int) -> [PageElement] {
     var result: [PageElement] = []
-    var place = index + 1
-    while place < elements[index].end {
-      if elements[place].type == .button { result.append(elements[place]) }
-      place = elements[place].end
+    var child = index + 1
+    while child < elements[index].end {
+      if elements[child].type == .button { result.append(elements[child]) }
+      child = elements[child].end
     }
     return result
   }
@@ -145,7 +145,7 @@ struct PageSourceTree: ~Copyable {
     text.withView { _ = builder.addAttribute(name, $0) }
   }
 
-  /// A page source has absolute frames, a tree relative ones.
+  /// Converts a frame to the coordinates of its parent.
   private static func text(_ frame: PageElement.Frame, in parent: PageElement.Frame?) -> String {
     let (x, y) = (Int(frame.x) - Int(parent?.x ?? 0), Int(frame.y) - Int(parent?.y ?? 0))
     return "\(x) \(y) \(frame.width) \(frame.height)"

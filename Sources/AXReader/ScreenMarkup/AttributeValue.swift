@@ -2,43 +2,43 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// A value that is not of its attribute's form.
+/// An invalid value of an attribute.
 struct ValueProblem: Error {
   let id: ErrorID
   let message: String
   let help: String?
 }
 
-/// The forms of attribute values, as in "Values" in grammar.md, and the messages for values of another form.
+/// Checks attribute values, and creates messages for invalid ones. See "Values" in grammar.md.
 ///
-/// Values are read during the call alone: they may be the parser's memory.
+/// Values are only read during calls, because they may be memory of the parser.
 enum AttributeValue {
-  /// What is wrong with a value, for the types that only need to be checked.
+  /// The problem with a value of a type that is only checked; nil if it is valid.
   static func problem(with value: ByteView, of name: AttributeName) -> ValueProblem? {
     switch Vocabulary.description(of: name).type {
     case .text, .boolean, .traits: nil
     case .number where DecimalNumber.parse(value) == nil:
-      not(
+      mustBe(
         "a number", .invalidNumber, value, of: name,
-        help: "write digits, with a point for the fraction, like 0.5; at most 3.4e38 either way")
+        help: "write a decimal number, like 0.5, from -3.4e38 to 3.4e38")
     case .integer where DecimalNumber.parseInteger(value) == nil:
-      not("a whole number", .invalidNumber, value, of: name, help: "count from 0; -1 is none")
+      mustBe("a whole number", .invalidNumber, value, of: name, help: "write an index from 0, or -1 for none")
     case .color where !isColor(value):
-      not(
+      mustBe(
         "a color like #1A2B3C or #1A2B3CFF", .invalidColor, value, of: name,
-        help: "write # and two hexadecimal digits each for red, green, blue and, if need be, opacity")
+        help: "write # and two hexadecimal digits each for red, green, blue, and, optionally, opacity")
     case .frame where !isFrame(value):
-      not(
+      mustBe(
         "four numbers", .invalidFrame, value, of: name,
-        help: "write x, y, width and height in points, separated by spaces: \(name.markup)=\"16 20 120 44\"")
+        help: "write x, y, width, and height in points, separated by spaces: \(name.markup)=\"16 20 120 44\"")
     case .count where !isCount(value):
-      not("a whole number from 1 to 9999", .invalidNumber, value, of: name, help: "write how often in digits")
+      mustBe("a whole number from 1 to 9999", .invalidNumber, value, of: name, help: "write a number like 2")
     case .keyword(let words) where !words.contains(text(value)): notKeyword(name, text(value), words)
     case .language where !LanguageTag.isWellFormed(text(value)): notLanguage(text(value))
     case .attributeName: notChangeable(text(value))
     case .key where value.isEmpty || value.contains(UInt8(ascii: "=")):
       ValueProblem(
-        id: .invalidKey, message: "`\(text(value))` cannot be the name of an entry of the environment",
+        id: .invalidKey, message: "`\(text(value))` cannot be the name of an environment variable",
         help: "write a name without `=`, like WEATHER_RESPONSE")
     case .number, .integer, .color, .frame, .count, .keyword, .language, .key: nil
     }
@@ -68,22 +68,22 @@ enum AttributeValue {
     String(decoding: value, as: UTF8.self)
   }
 
-  // MARK: Words
+  // MARK: Messages
 
-  /// The words for a value that is not what its attribute is.
-  private static func not(
+  /// The problem of a value that does not have the form of its attribute.
+  private static func mustBe(
     _ form: String, _ id: ErrorID, _ value: ByteView, of name: AttributeName, help: String
   ) -> ValueProblem {
-    ValueProblem(id: id, message: "`\(name.markup)` is \(form), not `\(text(value))`", help: help)
+    ValueProblem(id: id, message: "`\(name.markup)` must be \(form), not `\(text(value))`", help: help)
   }
 
   static func notBoolean(_ name: AttributeName, _ text: String) -> ValueProblem {
     ValueProblem(
-      id: .invalidBoolean, message: "`\(name.markup)` is `true` or `false`, not `\(text)`",
+      id: .invalidBoolean, message: "`\(name.markup)` must be `true` or `false`, not `\(text)`",
       help: CommonMistakes.boolean(for: text).map { "did you mean \(name.markup)=\"\($0)\"?" })
   }
 
-  /// - Parameter value: not all its words are names of traits.
+  /// - Parameter value: A value with unknown names of traits.
   static func notTraits(_ value: ByteView) -> ValueProblem {
     let text = text(value)
     var unknown: [String] = []
@@ -98,7 +98,7 @@ enum AttributeValue {
     if areOnlySeparated, unknown != stripped || unknown.contains(where: { $0.contains(",") }) {
       let fixed = text.split { isSeparator($0) || $0.isWhitespace }.joined(separator: " ")
       return ValueProblem(
-        id: .invalidTrait, message: "traits are separated by spaces, not as in `\(text)`",
+        id: .invalidTrait, message: "the traits in `\(text)` are not separated only by spaces",
         help: "write traits=\"\(fixed)\"")
     }
     let names = unknown.map { "`\($0)`" }.joined(separator: ", ")
@@ -113,8 +113,8 @@ enum AttributeValue {
   private static func notKeyword(_ name: AttributeName, _ text: String, _ words: [String]) -> ValueProblem {
     let nearest = NearestName.of(text, among: words)
     return ValueProblem(
-      id: .invalidKeyword, message: "`\(text)` is not a \(name.markup)",
-      help: nearest.map { "did you mean `\($0)`?" } ?? "it is one of \(words.joined(separator: ", "))")
+      id: .invalidKeyword, message: "`\(text)` is not a value of `\(name.markup)`",
+      help: nearest.map { "did you mean `\($0)`?" } ?? "use one of \(words.joined(separator: ", "))")
   }
 
   private static func notChangeable(_ text: String) -> ValueProblem? {
@@ -136,6 +136,6 @@ enum AttributeValue {
     return ValueProblem(
       id: .invalidLanguage, message: "`\(text)` is not a language tag",
       help: fixed != text && LanguageTag.isWellFormed(fixed)
-        ? "did you mean `\(fixed)`?" : "write a BCP 47 tag, like en, de-AT or zh-Hant")
+        ? "did you mean `\(fixed)`?" : "write a BCP 47 tag, like en, de-AT, or zh-Hant")
   }
 }

@@ -1,18 +1,19 @@
 import AXTree
 
-/// What the reader asks of the vocabulary for every element: plain values, so that looking one up costs nothing.
+/// The vocabulary's facts about an element that the reader needs for every tag, as trivial values that are fast to
+/// copy.
 struct ElementMeaning: BitwiseCopyable {
   let element: MarkupElement
-  /// What the element is in a tree; nil if it is not a node.
+  /// The kind of node; nil if the element is not a node.
   let kind: ElementKind?
-  /// The element alone, to ask whether it may stand in another.
+  /// A set of only this element, to check whether another element can contain it.
   let own: MarkupElementSet
-  /// What may stand inside.
+  /// The elements that it can contain.
   let content: MarkupElementSet
-  /// The attributes that must be written, a bit for each.
+  /// The required attributes, as a bit mask of raw values.
   let required: UInt64
 
-  /// The `<set>` of a state: its name is that of an include's.
+  /// The `<set>` of a state, which has the same name as that of an include.
   static let stateSet = ElementMeaning(.stateSet)
 
   init?(named name: String) {
@@ -30,18 +31,19 @@ struct ElementMeaning: BitwiseCopyable {
   }
 }
 
-/// What the reader asks of the vocabulary for every attribute.
+/// The vocabulary's facts about an attribute that the reader needs for every attribute.
 struct AttributeMeaning: BitwiseCopyable {
-  /// How a value is read; `other` forms are only checked.
+  /// The way to read a value. Values of `other` types are only checked.
   enum Form: BitwiseCopyable {
     case text, boolean, traits, number, other
   }
 
-  /// `xml:lang`, which comes with a prefix and so never by its name alone.
+  /// `xml:lang`, which cannot be looked up by its local name because it has a prefix.
   static let language = AttributeMeaning(.language)
 
   let name: AttributeName
-  let bearers: MarkupElementSet
+  /// The elements that can have the attribute.
+  let elements: MarkupElementSet
   let form: Form
 
   init?(named name: String) {
@@ -51,7 +53,7 @@ struct AttributeMeaning: BitwiseCopyable {
 
   private init(_ name: AttributeName) {
     self.name = name
-    bearers = Vocabulary.allBearers(of: name)
+    elements = Vocabulary.elements(allowing: name)
     form =
       switch Vocabulary.description(of: name).type {
       case .text: .text

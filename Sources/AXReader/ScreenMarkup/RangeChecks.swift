@@ -2,11 +2,12 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// What one value says against another: `invalid-range` and `segment-not-found`.
+/// Checks values that depend on others: `invalid-range` and `segment-not-found`.
 enum RangeChecks {
   /// The faults of a tree that was just read.
   ///
-  /// - Parameter openDepth: how many elements the text ends within: they may have had more segments.
+  /// - Parameter openDepth: The number of elements that were not closed. They may have more segments, and are not
+  ///   checked.
   static func faults(in tree: Tree, openDepth: Int) -> [Diagnostic] {
     let nodes = tree.nodes
     let checked = nodes.indices.lazy.filter { index in
@@ -37,7 +38,8 @@ enum RangeChecks {
       "`\(name.markup)` \(value)" + (node[name] == nil ? " (by default)" : "")
     }
     return Diagnostic(
-      .invalidRange, "\(shown(.maximumValue, range.maximum)) is not above \(shown(.minimumValue, range.minimum))",
+      .invalidRange,
+      "\(shown(.maximumValue, range.maximum)) is not greater than \(shown(.minimumValue, range.minimum))",
       at: location, help: "write a minimumValue that is less than the maximumValue")
   }
 
@@ -47,28 +49,28 @@ enum RangeChecks {
     else { return nil }
     let count = node.children.reduce(0) { $0 + ($1.kind == .segment ? 1 : 0) }
     guard !(0..<count).contains(selected), let location = node.location(of: .selectedSegmentIndex) else { return nil }
-    let held =
+    let available =
       switch count {
       case 0: "there are no segments"
       case 1: "there is one segment, 0"
       default: "the segments are 0 to \(count - 1)"
       }
     return Diagnostic(
-      .segmentNotFound, "no segment has the index \(selected): \(held)", at: location,
-      help: "write -1 where none is selected")
+      .segmentNotFound, "no segment has the index \(selected): \(available)", at: location,
+      help: "write -1 if no segment is selected")
   }
 
   // MARK: States
 
   private static let rangeAttributes: Set<AttributeName> = [.minimumValue, .maximumValue, .selectedSegmentIndex]
 
-  /// The faults of all states of a tree, each reported where it comes up.
+  /// The faults of all states of a tree, located in the state that causes them.
   static func faultsOfStates(in tree: Tree) -> [Diagnostic] {
     tree.states.flatMap(faults)
   }
 
   private static func faults(in state: ScreenState) -> [Diagnostic] {
-    // The last of a state's own operations on each element that could be at fault.
+    // The state's last operation on each element that can cause a fault.
     var culprits: [Int: StatePart] = [:]
     for operation in state.ownOperations where touchesRange(operation) {
       if let target = operation.target { culprits[target.index] = operation }
@@ -80,14 +82,14 @@ enum RangeChecks {
         let isInState =
           fault.location.source === operation.source && fault.location.range.lowerBound >= start
         var fault = fault
-        if !isInState, let location = place(in: operation) { fault.location = location }
+        if !isInState, let location = location(in: operation) { fault.location = location }
         return fault
       }
     }
   }
 
-  /// The attribute that does it, or the tag of what takes one away or replaces segments.
-  private static func place(in operation: StatePart) -> SourceLocation? {
+  /// The location of the attribute that causes a fault, or of the tag that removes one or replaces segments.
+  private static func location(in operation: StatePart) -> SourceLocation? {
     operation.writtenAttributes.first(where: rangeAttributes.contains).map { operation.location(of: $0) }
       ?? operation.location
   }

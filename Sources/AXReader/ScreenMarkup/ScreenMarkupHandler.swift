@@ -2,62 +2,63 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// Builds a tree from the events of one screen file, and gathers all that is wrong with it.
+/// Builds the tree of a screen file, and collects diagnostics.
 ///
-/// Its includes are kept beside the tree: `IncludeExpander` puts fragments in when their files are known.
+/// Includes are not part of the tree. `IncludeExpander` inserts their fragments later.
 final class ScreenMarkupHandler: SAXHandler {
-  /// An element that is not closed.
+  /// An open element.
   private struct OpenElement: BitwiseCopyable {
-    /// What becomes of the element.
+    /// The way to store the element.
     enum Role: BitwiseCopyable {
       case node
-      /// Part of the states' script.
+      /// A part of the states' script.
       case part
-      /// An include or one of its sets, by the number of the include.
+      /// An include, by its index.
       case include(Int)
+      /// A set of an include, by the index of the include.
       case set(Int)
-      /// Something of a state in a place where no state can be: its errors are all that is asked of it.
+      /// A misplaced element of a state, which is only checked for errors.
       case nothing
     }
 
     let element: MarkupElement
     let role: Role
-    /// What may stand inside.
+    /// The elements that it can contain.
     var content: MarkupElementSet
   }
 
-  // Unchecked where events come by the million: nothing here calls back into the handler.
+  // Exclusivity checks are off for speed. Nothing here calls back into the handler.
   @exclusivity(unchecked) private var builder = TreeBuilder()
   private var diagnostics = DiagnosticList()
-  /// The includes as far as they were read.
+  /// The includes so far.
   private var includes: [WrittenInclude] = []
-  /// The outermost element, of the language if there is one.
+  /// The root element; nil if it is unknown.
   private var root: MarkupElement?
-  /// The innermost last.
+  /// The open elements, from the root to the innermost one.
   @exclusivity(unchecked) private var open: [OpenElement] = []
-  /// How many elements are not nodes.
+  /// The number of elements that are not nodes.
   @exclusivity(unchecked) private var otherCount = 0
-  /// How many elements are open inside one of a foreign namespace, itself included.
+  /// The number of open elements from the outermost one in another namespace.
   @exclusivity(unchecked) private var foreignDepth = 0
-  /// Instructions that wait for the element that follows.
+  /// The indices of ignore instructions that apply to the next element.
   @exclusivity(unchecked) private var pendingIgnores: [Int] = []
-  /// Instructions for parts of states, whose places are known at the end.
+  /// The ignore instructions for parts of states, whose indices are known at the end.
   private var partIgnores: [(ignore: Int, part: Int)] = []
   private var isAfterRoot = false
-  /// Whether the root is of another language altogether.
+  /// Whether the root is not an element of the screen language.
   private var hasUnknownRoot = false
 
   @exclusivity(unchecked) private var elements = InternedNames(ElementMeaning.init(named:))
   @exclusivity(unchecked) private var attributes = InternedNames(AttributeMeaning.init(named:))
-  /// Which attributes the tag at hand has, a bit for each.
+  /// The attributes of the current tag, as a bit mask of raw values.
   @exclusivity(unchecked) private var written: UInt64 = 0
 
-  /// The tags of the states of the screen that no view comes after.
+  /// The offsets of the states' tags that no view has followed so far.
   @exclusivity(unchecked) private var lastStates: [Int] = []
-  /// The text of the open element that holds one; nil if text is not read.
-  @exclusivity(unchecked) private var heldText: [UInt8]?
-  /// The tag of that element.
-  private var heldTextOffset = 0
+  /// The text of the open element that contains text; nil if there is none.
+  @exclusivity(unchecked) private var openText: [UInt8]?
+  /// The offset of that element's tag.
+  private var openTextOffset = 0
 
   private static let screenContent = Vocabulary.description(of: .screen).content.union(.init(.state))
   private static let everything = MarkupElementSet.views.union(.nodes(.action, .segment)).union(
@@ -71,22 +72,22 @@ final class ScreenMarkupHandler: SAXHandler {
     builder.setOrigin(source: 0, include: nil)
   }
 
-  /// Reads a screen file: its events to a tree, and what no single element shows.
+  /// Parses a screen file.
   static func parse(_ text: TextDecoder.Result, canonicalPath: String?) -> ParsedDocument {
     let handler = ScreenMarkupHandler(source: text.source)
     let fault = SAXDriver.parse(text, handler: handler)
     return handler.finish(fault, canonicalPath: canonicalPath)
   }
 
-  /// The document as far as it was read.
+  /// Checks what depends on the whole file, and returns the document.
   private func finish(_ fault: Diagnostic?, canonicalPath: String?) -> ParsedDocument {
-    // Nobody knows what would have followed a fault.
+    // After a fault, the contents of open elements are unknown.
     let openDepth = fault == nil ? 0 : builder.depth
-    if fault == nil, !hasUnknownRoot { refusePendingIgnores() }
+    if fault == nil, !hasUnknownRoot { rejectPendingIgnores() }
     for (ignore, part) in partIgnores { builder.ignores[ignore].scope = .subtree(builder.nodeCount + part) }
     let tree = builder.finish()
     diagnostics.append(contentsOf: RangeChecks.faults(in: tree, openDepth: openDepth))
-    diagnostics.append(contentsOf: StateNames(tree, isWhole: fault == nil).diagnostics)
+    diagnostics.append(contentsOf: StateNames(tree, isComplete: fault == nil).diagnostics)
     diagnostics.append(contentsOf: GivenKeys.faults(in: tree))
     if let fault { diagnostics.append(fault) }
     return ParsedDocument(
@@ -108,11 +109,11 @@ final class ScreenMarkupHandler: SAXHandler {
     }
     guard element.namespace == nil else {
       foreignDepth = 1
-      if open.isEmpty { refuseRoot() }
+      if open.isEmpty { rejectRoot() }
       return
     }
     guard let meaning = elements.meaning(of: element.localName) else { return openUnknown(element) }
-    checkPlace(of: meaning, element)
+    checkPlacement(of: meaning, element)
     guard let kind = meaning.kind, !isInPart else { return openOther(meaning, element) }
     open(kind, element, content: meaning.content)
     readAttributes(of: element, meaning, as: .node)
@@ -124,8 +125,8 @@ final class ScreenMarkupHandler: SAXHandler {
       return
     }
     guard let closed = open.popLast() else { return }
-    if heldText != nil, closed.element == .given { keepText(of: closed) }
-    if !pendingIgnores.isEmpty { refusePendingIgnores() }
+    if openText != nil, closed.element == .given { keepText(of: closed) }
+    if !pendingIgnores.isEmpty { rejectPendingIgnores() }
     switch closed.role {
     case .node: builder.closeNode()
     case .part: builder.script.end()
@@ -151,10 +152,10 @@ final class ScreenMarkupHandler: SAXHandler {
     checkLimits(element)
   }
 
-  /// Opens what is not a node: apart, since nearly no element is.
+  /// Opens an element that is not a node. A separate function keeps the path for nodes fast.
   private func openOther(_ meaning: ElementMeaning, _ element: SAXElement) {
     let meaning = meaning.element == .set && open.last?.element == .state ? .stateSet : meaning
-    // What a state's set holds is part of it, if it may be there.
+    // A misplaced view inside a part of a state is read like a node.
     if let kind = meaning.kind, let set = open.last, set.content.isDisjoint(with: meaning.own) {
       open(kind, element, content: meaning.content)
       return readAttributes(of: element, meaning, as: .node)
@@ -164,7 +165,7 @@ final class ScreenMarkupHandler: SAXHandler {
     otherCount += 1
     if meaning.element == .state, open.count == 1 {
       lastStates.append(element.offset)
-      // So that looking for views after states costs nothing where there are none.
+      // From here on, a view is misplaced, which `checkPlacement` reports as misplaced states.
       open[0].content = .init(.state)
     }
     open.append(OpenElement(element: meaning.element, role: role, content: meaning.content))
@@ -172,12 +173,12 @@ final class ScreenMarkupHandler: SAXHandler {
     checkLimits(element)
     readAttributes(of: element, meaning, as: role)
     if meaning.element == .given {
-      heldText = []
-      heldTextOffset = element.offset
+      openText = []
+      openTextOffset = element.offset
     }
   }
 
-  /// What becomes of an element that is not a node; it is begun then.
+  /// Begins an element that is not a node, and returns its role.
   private func role(of written: MarkupElement, _ element: SAXElement) -> OpenElement.Role {
     let tag = WrittenTag(written, tagOffset: element.offset)
     switch (written, open.last?.role) {
@@ -200,47 +201,47 @@ final class ScreenMarkupHandler: SAXHandler {
   }
 
   private func openUnknown(_ element: SAXElement) {
-    if open.isEmpty { return refuseRoot() }
+    if open.isEmpty { return rejectRoot() }
     let nearest = CommonMistakes.element(for: element.name)
     report(
       .unknownElement, "`<\(element.name)>` is not an element of the screen language", tag(element),
       help: nearest.map { "did you mean `<\($0)>`?" }
-        ?? "grammar.md lists the elements; data of other tools goes into a namespace")
-    // What it holds is read all the same, so that its errors show too.
+        ?? "see grammar.md for all elements; put data of other tools in a namespace")
+    // Read its contents anyway, to report their errors too.
     open(.view, element, content: Self.everything)
   }
 
-  private func refuseRoot() {
+  private func rejectRoot() {
     hasUnknownRoot = true
     driver?.stop()
   }
 
-  private func checkPlace(of meaning: ElementMeaning, _ tag: SAXElement) {
+  private func checkPlacement(of meaning: ElementMeaning, _ tag: SAXElement) {
     let element = meaning.element
     guard let around = open.last else {
       guard element != .node(.screen), !element.isView else { return }
       report(
         .misplacedElement, "`<\(element.name)>` cannot be the root of a file", self.tag(tag),
-        help: "the root is `<screen>`, or one view element for a fragment")
+        help: "the root must be `<screen>`, or a view element for a fragment")
       return
     }
     guard around.content.isDisjoint(with: meaning.own) else { return }
     if element == .set, around.content.contains(.stateSet) { return }
     if !lastStates.isEmpty, open.count == 1, Self.screenContent.contains(element) {
-      return refuseStates(before: element)
+      return rejectStates(before: element)
     }
     report(
-      .misplacedElement, "`<\(element.name)>` cannot stand in `<\(around.element.name)>`", self.tag(tag),
+      .misplacedElement, "`<\(element.name)>` cannot be in `<\(around.element.name)>`", self.tag(tag),
       help: Placement.help(for: element, in: around.element))
   }
 
-  /// States come after all views: of one that does not, the place is wrong.
-  private func refuseStates(before element: MarkupElement) {
+  /// Reports states before a view. They must come after all views.
+  private func rejectStates(before element: MarkupElement) {
     open[0].content = Self.screenContent
     for state in lastStates {
       report(
         .misplacedElement, "`<state>` comes before `<\(element.name)>`",
-        StartTag.location(in: source, at: state), help: "put the states after all views of the screen")
+        StartTag.location(in: source, at: state), help: "move the states after all views of the screen")
     }
     lastStates.removeAll()
   }
@@ -251,11 +252,11 @@ final class ScreenMarkupHandler: SAXHandler {
     written = 0
     for index in 0..<element.attributeCount {
       guard let attribute = element.attribute(index) else { continue }
-      // `xml:lang` is the one attribute with a prefix that the language knows.
+      // `xml:lang` is the only attribute with a prefix in the language.
       let isPrefixed = attribute.namespace != nil
       guard !isPrefixed || isXMLLanguage(attribute) else { continue }
       guard let known = isPrefixed ? .language : attributes.meaning(of: attribute.localName),
-        !known.bearers.isDisjoint(with: meaning.own)
+        !known.elements.isDisjoint(with: meaning.own)
       else {
         reportUnknown(attribute, on: meaning.element, element)
         continue
@@ -275,11 +276,11 @@ final class ScreenMarkupHandler: SAXHandler {
   ) {
     let name = meaning.name
     written |= 1 &<< UInt64(name.rawValue)
-    let isOfItsForm = add(name, attribute.value, to: role)
+    let isValid = add(name, attribute.value, to: role)
     switch meaning.form {
     case .text: break
     case .traits:
-      if !isOfItsForm { report(AttributeValue.notTraits(attribute.value), name, element) }
+      if !isValid { report(AttributeValue.notTraits(attribute.value), name, element) }
     case .boolean:
       if MarkupBoolean.parse(attribute.value) == nil {
         report(AttributeValue.notBoolean(name, attribute.text), name, element)
@@ -290,9 +291,9 @@ final class ScreenMarkupHandler: SAXHandler {
     }
   }
 
-  /// Gives the element that was opened last an attribute.
+  /// Adds an attribute to the newest element.
   ///
-  /// - Returns: false for traits that are not all known.
+  /// - Returns: False if the value contains unknown traits.
   private func add(_ name: AttributeName, _ value: ByteView, to role: OpenElement.Role) -> Bool {
     if case .node = role { return builder.addAttribute(name, value) }
     if let attribute = builder.keep(value, as: name) {
@@ -303,52 +304,54 @@ final class ScreenMarkupHandler: SAXHandler {
       case .node, .nothing: break
       }
     }
-    return name != .traits || TraitSet.parse(value).isWhole
+    return name != .traits || TraitSet.parse(value).isComplete
   }
 
   private func reportMissing(_ meaning: ElementMeaning, _ element: SAXElement) {
     for attribute in Vocabulary.attributes(of: meaning.element)
     where attribute.required.contains(meaning.element) && written & 1 << UInt64(attribute.attribute.rawValue) == 0 {
       report(
-        .missingAttribute, "`<\(meaning.element.name)>` lacks its `\(attribute.name)`", tag(element),
+        .missingAttribute, "`<\(meaning.element.name)>` needs the attribute `\(attribute.name)`", tag(element),
         help: "add \(attribute.name)=\"…\"")
     }
   }
 
   private func reportUnknown(_ attribute: SAXAttribute, on element: MarkupElement, _ tag: SAXElement) {
-    // A tag may have thousands of them, and to find one takes a look at all of the tag.
+    // A tag may have thousands of unknown attributes, and locating each one scans the tag.
     guard diagnostics.hasRoom(in: source) else { return diagnostics.appendHidden(in: source) }
     let name = attribute.qualifiedName
     let allowed = Vocabulary.attributes(of: element).map(\.name)
     let nearest = CommonMistakes.attribute(for: name, on: element, among: allowed)
     let isIdentifier = element == .stateSet && name == AttributeName.identifier.markup
-    let bearers = Vocabulary.attribute(named: name).map { Vocabulary.description(of: $0).bearers.elements.map(\.name) }
-    let others = bearers.flatMap {
-      $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) has it" : nil
+    let elements = Vocabulary.attribute(named: name).map {
+      Vocabulary.description(of: $0).elements.elements.map(\.name)
+    }
+    let others = elements.flatMap {
+      $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) can have it" : nil
     }
     report(
       .unknownAttribute, "`<\(element.name)>` has no attribute `\(name)`",
       StartTag.location(of: name, in: source, at: tag.offset),
       help: isIdentifier
         ? Placement.identifierHelp
-        : nearest.map { "did you mean `\($0)`?" } ?? others ?? "it has \(allowed.joined(separator: ", "))")
+        : nearest.map { "did you mean `\($0)`?" } ?? others ?? "it can have \(allowed.joined(separator: ", "))")
   }
 
   // MARK: Text and instructions
 
-  override var wantsCharacters: Bool { heldText != nil }
+  override var wantsCharacters: Bool { openText != nil }
 
   override func characters(_ bytes: ByteView) {
-    if foreignDepth == 0 { heldText?.append(contentsOf: bytes) }
+    if foreignDepth == 0 { openText?.append(contentsOf: bytes) }
   }
 
   override func text(at offset: Int) {
-    guard foreignDepth == 0, !open.isEmpty, heldText == nil else { return }
+    guard foreignDepth == 0, !open.isEmpty, openText == nil else { return }
     let line = source.bytes[offset...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") }
     let end = line.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? offset
     report(
       .unexpectedText, "text between elements is not read", SourceLocation(source: source, range: offset..<end),
-      help: "put it into an attribute, like text=\"…\" of a `<label>`")
+      help: "put it in an attribute, like text=\"…\" of a `<label>`")
   }
 
   override func processingInstruction(target: String, data: String, at offset: Int) {
@@ -370,14 +373,14 @@ final class ScreenMarkupHandler: SAXHandler {
   private func keepPendingIgnores(for role: OpenElement.Role) {
     switch role {
     case .part: partIgnores += pendingIgnores.map { ($0, builder.script.parts.count - 1) }
-    // A set is about what its include brings in.
+    // A set changes elements of its include's fragment.
     case .include(let number), .set(let number): includes[number].ignores += pendingIgnores
     case .node, .nothing: break
     }
     pendingIgnores.removeAll()
   }
 
-  private func refusePendingIgnores() {
+  private func rejectPendingIgnores() {
     for index in pendingIgnores { reportUnfollowed(builder.ignores[index]) }
     pendingIgnores.removeAll()
   }
@@ -385,19 +388,19 @@ final class ScreenMarkupHandler: SAXHandler {
   private func reportUnfollowed(_ instruction: IgnoreInstruction) {
     report(
       .invalidInstruction, "no element follows this instruction", instruction.location,
-      help: "put it right before the element that it is for")
+      help: "put it directly before the element that it applies to")
   }
 
-  /// Gives the element that ends the text that it holds.
+  /// Stores the text of an element that ends.
   private func keepText(of element: OpenElement) {
-    let text = heldText ?? []
-    heldText = nil
+    let text = openText ?? []
+    openText = nil
     text.withView { bytes in
       if let attribute = builder.keep(bytes, as: .text), case .part = element.role { builder.script.add(attribute) }
     }
     let hasTooManyMarks = CombiningMarks.tooMany(in: text) != nil
     guard builder.isFull || hasTooManyMarks else { return }
-    let tag = StartTag.location(in: source, at: heldTextOffset)
+    let tag = StartTag.location(in: source, at: openTextOffset)
     driver?.stop(
       hasTooManyMarks
         ? .tooManyMarks(at: tag)

@@ -1,14 +1,14 @@
 import AXDiagnostics
 import AXTree
 
-/// What it takes to look at a screen in all of its states: each has the elements and texts of the screen, and what leads
-/// to it. A short file can have so many of both that their product would take it all.
+/// Limits the work for a screen in all its states. Each state has the elements and texts of the screen and the steps
+/// that lead to it, so even a short file could take too long.
 struct StateBudget {
-  /// How many elements all states together may have, whatever the size of the screen.
+  /// The number of elements that is allowed for all states of any screen together.
   static let minimumNodeCount = 200_000
-  /// How many bytes their texts may have.
+  /// The length of texts that is allowed for all states of any screen together, in bytes.
   static let minimumTextLength = 16 << 20
-  /// How many states a screen may have, whatever its size, if their names are short.
+  /// The number of states that is allowed for any screen if their names are short.
   static let minimumStateCount = 16
   private static let shortNameLength = 64
 
@@ -18,13 +18,12 @@ struct StateBudget {
 
   init(_ tree: Tree) {
     self.tree = tree
-    // What leads to a state is no more than is written.
     let (nodes, text) = (tree.nodes.count, 2 * tree.textCount + Self.shortNameLength * tree.nodes.count)
     nodeLimit = max(Self.minimumNodeCount, Self.minimumStateCount * (nodes + tree.script.parts.count))
     textLimit = max(Self.minimumTextLength, Self.minimumStateCount * text)
   }
 
-  /// How much there is of a state, or of all up to one.
+  /// The size of one or more states.
   private struct Size {
     var nodes = 0
     var text = 0
@@ -35,16 +34,16 @@ struct StateBudget {
     }
   }
 
-  /// What is wrong at the first state with which it is too much.
+  /// The diagnostic for the first state that exceeds a limit; nil if there is none.
   func fault(of states: [StateScript.State]) -> Diagnostic? {
     var chains: [Size?] = Array(repeating: nil, count: states.count)
     var total = Size()
     for start in states.indices {
       var path: [Int] = []
-      var place: Int? = start
-      while let number = place, chains[number] == nil {
+      var current: Int? = start
+      while let number = current, chains[number] == nil {
         path.append(number)
-        place = states[number].from
+        current = states[number].from
       }
       for number in path.reversed() {
         var chain = states[number].from.flatMap { chains[$0] } ?? Size()
@@ -58,14 +57,14 @@ struct StateBudget {
     return nil
   }
 
-  /// The sets and steps of a state itself.
+  /// The size of a state's own sets and steps.
   private func ownSize(of state: StateScript.State) -> Size {
     let parts = tree.script.parts[state.part..<tree.script.parts[state.part].end]
     let text = parts.reduce(0) { $0 + $1.tag.attributes.reduce(0) { $0 + tree.bytes(of: $1).count } }
     return Size(nodes: parts.count, text: text)
   }
 
-  /// The screen as it is in a state. Any of its elements may be reported with the state's name.
+  /// The size of the screen in a state, including the state's name, which messages about any element can contain.
   private func screenSize(in state: StateScript.State) -> Size {
     let name = StatePart(tree: tree, number: state.part).bytes(of: .name)?.count ?? 0
     return Size(nodes: tree.nodes.count, text: tree.textCount + name * tree.nodes.count)
@@ -73,11 +72,9 @@ struct StateBudget {
 
   private func fault(_ total: Size, _ state: StateScript.State) -> Diagnostic? {
     guard let location = StatePart(tree: tree, number: state.part).location else { return nil }
-    let what =
-      total.nodes > nodeLimit
-      ? "\(nodeLimit) elements, those of the screen" : "\(textLimit >> 20) MB of texts, those of the screen"
+    let limit = total.nodes > nodeLimit ? "\(nodeLimit) elements" : "\(textLimit >> 20) MB of text"
     return Diagnostic(
-      .limitExceeded, "the states up to this one come to more than \(what) counted in each", at: location,
-      help: "spread them over several files")
+      .limitExceeded, "the states up to this one have more than \(limit), including the screen's in each", at: location,
+      help: "split them into several files")
   }
 }

@@ -2,27 +2,27 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// The states of a file by name: which there are and where each begins; what one file alone can say of them.
+/// Resolves the names of a file's states, and checks them.
 struct StateNames {
-  /// The states in the order of the file; empty if something is wrong with their names.
+  /// The states, in the order of the file; empty if there is an error.
   private(set) var states: [StateScript.State] = []
   private(set) var diagnostics = DiagnosticList()
 
   private let parts: [StatePart]
   private lazy var allNames = parts.compactMap { $0[.name] }
 
-  /// - Parameter isWhole: whether the text was read to its end: else a name may be in what follows.
-  init(_ tree: Tree, isWhole: Bool) {
+  /// - Parameter isComplete: Whether the whole text was read. Otherwise, a state may be missing.
+  init(_ tree: Tree, isComplete: Bool) {
     parts = tree.stateParts
     guard !parts.isEmpty else { return }
     let numbers = numberNames()
-    let froms = parts.map { from(of: $0, numbers, isWhole: isWhole) }
-    refuseCycles(froms)
+    let froms = parts.map { from(of: $0, numbers, isComplete: isComplete) }
+    rejectCycles(froms)
     guard diagnostics.isEmpty else { return }
     states = zip(parts, froms).map { StateScript.State(part: $0.number, from: $1) }
   }
 
-  /// The number of each name's first state.
+  /// Returns the index of the first state with each name.
   private mutating func numberNames() -> [ExactText: Int] {
     var numbers: [ExactText: Int] = [:]
     for (number, state) in parts.enumerated() {
@@ -31,12 +31,12 @@ struct StateNames {
         diagnostics.append(
           Diagnostic(
             .reservedState, "`\(name)` is the name of the screen as it is written", at: location,
-            help: "write what this state sets into the elements, or give it another name"))
+            help: "change the elements themselves, or give the state another name"))
       } else if let first = numbers[ExactText(name)] {
         let note = parts[first].location(of: .name)
         diagnostics.append(
           Diagnostic(
-            .duplicateState, "there is a state `\(name)` already", at: location, help: "give each a name of its own",
+            .duplicateState, "there is already a state `\(name)`", at: location, help: "give each state its own name",
             notes: [.init("the first is here", at: note)]))
       } else {
         numbers[ExactText(name)] = number
@@ -45,11 +45,11 @@ struct StateNames {
     return numbers
   }
 
-  /// The number of the state that one begins from; nil for the screen as it is written.
-  private mutating func from(of state: StatePart, _ numbers: [ExactText: Int], isWhole: Bool) -> Int? {
+  /// Returns the index of the state that a state begins from; nil for `initial`.
+  private mutating func from(of state: StatePart, _ numbers: [ExactText: Int], isComplete: Bool) -> Int? {
     guard let name = state[.from], name != ScreenState.initialName else { return nil }
     if let number = numbers[ExactText(name)] { return number }
-    guard isWhole, let location = state.location(of: .from) else { return nil }
+    guard isComplete, let location = state.location(of: .from) else { return nil }
     guard diagnostics.hasRoom(in: location.source) else {
       diagnostics.appendHidden(in: location.source)
       return nil
@@ -65,19 +65,19 @@ struct StateNames {
     return nil
   }
 
-  /// One error for each cycle, at the first of its states.
-  private mutating func refuseCycles(_ froms: [Int?]) {
-    // The walk that came by a state first; each state is walked through once.
+  /// Reports each cycle once, at its first state.
+  private mutating func rejectCycles(_ froms: [Int?]) {
+    // For each state, the number of the walk that visited it first. Each state is visited once.
     var walks: [Int] = Array(repeating: 0, count: froms.count)
     for start in froms.indices {
-      var place: Int? = start
-      while let number = place, walks[number] == 0 {
+      var current: Int? = start
+      while let number = current, walks[number] == 0 {
         walks[number] = start + 1
-        place = froms[number]
+        current = froms[number]
       }
-      guard let met = place, walks[met] == start + 1 else { continue }
-      var cycle = [met]
-      while let next = froms[cycle[cycle.count - 1]], next != met { cycle.append(next) }
+      guard let repeated = current, walks[repeated] == start + 1 else { continue }
+      var cycle = [repeated]
+      while let next = froms[cycle[cycle.count - 1]], next != repeated { cycle.append(next) }
       report(cycle)
     }
   }
@@ -92,11 +92,11 @@ struct StateNames {
     diagnostics.append(
       Diagnostic(
         .stateCycle, "the state begins from itself: \(shown.joined(separator: " → "))", at: location,
-        help: "let one of them begin from `\(ScreenState.initialName)`"))
+        help: "make one of them begin from `\(ScreenState.initialName)`"))
   }
 }
 
-/// One environment has one text for a key: `duplicate-given`.
+/// Checks that each state has only one value for a key: `duplicate-given`.
 enum GivenKeys {
   static func faults(in tree: Tree) -> [Diagnostic] {
     tree.stateParts.flatMap(faults)
@@ -113,7 +113,7 @@ enum GivenKeys {
       }
       result.append(
         Diagnostic(
-          .duplicateGiven, "the state has a text for `\(key)` already", at: location, help: "keep one of them",
+          .duplicateGiven, "the state already has a value for `\(key)`", at: location, help: "keep one of them",
           notes: [.init("the first is here", at: other.location(of: .key))]))
     }
     return result

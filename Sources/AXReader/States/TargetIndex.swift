@@ -1,38 +1,38 @@
 import AXText
 import AXTree
 
-/// Finds the elements of a screen that states name.
+/// Finds the elements of a screen that states refer to.
 ///
-/// By its identifier where the screen itself has it or includes it as a root; `instance/identifier` for what an
-/// include brought in, the instance by its root's identifier. What is there once is found without its instance too.
-/// What an include brings in may as well be written in its place, as `axspec import` does: there the path leads through
-/// the element around.
+/// A target is the identifier of an element that is written in the screen or is the root of an included fragment. For
+/// elements inside a fragment it is `instance/identifier`, where the instance is the identifier of the fragment's root.
+/// If only one element has the identifier, the instance can be left out. The same paths work if the fragment's elements
+/// are written in the screen instead, as `axspec import` does.
 struct TargetIndex {
-  /// Elements are nested no deeper, so no path has more names that lead anywhere: the rest is one identifier.
+  /// The maximum number of names in a path, which is the maximum depth of elements.
   private static let maximumNames = SAXDriver.maximumDepth
 
   private let tree: Tree
-  /// In document order.
+  /// The indices of nodes in document order, by identifier.
   private let nodesByIdentifier: [ExactText: [Int]]
-  /// What is known of an instance of a name: many targets lead through one.
+  /// The instances with a name so far, because many targets have the same instance.
   private var instances: [Step: [Int]] = [:]
 
-  /// A name, and the include that it is looked for in.
+  /// A name, and the include to search; nil for the screen.
   private struct Step: Hashable {
     let name: ExactText
     let instance: Int?
   }
 
-  /// What is known of the parts of one target: each is looked for in each place once, however many ways lead there.
+  /// The results for the parts of a target so far, so that each part is searched only once in each include or element.
   private struct Search {
-    /// A part by where it begins, and the include or element that it is looked for in.
-    struct Place: Hashable {
+    /// The start of a part, and the include or element to search; nil for the screen.
+    struct Key: Hashable {
       let start: String.Index
       let outer: Int?
     }
 
-    var known: [Place: [Int]] = [:]
-    /// How many names come before the part at hand.
+    var known: [Key: [Int]] = [:]
+    /// The number of names before the current part.
     var depth = 0
   }
 
@@ -48,7 +48,7 @@ struct TargetIndex {
 
   private static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
-  /// The elements that a target means: one, unless it is unknown or ambiguous.
+  /// Returns the elements that a target refers to: one, unless the target is unknown or ambiguous.
   mutating func find(_ target: String) -> [Int] {
     var search = Search()
     let found = find(target[...], in: nil, &search)
@@ -57,27 +57,27 @@ struct TargetIndex {
     return find(target[...], inside: nil, &search)
   }
 
-  /// The elements of an identifier in a part of the tree.
+  /// Returns the nodes with an identifier in a range.
   private func nodes(named name: Substring, in range: Range<Int>) -> ArraySlice<Int> {
     guard let all = nodesByIdentifier[ExactText(String(name))] else { return [] }
     return all[all.partitioningIndex { $0 >= range.lowerBound }..<all.partitioningIndex { $0 >= range.upperBound }]
   }
 
-  /// The parts that a path may be made of: what is before a slash, and what is after it.
+  /// Splits a path at each slash. Identifiers can contain slashes, so any of them may separate names.
   private static func splits(of target: Substring) -> [(name: Substring, rest: Substring)] {
     var result: [(name: Substring, rest: Substring)] = []
-    var place = target.startIndex
-    while result.count < maximumNames, let slash = target[place...].firstIndex(of: "/") {
-      place = target.index(after: slash)
-      result.append((target[..<slash], target[place...]))
+    var start = target.startIndex
+    while result.count < maximumNames, let slash = target[start...].firstIndex(of: "/") {
+      start = target.index(after: slash)
+      result.append((target[..<slash], target[start...]))
     }
     return result
   }
 
-  /// What a path leads to, each of its names but the last that of an element around.
+  /// Returns the nodes at the end of a path, in which all names except the last one are those of elements around them.
   private func find(_ target: Substring, inside outer: Int?, _ search: inout Search) -> [Int] {
-    let place = Search.Place(start: target.startIndex, outer: outer)
-    if let found = search.known[place] { return found }
+    let key = Search.Key(start: target.startIndex, outer: outer)
+    if let found = search.known[key] { return found }
     let range = outer.map { $0 + 1..<Int(tree.nodes[$0].end) } ?? tree.nodes.indices
     var result = Array(nodes(named: target, in: range))
     for (name, rest) in result.isEmpty ? Self.splits(of: target) : [] {
@@ -86,15 +86,17 @@ struct TargetIndex {
       result = find(rest, inside: only, &search)
       if !result.isEmpty { break }
     }
-    search.known[place] = result
+    search.known[key] = result
     return result
   }
 
-  /// - Parameter instance: the number of an include.
+  /// Returns the nodes at the end of a path, in which all names except the last one are those of instances.
+  ///
+  /// - Parameter instance: The index of the include to search; nil for the screen.
   private mutating func find(_ target: Substring, in instance: Int?, _ search: inout Search) -> [Int] {
-    let place = Search.Place(start: target.startIndex, outer: instance)
-    if let found = search.known[place] { return found }
-    // An instance may have the name of what leads to it: so could a path of one name go on for ever.
+    let key = Search.Key(start: target.startIndex, outer: instance)
+    if let found = search.known[key] { return found }
+    // Nested instances can have the same name, so a path that repeats it could recurse forever.
     guard search.depth < Self.maximumNames else { return [] }
     search.depth += 1
     defer { search.depth -= 1 }
@@ -107,7 +109,7 @@ struct TargetIndex {
       result = found
       break
     }
-    search.known[place] = result
+    search.known[key] = result
     return result
   }
 
@@ -119,7 +121,7 @@ struct TargetIndex {
     return find(target, in: instance, &search)
   }
 
-  /// The roots of the instances of a name.
+  /// Returns the roots of the instances with a name.
   private mutating func instances(named name: Substring, in outer: Int?) -> [Int] {
     let step = Step(name: ExactText(String(name)), instance: outer)
     if let found = instances[step] { return found }
@@ -142,7 +144,7 @@ struct TargetIndex {
 
   private func isRoot(_ index: Int) -> Bool { include(of: index).map { tree.includes[$0].root == index } ?? false }
 
-  /// Whether an element is written in an instance itself, or is the root of what that includes.
+  /// Whether an element is written in an instance itself, or is the root of a fragment that the instance includes.
   private func isWritten(_ index: Int, directlyIn instance: Int?) -> Bool {
     let own = include(of: index)
     return own == instance
@@ -151,22 +153,22 @@ struct TargetIndex {
 
   // MARK: Names
 
-  /// What each element can be called, sorted.
+  /// The paths of all elements, sorted.
   var names: [String] {
     nodesByIdentifier.values.joined().compactMap { name(of: $0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// How an element is called from the screen; nil if an instance around it has no identifier.
+  /// Returns the path of an element; nil if the element or an instance around it has no identifier.
   func name(of index: Int) -> String? {
     let node = Node(tree: tree, index: index)
     guard let identifier = node[.identifier] else { return nil }
     var parts = [identifier]
-    var place = include(of: index)
-    if isRoot(index) { place = place.flatMap { tree.includes[$0].parent } }
-    while let instance = place {
+    var current = include(of: index)
+    if isRoot(index) { current = current.flatMap { tree.includes[$0].parent } }
+    while let instance = current {
       guard let outer = Node(tree: tree, index: tree.includes[instance].root)[.identifier] else { return nil }
       parts.append(outer)
-      place = tree.includes[instance].parent
+      current = tree.includes[instance].parent
     }
     return parts.reversed().joined(separator: "/")
   }

@@ -3,38 +3,38 @@ import AXText
 import AXTree
 import CLibXML2
 
-/// Says in our own words, and at the right place, why a text is not well-formed.
+/// Creates the diagnostic for a text that is not well-formed, with a clear message and the right location.
 struct MalformedXML {
   let code: Int
-  /// libxml2's own words, for what has none here.
+  /// The message of libxml2, for errors without our own.
   let message: String
   let prefix: String?
   let name: String?
   let element: String?
   let source: SourceText
-  /// Where the open elements' tags begin.
+  /// The offsets of the open elements' tags.
   let openTags: [Int]
-  /// How far the parser has read.
-  let place: Int
+  /// The offset that the parser has reached.
+  let offset: Int
 
   var diagnostic: Diagnostic {
     if code == Int(XML_ERR_NO_MEMORY.rawValue) { return .outOfMemory(in: source) }
     if isBlank { return report("the file is empty", at: 0) }
-    // One that is broken itself is forbidden all the same.
-    if openTags.isEmpty, let start = RootName.doctype(in: source.bytes), start <= place {
+    // Report a DOCTYPE even if it is malformed itself.
+    if openTags.isEmpty, let start = RootName.doctype(in: source.bytes), start <= offset {
       return Self.doctype(at: start, in: source)
     }
     if let start = unclosedSection {
       return report("a CDATA section is not closed", at: start, help: "close it with `]]>`")
     }
-    if endsWithinTag { return report("the file ends within a tag", help: "close it with `>` or `/>`") }
+    if endsWithinTag { return report("the file ends inside a tag", help: "close it with `>` or `/>`") }
     return byCode
   }
 
   static func doctype(at offset: Int, in source: SourceText) -> Diagnostic {
     Diagnostic(
-      .doctypeForbidden, "a DOCTYPE is not allowed: nothing is ever declared or fetched",
-      at: SourceLocation(source: source, range: offset..<offset + 9), help: "take the DOCTYPE out")
+      .doctypeForbidden, "a DOCTYPE is not allowed",
+      at: SourceLocation(source: source, range: offset..<offset + 9), help: "remove the DOCTYPE")
   }
 
   private var byCode: Diagnostic {
@@ -43,28 +43,29 @@ struct MalformedXML {
     case XML_ERR_TAG_NOT_FINISHED.rawValue: unclosedTag
     case XML_ERR_DOCUMENT_END.rawValue where !openTags.isEmpty: unclosedTag
     case XML_ERR_DOCUMENT_END.rawValue where isAtEnd: report("the file ends before its root element")
-    case XML_ERR_DOCUMENT_END.rawValue: report("there is more after the root element", help: "keep one root element")
-    case XML_ERR_DOCUMENT_EMPTY.rawValue: report("an XML file begins with `<`, and this one does not")
+    case XML_ERR_DOCUMENT_END.rawValue:
+      report("there is more content after the root element", help: "keep one root element")
+    case XML_ERR_DOCUMENT_EMPTY.rawValue: report("the file does not begin with `<`, so it is not XML")
     case XML_ERR_ATTRIBUTE_REDEFINED.rawValue: repeatedAttribute
     case XML_NS_ERR_ATTRIBUTE_REDEFINED.rawValue: attributeTwiceInNamespace
     case XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue: undeclaredPrefix
     case XML_ERR_NAME_TOO_LONG.rawValue, XML_ERR_INTERNAL_ERROR.rawValue: tooLong
     case XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue: undeclaredEntity
     case XML_ERR_NAME_REQUIRED.rawValue where lastByte == UInt8(ascii: "&"), XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue:
-      report("`&` begins no reference here", at: offsetBack(to: "&"), help: "write `&amp;`")
+      report("`&` does not begin a reference here", at: offsetBack(to: "&"), help: "write `&amp;`")
     case XML_ERR_NAME_REQUIRED.rawValue: report("a name is expected here", help: "write `&lt;` for a `<` in text")
     case XML_ERR_INVALID_CHAR.rawValue, XML_ERR_INVALID_CHARREF.rawValue, XML_ERR_INVALID_DEC_CHARREF.rawValue,
       XML_ERR_INVALID_HEX_CHARREF.rawValue:
       badReference
     case XML_ERR_LT_IN_ATTRIBUTE.rawValue:
-      report("`<` is in an attribute's value", help: "write `&lt;`, or close the quote that is open")
+      report("`<` is not allowed in an attribute value", help: "write `&lt;`, or close the quotes")
     case XML_ERR_ATTRIBUTE_NOT_STARTED.rawValue:
-      report("an attribute's value has to be in quotes", help: "write name=\"value\"")
+      report("the attribute value is not in quotes", help: "write name=\"value\"")
     case XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue:
-      report("an attribute's value is not closed", help: "close it with the quote that it began with")
+      report("the attribute value has no closing quote", help: "end it with the quote that it begins with")
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE.rawValue:
-      report("an attribute has no value", help: "write name=\"value\"")
-    case XML_ERR_SPACE_REQUIRED.rawValue: report("white space is missing here")
+      report("the attribute has no value", help: "write name=\"value\"")
+    case XML_ERR_SPACE_REQUIRED.rawValue: report("a space is missing here")
     case XML_ERR_GT_REQUIRED.rawValue: report("the tag is not closed", help: "close it with `>` or `/>`")
     case XML_ERR_COMMENT_NOT_FINISHED.rawValue:
       report("a comment is not closed", at: offsetBack(to: "<!--"), help: "close it with `-->`")
@@ -76,12 +77,12 @@ struct MalformedXML {
     }
   }
 
-  private var isAtEnd: Bool { place >= source.bytes.count }
+  private var isAtEnd: Bool { offset >= source.bytes.count }
 
-  /// Whether the text may end too early.
+  /// Whether the text may be incomplete.
   private var isCutOff: Bool { isAtEnd || code == Int(XML_ERR_DOCUMENT_END.rawValue) }
 
-  /// Whether the last `<` of the text begins a tag that is never closed.
+  /// Whether the last `<` of the text begins a tag that is not closed.
   private var endsWithinTag: Bool {
     guard isCutOff, let last = source.bytes.lastIndex(of: UInt8(ascii: "<")), last >= (openTags.last ?? 0) else {
       return false
@@ -91,7 +92,8 @@ struct MalformedXML {
     return next != UInt8(ascii: "!") && next != UInt8(ascii: "?") && !source.bytes[last...].contains(UInt8(ascii: ">"))
   }
 
-  /// The start of a CDATA section that goes on to the end: libxml2 waits for more, and misses the end tag then.
+  /// The offset of a CDATA section that is not closed, for which libxml2 reports a missing end tag; nil if there is
+  /// none.
   private var unclosedSection: Int? {
     guard isCutOff, let open = openTags.last else { return nil }
     let bytes = source.bytes
@@ -103,16 +105,16 @@ struct MalformedXML {
     source.bytes.count < 1 << 16 && source.bytes.allSatisfy(MarkupWords.isSpace)
   }
 
-  private var lastByte: UInt8? { place > 0 ? source.bytes[place - 1] : nil }
+  private var lastByte: UInt8? { offset > 0 ? source.bytes[offset - 1] : nil }
 
   private var mismatchedTag: Diagnostic {
     let start = offsetBack(to: "</")
-    let end = source.bytes[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? place
+    let end = source.bytes[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? offset
     let found = tagName(at: start + 1)
-    guard let open = openTags.last else { return report("`</\(found)>` closes nothing", at: start) }
+    guard let open = openTags.last else { return report("`</\(found)>` has no start tag", at: start) }
     let expected = tagName(at: open)
     return report(
-      "`</\(found)>` is written where `</\(expected)>` is expected", in: start..<max(start, end),
+      "expected `</\(expected)>`, but found `</\(found)>`", in: start..<max(start, end),
       notes: [.init("`<\(expected)>` is opened here", at: StartTag.location(in: source, at: open))])
   }
 
@@ -135,7 +137,8 @@ struct MalformedXML {
     return report(sentence(message), at: offsetBack(to: "<"))
   }
 
-  /// Two prefixes of one namespace: libxml2 names the attribute without them.
+  /// The diagnostic for two attributes with different prefixes of the same namespace. libxml2 reports only the local
+  /// name.
   private var attributeTwiceInNamespace: Diagnostic {
     let tag = offsetBack(to: "<")
     let local = ":" + (prefix ?? "")
@@ -143,19 +146,20 @@ struct MalformedXML {
     guard names.count > 1, let last = names.last else { return report(sentence(message), at: tag) }
     let (first, second) = (quoted(names[0].name), quoted(last.name))
     return report(
-      "the attributes `\(first)` and `\(second)` are the same one", in: last.whole, help: "keep one of them")
+      "the attributes `\(first)` and `\(second)` are the same attribute", in: last.whole, help: "keep one of them")
   }
 
   private var badReference: Diagnostic {
     let start = offsetBack(to: "&")
     let end = source.bytes[start...].firstIndex { $0 == UInt8(ascii: ";") || $0 <= 0x20 || $0 == UInt8(ascii: "<") }
-    let rest = min(end.map { source.bytes[$0] == UInt8(ascii: ";") ? $0 + 1 : $0 } ?? place, start + 32)
+    let rest = min(end.map { source.bytes[$0] == UInt8(ascii: ";") ? $0 + 1 : $0 } ?? offset, start + 32)
     return report(
-      "`\(quoted(start..<max(start, rest)))` names no character that XML allows",
-      in: start..<max(start + 1, rest), help: "write like &#10; or &#xA;")
+      "`\(quoted(start..<max(start, rest)))` is not a character that XML allows",
+      in: start..<max(start + 1, rest), help: "write a reference like &#10; or &#xA;")
   }
 
-  /// For an attribute libxml2 names prefix, attribute and element, for an element prefix and element.
+  /// The diagnostic for an undeclared prefix. For attributes libxml2 reports prefix, attribute, and element; for
+  /// elements only prefix and element.
   private var undeclaredPrefix: Diagnostic {
     let prefix = self.prefix ?? ""
     let shown = source.isQuoted ? prefix : "…"
@@ -166,25 +170,25 @@ struct MalformedXML {
       ?? StartTag.location(in: source, at: tag)
     return report(
       "the prefix `\(shown)` is not declared", in: location.range,
-      help: "declare it with xmlns:\(shown)=\"…\", or take the prefix away")
+      help: "declare it with xmlns:\(shown)=\"…\", or remove the prefix")
   }
 
   private var undeclaredEntity: Diagnostic {
     let start = offsetBack(to: "&")
-    let name = quoted(start..<place)
+    let name = quoted(start..<offset)
     return report(
-      "`\(name)` is not declared: XML has &amp; &lt; &gt; &quot; and &apos; alone", in: start..<place,
+      "`\(name)` is not declared: XML has only &amp;, &lt;, &gt;, &quot;, and &apos;", in: start..<offset,
       help: "write the character itself")
   }
 
   private var tooLong: Diagnostic {
     Diagnostic(
-      .limitExceeded, "a name, comment or text here is longer than libxml2 reads (\(sentence(message)))",
-      at: SourceLocation(source: source, offset: place))
+      .limitExceeded, "a name, comment, or text here is longer than libxml2 can read (\(sentence(message)))",
+      at: SourceLocation(source: source, offset: offset))
   }
 
   private func report(_ text: String, at offset: Int? = nil, help: String? = nil) -> Diagnostic {
-    let offset = offset ?? place
+    let offset = offset ?? self.offset
     return report(text, in: offset..<offset + 1, help: help)
   }
 
@@ -200,11 +204,11 @@ struct MalformedXML {
     return text.isEmpty || !source.isQuoted ? "not well-formed" : text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  /// Text of the file in a message.
+  /// Returns text of the file for a message, or an ellipsis if messages cannot quote the file.
   private func quoted(_ range: Range<Int>) -> String { source.isQuoted ? source.text(in: range) : "…" }
 
-  /// The last place of a mark at or before the parser's.
-  private func offsetBack(to mark: String) -> Int { source.bytes.start(ofLast: mark, upTo: place) }
+  /// Returns the offset of the last mark before the parser's offset.
+  private func offsetBack(to mark: String) -> Int { source.bytes.start(ofLast: mark, upTo: offset) }
 
   private func tagName(at offset: Int) -> String {
     let start = min(offset + 1, source.bytes.count)

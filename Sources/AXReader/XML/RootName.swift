@@ -1,38 +1,38 @@
 import AXText
 
-/// The name of a text's root element, found without parsing: before a parser is chosen, and where a DOCTYPE or
-/// an encoding keeps it from being parsed at all.
+/// Finds the name of a text's root element without parsing, to choose a parser, and for texts that cannot be parsed
+/// because of a DOCTYPE or encoding.
 enum RootName {
-  /// The name as written, prefix included; nil if no start tag comes first.
+  /// Returns the name as written, including its prefix; nil if there is no start tag.
   static func find(in bytes: [UInt8]) -> String? {
-    place(in: bytes).flatMap { name(from: $0 + 1, in: bytes) }
+    offset(in: bytes).flatMap { name(from: $0 + 1, in: bytes) }
   }
 
-  /// The place of the first start tag.
-  static func place(in bytes: [UInt8]) -> Int? {
-    var place = 0
-    while let start = endOfAsides(from: place, in: bytes) {
+  /// Returns the offset of the first start tag; nil if there is none.
+  static func offset(in bytes: [UInt8]) -> Int? {
+    var offset = 0
+    while let start = endOfComments(from: offset, in: bytes) {
       guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "<") else { return nil }
       guard bytes[start + 1] == UInt8(ascii: "!") else { return start }
       guard let end = endOfDoctype(from: start + 2, in: bytes) else { return nil }
-      place = end
+      offset = end
     }
     return nil
   }
 
-  /// The place of a DOCTYPE before the root element, if there is one.
+  /// Returns the offset of a DOCTYPE before the root element; nil if there is none.
   static func doctype(in bytes: [UInt8]) -> Int? {
-    endOfAsides(from: 0, in: bytes).flatMap { bytes.holds("<!DOCTYPE", at: $0) ? $0 : nil }
+    endOfComments(from: 0, in: bytes).flatMap { bytes.holds("<!DOCTYPE", at: $0) ? $0 : nil }
   }
 
-  /// The place after white space, comments and instructions; nil if one of them does not end.
-  private static func endOfAsides(from start: Int, in bytes: [UInt8]) -> Int? {
-    var place = start
+  /// Returns the offset after white space, comments, and instructions; nil if one of them is not closed.
+  private static func endOfComments(from start: Int, in bytes: [UInt8]) -> Int? {
+    var offset = start
     while true {
-      while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
-      guard bytes.holds("<!--", at: place) || bytes.holds("<?", at: place) else { return place }
-      guard let end = bytes.endOfAside(at: place) else { return nil }
-      place = end
+      while offset < bytes.count, bytes[offset] <= 0x20 { offset += 1 }
+      guard bytes.holds("<!--", at: offset) || bytes.holds("<?", at: offset) else { return offset }
+      guard let end = bytes.endOfComment(at: offset) else { return nil }
+      offset = end
     }
   }
 
@@ -46,40 +46,41 @@ enum RootName {
     return end > start ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
   }
 
-  /// The place after a DOCTYPE's `>`: not one in quotes, in comments or between its brackets.
+  /// Returns the offset after a DOCTYPE's `>`, ignoring those in quotes, comments, and brackets; nil if it is not
+  /// closed.
   private static func endOfDoctype(from start: Int, in bytes: [UInt8]) -> Int? {
-    var place = start
+    var offset = start
     var brackets = 0
-    while place < bytes.count {
-      switch bytes[place] {
+    while offset < bytes.count {
+      switch bytes[offset] {
       case UInt8(ascii: "["): brackets += 1
       case UInt8(ascii: "]"): brackets -= 1
-      case UInt8(ascii: ">") where brackets <= 0: return place + 1
+      case UInt8(ascii: ">") where brackets <= 0: return offset + 1
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        guard let end = bytes[(place + 1)...].firstIndex(of: bytes[place]) else { return nil }
-        place = end
-      case UInt8(ascii: "<") where bytes.holds("<!--", at: place):
-        guard let end = bytes.end(of: "-->", from: place + 4) else { return nil }
-        place = end - 1
+        guard let end = bytes[(offset + 1)...].firstIndex(of: bytes[offset]) else { return nil }
+        offset = end
+      case UInt8(ascii: "<") where bytes.holds("<!--", at: offset):
+        guard let end = bytes.end(of: "-->", from: offset + 4) else { return nil }
+        offset = end - 1
       default: break
       }
-      place += 1
+      offset += 1
     }
     return nil
   }
 }
 
 extension [UInt8] {
-  /// The place after the comment or the instruction at a place; nil if neither is there, or if it does not end.
-  func endOfAside(at place: Int) -> Int? {
-    if holds("<!--", at: place) { return end(of: "-->", from: place + 4) }
-    return holds("<?", at: place) ? end(of: "?>", from: place + 2) : nil
+  /// Returns the offset after the comment or instruction at an offset; nil if there is none, or if it is not closed.
+  func endOfComment(at offset: Int) -> Int? {
+    if holds("<!--", at: offset) { return end(of: "-->", from: offset + 4) }
+    return holds("<?", at: offset) ? end(of: "?>", from: offset + 2) : nil
   }
 
-  /// The last place, up to a given one, at which a mark begins; 0 if there is none.
-  func start(ofLast mark: String, upTo place: Int) -> Int {
+  /// Returns the offset of the last mark up to an offset; 0 if there is none.
+  func start(ofLast mark: String, upTo offset: Int) -> Int {
     let mark = Array(mark.utf8)
-    var start = Swift.min(place, count - mark.count)
+    var start = Swift.min(offset, count - mark.count)
     while start > 0, self[start] != mark[0] || !self[start..<start + mark.count].elementsEqual(mark) { start -= 1 }
     return Swift.max(start, 0)
   }

@@ -3,33 +3,34 @@ import AXText
 import AXTree
 import CLibXML2
 
-/// Runs libxml2 over a text in chunks and hands its events to a handler.
+/// Parses a text with libxml2 in chunks, and passes the events to a handler.
 ///
-/// Everything about libxml2 that a handler need not know is here and in `CLibXML2`: no DTD, no entity but
-/// XML's own, no network, limits on depth and on the length of a tag.
+/// This hides the details of libxml2 from handlers. DTDs, custom entities, and network access are disabled, and the
+/// depth of elements and the length of tags are limited.
 final class SAXDriver {
-  /// How deep elements may be nested, the root being 1.
+  /// The maximum depth of elements; the root's depth is 1.
   static let maximumDepth = 256
-  /// How long a start tag may be, in bytes: its attributes cost libxml2 the square of their number.
+  /// The maximum length of a start tag, in bytes. libxml2 takes time that grows with the square of the number of
+  /// attributes.
   private static let maximumTagLength = StartTag.maximumLength
-  /// libxml2 2.9 refuses larger single chunks after 10 MB of input.
+  /// The size of chunks, in bytes. libxml2 2.9 rejects larger chunks after 10 MB of input.
   private static let chunk = 64 << 10
-  /// libxml2 has to be initialized once, before threads use it.
+  /// Initializes libxml2, once and before threads use it.
   private static let libraryInitialization: Void = xmlInitParser()
 
-  // The user data is a reference to the driver that is not counted. It is valid in each callback, because libxml2 calls
-  // back only while `run` feeds it, and `run` keeps the driver and the parser alive. What an event points to is memory
-  // of libxml2, which is valid until the callback returns.
+  // The user data is an unretained reference to the driver. It is valid in callbacks, because libxml2 calls them only
+  // during `run`, which keeps the driver and the parser alive. The pointers of an event are valid until its callback
+  // returns.
   private let source: SourceText
   private let handler: SAXHandler
-  // Unchecked where events come by the million: no access here spans a call that comes back.
+  // Exclusivity checks are off for speed. No access lasts during a call that comes back here.
   @exclusivity(unchecked) private var context: xmlParserCtxtPtr?
-  /// Where the open elements' tags begin.
+  /// The offsets of the open elements' tags.
   @exclusivity(unchecked) private var openTags: [Int] = []
   @exclusivity(unchecked) private var hasReportedText = false
-  /// How far the parser had read at the last tag: text comes after that.
+  /// The offset that the parser had reached at the last tag. Text comes after it.
   @exclusivity(unchecked) private var lastTag = 0
-  /// What ended the parse, if anything did.
+  /// The diagnostic that stopped parsing; nil if there is none.
   private var fault: Diagnostic?
   @exclusivity(unchecked) private var hasStopped = false
 
@@ -38,13 +39,13 @@ final class SAXDriver {
     self.handler = handler
   }
 
-  /// Parses a text, up to the first place at which it is not text.
+  /// Parses a text, up to its first fault.
   ///
-  /// - Returns: what makes the document unreadable as XML, if anything does.
+  /// - Returns: The diagnostic if the text is not valid XML; nil otherwise.
   static func parse(_ text: TextDecoder.Result, handler: SAXHandler) -> Diagnostic? {
     let end = min(text.fault?.range.lowerBound ?? .max, text.source.bytes.count)
     let driver = SAXDriver(source: text.source, handler: handler)
-    driver.run(upTo: end, isWhole: text.fault == nil)
+    driver.run(upTo: end, isComplete: text.fault == nil)
     if driver.hasStopped { return driver.fault }
     return driver.fault
       ?? text.fault.map {
@@ -53,7 +54,7 @@ final class SAXDriver {
       }
   }
 
-  /// Ends the parse; nothing more is delivered.
+  /// Stops parsing. The handler does not get more events.
   func stop(_ fault: Diagnostic? = nil) {
     if !hasStopped, self.fault == nil { self.fault = fault }
     hasStopped = true
@@ -62,7 +63,7 @@ final class SAXDriver {
 
   // MARK: Feeding
 
-  private func run(upTo end: Int, isWhole: Bool) {
+  private func run(upTo end: Int, isComplete: Bool) {
     _ = Self.libraryInitialization
     handler.driver = self
     defer { handler.driver = nil }
@@ -80,33 +81,33 @@ final class SAXDriver {
     let options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
     xmlCtxtUseOptions(context, Int32(bitPattern: UInt32(options)))
     feed(upTo: end, to: context)
-    if isWhole, !hasStopped { xmlParseChunk(context, nil, 0, 1) }
+    if isComplete, !hasStopped { xmlParseChunk(context, nil, 0, 1) }
   }
 
   private func feed(upTo end: Int, to parser: xmlParserCtxtPtr) {
     source.bytes.withUnsafeBytes { bytes in
       let characters = bytes.bindMemory(to: CChar.self)
-      var place = 0
-      while place < end, !hasStopped {
-        let count = min(Self.chunk, end - place)
-        xmlParseChunk(parser, characters.baseAddress.map { $0 + place }, Int32(count), 0)
-        place += count
-        refuseUnfinishedTag(fed: place, bytes: bytes)
+      var offset = 0
+      while offset < end, !hasStopped {
+        let count = min(Self.chunk, end - offset)
+        xmlParseChunk(parser, characters.baseAddress.map { $0 + offset }, Int32(count), 0)
+        offset += count
+        rejectUnfinishedTag(fed: offset, bytes: bytes)
       }
     }
   }
 
-  /// A tag that never ends would be gathered, and then read, in time that grows with its square.
-  private func refuseUnfinishedTag(fed: Int, bytes: UnsafeRawBufferPointer) {
+  /// Stops parsing if an unfinished tag is too long. libxml2 would take time that grows with the square of its length.
+  private func rejectUnfinishedTag(fed: Int, bytes: UnsafeRawBufferPointer) {
     guard let context, !hasStopped else { return }
     let offset = position(in: context)
     guard fed - offset > Self.maximumTagLength, offset + 1 < fed, bytes[offset] == UInt8(ascii: "<"),
       bytes[offset + 1] != UInt8(ascii: "!"), bytes[offset + 1] != UInt8(ascii: "?")
     else { return }
-    refuseLongTag(at: offset)
+    rejectLongTag(at: offset)
   }
 
-  private func refuseLongTag(at offset: Int) {
+  private func rejectLongTag(at offset: Int) {
     stop(
       Diagnostic(
         .limitExceeded, "the start tag is longer than \(Self.maximumTagLength >> 10) KiB",
@@ -123,11 +124,11 @@ final class SAXDriver {
     let end = position(in: context)
     let offset = tagStart(before: end)
     lastTag = end
-    // Only a tag that is nearly too long is looked at again, for its `>`.
+    // Only scan for the `>` of a tag that is nearly too long.
     guard
       end - offset <= Self.maximumTagLength - 2
         || StartTag.end(in: source.bytes, at: offset) - offset <= Self.maximumTagLength
-    else { return refuseLongTag(at: offset) }
+    else { return rejectLongTag(at: offset) }
     guard openTags.count < Self.maximumDepth else {
       return stop(
         Diagnostic(
@@ -143,27 +144,26 @@ final class SAXDriver {
     handler.startElement(element)
   }
 
-  /// How far the parser has read.
+  /// The offset that the parser has reached.
   private func position(in context: xmlParserCtxtPtr) -> Int {
     min(Int(axspec_offset(context)), source.bytes.count)
   }
 
-  /// Where a tag begins whose attributes the parser has just read.
+  /// Returns the offset of the tag whose attributes the parser has just read.
   private func tagStart(before end: Int) -> Int {
     source.bytes.withUnsafeBufferPointer { bytes in
-      // Nearly always nothing but white space lies between two tags.
-      var place = lastTag
-      while place < end, bytes[place] != UInt8(ascii: "<") { place += 1 }
-      guard place + 1 < end, bytes[place + 1] == UInt8(ascii: "!") || bytes[place + 1] == UInt8(ascii: "?") else {
-        return place
+      // Usually there is only white space between two tags.
+      var offset = lastTag
+      while offset < end, bytes[offset] != UInt8(ascii: "<") { offset += 1 }
+      guard offset + 1 < end, bytes[offset + 1] == UInt8(ascii: "!") || bytes[offset + 1] == UInt8(ascii: "?") else {
+        return offset
       }
-      // A comment, a section or an instruction may hold `<`, attributes may not.
-      return bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? place
+      // Comments, sections, and instructions can contain `<`, but attributes cannot.
+      return bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? offset
     }
   }
 
-  /// Ends the parse where character references come to too many combining marks: those that are written as they are
-  /// have been looked for before.
+  /// Stops parsing if character references result in too many combining marks. `TextDecoder` has checked literal ones.
   private func hasTooManyMarks(_ element: SAXElement) -> Bool {
     for index in 0..<element.attributeCount {
       guard let attribute = element.attribute(index), CombiningMarks.tooMany(in: attribute.value) != nil else {
@@ -189,7 +189,7 @@ final class SAXDriver {
     if handler.wantsCharacters { return handler.characters(bytes) }
     guard !hasReportedText, !bytes.allSatisfy(MarkupWords.isSpace) else { return }
     hasReportedText = true
-    handler.text(at: TextPlace.first(in: source.bytes, after: lastTag) ?? lastTag)
+    handler.text(at: TextStart.first(in: source.bytes, after: lastTag) ?? lastTag)
   }
 
   private func processingInstruction(_ target: UnsafePointer<UInt8>, _ data: UnsafePointer<UInt8>?) {
@@ -197,7 +197,7 @@ final class SAXDriver {
     let name = String(cString: target)
     handler.processingInstruction(
       target: name, data: data.map { String(cString: $0) } ?? "",
-      // An instruction may hold `<`.
+      // An instruction can contain `<`.
       at: source.bytes.start(ofLast: "<?\(name)", upTo: position(in: context) - 2 - name.utf8.count))
   }
 
@@ -211,13 +211,13 @@ final class SAXDriver {
     guard !hasStopped, let context else { return }
     let report = MalformedXML(
       code: code, message: message, prefix: prefix, name: name, element: extra, source: source, openTags: openTags,
-      place: position(in: context))
+      offset: position(in: context))
     stop(report.diagnostic)
   }
 }
 
 extension SAXDriver {
-  /// The table of callbacks: each finds its driver by the user data and calls it.
+  /// The callbacks, which call the driver in the user data.
   private static var callbacks: xmlSAXHandler {
     var table = xmlSAXHandler()
     table.initialized = UInt32(XML_SAX2_MAGIC)
@@ -240,7 +240,7 @@ extension SAXDriver {
     table.internalSubset = { context, _, _, _ in driver(context)?._withUnsafeGuaranteedRef { $0.doctype() } }
     table.serror = { context, error in
       guard let error = error?.pointee else { return }
-      // Warnings, and libxml2's opinions on names of namespaces, leave a document well-formed.
+      // After warnings, including those about names of namespaces, the document is still well-formed.
       let isNamespaceError = error.domain == Int32(XML_FROM_NAMESPACE.rawValue) && error.level == XML_ERR_ERROR
       guard error.level == XML_ERR_FATAL || isNamespaceError else { return }
       driver(context)?._withUnsafeGuaranteedRef {
@@ -254,51 +254,50 @@ extension SAXDriver {
   }
 }
 
-/// The driver that a callback's user data refers to. A free function: a C callback cannot carry a type.
+/// Returns the driver in a callback's user data. This is a global function, because a C callback cannot capture a type.
 private func driver(_ context: UnsafeMutableRawPointer?) -> Unmanaged<SAXDriver>? {
   context.map { Unmanaged<SAXDriver>.fromOpaque($0) }
 }
 
-/// Finds the text between two tags again, for a place to show.
+/// Finds the location of text between two tags.
 ///
-/// libxml2 hands out its own copies of text with letters beyond ASCII or with carriage returns, and a copy has
-/// no place in the input.
-private enum TextPlace {
-  /// The first byte of content that is not white space, or the start of its reference.
+/// libxml2 does not report locations for text with non-ASCII letters or carriage returns, because it is a copy.
+private enum TextStart {
+  /// Returns the offset of the first content that is not white space; nil if there is none.
   ///
-  /// - Parameter start: within the tag before, after its attributes, or after its `>`.
+  /// - Parameter start: An offset after the attributes of the previous tag, or after its `>`.
   static func first(in bytes: [UInt8], after start: Int) -> Int? {
-    var place = start
-    if place == 0 || bytes[place - 1] != UInt8(ascii: ">") {
-      guard let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
-      place = end + 1
+    var offset = start
+    if offset == 0 || bytes[offset - 1] != UInt8(ascii: ">") {
+      guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+      offset = end + 1
     }
-    while place < bytes.count {
-      if MarkupWords.isSpace(bytes[place]) {
-        place += 1
-      } else if bytes[place] == UInt8(ascii: "&") {
-        guard let end = endOfSpace(at: place, in: bytes) else { return place }
-        place = end
-      } else if bytes[place] != UInt8(ascii: "<") {
-        return place
-      } else if bytes.holds("<![CDATA[", at: place) {
-        guard let end = bytes.end(of: "]]>", from: place + 9) else { return nil }
-        if let first = bytes[place + 9..<end - 3].firstIndex(where: { !MarkupWords.isSpace($0) }) { return first }
-        place = end
+    while offset < bytes.count {
+      if MarkupWords.isSpace(bytes[offset]) {
+        offset += 1
+      } else if bytes[offset] == UInt8(ascii: "&") {
+        guard let end = endOfSpace(at: offset, in: bytes) else { return offset }
+        offset = end
+      } else if bytes[offset] != UInt8(ascii: "<") {
+        return offset
+      } else if bytes.holds("<![CDATA[", at: offset) {
+        guard let end = bytes.end(of: "]]>", from: offset + 9) else { return nil }
+        if let first = bytes[offset + 9..<end - 3].firstIndex(where: { !MarkupWords.isSpace($0) }) { return first }
+        offset = end
       } else {
-        guard let end = bytes.endOfAside(at: place) else { return nil }
-        place = end
+        guard let end = bytes.endOfComment(at: offset) else { return nil }
+        offset = end
       }
     }
     return nil
   }
 
-  /// The place after a character reference to white space.
-  private static func endOfSpace(at place: Int, in bytes: [UInt8]) -> Int? {
-    guard bytes.holds("&#", at: place), let end = bytes[place...].firstIndex(of: UInt8(ascii: ";")) else {
+  /// Returns the offset after a reference to white space; nil if there is no such reference.
+  private static func endOfSpace(at offset: Int, in bytes: [UInt8]) -> Int? {
+    guard bytes.holds("&#", at: offset), let end = bytes[offset...].firstIndex(of: UInt8(ascii: ";")) else {
       return nil
     }
-    let digits = String(decoding: bytes[place + 2..<end], as: UTF8.self)
+    let digits = String(decoding: bytes[offset + 2..<end], as: UTF8.self)
     let value = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     guard let value, value <= 0x20, MarkupWords.isSpace(UInt8(value)) else { return nil }
     return end + 1

@@ -1,10 +1,10 @@
 import AXText
 
-/// What a kind of document makes of the parser's events: one subclass for each kind.
+/// Handles the parser's events. Each kind of document has a subclass.
 ///
-/// A class, since the C library's callbacks can carry one pointer and no generic type.
+/// This is a class, because C callbacks can carry only one pointer and not a generic type.
 class SAXHandler {
-  /// The driver that feeds this handler, for places and for giving up.
+  /// The driver that calls this handler, to stop parsing; nil when not parsing.
   unowned var driver: SAXDriver?
 
   let source: SourceText
@@ -16,32 +16,31 @@ class SAXHandler {
   func startElement(_ element: SAXElement) {}
   func endElement() {}
 
-  /// Text or CDATA that is not all white space, once between two tags.
+  /// Handles text or CDATA that is not only white space, once between two tags.
   func text(at offset: Int) {}
 
   func processingInstruction(target: String, data: String, at offset: Int) {}
 
-  /// Whether every run of text is to be delivered, by `characters` and not by `text`.
+  /// Whether the driver calls `characters(_:)` for all text, instead of `text(at:)`.
   var wantsCharacters: Bool { false }
 
   func characters(_ bytes: ByteView) {}
 }
 
-/// One start tag, valid during the call.
+/// A start tag, valid during the call.
 ///
-/// Names and values are the parser's memory: a handler copies what it keeps, and no `String` is made of what it does not
-/// keep. Names end with a zero.
+/// Names and values are memory of the parser, so handlers copy only what they keep. Names are zero-terminated.
 struct SAXElement {
   let localName: UnsafePointer<UInt8>
   let namespace: UnsafePointer<UInt8>?
   let attributeCount: Int
   let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
-  /// The tag's `<`.
+  /// The offset of the tag's `<`.
   let offset: Int
 
   var name: String { String(cString: localName) }
 
-  /// An attribute's parts; libxml2 gives five pointers for each: name, prefix, namespace, value, value's end.
+  /// Returns an attribute. libxml2 has five pointers for each: name, prefix, namespace, value, and end of the value.
   func attribute(_ index: Int) -> SAXAttribute? {
     guard let attributes, index < attributeCount else { return nil }
     let parts = attributes + index * 5
@@ -52,7 +51,7 @@ struct SAXElement {
   }
 }
 
-/// One attribute of a start tag, valid during the call.
+/// An attribute of a start tag, valid during the call.
 struct SAXAttribute {
   let localName: UnsafePointer<UInt8>
   let prefix: UnsafePointer<UInt8>?
@@ -60,28 +59,28 @@ struct SAXAttribute {
   let value: ByteView
 
   var name: String { String(cString: localName) }
-  /// With its prefix, as it is written.
+  /// The name with its prefix, as it is written.
   var qualifiedName: String { prefix.map { String(cString: $0) + ":" + name } ?? name }
   var text: String { String(decoding: value, as: UTF8.self) }
 }
 
 /// Finds the meaning of a name by the name's address.
 ///
-/// libxml2 keeps one copy of each name in a document, so the same name comes at the same address again: every element
-/// and attribute of a file takes one look into a small table, and no `String` is made to look in a `Dictionary`.
+/// libxml2 keeps only one copy of each name in a document, so the same name always has the same address. A lookup in
+/// this small table is faster than creating a `String` and looking it up in a `Dictionary`.
 struct InternedNames<Meaning> {
-  // An address is the name's as long as the parser lives: libxml2 frees its names with it. A table is used for one
-  // document, and an address in it is compared and never followed.
+  // libxml2 keeps names until it frees the parser. A table is used for only one document, and its addresses are only
+  // compared.
   private var addresses: [UInt]
   private var meanings: [Meaning?]
   private let find: (String) -> Meaning?
-  /// How far a hash is shifted to give a slot.
+  /// The number of bits to shift a hash to get a slot.
   private let shift: UInt64
 
-  /// How many slots are looked at, from a name's first one.
+  /// The maximum number of slots to check for a name.
   private static var maximumProbes: Int { 8 }
 
-  /// - Parameter slots: a power of two, several times the number of names in a document.
+  /// - Parameter slots: The number of slots, a power of two that is several times the number of names in a document.
   init(_ find: @escaping (String) -> Meaning?, slots: Int = 256) {
     self.find = find
     shift = UInt64(64 - slots.trailingZeroBitCount)
@@ -89,10 +88,11 @@ struct InternedNames<Meaning> {
     meanings = Array(repeating: nil, count: slots)
   }
 
-  /// The meaning of the zero-terminated name at an address; the address stays valid for the whole document.
+  /// Returns the meaning of a zero-terminated name, whose address is valid for the whole document; nil if it is
+  /// unknown.
   mutating func meaning(of name: UnsafePointer<UInt8>) -> Meaning? {
     let address = UInt(bitPattern: name)
-    // libxml2 packs its names: every bit of the address has to count, or short names share a slot.
+    // libxml2 packs names tightly. Use all bits of the address, so that short names do not share a slot.
     var slot = Int(truncatingIfNeeded: (UInt64(address) &* 0x9E37_79B9_7F4A_7C15) >> shift)
     for _ in 0..<Self.maximumProbes {
       if addresses[slot] == address { return meanings[slot] }

@@ -16,7 +16,7 @@ package struct XCUITestVoice: Sendable {
   /// `XCUIElement.label`; nil if UIKit makes it up, for example from the image of a button.
   package func label(of node: Node) -> String? {
     let speech = Speech(of: node)
-    return speech.name.map(Self.text) ?? (speech.view.flags.contains(.labelMadeUp) ? nil : "")
+    return speech.name.map(Self.text) ?? (speech.view.flags.contains(.generatedLabel) ? nil : "")
   }
 
   /// `XCUIElement.value`; nil if UIKit makes up a value that the screen does not define.

@@ -1,22 +1,22 @@
 import AXText
 
-/// What a tree was read from: what the document can say, and what rules may conclude, depends on it.
+/// The kind of document that a tree was read from, which limits what the tree can express and what rules can conclude.
 ///
-/// To add a kind, add a case, what is said of it here, and its parser to `DocumentParser`.
+/// To add a kind, add a case and its properties here, and its parser to `DocumentParser`.
 public enum DocumentKind: String, Sendable, CaseIterable {
-  /// The screen language: a screen, or one view as a fragment.
+  /// A file in the screen language: a screen, or a view as a fragment.
   case screenMarkup
-  /// A storyboard or a xib.
+  /// A storyboard or xib.
   case interfaceBuilder
-  /// The page source of a running app, as WebDriverAgent and Appium give it.
+  /// The page source of a running app, as WebDriverAgent and Appium return it.
   case pageSource
 }
 
 extension DocumentKind {
-  /// The file extensions that a walk looks at.
+  /// The extensions of the files that a walk reads.
   package static let walkedExtensions = ["xml", "xib", "storyboard"]
 
-  /// What such a document is called.
+  /// The kind's name in messages, such as `a storyboard or xib`.
   package var nameWithArticle: String {
     switch self {
     case .screenMarkup: "a screen file"
@@ -25,18 +25,18 @@ extension DocumentKind {
     }
   }
 
-  /// What documents of this kind can say.
+  /// The parts of a snapshot that documents of this kind can express.
   package var spokenParts: SpokenParts {
     switch self {
     case .screenMarkup: .all
-    // Custom actions are made by code.
+    // Only code can create custom actions.
     case .interfaceBuilder: SpokenParts.all.subtracting(.actions)
-    // What the file has attributes for is added by its reader.
+    // The reader adds the parts that the file has attributes for.
     case .pageSource: []
     }
   }
 
-  /// The root elements that such a document may have. Other tools' files may have the same.
+  /// The names of the root elements that documents of this kind have. Other tools may use the same names.
   package var rootNames: [String] {
     switch self {
     case .screenMarkup: [ElementKind.screen.name] + MarkupElementSet.views.kinds.map(\.name)
@@ -45,15 +45,17 @@ extension DocumentKind {
     }
   }
 
-  /// The kind of document that a root element begins.
+  /// The kind of document with a root element of this name; nil if there is none.
   package static func of(root: String) -> DocumentKind? {
     allCases.first { $0.rootNames.contains(root) }
   }
 
-  /// The root that someone probably meant: near enough to be a slip of the hand in a file found by a walk, where
-  /// other tools' files lie as well, and as near as any guess in one that was named.
+  /// The root element's name that someone probably meant; nil if no name is similar enough.
+  ///
+  /// - Parameter isWalked: Whether a walk found the file. It may belong to another tool, so only names that differ by
+  ///   one letter count.
   package static func nearestRoot(to root: String, isWalked: Bool) -> String? {
-    // The only kind that people write, and so may misspell.
+    // Only files of this kind are written by hand, and so may have typos.
     let names = screenMarkup.rootNames
     if isWalked { return NearestName.of(root, among: names, atMost: 1) }
     let habitual = CommonMistakes.element(for: root).flatMap { names.contains($0) ? $0 : nil }

@@ -1,9 +1,9 @@
 import AXDiagnostics
 import AXText
 
-/// One element of a tree: a small value that stays valid as long as it is held.
+/// An element of a tree: a small value that keeps its tree alive.
 public struct Node: Sendable, Hashable {
-  /// The tree that holds the node.
+  /// The tree that contains the node.
   public let tree: Tree
   package let index: Int
 
@@ -14,35 +14,35 @@ public struct Node: Sendable, Hashable {
 
   package var record: NodeRecord { tree.nodes[index] }
 
-  /// What the element is.
+  /// The kind of element.
   public var kind: ElementKind { record.kind }
 
-  /// The written traits; empty if there are none.
+  /// The traits that are written; empty if there are none.
   public var traits: TraitSet { record.traits }
 
-  /// The element that holds this one; nil for the root.
+  /// The element that contains this one; nil for a root.
   public var parent: Node? {
     let parent = Int(record.parent)
     return parent == index ? nil : Node(tree: tree, index: parent)
   }
 
-  /// The outermost element that holds this one, or itself.
+  /// The outermost element that contains this one; the element itself if it is a root.
   public var root: Node {
-    var place = index
-    while Int(tree.nodes[place].parent) != place { place = Int(tree.nodes[place].parent) }
-    return Node(tree: tree, index: place)
+    var root = index
+    while Int(tree.nodes[root].parent) != root { root = Int(tree.nodes[root].parent) }
+    return Node(tree: tree, index: root)
   }
 
-  /// The elements directly inside, in document order: actions and segments as well as views.
+  /// The elements directly inside, in document order, including actions and segments.
   ///
-  /// Actions and segments that a state gives to the element come last, in place of its own.
+  /// Actions and segments that a state sets come last and replace the element's own.
   public var children: [Node] {
     var result = tree.outermostNodes(in: index + 1..<Int(record.end))
     guard let change = tree.nodes.change(ofNode: index) else { return result }
-    for (kind, places) in [(ElementKind.action, change.actions.range), (.segment, change.segments.range)]
-    where !places.isEmpty {
+    for (kind, indices) in [(ElementKind.action, change.actions.range), (.segment, change.segments.range)]
+    where !indices.isEmpty {
       result.removeAll { $0.kind == kind }
-      result += tree.outermostNodes(in: places).filter { $0.kind == kind }
+      result += tree.outermostNodes(in: indices).filter { $0.kind == kind }
     }
     return result
   }
@@ -70,7 +70,7 @@ public struct Node: Sendable, Hashable {
     return (index + 1..<Int(record.end)).lazy.map { Node(tree: tree, index: $0) }
   }
 
-  /// The elements that hold this one, from its parent to the root.
+  /// The elements that contain this one, from its parent to the root.
   public var ancestors: some Sequence<Node> {
     sequence(state: self) { node -> Node? in
       guard let parent = node.parent else { return nil }
@@ -79,12 +79,12 @@ public struct Node: Sendable, Hashable {
     }
   }
 
-  /// An attribute's text; nil if it is absent, which differs from present and empty.
+  /// The text of an attribute; nil if the attribute is absent, which is not the same as empty.
   public subscript(name: AttributeName) -> String? {
     tree.bytes(of: name, ofNode: index).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The least and the greatest value of a slider or a stepper, by default where they are not written.
+  /// The minimum and maximum value of a slider or stepper, or their defaults.
   package var valueRange: (minimum: Float, maximum: Float)? {
     let number = { (name: AttributeName) -> Float? in
       guard let written = tree.bytes(of: name, ofNode: index) else {
@@ -98,23 +98,24 @@ public struct Node: Sendable, Hashable {
 }
 
 extension Node {
-  /// The file that holds the element.
+  /// The file that contains the element.
   public var source: SourceText? {
     tree.origin(ofNode: index).map { tree.sources[$0.source] }
   }
 
-  /// The include that brought the element in, if one did.
+  /// The include that the element comes from; nil if there is none.
   package var include: IncludeSite? {
     tree.origin(ofNode: index)?.include.map { tree.includes[$0] }
   }
 
-  /// The element's start tag.
+  /// The location of the element's start tag.
   public var location: SourceLocation? {
     source.map { StartTag.location(in: $0, at: Int(record.tagOffset)) }
   }
 
-  /// Where an attribute is, from its name to its closing quote: in the element's own tag, or in that of
-  /// the include or set that gave it, or in a tag inside its own. If it is absent, the start tag.
+  /// The location of an attribute, from its name to its closing quote; of the start tag if the attribute is absent.
+  ///
+  /// The attribute may be in the element's tag, in an include or set that overrides it, or in a tag inside the element.
   public func location(of name: AttributeName) -> SourceLocation? {
     for attribute in tree.attributeRange(ofNode: index) where tree.attributes[attribute].name == name {
       guard let site = tree.foreignSite(ofAttribute: attribute) else {
@@ -122,7 +123,7 @@ extension Node {
       }
       return StartTag.location(of: name.markup, in: tree.sources[site.source], at: site.tagOffset)
     }
-    // Interface Builder's own attributes may have the same name and mean something else.
+    // An Interface Builder attribute with this name may mean something else.
     return location
   }
 }

@@ -1,25 +1,25 @@
 import AXText
 
-/// One node of the arena: 24 bytes, in document order.
+/// A node of the arena, 24 bytes long.
 @usableFromInline
 package struct NodeRecord: BitwiseCopyable, Sendable {
   @usableFromInline package var kind: ElementKind
   @usableFromInline package var flags: NodeFlags
-  /// How deep the node is, from 1 for the root.
+  /// The depth of the node; 1 for a root.
   @usableFromInline package var depth: UInt16
   @usableFromInline package var traits: TraitSet
-  /// The first byte of the start tag, in the source that the node came from.
+  /// The byte offset of the start tag in the node's source.
   @usableFromInline package var tagOffset: UInt32
-  /// One after the last node inside.
+  /// The index after the last node inside.
   @usableFromInline package var end: UInt32
-  /// The index of the parent; the root's is its own.
+  /// The index of the parent; a root's own index.
   @usableFromInline package var parent: UInt32
-  /// Where the node's attributes begin; they end where the next node's begin.
+  /// The index of the first attribute. The attributes end where the next node's begin.
   @usableFromInline package var firstAttribute: UInt32
 
-  /// A node without attributes and without others inside.
+  /// Creates a node without attributes and children.
   ///
-  /// - Parameter index: its place; `parent` is the same for the root.
+  /// - Parameter index: The index of the node, which is also the `parent` of a root.
   init(_ kind: ElementKind, index: Int, parent: Int, depth: Int, tagOffset: Int, firstAttribute: Int) {
     self.kind = kind
     flags = []
@@ -33,11 +33,11 @@ package struct NodeRecord: BitwiseCopyable, Sendable {
 }
 
 extension NodeRecord {
-  /// Takes over what an attribute says to a pass over the arena: all that flags and traits know of attributes.
+  /// Updates the flags and traits for an attribute that is set.
   ///
-  /// - Returns: whether the value is of its form.
+  /// - Returns: Whether the value is valid.
   @discardableResult
-  mutating func take(_ name: AttributeName, _ value: ByteView) -> Bool {
+  mutating func apply(_ name: AttributeName, _ value: ByteView) -> Bool {
     switch name {
     case .hidden:
       let isHidden = MarkupBoolean.parse(value)
@@ -52,13 +52,13 @@ extension NodeRecord {
       let written = TraitSet.parse(value)
       traits = written.set
       flags.insert(.hasTraits)
-      return written.isWhole
+      return written.isComplete
     default: return true
     }
   }
 
-  /// Undoes what an attribute says that a state takes away.
-  mutating func lose(_ name: AttributeName) {
+  /// Updates the flags and traits for an attribute that a state removes.
+  mutating func remove(_ name: AttributeName) {
     switch name {
     case .hidden: flags.remove(.hidden)
     case .accessible: flags.subtract([.accessible, .notAccessible])
@@ -70,7 +70,7 @@ extension NodeRecord {
   }
 }
 
-/// What a pass over the arena asks of every node, so that it need not look at attributes.
+/// Facts that passes over the arena need about every node, so that they do not read attributes.
 @usableFromInline
 package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
   @usableFromInline package let rawValue: UInt8
@@ -86,38 +86,36 @@ package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
 
   @inlinable package static var hidden: NodeFlags { NodeFlags(rawValue: 1) }
   @inlinable package static var accessible: NodeFlags { NodeFlags(rawValue: 1 << 1) }
-  /// `accessible="false"` is written, which differs from absent on a control.
+  /// The element has `accessible="false"`, which differs from absent on a control.
   @inlinable package static var notAccessible: NodeFlags { NodeFlags(rawValue: 1 << 2) }
-  /// `traits` is written, even if empty: it replaces what the control has by itself.
+  /// The element has `traits`, even if empty. They replace the control's own traits.
   @inlinable package static var hasTraits: NodeFlags { NodeFlags(rawValue: 1 << 3) }
   @inlinable package static var hasActions: NodeFlags { NodeFlags(rawValue: 1 << 4) }
-  /// VoiceOver reaches it, AXSnapshot does not print it nor anything inside: an item of a bar.
+  /// The element is an item of a bar: VoiceOver reaches it, but AXSnapshot prints neither it nor anything inside.
   @inlinable package static var notPrinted: NodeFlags { NodeFlags(rawValue: 1 << 5) }
-  /// Its alpha is 0: VoiceOver skips it with all inside, AXSnapshot prints it.
+  /// Alpha is 0: VoiceOver skips the element and everything inside, but AXSnapshot prints them.
   @inlinable package static var transparent: NodeFlags { NodeFlags(rawValue: 1 << 6) }
-  /// `accessibilityElementsHidden` is set: VoiceOver skips it with all inside, AXSnapshot prints it.
+  /// `accessibilityElementsHidden` is set, with the same effect as `transparent`.
   @inlinable package static var elementsHidden: NodeFlags { NodeFlags(rawValue: 1 << 7) }
 }
 
-/// One attribute of the arena: which, and where its bytes are in the pool. 8 bytes.
+/// An attribute of the arena, 8 bytes long: its name, and the range of its value in the pool.
 @usableFromInline
 package struct AttributeRecord: BitwiseCopyable, Sendable {
   @usableFromInline package private(set) var start: UInt32
   @usableFromInline let packed: UInt32
 
-  /// How many bytes a value may have.
+  /// The maximum length of a value, in bytes.
   @inlinable package static var maximumLength: Int { 1 << 24 - 1 }
 
-  /// - Parameter start: where the bytes begin in the pool.
+  /// - Parameter start: The offset of the value in the pool.
   @inlinable
   package init(_ name: AttributeName, start: UInt32, count: Int) {
     self.start = start
     packed = UInt32(name.rawValue) << 24 | UInt32(truncatingIfNeeded: min(count, Self.maximumLength))
   }
 
-  /// The same record for a pool that has a copy of this one's pool.
-  ///
-  /// - Parameter offset: where the copy begins.
+  /// Returns the record for a pool that contains a copy of this record's pool at an offset.
   package func moved(by offset: Int) -> AttributeRecord {
     var result = self
     result.start = start &+ UInt32(truncatingIfNeeded: offset)

@@ -1,42 +1,42 @@
 import AXText
 
-/// The nodes of a tree: those of the document and, if the tree shows a state, what differs there.
+/// The nodes of a tree: those of the document and, if the tree shows a state, their changes.
 ///
-/// It is a view of blocks that a tree keeps, and valid as long as that tree.
+/// A view of memory that the tree owns, valid as long as the tree.
 @usableFromInline
 package struct NodeTable: RandomAccessCollection {
-  /// The nodes as they are written.
+  /// The nodes of the document.
   @usableFromInline let written: BufferView<NodeRecord>
-  /// What a state changes, sorted by node, and after that what it gives to nodes; empty for the screen as it is written.
+  /// The nodes that a state changes, sorted by index, then those that it adds; empty if the tree does not show a state.
   @usableFromInline let changes: BufferView<NodeChange>
 
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { written.count }
-  // Not left to the protocol: the default measures the distance between two indices.
+  // Faster than the default, which measures the distance between two indices.
   @inlinable package var count: Int { written.count }
 
   @inlinable
   package subscript(index: Int) -> NodeRecord {
-    // One comparison for all that has no states, which is nearly everything.
+    // Most trees do not show a state, and need only this comparison.
     if changes.count > 0, let change = change(ofNode: index) { return change.record }
     return written[index]
   }
 
-  /// Whether a place is that of a node, or of an action or a segment that a state gives to one.
-  func contains(_ place: Int) -> Bool { place < written.count || change(ofNode: place) != nil }
+  /// Whether an index is that of a node, including actions and segments that a state adds.
+  func contains(_ index: Int) -> Bool { index < written.count || change(ofNode: index) != nil }
 
-  /// What a state changes of a node.
+  /// The change that a state makes to a node; nil if there is none.
   @usableFromInline
   func change(ofNode index: Int) -> NodeChange? {
-    let place = changes.partitioningIndex { $0.node >= index }
-    guard place < changes.count, changes[place].node == index else { return nil }
-    return changes[place]
+    let position = changes.partitioningIndex { $0.node >= index }
+    guard position < changes.count, changes[position].node == index else { return nil }
+    return changes[position]
   }
 }
 
-/// The attributes of a tree: those of the document, and after them those that a state gives its changed nodes.
+/// The attributes of a tree: those of the document, then those of the nodes that a state changes.
 ///
-/// Like `NodeTable` it is valid as long as its tree.
+/// A view of memory that the tree owns, valid as long as the tree.
 @usableFromInline
 package struct AttributeTable {
   @usableFromInline let written: BufferView<AttributeRecord>
@@ -50,21 +50,21 @@ package struct AttributeTable {
   }
 }
 
-/// How a node differs in a state, or an action or a segment that the state gives to a node.
+/// A node that a state changes, or an action or segment that it adds.
 @usableFromInline
 package struct NodeChange: BitwiseCopyable, Sendable {
-  /// The place of the node, or that of the part of the state's script.
+  /// The index of the node, or of the script's part that adds it.
   @usableFromInline let node: Int
   @usableFromInline let record: NodeRecord
-  /// The node's attributes, in the tree's table.
+  /// The range of the node's attributes in the tree's table.
   @usableFromInline let attributes: BitwiseRange
-  /// The places of the actions that replace the node's own; empty if these stay.
+  /// The indices of the actions that replace the node's own; empty if the node keeps its own.
   let actions: BitwiseRange
-  /// The places of the segments that replace the node's own; empty if these stay.
+  /// The indices of the segments that replace the node's own; empty if the node keeps its own.
   let segments: BitwiseRange
 }
 
-/// A range in memory that is copied as it is, as Swift's own cannot be.
+/// A range that is `BitwiseCopyable`, which Swift's `Range` is not.
 @usableFromInline
 struct BitwiseRange: BitwiseCopyable, Sendable {
   private let start: Int

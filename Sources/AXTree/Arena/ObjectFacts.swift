@@ -1,10 +1,10 @@
-/// What an Interface Builder file says of an object beyond what the screen language can say.
+/// Facts about an Interface Builder object that the screen language cannot express.
 @usableFromInline
 package struct ObjectFacts: Sendable {
-  /// An outlet that leads to the object: code may change it.
+  /// An outlet that is connected to the object, so code may change the object.
   package struct Outlet: Sendable, Hashable {
     package let property: String
-    /// The object that has the outlet, as Xcode shows it: its class, else its kind.
+    /// The object that has the outlet: its custom class, or its XML element if it has none.
     package let owner: String
 
     package init(property: String, owner: String) {
@@ -13,10 +13,10 @@ package struct ObjectFacts: Sendable {
     }
   }
 
-  /// A text that the locale's `.strings` lacks.
+  /// A text that has no translation in the locale's `.strings` file.
   package struct Untranslated: Sendable, Hashable {
     package let attribute: AttributeName
-    /// What it would be called there: `8Xz-3a-1Yd.text`.
+    /// The key that the file is missing, such as `8Xz-3a-1Yd.text`.
     package let key: String
 
     package init(_ attribute: AttributeName, key: String) {
@@ -25,28 +25,29 @@ package struct ObjectFacts: Sendable {
     }
   }
 
-  /// The node that the facts are about.
+  /// The index of the object's node.
   package var node: Int
-  /// The object's id; empty if it has none, as a segment.
+  /// The object's ID; empty if it has none, like a segment.
   package var id: String
-  /// The name of the XML element, which is the object's kind in Xcode: `barButtonItem`, `tableViewSection`.
+  /// The name of the XML element, such as `barButtonItem` or `tableViewSection`.
   package var element: String
-  /// The name that someone gave the object in Xcode's outline.
+  /// The object's label in Xcode's document outline.
   package var userLabel: String?
   package var customClass: String?
   package var outlets: [Outlet] = []
-  /// The keys of user-defined runtime attributes that are the project's own: what they do is unknown.
+  /// The keys of user-defined runtime attributes that UIKit does not define, so their effect is unknown.
   package var ownKeys: [String] = []
-  /// The width that a required constraint on the object itself gives it, which no outlet leads to.
+  /// The width in points that a required constraint sets, if no outlet is connected to the constraint.
   package var fixedWidth: Double?
+  /// The height in points, like `fixedWidth`.
   package var fixedHeight: Double?
-  /// Of a screen, the title that its navigation item shows.
+  /// The title of a screen's navigation item.
   package var navigationTitle: String?
-  /// The texts that the locale's `.strings` lacks, or would have if there were one.
+  /// The texts that have no translation in the requested locale.
   package var untranslated: [Untranslated] = []
-  /// How much of it is seen, from 0 to 1.
+  /// The opacity, from 0 to 1.
   package var alpha = 1.0
-  /// The tint that is set on it, `0xRRGGBBAA` in sRGB.
+  /// The object's own tint color, as `0xRRGGBBAA` in sRGB.
   package var tintColor: UInt32?
   package var flags: Flags = []
 
@@ -58,7 +59,7 @@ package struct ObjectFacts: Sendable {
 }
 
 extension ObjectFacts {
-  /// What holds of an object or does not.
+  /// Facts about an object that are either true or false.
   @usableFromInline
   package struct Flags: OptionSet, BitwiseCopyable, Sendable, Hashable {
     @usableFromInline package let rawValue: UInt32
@@ -69,83 +70,81 @@ extension ObjectFacts {
     }
 
     @inlinable
-    package static func bit(_ place: UInt32) -> Flags { Flags(rawValue: 1 << place) }
+    package static func bit(_ index: UInt32) -> Flags { Flags(rawValue: 1 << index) }
 
-    /// An item of a navigation bar, toolbar or tab bar: reached as a button, printed by nobody.
+    /// An item of a navigation bar, toolbar, or tab bar: reached as a button, but not printed.
     @inlinable package static var barItem: Flags { bit(0) }
-    /// The back item of a navigation item: it shows on the next screen.
+    /// The back item of a navigation item, which the next screen shows.
     @inlinable package static var backBarItem: Flags { bit(1) }
-    /// The view of a controller, in a xib what the owner's outlet `view` leads to.
+    /// The view of a controller or, in a xib, of the owner's outlet `view`.
     @inlinable package static var controllerView: Flags { bit(2) }
-    /// A cell that code makes rows from.
+    /// A cell that code creates rows from.
     @inlinable package static var prototypeCell: Flags { bit(3) }
-    /// The image shown is a system symbol: the system names it.
+    /// The image is a system symbol, which the system names.
     @inlinable package static var systemSymbol: Flags { bit(4) }
-    /// Its name is the one that UIKit gives a button type or a system item, and is not in the file.
+    /// UIKit names the object by its button type or system item, and the file does not.
     @inlinable package static var systemName: Flags { bit(5) }
     /// A tap recognizer is connected to it.
     @inlinable package static var tapRecognizer: Flags { bit(6) }
-    /// `alpha="0.0"`: VoiceOver skips it with all inside.
+    /// `alpha="0.0"`: VoiceOver skips the object and everything inside.
     @inlinable package static var transparent: Flags { bit(7) }
-    /// `accessibilityElementsHidden` is set on it.
+    /// `accessibilityElementsHidden` is set.
     @inlinable package static var elementsHidden: Flags { bit(8) }
-    /// `userInteractionEnabled="NO"`, which is normal on labels and images.
+    /// `userInteractionEnabled="NO"`, which is common for labels and images.
     @inlinable package static var interactionDisabled: Flags { bit(9) }
-    /// Constraints, a stack, a table or a controller place it: its frame is what the canvas showed.
+    /// Constraints, a stack, a table, or a controller set the frame; the file has only the canvas's frame.
     @inlinable package static var autoLayout: Flags { bit(10) }
     /// `adjustsFontForContentSizeCategory="YES"`.
     @inlinable package static var scalesFont: Flags { bit(11) }
-    /// `textColor` is a system colour in its light form.
+    /// The text color is a system color, given in its light variant.
     @inlinable package static var systemTextColor: Flags { bit(12) }
     @inlinable package static var systemBackgroundColor: Flags { bit(13) }
-    /// A text colour is set that the file does not give, or that differs within the text.
+    /// The text color is set but unknown, or differs within the text.
     @inlinable package static var unknownTextColor: Flags { bit(14) }
     @inlinable package static var unknownBackgroundColor: Flags { bit(15) }
-    /// An image is drawn behind its content.
+    /// The object draws an image below its content.
     @inlinable package static var backgroundImage: Flags { bit(16) }
-    /// Its class or the project's own keys speak of a gradient.
+    /// The name of its class or of a custom key contains `gradient`.
     @inlinable package static var gradient: Flags { bit(17) }
-    /// A label for the header or footer title of a table's section.
+    /// A label for the header or footer title of a table section.
     @inlinable package static var sectionTitle: Flags { bit(18) }
     /// A label for a text of a cell's content configuration.
     @inlinable package static var cellText: Flags { bit(19) }
-    /// A label that UIKit makes for one of an object's texts.
+    /// A label that UIKit creates for a text of another object.
     @inlinable package static var partOfObject: Flags { [.sectionTitle, .cellText] }
-    /// Its width follows that of the view around it.
+    /// The width changes with the width of the superview.
     @inlinable package static var flexibleWidth: Flags { bit(20) }
     @inlinable package static var flexibleHeight: Flags { bit(21) }
-    /// A tint is set that is a system colour, or that the file does not give.
+    /// The tint color is a system color.
     @inlinable package static var systemTintColor: Flags { bit(22) }
     @inlinable package static var unknownTintColor: Flags { bit(23) }
-    /// A button without a title colour of its own shows its title in white, as one of the custom type does, and not
-    /// in the tint colour.
+    /// A button of the custom type without its own title color: the title is white instead of tinted.
     @inlinable package static var customButton: Flags { bit(24) }
-    /// Hidden, but not where the screen is of some size.
+    /// Hidden by default, but shown in some size classes.
     @inlinable package static var shownInSomeSizes: Flags { bit(25) }
   }
 }
 
 extension Tree {
-  /// What an Interface Builder file says of a node beyond the screen language; nil in other kinds of document.
+  /// The facts about a node's object; nil in other kinds of documents.
   package func objectFacts(ofNode index: Int) -> ObjectFacts? {
-    placeOfObjectFacts(ofNode: index).map { objectFacts[$0] }
+    indexOfObjectFacts(ofNode: index).map { objectFacts[$0] }
   }
 
-  /// What holds of a node's object; nothing in other kinds of document.
+  /// The flags of a node's object; empty in other kinds of documents.
   package func objectFlags(ofNode index: Int) -> ObjectFacts.Flags {
-    placeOfObjectFacts(ofNode: index).map { objectFacts[$0].flags } ?? []
+    indexOfObjectFacts(ofNode: index).map { objectFacts[$0].flags } ?? []
   }
 
-  /// Where the facts of a node are among `objectFacts`: for looking at one of them without a copy of all.
-  package func placeOfObjectFacts(ofNode index: Int) -> Int? {
-    // Most trees have none.
+  /// The index of a node's facts in `objectFacts`, to read one property without copying all of them.
+  package func indexOfObjectFacts(ofNode index: Int) -> Int? {
     guard !objectFacts.isEmpty else { return nil }
-    let place = objectFacts.partitioningIndex { $0.node >= index }
-    return place < objectFacts.count && objectFacts[place].node == index ? place : nil
+    let position = objectFacts.partitioningIndex { $0.node >= index }
+    return position < objectFacts.count && objectFacts[position].node == index ? position : nil
   }
 }
 
 extension Node {
-  /// What an Interface Builder file says of the element beyond the screen language.
+  /// The facts about the element's object; nil in other kinds of documents.
   package var objectFacts: ObjectFacts? { tree.objectFacts(ofNode: index) }
 }

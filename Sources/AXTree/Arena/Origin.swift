@@ -1,22 +1,22 @@
 import AXDiagnostics
 import AXText
 
-/// From this node on, up to the next entry, nodes came from this file through this include.
+/// The file and include that nodes come from, starting at a node and up to the next entry.
 package struct Origin: Sendable {
   package let firstNode: Int
-  /// Index into the tree's sources.
+  /// The index in the tree's sources.
   package let source: Int
-  /// Index into the tree's includes; nil for the file itself.
+  /// The index in the tree's includes; nil for the document itself.
   package let include: Int?
 }
 
-/// One `<include>` whose fragment is part of the tree.
+/// An `<include>` whose fragment is part of the tree.
 package struct IncludeSite: Sendable {
   /// The start tag of the `<include>`.
   package let location: SourceLocation
-  /// The include that the include itself came through.
+  /// The index of the include whose fragment contains this one; nil if the document does.
   package let parent: Int?
-  /// The fragment's root in the tree.
+  /// The index of the fragment's root node.
   package let root: Int
   /// The fragment's file.
   package let fragment: SourceText
@@ -29,22 +29,22 @@ package struct IncludeSite: Sendable {
   }
 }
 
-/// An attribute that is not in its node's own tag but in that of an include or a set.
+/// An attribute that is not in its node's own tag but in another one, such as an include or set.
 package struct ForeignAttribute: Sendable {
-  /// Index into the tree's attributes.
+  /// The index in the tree's attributes.
   package let attribute: Int
   package let source: Int
   package let tagOffset: Int
 }
 
-/// An `<?axspec ignore="…" reason="…"?>`.
+/// An instruction `<?axspec ignore="…" reason="…"?>`, or a note on an Interface Builder object.
 package struct IgnoreInstruction: Sendable {
   package enum Scope: Sendable, Hashable {
-    /// The elements that the file itself holds, not those of its includes.
+    /// The elements that are in the file itself, not in its includes.
     case file(source: Int)
-    /// A node or a part of a state, by its place, and all inside it.
+    /// The node or part of a state with this index, and everything inside it.
     case subtree(Int)
-    /// The element that was refused; an error says why.
+    /// Nothing, because the element is in error or is not in the tree.
     case nothing
   }
 

@@ -1,30 +1,30 @@
 import AXDiagnostics
 import AXText
 
-/// Reads one start tag again, when something is to be shown about it.
+/// Reads start tags again, to show their location.
 ///
-/// The tree keeps a tag's first byte alone; the text has been parsed before, so it is well-formed here
-/// unless the parser said otherwise, and then any answer inside the file will do.
+/// The tree keeps only the offset of each tag. The text has been parsed before, so it is well-formed; if the parser
+/// reported otherwise, any range inside the file is good enough.
 @usableFromInline
 package enum StartTag {
-  /// How long a tag may be that is read, in bytes.
+  /// The maximum length of a tag, in bytes.
   @inlinable package static var maximumLength: Int { 256 << 10 }
 
-  /// One attribute of a tag, as ranges of the source.
+  /// An attribute of a tag, as ranges of byte offsets.
   package struct Attribute: Sendable {
     package let name: Range<Int>
-    /// Between the quotes.
+    /// The value without its quotes.
     package let value: Range<Int>
-    /// From the name to the closing quote.
+    /// The range from the name to the closing quote.
     package var whole: Range<Int> { name.lowerBound..<value.upperBound + 1 }
   }
 
-  /// The tag from `<` to `>`.
+  /// The location of a tag, from `<` to `>`.
   package static func location(in source: SourceText, at offset: Int) -> SourceLocation {
     SourceLocation(source: source, range: offset..<end(in: source.bytes, at: offset))
   }
 
-  /// The attribute from its name to its closing quote, or the tag if it has none of that name.
+  /// The location of an attribute, from its name to its closing quote; of the tag if it has no such attribute.
   package static func location(of name: String, in source: SourceText, at offset: Int) -> SourceLocation {
     let name = Array(name.utf8)
     let found = attributes(in: source.bytes, at: offset).first { source.bytes[$0.name].elementsEqual(name) }
@@ -32,54 +32,54 @@ package enum StartTag {
     return SourceLocation(source: source, range: found.whole)
   }
 
-  /// The attributes of the tag at an offset, in its order.
+  /// The attributes of the tag at an offset, in source order.
   package static func attributes(in bytes: [UInt8], at offset: Int) -> [Attribute] {
-    var scanner = Scanner(bytes: bytes, place: offset)
+    var scanner = Scanner(bytes: bytes, offset: offset)
     return scanner.attributes()
   }
 
-  /// The element's name, prefix included, in the tag at an offset.
+  /// The range of the element's name, including its prefix, in the tag at an offset.
   package static func name(in bytes: [UInt8], at offset: Int) -> Range<Int> {
-    var scanner = Scanner(bytes: bytes, place: offset + 1)
+    var scanner = Scanner(bytes: bytes, offset: offset + 1)
     scanner.skipName()
-    return offset + 1..<scanner.place
+    return offset + 1..<scanner.offset
   }
 
-  /// One after the tag's `>`.
+  /// The offset after the tag's `>`.
   package static func end(in bytes: [UInt8], at offset: Int) -> Int {
-    var scanner = Scanner(bytes: bytes, place: offset)
+    var scanner = Scanner(bytes: bytes, offset: offset)
     _ = scanner.attributes()
-    while scanner.place < bytes.count, bytes[scanner.place] != UInt8(ascii: ">") { scanner.place += 1 }
-    return min(scanner.place + 1, bytes.count)
+    while scanner.offset < bytes.count, bytes[scanner.offset] != UInt8(ascii: ">") { scanner.offset += 1 }
+    return min(scanner.offset + 1, bytes.count)
   }
 
   private struct Scanner {
     let bytes: [UInt8]
-    var place: Int
+    var offset: Int
 
     mutating func attributes() -> [Attribute] {
-      guard place < bytes.count, bytes[place] == UInt8(ascii: "<") else { return [] }
-      place += 1
+      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "<") else { return [] }
+      offset += 1
       skipName()
       var result: [Attribute] = []
       while true {
         skip { $0 <= 0x20 }
-        let start = place
+        let start = offset
         skipName()
-        guard place > start else { return result }
-        let name = start..<place
+        guard offset > start else { return result }
+        let name = start..<offset
         skip { $0 <= 0x20 }
-        guard take(UInt8(ascii: "=")) else { return result }
+        guard consume(UInt8(ascii: "=")) else { return result }
         skip { $0 <= 0x20 }
-        guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") else {
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") else {
           return result
         }
-        let quote = bytes[place]
-        place += 1
-        let value = place
+        let quote = bytes[offset]
+        offset += 1
+        let value = offset
         skip { $0 != quote }
-        result.append(Attribute(name: name, value: value..<place))
-        _ = take(quote)
+        result.append(Attribute(name: name, value: value..<offset))
+        _ = consume(quote)
       }
     }
 
@@ -91,12 +91,12 @@ package enum StartTag {
     }
 
     mutating func skip(while condition: (UInt8) -> Bool) {
-      while place < bytes.count, condition(bytes[place]) { place += 1 }
+      while offset < bytes.count, condition(bytes[offset]) { offset += 1 }
     }
 
-    mutating func take(_ byte: UInt8) -> Bool {
-      guard place < bytes.count, bytes[place] == byte else { return false }
-      place += 1
+    mutating func consume(_ byte: UInt8) -> Bool {
+      guard offset < bytes.count, bytes[offset] == byte else { return false }
+      offset += 1
       return true
     }
   }

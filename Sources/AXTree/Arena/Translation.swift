@@ -1,19 +1,19 @@
-/// Where the texts of a storyboard or xib come from in the locale that was asked for.
+/// The source of a storyboard's or xib's texts in the requested locale.
 package struct Translation: Sendable {
   package enum Source: Sendable, Hashable {
-    /// The document is in the locale's own folder: its texts are the locale's.
+    /// The document itself, which is in the locale's folder.
     case document
-    /// A `.strings` file beside it; the path is for people.
+    /// A `.strings` file, with its path for messages.
     case strings(path: String)
-    /// There is no `.strings` file, and this is where one would be.
+    /// None: this `.strings` file does not exist.
     case missing(path: String)
-    /// The document is in no `.lproj` folder: it is the same in all languages.
+    /// The document is not in an `.lproj` folder, so it is the same in all languages.
     case unlocalized
-    /// A string catalogue, which is not read.
-    case catalogue(path: String)
+    /// A string catalog, which is not supported.
+    case catalog(path: String)
   }
 
-  /// As it was asked for: `de`, `pt_BR`.
+  /// The requested locale, such as `de` or `pt_BR`.
   package let locale: String
   package let source: Source
 
@@ -22,11 +22,11 @@ package struct Translation: Sendable {
     self.source = source
   }
 
-  /// Whether what the document says is in the locale's language, as far as it is translated.
+  /// Whether the texts are in the locale's language, if they are translated.
   package var isApplied: Bool {
     switch source {
     case .document, .strings: true
-    case .missing, .unlocalized, .catalogue: false
+    case .missing, .unlocalized, .catalog: false
     }
   }
 }

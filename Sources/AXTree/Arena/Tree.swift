@@ -1,26 +1,24 @@
 import AXText
 
-/// A document's nodes in document order. It does not change once it is built, so threads may share it.
+/// The elements of a document, in document order. A tree is immutable, so threads can share it.
 ///
-/// The nodes, their attributes and all text lie in three blocks of memory; a `Node` is an index into them.
-///
-/// The tree keeps the blocks. A view of them, such as the bytes of a value, is valid as long as the tree: whoever asks for
-/// one keeps the tree and lets go of the view first.
+/// The nodes, their attributes, and all texts are in three blocks of memory, and a `Node` is an index into them. A view
+/// of the blocks, such as the bytes of a value, is valid only as long as the tree: callers must keep the tree alive.
 public final class Tree: @unchecked Sendable {
-  // @unchecked: the blocks are written by the builder before the tree exists, and never after; all else is constant.
-  // The tables and the pool are views of `blocks` and `overlay`, which the tree keeps.
+  // @unchecked: the blocks do not change after the tree is created, and everything else is constant.
+  // The tables and the pool are views of `blocks` and `overlay`.
   @usableFromInline package let nodes: NodeTable
   @usableFromInline package let attributes: AttributeTable
   /// The bytes of all values.
   @usableFromInline let pool: ByteView
-  /// What the tree shares with those of its states.
+  /// The memory that the tree shares with the trees of its states.
   let blocks: TreeBlocks
   private let overlay: Overlay
   private let contents: TreeContents
-  /// Whether the tree shows a state: then it has no states of its own.
+  /// Whether the tree shows a state, and so has no states of its own.
   let showsState: Bool
 
-  /// - Parameter overlay: what the state changes that the tree shows.
+  /// - Parameter overlay: The changes of the state that the tree shows.
   init(
     _ blocks: TreeBlocks, _ contents: TreeContents, showsState: Bool = false, overlay: consuming Overlay = Overlay()
   ) {
@@ -33,51 +31,51 @@ public final class Tree: @unchecked Sendable {
     self.showsState = showsState
   }
 
-  /// The same tree, which shares all memory, with what has been looked up of its states.
+  /// Returns the tree with another script, sharing its memory.
   package func with(_ script: StateScript) -> Tree {
     var contents = contents
     contents.script = script
     return Tree(blocks, contents)
   }
 
-  /// The same tree, which shares all memory, as it is in a state.
+  /// Returns the tree as it is in a state, sharing its memory.
   func with(_ overlay: consuming Overlay) -> Tree {
     Tree(blocks, contents, showsState: true, overlay: overlay)
   }
 
-  /// The first outermost element; nil in a document that holds nothing.
+  /// The first outermost element; nil if the document is empty.
   public var root: Node? { nodes.isEmpty ? nil : Node(tree: self, index: 0) }
 
-  /// The outermost elements, in document order: one screen or fragment, or each screen of a storyboard.
+  /// The outermost elements, in document order: a screen, a fragment, or each screen of a storyboard.
   public var roots: [Node] { outermostNodes(in: 0..<nodes.count) }
 
-  /// The nodes at some places that are in no other one there.
-  func outermostNodes(in places: Range<Int>) -> [Node] {
+  /// The nodes with indices in a range that are not inside another node in the range.
+  func outermostNodes(in indices: Range<Int>) -> [Node] {
     var result: [Node] = []
-    var place = places.lowerBound
-    while place < places.upperBound {
-      // A set may hold what another one has replaced.
-      guard nodes.contains(place) else {
-        place += 1
+    var index = indices.lowerBound
+    while index < indices.upperBound {
+      // Another set may have replaced the actions or segments of this one.
+      guard nodes.contains(index) else {
+        index += 1
         continue
       }
-      result.append(Node(tree: self, index: place))
-      place = Int(nodes[place].end)
+      result.append(Node(tree: self, index: index))
+      index = Int(nodes[index].end)
     }
     return result
   }
 
-  /// How many nodes there are: actions and segments as well as views.
+  /// The number of nodes, including actions and segments.
   public var count: Int { nodes.count }
 
-  /// Every node in document order.
+  /// All nodes, in document order.
   public var allNodes: some RandomAccessCollection<Node> {
     nodes.indices.lazy.map { Node(tree: self, index: $0) }
   }
 }
 
 extension Tree: Hashable {
-  /// A tree is equal to itself alone.
+  /// Compares by identity: a tree is equal only to itself.
   public static func == (left: Tree, right: Tree) -> Bool { left === right }
 
   public func hash(into hasher: inout Hasher) {
@@ -85,7 +83,7 @@ extension Tree: Hashable {
   }
 }
 
-/// The memory of a document as it is written.
+/// The memory of a document, without the changes of a state.
 final class TreeBlocks {
   let nodes: GrowableBuffer<NodeRecord>
   let attributes: GrowableBuffer<AttributeRecord>
@@ -101,7 +99,7 @@ final class TreeBlocks {
   }
 }
 
-/// What is known of a document besides its nodes, their attributes and the texts.
+/// The properties of a document other than nodes, attributes, and texts.
 struct TreeContents: Sendable {
   var sources: [SourceText] = []
   var origins: [Origin] = []
@@ -122,7 +120,7 @@ struct TreeContents: Sendable {
 }
 
 extension Tree {
-  /// The files that the nodes came from; the first is the document itself.
+  /// The files that the nodes come from. The first is the document itself.
   package var sources: [SourceText] { contents.sources }
   /// Sorted by first node.
   package var origins: [Origin] { contents.origins }
@@ -130,22 +128,22 @@ extension Tree {
   /// Sorted by attribute.
   package var foreignAttributes: [ForeignAttribute] { contents.foreignAttributes }
   package var ignores: [IgnoreInstruction] { contents.ignores }
-  /// What the tree was read from.
+  /// The kind of document that the tree was read from.
   public var markup: DocumentKind { contents.markup }
-  /// What Interface Builder says beyond the screen language, sorted by node.
+  /// The facts about Interface Builder objects, sorted by node.
   package var objectFacts: [ObjectFacts] { contents.objectFacts }
-  /// Whether the document is a launch screen, which nobody can act on.
+  /// Whether the document is a launch screen, which people cannot interact with.
   package var isLaunchScreen: Bool { contents.isLaunchScreen }
-  /// What the document can say of what a snapshot prints.
+  /// The parts of a snapshot that the document can express.
   package var spokenParts: SpokenParts { contents.spokenParts }
-  /// Where the texts come from, if a locale was asked for.
+  /// The source of the texts; nil if no locale was requested.
   package var translation: Translation? { contents.translation }
-  /// What the states of the screen say, those of the screen itself in the tree of a state.
+  /// The states of the screen, also in the tree of a state.
   package var script: StateScript { contents.script }
 }
 
 extension Tree {
-  /// The attributes of a node, as a range of `attributes`.
+  /// The range of a node's attributes in `attributes`.
   @inlinable
   @inline(__always)
   package func attributeRange(ofNode index: Int) -> Range<Int> {
@@ -155,7 +153,7 @@ extension Tree {
     return start..<end
   }
 
-  /// The attributes of a node, side by side and valid as long as the tree: for the hot paths.
+  /// The attributes of a node, as a view that is valid as long as the tree. For hot paths.
   @inlinable
   @inline(__always)
   package func attributeRecords(ofNode index: Int) -> BufferView<AttributeRecord> {
@@ -166,7 +164,7 @@ extension Tree {
     return BufferView(rebasing: attributes.changed[start..<start + range.count])
   }
 
-  /// The bytes of an attribute, valid as long as the tree; nil if it is absent: for the hot paths.
+  /// The bytes of an attribute, valid as long as the tree; nil if the attribute is absent. For hot paths.
   @inlinable
   package func bytes(of name: AttributeName, ofNode index: Int) -> ByteView? {
     for record in attributeRecords(ofNode: index) where record.rawName == name.rawValue { return bytes(of: record) }
@@ -178,24 +176,24 @@ extension Tree {
     ByteView(rebasing: pool[Int(record.start)..<Int(record.start) + record.count])
   }
 
-  /// How many bytes of text go with the tree into another that includes it.
+  /// The number of bytes of text that a tree needs to include this one.
   package var textCount: Int { pool.count }
 
-  /// Where a node came from.
+  /// The file and include that a node comes from.
   package func origin(ofNode index: Int) -> Origin? {
     let next = origins.partitioningIndex { $0.firstNode > index }
     return next > 0 ? origins[next - 1] : nil
   }
 
-  /// The include or set whose tag holds an attribute that its node's own tag does not.
+  /// The tag that contains an attribute; nil if it is the node's own tag.
   package func foreignSite(ofAttribute index: Int) -> ForeignAttribute? {
     guard index < attributes.written.count else { return foreignSite(ofChanged: index) }
-    let place = foreignAttributes.partitioningIndex { $0.attribute >= index }
-    guard place < foreignAttributes.count, foreignAttributes[place].attribute == index else { return nil }
-    return foreignAttributes[place]
+    let position = foreignAttributes.partitioningIndex { $0.attribute >= index }
+    guard position < foreignAttributes.count, foreignAttributes[position].attribute == index else { return nil }
+    return foreignAttributes[position]
   }
 
-  /// An attribute of a node that a state changes is in a part of the script, or still where it was.
+  /// The tag of a changed node's attribute: a part of the script if a state sets it, otherwise unchanged.
   private func foreignSite(ofChanged index: Int) -> ForeignAttribute? {
     let origin = Int(overlay.origins[index - attributes.written.count])
     guard origin < 0 else { return foreignSite(ofAttribute: origin) }

@@ -1,26 +1,26 @@
 import AXText
 
-/// Writes one tree, in document order: the only thing that does.
+/// Builds a tree in document order. All trees are created by a builder.
 package struct TreeBuilder: ~Copyable {
   private var nodes = GrowableBuffer<NodeRecord>()
   private var attributes = GrowableBuffer<AttributeRecord>()
   private var pool = GrowableBuffer<UInt8>()
   private var open: [Int] = []
-  /// What is known besides; `finish` adds what others may set.
+  /// The other properties of the tree. `finish()` adds those that callers set.
   private var contents: TreeContents
   private var sourceIndices: [ObjectIdentifier: Int] = [:]
 
   package var ignores: [IgnoreInstruction] = []
   /// Whether the document is a launch screen.
   package var isLaunchScreen = false
-  /// What the document can say; all that its kind can unless a reader knows better.
+  /// The parts of a snapshot that the document can express; by default those of its kind.
   package var spokenParts: SpokenParts
-  /// Where the texts come from, if a locale was asked for.
+  /// The source of the texts; nil if no locale was requested.
   package var translation: Translation?
   /// The states of the screen.
   package var script = StateScript()
 
-  /// Set when the text of all attributes is more than an arena can address.
+  /// Whether an attribute, or all texts together, are too long for the arena.
   package private(set) var isFull = false
 
   package init(markup: DocumentKind = .screenMarkup) {
@@ -28,15 +28,14 @@ package struct TreeBuilder: ~Copyable {
     spokenParts = contents.spokenParts
   }
 
-  /// Makes room for what a text of this size is likely to hold. Memory that is not used then is never touched,
-  /// and so the system does not give it.
+  /// Reserves memory for the likely contents of a file. The system does not allocate pages that are never used.
   package mutating func reserve(forTextOf byteCount: Int) {
-    // A node takes about 70 bytes of the text, an attribute 30, and its value some ten of them.
+    // On average a node takes 70 bytes of a file, and an attribute 30, of which the value takes 10.
     reserve(nodes: byteCount / 64, attributes: byteCount / 24)
     pool.reserve(byteCount / 3)
   }
 
-  /// Makes room for what has been counted.
+  /// Reserves memory for nodes and attributes.
   package mutating func reserve(nodes nodeCount: Int, attributes attributeCount: Int) {
     nodes.reserve(nodeCount)
     attributes.reserve(attributeCount)
@@ -45,11 +44,11 @@ package struct TreeBuilder: ~Copyable {
   package var nodeCount: Int { nodes.count }
   package var depth: Int { open.count }
 
-  /// The open node, if any.
+  /// The index of the innermost open node; nil if there is none.
   package var openNode: Int? { open.last }
 
   package mutating func addSource(_ source: SourceText) -> Int {
-    // The first needs no table: most documents have but one.
+    // Most documents have only one source, and need no table.
     if let first = contents.sources.first {
       if first === source { return 0 }
       if let known = sourceIndices[ObjectIdentifier(source)] { return known }
@@ -59,7 +58,7 @@ package struct TreeBuilder: ~Copyable {
     return contents.sources.count - 1
   }
 
-  /// From here on nodes come from this source, through this include.
+  /// Sets the source and include that the following nodes come from.
   package mutating func setOrigin(source: Int, include: Int?) {
     if let last = contents.origins.last, last.firstNode == nodes.count { contents.origins.removeLast() }
     if let last = contents.origins.last, last.source == source, last.include == include { return }
@@ -89,17 +88,19 @@ package struct TreeBuilder: ~Copyable {
     nodes[index].end = UInt32(truncatingIfNeeded: nodes.count)
   }
 
-  /// Gives the newest node an attribute, and its record what that says.
+  /// Adds an attribute to the newest node.
   ///
-  /// - Returns: false if the record would have to know a value that is not of its form.
+  /// - Returns: False if the value sets a flag or traits and is not valid.
   @discardableResult
   package mutating func addAttribute(_ name: AttributeName, _ bytes: ByteView) -> Bool {
     guard let attribute = keep(bytes, as: name) else { return true }
     attributes.append(attribute)
-    return nodes[nodes.count - 1].take(name, bytes)
+    return nodes[nodes.count - 1].apply(name, bytes)
   }
 
-  /// Gives the newest node an attribute whose text is in the pool already.
+  /// Adds an attribute to the newest node whose value is already in the pool.
+  ///
+  /// - Parameter site: The tag with the attribute; nil if it is the node's own tag.
   package mutating func addAttribute(_ record: AttributeRecord, site: (source: Int, tagOffset: Int)? = nil) {
     if let site {
       contents.foreignAttributes.append(
@@ -107,10 +108,10 @@ package struct TreeBuilder: ~Copyable {
     }
     attributes.append(record)
     let start = Int(record.start)
-    nodes[nodes.count - 1].take(record.name, ByteView(rebasing: pool.view[start..<start + record.count]))
+    nodes[nodes.count - 1].apply(record.name, ByteView(rebasing: pool.view[start..<start + record.count]))
   }
 
-  /// Puts the text of an attribute into the pool; nil if it is full.
+  /// Adds the value of an attribute to the pool; returns nil if the pool is full.
   package mutating func keep(_ bytes: ByteView, as name: AttributeName) -> AttributeRecord? {
     guard bytes.count <= AttributeRecord.maximumLength else {
       isFull = true
@@ -119,7 +120,7 @@ package struct TreeBuilder: ~Copyable {
     return addText(bytes).map { AttributeRecord(name, start: UInt32(truncatingIfNeeded: $0), count: bytes.count) }
   }
 
-  /// Puts a text into the pool, for records made by `addAttribute(_:site:)`; nil if it is full.
+  /// Adds a text to the pool and returns its offset, for `addAttribute(_:site:)`; nil if the pool is full.
   package mutating func addText(_ bytes: ByteView) -> Int? {
     guard pool.count + bytes.count <= Int(UInt32.max) else {
       isFull = true
@@ -130,24 +131,25 @@ package struct TreeBuilder: ~Copyable {
     return start
   }
 
-  /// Puts the texts of all of a tree's attributes into the pool, once for however many copies of its nodes; nil if it is
-  /// full. What it returns is how far the attributes' records are moved.
+  /// Adds all texts of a tree to the pool, which any number of copies of its nodes can share.
+  ///
+  /// - Returns: The offset to move the tree's attribute records by; nil if the pool is full.
   package mutating func addTexts(of tree: Tree) -> Int? { addText(tree.pool) }
 
-  /// Says of a node what no attribute says: those flags alone.
+  /// Sets a flag that does not depend on an attribute.
   package mutating func setFlag(_ flag: NodeFlags, ofNode index: Int) {
     nodes[index].flags.insert(flag)
   }
 
-  /// Says more about a node than the screen language can. Nodes come in order.
+  /// Adds the facts about a node's object. Call it in the order of nodes.
   package mutating func addObjectFacts(_ facts: ObjectFacts) {
     contents.objectFacts.append(facts)
   }
 
-  /// The tree, with whatever is still open closed. The builder is empty afterwards.
+  /// Closes all open nodes, and returns the tree. The builder is empty afterward.
   package mutating func finish() -> Tree {
     while !open.isEmpty { closeNode() }
-    // The parts of states have places after the nodes, and the document holds them.
+    // The parts of states have indices after the nodes, and come from the document.
     if !script.isEmpty { setOrigin(source: 0, include: nil) }
     contents.ignores = ignores
     contents.isLaunchScreen = isLaunchScreen

@@ -1,19 +1,19 @@
 import AXText
 
-/// What a state lays over a tree: as much memory as it changes.
+/// The changes that a state makes to a tree. Its size depends only on what changes.
 struct Overlay: ~Copyable {
   var changes = GrowableBuffer<NodeChange>()
   var attributes = GrowableBuffer<AttributeRecord>()
-  /// Where each attribute comes from: the number of a written one or, as its complement, a part of the script.
+  /// The origin of each attribute: its index in the document, or the complement of the index of a part of the script.
   var origins = GrowableBuffer<Int32>()
 }
 
-/// Makes what a state lays over a tree, in the time that its sets and those that lead to it take.
+/// Builds the overlay of a state, in time proportional to the sets of the states that lead to it.
 struct OverlayBuilder: ~Copyable {
   let tree: Tree
   var overlay = Overlay()
 
-  /// - Parameter state: a written state.
+  /// - Parameter state: A state other than `initial`.
   static func overlay(of state: ScreenState) -> Overlay {
     var builder = OverlayBuilder(tree: state.written)
     builder.build(state.chain.flatMap(\.ownOperations))
@@ -21,39 +21,38 @@ struct OverlayBuilder: ~Copyable {
   }
 
   private mutating func build(_ operations: [StatePart]) {
-    // The actions and segments that targets have instead of their own.
-    var adopted: [(part: StatePart, target: Int)] = []
+    // The actions and segments that replace those of targets.
+    var added: [(part: StatePart, target: Int)] = []
     for (target, operations) in operations.byTarget {
       var node = ChangedNode(target.index, of: tree)
       for operation in operations { node.apply(operation) }
       append(node)
       for (set, element) in [(node.actions, MarkupElement.node(.action)), (node.segments, .node(.segment))] {
         guard let set else { continue }
-        adopted += set.children.filter { $0.element == element }.map { ($0, target.index) }
+        added += set.children.filter { $0.element == element }.map { ($0, target.index) }
       }
     }
-    // Places of parts come after those of all nodes.
-    for (part, target) in adopted.sorted(by: { $0.part.number < $1.part.number }) { adopt(part, by: target) }
+    for (part, target) in added.sorted(by: { $0.part.number < $1.part.number }) { add(part, to: target) }
   }
 
   private mutating func append(_ node: ChangedNode) {
     append(
-      node.index, node.record, node.attributes, actions: node.actions.map(Self.inside) ?? 0..<0,
-      segments: node.segments.map(Self.inside) ?? 0..<0)
+      node.index, node.record, node.attributes, actions: node.actions.map(Self.contents) ?? 0..<0,
+      segments: node.segments.map(Self.contents) ?? 0..<0)
   }
 
-  /// The places of what a set holds.
-  private static func inside(_ set: StatePart) -> Range<Int> { set.place + 1..<set.tree.end(ofPlace: set.place) }
+  /// The indices of the parts inside a set.
+  private static func contents(of set: StatePart) -> Range<Int> { set.index + 1..<set.tree.end(ofIndex: set.index) }
 
-  /// Makes an action or a segment of a set a child of its target.
-  private mutating func adopt(_ part: StatePart, by target: Int) {
+  /// Adds an action or segment of a set to its target.
+  private mutating func add(_ part: StatePart, to target: Int) {
     guard let kind = part.element.kind else { return }
     var record = NodeRecord(
-      kind, index: part.place, parent: target, depth: Int(tree.nodes.written[target].depth) + 1,
+      kind, index: part.index, parent: target, depth: Int(tree.nodes.written[target].depth) + 1,
       tagOffset: part.tag.tagOffset, firstAttribute: 0)
-    for attribute in part.tag.attributes { record.take(attribute.name, tree.bytes(of: attribute)) }
+    for attribute in part.tag.attributes { record.apply(attribute.name, tree.bytes(of: attribute)) }
     let origin = ~Int32(truncatingIfNeeded: part.number)
-    append(part.place, record, part.tag.attributes.map { ($0, origin) })
+    append(part.index, record, part.tag.attributes.map { ($0, origin) })
   }
 
   private mutating func append(
@@ -72,12 +71,12 @@ struct OverlayBuilder: ~Copyable {
   }
 }
 
-/// A node on its way to a state.
+/// A node with the changes of a state so far.
 private struct ChangedNode {
   let index: Int
   var record: NodeRecord
   var attributes: [(record: AttributeRecord, origin: Int32)]
-  /// The set whose actions it has; nil for its own.
+  /// The set whose actions replace the node's own; nil if there is none.
   var actions: StatePart?
   var segments: StatePart?
 
@@ -112,11 +111,11 @@ private struct ChangedNode {
     } else {
       attributes.append(new)
     }
-    record.take(attribute.name, set.tree.bytes(of: attribute))
+    record.apply(attribute.name, set.tree.bytes(of: attribute))
   }
 
   private mutating func unset(_ name: AttributeName) {
     attributes.removeAll { $0.record.rawName == name.rawValue }
-    record.lose(name)
+    record.remove(name)
   }
 }

@@ -1,13 +1,12 @@
 import AXText
 
-/// What a screen becomes when a person has done something: the elements as they are then, and the steps that lead
-/// there. The screen as it is written is the state `initial`.
+/// A state of a screen: what the screen becomes after a person did something, and the steps that lead there.
 ///
-/// A small value: a number and a reference to its tree.
+/// The screen as it is written is the state `initial`. A state is a small value: a number and a reference to its tree.
 public struct ScreenState: Sendable, Hashable {
   /// The tree as it is written.
   package let written: Tree
-  /// The place among the written states; nil for `initial`.
+  /// The index in the script's states; nil for `initial`.
   package let number: Int?
 
   init(written: Tree, number: Int?) {
@@ -15,10 +14,10 @@ public struct ScreenState: Sendable, Hashable {
     self.number = number
   }
 
-  /// The name of the screen as it is written, which no `<state>` may have.
+  /// The name of the screen as it is written, which a `<state>` cannot have.
   public static let initialName = "initial"
 
-  /// The name, as it is written.
+  /// The name of the state.
   public var name: String { part?[.name] ?? Self.initialName }
 
   /// Whether this is the screen as it is written.
@@ -29,10 +28,10 @@ public struct ScreenState: Sendable, Hashable {
     number.map { ScreenState(written: written, number: written.script.states[$0].from) }
   }
 
-  /// The elements as they are in the state.
+  /// The tree of the screen in this state; for `initial`, the tree as it is written.
   ///
-  /// The tree shares the memory of the written one, but for what the state changes; a node has the same place in
-  /// both, and their nodes are not equal. For `initial` it is the written one.
+  /// The trees share memory, except for what the state changes. A node has the same index in both trees, but the two
+  /// nodes are not equal.
   public var tree: Tree {
     isInitial ? written : written.with(OverlayBuilder.overlay(of: self))
   }
@@ -42,7 +41,7 @@ public struct ScreenState: Sendable, Hashable {
     number.map { StatePart(tree: written, number: written.script.states[$0].part) }
   }
 
-  /// The states that lead here, from the first written one to this one; empty for `initial`.
+  /// The states that lead here, ending with this one; empty for `initial`.
   package var chain: [ScreenState] {
     guard let number else { return [] }
     return written.script.chain(to: number).map { ScreenState(written: written, number: $0) }
@@ -50,18 +49,18 @@ public struct ScreenState: Sendable, Hashable {
 }
 
 extension Tree {
-  /// The states of the screen: `initial` first, then the written ones in the order of the file.
+  /// The states of the screen: `initial`, then the others in the order of the file.
   ///
-  /// The tree of a document without states has `initial` alone, and so has the tree of a state.
+  /// A document without states has only `initial`, and so does the tree of a state.
   public var states: [ScreenState] {
     let written = showsState ? [] : script.states.indices.map { ScreenState(written: self, number: $0) }
     return [ScreenState(written: self, number: nil)] + written
   }
 
-  /// Whether the screen has states besides `initial`.
+  /// Whether the screen has states other than `initial`.
   public var hasStates: Bool { !showsState && !script.states.isEmpty }
 
-  /// The state with a name, compared byte by byte.
+  /// The state with a name; nil if there is none. Names are compared byte by byte.
   public func state(named name: String) -> ScreenState? {
     states.first { ExactText($0.name) == ExactText(name) }
   }

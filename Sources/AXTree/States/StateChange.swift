@@ -1,10 +1,10 @@
-/// What a state, with those that lead to it, changes of one element.
+/// The changes that a state and those that lead to it make to an element.
 package struct StateChange: Sendable {
   /// The element, in the tree as it is written.
   package let target: Node
-  /// The attributes that are set, in the vocabulary's order; their texts are those of the state's tree.
+  /// The attributes that are set, in the vocabulary's order. Read their values from the state's tree.
   package let set: [AttributeName]
-  /// The attributes that are taken away.
+  /// The attributes that are removed.
   package let unset: [AttributeName]
   /// Whether the actions are replaced.
   package let replacesActions: Bool
@@ -13,13 +13,13 @@ package struct StateChange: Sendable {
 }
 
 extension ScreenState {
-  /// What differs from the screen as it is written, by element, in document order.
+  /// The changes to the screen as it is written, by element, in document order.
   package var changes: [StateChange] { Self.changes(chain.flatMap(\.ownOperations)) }
 
-  /// What differs by this state's own `<set>` and `<unset>`, by element, in document order.
+  /// The changes by this state's own `<set>` and `<unset>`, by element, in document order.
   package var ownChanges: [StateChange] { Self.changes(ownOperations) }
 
-  /// The `<set>`s and `<unset>`s of the state itself, in order.
+  /// The state's own `<set>` and `<unset>` elements, in order.
   package var ownOperations: [StatePart] {
     part.map { $0.children.filter { $0.element == .stateSet || $0.element == .unset } } ?? []
   }
@@ -47,7 +47,7 @@ extension ScreenState {
 }
 
 extension [StatePart] {
-  /// Those that mean an element, by element in document order; those of one element stay in order.
+  /// The parts that have a target, grouped by target in document order.
   var byTarget: [(target: Node, operations: [StatePart])] {
     let known = compactMap { part in part.target.map { (target: $0, part: part) } }
     return Dictionary(grouping: known, by: \.target.index).sorted { $0.key < $1.key }

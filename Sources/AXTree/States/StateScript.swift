@@ -1,25 +1,25 @@
 import AXDiagnostics
 import AXText
 
-/// The states of a screen as its file has them: a script beside the tree of views.
+/// The states of a screen, stored next to the tree of views.
 ///
-/// Its parts are each `<state>`, the sets, steps and givens in it, and the actions and segments of the sets, in document
-/// order. The document itself holds all of them, never a file that it includes. A part has a place after those of the
-/// nodes, so that a number says what an ignore instruction is for and where a finding is, be it a view or a part.
+/// The parts of the script are each `<state>`, its sets, steps, and givens, and the actions and segments of the sets,
+/// in document order. They are always in the document itself, never in an included file. The indices of parts follow
+/// those of nodes, so that one number can refer to a view or a part, for example in ignore instructions and findings.
 package struct StateScript: Sendable {
-  /// One element of the script.
+  /// An element of the script.
   package struct Part: Sendable {
     package fileprivate(set) var tag: WrittenTag
-    /// One after the last part inside.
+    /// The number after the last part inside.
     package fileprivate(set) var end: Int
-    /// The element of the screen that it names; nil as long as nobody has looked for it.
+    /// The index of the part's target; nil if it has none or is not resolved yet.
     package fileprivate(set) var target: Int?
   }
 
-  /// One `<state>`.
+  /// A `<state>`.
   package struct State: Sendable {
     package let part: Int
-    /// The number of the state that it begins from; nil for the screen as it is written.
+    /// The number of the state that this one begins from; nil for `initial`.
     package let from: Int?
 
     package init(part: Int, from: Int?) {
@@ -29,7 +29,7 @@ package struct StateScript: Sendable {
   }
 
   package private(set) var parts: [Part] = []
-  /// The states in the order of the file; empty as long as it is unknown where each begins.
+  /// The states in the order of the file; empty if they are not resolved yet.
   package private(set) var states: [State] = []
   private var open: [Int] = []
 
@@ -39,9 +39,9 @@ package struct StateScript: Sendable {
 
   // MARK: Writing
 
-  /// Begins a part in the one that is open, if one is.
+  /// Begins a part inside the open one, if any.
   ///
-  /// - Returns: the number of the part.
+  /// - Returns: The number of the part.
   @discardableResult
   package mutating func begin(_ element: MarkupElement, tagOffset: Int) -> Int {
     open.append(parts.count)
@@ -49,7 +49,7 @@ package struct StateScript: Sendable {
     return parts.count - 1
   }
 
-  /// Gives the newest part an attribute.
+  /// Adds an attribute to the newest part.
   package mutating func add(_ attribute: AttributeRecord) {
     guard !parts.isEmpty else { return }
     parts[parts.count - 1].tag.attributes.append(attribute)
@@ -60,9 +60,7 @@ package struct StateScript: Sendable {
     parts[part].end = parts.count
   }
 
-  /// The same script for a pool that has a copy of this one's.
-  ///
-  /// - Parameter offset: where the copy begins.
+  /// Returns the script for a pool that contains a copy of this script's pool at an offset.
   package func moved(by offset: Int) -> StateScript {
     var result = self
     for index in parts.indices {
@@ -71,11 +69,11 @@ package struct StateScript: Sendable {
     return result
   }
 
-  /// The script with what has been looked up.
+  /// Returns the script with resolved states and targets.
   ///
   /// - Parameters:
-  ///   - states: no chain of `from` leads back to where it began.
-  ///   - targets: the elements that parts mean, by the part.
+  ///   - states: The states, without cycles of `from`.
+  ///   - targets: The indices of target nodes, by the number of the part.
   package func resolved(states: [State], targets: [Int: Int]) -> StateScript {
     var result = self
     result.states = states
@@ -85,23 +83,23 @@ package struct StateScript: Sendable {
 
   // MARK: Reading
 
-  /// The states that lead to one, the first of them first, and itself.
+  /// The states that lead to a state, in order, ending with the state itself.
   package func chain(to number: Int) -> [Int] {
     Array(sequence(first: number) { states[$0].from }).reversed()
   }
 
-  /// The parts of a range that are in no other one of it.
+  /// The parts in a range that are not inside another part in the range.
   func outermost(in range: Range<Int>) -> some Sequence<Int> {
     sequence(first: range.lowerBound) { parts[$0].end }.prefix { $0 < range.upperBound }
   }
 }
 
-/// The start tag of an element that is not a node, and what it says.
+/// The start tag of an element that is not a node.
 package struct WrittenTag: Sendable {
   package let element: MarkupElement
-  /// The first byte of the tag, in the document.
+  /// The byte offset of the tag in the document.
   package let tagOffset: Int
-  /// In the order of the tag; their texts are in the pool of the tree.
+  /// The attributes in source order. Their values are in the pool of the tree.
   package var attributes: [AttributeRecord] = []
 
   package init(_ element: MarkupElement, tagOffset: Int) {
@@ -110,9 +108,9 @@ package struct WrittenTag: Sendable {
   }
 }
 
-/// An element of a screen file that is not a node of its tree: part of a state, or an include or its set.
+/// An element of a screen file that is not a node: a part of a state, an include, or an include's set.
 package protocol WrittenElement {
-  /// The tree whose pool has the texts.
+  /// The tree whose pool contains the values of attributes.
   var tree: Tree { get }
   var tag: WrittenTag { get }
 }
@@ -120,34 +118,34 @@ package protocol WrittenElement {
 extension WrittenElement {
   package var element: MarkupElement { tag.element }
 
-  /// An attribute's text; nil if it is not written.
+  /// The text of an attribute; nil if it is absent.
   package subscript(name: AttributeName) -> String? {
     bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes of an attribute, valid as long as the tree.
+  /// The bytes of an attribute, valid as long as the tree; nil if it is absent.
   package func bytes(of name: AttributeName) -> ByteView? {
     tag.attributes.first { $0.rawName == name.rawValue }.map { tree.bytes(of: $0) }
   }
 
-  /// The attributes that are written, in the order of the tag.
+  /// The names of the attributes, in source order.
   package var writtenAttributes: [AttributeName] { tag.attributes.map(\.name) }
 
-  /// The document, which alone has such elements in a tree.
+  /// The document, the only source that has such elements.
   package var source: SourceText? { tree.sources.first }
 
-  /// The start tag.
+  /// The location of the start tag.
   package var location: SourceLocation? {
     source.map { StartTag.location(in: $0, at: tag.tagOffset) }
   }
 
-  /// An attribute, from its name to its closing quote; the start tag if it is not there.
+  /// The location of an attribute, from its name to its closing quote; of the start tag if it is absent.
   package func location(of name: AttributeName) -> SourceLocation? {
     source.map { StartTag.location(of: name.markup, in: $0, at: tag.tagOffset) }
   }
 }
 
-/// One part of a screen's states: a small value that stays valid as long as it is held.
+/// A part of a screen's states: a small value that keeps its tree alive.
 package struct StatePart: WrittenElement, Sendable, Hashable {
   /// The tree as it is written.
   package let tree: Tree
@@ -160,27 +158,26 @@ package struct StatePart: WrittenElement, Sendable, Hashable {
 
   package var tag: WrittenTag { tree.script.parts[number].tag }
 
-  /// The place after those of the nodes.
-  package var place: Int { tree.nodes.count + number }
+  /// The index of the part, after those of all nodes.
+  package var index: Int { tree.nodes.count + number }
 
   /// The parts directly inside, in document order.
   package var children: [StatePart] {
     tree.script.outermost(in: number + 1..<tree.script.parts[number].end).map { StatePart(tree: tree, number: $0) }
   }
 
-  /// The part that holds this one; nil for a state.
+  /// The part that contains this one; nil for a state.
   package var parent: StatePart? {
-    // Few are in another, and nobody asks for many.
     let around = tree.script.parts[..<number].lastIndex { $0.end > number }
     return around.map { StatePart(tree: tree, number: $0) }
   }
 
-  /// The element that a step, a `<set>` or an `<unset>` means, in the tree as it is written.
+  /// The element that a step, `<set>`, or `<unset>` refers to, in the tree as it is written.
   package var target: Node? {
     tree.script.parts[number].target.map { Node(tree: tree, index: $0) }
   }
 
-  /// The attribute that an `<unset>` takes away.
+  /// The attribute that an `<unset>` removes; nil for other parts.
   package var unsetAttribute: AttributeName? {
     element == .unset ? self[.attribute].flatMap(Vocabulary.attribute(named:)) : nil
   }
@@ -192,8 +189,8 @@ extension Tree {
     script.outermost(in: script.parts.indices).map { StatePart(tree: self, number: $0) }
   }
 
-  /// One after the last place inside a node or a part of the script.
-  package func end(ofPlace place: Int) -> Int {
-    place < nodes.count ? Int(nodes[place].end) : nodes.count + script.parts[place - nodes.count].end
+  /// The index after the last one inside a node or a part of the script.
+  package func end(ofIndex index: Int) -> Int {
+    index < nodes.count ? Int(nodes[index].end) : nodes.count + script.parts[index - nodes.count].end
   }
 }

@@ -1,13 +1,13 @@
 import AXText
 
-/// One thing that a person does on the way to a state.
+/// A step that a person takes to reach a state.
 package struct StateStep: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
     case tap(times: Int)
     case doubleTap
     case type(text: String)
     case swipe(Direction)
-    /// Nothing but wait until the target exists.
+    /// Waits until the target exists.
     case wait
   }
 
@@ -16,10 +16,10 @@ package struct StateStep: Sendable, Hashable {
   }
 
   package let action: Action
-  /// The element that it is done to, in the tree as it is written.
+  /// The element that the action applies to, in the tree as it is written.
   package let target: Node
 
-  /// - Parameter part: a `<tap>`, `<doubleTap>`, `<type>`, `<swipe>` or `<wait>`.
+  /// Creates a step from a `<tap>`, `<doubleTap>`, `<type>`, `<swipe>`, or `<wait>`; nil for other parts.
   init?(_ part: StatePart) {
     guard let target = part.target else { return nil }
     switch part.element {
@@ -34,32 +34,33 @@ package struct StateStep: Sendable, Hashable {
   }
 }
 
-/// An entry of the launch environment.
+/// A variable of the launch environment.
 package struct StateGiven: Sendable, Hashable {
   package let key: String
   package let text: String
 }
 
 extension ScreenState {
-  /// What a person does from the state that this one begins from, in order.
+  /// The steps from the state that this one begins from, in order.
   package var ownSteps: [StateStep] {
     part.map { $0.children.compactMap { StateStep($0) } } ?? []
   }
 
-  /// What a person does from the app's launch on.
+  /// The steps from the app's launch, in order.
   package var steps: [StateStep] { chain.flatMap(\.ownSteps) }
 
-  /// The launch environment: what is given along `from`, a later text for a key in the place of an earlier one;
-  /// in the order in which the keys come up first.
+  /// The launch environment, from the givens of all states that lead here.
+  ///
+  /// A later value for a key replaces an earlier one. Keys are in the order of their first use.
   package var givens: [StateGiven] {
     var result: [StateGiven] = []
-    var places: [ExactText: Int] = [:]
+    var indices: [ExactText: Int] = [:]
     for part in chain.compactMap(\.part).flatMap(\.children) where part.element == .given {
       let given = StateGiven(key: part[.key] ?? "", text: part[.text] ?? "")
-      if let known = places[ExactText(given.key)] {
+      if let known = indices[ExactText(given.key)] {
         result[known] = given
       } else {
-        places[ExactText(given.key)] = result.count
+        indices[ExactText(given.key)] = result.count
         result.append(given)
       }
     }

@@ -1,6 +1,6 @@
 import AXText
 
-/// Which attribute. The order is that of grammar.md and of formatted files.
+/// The name of an attribute. The order is that of grammar.md and of formatted files.
 public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case name, from, href, key, target, attribute, times, direction
   case identifier, accessible, hidden
@@ -12,13 +12,13 @@ public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
 }
 
 extension AttributeName {
-  /// The attribute's name in the screen language; `language` is written `xml:lang`.
+  /// The attribute's name in the screen language. For `language`, it is `xml:lang`.
   public var markup: String { Vocabulary.description(of: self).name }
 }
 
-/// A truth value in a file.
+/// A Boolean value in a file.
 package enum MarkupBoolean {
-  /// Nil if the bytes, which are read during the call alone, are neither `true` nor `false`.
+  /// The value of bytes, which are only read during the call; nil if they are neither `true` nor `false`.
   package static func parse(_ value: ByteView) -> Bool? {
     if value.elementsEqual("true".utf8) { return true }
     return value.elementsEqual("false".utf8) ? false : nil
@@ -27,7 +27,7 @@ package enum MarkupBoolean {
 
 /// The form of an attribute's value.
 package enum AttributeType: Sendable, Hashable {
-  /// Any text. Present and empty differs from absent.
+  /// Any text. Empty is not the same as absent.
   case text
   /// `true` or `false`.
   case boolean
@@ -35,20 +35,20 @@ package enum AttributeType: Sendable, Hashable {
   case number
   /// A whole decimal number.
   case integer
-  /// Names of traits, separated by white space.
+  /// The names of traits, separated by white space.
   case traits
   /// `#RRGGBB` or `#RRGGBBAA`.
   case color
   /// `x y width height` in points.
   case frame
-  /// One of a list.
+  /// A word of a list.
   case keyword([String])
   /// A BCP 47 tag.
   case language
-  /// A whole number from 1 on.
+  /// A whole number from 1 to 9999.
   case count
-  /// The name of an attribute of a view.
+  /// The name of an attribute that a state can change.
   case attributeName
-  /// A name of the environment: not empty and without `=`.
+  /// The name of an environment variable: not empty and without `=`.
   case key
 }

@@ -1,25 +1,25 @@
 import AXText
 
-/// What people type who know UIKit, other tools or an older habit, and what it is called here.
+/// Finds the right name for one with a typo, or with the word that UIKit or another tool uses.
 package enum CommonMistakes {
-  /// The element that a name means, by habit or by spelling.
+  /// The element that a name probably means; nil if no name is similar.
   package static func element(for name: String) -> String? {
     elements[name.lowercased()] ?? NearestName.of(name, among: Vocabulary.elements.map(\.name))
   }
 
-  /// The attribute of an element that a name means, by habit or by spelling.
+  /// The attribute of an element that a name probably means; nil if no name is similar.
   package static func attribute(for name: String, on element: MarkupElement, among allowed: [String]) -> String? {
     if let known = attributes(on: element)[name.lowercased()], allowed.contains(known) { return known }
     if let known = attributes[name.lowercased()], allowed.contains(known) { return known }
     return NearestName.of(name, among: allowed)
   }
 
-  /// The trait that a name means, by habit or by spelling.
+  /// The trait that a name probably means; nil if no name is similar.
   package static func trait(for name: String) -> String? {
     traits[name.lowercased()] ?? NearestName.of(name, among: Vocabulary.traits.map(\.name))
   }
 
-  /// The truth value that a text means.
+  /// The Boolean value that a text probably means; nil if there is none.
   package static func boolean(for text: String) -> String? {
     switch text.lowercased() {
     case "yes", "1", "true", "on", "y", "t": "true"

@@ -1,5 +1,5 @@
-/// What an element of a tree is: a screen, a view, or an action or a segment of one. Each name is that of an element of
-/// the screen language.
+/// The kind of an element: a screen, a view, an action, or a segment. Each case has the name of an element of the
+/// screen language.
 public enum ElementKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case screen
   case view, imageView, label, button, `switch`, slider, stepper, progressView, activityIndicatorView
@@ -14,9 +14,9 @@ extension ElementKind {
   /// The element's name in the screen language.
   public var name: String { Vocabulary.description(of: self).name }
 
-  /// Whether this is a view: what a screen is made of, and not what is said about one.
+  /// Whether this is a view, and not a screen, action, or segment.
   public var isView: Bool { MarkupElementSet.views.contains(self) }
 
-  /// Whether AXSnapshot reads this kind without `accessible` (snapshot rule 2).
+  /// Whether AXSnapshot prints views of this kind without `accessible`.
   public var isStandardControl: Bool { MarkupElementSet.standardControls.contains(self) }
 }

@@ -1,6 +1,6 @@
-/// The form of a language tag (BCP 47, RFC 5646 section 2.1). Whether the language exists is not asked.
+/// Checks the syntax of language tags (BCP 47, RFC 5646 section 2.1), but not whether the language exists.
 package enum LanguageTag {
-  /// Whether a text is a well-formed tag. The empty text is one: in `xml:lang` it means no language.
+  /// Whether a text is a well-formed tag, or empty, which means no language in `xml:lang`.
   package static func isWellFormed(_ text: String) -> Bool {
     guard !text.isEmpty else { return true }
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map { Part(bytes: $0) }
@@ -8,17 +8,17 @@ package enum LanguageTag {
     if parts[0].isSingleton(anyOf: "xX") { return parts.count > 1 && parts.allSatisfy { (1...8).contains($0.count) } }
     if grandfathered.contains(text.lowercased()) { return true }
     var rest = parts[...]
-    guard takeLanguage(&rest) else { return false }
-    take(&rest, atMost: 1) { $0.count == 4 && $0.isAlphabetic }
-    take(&rest, atMost: 1) { $0.count == 2 && $0.isAlphabetic || $0.count == 3 && $0.isNumeric }
-    take(&rest, atMost: .max) { (5...8).contains($0.count) || $0.count == 4 && $0.startsWithDigit }
-    return takeExtensions(&rest)
+    guard consumeLanguage(&rest) else { return false }
+    consume(&rest, atMost: 1) { $0.count == 4 && $0.isAlphabetic }
+    consume(&rest, atMost: 1) { $0.count == 2 && $0.isAlphabetic || $0.count == 3 && $0.isNumeric }
+    consume(&rest, atMost: .max) { (5...8).contains($0.count) || $0.count == 4 && $0.startsWithDigit }
+    return consumeExtensions(&rest)
   }
 
-  /// The same form as a regular expression of XSD.
+  /// The syntax as a regular expression of XSD.
   ///
-  /// It does without counts, like `{2,8}`, and without a repetition that ends in another: libxml2 takes more
-  /// than it should for both.
+  /// It uses neither counts, like `{2,8}`, nor a repetition that ends in another, because libxml2 matches too much for
+  /// both.
   package static var pattern: String {
     let (letter, digit, any) = ("[A-Za-z]", "[0-9]", "[A-Za-z0-9]")
     let language =
@@ -69,30 +69,30 @@ package enum LanguageTag {
     }
   }
 
-  private static func takeLanguage(_ rest: inout ArraySlice<Part>) -> Bool {
+  private static func consumeLanguage(_ rest: inout ArraySlice<Part>) -> Bool {
     guard let first = rest.first, first.isAlphabetic, (2...8).contains(first.count) else { return false }
     rest.removeFirst()
-    if first.count <= 3 { take(&rest, atMost: 3) { $0.count == 3 && $0.isAlphabetic } }
+    if first.count <= 3 { consume(&rest, atMost: 3) { $0.count == 3 && $0.isAlphabetic } }
     return true
   }
 
-  /// Extensions (`u-co-phonebk`) and, last, what is private (`x-team`).
-  private static func takeExtensions(_ rest: inout ArraySlice<Part>) -> Bool {
+  /// Consumes extensions (`u-co-phonebk`) and then private subtags (`x-team`).
+  private static func consumeExtensions(_ rest: inout ArraySlice<Part>) -> Bool {
     while let singleton = rest.first {
       guard singleton.count == 1 else { return false }
       let isPrivate = singleton.isSingleton(anyOf: "xX")
       rest.removeFirst()
-      let shortest = isPrivate ? 1 : 2
-      guard take(&rest, atMost: .max, { (shortest...8).contains($0.count) }) > 0 else { return false }
+      let minimumLength = isPrivate ? 1 : 2
+      guard consume(&rest, atMost: .max, { (minimumLength...8).contains($0.count) }) > 0 else { return false }
       if isPrivate { return rest.isEmpty }
     }
     return true
   }
 
   @discardableResult
-  private static func take(_ rest: inout ArraySlice<Part>, atMost most: Int, _ matches: (Part) -> Bool) -> Int {
+  private static func consume(_ rest: inout ArraySlice<Part>, atMost maximum: Int, _ matches: (Part) -> Bool) -> Int {
     var count = 0
-    while count < most, let first = rest.first, matches(first) {
+    while count < maximum, let first = rest.first, matches(first) {
       rest.removeFirst()
       count += 1
     }

@@ -1,23 +1,23 @@
-/// An element of the screen language: a node of the tree, or what includes and states are written with.
+/// An element of the screen language: a node of the tree, or a part of an include or state.
 package enum MarkupElement: Sendable, Hashable, BitwiseCopyable {
   case node(ElementKind)
   case include, set
   case state
-  /// The `<set>` of a state, which says more than that of an include.
+  /// The `<set>` of a state, which can contain more than that of an include.
   case stateSet
   case unset, given
   case tap, doubleTap, type, swipe, wait
 }
 
 extension MarkupElement: CaseIterable {
-  /// In the order of grammar.md.
+  /// All elements, in the order of grammar.md.
   package static let allCases: [MarkupElement] = ElementKind.allCases.map(Self.node) + others
 
   private static let others: [MarkupElement] = [
     .include, .set, .state, .stateSet, .unset, .given, .tap, .doubleTap, .type, .swipe, .wait,
   ]
 
-  /// The place among all elements.
+  /// The index in `allCases`.
   package var number: Int {
     if let kind { return Int(kind.rawValue) }
     return ElementKind.allCases.count + (Self.others.firstIndex(of: self) ?? 0)
@@ -26,7 +26,7 @@ extension MarkupElement: CaseIterable {
   /// The element's name in a file.
   package var name: String { Vocabulary.description(of: self).name }
 
-  /// What the element is in a tree; nil if it is not a node of one.
+  /// The kind of node; nil if the element is not a node.
   package var kind: ElementKind? {
     if case .node(let kind) = self { kind } else { nil }
   }
@@ -34,7 +34,7 @@ extension MarkupElement: CaseIterable {
   package var isView: Bool { kind?.isView ?? false }
 }
 
-/// A set of elements, as one word.
+/// A set of elements, stored as one integer.
 @usableFromInline
 package struct MarkupElementSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @usableFromInline package let rawValue: UInt64
@@ -62,8 +62,8 @@ package struct MarkupElementSet: OptionSet, Sendable, Hashable, BitwiseCopyable 
   /// The members in the vocabulary's order.
   package var elements: [MarkupElement] { MarkupElement.allCases.filter(contains) }
 
-  /// What a person does on the way to a state.
+  /// The steps that a person takes to reach a state.
   package static let steps = MarkupElementSet(.tap, .doubleTap, .type, .swipe, .wait)
-  /// What names an element of the screen by its identifier: the steps, and what a state changes.
+  /// The elements with a target: the steps, and those that change an element.
   package static let targeting = steps.union(MarkupElementSet(.stateSet, .unset))
 }

@@ -1,9 +1,9 @@
 import AXText
 
-/// The screen language as a RELAX NG schema in its XML syntax, made from the vocabulary.
+/// The screen language as a RELAX NG schema in XML syntax, generated from the vocabulary.
 ///
-/// It says all that a file can be asked by itself, one tag at a time. What it cannot say is what one value asks of
-/// another (`invalid-range`, `segment-not-found`, the targets and names of states), of other files and of instructions.
+/// The schema checks each tag of a file. It cannot check values that depend on others (`invalid-range`,
+/// `segment-not-found`, targets and names of states), other files, or instructions.
 package enum RelaxNGSchema {
   /// The whole schema.
   package static var text: String {
@@ -27,16 +27,16 @@ package enum RelaxNGSchema {
 
   private static func definition(of element: Vocabulary.Element) -> Pattern {
     let documentation = [element.documentation, element.uiKitClass.map { "In UIKit: \($0)." }]
-    // Attributes have no order, so a group would say the same; but libxml2 looks at what is inside an element
-    // once for each subset of the optional attributes of a group, which takes for ever.
-    let inside = Pattern(
+    // A group would mean the same, because attributes have no order. But libxml2 checks the contents of an element once
+    // for each subset of a group's optional attributes, which takes forever.
+    let contents = Pattern(
       "interleave", of: attributes(of: element.element) + [.reference(foreignAttributes)] + content(of: element))
     return .define(
       name(of: element.element),
       [
         Pattern(
           "element", ["name": element.name],
-          of: [.documentation(documentation.compactMap(\.self).joined(separator: " ")), inside])
+          of: [.documentation(documentation.compactMap(\.self).joined(separator: " ")), contents])
       ])
   }
 
@@ -57,7 +57,7 @@ package enum RelaxNGSchema {
   }
 
   private static func name(of element: MarkupElement) -> String {
-    // Two elements are called `set`.
+    // Two elements have the name `set`.
     "element.\(element == .stateSet ? "stateSet" : element.name)"
   }
 
@@ -65,8 +65,8 @@ package enum RelaxNGSchema {
 
   // MARK: Attributes
 
-  /// The attributes that every view bears, which are most.
-  private static let common = Vocabulary.attributes.filter { $0.bearers.isSuperset(of: .views) }
+  /// The attributes that all views have.
+  private static let common = Vocabulary.attributes.filter { $0.elements.isSuperset(of: .views) }
 
   private static let commonAttributes = "attributes.of-views"
 
@@ -78,11 +78,11 @@ package enum RelaxNGSchema {
   }
 
   private static func attributes(of element: MarkupElement) -> [Pattern] {
-    let bearsCommon = common.allSatisfy { Vocabulary.bears(element, $0.attribute) }
-    let names = Set(bearsCommon ? common.map(\.attribute) : [])
+    let hasCommon = common.allSatisfy { Vocabulary.allows($0.attribute, on: element) }
+    let names = Set(hasCommon ? common.map(\.attribute) : [])
     let others = Vocabulary.attributes(of: element).filter { !names.contains($0.attribute) }
     return others.map { reference(to: $0, isRequired: $0.required.contains(element)) }
-      + (bearsCommon ? [.reference(commonAttributes)] : [])
+      + (hasCommon ? [.reference(commonAttributes)] : [])
   }
 
   private static func reference(to attribute: Vocabulary.Attribute, isRequired: Bool) -> Pattern {
@@ -91,7 +91,7 @@ package enum RelaxNGSchema {
   }
 
   private static func definition(of attribute: Vocabulary.Attribute) -> Pattern {
-    let documentation = [attribute.documentation, attribute.defaultValue.map { "By default \($0)." }]
+    let documentation = [attribute.documentation, attribute.defaultValue.map { "The default is \($0)." }]
     return .define(
       "attribute.\(attribute.attribute)",
       [
@@ -103,7 +103,7 @@ package enum RelaxNGSchema {
 
   // MARK: Values
 
-  /// The forms that more than one attribute has.
+  /// The value types that several attributes have.
   private static var types: [Pattern] {
     [
       .define("type.boolean", [.choice(["true", "false"].map { .value($0) })]),
@@ -124,7 +124,7 @@ package enum RelaxNGSchema {
     case .text: Pattern("text")
     case .boolean: .reference("type.boolean")
     case .number: .reference("type.number")
-    // As many digits as surely fit: no control has a segment beyond them.
+    // At most as many digits as always fit into an integer.
     case .integer: .string("-?0*[0-9]{1,18}")
     case .traits: .reference("type.traits")
     case .color: .reference("type.color")
@@ -137,9 +137,9 @@ package enum RelaxNGSchema {
     }
   }
 
-  /// A number of the language's form that is finite as a 32-bit float.
+  /// A number that is finite as a 32-bit float.
   private static var number: Pattern {
-    // Halfway between the greatest float and the next that there would be: this rounds to infinity.
+    // The smallest number that rounds to infinity.
     let limit = "3.4028235677973366e38"
     let tooLarge = [("minInclusive", limit), ("maxInclusive", "-\(limit)")].map { name, limit in
       Pattern("data", ["type": "double"], of: [.parameter(name, limit)])
@@ -148,7 +148,7 @@ package enum RelaxNGSchema {
     return Pattern("data", ["type": "string"], of: [form, Pattern("except", of: tooLarge)])
   }
 
-  /// One of some words. A value holds nothing but its text, so its documentation follows it.
+  /// A choice of words. The documentation follows each value, because a value can contain only its text.
   private static func choice(of words: [(name: String, documentation: String?)]) -> Pattern {
     .choice(words.flatMap { [.value($0.name)] + ($0.documentation.map { [.documentation($0)] } ?? []) })
   }
@@ -158,7 +158,7 @@ package enum RelaxNGSchema {
   private static let foreignElement = "foreign-element"
   private static let foreignAttributes = "foreign-attributes"
 
-  /// What other tools may put into a file: elements anywhere and attributes on all, in namespaces of their own.
+  /// Elements and attributes in other namespaces, which are allowed everywhere.
   private static var foreign: [Pattern] {
     let anything = "anything"
     let own = Pattern("nsName", ["ns": ""])
@@ -207,7 +207,7 @@ private struct Pattern {
 
   static func choice(_ patterns: [Pattern]) -> Pattern { Pattern("choice", of: patterns) }
 
-  /// A word, as it is written. XSD's `string` keeps white space; other types would allow it at both ends.
+  /// A literal word. XSD's `string` keeps white space; other types would allow it at both ends.
   static func value(_ word: String) -> Pattern { Pattern("value", ["type": "string"], text: word) }
 
   /// A text that a regular expression matches.

@@ -1,4 +1,4 @@
-/// What a document can say of what a snapshot prints. Where two are compared, what only one can say is left out.
+/// The parts of a snapshot that a document can express. A comparison leaves out what one of the two cannot express.
 package struct SpokenParts: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
 
@@ -8,21 +8,20 @@ package struct SpokenParts: OptionSet, Sendable, Hashable {
 
   package static let hints = SpokenParts(rawValue: 1)
   package static let actions = SpokenParts(rawValue: 1 << 1)
-  /// Any trait; without it, those alone that the type of an element implies.
+  /// Any trait. Without this, a document has only the traits that the type of an element implies.
   package static let traits = SpokenParts(rawValue: 1 << 2)
-  /// What AXSnapshot says in its own words, which an app that runs says in UIKit's: where a slider is on its own
-  /// scale, and not in percent alone.
+  /// Texts that AXSnapshot words differently from a running app: a slider's value as a number and not only in percent.
   package static let snapshotWords = SpokenParts(rawValue: 1 << 3)
 
   package static let all: SpokenParts = [.hints, .actions, .traits, .snapshotWords]
 
-  /// What people call the parts, in the order in which they are listed.
+  /// The names of the parts, in the order in which messages list them.
   private static let names: [(part: SpokenParts, name: String)] = [
-    (.hints, "hints"), (.actions, "actions"), (.traits, "traits that no type stands for"),
+    (.hints, "hints"), (.actions, "actions"), (.traits, "traits that an element's type does not imply"),
     (.snapshotWords, "the absolute values of sliders"),
   ]
 
-  /// The names of the parts, for people.
+  /// The names of the parts, for messages.
   package var names: [String] {
     Self.names.filter { contains($0.part) }.map(\.name)
   }

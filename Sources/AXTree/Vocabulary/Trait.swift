@@ -1,6 +1,6 @@
 import AXText
 
-/// An accessibility trait, in the order in which AXSnapshot prints them; the last two are newer than it.
+/// An accessibility trait. The order is AXSnapshot's, followed by two traits that it does not know.
 public enum Trait: UInt8, Sendable, CaseIterable {
   case button, link, image, searchField, keyboardKey, staticText, header, tabBar, summaryElement, selected
   case notEnabled, adjustable, allowsDirectInteraction, updatesFrequently, causesPageTurn, playsSound
@@ -9,11 +9,11 @@ public enum Trait: UInt8, Sendable, CaseIterable {
 }
 
 extension Trait {
-  /// UIKit's name.
+  /// UIKit's name of the trait.
   public var name: String { Vocabulary.traits[Int(rawValue)].name }
 }
 
-/// A set of traits, as one word.
+/// A set of traits, stored as one integer.
 public struct TraitSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
   public let rawValue: UInt32
 
@@ -22,7 +22,7 @@ public struct TraitSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
     self.rawValue = rawValue
   }
 
-  /// The set of one trait, without an array of it: every other element may have some.
+  /// Creates a set of one trait without allocating an array.
   @inlinable
   package init(_ trait: Trait) {
     self.init(rawValue: 1 << UInt32(trait.rawValue))
@@ -45,30 +45,31 @@ public struct TraitSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
 }
 
 extension TraitSet {
-  /// The traits that a value names, separated by white space, and whether that is all that it names.
+  /// Parses the names of traits, separated by white space.
   ///
-  /// - Parameter value: read during the call alone.
-  package static func parse(_ value: ByteView) -> (set: TraitSet, isWhole: Bool) {
+  /// - Parameter value: The bytes, which are only read during the call.
+  /// - Returns: The known traits, and whether all names are known.
+  package static func parse(_ value: ByteView) -> (set: TraitSet, isComplete: Bool) {
     var set: TraitSet = []
-    var isWhole = true
+    var isComplete = true
     MarkupWords.each(of: value) { word in
-      if let trait = Vocabulary.trait(named: word) { set.insert(TraitSet(trait)) } else { isWhole = false }
+      if let trait = Vocabulary.trait(named: word) { set.insert(TraitSet(trait)) } else { isComplete = false }
     }
-    return (set, isWhole)
+    return (set, isComplete)
   }
 }
 
-/// The words of a value, without the white space between them as XML leaves it in a value.
+/// Splits a value at white space.
 package enum MarkupWords {
-  /// Calls the body with each word, in order.
+  /// Calls a closure with each word, in order.
   @inlinable
   package static func each(of value: ByteView, _ body: (ByteView) -> Void) {
-    var place = 0
-    while place < value.count {
-      let start = place
-      while place < value.count, !isSpace(value[place]) { place += 1 }
-      if place > start { body(ByteView(rebasing: value[start..<place])) }
-      place += 1
+    var offset = 0
+    while offset < value.count {
+      let start = offset
+      while offset < value.count, !isSpace(value[offset]) { offset += 1 }
+      if offset > start { body(ByteView(rebasing: value[start..<offset])) }
+      offset += 1
     }
   }
 
@@ -77,25 +78,25 @@ package enum MarkupWords {
 }
 
 extension Vocabulary {
-  /// Every trait, in the order of `Trait`.
+  /// All traits, in the order of `Trait`.
   package static let traits: [TraitEntry] = [
     trait(.button, "button", "The element acts when it is activated."),
     trait(.link, "link", "The element opens something elsewhere."),
     trait(.image, "image", "The element is a picture."),
     trait(.searchField, "searchField", "The element is a search field."),
     trait(.keyboardKey, "keyboardKey", "The element is a key of a keyboard."),
-    trait(.staticText, "staticText", "The element is a text that does not change."),
-    trait(.header, "header", "The element heads a section; people jump between headers."),
+    trait(.staticText, "staticText", "The element is text that does not change."),
+    trait(.header, "header", "The element is the heading of a section. People can jump between headers."),
     trait(.tabBar, "tabBar", "The element is a tab bar."),
-    trait(.summaryElement, "summaryElement", "The element sums the screen up when the app starts."),
+    trait(.summaryElement, "summaryElement", "The element summarizes the screen when the app starts."),
     trait(.selected, "selected", "The element is selected."),
     trait(.notEnabled, "notEnabled", "The element is dimmed."),
-    trait(.adjustable, "adjustable", "The element's value goes up and down with a swipe."),
-    trait(.allowsDirectInteraction, "allowsDirectInteraction", "Touches go to the element, past VoiceOver."),
+    trait(.adjustable, "adjustable", "A swipe up or down changes the element's value."),
+    trait(.allowsDirectInteraction, "allowsDirectInteraction", "VoiceOver passes touches through to the element."),
     trait(.updatesFrequently, "updatesFrequently", "The element's label or value changes often."),
     trait(.causesPageTurn, "causesPageTurn", "Reading to the end of the element turns the page."),
     trait(.playsSound, "playsSound", "The element plays a sound when it is activated."),
-    trait(.startsMediaSession, "startsMediaSession", "The element starts sound or film when it is activated."),
+    trait(.startsMediaSession, "startsMediaSession", "The element starts audio or video when it is activated."),
     trait(.toggleButton, "toggleButton", "The element is a button that stays on or off. Newer than AXSnapshot."),
     trait(.supportsZoom, "supportsZoom", "The element's content can be zoomed. Newer than AXSnapshot."),
   ]

@@ -1,11 +1,11 @@
-/// Everything that is known of a kind of view, whoever asks: the snapshot, the rules, the generated tests.
+/// Facts about a kind of view that snapshots, rules, and generated tests share.
 ///
-/// What an element of the language may hold and bear is in `Vocabulary.elements`.
+/// `Vocabulary.elements` has the attributes and contents of each element.
 package struct ViewFacts: Sendable {
-  /// Where the value of an element comes from if it has no `value`.
+  /// The source of an element's value if it has no `value`.
   package enum ValueSource: Sendable {
     case none
-    /// What is typed into it: `text`.
+    /// The text that is typed into it: `text`.
     case typed
     /// `progress`, from 0 to 1.
     case progress
@@ -17,27 +17,27 @@ package struct ViewFacts: Sendable {
     case selectedSegment
   }
 
-  /// What AXSnapshot calls an element that nobody named.
+  /// The name that AXSnapshot uses for an element without one.
   package enum SnapshotName: Sendable {
     case none
     case text(StaticString)
-    /// How many segments it has.
+    /// The number of segments.
     case segmentCount
   }
 
-  /// Which text people see in an element.
+  /// The text that an element shows.
   package enum ShownText: Sendable {
-    /// None.
+    /// No text.
     case none
-    /// The attribute that names it.
+    /// The attribute that names the element.
     case name
     case typed
     case segmentTitles
-    /// Whatever the app draws.
+    /// Any text that the app draws.
     case unknown
   }
 
-  /// In which color UIKit shows its text if the app sets none.
+  /// The color of an element's text if the app does not set one.
   package enum TextColor: Sendable {
     case unknown, label, tint
   }
@@ -49,53 +49,53 @@ package struct ViewFacts: Sendable {
       self.rawValue = rawValue
     }
 
-    /// AXSnapshot reads it without `accessible`. See "The snapshot's text" in the documentation.
+    /// AXSnapshot prints it without `accessible`. See "The snapshot's text" in the documentation.
     package static let standardControl = Flags(rawValue: 1)
-    /// People act on it by itself.
+    /// People interact with it.
     package static let interactive = Flags(rawValue: 1 << 1)
-    /// One of many rows.
+    /// It is one of many rows.
     package static let cell = Flags(rawValue: 1 << 2)
-    /// It is around a screen, and the app's container shows it.
+    /// It surrounds a screen, and a container view controller shows it.
     package static let bar = Flags(rawValue: 1 << 3)
-    /// UIKit names it in the language of the device if the app does not.
+    /// UIKit names it, in the language of the device, if the app does not.
     package static let namedByUIKit = Flags(rawValue: 1 << 4)
-    /// XCUITest shows a label that no file has if the app gives none: that of an image, or of what is inside.
-    package static let labelMadeUp = Flags(rawValue: 1 << 5)
-    /// It draws over its own background.
+    /// XCUITest shows a label even if the app sets none, such as that of an image or of the contents.
+    package static let generatedLabel = Flags(rawValue: 1 << 5)
+    /// Its content covers its background color.
     package static let coversBackground = Flags(rawValue: 1 << 6)
-    /// Its value means nothing without a label.
+    /// Its value is meaningless without a label.
     package static let needsLabel = Flags(rawValue: 1 << 7)
-    /// It shows sentences. XCUITest gives them as label and as value.
+    /// It shows sentences, which XCUITest returns as both label and value.
     package static let sentences = Flags(rawValue: 1 << 8)
-    /// UIKit decides how large it is to the touch.
+    /// UIKit sets the size of its touch area.
     package static let sizedByUIKit = Flags(rawValue: 1 << 9)
-    /// In a running app its parts are the elements, and never itself.
+    /// In a running app, its parts are accessibility elements, and the view itself never is.
     package static let partsAreElements = Flags(rawValue: 1 << 10)
-    /// Listeners reach what is inside, though it is an element itself: the button that clears a text field.
-    package static let openInside = Flags(rawValue: 1 << 11)
-    /// UIKit exposes what it holds, whatever the app says of the view itself.
+    /// People reach its contents although it is an element itself, such as the button that clears a text field.
+    package static let contentReachable = Flags(rawValue: 1 << 11)
+    /// UIKit exposes its contents, even if the app makes the view itself an element.
     package static let exposesContent = Flags(rawValue: 1 << 12)
-    /// It is read by what it holds if it has no name.
-    package static let speaksForContent = Flags(rawValue: 1 << 13)
-    /// It scrolls what it holds.
+    /// VoiceOver reads its contents if it has no name.
+    package static let namedByContent = Flags(rawValue: 1 << 13)
+    /// It scrolls its contents.
     package static let scrolls = Flags(rawValue: 1 << 14)
   }
 
   package let kind: ElementKind
-  /// What people call it: `text field`.
+  /// The name in messages, such as `text field`.
   package let noun: StaticString
   package private(set) var flags: Flags = []
-  /// What people hear of its kind besides name and value: `progress bar`; empty if nothing.
+  /// The words that VoiceOver adds for the kind of view, such as `progress bar`; empty if there are none.
   package private(set) var spokenKind: StaticString = ""
-  /// The property of `XCUIElementTypeQueryProvider` that finds it.
+  /// The property of `XCUIElementTypeQueryProvider` that finds the view.
   package private(set) var query: StaticString = "otherElements"
-  /// The traits that let another query find it.
+  /// The traits that make another query find the view.
   package private(set) var queryTraits: TraitSet = []
-  /// What UIKit gives a control without `traits`; written traits replace it.
+  /// The traits that UIKit gives a control without `traits`. Written traits replace them.
   package private(set) var ownTraits: TraitSet = []
-  /// The line that AXSnapshot prints for it without traits that it can print; empty if there is no such line.
+  /// The line that AXSnapshot prints if the view has no printable traits; empty if there is none.
   package private(set) var snapshotRole: StaticString = ""
-  /// The attribute that names it if it has no `label`.
+  /// The attribute that names the view if it has no `label`.
   package private(set) var nameSource: AttributeName?
   package private(set) var snapshotName = SnapshotName.none
   package private(set) var valueSource = ValueSource.none
@@ -104,93 +104,95 @@ package struct ViewFacts: Sendable {
 }
 
 extension ViewFacts {
-  /// Whether people choose one of its segments.
+  /// Whether the view has segments to choose from.
   package var hasSegments: Bool { shownText == .segmentTitles }
 }
 
 extension ElementKind {
-  /// What is known of views of this kind.
+  /// The facts about views of this kind.
   package var view: ViewFacts { ViewFacts.table[Int(rawValue)] }
 
-  /// What UIKit gives a control without `traits`; written traits replace it.
+  /// The traits that UIKit gives a control without `traits`. Written traits replace them.
   package var ownTraits: TraitSet { view.ownTraits }
 
-  /// Whether it is one of many rows: of a table or of a collection.
+  /// Whether this is a cell of a table or collection.
   package var isCell: Bool { view.flags.contains(.cell) }
 }
 
 extension MarkupElementSet {
-  /// What AXSnapshot reads without `accessible`.
+  /// The views that AXSnapshot prints without `accessible`.
   package static let standardControls = MarkupElementSet(havingFlag: .standardControl)
-  /// The bars around a screen.
+  /// The bars that surround a screen.
   package static let bars = MarkupElementSet(havingFlag: .bar)
   package static let views = MarkupElementSet { _ in true }
-  /// The views that listeners meet only if `accessible` is true.
+  /// The views that people reach only if `accessible` is true.
   package static let optInViews = views.subtracting(.standardControls)
 
   package init(havingFlag flag: ViewFacts.Flags) {
     self.init { $0.flags.contains(flag) }
   }
 
-  /// The views of which something is true.
+  /// Creates a set of the views that meet a condition.
   package init(where condition: (ViewFacts) -> Bool) {
     self.init(rawValue: ViewFacts.views.filter(condition).reduce(0) { $0 | 1 << UInt64($1.kind.rawValue) })
   }
 }
 
 extension ViewFacts {
-  /// By the raw value of the kind; what is not a view has facts that say nothing.
+  /// The facts by the raw value of the kind. Kinds that are not views have default facts.
   fileprivate static let table: [ViewFacts] = {
     var table = ElementKind.allCases.map { ViewFacts(kind: $0, noun: "element", shownText: .none) }
     for view in views { table[Int(view.kind.rawValue)] = view }
     return table
   }()
 
-  /// The traits by which XCUITest tells views apart that have no class of their own.
-  private static let telling = TraitSet(
+  /// The traits that decide which query finds a view without its own XCUITest type.
+  private static let typeTraits = TraitSet(
     .toggleButton, .button, .link, .searchField, .keyboardKey, .image, .staticText)
 
-  /// Every kind of view. Adding one is a line here, one in `ElementKind` and one in `Vocabulary.elements`.
+  /// All kinds of views. To add one, add a line here, in `ElementKind`, and in `Vocabulary.elements`.
   fileprivate static let views: [ViewFacts] =
     controls + [
-      ViewFacts(kind: .view, noun: "view", queryTraits: telling),
+      ViewFacts(kind: .view, noun: "view", queryTraits: typeTraits),
       ViewFacts(
-        kind: .imageView, noun: "image", flags: [.labelMadeUp, .coversBackground], spokenKind: "image", query: "images",
-        queryTraits: telling,
+        kind: .imageView, noun: "image", flags: [.generatedLabel, .coversBackground], spokenKind: "image",
+        query: "images",
+        queryTraits: typeTraits,
         shownText: .none),
-      ViewFacts(kind: .stackView, noun: "stack view", queryTraits: telling),
+      ViewFacts(kind: .stackView, noun: "stack view", queryTraits: typeTraits),
       ViewFacts(kind: .scrollView, noun: "scroll view", flags: .scrolls, query: "scrollViews"),
       ViewFacts(kind: .tableView, noun: "table view", flags: .scrolls, query: "tables"),
       ViewFacts(
-        kind: .tableViewCell, noun: "table view cell", flags: [.cell, .labelMadeUp, .speaksForContent], query: "cells"),
+        kind: .tableViewCell, noun: "table view cell", flags: [.cell, .generatedLabel, .namedByContent],
+        query: "cells"),
       ViewFacts(kind: .collectionView, noun: "collection view", flags: .scrolls, query: "collectionViews"),
       ViewFacts(
-        kind: .collectionViewCell, noun: "collection view cell", flags: [.cell, .labelMadeUp, .speaksForContent],
+        kind: .collectionViewCell, noun: "collection view cell", flags: [.cell, .generatedLabel, .namedByContent],
         query: "cells"),
       ViewFacts(kind: .toolbar, noun: "toolbar", flags: [.bar, .exposesContent], query: "toolbars"),
       ViewFacts(kind: .navigationBar, noun: "navigation bar", flags: [.bar, .exposesContent], query: "navigationBars"),
       ViewFacts(kind: .tabBar, noun: "tab bar", flags: [.bar, .exposesContent], query: "tabBars"),
       ViewFacts(kind: .searchBar, noun: "search bar", flags: .exposesContent, spokenKind: "search field"),
       ViewFacts(
-        kind: .pickerView, noun: "picker view", flags: [.labelMadeUp, .exposesContent, .speaksForContent],
+        kind: .pickerView, noun: "picker view", flags: [.generatedLabel, .exposesContent, .namedByContent],
         query: "pickers"),
       ViewFacts(
-        kind: .datePicker, noun: "date picker", flags: [.labelMadeUp, .exposesContent, .speaksForContent],
+        kind: .datePicker, noun: "date picker", flags: [.generatedLabel, .exposesContent, .namedByContent],
         query: "datePickers"),
       ViewFacts(
-        kind: .pageControl, noun: "page control", flags: [.labelMadeUp, .exposesContent], query: "pageIndicators"),
-      ViewFacts(kind: .visualEffectView, noun: "visual effect view", flags: .coversBackground, queryTraits: telling),
+        kind: .pageControl, noun: "page control", flags: [.generatedLabel, .exposesContent], query: "pageIndicators"),
+      ViewFacts(kind: .visualEffectView, noun: "visual effect view", flags: .coversBackground, queryTraits: typeTraits),
       ViewFacts(kind: .webView, noun: "web view", flags: [.coversBackground, .exposesContent], query: "webViews"),
       ViewFacts(kind: .mapView, noun: "map view", flags: [.coversBackground, .exposesContent], query: "maps"),
-      ViewFacts(kind: .containerView, noun: "container view", queryTraits: telling),
+      ViewFacts(kind: .containerView, noun: "container view", queryTraits: typeTraits),
     ]
 
   private static let controls = [
     ViewFacts(
-      kind: .label, noun: "label", flags: [.standardControl, .sentences], query: "staticTexts", queryTraits: telling,
+      kind: .label, noun: "label", flags: [.standardControl, .sentences], query: "staticTexts", queryTraits: typeTraits,
       ownTraits: TraitSet(.staticText), nameSource: .text, shownText: .name, textColor: .label),
     ViewFacts(
-      kind: .button, noun: "button", flags: [.standardControl, .interactive, .labelMadeUp], spokenKind: "button",
+      kind: .button, noun: "button", flags: [.standardControl, .interactive, .generatedLabel], spokenKind: "button",
       query: "buttons",
       queryTraits: TraitSet(.button, .link, .toggleButton), ownTraits: TraitSet(.button), snapshotRole: "button",
       nameSource: .title, shownText: .name, textColor: .tint),
@@ -205,7 +207,7 @@ extension ViewFacts {
       shownText: .none),
     ViewFacts(
       kind: .stepper, noun: "stepper",
-      flags: [.standardControl, .interactive, .labelMadeUp, .needsLabel, .sizedByUIKit, .partsAreElements],
+      flags: [.standardControl, .interactive, .generatedLabel, .needsLabel, .sizedByUIKit, .partsAreElements],
       spokenKind: "stepper",
       query: "steppers", snapshotName: .text("Stepper"), shownText: .none),
     ViewFacts(
@@ -213,15 +215,17 @@ extension ViewFacts {
       spokenKind: "progress bar",
       query: "progressIndicators", valueSource: .progress, shownText: .none),
     ViewFacts(
-      kind: .activityIndicatorView, noun: "activity indicator", flags: [.standardControl, .namedByUIKit, .labelMadeUp],
-      query: "activityIndicators", snapshotName: .text("Activity Indicator"), valueSource: .animating, shownText: .none),
+      kind: .activityIndicatorView, noun: "activity indicator",
+      flags: [.standardControl, .namedByUIKit, .generatedLabel],
+      query: "activityIndicators", snapshotName: .text("Activity Indicator"), valueSource: .animating,
+      shownText: .none),
     ViewFacts(
       kind: .segmentedControl, noun: "segmented control",
-      flags: [.standardControl, .interactive, .labelMadeUp, .sizedByUIKit, .partsAreElements],
+      flags: [.standardControl, .interactive, .generatedLabel, .sizedByUIKit, .partsAreElements],
       query: "segmentedControls",
       snapshotName: .segmentCount, valueSource: .selectedSegment, shownText: .segmentTitles),
     ViewFacts(
-      kind: .textField, noun: "text field", flags: [.standardControl, .interactive, .sizedByUIKit, .openInside],
+      kind: .textField, noun: "text field", flags: [.standardControl, .interactive, .sizedByUIKit, .contentReachable],
       query: "textFields",
       queryTraits: TraitSet(.searchField), snapshotRole: "TextField", valueSource: .typed, shownText: .typed,
       textColor: .label),

@@ -1,19 +1,19 @@
 import AXText
 
-/// The one vocabulary of the screen language: the reader, `grammar.md` and the schema are made from it.
+/// The vocabulary of the screen language. The reader, grammar.md, and the schema are based on it.
 package enum Vocabulary {
-  /// An element and what it may hold.
+  /// An element and its contents.
   package struct Element: Sendable {
     package let element: MarkupElement
     package let name: String
-    /// The UIKit class that it describes, if it describes one.
+    /// The UIKit class that the element describes; nil if there is none.
     package let uiKitClass: String?
     package let documentation: String
-    /// Which elements may be inside.
+    /// The elements that it can contain.
     package let content: MarkupElementSet
-    /// Which elements may be inside after all those.
+    /// The elements that it can contain after all of `content`.
     package let trailing: MarkupElementSet
-    /// Whether it holds a text of its own.
+    /// Whether it contains text.
     package let holdsText: Bool
 
     init(
@@ -30,15 +30,16 @@ package enum Vocabulary {
     }
   }
 
-  /// An attribute and which elements bear it.
+  /// An attribute and the elements that can have it.
   package struct Attribute: Sendable {
     package let attribute: AttributeName
     package let name: String
     package let type: AttributeType
-    /// What holds if it is absent, in the form of the markup; nil if absence means something of its own.
+    /// The value if the attribute is absent, as it would be written; nil if absence has its own meaning.
     package let defaultValue: String?
-    package let bearers: MarkupElementSet
-    /// The elements that cannot do without it.
+    /// The elements that can have the attribute. Includes and sets are not listed; see `elements(allowing:)`.
+    package let elements: MarkupElementSet
+    /// The elements that must have the attribute.
     package let required: MarkupElementSet
     package let documentation: String
   }
@@ -56,48 +57,48 @@ package enum Vocabulary {
 
   package static func description(of attribute: AttributeName) -> Attribute { attributes[Int(attribute.rawValue)] }
 
-  /// Whether an element may bear an attribute. An include may bear what the root of its fragment may, and a
-  /// set what its target may: which that is shows only when the fragment has been read.
-  package static func bears(_ element: MarkupElement, _ attribute: AttributeName) -> Bool {
-    allBearers(of: attribute).contains(element)
+  /// Whether an element can have an attribute. The attributes of an include or set also depend on its fragment, and are
+  /// checked when that is known.
+  package static func allows(_ attribute: AttributeName, on element: MarkupElement) -> Bool {
+    elements(allowing: attribute).contains(element)
   }
 
-  package static func bears(_ kind: ElementKind, _ attribute: AttributeName) -> Bool {
-    allBearers(of: attribute).contains(kind)
+  package static func allows(_ attribute: AttributeName, on kind: ElementKind) -> Bool {
+    elements(allowing: attribute).contains(kind)
   }
 
-  /// The attributes that an element bears, in the vocabulary's order.
+  /// The attributes that an element can have, in the vocabulary's order.
   package static func attributes(of element: MarkupElement) -> [Attribute] {
-    attributes.filter { bears(element, $0.attribute) }
+    attributes.filter { allows($0.attribute, on: element) }
   }
 
-  /// The attributes that an element cannot do without, a bit for each.
+  /// The attributes that an element must have, as a bit mask of raw values.
   package static func required(of element: MarkupElement) -> UInt64 {
     attributes.reduce(0) { $0 | ($1.required.contains(element) ? 1 << UInt64($1.attribute.rawValue) : 0) }
   }
 
-  /// Which elements may bear an attribute, includes and sets among them.
-  package static func allBearers(of attribute: AttributeName) -> MarkupElementSet {
-    let bearers = description(of: attribute).bearers
-    if bearers.isDisjoint(with: .views) { return bearers }
-    // By its identifier an element is known in every state.
-    return bearers.union(attribute == .identifier ? .init(.include, .set) : .init(.include, .set, .stateSet))
+  /// The elements that can have an attribute, including includes and sets.
+  package static func elements(allowing attribute: AttributeName) -> MarkupElementSet {
+    let elements = description(of: attribute).elements
+    if elements.isDisjoint(with: .views) { return elements }
+    // A state cannot change an identifier, because targets refer to elements by it.
+    return elements.union(attribute == .identifier ? .init(.include, .set) : .init(.include, .set, .stateSet))
   }
 
   /// The attributes that a state can change, in the vocabulary's order.
   package static let changeable: [Attribute] = attributes.filter {
-    bears(.stateSet, $0.attribute) && $0.attribute != .target
+    allows($0.attribute, on: .stateSet) && $0.attribute != .target
   }
 
-  /// The default of an attribute on one kind: a slider's `maximumValue` is 1 and a stepper's 100, as in UIKit.
+  /// The default value of an attribute. As in UIKit, that of `maximumValue` is 100 for steppers and 1 for sliders.
   package static func defaultValue(of attribute: AttributeName, on kind: ElementKind) -> String? {
     attribute == .maximumValue && kind == .stepper ? "100" : description(of: attribute).defaultValue
   }
 
-  // A look through three dozen names: readers remember what they found, and a dictionary costs more to make at
-  // start-up than all look-ups of a small file. By bytes: Swift's == holds the Kelvin sign for a K.
+  // A linear search, because readers cache the results, and creating a dictionary at startup takes longer than all
+  // lookups of a small file. Names are compared by bytes, because Swift's == equates the Kelvin sign and K.
 
-  /// The element of a name; a `<set>` is one of an include.
+  /// The element with a name; nil if there is none. For `set`, it is that of an include.
   package static func element(named name: String) -> MarkupElement? {
     elements.first { isSame($0.name, name) }?.element
   }
@@ -114,8 +115,8 @@ package enum Vocabulary {
     name.utf8.elementsEqual(other.utf8)
   }
 
-  /// The trait that bytes name, which are read during the call alone: without a String, since every other element may
-  /// have some.
+  /// The trait with a name, which is only read during the call; nil if there is none. Allocates no string, because many
+  /// elements have traits.
   package static func trait(named name: ByteView) -> Trait? {
     traitNames.firstIndex { $0.count == name.count && $0.elementsEqual(name) }.map { traits[$0].trait }
   }

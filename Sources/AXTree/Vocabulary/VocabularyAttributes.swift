@@ -1,41 +1,46 @@
 extension Vocabulary {
-  /// Every attribute, in the order of `AttributeName`.
+  /// All attributes, in the order of `AttributeName`.
   package static let attributes: [Attribute] = own + ofEveryView
 
   private static let own: [Attribute] = [
     entry(
       .name, "name", .text, on: named, required: named,
-      "The screen's name, for people; an action's name, which VoiceOver speaks; a state's name."),
+      "The name of a screen or state, or the name of an action, which VoiceOver speaks."),
     entry(
       .from, "from", .text, default: "initial", on: .init(.state), "The name of the state that this one begins from."),
     entry(
       .href, "href", .text, on: .init(.include), required: .init(.include),
       "The file to include, relative to this one."),
     entry(
-      .key, "key", .key, on: .init(.given), required: .init(.given), "The name of the launch environment's entry."),
+      .key, "key", .key, on: .init(.given), required: .init(.given), "The name of the environment variable."),
     entry(
       .target, "target", .text, on: .targeting.union(.init(.set)), required: .targeting.union(.init(.set)),
-      "The identifier of an element: of the included file, or in a state of the screen."),
+      "The identifier of an element of the included file or, in a state, of the screen."),
     entry(
       .attribute, "attribute", .attributeName, on: .init(.unset), required: .init(.unset),
-      "The name of the attribute that the element no longer has."),
-    entry(.times, "times", .count, default: "1", on: .init(.tap), "How often, from 1 to 9999."),
+      "The name of the attribute to remove."),
+    entry(.times, "times", .count, default: "1", on: .init(.tap), "The number of taps, from 1 to 9999."),
     entry(
       .direction, "direction", .keyword(["up", "down", "left", "right"]), on: .init(.swipe), required: .init(.swipe),
-      "Where the finger goes."),
-    forViews(.identifier, "identifier", .text, "accessibilityIdentifier: for tests, never spoken."),
+      "The direction of the swipe."),
+    forViews(.identifier, "identifier", .text, "accessibilityIdentifier, for tests. VoiceOver does not speak it."),
     forViews(
       .accessible, "accessible", .boolean,
-      "isAccessibilityElement. `false` does not take a standard control from the snapshot."),
-    forViews(.hidden, "hidden", .boolean, default: "false", "isHidden: nothing inside is read either."),
+      "isAccessibilityElement. `false` does not remove a standard control from the snapshot."),
+    forViews(.hidden, "hidden", .boolean, default: "false", "isHidden. The view and everything inside are not read."),
     entry(.title, "title", .text, on: .nodes(.button, .segment), "The title that the control shows."),
     entry(
       .text, "text", .text, on: .nodes(.label, .textField, .textView).union(.init(.type)), required: .init(.type),
-      "The text that the view shows; what is typed."),
-    entry(.image, "image", .text, on: .nodes(.imageView, .button, .segment), "The name of the image that is shown."),
-    entry(.placeholder, "placeholder", .text, on: .nodes(.textField), "What an empty field shows; no label."),
-    entry(.secureTextEntry, "secureTextEntry", .boolean, default: "false", on: .nodes(.textField), "A password field."),
-    entry(.editable, "editable", .boolean, default: "true", on: .nodes(.textView), "Whether a person can type."),
+      "The text that the view shows, or that the step types."),
+    entry(
+      .image, "image", .text, on: .nodes(.imageView, .button, .segment), "The name of the image that the view shows."),
+    entry(
+      .placeholder, "placeholder", .text, on: .nodes(.textField),
+      "The text that an empty field shows. It is not a label."),
+    entry(
+      .secureTextEntry, "secureTextEntry", .boolean, default: "false", on: .nodes(.textField),
+      "Whether this is a password field."),
+    entry(.editable, "editable", .boolean, default: "true", on: .nodes(.textView), "Whether people can edit the text."),
     entry(.on, "on", .boolean, default: "false", on: .nodes(.switch), "Whether the switch is on."),
     entry(
       .animating, "animating", .boolean, default: "false", on: .nodes(.activityIndicatorView), "Whether it spins."),
@@ -45,33 +50,34 @@ extension Vocabulary {
       "UIKit's `value`, clamped to the range."),
     entry(
       .minimumValue, "minimumValue", .number, default: "0", on: .nodes(.slider, .stepper),
-      "The least value; less than `maximumValue`."),
+      "The minimum value. It must be less than `maximumValue`."),
     entry(
       .maximumValue, "maximumValue", .number, default: "1", on: .nodes(.slider, .stepper),
-      "The greatest value; 100 for a stepper that has none written."),
+      "The maximum value. For a stepper, the default is 100."),
     entry(
       .selectedSegmentIndex, "selectedSegmentIndex", .integer, default: "-1", on: .nodes(.segmentedControl),
-      "The selected segment, from 0; -1 for none."),
+      "The index of the selected segment, from 0, or -1 if none is selected."),
   ]
 
   private static let ofEveryView: [Attribute] = [
     forViews(
-      .label, "label", .text, also: .nodes(.segment), "accessibilityLabel: what VoiceOver calls the element."),
+      .label, "label", .text, also: .nodes(.segment), "accessibilityLabel: the name that VoiceOver speaks."),
     forViews(.value, "value", .text, "accessibilityValue: what VoiceOver reads after the label."),
     forViews(
       .traits, "traits", .traits,
-      "accessibilityTraits, separated by white space; they replace what the control has by itself."),
-    forViews(.hint, "hint", .text, "accessibilityHint: the result of acting on the element."),
+      "accessibilityTraits, separated by white space. They replace the control's own traits."),
+    forViews(.hint, "hint", .text, "accessibilityHint: what happens when people activate the element."),
     forViews(.enabled, "enabled", .boolean, default: "true", "isEnabled, for controls."),
     forViews(
-      .language, "xml:lang", .language, also: .nodes(.screen), "accessibilityLanguage, a BCP 47 tag; inherited."),
+      .language, "xml:lang", .language, also: .nodes(.screen),
+      "accessibilityLanguage, a BCP 47 tag. Elements inside inherit it."),
     forViews(
       .frame, "frame", .frame, also: .nodes(.screen), "`x y width height` in points, in the parent's coordinates."),
-    forViews(.textColor, "textColor", .color, "The colour of the text."),
+    forViews(.textColor, "textColor", .color, "The color of the text."),
     forViews(
-      .backgroundColor, "backgroundColor", .color, also: .nodes(.screen), "The colour behind the view's content."),
+      .backgroundColor, "backgroundColor", .color, also: .nodes(.screen), "The background color of the view."),
     forViews(
-      .textStyle, "textStyle", .keyword(textStyles), "The Dynamic Type style of the text, which scales it."),
+      .textStyle, "textStyle", .keyword(textStyles), "The Dynamic Type text style, which scales the text."),
     forViews(.fontSize, "fontSize", .number, "The size of a fixed font, in points."),
     forViews(.fontWeight, "fontWeight", .keyword(fontWeights), "The weight of a fixed font."),
   ]
@@ -91,10 +97,10 @@ extension Vocabulary {
 
   private static func entry(
     _ attribute: AttributeName, _ name: String, _ type: AttributeType, default defaultValue: String? = nil,
-    on bearers: MarkupElementSet, required: MarkupElementSet = [], _ documentation: String
+    on elements: MarkupElementSet, required: MarkupElementSet = [], _ documentation: String
   ) -> Attribute {
     Attribute(
-      attribute: attribute, name: name, type: type, defaultValue: defaultValue, bearers: bearers, required: required,
+      attribute: attribute, name: name, type: type, defaultValue: defaultValue, elements: elements, required: required,
       documentation: documentation)
   }
 
@@ -102,18 +108,16 @@ extension Vocabulary {
     _ attribute: AttributeName, _ name: String, _ type: AttributeType, default defaultValue: String? = nil,
     also others: MarkupElementSet = [], _ documentation: String
   ) -> Attribute {
-    // An include replaces attributes of its fragment's root, and a set those of any view in it.
     entry(
       attribute, name, type, default: defaultValue, on: .views.union(others), documentation)
   }
 }
 
 extension Vocabulary {
-  /// What a keyword of an attribute means.
+  /// The documentation of a keyword; nil if there is none.
   package static func documentation(ofKeyword name: String) -> String? { keywords[name] }
 
-  /// UIFont.TextStyle's names, with their sizes where a person has not changed the size of text, UIFont.Weight's, and
-  /// directions.
+  /// The names of text styles with their default sizes, font weights, and directions.
   private static let keywords: [String: String] = [
     "extraLargeTitle": "The style of the largest titles.",
     "extraLargeTitle2": "The style of the largest titles, second level.",
@@ -137,9 +141,9 @@ extension Vocabulary {
     "bold": "The weight of bold text.",
     "heavy": "Between bold and black.",
     "black": "The heaviest weight.",
-    "up": "Towards the top.",
-    "down": "Towards the bottom.",
-    "left": "Towards the left.",
-    "right": "Towards the right.",
+    "up": "Toward the top.",
+    "down": "Toward the bottom.",
+    "left": "Toward the left.",
+    "right": "Toward the right.",
   ]
 }

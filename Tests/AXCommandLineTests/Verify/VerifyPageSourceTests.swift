@@ -154,7 +154,7 @@ struct VerifyPageSourceTests {
 
   @Test func withoutTraitsTypesSpeak() throws {
     let line =
-      "not compared: hints, actions, traits that no type stands for, the absolute values of sliders "
+      "not compared: hints, actions, traits that an element's type does not imply, the absolute values of sliders "
       + "(a page source does not contain them)\n"
     let screen = #"<label text="A" traits="header"/><button title="B" traits="button selected"/>"#
     let same = try verify(screen, #"<StaticText label="A"/><Button label="B"/>"#, attributes: "")

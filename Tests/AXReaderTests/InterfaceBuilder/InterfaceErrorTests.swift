@@ -66,7 +66,7 @@ struct InterfaceErrorTests {
   @Test func aKindThatIsNotReadIsNamed() {
     let text = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>"
     let output = DocumentReader().read(.text(Array(text.utf8), name: "a.xib"))
-    #expect(output.diagnostics.shown.map(\.message) == ["this is a macOS document"])
+    #expect(output.diagnostics.shown.map(\.message) == ["a macOS document is not supported"])
     #expect(!output.isPassedOver)
   }
 

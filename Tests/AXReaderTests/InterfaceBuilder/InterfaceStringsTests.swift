@@ -106,7 +106,7 @@ struct InterfaceStringsTests {
     let catalog = try TemporaryFolder(["Base.lproj/Main.xib": Self.screen, "mul.lproj/Main.xcstrings": "{}"])
     let source = DocumentReader(locale: "de").read(.file(path: catalog.path("Base.lproj/Main.xib"))).tree?.translation?
       .source
-    #expect(source == .catalogue(path: catalog.path("mul.lproj/Main.xcstrings")))
+    #expect(source == .catalog(path: catalog.path("mul.lproj/Main.xcstrings")))
     let copies = ["en.lproj/Main.xib": Self.screen, "de.lproj/Main.xib": Self.screen]
     for (name, source) in [("en.lproj/Main.xib", nil), ("de.lproj/Main.xib", Translation.Source.document)] {
       let tree = try tree(copies, name, locale: "de")

@@ -26,7 +26,7 @@ struct StateMessageTests {
       help: "the identifiers are payButton, totalLabel, twin, twin"),
     Words(
       states: "<state name='a'><tap target='twin'/></state>",
-      message: "2 elements of the screen have the identifier `twin`", help: "give them identifiers of their own"),
+      message: "2 elements of the screen have the identifier `twin`", help: "give each its own identifier"),
     Words(
       states: "<state name='paid'/><state name='b' from='payd'/>", message: "there is no state `payd`",
       help: "did you mean `paid`?"),
@@ -38,7 +38,7 @@ struct StateMessageTests {
       help: "the states are `initial`, `paid`"),
     Words(
       states: "<state name='b' from='a'/><state name='a' from='b'/>",
-      message: "the state begins from itself: b → a → b", help: "let one of them begin from `initial`"),
+      message: "the state begins from itself: b → a → b", help: "make one of them begin from `initial`"),
     Words(
       states: "<state name='a'><set target='payButton' text='x'/></state>",
       message: "the target is `<button>`, which has no attribute `text`", help: "did you mean `title`?"),
@@ -48,7 +48,7 @@ struct StateMessageTests {
     Words(
       states: "<state name='a'><set target='payButton' identifier='x'/></state>",
       message: "`<set>` has no attribute `identifier`",
-      help: "an element is known by its identifier in every state"),
+      help: "an element has the same identifier in every state"),
     Words(
       states: "<state name='a'><tap id='payButton' target='payButton'/></state>",
       message: "`<tap>` has no attribute `id`", help: "did you mean `target`?"),
@@ -57,10 +57,10 @@ struct StateMessageTests {
       message: "`<click>` is not an element of the screen language", help: "did you mean `<tap>`?"),
     Words(
       states: "<state name='a'/><label/>", message: "`<state>` comes before `<label>`",
-      help: "put the states after all views of the screen"),
+      help: "move the states after all views of the screen"),
     Words(
-      states: "<state name='a'><label/></state>", message: "`<label>` cannot stand in `<state>`",
-      help: "a `<state>` holds steps, `<set>`, `<unset>` and `<given>`: what comes and goes is `hidden`"),
+      states: "<state name='a'><label/></state>", message: "`<label>` cannot be in `<state>`",
+      help: "a `<state>` can contain steps, `<set>`, `<unset>`, and `<given>`; show and hide views with `hidden`"),
   ]
 
   @Test(arguments: words) private func isOneSentenceAndWhatToDo(_ words: Words) throws {

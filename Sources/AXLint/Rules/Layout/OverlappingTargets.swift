@@ -66,7 +66,7 @@ enum OverlappingTargets: Rule {
     var result: [SortedFrames.Item] = []
     var fieldEnd = 0
     for element in screen.elements {
-      let isOpenInside = element.kind.view.flags.contains(.openInside)
+      let isOpenInside = element.kind.view.flags.contains(.contentReachable)
       if isOpenInside { fieldEnd = max(fieldEnd, Int(element.node.record.end)) }
       guard element.isReached, element.isInteractive, element.has(.frame) else { continue }
       // The field itself is a target; what it holds is none.

@@ -49,7 +49,7 @@ enum MissingTranslation: Rule {
     guard let translation = element.tree.translation else { return }
     for text in Self.untranslated(of: element) {
       switch translation.source {
-      case .document, .catalogue: break
+      case .document, .catalog: break
       case .strings(let path):
         report.add(element, at: text.place, Self.message(text.text, path), help: Self.help(text.key, path))
       case .missing(let path): gather(text, element, &report) { Self.message(count: $0, missing: path) }
@@ -59,7 +59,7 @@ enum MissingTranslation: Rule {
   }
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
-    guard case .catalogue? = screen.tree.translation?.source, screen.root.index == 0 else { return }
+    guard case .catalog? = screen.tree.translation?.source, screen.root.index == 0 else { return }
     report.unmeasured(Self.catalogue)
   }
 

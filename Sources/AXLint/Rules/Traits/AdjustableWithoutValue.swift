@@ -25,7 +25,7 @@ enum AdjustableWithoutValue: Rule {
     ])
 
   static let subjects = Subjects(
-    kinds: .init { !Vocabulary.bears($0.kind, .maximumValue) }, traits: TraitSet(.adjustable), mustBeReached: true)
+    kinds: .init { !Vocabulary.allows(.maximumValue, on: $0.kind) }, traits: TraitSet(.adjustable), mustBeReached: true)
 
   static let dependence = CodeInfluence.Dependence.behaviour
 
