@@ -145,7 +145,7 @@ struct LimitTests {
     #expect(faults(read("<screen name='s'>\(label)\(sets)\(states(100))</screen>")) == [])
     let output = read("<screen name='s'>\(label)\(sets)\(states(200))</screen>")
     #expect(faults(output).map { $0.prefix(14) } == ["limit-exceeded"])
-    #expect(output.diagnostics.shown[0].message.contains("16 MB of texts"))
+    #expect(output.diagnostics.shown[0].message.contains("16 MB of text"))
     // Each element may be reported with the name of each state.
     let name = String(repeating: "n", count: 1000)
     #expect(faults(screen(labels: 1000, states: states(14, name: name))) == [])

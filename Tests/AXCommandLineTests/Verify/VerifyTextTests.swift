@@ -94,7 +94,7 @@ struct VerifyTextTests {
     let folder = try TemporaryFolder(["E": Self.screen])
     try folder.write(Array(Verification.text("A").utf8) + [0xFF], to: "A")
     let result = try Program(in: folder).run("verify", "E", "A")
-    #expect(result.errors.contains("error: the byte 0xFF here is not UTF-8 [unsupported-encoding]"))
+    #expect(result.errors.contains("error: the byte 0xFF is not valid UTF-8 [unsupported-encoding]"))
     #expect(result.status == 2)
   }
 

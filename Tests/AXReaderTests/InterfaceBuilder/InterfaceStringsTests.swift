@@ -123,7 +123,7 @@ struct InterfaceStringsTests {
         ["Base.lproj/M.xib": InterfaceMarkup.view("<label id='pay' text='x'/>"), "de.lproj/M.strings": entry],
         "Base.lproj/M.xib", locale: "de")
       let fault = try #require(output.diagnostics.shown.first)
-      #expect(fault.id == "malformed-strings" && fault.message.hasSuffix(" is not allowed in a text"), "\(fault)")
+      #expect(fault.id == "malformed-strings" && fault.message.hasSuffix(" is not allowed in text"), "\(fault)")
     }
   }
 
