@@ -1,8 +1,8 @@
 import AXText
 
-/// Something to tell a person about an input: the one type from the reader to every reporter.
+/// A problem in an input: an error of the reader, or a finding of a rule.
 public struct Diagnostic: Sendable {
-  /// A place that helps to understand the diagnostic: the ancestor that shadows, the include that led here.
+  /// Something that helps people understand the diagnostic, such as the include that led here.
   public struct Note: Sendable {
     public var message: String
     public var location: SourceLocation?
@@ -13,30 +13,31 @@ public struct Diagnostic: Sendable {
     }
   }
 
-  /// The stable id, in kebab-case: `unknown-attribute`.
+  /// The stable id in kebab case, such as `unknown-attribute`.
   public var id: String
   public var severity: Severity
-  /// What is wrong, in one sentence without a full stop.
+  /// What is wrong, in one sentence without a period.
   public var message: String
-  /// Where; a file that could not be read is named by an empty source.
+  /// Where the problem is. If the file could not be read, its source is empty.
   public var location: SourceLocation
   public var notes: [Note]
-  /// What to do about it, in one sentence without a full stop.
+  /// What to do about it, in one sentence without a period.
   public var help: String?
-  /// Which element of which screen it is about; nil for what is wrong with a file as such.
+  /// The element that the diagnostic is about, or nil if it is about the whole file.
   public var subject: Subject?
-  /// The edits that fix it, if there is one right answer.
+  /// The edits that fix the problem, or nil unless there is exactly one right answer.
   public var fix: Fix?
 
   /// The element that a diagnostic is about.
   public struct Subject: Sendable, Hashable {
-    /// For people: `button "Pay"`.
+    /// The element as people know it, such as `button "Pay"`.
     public var element: String
-    /// For machines: stays the same while other elements come and go: `#list/tableViewCell[2]/button[1]`.
+    /// A path that does not change if other elements are added or removed, such as
+    /// `#list/tableViewCell[2]/button[1]`.
     public var path: String
-    /// The screen's name, if it has one.
+    /// The name of the screen, or nil if it has none.
     public var screen: String?
-    /// The states of the screen in which it holds; empty if it holds in all.
+    /// The states of the screen that have the problem, or empty if all of them do.
     public var states: [String]
 
     public init(element: String, path: String, screen: String?, states: [String] = []) {
@@ -47,7 +48,7 @@ public struct Diagnostic: Sendable {
     }
   }
 
-  /// Edits that are made together.
+  /// Edits that are applied together.
   public struct Fix: Sendable {
     public var edits: [SourceEdit]
 
@@ -67,9 +68,9 @@ public struct Diagnostic: Sendable {
     self.help = help.map { Abridgement.shown($0, maximumSize: Self.maximumTextSize) }
   }
 
-  /// How many bytes of a sentence are kept: it may quote a name that is as long as its file.
+  /// The maximum size of a sentence in bytes. It may quote a name that is as long as its file.
   private static let maximumTextSize = 1200
-  /// How many notes are kept: a fault of a fragment has one for each file that includes it.
+  /// The maximum number of notes. A problem in a fragment has one for each file that includes the fragment.
   package static let maximumNoteCount = 20
 }
 
@@ -81,13 +82,14 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// Every place in it: its own, those of its notes and of its edits.
+  /// All locations of the diagnostic, its notes, and its edits.
   package var locations: [SourceLocation] {
     [location] + notes.compactMap(\.location) + (fix?.edits.map(\.location) ?? [])
   }
 
-  /// The order in which diagnostics are shown: by path, place and id. The message breaks ties, so
-  /// that the order never depends on threads.
+  /// Returns whether `left` is shown before `right`: by path, location, and id.
+  ///
+  /// The message breaks ties, so that the order never depends on threads.
   package static func isShownBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
     if !left.location.source.hasPath(of: right.location.source) {
       return left.location.source.path.utf8.lexicographicallyPrecedes(right.location.source.path.utf8)
@@ -98,9 +100,9 @@ extension Diagnostic {
     return ExactText(left.message) < ExactText(right.message)
   }
 
-  /// Sorted for showing; what is at one place for one reason is there once, with the notes of all.
+  /// Returns the diagnostics as they are shown: sorted, and each problem once with the notes of all its duplicates.
   ///
-  /// A fault in a fragment is found again through every file that includes it.
+  /// A problem in a fragment is found again for every file that includes the fragment.
   package static func merged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var result: [Diagnostic] = []
     for diagnostic in diagnostics.sorted(by: isShownBefore) {
@@ -113,7 +115,7 @@ extension Diagnostic {
     return result
   }
 
-  /// Takes over the notes that it does not have yet, as far as there is room.
+  /// Adds the notes of a duplicate that this diagnostic does not have yet, up to the maximum.
   package mutating func addNotes(of other: Diagnostic) {
     for note in other.notes where notes.count <= Self.maximumNoteCount {
       guard !notes.contains(where: { $0.message == note.message && $0.isAt(note.location) }) else { continue }
@@ -123,7 +125,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Note {
-  /// Instead of those for which there is no room.
+  /// Replaces the notes beyond the maximum.
   package static let more = Diagnostic.Note("more like these are not shown")
 
   fileprivate func isAt(_ other: SourceLocation?) -> Bool {
@@ -133,7 +135,7 @@ extension Diagnostic.Note {
 }
 
 extension Diagnostic {
-  /// What makes two diagnostics one: they are at one place for one reason.
+  /// The identity of a problem: two diagnostics with equal faults are duplicates.
   package struct Fault: Hashable, Sendable {
     private let path: ExactText
     private let range: Range<Int>
@@ -149,11 +151,11 @@ extension Diagnostic {
   }
 }
 
-/// Bytes of a source that are replaced by others.
+/// Replaces a range of bytes in a source.
 public struct SourceEdit: Sendable {
-  /// Where, and what is taken out; an empty range only puts in.
+  /// The range to replace. If it is empty, the edit only inserts.
   public let location: SourceLocation
-  /// The markup to put in, escaped as it has to be there.
+  /// The markup to insert, already escaped.
   public let replacement: String
 
   public init(location: SourceLocation, replacement: String) {

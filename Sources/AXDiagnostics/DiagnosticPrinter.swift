@@ -1,23 +1,23 @@
 import AXText
 
-/// Prints diagnostics for people: `PATH:LINE:COLUMN: error: MESSAGE [id]`, the source line, a caret, what to do.
+/// Prints diagnostics for people: `PATH:LINE:COLUMN: error: MESSAGE [id]`, the source line, a caret, and what to do.
 package struct DiagnosticPrinter: Sendable {
-  /// How many are shown of one file before the rest is counted.
+  /// The maximum number of diagnostics to show for one file. The rest are counted.
   package static let maximumCountInFile = 100
   private static let maximumExcerptSize = 160
 
   private let style: TerminalStyle
   private let word: String?
 
-  /// - Parameter word: what to print instead of the severity if the diagnostics are not findings: `review`.
+  /// - Parameter word: What to print instead of the severity, such as `review`.
   package init(style: TerminalStyle = .plain, word: String? = nil) {
     self.style = style
     self.word = word
   }
 
-  /// The whole text, sorted and merged, ending in a line feed unless it is empty.
+  /// Returns the text for sorted and merged diagnostics. It ends in a line feed unless it is empty.
   ///
-  /// - Parameter hiddenCounts: how many more each file has than were kept, by its path.
+  /// - Parameter hiddenCounts: The number of diagnostics that each file has beyond those that were kept, by path.
   package func text(for diagnostics: [Diagnostic], hiddenCounts: [ExactText: Int] = [:]) -> String {
     var result = ""
     var tables = LineTables()
@@ -48,19 +48,19 @@ package struct DiagnosticPrinter: Sendable {
   private func append(_ diagnostic: Diagnostic, _ tables: inout LineTables, to result: inout String) {
     let severity = word ?? diagnostic.severity.rawValue
     let table = tables.table(of: diagnostic.location.source)
-    result += style.bold(tables.shownPlace(of: diagnostic.location) + ": ")
+    result += style.bold(tables.description(of: diagnostic.location) + ": ")
     result += style.colored(severity + ": ", for: diagnostic.severity)
     result += style.bold(TerminalText.escaped(diagnostic.message)) + " [\(diagnostic.id)]\n"
     result += excerpt(of: diagnostic.location, table: table, severity: diagnostic.severity)
     if let help = diagnostic.help {
       result += "  help: \(TerminalText.escaped(help))\n"
     }
-    for note in diagnostic.notes { result += "  note: \(tables.shownText(of: note))\n" }
+    for note in diagnostic.notes { result += "  note: \(tables.description(of: note))\n" }
   }
 
-  /// The source line with a caret under the range; nothing for a source without text.
+  /// Returns the source line with a caret under the range, or an empty text if the source has none.
   private func excerpt(of location: SourceLocation, table: LineTable, severity: Severity) -> String {
-    // What is kept of a file may be an empty line.
+    // The kept lines of a file may be a single empty line.
     guard location.source.isQuoted, !location.source.bytes.isEmpty || location.source.keptLines != nil else {
       return ""
     }
@@ -77,24 +77,24 @@ package struct DiagnosticPrinter: Sendable {
       + "  \(lead.isEmpty ? "" : " ")\(shown.indent)\(style.colored(underline, for: severity))\n"
   }
 
-  /// The part of a line to show: all of it, or some of it around the place if it is very long.
+  /// Returns the range of the line to show: all of it, or a part around the offset if the line is very long.
   private func window(around offset: Int, in line: Range<Int>, of source: SourceText) -> Range<Int> {
     guard line.count > Self.maximumExcerptSize else { return line }
     var start = max(line.lowerBound, offset - Self.maximumExcerptSize / 3)
     var end = min(line.upperBound, start + Self.maximumExcerptSize)
-    // Not within a character.
+    // Don't split a character.
     while start > line.lowerBound, UTF8.isContinuation(source.bytes[start]) { start -= 1 }
     while end < line.upperBound, UTF8.isContinuation(source.bytes[end]) { end += 1 }
     return start..<end
   }
 }
 
-/// A part of a source line as a terminal shows it, and what to put under it.
+/// A part of a source line as a terminal shows it, with the indent and width of its underline.
 private struct ShownLine {
   let text: String
-  /// White space as wide as what is before the mark, tabs kept so that they widen alike.
+  /// White space as wide as the text before the marked range. Tabs stay tabs, so that they are equally wide.
   let indent: String
-  /// How many columns are marked.
+  /// The width of the marked range in columns.
   let width: Int
 
   init(_ source: SourceText, window: Range<Int>, marked: Range<Int>) {
@@ -111,7 +111,7 @@ private struct ShownLine {
     let scalars = parts.map(\.unicodeScalars)
     let (before, mark, rest) = (scalars[0], scalars[1], scalars[2])
     let shownBefore = TerminalText.escaped(parts[0], keepingTabs: true, before: mark.first ?? rest.first)
-    // A tab that is marked would be as wide as it likes.
+    // The width of a marked tab would not be known, so it is escaped.
     let shownMark = TerminalText.escaped(parts[1], after: before.last, before: rest.first)
     text =
       shownBefore + shownMark
@@ -124,7 +124,7 @@ private struct ShownLine {
 }
 
 extension TerminalStyle {
-  /// The text in the color of a severity: red, magenta or cyan, bold.
+  /// Returns bold text in the color of a severity: red, magenta, or cyan.
   package func colored(_ text: String, for severity: Severity) -> String {
     switch severity {
     case .error: wrapped(text, in: "1;31")

@@ -1,6 +1,6 @@
-/// The stable id of everything that axspec reports and no rule finds. `axspec explain` says what each one means.
+/// The stable id of each problem that is not a rule's. `axspec explain` describes each of them.
 package enum ErrorID: String, CaseIterable, Sendable {
-  // What makes an input unreadable: `grammar.md` has an example of each.
+  // Problems of inputs: `grammar.md` has an example of each.
   case malformedXML = "malformed-xml"
   case doctypeForbidden = "doctype-forbidden"
   case unknownElement = "unknown-element"
@@ -46,12 +46,12 @@ package enum ErrorID: String, CaseIterable, Sendable {
   case severalScreens = "several-screens"
   case unknownLocale = "unknown-locale"
 
-  /// Those that make an input unreadable.
+  /// The problems that make an input unreadable.
   package static var ofInputs: [ErrorID] { allCases.filter { ofPrograms[$0] == nil } }
 
   package var severity: Severity { self == .outdatedBaseline ? .warning : .error }
 
-  /// What it means, in whole sentences.
+  /// What the problem is, in whole sentences.
   package var summary: String { Self.explanations[self]?.summary ?? "" }
 
   /// What to do about it, in whole sentences.
@@ -59,7 +59,7 @@ package enum ErrorID: String, CaseIterable, Sendable {
 }
 
 extension Diagnostic {
-  /// Something that no rule finds.
+  /// Creates a diagnostic for a problem that is not a rule's.
   package init(
     _ id: ErrorID, _ message: String, at location: SourceLocation, help: String? = nil, notes: [Note] = []
   ) {
@@ -77,64 +77,64 @@ extension ErrorID {
 
   private static let ofMarkup: Explanations = [
     .malformedXML: (
-      "The file is not well-formed XML. It is the last error that is reported of a file: what follows cannot be read.",
-      "Look at the tag that the message names and at the one before it: close each element, and put quotes around each value."
+      "The file is not well-formed XML. This is the last error that is reported for a file: the rest of it cannot be read.",
+      "Look at the tag that the message names and at the one before it. Close each element, and put quotes around each value."
     ),
     .doctypeForbidden: (
-      "The file has a document type. Entities are never declared and nothing is ever fetched.",
-      "Remove the line that begins with <!DOCTYPE, and write the text of an entity where it is used."
+      "The file has a document type declaration. Files cannot declare entities, and axspec never fetches anything.",
+      "Remove the line that begins with <!DOCTYPE, and replace each entity by its text."
     ),
     .unknownElement: (
-      "An element that the language does not have.",
-      "Use an element that grammar.md lists. Put the data of other tools into a namespace of their own."
+      "The element is not part of the screen language.",
+      "Use an element that grammar.md lists. Put the data of other tools in a namespace of their own."
     ),
     .unknownAttribute: (
       """
-      An attribute that the element does not have, or that the target of a `<set>` does not have. The names of UIKit, and \
-      a few other habits, are recognized.
+      The element, or the target of a `<set>`, does not have the attribute. If the name is UIKit's or another common one, \
+      the message suggests the right attribute.
       """,
       "Use an attribute that grammar.md lists for the element."
     ),
     .misplacedElement: (
-      "An element of the language in a place where it cannot stand.", "Move it into the element that the message names."
+      "The element is not allowed here.", "Move it into the element that the message names."
     ),
-    .missingAttribute: ("An element lacks an attribute that it cannot do without.", "Add the attribute."),
-    .invalidBoolean: ("A value that is neither `true` nor `false`.", "Write `true` or `false`."),
+    .missingAttribute: ("An element lacks a required attribute.", "Add the attribute."),
+    .invalidBoolean: ("A value is neither `true` nor `false`.", "Write `true` or `false`."),
     .invalidNumber: (
-      "A value that is not a number, or not finite in 32 bits.",
-      "Write a number with a point, such as 0.5, and without a unit."
+      "A value is not a number, or its number is too large for 32 bits.",
+      "Write a number with a decimal point and without a unit, such as 0.5."
     ),
     .invalidTrait: (
-      "A word in `traits` that is not a trait.", "Use the traits that grammar.md lists, with spaces between."
+      "A word in `traits` is not a trait.", "Use the traits that grammar.md lists, separated by spaces."
     ),
     .invalidColor: (
-      "A color that is not `#RRGGBB` or `#RRGGBBAA`.", "Write six or eight hexadecimal digits after `#`."
+      "A color is neither `#RRGGBB` nor `#RRGGBBAA`.", "Write six or eight hexadecimal digits after `#`."
     ),
-    .invalidFrame: ("A frame that is not four numbers.", "Write x, y, width and height, with spaces between."),
+    .invalidFrame: ("A frame is not four numbers.", "Write x, y, width, and height, separated by spaces."),
     .invalidKeyword: (
-      "A value that is none of the words its attribute takes.", "Use one of the words that the message lists."
+      "A value is not one of the words that its attribute allows.", "Use one of the words that the message lists."
     ),
     .invalidLanguage: (
-      "A value of `xml:lang` that does not have the form of a BCP 47 tag. Whether the language exists is not asked.",
+      "A value of `xml:lang` does not have the form of a BCP 47 tag. axspec does not check whether the language exists.",
       "Write a tag such as `de` or `pt-BR`."
     ),
     .invalidKey: (
-      "The name of an entry of the launch environment is empty or has a `=`.", "Give the entry a name without `=`."
+      "The name of a launch environment variable is empty or contains `=`.", "Give the variable a name without `=`."
     ),
     .invalidRange: (
-      "A `maximumValue` that is not above the `minimumValue`, defaults counted.",
-      "Write both. The default of `minimumValue` is 0, and that of `maximumValue` is 1."
+      "A `maximumValue` is not greater than the `minimumValue`. If one is missing, its default counts.",
+      "Write both. The default of `minimumValue` is 0, and the default of `maximumValue` is 1."
     ),
     .segmentNotFound: (
-      "A `selectedSegmentIndex` that names no segment. The first one is 0.",
-      "Write the number of a segment, counted from 0, or remove the attribute."
+      "No segment has the index in `selectedSegmentIndex`. The first one has index 0.",
+      "Write the index of a segment, or remove the attribute."
     ),
     .unexpectedText: (
-      "Text between elements, other than white space.", "Put the text into an attribute, such as `text` of a label."
+      "There is text between elements.", "Put the text in an attribute, such as `text` of a label."
     ),
     .invalidInstruction: (
-      "An `axspec` instruction that no element follows, that has an unknown key, or whose quotes are wrong.",
-      "Write <?axspec ignore=\"rule-id\" reason=\"…\"?> before an element. The preset strict asks for a reason."
+      "An `axspec` instruction has an unknown key or wrong quotes, or no element follows it.",
+      "Write <?axspec ignore=\"rule-id\" reason=\"…\"?> before an element. The preset strict requires a reason."
     ),
   ]
 
@@ -142,113 +142,113 @@ extension ErrorID {
     .includeNotFound: ("There is no file at the path in `href`.", "Write the path relative to the file that includes."),
     .includeEscapesRoot: (
       """
-      The path in `href` leaves the root folder, by `..` or through a link, or is absolute, or is a URL. A path that \
-      leaves the root folder and comes back is refused too.
+      The path in `href` is absolute, is a URL, or leaves the root folder by `..` or through a link. A path that \
+      leaves the root folder and returns to it is not allowed either.
       """,
-      "Move the fragment into the root folder, or name a folder that holds both with --root."
+      "Move the fragment into the root folder, or pass a folder that contains both files with --root."
     ),
     .includeCycle: (
-      "A file includes itself, directly or through others. The message shows the way round.",
+      "A file includes itself, directly or through other files. The message shows the cycle.",
       "Remove one of the includes that the message shows."
     ),
     .includeNotFragment: (
-      "The included file is a screen, or not a file of this language: the root of a fragment is a view element.",
-      "Include a file whose root is a view element."
+      "The included file is a screen or is not in the screen language. The root of a fragment is a view.",
+      "Include a file whose root is a view."
     ),
     .unknownTarget: (
       """
-      No element of the included file has the identifier that a `<set>` names, or no element of the screen the one that \
-      a state names.
+      No element of the included file has the identifier that a `<set>` names, or no element of the screen has the one \
+      that a state names.
       """,
-      "Give the element that identifier, or write the one that it has."
+      "Give the element that identifier, or write the identifier that it has."
     ),
     .ambiguousTarget: (
       """
       Several elements of the included file have the identifier that a `<set>` names, or several elements of the screen \
-      the one that a state names.
+      have the one that a state names.
       """,
       "Give each of the elements an identifier of its own."
     ),
   ]
 
   private static let ofStates: Explanations = [
-    .duplicateState: ("Two states of a screen have one name.", "Rename one of them."),
+    .duplicateState: ("Two states of a screen have the same name.", "Rename one of them."),
     .reservedState: (
-      "A state is called `initial`, which is the screen as it is written.", "Give the state another name."
+      "A state is called `initial`. That is the name of the screen as it is written.", "Give the state another name."
     ),
     .unknownState: (
-      "No state has the name that a `from` names.", "Write the name of a state of this screen. Case matters."
+      "No state has the name in `from`.", "Write the name of a state of this screen. Case matters."
     ),
     .stateCycle: (
-      "A state begins from itself, directly or through others. The message shows the way round.",
+      "A state begins from itself, directly or through other states. The message shows the cycle.",
       "Remove one of the `from` attributes that the message shows."
     ),
     .duplicateGiven: (
-      "A state gives two texts for one key of the launch environment.", "Remove one of them, or rename its key."
+      "A state sets a launch environment variable twice.", "Remove one of the two, or rename it."
     ),
   ]
 
   private static let ofFiles: Explanations = [
     .unsupportedEncoding: (
-      "The file is neither UTF-8 nor UTF-16, declares another encoding than it has, or holds bytes that are not text.",
+      "The file is neither UTF-8 nor UTF-16, declares an encoding that it does not have, or contains bytes that are not text.",
       "Save the file as UTF-8."
     ),
     .limitExceeded: (
-      "The file is larger or more deeply nested than the limits of the language allow.",
-      "Split the file into several. grammar.md lists the limits."
+      "The file is too large or too deeply nested.",
+      "Split the file. grammar.md lists the limits."
     ),
     .unreadableFile: (
       """
-      The file does not exist, may not be read, or is not a regular file; or it is not named on the command line, and a \
+      The file does not exist, cannot be read, or is not a regular file; or it is not named on the command line, and a \
       link to it leads out of the root folder.
       """,
-      "Check the path and the permissions of the file. Put what a link leads to into the root folder, or name one with --root."
+      "Check the path and the permissions of the file. If a link leads out of the root folder, pass a larger one with --root."
     ),
     .malformedStrings: (
-      "The texts of a locale, beside a storyboard or xib, cannot be read.",
-      "Open the .strings file at the line of the message. Each entry is \"key\" = \"text\"; and ends in a semicolon."
+      "A .strings file with the translations of a storyboard or xib cannot be read.",
+      "Open the .strings file at the line in the message. Write each entry as \"key\" = \"text\"; with a semicolon."
     ),
     .unsupportedDocument: (
-      "A file of Interface Builder that is not for iOS, or that Xcode 4 saved. In a folder such a file is passed over.",
-      "Name a storyboard or xib for iOS. Open one of Xcode 4 in a newer Xcode, and save it."
+      "An Interface Builder file is not for iOS, or was saved by Xcode 4. In a folder, axspec passes over such a file.",
+      "Pass a storyboard or xib for iOS. If Xcode 4 saved it, open it in a newer Xcode and save it."
     ),
     .unknownFormat: (
       """
-      The root of a file that was named is neither `screen` nor a view. In a folder such a file is passed over. Its lines \
-      are not shown: a link or an include may have led to what is secret.
+      The root of the file is neither `screen` nor a view. In a folder, axspec passes over such a file. The message does \
+      not show its lines, because a link or an include may have led to a secret.
       """,
-      "Name a screen file, a fragment, a storyboard, a xib, a page source or a snapshot."
+      "Pass a screen file, a fragment, a storyboard, a xib, a page source, or a snapshot."
     ),
   ]
 
   private static let ofPrograms: Explanations = [
     .invalidConfiguration: (
-      "A configuration, .axspec.json, is not JSON, or has a key or a value that is not known.",
-      "Correct the line of the message. `axspec schema --configuration` prints a schema that editors check with."
+      "A configuration, .axspec.json, is not JSON, or has an unknown key or value.",
+      "Correct the line in the message. `axspec schema --configuration` prints a JSON schema for editors."
     ),
     .invalidBaseline: (
-      "The file of --baseline is not one that --write-baseline has written.", "Write it again with --write-baseline."
+      "The file that --baseline names was not written by --write-baseline.", "Write it again with --write-baseline."
     ),
     .outdatedBaseline: (
-      "A baseline knows a finding that is no longer there, so that the finding could come back unseen.",
+      "A baseline lists a finding that no longer occurs. If the finding came back, it would not be reported.",
       "Write the baseline again with --write-baseline."
     ),
     .missingName: (
-      "A name without a letter or a digit, of which `axspec generate` can make no Swift name.",
-      "Give it a letter or a digit."
+      "A name has neither a letter nor a digit, so it cannot become a Swift name.",
+      "Add a letter or a digit to the name."
     ),
-    .nameCollision: ("Two things would have one name in the Swift of `axspec generate`.", "Rename one of them."),
+    .nameCollision: ("Two things would have the same name in generated Swift code.", "Rename one of them."),
     .noScreen: (
       "A file that a test reads with `ScreenSpec(contentsOf:)` has no screen.",
-      "Name a file with a screen, or read it with `ScreenSpec.screens(contentsOf:)`."
+      "Pass a file with a screen, or read it with `ScreenSpec.screens(contentsOf:)`."
     ),
     .severalScreens: (
       "A file that a test reads with `ScreenSpec(contentsOf:)` has several screens.",
-      "Read it with `ScreenSpec.screens(contentsOf:)`, and pick one by its name."
+      "Read it with `ScreenSpec.screens(contentsOf:)`, and choose one by its name."
     ),
     .unknownLocale: (
-      "A test asks for the texts and percentages of a locale that does not exist.",
-      "Name a language and a region, such as de_DE."
+      "A test asks for a locale that does not exist.",
+      "Write a language and a region, such as de_DE."
     ),
   ]
 }

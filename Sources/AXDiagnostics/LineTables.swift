@@ -1,13 +1,12 @@
 import AXText
 
-/// The line tables of all sources that are pointed to, each made once.
+/// The line tables of sources, each made once.
 package struct LineTables {
-  /// A table holds its source, so that no other can come to have the same identity.
+  /// Each table retains its source, so that no other source can get the same identity.
   private var tables: [ObjectIdentifier: LineTable] = [:]
 
   package init() {}
 
-  /// The table of a source.
   package mutating func table(of source: SourceText) -> LineTable {
     if let table = tables[ObjectIdentifier(source)] { return table }
     let table = LineTable(source)
@@ -15,24 +14,24 @@ package struct LineTables {
     return table
   }
 
-  /// Where a range begins.
+  /// Returns the position where a range begins.
   package mutating func start(of location: SourceLocation) -> SourcePosition {
     table(of: location.source).position(of: location.range.lowerBound)
   }
 
-  /// Where a range ends: the place after its last character.
+  /// Returns the position after the last character of a range.
   package mutating func end(of location: SourceLocation) -> SourcePosition {
     table(of: location.source).position(of: location.range.upperBound)
   }
 
-  /// `PATH:LINE:COLUMN`, as a terminal shows it.
-  package mutating func shownPlace(of location: SourceLocation) -> String {
+  /// Returns `PATH:LINE:COLUMN`, escaped for terminals.
+  package mutating func description(of location: SourceLocation) -> String {
     "\(TerminalText.escaped(location.source.path)):\(start(of: location))"
   }
 
-  /// A note's message with its place in parentheses.
-  package mutating func shownText(of note: Diagnostic.Note) -> String {
-    let place = note.location.map { " (\(shownPlace(of: $0)))" } ?? ""
-    return TerminalText.escaped(note.message) + place
+  /// Returns a note's message with its location in parentheses, escaped for terminals.
+  package mutating func description(of note: Diagnostic.Note) -> String {
+    let location = note.location.map { " (\(description(of: $0)))" } ?? ""
+    return TerminalText.escaped(note.message) + location
   }
 }

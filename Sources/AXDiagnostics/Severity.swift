@@ -1,4 +1,4 @@
-/// How grave a diagnostic is, from the least to the most.
+/// The severity of a diagnostic, in ascending order.
 public enum Severity: String, Sendable, Comparable, CaseIterable {
   case note
   case warning

@@ -1,18 +1,18 @@
 import AXText
 
-/// Takes from the sources of some diagnostics the lines that showing them needs, so that the sources can go.
+/// Keeps only the source lines that are needed to show diagnostics, so that the whole sources can be released.
 package struct SourceExcerpts {
   private var excerpts: [ObjectIdentifier: SourceText] = [:]
 
-  /// The diagnostics of one document, with sources that hold their lines alone. Places stay what they are.
+  /// Returns the diagnostics of one document with sources that have only their lines. Lines and columns stay the same.
   package static func of(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !diagnostics.isEmpty else { return [] }
     var excerpts = SourceExcerpts()
-    excerpts.take(from: diagnostics.flatMap(\.locations))
+    excerpts.add(diagnostics.flatMap(\.locations))
     return diagnostics.map { excerpts.moved($0) }
   }
 
-  private mutating func take(from locations: [SourceLocation]) {
+  private mutating func add(_ locations: [SourceLocation]) {
     var groups: [ObjectIdentifier: (source: SourceText, ranges: [Range<Int>])] = [:]
     for location in locations where location.source.keptLines == nil {
       groups[ObjectIdentifier(location.source), default: (location.source, [])].ranges.append(location.range)
@@ -22,7 +22,7 @@ package struct SourceExcerpts {
     }
   }
 
-  /// The whole lines in which ranges lie; nil if a source is empty.
+  /// Returns the lines that contain some ranges, or nil if a copy of them would save little.
   private static func excerpt(of source: SourceText, around ranges: [Range<Int>]) -> SourceText? {
     guard !source.bytes.isEmpty else { return nil }
     let starts = LineStarts(source.bytes)
@@ -38,7 +38,6 @@ package struct SourceExcerpts {
       lines.append(KeptLines.Line(start: bytes.count, startInFile: start, numberInFile: line + 1))
       bytes += source.bytes[start..<end]
     }
-    // What is nearly all of it needs no copy.
     guard bytes.count * 2 < source.bytes.count else { return nil }
     return SourceText(path: source.path, bytes: bytes, keptLines: KeptLines(lines: lines), isQuoted: source.isQuoted)
   }

@@ -2,10 +2,10 @@ import AXDiagnostics
 import AXLint
 import AXText
 
-/// Findings and reviews as compact bytes, to be put away until they are printed.
+/// Encodes findings and reviews as compact bytes, to store them until they are printed.
 ///
-/// A text or a source that comes up again is written once. Of a source, only the lines are written that showing the
-/// findings needs.
+/// Each repeated text and each source is encoded once. Only the source lines that are needed to show the findings are
+/// encoded.
 package enum FindingCoder {
   package static func encoded(_ findings: [Diagnostic]) -> ByteBuffer {
     var encoder = FindingEncoder()
@@ -22,12 +22,12 @@ package enum FindingCoder {
     return encoder.bytes
   }
 
-  /// - Parameter limit: how many findings to decode, from the first on.
+  /// - Parameter limit: The maximum number of findings to decode.
   package static func findings(_ bytes: [UInt8], limit: Int = .max) -> [Diagnostic] {
     decoded(bytes, limit) { $0.diagnostic() }
   }
 
-  /// - Parameter limit: how many reviews to decode, from the first on.
+  /// - Parameter limit: The maximum number of reviews to decode.
   package static func reviews(_ bytes: [UInt8], limit: Int = .max) -> [LintResult.Review] {
     decoded(bytes, limit) { LintResult.Review($0.diagnostic(), reason: $0.sharedText()) }
   }
@@ -73,7 +73,7 @@ private struct FindingEncoder: ~Copyable {
     }
   }
 
-  /// Appends a text that may come up again: its number and, the first time, itself.
+  /// Appends the number of a text that may be repeated and, the first time, the text.
   mutating func append(shared text: String) {
     let key = ExactText(text)
     if let number = texts[key] { return append(number) }
@@ -123,7 +123,7 @@ private struct FindingEncoder: ~Copyable {
     bytes.append(text)
   }
 
-  /// Appends a number from 0 on, seven bits in each byte, the lowest first.
+  /// Appends a nonnegative number with seven bits in each byte, the lowest first.
   private mutating func append(_ number: Int) {
     var rest = UInt(number)
     while rest >= 0x80 {
@@ -136,10 +136,10 @@ private struct FindingEncoder: ~Copyable {
 
 // MARK: Decoding
 
-/// Reads what the encoder has written, in the same order.
+/// Decodes the bytes of a `FindingEncoder`.
 private struct FindingDecoder {
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
   private var texts: [String] = []
   private var sources: [SourceText] = []
 
@@ -147,14 +147,14 @@ private struct FindingDecoder {
     self.bytes = bytes
   }
 
-  var isAtEnd: Bool { place >= bytes.count }
+  var isAtEnd: Bool { offset >= bytes.count }
 
   mutating func diagnostic() -> Diagnostic {
     let severity = Severity(rawValue: sharedText()) ?? .error
     let id = sharedText()
     let message = text()
     var result = Diagnostic(id: id, severity: severity, message: "", location: location())
-    // Not by the initializers, which abridge: what has been added to an abridged text stays.
+    // The initializers would abridge texts that were extended after they had been abridged.
     result.message = message
     result.help = optional { $0.sharedText() }
     result.subject = optional { decoder in
@@ -196,7 +196,7 @@ private struct FindingDecoder {
         })
     }
     let isQuoted = number() == 1
-    return SourceText(path: path, bytes: Array(stretch()), keptLines: keptLines, isQuoted: isQuoted)
+    return SourceText(path: path, bytes: Array(countedBytes()), keptLines: keptLines, isQuoted: isQuoted)
   }
 
   private mutating func list<Element>(_ element: (inout Self) -> Element) -> [Element] {
@@ -207,20 +207,20 @@ private struct FindingDecoder {
     number() == 1 ? value(&self) : nil
   }
 
-  private mutating func text() -> String { String(decoding: stretch(), as: UTF8.self) }
+  private mutating func text() -> String { String(decoding: countedBytes(), as: UTF8.self) }
 
-  private mutating func stretch() -> ArraySlice<UInt8> {
+  private mutating func countedBytes() -> ArraySlice<UInt8> {
     let count = number()
-    defer { place += count }
-    return bytes[place..<place + count]
+    defer { offset += count }
+    return bytes[offset..<offset + count]
   }
 
   private mutating func number() -> Int {
     var result = 0
     var shift = 0
     while true {
-      let next = bytes[place]
-      place += 1
+      let next = bytes[offset]
+      offset += 1
       result |= Int(next & 0x7F) << shift
       if next < 0x80 { return result }
       shift += 7

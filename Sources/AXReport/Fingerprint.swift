@@ -1,9 +1,9 @@
 import AXDiagnostics
 import AXText
 
-/// By what a finding is known again in the next run: its rule, file and element, and not its line.
+/// Identifies a finding across runs by its rule, file, and element, but not by its line.
 struct Fingerprint {
-  /// Not against forgery, only to be short.
+  /// A hash that is not secure, but short.
   private var hash = FNV1a()
 
   var value: UInt64 { hash.value }
@@ -11,18 +11,18 @@ struct Fingerprint {
   init(of diagnostic: Diagnostic) {
     add(diagnostic.id)
     add(ReportPath.relative(diagnostic.location.source.path))
-    // What is wrong with a file as such is known by its words.
+    // A problem of the whole file has no element: its message identifies it.
     add(diagnostic.subject?.path ?? diagnostic.message)
   }
 
-  /// Adds a part and an end mark, so that `ab`, `c` is not `a`, `bc`.
+  /// Adds a part and an end mark, so that `ab`, `c` differs from `a`, `bc`.
   mutating func add(_ part: String) {
     hash.add(contentsOf: part.utf8)
-    // A byte that UTF-8 never has.
+    // This byte does not occur in UTF-8.
     hash.add(0xFF)
   }
 
-  /// Sixteen hexadecimal digits.
+  /// The fingerprint as sixteen hexadecimal digits.
   var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -2,20 +2,20 @@ import AXDiagnostics
 import AXLint
 import AXText
 
-/// What a run found: all that a reporter needs to know.
+/// The results of a run, as reporters receive them.
 ///
-/// Findings are fetched file by file, so that a report takes no more memory if there are more of them.
+/// Findings are loaded file by file, so that memory use does not grow with their number.
 package struct LintReport: Sendable {
-  /// What was found in one file.
+  /// The findings and reviews in one file.
   package struct File: Sendable {
-    /// As findings name it.
+    /// The path, as in the findings.
     package let path: String
-    /// How many findings there are, by severity.
+    /// The number of findings by severity.
     package let findingCounts: [Severity: Int]
     package let reviewCount: Int
-    /// Sorted and merged, up to a number of them from the first on.
+    /// Returns the first findings, sorted and merged.
     package let findings: @Sendable (_ limit: Int) throws -> [Diagnostic]
-    /// Sorted and merged, up to a number of them from the first on.
+    /// Returns the first reviews, sorted and merged.
     package let reviews: @Sendable (_ limit: Int) throws -> [LintResult.Review]
 
     package init(
@@ -33,15 +33,15 @@ package struct LintReport: Sendable {
     package var findingCount: Int { findingCounts.values.reduce(0, +) }
   }
 
-  /// What was found by way of one input, whatever the others are.
+  /// The findings and reviews for one input, independent of other inputs.
   package struct Input: Sendable {
-    /// As the input was named.
+    /// The path, as passed by the user or found in a folder.
     package let path: String
-    /// Whether it was not linted: a launch screen, another tool's XML.
+    /// Whether the file was not linted, because it is a launch screen or another tool's XML.
     package let isPassedOver: Bool
-    /// Sorted and merged.
+    /// Returns the findings, sorted and merged.
     package let findings: @Sendable () throws -> [Diagnostic]
-    /// Sorted and merged.
+    /// Returns the reviews, sorted and merged.
     package let reviews: @Sendable () throws -> [LintResult.Review]
 
     package init(
@@ -55,29 +55,29 @@ package struct LintReport: Sendable {
     }
   }
 
-  /// Makes a text of each item, and hands the texts on in the order of the items.
+  /// Makes a text of each item, possibly in parallel, and passes the texts on in the order of the items.
   package typealias Printing =
     @Sendable (
       _ count: Int, _ text: @Sendable (Int) throws -> [UInt8]?, _ consume: (Int, [UInt8]?) throws -> Void
     ) throws -> Void
 
-  /// The files in which something was found, sorted by path. A reader's error is a finding too.
+  /// The files with findings or reviews, sorted by path. A reader's error counts as a finding.
   package var files: [File]
-  /// The registry's rules, whether on or off.
+  /// All rules, whether they are on or off.
   package var rules: [RuleDescription]
-  /// The ids of findings that no rule has found, sorted.
+  /// The sorted ids of findings that are not a rule's.
   package var otherIDs: [String]
   package var totals: LintResult
-  /// Every file that was linted, even if nothing was found in it: JUnit has a suite for each.
+  /// All files that were linted, for JUnit's suites.
   package var paths: [String] = []
-  /// Every input in its order, if the form is by input.
+  /// All inputs in order, if the reporter needs them.
   package var inputs: [Input] = []
-  /// How many more findings each file has than were kept, by its path.
+  /// The number of findings that each file has beyond those that were kept, by path.
   package var hiddenCounts: [ExactText: Int] = [:]
   package var toolVersion: String
-  /// Whether reviews are listed; JSON always lists them.
+  /// Whether reviews are listed. JSON always lists them.
   package var showsReviews = false
-  /// On one thread, if nothing else is set.
+  /// How texts are made. By default, on one thread.
   package var printing: Printing = { count, text, consume in
     for index in 0..<count { try consume(index, try text(index)) }
   }
@@ -92,7 +92,7 @@ package struct LintReport: Sendable {
     self.toolVersion = toolVersion
   }
 
-  /// What a report lists of one file in one place.
+  /// A part of the report: the findings of one file, its reviews, or both.
   struct Listing {
     enum Part {
       case findings, reviews, both
@@ -102,27 +102,27 @@ package struct LintReport: Sendable {
     let part: Part
   }
 
-  /// The findings of each file that has any, or the reviews.
+  /// Returns a listing for each file that has findings, or reviews.
   func listings(of part: Listing.Part) -> [Listing] {
     files.filter { part == .findings ? !$0.findingCounts.isEmpty : $0.reviewCount > 0 }
       .map { Listing(file: $0, part: part) }
   }
 
-  /// The findings of each file and then, if they are listed, the reviews of each.
+  /// The findings of each file, followed by the reviews of each file if they are listed.
   var listings: [Listing] { listings(of: .findings) + (showsReviews ? listings(of: .reviews) : []) }
 
-  /// All of each file in one place, the files in the order in which they come up in `listings`.
+  /// One listing for each file, in the order of `listings`.
   var listingsByFile: [Listing] {
     guard showsReviews else { return listings }
     let others = files.filter { $0.findingCounts.isEmpty && $0.reviewCount > 0 }
     return (listings(of: .findings).map(\.file) + others).map { Listing(file: $0, part: .both) }
   }
 
-  /// The text of a file with more findings than these is not made before its turn comes, so that it need not wait in
-  /// memory.
+  /// The maximum number of findings in a text that is made in advance. A longer text would take too much memory while it
+  /// waits for its turn.
   static let maximumCountInAdvance = 500
 
-  /// Writes a text for each of some files.
+  /// Writes a text for each listing.
   func write(
     _ listings: [Listing], to output: inout BlockOutput, text: @Sendable (Int, Listing) throws -> ByteBuffer
   ) throws {
@@ -133,9 +133,9 @@ package struct LintReport: Sendable {
     }
   }
 
-  /// Writes a text for each of some items.
+  /// Writes a text for each item.
   ///
-  /// - Parameter isSmall: whether many texts of this kind may be kept until their turn comes.
+  /// - Parameter isSmall: Returns whether the text of an item may be made in advance.
   func write(
     _ count: Int, to output: inout BlockOutput, isSmall: @Sendable (Int) -> Bool = { _ in true },
     text: @Sendable (Int) throws -> ByteBuffer

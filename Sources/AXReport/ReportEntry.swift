@@ -2,15 +2,15 @@ import AXDiagnostics
 import AXLint
 import AXText
 
-/// A finding, or what is for review, as the forms for machines list it.
+/// A finding or a review, as machine-readable formats list it.
 struct ReportEntry {
   let diagnostic: Diagnostic
-  /// Why a person has to look; nil for a finding.
+  /// Why a person has to decide, or nil for a finding.
   let reviewReason: String?
 
   var path: String { diagnostic.location.source.path }
 
-  /// What is wrong and what to do about it, on one line that a terminal shows as it is.
+  /// What is wrong and what to do about it, on one line and escaped for terminals.
   var sentence: String {
     var result = TerminalText.escaped(diagnostic.message)
     if let help = diagnostic.help { result += "; " + TerminalText.escaped(help) }
@@ -18,12 +18,12 @@ struct ReportEntry {
   }
 }
 
-/// An entry with what it is known by in the next run.
+/// An entry with an identity that stays the same in the next run.
 struct NumberedEntry {
   let entry: ReportEntry
-  /// How many of the same rule on the same element come before it.
+  /// The number of earlier entries of the same rule and element.
   let occurrence: Int
-  /// The same from run to run while the element keeps its path, and no other's.
+  /// A unique fingerprint that stays the same while the element keeps its path.
   let fingerprint: String
 }
 
@@ -32,7 +32,7 @@ extension LintReport.Listing {
     (part == .reviews ? [] : try findings()) + (part == .findings ? [] : try reviews())
   }
 
-  /// The entries, numbered among all of their file.
+  /// Returns the entries, numbered among all entries of the file.
   func numberedEntries() throws -> [NumberedEntry] {
     let findings = try findings()
     let entries = part == .findings ? findings : findings + (try reviews())

@@ -1,14 +1,14 @@
 import AXText
 
-/// A form in which findings are written. Each is a value in a file of its own.
+/// An output format of `lint`. Each one is a value in a file of its own.
 package struct Reporter: Sendable {
-  /// What `--format` calls it.
+  /// The name for `--format`.
   package let name: String
-  /// Where it is read, for the help: a few words.
+  /// What the format is for, in a few words for the help.
   package let summary: String
-  /// What it is made of, for the log of a workflow.
+  /// What the output consists of, for the log of a workflow.
   package let content: LogContent
-  /// Whether it wants what each input came to by itself.
+  /// Whether the format needs the results of each input.
   package let isByInput: Bool
   private let write: @Sendable (LintReport, TerminalStyle, inout BlockOutput) throws -> Void
 
@@ -23,7 +23,7 @@ package struct Reporter: Sendable {
     self.write = write
   }
 
-  /// Writes the whole report in blocks, ending in a line feed; only the form for people is colored.
+  /// Writes the report in blocks. It ends in a line feed. Only the format `text` uses the style.
   package func write(_ report: LintReport, style: TerminalStyle = .plain, to sink: (ByteView) throws -> Void) throws {
     try withoutActuallyEscaping(sink) { sink in
       var output = BlockOutput(write: sink)
@@ -33,7 +33,7 @@ package struct Reporter: Sendable {
   }
 }
 
-/// Every form there is. Adding one is a file and a line here.
+/// All output formats. To add one, add a file and a line here.
 package enum Reporters {
   package static let all: [Reporter] = [
     .text,
@@ -47,7 +47,6 @@ package enum Reporters {
     .checkstyle,
   ]
 
-  /// The names of the forms, for an option's allowed values.
   package static var names: [String] { all.map(\.name) }
 
   package static func named(_ name: String) -> Reporter? {

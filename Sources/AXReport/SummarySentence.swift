@@ -2,29 +2,29 @@ import AXDiagnostics
 import AXLint
 
 extension LintResult {
-  /// A number and what it counts.
+  /// A reason and how often it occurred.
   struct Reason {
     let reason: String
     let count: Int
   }
 
-  /// The most frequent first.
+  /// Returns the reasons with the most frequent one first.
   static func sorted(_ counts: [String: Int]) -> [Reason] {
     counts.map(Reason.init).sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
   }
 
-  /// Whether no element was looked at: such a run is not a success.
+  /// Whether no element was checked. Such a run is not a success.
   private var isEmpty: Bool { elementCount == 0 }
 
-  /// The numbers in one line, without a full stop.
+  /// The numbers of the run on one line, without a period.
   package var sentence: String {
-    ([looked + found] + asides).joined(separator: "; ")
+    ([coverage + found] + asides).joined(separator: "; ")
   }
 
-  private var looked: String {
+  private var coverage: String {
     var result = Self.count(fileCount, "file")
     if passedOverCount > 0 { result += " (\(passedOverCount) passed over\(launchScreenAside))" }
-    if isEmpty { return result + ": no element was looked at" }
+    if isEmpty { return result + ": no elements were checked" }
     return result + ", \(Self.count(elementCount, "element")), \(reachedCount) reached: "
   }
 
@@ -33,7 +33,7 @@ extension LintResult {
     if launchScreenCount < passedOverCount {
       return ", \(launchScreenCount) of them \(launchScreenCount == 1 ? "a launch screen" : "launch screens")"
     }
-    let reason = "not linted, since nobody can act on"
+    let reason = "not linted, because people cannot act on"
     return launchScreenCount == 1 ? ": a launch screen is \(reason) it" : ": launch screens are \(reason) them"
   }
 
@@ -65,7 +65,7 @@ extension LintResult {
     return result
   }
 
-  /// `12 texts: background unknown`: a reason begins with what it counts, in the plural.
+  /// Returns text such as `12 texts: background unknown`. A reason begins with a noun in the plural.
   private static func unmeasured(_ reason: Reason) -> String {
     let (noun, rest) = (reason.reason.prefix { $0 != ":" }, reason.reason.drop { $0 != ":" })
     guard reason.count == 1, noun.hasSuffix("s") else { return "\(reason.count) \(reason.reason)" }

@@ -16,7 +16,7 @@ struct AsWalkedTests {
 
   @Test func otherToolsFilesArePassedOver() throws {
     let result = try run(TemporaryFolder(Self.files), "lint", "--as-walked", "pom.xml")
-    #expect(result.output == "1 file (1 passed over): no element was looked at\n")
+    #expect(result.output == "1 file (1 passed over): no elements were checked\n")
     #expect(result.status == 0)
   }
 

@@ -38,7 +38,7 @@ struct FilesFromTests {
     #expect(compiled.status == 0 && compiled.output.isEmpty && compiled.errors.isEmpty)
     let linted = try run("lint", "--files-from", "-")
     #expect(linted.status == 2)
-    #expect(linted.output == "no files: no element was looked at\n")
+    #expect(linted.output == "no files: no elements were checked\n")
     #expect(try run("format", "--files-from", "-").status == 0)
   }
 

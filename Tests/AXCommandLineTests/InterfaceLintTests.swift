@@ -34,7 +34,7 @@ struct InterfaceLintTests {
     #expect(alone.status == 0)
     #expect(
       alone.output == """
-        1 file (1 passed over: a launch screen is not linted, since nobody can act on it): no element was looked at
+        1 file (1 passed over: a launch screen is not linted, because people cannot act on it): no elements were checked
 
         """)
     #expect(alone.errors == "")
@@ -53,7 +53,7 @@ struct InterfaceLintTests {
     ])
     let result = try lint(folder, ".")
     #expect(result.status == 2)
-    #expect(result.output.contains("no element was looked at"))
+    #expect(result.output.contains("no elements were checked"))
   }
 
   // MARK: Reports

@@ -42,7 +42,7 @@ struct LintCommandTests {
     let folder = try TemporaryFolder(["other.xml": "<project/>"])
     let result = try lint(folder, ".")
     #expect(result.status == 2)
-    #expect(result.output == "1 file (1 passed over): no element was looked at\n")
+    #expect(result.output == "1 file (1 passed over): no elements were checked\n")
   }
 
   // MARK: Configuration

@@ -57,12 +57,12 @@ import Testing
   }
 
   @Test func nothingLookedAt() {
-    #expect(LintResult().sentence == "no files: no element was looked at")
+    #expect(LintResult().sentence == "no files: no elements were checked")
     let unreadable = summary {
       $0.fileCount = 2
       $0.passedOverCount = 1
       $0.storedFindings = [.error: 1]
     }
-    #expect(unreadable == "2 files (1 passed over): no element was looked at; 1 error")
+    #expect(unreadable == "2 files (1 passed over): no elements were checked; 1 error")
   }
 }

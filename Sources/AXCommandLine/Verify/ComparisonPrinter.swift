@@ -70,8 +70,8 @@ struct ComparisonPrinter {
   private mutating func description(
     of location: SourceLocation?, orInvisible invisible: SourceLocation?, orMissingIn path: String
   ) -> String {
-    if let location { return tables.shownPlace(of: location) }
-    return invisible.map { "not visible at \(tables.shownPlace(of: $0))" } ?? "missing in \(TerminalText.escaped(path))"
+    if let location { return tables.description(of: location) }
+    return invisible.map { "not visible at \(tables.description(of: $0))" } ?? "missing in \(TerminalText.escaped(path))"
   }
 }
 

@@ -2,9 +2,9 @@ import AXDiagnostics
 import AXText
 
 extension Reporter {
-  /// For the many services that read what Checkstyle writes.
+  /// The XML of Checkstyle, which many services read.
   static let checkstyle = Reporter(
-    name: "checkstyle", summary: "for what reads Checkstyle's XML"
+    name: "checkstyle", summary: "for tools that read Checkstyle XML"
   ) { report, _, output in
     var writer = XMLWriter()
     writer.open("checkstyle", ["version": "8.0"])

@@ -1,16 +1,16 @@
 import AXDiagnostics
 import AXText
 
-/// What `compile` makes of one input, as a line of JSON: the members of a line of `lint --format ndjson` that it has,
-/// and `snapshots`.
+/// The result of compiling one input, as a line of JSON. It has the same members as a line of `lint --format ndjson`
+/// except `review`, and `snapshots`.
 package struct CompiledFile: Sendable {
-  /// One text.
+  /// The text of one screen, state, or fragment.
   package struct Snapshot: Sendable {
-    /// The screen's name; nil for a fragment.
+    /// The name of the screen, or nil for a fragment.
     package var screen: String?
-    /// The state's name; nil if the screen has no states.
+    /// The name of the state, or nil if the screen has no states.
     package var state: String?
-    /// As a file holds it: ending in a line feed, or empty.
+    /// The contents of the snapshot file: empty, or ending in a line feed.
     package var text: String
 
     package init(screen: String?, state: String?, text: String) {
@@ -20,13 +20,12 @@ package struct CompiledFile: Sendable {
     }
   }
 
-  /// As the input was named.
+  /// The path, as passed by the user or found in a folder.
   package var path: String
-  /// Whether a walk found it and it is another tool's.
+  /// Whether the file was found in a folder and belongs to another tool.
   package var isPassedOver: Bool
-  /// In the order of the file; empty if there is an error.
+  /// The snapshots in the order of the file, or empty if there is an error.
   package var snapshots: [Snapshot]
-  /// What is wrong with it.
   package var findings: [Diagnostic]
 
   package init(path: String, isPassedOver: Bool = false, snapshots: [Snapshot] = [], findings: [Diagnostic] = []) {
@@ -36,7 +35,7 @@ package struct CompiledFile: Sendable {
     self.findings = findings
   }
 
-  /// The object in one line, ending in a line feed.
+  /// The JSON object on one line, ending in a line feed.
   package var line: String {
     var findings = JSONFindings()
     var writer = JSONWriter(.line)

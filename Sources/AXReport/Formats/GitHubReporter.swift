@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXText
 
 extension Reporter {
-  /// For a job of GitHub Actions: workflow commands, which it shows beside the lines of a pull request.
+  /// Workflow commands of GitHub Actions, which GitHub shows next to the lines of a pull request.
   static let github = Reporter(name: "github", summary: "for GitHub Actions", content: .commands) { report, _, output in
     try report.write(report.listings, to: &output) { _, listing in
       var tables = LineTables()
@@ -10,12 +10,12 @@ extension Reporter {
       for entry in try listing.entries() { text.append(WorkflowCommand(entry, &tables).line + "\n") }
       return text
     }
-    // GitHub shows ten errors, warnings and notices of each step.
+    // GitHub shows only ten errors, warnings, and notices of each step.
     output.buffer.append(TerminalText.escaped(report.totals.sentence) + "\n")
   }
 }
 
-/// A line that GitHub's runner acts on.
+/// A workflow command, which GitHub's runner executes.
 struct WorkflowCommand {
   let name: String
   let properties: [(name: String, value: String)]
@@ -27,18 +27,18 @@ struct WorkflowCommand {
     return "::\(name) \(list)::\(Self.escaped(message))"
   }
 
-  /// As `@actions/core` escapes a message.
+  /// Escapes a message as `@actions/core` does.
   private static func escaped(_ text: String) -> String {
-    replaced(text, by: [UInt8(ascii: "%"): "%25", UInt8(ascii: "\r"): "%0D", UInt8(ascii: "\n"): "%0A"])
+    replacing(text, with: [UInt8(ascii: "%"): "%25", UInt8(ascii: "\r"): "%0D", UInt8(ascii: "\n"): "%0A"])
   }
 
-  /// As `@actions/core` escapes the value of a property.
+  /// Escapes the value of a property as `@actions/core` does.
   private static func escapedProperty(_ text: String) -> String {
-    replaced(escaped(text), by: [UInt8(ascii: ":"): "%3A", UInt8(ascii: ","): "%2C"])
+    replacing(escaped(text), with: [UInt8(ascii: ":"): "%3A", UInt8(ascii: ","): "%2C"])
   }
 
-  /// Replaces one byte after the other, in the order of the list.
-  private static func replaced(_ text: String, by replacements: KeyValuePairs<UInt8, String>) -> String {
+  /// Replaces bytes in the order of the list.
+  private static func replacing(_ text: String, with replacements: KeyValuePairs<UInt8, String>) -> String {
     var bytes = Array(text.utf8)
     for (byte, replacement) in replacements where bytes.contains(byte) {
       bytes = Array(bytes.split(separator: byte, omittingEmptySubsequences: false).joined(separator: replacement.utf8))
@@ -55,7 +55,7 @@ extension WorkflowCommand {
       ("file", TerminalText.escaped(ReportPath.relative(entry.path))), ("line", "\(start.line)"),
       ("endLine", "\(end.line)"),
     ]
-    // GitHub takes columns only where a range lies on one line.
+    // GitHub accepts columns only if the range is on one line.
     if start.line == end.line { properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")] }
     properties.append(("title", entry.reviewReason == nil ? diagnostic.id : "\(diagnostic.id) (for review)"))
     self.properties = properties
@@ -63,7 +63,7 @@ extension WorkflowCommand {
     var lines = [TerminalText.escaped(diagnostic.message)]
     if let reason = entry.reviewReason { lines.append("For review: \(TerminalText.escaped(reason))") }
     if let help = diagnostic.help { lines.append("Help: \(TerminalText.escaped(help))") }
-    for note in diagnostic.notes { lines.append("Note: \(tables.shownText(of: note))") }
+    for note in diagnostic.notes { lines.append("Note: \(tables.description(of: note))") }
     message = lines.joined(separator: "\n")
   }
 }

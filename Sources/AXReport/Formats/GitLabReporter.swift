@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXText
 
 extension Reporter {
-  /// For GitLab's merge requests: an artifact of the kind `codequality`.
+  /// An artifact of the type `codequality`, which GitLab shows in merge requests.
   static let gitlab = Reporter(name: "gitlab", summary: "for GitLab, as Code Quality", content: .json) {
     report, _, output in
     var writer = JSONWriter(.pretty)
@@ -37,7 +37,7 @@ extension Reporter {
 }
 
 extension Severity {
-  /// GitLab also has `critical` and `blocker`, which would be for harm to more than one element.
+  /// GitLab's `critical` and `blocker` would mean harm to more than one element.
   fileprivate var inGitLab: String {
     switch self {
     case .note: "info"

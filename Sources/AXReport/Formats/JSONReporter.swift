@@ -3,9 +3,9 @@ import AXLint
 import AXText
 
 extension Reporter {
-  /// For scripts. Members are added and never taken away or given another meaning.
+  /// JSON for scripts. New members may be added, but none is removed or changes its meaning.
   ///
-  /// Lines and columns count from 1, columns in Unicode scalars; an end is the place after the last character.
+  /// `JSONFindings` describes lines and columns.
   static let json = Reporter(name: "json", summary: "for scripts: documented and stable", content: .json) {
     report, _, output in
     var writer = JSONWriter(.pretty)
@@ -26,7 +26,7 @@ extension Reporter {
     output.buffer.append(writer.buffer)
   }
 
-  /// Writes findings, or reviews, as elements of the array that is open.
+  /// Writes findings or reviews as elements of the innermost array.
   private static func write(
     _ part: LintReport.Listing.Part, of report: LintReport, in writer: inout JSONWriter, to output: inout BlockOutput
   ) throws {
@@ -46,19 +46,18 @@ extension Reporter {
     let counts = totals.findingCounts
     writer.member("elements", totals.elementCount)
     writer.member("errors", counts[.error] ?? 0)
-    // All files, those passed over among them.
+    // Includes those passed over.
     writer.member("files", totals.fileCount)
     writer.member("inBaseline", totals.knownCount)
-    // Of those passed over.
+    // A part of those passed over.
     writer.member("launchScreens", totals.launchScreenCount)
-    // Of the errors, warnings and notes: a file has no more than ten thousand findings listed.
+    // A part of the errors, warnings, and notes.
     writer.member("notListed", totals.unlisted.values.reduce(0, +))
     writer.member("notes", counts[.note] ?? 0)
     writer.member("passedOver", totals.passedOverCount)
     writer.member("reachedElements", totals.reachedCount)
     write(totals.reviewCounts, named: "review", to: &writer)
     writer.member("silenced", totals.silencedCount)
-    // The same in one line, for people.
     writer.member("text", totals.sentence)
     writer.member("warnings", counts[.warning] ?? 0)
   }

@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXText
 
 extension Reporter {
-  /// For build servers that read test results: a suite a file, a failed test for each error and warning.
+  /// JUnit's test results for build servers: a suite for each file, and a failed test for each error and warning.
   static let junit = Reporter(name: "junit", summary: "for build servers, as test results") { report, _, output in
     let suites = JUnitSuite.all(of: report)
     let testCount = suites.reduce(0) { $0 + $1.testCount }
@@ -28,15 +28,15 @@ extension Reporter {
   }
 }
 
-/// The findings of a file as tests. Notes, and what is for review, are tests that were skipped: shown, and no failure.
+/// The findings of a file as tests. Notes and reviews are skipped tests: they are shown, but do not fail.
 private struct JUnitSuite: Sendable {
   let path: String
-  /// What is listed; nil for a file in which nothing was found.
+  /// The findings and reviews, or nil if there are none.
   let listing: LintReport.Listing?
   let failureCount: Int
   let skippedCount: Int
 
-  /// A suite without findings has one test that passed.
+  /// The number of tests. A suite without findings has one test that passed.
   var testCount: Int { max(1, failureCount + skippedCount) }
 
   private init(path: String) {
@@ -54,7 +54,7 @@ private struct JUnitSuite: Sendable {
     skippedCount = listing.file.findingCount - failureCount + reviewCount
   }
 
-  /// Sorted by path.
+  /// Returns the suites of all files, sorted by path.
   static func all(of report: LintReport) -> [JUnitSuite] {
     let found = report.listingsByFile.map { JUnitSuite($0) }
     let known = Set(found.map { ExactText($0.path) })
@@ -96,7 +96,7 @@ private struct JUnitSuite: Sendable {
     }
   }
 
-  /// By rule and element, so that a server knows a test again when lines have moved.
+  /// Returns a name made of rule and element, so that a server recognizes the test after lines have moved.
   private static func name(of numbered: NumberedEntry) -> String {
     let diagnostic = numbered.entry.diagnostic
     let element = diagnostic.subject.map { " " + TerminalText.escaped($0.path) } ?? ""
@@ -105,8 +105,8 @@ private struct JUnitSuite: Sendable {
 
   private static func body(of entry: ReportEntry, _ sentence: String, _ tables: inout LineTables) -> String {
     let diagnostic = entry.diagnostic
-    var lines = ["\(tables.shownPlace(of: diagnostic.location)): \(sentence) [\(diagnostic.id)]"]
-    for note in diagnostic.notes { lines.append("note: \(tables.shownText(of: note))") }
+    var lines = ["\(tables.description(of: diagnostic.location)): \(sentence) [\(diagnostic.id)]"]
+    for note in diagnostic.notes { lines.append("note: \(tables.description(of: note))") }
     return lines.joined(separator: "\n")
   }
 }

@@ -2,15 +2,14 @@ import AXDiagnostics
 import AXText
 
 extension Reporter {
-  /// For engines that take a run apart and put its parts together again: one JSON object a line, one line an input in
-  /// the order of the inputs, also where there is nothing to say. A line depends on its input alone: what runs over
-  /// parts of the inputs print is, together, what one run prints.
+  /// JSON lines for engines that split a run into parts: one line for each input in order, even if it has no findings.
+  /// A line depends only on its input, so the output of several runs can be joined.
   ///
-  /// Each line has `file`, `passedOver` (whether it was not linted: a launch screen, another tool's XML), `findings`
-  /// and `review`, the latter two as in the form `json`. What is found in a fragment is in the line of each input
-  /// that includes it. What is wrong elsewhere, as in a baseline, follows in lines of its own.
+  /// Each object has `file`, `passedOver` (see `LintReport.Input.isPassedOver`), and `findings` and `review` as in the
+  /// format `json`. A finding in a fragment is in the line of each input that includes the fragment. Problems of other
+  /// files, such as a baseline, follow in lines of their own.
   static let ndjson = Reporter(
-    name: "ndjson", summary: "a JSON object a file and line, for engines", content: .json, isByInput: true
+    name: "ndjson", summary: "one JSON object per file and line, for engines", content: .json, isByInput: true
   ) { report, _, output in
     try report.write(report.inputs.count, to: &output) { index in
       let input = report.inputs[index]

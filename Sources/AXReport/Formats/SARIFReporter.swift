@@ -2,7 +2,7 @@ import AXLint
 import AXText
 
 extension Reporter {
-  /// For GitHub's code scanning and other readers of SARIF 2.1.0.
+  /// SARIF 2.1.0, for GitHub's code scanning and other tools.
   static let sarif = Reporter(name: "sarif", summary: "for code scanning, as SARIF 2.1.0", content: .json) {
     report, _, output in
     var writer = JSONWriter(.pretty)
@@ -23,7 +23,7 @@ extension Reporter {
     output.buffer.append(writer.buffer)
   }
 
-  /// Writes results as elements of the array that is open.
+  /// Writes results as elements of the innermost array.
   private static func writeResults(
     of report: LintReport, in writer: inout JSONWriter, to output: inout BlockOutput
   ) throws {
@@ -41,7 +41,6 @@ extension Reporter {
 
   private static func writeDriver(of report: LintReport, to writer: inout JSONWriter) {
     writer.member("name", "axspec")
-    // The registry's rules, then the reader's errors that came up.
     writer.array("rules") { writer in
       for rule in report.rules { SARIFRules.write(rule, to: &writer) }
       for id in report.otherIDs { SARIFRules.write(readerError: id, to: &writer) }

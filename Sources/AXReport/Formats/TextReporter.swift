@@ -2,13 +2,12 @@ import AXDiagnostics
 import AXText
 
 extension Reporter {
-  /// For people: the source line with a caret, what to do, and the numbers at the end.
+  /// Text for people: the source line with a caret, what to do, and a summary at the end.
   static let text = Reporter(name: "text", summary: "for people, with the source line", content: .text) {
     report, style, output in
     try report.write(report.listings, to: &output) { _, listing in
       let file = listing.file
       var diagnostics: [Diagnostic]
-      // Of each file, the first ones are shown and the others are counted.
       var hiddenCount: Int
       if listing.part == .findings {
         diagnostics = try file.findings(DiagnosticPrinter.maximumCountInFile)

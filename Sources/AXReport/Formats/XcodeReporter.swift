@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXText
 
 extension Reporter {
-  /// For Xcode's issue navigator, which reads `PATH:LINE:COLUMN: warning: MESSAGE` in what a build phase prints.
+  /// Lines such as `PATH:LINE:COLUMN: warning: MESSAGE`, which Xcode reads from a build phase and shows as issues.
   static let xcode = Reporter(name: "xcode", summary: "for a build phase of Xcode", content: .text) {
     report, _, output in
     try report.write(report.listings, to: &output) { _, listing in
@@ -16,14 +16,14 @@ extension Reporter {
 
   private static func append(_ entry: ReportEntry, _ tables: inout LineTables, to text: inout ByteBuffer) {
     let diagnostic = entry.diagnostic
-    let place = tables.shownPlace(of: diagnostic.location)
+    let location = tables.description(of: diagnostic.location)
     let review = entry.reviewReason.map { "for review (\(TerminalText.escaped($0))): " } ?? ""
-    text.append("\(place): \(diagnostic.severity.rawValue): ")
+    text.append("\(location): \(diagnostic.severity.rawValue): ")
     text.append("\(review)\(TerminalText.escaped(diagnostic.message)) [\(diagnostic.id)]\n")
-    if let help = diagnostic.help { text.append("\(place): note: \(TerminalText.escaped(help))\n") }
+    if let help = diagnostic.help { text.append("\(location): note: \(TerminalText.escaped(help))\n") }
     for note in diagnostic.notes {
-      let notePlace = note.location.map { tables.shownPlace(of: $0) } ?? place
-      text.append("\(notePlace): note: \(TerminalText.escaped(note.message))\n")
+      let noteLocation = note.location.map { tables.description(of: $0) } ?? location
+      text.append("\(noteLocation): note: \(TerminalText.escaped(note.message))\n")
     }
   }
 }

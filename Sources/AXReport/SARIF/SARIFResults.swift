@@ -1,9 +1,9 @@
 import AXDiagnostics
 import AXText
 
-/// Writes findings as SARIF's results, members sorted by name.
+/// Writes findings as SARIF results. Members are sorted by name.
 struct SARIFResults {
-  /// The places of rules in the table of rules, by id.
+  /// The indices of rules in the table of rules, by id.
   let ruleIndices: [String: Int]
   private var tables = LineTables()
 
@@ -17,12 +17,12 @@ struct SARIFResults {
     let diagnostic = entry.diagnostic
     writer.object { writer in
       if let fix = diagnostic.fix { writer.array("fixes") { write(fix, of: diagnostic, to: &$0) } }
-      // The standard has "none" for all that is not a failure.
+      // The standard requires "none" for results that are not failures.
       if entry.reviewReason != nil { writer.member("kind", "review") }
       writer.member("level", entry.reviewReason == nil ? diagnostic.severity.rawValue : "none")
-      writer.array("locations") { write(placeOf: diagnostic, to: &$0) }
+      writer.array("locations") { write(locationOf: diagnostic, to: &$0) }
       writer.object("message") { $0.member("text", message(of: entry)) }
-      // Not GitHub's own `primaryLocationLineHash`: its upload computes that and warns of every other value.
+      // GitHub computes `primaryLocationLineHash` itself on upload, and warns about other values.
       writer.object("partialFingerprints") { $0.member("axspecElement/v1", numbered.fingerprint) }
       let notes = diagnostic.notes.filter { $0.location != nil }
       if !notes.isEmpty { writer.array("relatedLocations") { write(notes, to: &$0) } }
@@ -31,13 +31,13 @@ struct SARIFResults {
     }
   }
 
-  /// What to do, and notes that have no place, are part of the text.
+  /// Returns the message with what to do, and with the notes that have no location.
   private func message(of entry: ReportEntry) -> String {
     let notes = entry.diagnostic.notes.filter { $0.location == nil }.map { TerminalText.escaped($0.message) }
     return SARIFText.message(([entry.sentence] + notes).joined(separator: "; "))
   }
 
-  private mutating func write(placeOf diagnostic: Diagnostic, to writer: inout JSONWriter) {
+  private mutating func write(locationOf diagnostic: Diagnostic, to writer: inout JSONWriter) {
     writer.object { writer in
       if let subject = diagnostic.subject {
         writer.array("logicalLocations") { writer in
@@ -98,15 +98,14 @@ struct SARIFResults {
       }
     }
     writer.object { writer in
-      writer.array("artifactChanges", of: changes) { write(change: $0, to: &$1) }
+      writer.array("artifactChanges", of: changes) { write(changeToFile: $0, to: &$1) }
       writer.object("description") {
         $0.member("text", SARIFText.message(diagnostic.help ?? diagnostic.message))
       }
     }
   }
 
-  /// Writes the edits of one file.
-  private mutating func write(change edits: [SourceEdit], to writer: inout JSONWriter) {
+  private mutating func write(changeToFile edits: [SourceEdit], to writer: inout JSONWriter) {
     writer.object { writer in
       write(edits[0].location.source, to: &writer)
       writer.array("replacements", of: edits) { edit, writer in
@@ -119,9 +118,9 @@ struct SARIFResults {
   }
 }
 
-/// A message in SARIF's plain text, which knows placeholders and links.
+/// Escapes messages for SARIF's plain text, which has placeholders and links.
 enum SARIFText {
-  /// Braces are doubled (section 3.11.5 of the standard); brackets are escaped where they would make a link.
+  /// Doubles braces (section 3.11.5 of the standard), and escapes brackets if they could form a link.
   static func message(_ text: String) -> String {
     let shown = TerminalText.escaped(text)
     guard shown.utf8.contains(where: isMark) else { return shown }

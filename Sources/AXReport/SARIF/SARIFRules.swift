@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXLint
 import AXText
 
-/// Writes what SARIF's table of rules says of each, members sorted by name.
+/// Writes the descriptions of rules in SARIF's table of rules. Members are sorted by name.
 enum SARIFRules {
   /// Writes a rule as an element of the innermost array.
   static func write(_ rule: RuleDescription, to writer: inout JSONWriter) {
@@ -26,7 +26,7 @@ enum SARIFRules {
     }
   }
 
-  /// What there is to read about a rule beside a finding: why it matters, what it answers to, examples.
+  /// Returns the help for a rule: why it matters, criteria, related checks, and examples.
   private static func help(_ rule: RuleDescription) -> (text: String, markdown: String) {
     var text = ["\(rule.summary).", rule.rationale]
     var markdown = text
@@ -51,14 +51,14 @@ enum SARIFRules {
     return (text.joined(separator: "\n\n"), markdown.joined(separator: "\n\n"))
   }
 
-  /// Writes an error of the reader as an element of the innermost array.
+  /// Writes a problem that is not a rule's as an element of the innermost array.
   static func write(readerError id: String, to writer: inout JSONWriter) {
-    let summary = "A file cannot be read: \(id)"
+    let summary = "The file cannot be read: \(id)"
     writer.object { writer in
       writer.object("defaultConfiguration") { $0.member("level", Severity.error.rawValue) }
       writer.object("fullDescription") { $0.member("text", "\(summary). Nothing in it was checked.") }
       writer.object("help") {
-        $0.member("text", "The message says what is wrong in the file, and where. Nothing in the file was checked.")
+        $0.member("text", "The message says what is wrong and where. Nothing in the file was checked.")
       }
       writer.member("id", id)
       writer.member("name", name(id))
@@ -69,13 +69,13 @@ enum SARIFRules {
 
   private static func writeProperties(_ severity: Severity, tags: [String], to writer: inout JSONWriter) {
     writer.object("properties") { writer in
-      // GitHub's words.
+      // GitHub expects these words.
       writer.member("problem.severity", severity == .note ? "recommendation" : severity.rawValue)
       writer.array("tags", of: tags) { $1.string($0) }
     }
   }
 
-  /// `UnlabeledButton`, as the standard wants a name that people read.
+  /// Returns a name such as `UnlabeledButton`, because the standard asks for one that people can read.
   private static func name(_ id: String) -> String {
     id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }

@@ -2,40 +2,37 @@ import AXDiagnostics
 import AXLint
 import AXText
 
-/// Writes findings as objects of JSON, the same in each form that has them.
+/// Writes findings as JSON objects, for all formats that contain JSON.
 ///
-/// Lines and columns count from 1, columns in Unicode scalars; an end is the place after the last character. Members are
-/// sorted by name.
+/// Lines and columns begin with 1, and columns count Unicode scalars. An end is the position after the last character.
+/// Members are sorted by name.
 struct JSONFindings {
   private var tables = LineTables()
 
   /// Writes a finding as an element of the innermost array.
   ///
-  /// - Parameter reason: why only a person can decide it, if that is so.
+  /// - Parameter reason: Why a person has to decide, or nil for a finding.
   mutating func write(_ diagnostic: Diagnostic, reason: String? = nil, to writer: inout JSONWriter) {
     let (location, subject) = (diagnostic.location, diagnostic.subject)
     let (start, end) = (tables.start(of: location), tables.end(of: location))
     writer.object { writer in
       writer.member("column", start.column)
-      // The element for people, and for machines its path; null for what is wrong with a file as such.
+      // Null if the problem is about the whole file.
       writer.member("element", orNull: subject?.element)
       writer.member("elementPath", orNull: subject?.path)
       writer.member("endColumn", end.column)
       writer.member("endLine", end.line)
       writer.member("file", location.source.path)
-      // Only where there is one right answer.
       if let fix = diagnostic.fix { write(fix, to: &writer) }
-      // What to do about it, or null.
       writer.member("help", orNull: diagnostic.help)
       writer.member("line", start.line)
       writer.member("message", diagnostic.message)
       writer.array("notes", of: diagnostic.notes) { write($0, to: &$1) }
       if let reason { writer.member("reason", reason) }
       writer.member("rule", diagnostic.id)
-      // The screen's name, or null.
       writer.member("screen", orNull: subject?.screen)
       writer.member("severity", diagnostic.severity.rawValue)
-      // The names of the states where it holds; not there if it holds in all.
+      // Only if the finding is not true in all states.
       if let states = subject?.states, !states.isEmpty { writer.array("states", of: states) { $1.string($0) } }
     }
   }

@@ -1,8 +1,8 @@
-/// Paths as other tools want them.
+/// Converts paths to the forms that other tools expect.
 enum ReportPath {
-  /// Without a leading `./`: services that compare with a repository's paths do not know it.
+  /// Returns the path without a leading `./`, as services expect that compare it with a repository's paths.
   static func relative(_ path: String) -> String {
-    // By bytes: a slash and an accent after it are one character.
+    // Compare bytes, because a slash and a combining accent after it are one character.
     var rest = Substring(path).utf8
     while rest.starts(with: "./".utf8) {
       let next = rest.dropFirst(2).drop { $0 == UInt8(ascii: "/") }
@@ -12,7 +12,7 @@ enum ReportPath {
     return String(Substring(rest))
   }
 
-  /// The path with all but letters, digits, `-._~/` as `%` and two digits each byte.
+  /// Returns the path with each byte percent-encoded, except for letters, digits, and `-._~/`.
   static func percentEncoded(_ path: String) -> String {
     guard !path.utf8.allSatisfy(isKept) else { return path }
     var result: [UInt8] = []
