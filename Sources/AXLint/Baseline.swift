@@ -1,11 +1,11 @@
 import AXDiagnostics
 import AXText
 
-/// Findings that are known and not fixed yet: by file, rule and element, and how many of each.
+/// Known findings that are not fixed yet: how many there are for each file, rule, and element.
 ///
-/// Lines and messages are not part of it, so that edits elsewhere do not unsettle it.
+/// A baseline has no lines or messages, so that edits elsewhere do not change it.
 package struct Baseline: Sendable {
-  /// What makes two findings the same.
+  /// The identity of a finding.
   private struct Key: Hashable {
     let file: ExactText
     let rule: String
@@ -15,23 +15,23 @@ package struct Baseline: Sendable {
   private struct Entry {
     let key: Key
     let count: Int
-    /// Of the element's path in the baseline.
-    let place: SourceLocation
+    /// The location of the element's path in the baseline.
+    let location: SourceLocation
   }
 
   private static let version = 1
 
   private var counts: [Key: Int] = [:]
-  /// In the order of the file; empty for one that was made of findings.
+  /// The entries in the order of the file, or empty if the baseline was not read from a file.
   private var entries: [Entry] = []
-  /// The files that entries are about.
+  /// The files of the entries.
   package private(set) var files: Set<ExactText> = []
 
   package init() {}
 
-  /// Adds a finding; what is wrong with a file as such cannot wait, and is not added.
+  /// Adds a finding, unless it is about the whole file: such a problem has to be fixed first.
   ///
-  /// - Parameter file: the finding's file, relative to the baseline's folder.
+  /// - Parameter file: The path of the finding's file, relative to the baseline's folder.
   package mutating func add(_ finding: Diagnostic, in file: String) {
     if let key = Self.key(of: finding, in: file) { counts[key, default: 0] += 1 }
   }
@@ -40,42 +40,42 @@ package struct Baseline: Sendable {
     finding.subject.map { Key(file: ExactText(file), rule: finding.id, path: ExactText($0.path)) }
   }
 
-  // MARK: Holding against findings
+  // MARK: Comparing
 
-  /// Holds a baseline against findings, file by file in the order in which they are shown.
+  /// Compares a baseline with findings, file by file in the order in which they are shown.
   package struct Comparison {
     private let baseline: Baseline
-    /// How many the baseline knows that have not come up.
-    private var rest: [Key: Int]
+    /// The numbers of known findings that have not occurred yet.
+    private var remaining: [Key: Int]
     package private(set) var knownCount = 0
 
     package init(_ baseline: Baseline) {
       self.baseline = baseline
-      rest = baseline.counts
+      remaining = baseline.counts
     }
 
-    /// Whether the baseline knows a finding: of equal ones the first, as many as it has.
+    /// Returns whether the baseline contains a finding. If it contains N equal ones, the first N are known.
     ///
-    /// - Parameter file: the finding's file, relative to the baseline's folder.
+    /// - Parameter file: The path of the finding's file, relative to the baseline's folder.
     package mutating func isKnown(_ finding: Diagnostic, in file: String) -> Bool {
-      guard let key = Baseline.key(of: finding, in: file), let count = rest[key], count > 0 else { return false }
-      rest[key] = count - 1
+      guard let key = Baseline.key(of: finding, in: file), let count = remaining[key], count > 0 else { return false }
+      remaining[key] = count - 1
       knownCount += 1
       return true
     }
 
-    /// What the baseline knows and nothing has any more: `outdated-baseline`.
+    /// Returns an `outdated-baseline` diagnostic for each entry that no longer occurs, or not as often.
     ///
-    /// - Parameter isExpected: whether this run would have found what an entry's rule finds in an entry's file: whether
-    ///   the rule is on and the file was linted, or is gone.
-    /// - Returns: as many as are kept of a document, and how many more there are.
+    /// - Parameter isExpected: Returns whether this run would have found the findings of a rule in a file, because the rule
+    ///   is on and the file was linted or is gone.
+    /// - Returns: The diagnostics, up to the maximum for a document, and the number of those beyond.
     package func outdated(
       isExpected: (_ rule: String, _ file: String) -> Bool
     ) -> (listed: [Diagnostic], unlistedCount: Int) {
       var listed: [Diagnostic] = []
       var unlistedCount = 0
       for entry in baseline.entries {
-        guard let missing = rest[entry.key], missing > 0, RuleRegistry.rule(withID: entry.key.rule) != nil,
+        guard let missing = remaining[entry.key], missing > 0, RuleRegistry.rule(withID: entry.key.rule) != nil,
           isExpected(entry.key.rule, entry.key.file.text)
         else { continue }
         if listed.count < RuleReport.maximumCount {
@@ -88,21 +88,21 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// The rules that entries name and nobody knows, as warnings where `unknown-rule` is on.
+  /// Returns a diagnostic for each entry with an unknown rule, if the rule `unknown-rule` is on.
   ///
-  /// - Parameter settings: those of an entry's file.
+  /// - Parameter settings: Returns the settings for the file of an entry.
   package func unknownRules(_ settings: (_ file: String) -> LintSettings = { _ in LintSettings() }) -> [Diagnostic] {
-    unknownRules.prefix(RuleReport.maximumCount).compactMap { name, file, place in
+    unknownRules.prefix(RuleReport.maximumCount).compactMap { name, file, location in
       settings(file)
-        .diagnostic(UnknownRule.description, UnknownRule.message(name), at: place, help: UnknownRule.help(name))
+        .diagnostic(UnknownRule.description, UnknownRule.message(name), at: location, help: UnknownRule.help(name))
     }
   }
 
-  private var unknownRules: [(name: String, file: String, place: SourceLocation)] = []
+  private var unknownRules: [(name: String, file: String, location: SourceLocation)] = []
 
   // MARK: Writing
 
-  /// The file's text: every key sorted, so that two branches' baselines can be merged.
+  /// The text of the file. Keys are sorted, so that the baselines of two branches can be merged.
   package var text: String {
     let files = Self.grouped(
       counts.map { ($0.key.file, (rule: ExactText($0.key.rule), path: $0.key.path, count: $0.value)) })
@@ -127,7 +127,7 @@ package struct Baseline: Sendable {
     return writer.buffer.text
   }
 
-  /// Values by their keys, sorted by the keys' bytes.
+  /// Returns the values of each key, sorted by the bytes of the keys.
   private static func grouped<Value>(_ pairs: [(ExactText, Value)]) -> [(ExactText, [Value])] {
     Dictionary(grouping: pairs, by: \.0).sorted { $0.key < $1.key }
       .map { ($0.key, $0.value.map(\.1)) }
@@ -137,11 +137,11 @@ package struct Baseline: Sendable {
 // MARK: Reading
 
 extension Baseline {
-  /// What became of a baseline's text.
+  /// The result of reading a baseline.
   package struct Reading: Sendable {
-    /// Nil if anything is wrong.
+    /// The baseline, or nil if there are diagnostics.
     package let baseline: Baseline?
-    /// `invalid-baseline`.
+    /// The `invalid-baseline` diagnostics.
     package let diagnostics: [Diagnostic]
   }
 
@@ -173,11 +173,11 @@ extension Baseline {
       switch member.key {
       case "version":
         guard case .number(Double(version)) = member.value.content else {
-          return report("the version is \(version), not \(source.text(in: member.value.range))", member.value.range)
+          return report("`version` is not \(version)", member.value.range)
         }
       case "findings":
         for file in members(member.value, "`findings`") ?? [] {
-          for rule in members(file.value, "what is known of a file") ?? [] { read(rule, file: file.key) }
+          for rule in members(file.value, "the value of a file") ?? [] { read(rule, file: file.key) }
         }
       default: report("a baseline has no key `\(member.key)`", member.keyRange)
       }
@@ -185,42 +185,42 @@ extension Baseline {
 
     private mutating func read(_ rule: LocatedJSON.Member, file: String) {
       if RuleRegistry.rule(withID: rule.key) == nil {
-        baseline.unknownRules.append((rule.key, file, place(rule.keyRange)))
+        baseline.unknownRules.append((rule.key, file, location(rule.keyRange)))
       }
-      for element in members(rule.value, "what is known of a rule") ?? [] {
+      for element in members(rule.value, "the value of a rule") ?? [] {
         guard case .number(let number) = element.value.content, let count = Int(exactly: number), count > 0 else {
-          report("how many there are is a whole number from 1 on", element.value.range)
+          report("the count is not a whole number greater than 0", element.value.range)
           continue
         }
         let key = Key(file: ExactText(file), rule: rule.key, path: ExactText(element.key))
         baseline.counts[key] = count
         baseline.files.insert(key.file)
-        baseline.entries.append(Entry(key: key, count: count, place: place(element.keyRange)))
+        baseline.entries.append(Entry(key: key, count: count, location: location(element.keyRange)))
       }
     }
 
     private mutating func members(_ value: LocatedJSON, _ name: String) -> [LocatedJSON.Member]? {
       if case .object(let members) = value.content { return members }
-      report("\(name) is an object, not \(value.form)", value.range)
+      report("\(name) must be an object, not \(value.form)", value.range)
       return nil
     }
 
-    private func place(_ range: Range<Int>) -> SourceLocation { SourceLocation(source: source, range: range) }
+    private func location(_ range: Range<Int>) -> SourceLocation { SourceLocation(source: source, range: range) }
 
     private mutating func report(
       _ message: String, _ range: Range<Int>, help: String? = "write the baseline again with --write-baseline"
     ) {
-      diagnostics.append(Diagnostic(.invalidBaseline, message, at: place(range), help: help))
+      diagnostics.append(Diagnostic(.invalidBaseline, message, at: location(range), help: help))
     }
   }
 
   private static func outdated(_ entry: Entry, found: Int) -> Diagnostic {
-    let place = "\(entry.key.path.text) of \(entry.key.file.text)"
+    let element = "\(entry.key.path.text) of \(entry.key.file.text)"
     return Diagnostic(
       .outdatedBaseline,
       found == 0
-        ? "`\(entry.key.rule)` no longer occurs at \(place)"
-        : "`\(entry.key.rule)` occurs \(found == 1 ? "once" : "\(found) times") at \(place), not \(entry.count) times",
-      at: entry.place, help: "write the baseline again with --write-baseline, so that it cannot come back unseen")
+        ? "`\(entry.key.rule)` no longer occurs at \(element)"
+        : "`\(entry.key.rule)` occurs \(found == 1 ? "once" : "\(found) times") at \(element), not \(entry.count) times",
+      at: entry.location, help: "write the baseline again with --write-baseline, so that lint reports it if it returns")
   }
 }

@@ -1,36 +1,36 @@
 import AXSemantics
 import AXTree
 
-/// What code may change of an element of an Interface Builder file, so that the file alone does not tell whether a
-/// finding is right. Decided here for all rules. See "The design of the rules" in the documentation.
+/// Why code may make a finding in an Interface Builder file wrong, so that it is for review. This is decided here for
+/// all rules. See "The design of the rules" in the documentation.
 struct CodeInfluence {
-  /// What a rule's findings depend on.
+  /// What the findings of a rule depend on.
   enum Dependence: Sendable {
-    /// On what an element is called.
+    /// The name of the element.
     case name
-    /// On what the element around it says and does.
+    /// The name and behavior of the element that shadows it.
     case shadower
-    /// On what the element does.
-    case behaviour
-    /// On the colours of an element and of the view that is its background.
+    /// The behavior of the element.
+    case behavior
+    /// The colors of the element and of the view that is its background.
     case colors(background: Node)
-    /// On the file alone.
+    /// Only the file.
     case nothing
   }
 
-  /// Why a person has to look, for the summary.
+  /// Why a person has to decide, for the summary.
   let reason: String
-  /// What would make the finding wrong, for its message: follows on *unless*.
+  /// What would make the finding wrong. In the message it follows *unless*.
   let exception: String
 
-  /// What may change that on which a finding depends; nil if the file decides.
+  /// Returns what may change the facts that a finding depends on, or nil if code cannot change them.
   ///
-  /// - Parameter node: what the finding is at: the element, or a segment of it.
+  /// - Parameter node: The node with the finding: the element, or one of its segments.
   static func on(_ element: Element, at node: Node, for dependence: Dependence) -> CodeInfluence? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
     switch dependence {
     case .nothing: return nil
-    case .behaviour: return customClass(of: element)
+    case .behavior: return customClass(of: element)
     case .shadower:
       let shadower = element.reachedAncestor
       return customClass(of: element) ?? shadower.flatMap { customClass(of: $0) ?? outlet(to: $0) }
@@ -44,7 +44,7 @@ struct CodeInfluence {
 
   // MARK: Reasons
 
-  /// Code names buttons, images and texts; inputs and controls hardly ever.
+  /// Code often names buttons, images, and texts, but rarely inputs and controls.
   private static func outlet(to element: Element) -> CodeInfluence? {
     guard !MissingName.isInput(element), !MissingName.isControl(element), !element.kind.view.hasSegments else {
       return nil
@@ -60,23 +60,23 @@ struct CodeInfluence {
   }
 
   private static func customClass(of element: Element) -> CodeInfluence? {
-    guard let name = element.objectFacts?.customClass, !isOfUIKit(name) else { return nil }
+    guard let name = element.objectFacts?.customClass, !isUIKitClass(name) else { return nil }
     return CodeInfluence(reason: "a custom class may set it", exception: "the class `\(name)` changes that")
   }
 
-  /// The system has a name for each of its symbols.
+  /// The system names each of its symbols.
   private static func symbol(of element: Element, _ node: Node) -> CodeInfluence? {
     guard node.kind == .segment || !element.hasName, node.objectFacts?.flags.contains(.systemSymbol) == true else {
       return nil
     }
     let symbol = node[.image].map { " `\($0)`" } ?? ""
     return CodeInfluence(
-      reason: "a system symbol names it", exception: "what the system calls the symbol\(symbol) says it")
+      reason: "a system symbol names it", exception: "the system's name for the symbol\(symbol) is enough")
   }
 
-  /// A key of the project's own may be anything but a look.
+  /// A custom key may set anything, unless it is about appearance.
   private static func runtimeAttribute(of element: Element) -> CodeInfluence? {
-    guard let key = element.objectFacts?.ownKeys.first(where: { !isLook($0) }) else { return nil }
+    guard let key = element.objectFacts?.ownKeys.first(where: { !isAboutAppearance($0) }) else { return nil }
     return CodeInfluence(
       reason: "a runtime attribute may set it", exception: "the runtime attribute `\(key)` changes that")
   }
@@ -86,17 +86,17 @@ struct CodeInfluence {
   private static let uiKitClasses: Set<String> = Set(
     Vocabulary.elements.compactMap(\.uiKitClass) + ["UIControl", "UISearchTextField"])
 
-  /// A class of UIKit's may stand where Interface Builder has no object for it.
-  static func isOfUIKit(_ customClass: String) -> Bool { uiKitClasses.contains(customClass) }
+  /// Returns whether a custom class is UIKit's, for which Interface Builder has no object.
+  static func isUIKitClass(_ customClass: String) -> Bool { uiKitClasses.contains(customClass) }
 
-  private static let looks: Set<String> = [
+  private static let appearanceWords: Set<String> = [
     "color", "colour", "gradient", "radius", "corner", "corners", "border", "shadow", "opacity", "alpha", "image",
     "icon", "font", "style", "theme", "width", "height", "size", "inset", "insets", "margin", "padding", "spacing",
     "offset", "align", "alignment", "angle", "rotation",
   ]
 
-  /// `borderColor`, `leftIcon`: whether a word of the key says how something looks.
-  private static func isLook(_ key: String) -> Bool {
+  /// Returns whether a key contains a word about appearance, such as `borderColor` or `leftIcon`.
+  private static func isAboutAppearance(_ key: String) -> Bool {
     var words: [String] = [""]
     for character in key {
       if character.isLetter, !character.isUppercase {
@@ -105,6 +105,6 @@ struct CodeInfluence {
         words.append(character.lowercased())
       }
     }
-    return words.contains(where: looks.contains)
+    return words.contains(where: appearanceWords.contains)
   }
 }

@@ -1,4 +1,4 @@
-/// Names that are made for programs and not for people.
+/// Recognizes names that are made for programs instead of people.
 enum CodeName {
   static let assetPrefixes = ["ic_", "img_", "icon_", "btn_"]
 
@@ -6,17 +6,17 @@ enum CodeName {
     ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".heic", ".heif", ".bmp", ".tif", ".tiff", ".ico",
   ]
 
-  /// Words for parts of a screen, with which identifiers end or begin.
+  /// Words for parts of a screen, which identifiers often begin or end with.
   private static let parts = [
     "button", "btn", "image", "img", "imageview", "icon", "view", "label", "cell", "field", "link", "tab",
   ]
 
-  /// - Parameter name: in lower case.
+  /// - Parameter name: A name in lowercase.
   static func hasImageSuffix(_ name: String) -> Bool {
     imageSuffixes.contains { name.hasSuffix($0) && name.count > $0.count }
   }
 
-  /// `arrow_left`, `arrow_left@2x`: one word, joined of several by low lines.
+  /// Returns whether a name consists of words joined by underscores, such as `arrow_left` or `arrow_left@2x`.
   static func isSnakeCase(_ name: Substring) -> Bool {
     var name = name
     for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name = name.dropLast(scale.count) }
@@ -26,7 +26,8 @@ enum CodeName {
     return name.split(separator: "_", omittingEmptySubsequences: true).count > 1
   }
 
-  /// `chevron.right`, `arrow.2.squarepath`: lower-case words joined by dots; "1.5x" and "a.m" are none.
+  /// Returns whether a name consists of lowercase words joined by dots, such as `chevron.right` or
+  /// `arrow.2.squarepath`. "1.5x" and "a.m" do not.
   static func isDotted(_ name: Substring) -> Bool {
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     guard words.count > 1, words.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isLowerOrDigit) }) else { return false }
@@ -34,24 +35,24 @@ enum CodeName {
     return lettered.count > 1 && lettered.contains { $0.utf8.filter(isLower).count > 1 }
   }
 
-  /// Whether an identifier could not be a word that people use: `closeButton`, `close_button`, `close-button`. Names
-  /// such as `Close`, `YouTube`, `iPhone` and `check-in` could.
+  /// Returns whether an identifier cannot be a word that people use, such as `closeButton`, `close_button`, and
+  /// `close-button`. Names such as `Close`, `YouTube`, `iPhone`, and `check-in` can.
   static func isCode(_ identifier: Substring) -> Bool {
     guard !identifier.contains(where: \.isWhitespace) else { return false }
     if isSnakeCase(identifier) || isDotted(identifier) { return true }
-    // Also `login.submitButton`.
+    // Splits names such as `login.submitButton`.
     if identifier.split(separator: ".").contains(where: isCamelCase) { return true }
     let lower = identifier.lowercased()
     if let part = parts.first(where: { lower.hasSuffix($0) && lower.count > $0.count }) {
-      let place = identifier.index(identifier.endIndex, offsetBy: -part.count)
-      // CloseButton, close-button; but not "textfield" or "Review".
-      if identifier[place].isUppercase, identifier[identifier.index(before: place)].isLowercase { return true }
+      let start = identifier.index(identifier.endIndex, offsetBy: -part.count)
+      // Accepts "CloseButton", but not "textfield" or "Review".
+      if identifier[start].isUppercase, identifier[identifier.index(before: start)].isLowercase { return true }
     }
     let words = lower.split(separator: "-")
     return words.count > 1 && (parts.contains(String(words[0])) || parts.contains(String(words[words.count - 1])))
   }
 
-  /// `closeButton`, whose first word has two small letters or more: not `iPhone`.
+  /// Returns whether a name is like `closeButton`. The first word needs two lowercase letters, unlike in `iPhone`.
   private static func isCamelCase(_ name: Substring) -> Bool {
     let head = name.prefix { $0.isLowercase }
     guard head.count > 1, head.endIndex < name.endIndex else { return false }

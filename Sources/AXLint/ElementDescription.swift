@@ -2,11 +2,12 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// What an element is called in messages.
+/// Describes elements in messages.
 enum ElementDescription {
   private static let maximumLength = 60
 
-  /// `button "Pay"`, `imageView #logo`, `slider`; in Interface Builder files `button "Pay" (id aBc-12-x3Z)`.
+  /// Returns a description such as `button "Pay"`, `imageView #logo`, or `slider`. In an Interface Builder file it has
+  /// the object's id, as in `button "Pay" (id aBc-12-x3Z)`.
   static func of(_ element: Element) -> String {
     if let object = element.objectFacts { return description(of: element, object) }
     let kind = element.kind.name
@@ -18,9 +19,9 @@ enum ElementDescription {
     return kind
   }
 
-  /// As a person finds it in Xcode: what is shown, else what it is called in the outline, else its class.
+  /// Describes an object as Xcode shows it: with its text, its name in the outline, or its class.
   private static func description(of element: Element, _ object: ObjectFacts) -> String {
-    // A label of a cell's text or a section's title has no object of its own.
+    // The label for a cell's text or a section's title has no object of its own.
     var result = object.isWhole ? object.element : element.kind.name
     let shown = [AttributeName.text, .title].lazy.compactMap(element.text).first
     if let name = shown ?? object.userLabel ?? element.name {
@@ -32,25 +33,27 @@ enum ElementDescription {
     return object.id.isEmpty ? result : "\(result) (id \(object.id))"
   }
 
-  /// A text between quotes, no longer than a line of a message bears.
+  /// Returns a text in quotation marks, shortened for a message.
   static func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
 
-  /// `a, b and c`.
+  /// Returns the names in a list such as `a, b, and c`.
   static func listed(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+    return "\(names.dropLast().joined(separator: ", "))\(names.count > 2 ? "," : "") and \(last)"
   }
 
   static func shortened(_ text: String) -> String {
     guard text.utf8.count > maximumLength else { return text }
     let start = text.prefix(maximumLength)
-    // A letter may have as many marks as it likes.
-    guard start.utf8.count <= maximumLength * 16 else { return Abridgement.shown(String(start), maximumSize: maximumLength) }
+    // A letter may have any number of marks.
+    guard start.utf8.count <= maximumLength * 16 else {
+      return Abridgement.shown(String(start), maximumSize: maximumLength)
+    }
     return start.endIndex == text.endIndex ? text : text.prefix(maximumLength - 1) + "…"
   }
 }
 
 extension ObjectFacts {
-  /// Whether the node is all of the object, and not a label that UIKit makes for one of its texts.
+  /// Whether the node is the object itself, not a label that UIKit creates for one of its texts.
   var isWhole: Bool { flags.isDisjoint(with: .partOfObject) }
 }

@@ -2,29 +2,28 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// What an element is called by a baseline: its object in Interface Builder, its identifier, or where it is below the
-/// nearest one that has either.
+/// Identifies elements in baselines: by the object in Interface Builder, by the identifier, or by the position below
+/// the nearest element that has either.
 enum ElementPath {
-  /// `#pay`, `#list/tableViewCell[2]/button[1]`, `screen/view[1]`, `button[aBc-12-x3Z]`: stays the same while elements
-  /// elsewhere change.
+  /// Returns a path such as `#pay`, `#list/tableViewCell[2]/button[1]`, `screen/view[1]`, or `button[aBc-12-x3Z]`. It
+  /// does not change if elements elsewhere do.
   ///
-  /// - Parameter source: the file that the finding is in. In a fragment's, the path begins at the fragment's
-  ///   root, whoever includes it.
+  /// - Parameter source: The file of the finding. In a fragment, the path begins at the fragment's root.
   static func of(_ node: Node, _ facts: ScreenFacts, in source: SourceText) -> String {
     path(to: node, facts, in: source) { container($0, facts, in: source) }
   }
 
-  /// `screen/state[1]/set[1]`: which state it is says the diagnostic.
+  /// Returns a path such as `screen/state[1]/set[1]`. The diagnostic says which state it is.
   static func of(_ part: StatePart) -> String {
     let around = sequence(first: part) { $0.parent }.map { "\($0.element.name)[1]" }
     return (["screen"] + around.reversed()).joined(separator: "/")
   }
 
-  /// How many bytes of the path to a container are kept: each of its elements repeats it.
+  /// The maximum size of the path to a container in bytes, because each of its elements repeats the path.
   private static let maximumPathLength = 512
   private static let maximumNameLength = 256
 
-  /// The path to an element that holds others, kept for the one that was asked for last.
+  /// Returns the path to an element that contains others. The most recent one is cached.
   private static func container(_ node: Node, _ facts: ScreenFacts, in source: SourceText) -> String {
     if let last = facts.lastPath, last.index == node.index, last.source == ObjectIdentifier(source) { return last.path }
     func whole(_ node: Node) -> String { Self.path(to: node, facts, in: source, whole) }
@@ -33,7 +32,7 @@ enum ElementPath {
     return path
   }
 
-  /// - Parameter container: the path to what holds the element.
+  /// - Parameter container: Returns the path to the element's parent.
   private static func path(
     to node: Node, _ facts: ScreenFacts, in source: SourceText, _ container: (Node) -> String
   ) -> String {
@@ -42,12 +41,12 @@ enum ElementPath {
     return "\(container(parent))/\(node.kind.name)[\(facts.position(ofNode: node.index))]"
   }
 
-  /// What only this element of its file has, as long as it is there.
+  /// Returns a name that is unique and permanent in the file, or nil if the element has none.
   private static func ownName(of node: Node) -> String? {
     guard node.tree.markup == .interfaceBuilder else {
       return node[.identifier].flatMap { $0.isEmpty ? nil : "#\(shortened($0))" }
     }
-    // An object keeps its id for good. The screens of a file have names of their own.
+    // An object keeps its id. The screens of a file have unique names.
     if let object = node.objectFacts, object.isWhole, !object.id.isEmpty {
       return "\(object.element)[\(shortened(object.id))]"
     }

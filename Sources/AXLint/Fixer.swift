@@ -1,21 +1,21 @@
 import AXDiagnostics
 import AXText
 
-/// Makes the edits of findings' fixes in one file.
+/// Applies the fixes of findings to a file.
 package struct Fixer: Sendable {
-  /// What became of a file.
+  /// The result of applying fixes.
   package struct Outcome: Sendable {
     package let bytes: [UInt8]
-    /// The findings whose fixes were made.
+    /// The findings whose fixes were applied.
     package let fixed: [Diagnostic]
-    /// Those whose fixes touch what another one changes: for the next round.
+    /// The findings whose fixes overlap others. They are for the next round.
     package let postponed: [Diagnostic]
   }
 
-  /// Applies the fixes that change one file and no other.
+  /// Applies the fixes that change only one file.
   ///
-  /// Of two that overlap the first wins, in the order in which findings are shown. All edits of a fix are made, or
-  /// none. A fix that is there twice, since its fragment was read through two files, is made once.
+  /// If two fixes overlap, the first one wins, in the order in which findings are shown. All edits of a fix are made, or
+  /// none. A fix that occurs twice, because two files include a fragment, is applied once.
   package static func apply(_ findings: [Diagnostic], to source: SourceText) -> Outcome {
     var edits: [SourceEdit] = []
     var taken = TakenRanges()
@@ -39,7 +39,7 @@ package struct Fixer: Sendable {
     return Outcome(bytes: edited(source.bytes, edits), fixed: fixed, postponed: postponed)
   }
 
-  /// What makes two edits the same.
+  /// The identity of an edit.
   private struct EditKey: Hashable {
     let range: Range<Int>
     let replacement: ExactText
@@ -50,7 +50,7 @@ package struct Fixer: Sendable {
     }
   }
 
-  /// By place; what is equal stays in the order given.
+  /// Returns whether a finding is shown before another one. Equal ones keep their order.
   private static func isBefore(_ left: (offset: Int, element: Diagnostic), _ right: (offset: Int, element: Diagnostic))
     -> Bool
   {
@@ -61,27 +61,27 @@ package struct Fixer: Sendable {
 
   private static func edited(_ bytes: [UInt8], _ edits: [SourceEdit]) -> [UInt8] {
     var result: [UInt8] = []
-    var place = 0
+    var offset = 0
     let sorted = edits.sorted { left, right in
       let (one, other) = (left.location.range, right.location.range)
-      // What is put in at a place comes before what is taken out from there on.
+      // An insertion comes before a replacement that begins at the same offset.
       return (one.lowerBound, one.upperBound) < (other.lowerBound, other.upperBound)
     }
     for edit in sorted {
-      result += bytes[place..<edit.location.range.lowerBound]
+      result += bytes[offset..<edit.location.range.lowerBound]
       result += Array(edit.replacement.utf8)
-      place = edit.location.range.upperBound
+      offset = edit.location.range.upperBound
     }
-    return result + bytes[place...]
+    return result + bytes[offset...]
   }
 }
 
-/// Ranges that do not overlap, found again in the time of a look-up by halves.
+/// Ranges that do not overlap, with binary search.
 private struct TakenRanges {
-  /// Sorted by place.
+  /// The ranges in ascending order.
   private var ranges: [Range<Int>] = []
 
-  /// Takes all of some ranges, or none if one overlaps what is taken, or another of them.
+  /// Inserts all ranges, or none if one of them overlaps another range.
   mutating func insert(_ new: [Range<Int>]) -> Bool {
     let sorted = new.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     guard zip(sorted, sorted.dropFirst()).allSatisfy({ !Self.overlap($0, $1) }), sorted.allSatisfy(isFree) else {
@@ -101,7 +101,8 @@ private struct TakenRanges {
     ranges.partitioningIndex { ($0.lowerBound, $0.upperBound) >= (range.lowerBound, range.upperBound) }
   }
 
-  /// Two that only touch do not; two that put something in at one place do: which comes first would be a guess.
+  /// Returns whether two ranges overlap. Two that only touch do not, but two insertions at the same offset do, because
+  /// their order would be a guess.
   private static func overlap(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     one == other || one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
   }

@@ -1,58 +1,60 @@
-/// Places of a document that make one finding together: it counts them all and shows the first.
+/// Findings of a rule that are reported as one for the whole document: it counts all occurrences and shows the first.
 struct GatheredFindings: Sendable {
-  /// How many places a finding shows: more would hide what else there is.
+  /// The maximum number of occurrences that a finding shows. More would distract from other findings.
   static let maximumShownCount = 10
 
-  /// What one rule has gathered.
+  /// The occurrences of one rule.
   private struct Group: Sendable {
-    /// Each with the note about its place as its message.
-    var places: [RuleReport.Finding] = []
-    /// How many more there are.
+    /// The occurrences that are kept. The message of each becomes a note.
+    var occurrences: [RuleReport.Finding] = []
+    /// The number of occurrences that are not kept.
     var otherCount = 0
     let message: @Sendable (Int) -> String
 
-    var count: Int { places.count + otherCount }
+    var count: Int { occurrences.count + otherCount }
   }
 
-  /// By the rule's number.
+  /// The groups by the rules' numbers.
   private var groups: [Int: Group] = [:]
 
-  /// How many places there are.
+  /// The number of occurrences.
   var count: Int { groups.values.reduce(0) { $0 + $1.count } }
 
-  /// Whether a place that is added now may come to be shown. Where some may be silenced, each may.
+  /// Returns whether the next occurrence may be shown. If occurrences can be silenced, each of them may be.
   func mayShow(_ rule: Int, canBeSilenced: Bool) -> Bool {
-    canBeSilenced || groups[rule].map { $0.places.count < Self.maximumShownCount } ?? true
+    canBeSilenced || groups[rule].map { $0.occurrences.count < Self.maximumShownCount } ?? true
   }
 
-  /// Adds a place, or only counts it.
+  /// Adds an occurrence, or counts one that is not kept.
   ///
-  /// - Parameter message: what is said of that many places.
-  mutating func add(_ place: RuleReport.Finding?, rule: Int, message: @escaping @Sendable (Int) -> String) {
-    if let place {
-      groups[rule, default: Group(message: message)].places.append(place)
+  /// - Parameters:
+  ///   - occurrence: The occurrence, or nil if it is not kept.
+  ///   - message: Returns the message for a number of occurrences.
+  mutating func add(_ occurrence: RuleReport.Finding?, rule: Int, message: @escaping @Sendable (Int) -> String) {
+    if let occurrence {
+      groups[rule, default: Group(message: message)].occurrences.append(occurrence)
     } else {
       groups[rule, default: Group(message: message)].otherCount += 1
     }
   }
 
-  /// Takes out places; all have to be kept.
+  /// Removes the occurrences that are silenced. All of them must have been kept.
   mutating func removeAll(where isSilenced: (RuleReport.Finding) -> Bool) {
-    for rule in groups.keys { groups[rule]?.places.removeAll(where: isSilenced) }
+    for rule in groups.keys { groups[rule]?.occurrences.removeAll(where: isSilenced) }
   }
 
-  /// The finding of each rule, at the first place.
+  /// The finding of each rule, at the location of the first occurrence.
   var findings: [RuleReport.Finding] {
     groups.sorted { $0.key < $1.key }.compactMap { _, group in
-      guard let first = group.places.first else { return nil }
+      guard let first = group.occurrences.first else { return nil }
       var diagnostic = first.diagnostic
       diagnostic.message = group.message(group.count)
-      diagnostic.notes = group.places.prefix(Self.maximumShownCount).map {
+      diagnostic.notes = group.occurrences.prefix(Self.maximumShownCount).map {
         .init($0.diagnostic.message, at: $0.diagnostic.location)
       }
       let rest = group.count - diagnostic.notes.count
       if rest > 0 { diagnostic.notes.append(.init("\(rest) more not shown")) }
-      // The document's, whichever place is the first: a baseline knows it again.
+      // The finding is the document's, so that a baseline recognizes it if the first occurrence changes.
       diagnostic.subject = .init(element: "document", path: "document", screen: nil)
       return RuleReport.Finding(diagnostic: diagnostic, node: first.node)
     }

@@ -1,11 +1,11 @@
 import AXDiagnostics
 
-/// What linting came to: of one document, or of many, added up.
+/// The result of linting one document, or the sum for several.
 package struct LintResult: Sendable {
-  /// Something that a file alone cannot decide.
+  /// A finding that the file alone cannot decide.
   package struct Review: Sendable {
     package var diagnostic: Diagnostic
-    /// Why a person has to look: `an outlet may set it`.
+    /// Why a person has to decide, such as `an outlet may set it`.
     package var reason: String
 
     package init(_ diagnostic: Diagnostic, reason: String) {
@@ -13,7 +13,7 @@ package struct LintResult: Sendable {
       self.reason = reason
     }
 
-    /// Sorted and merged as `Diagnostic.merged` does it; of several reasons the last one stays.
+    /// Sorts and merges the reviews as `Diagnostic.merged` does. The last of several reasons is kept.
     package static func merged(_ reviews: [Self]) -> [Self] {
       guard !reviews.isEmpty else { return [] }
       var reasons: [Diagnostic.Fault: String] = [:]
@@ -24,40 +24,40 @@ package struct LintResult: Sendable {
     }
   }
 
-  /// Findings that nothing silences, in the order of the document.
+  /// The findings that are not silenced, in the order of the document.
   package var findings: [Diagnostic] = []
   package var reviews: [Review] = []
-  /// How many more findings are kept elsewhere, by severity.
+  /// The number of findings that are stored elsewhere, by severity.
   package var storedFindings: [Severity: Int] = [:]
-  /// The same for reviews, by reason.
+  /// The number of reviews that are stored elsewhere, by reason.
   package var storedReviews: [String: Int] = [:]
-  /// How many findings more there are than are kept, by severity.
+  /// The number of findings beyond the maximum, by severity.
   package var unlisted: [Severity: Int] = [:]
-  /// The same for reviews, by reason.
+  /// The number of reviews beyond the maximum, by reason.
   package var unlistedReviews: [String: Int] = [:]
-  /// What could not be measured: how often, by reason: `texts: background unknown`.
+  /// How often something could not be measured, by reason, such as `texts: background unknown`.
   package var unmeasured: [String: Int] = [:]
-  /// All files, those that were passed over among them.
+  /// The number of files, including those that were passed over.
   package var fileCount = 0
   package var passedOverCount = 0
-  /// How many of those are launch screens, on which nobody can act.
+  /// The number of launch screens among the files that were passed over.
   package var launchScreenCount = 0
   package var elementCount = 0
   package var reachedCount = 0
   package var silencedCount = 0
-  /// How many findings a baseline knows.
+  /// The number of findings in the baseline.
   package var knownCount = 0
 
   package init() {}
 
-  /// All findings by severity, whether they are listed or not.
+  /// The numbers of all findings by severity.
   package var findingCounts: [Severity: Int] {
     var result = storedFindings.merging(unlisted, uniquingKeysWith: +)
     for finding in findings { result[finding.severity, default: 0] += 1 }
     return result
   }
 
-  /// All reviews by reason, whether they are listed or not.
+  /// The numbers of all reviews by reason.
   package var reviewCounts: [String: Int] {
     var result = storedReviews.merging(unlistedReviews, uniquingKeysWith: +)
     for review in reviews { result[review.reason, default: 0] += 1 }

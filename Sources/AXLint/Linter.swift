@@ -2,15 +2,15 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// Runs the rules over trees.
+/// Runs rules on trees.
 package struct Linter: Sendable {
   private let settings: LintSettings
   private let maximumFindingCount: Int
-  /// Those that are on, by number.
+  /// The rules that are on. A rule's number is its index.
   private let rules: [ConfiguredRule]
   private let filters: [DocumentKind: RuleFilters]
 
-  /// - Parameter maximumFindingCount: how many of one document are kept; the rest is counted.
+  /// - Parameter maximumFindingCount: The maximum number of findings to keep for a document. The rest are counted.
   package init(settings: LintSettings = LintSettings(), maximumFindingCount: Int = RuleReport.maximumCount) {
     self.settings = settings
     self.maximumFindingCount = maximumFindingCount
@@ -19,7 +19,6 @@ package struct Linter: Sendable {
     filters = Dictionary(uniqueKeysWithValues: DocumentKind.allCases.map { ($0, RuleFilters(of: $0, rules)) })
   }
 
-  /// Lints one document.
   package func lint(_ tree: Tree) -> LintResult {
     let states = tree.states
     var whole = tree.hasStates ? part(of: states) : part(of: tree)
@@ -42,20 +41,20 @@ package struct Linter: Sendable {
 
   // MARK: States
 
-  /// What is found in all states, one after the other: never more than one of them is laid over the tree.
+  /// Lints all states, one at a time, so that only one overlay is in memory.
   private func part(of states: [ScreenState]) -> Part {
     let tree = states[0].written
     var findings = StateFindings(states, maximumCount: maximumFindingCount)
     var coverage = StateCoverage(tree)
     var whole = Part(report: emptyReport)
-    for place in StateFindings.order(of: states) {
-      let part = part(of: states[place].tree)
-      findings.add(part.report.findings, inStateAt: place)
+    for index in StateFindings.order(of: states) {
+      let part = part(of: states[index].tree)
+      findings.add(part.report.findings, inStateAt: index)
       findings.unlisted.formUnion(part.report.unlisted.entries)
       if let shown = part.coverage { coverage.formUnion(shown) }
-      // What is not measured in several states is most often one text.
+      // A text that is not measured in several states usually counts once.
       whole.report.unmeasured.merge(part.report.unmeasured) { max($0, $1) }
-      if place == 0 {
+      if index == 0 {
         whole.elementCount = part.elementCount
         whole.report.reviews = part.report.reviews
         whole.report.gathered = part.report.gathered
@@ -74,16 +73,15 @@ package struct Linter: Sendable {
 
   // MARK: Trees
 
-  /// What was found in a tree.
+  /// The result of linting one tree.
   private struct Part {
     var report: RuleReport
     var elementCount = 0
     var reachedCount = 0
-    /// What is shown, in a screen with states.
+    /// The elements that are shown and reached, if the screen has states.
     var coverage: StateCoverage?
   }
 
-  /// What is found in a tree by itself.
   private func part(of tree: Tree) -> Part {
     let translated = tree.translation.flatMap { $0.isApplied ? $0.locale : nil }
     let facts = ScreenFacts(tree, defaultLanguage: translated ?? settings.language)
@@ -117,7 +115,7 @@ package struct Linter: Sendable {
       if isReached { part.reachedCount += 1 }
       part.coverage?.add(element)
       let present = facts.presentAttributes(ofNode: index)
-      filters.each(of: nodes[index].kind, isReached: isReached, present: present, traits: element.traits) {
+      filters.forEachRule(of: nodes[index].kind, isReached: isReached, present: present, traits: element.traits) {
         part.report.current = $0
         $1.check(element, &part.report)
       }

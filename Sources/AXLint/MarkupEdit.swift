@@ -2,9 +2,9 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// Fixes that edit one attribute in the source, and leave everything else as it was.
+/// Makes fixes that edit one attribute and leave the rest of the source unchanged.
 enum MarkupEdit {
-  /// Sets an attribute's value, or adds the attribute after the last one of the tag.
+  /// Sets the value of an attribute, or adds the attribute after the last one of the tag.
   static func setting(_ name: AttributeName, of node: Node, to value: String) -> Diagnostic.Fix? {
     guard let tag = tag(holding: name, of: node) else { return nil }
     let attributes = StartTag.attributes(in: tag.source.bytes, at: tag.offset)
@@ -12,13 +12,14 @@ enum MarkupEdit {
       let quote = Unicode.Scalar(tag.source.bytes[own.value.lowerBound - 1])
       return fix(tag.source, own.value, XMLText.attributeValue(value, in: quote))
     }
-    let place = attributes.last?.whole.upperBound ?? tag.offset + 1 + node.kind.name.utf8.count
-    return fix(tag.source, place..<place, " \(name.markup)=\"\(XMLText.attributeValue(value, in: "\""))\"")
+    let end = attributes.last?.whole.upperBound ?? tag.offset + 1 + node.kind.name.utf8.count
+    return fix(tag.source, end..<end, " \(name.markup)=\"\(XMLText.attributeValue(value, in: "\""))\"")
   }
 
-  /// Takes an attribute out of the element's own tag, with the white space before it.
+  /// Removes an attribute from the element's own tag, with the white space before it.
   ///
-  /// Nil if it is elsewhere: taken out of the tag of an include or set, it would uncover what the fragment says.
+  /// - Returns: The fix, or nil if an `<include>` or `<set>` has the attribute. Without it, the fragment's value would
+  ///   apply.
   static func removing(_ name: AttributeName, of node: Node) -> Diagnostic.Fix? {
     guard isOwn(name, of: node), let source = node.source else { return nil }
     let attributes = StartTag.attributes(in: source.bytes, at: Int(node.record.tagOffset))
@@ -32,14 +33,14 @@ enum MarkupEdit {
     .init([SourceEdit(location: SourceLocation(source: source, range: range), replacement: replacement)])
   }
 
-  /// Whether an attribute is in the element's own tag, and not in that of an include or set.
+  /// Returns whether an attribute is in the element's own tag, not in that of an `<include>` or `<set>`.
   static func isOwn(_ name: AttributeName, of node: Node) -> Bool {
     node.tree.attributeRange(ofNode: node.index).contains {
       node.tree.attributes[$0].name == name && node.tree.foreignSite(ofAttribute: $0) == nil
     }
   }
 
-  /// The tag that an attribute is in: the node's own, or that of the include or set that gave it.
+  /// Returns the tag that has an attribute: the node's own, or that of an `<include>` or `<set>`.
   private static func tag(holding name: AttributeName, of node: Node) -> (source: SourceText, offset: Int)? {
     for attribute in node.tree.attributeRange(ofNode: node.index) where node.tree.attributes[attribute].name == name {
       guard let site = node.tree.foreignSite(ofAttribute: attribute) else { break }

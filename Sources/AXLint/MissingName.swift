@@ -1,8 +1,8 @@
 import AXSemantics
 import AXTree
 
-/// Which rule reports a missing name: one mistake, one finding. The order is the same even if a rule is off or
-/// silenced. See "The design of the rules" in the documentation.
+/// The rule that reports a missing name, so that one mistake is one finding. The order is the same even if a rule is
+/// off or silenced. See "The design of the rules" in the documentation.
 enum MissingName {
   case unlabeledButton
   case unlabeledImage
@@ -12,8 +12,8 @@ enum MissingName {
   case hintWithoutLabel
   case silentElement
 
-  /// The rule that has the say about an element, if any has.
-  static func claim(on element: Element) -> MissingName? {
+  /// Returns the rule that reports an element, or nil if it does not lack a name.
+  static func rule(for element: Element) -> MissingName? {
     guard element.isReached else { return nil }
     let hasName = element.hasName
     let hasLabel = element.hasText(.label)
@@ -28,12 +28,13 @@ enum MissingName {
     return isExpectedToBeSilent(element) ? nil : .silentElement
   }
 
-  /// A button, or what is said to be one.
+  /// Returns whether an element is a button or has the trait of one.
   static func isButton(_ element: Element) -> Bool {
     isButton(element, byTraits: TraitSet(.button, .link, .keyboardKey, .toggleButton))
   }
 
-  /// A button, or what has one of some traits. A switch is a control, though UIKit gives it a button's trait.
+  /// Returns whether an element is a button or has one of some traits. A switch is not a button, although UIKit gives it
+  /// a button's trait.
   static func isButton(_ element: Element, byTraits traits: TraitSet) -> Bool {
     element.kind == .button || element.kind != .switch && !element.traits.isDisjoint(with: traits)
   }
@@ -43,44 +44,45 @@ enum MissingName {
     return element.traits.contains(.image) && element.traits.isDisjoint(with: TraitSet(.button, .link))
   }
 
-  /// What a person types into.
+  /// Returns whether people type into an element.
   static func isInput(_ element: Element) -> Bool {
     if element.traits.contains(.searchField) { return true }
     return element.kind.view.valueSource == .typed && element[.editable] != "false"
   }
 
-  /// What has a value that means nothing without a label.
+  /// Returns whether an element has a value that means nothing without a label.
   static func isControl(_ element: Element) -> Bool {
     element.kind.view.flags.contains(.needsLabel) || element.isGenericView && element.traits.contains(.adjustable)
   }
 
-  /// Labels are passed over without a text; cells and pickers speak for what they hold.
+  /// Returns whether an element needs no name: VoiceOver skips a label without text, and reads what a cell or picker
+  /// contains.
   private static func isExpectedToBeSilent(_ element: Element) -> Bool {
     element.kind == .label || element.kind.view.flags.contains(.namedByContent)
   }
 
-  /// Whether the finding about an element's missing name says which texts it hides: one lack, one finding.
+  /// Returns whether the finding about an element's missing name lists the texts that the element hides.
   static func listsHiddenTexts(of element: Element) -> Bool {
-    guard !element.hasName, let claim = claim(on: element) else { return false }
-    return claim == .unlabeledButton || claim == .silentElement
+    guard !element.hasName, let rule = rule(for: element) else { return false }
+    return rule == .unlabeledButton || rule == .silentElement
   }
 
-  /// What the one label beside an element says of it; not what Interface Builder puts into a new label.
-  static func textBeside(_ element: Element) -> String? {
+  /// Returns the text of the only label next to an element, unless Interface Builder put it into a new label.
+  static func textNextTo(_ element: Element) -> String? {
     let text = element.onlySiblingLabel.flatMap { $0.text(.text) ?? $0.name }
     return text.flatMap { GenericLabel.isGeneric($0) ? nil : $0 }
   }
 
-  /// The texts that are shown inside an element and not read, since VoiceOver stops at the element itself.
+  /// Returns the texts inside an element, which VoiceOver does not read because it stops at the element.
   static func textsHidden(by element: Element) -> [String] {
-    // A message shows three; more would be looked for in vain.
+    // A message shows only three.
     Array(element.descendants.filter { $0.kind == .label && !$0.isHidden }.compactMap(\.name).prefix(4))
   }
 
-  /// The same for a message.
+  /// Returns the hidden texts for a message, in quotation marks.
   static func listed(_ texts: [String]) -> String { label(of: texts.map(ElementDescription.quoted)) }
 
-  /// The label that says what is hidden, the last of it an ellipsis if there is more.
+  /// Returns a label made of the hidden texts. It ends in an ellipsis if there are more than three.
   static func label(of texts: [String]) -> String {
     texts.prefix(3).joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
   }

@@ -1,33 +1,33 @@
 import AXSemantics
 import AXTree
 
-/// What to do about a finding, in the words of the kind of document: markup in screen files, Xcode's inspectors in
-/// storyboards and xibs, the app's code for the page source of a running app.
+/// What to do about a finding, in the terms of the document: markup in screen files, Xcode's inspectors in storyboards
+/// and xibs, and the app's code in page sources.
 enum Remedy {
-  /// Where Xcode has what a step is about.
-  enum Place: String {
+  /// Where a step is done in Xcode.
+  enum Location: String {
     case accessibility = "in the Identity inspector, Accessibility: "
     case runtimeAttributes = "in the Identity inspector, User Defined Runtime Attributes: "
     case attributes = "in the Attributes inspector: "
-    /// Interface Builder cannot say it.
+    /// For what Interface Builder cannot set.
     case code = "in the app's code: "
   }
 
-  /// One thing to do, in three languages.
+  /// One thing to do, in three forms.
   struct Step {
     fileprivate var markup: String
-    fileprivate let place: Place
+    fileprivate let location: Location
     fileprivate var inspector: String
     fileprivate var code: String
 
-    init(markup: String, _ place: Place, _ inspector: String, code: String) {
+    init(markup: String, _ location: Location, _ inspector: String, code: String) {
       self.markup = markup
-      self.place = place
+      self.location = location
       self.inspector = inspector
       self.code = code
     }
 
-    /// The same, with what it is for or when: `with what it does`.
+    /// Returns the step with words about its purpose or condition, such as `if a tap does the same`.
     func adding(_ words: String) -> Step {
       var step = self
       step.markup += " \(words)"
@@ -37,21 +37,21 @@ enum Remedy {
     }
   }
 
-  /// A text as it may look: `hint="Opens …"`, elsewhere only the words.
+  /// Returns an example such as `hint="Opens …"` for a screen file, and only the text for other documents.
   static func example(_ name: AttributeName, _ text: String, for element: Element) -> String {
     element.tree.markup == .screenMarkup ? "\(name.markup)=\"\(text)\"" : "\"\(text)\""
   }
 
-  /// The steps one after the other, or one instead of the other.
+  /// Returns the help with all steps.
   static func text(_ steps: Step..., joinedBy conjunction: String = ", or ", for element: Element) -> String {
     switch element.tree.markup {
     case .screenMarkup: return steps.map(\.markup).joined(separator: conjunction)
-    case .pageSource: return Place.code.rawValue + steps.map(\.code).joined(separator: conjunction)
+    case .pageSource: return Location.code.rawValue + steps.map(\.code).joined(separator: conjunction)
     case .interfaceBuilder:
-      var place: Place?
+      var location: Location?
       let texts = steps.map { step in
-        defer { place = step.place }
-        return (step.place == place ? "" : step.place.rawValue) + step.inspector
+        defer { location = step.location }
+        return (step.location == location ? "" : step.location.rawValue) + step.inspector
       }
       return texts.joined(separator: conjunction)
     }
@@ -59,59 +59,59 @@ enum Remedy {
 }
 
 extension Remedy.Step {
-  /// Gives a text that the author has to think of.
+  /// Sets a text that the author has to write.
   ///
-  /// - Parameter purpose: what the text is to say: `what it does`.
+  /// - Parameter purpose: What the text says, such as `what it does`.
   static func say(_ name: AttributeName, _ purpose: String, verb: String = "add") -> Self {
-    let (place, field) = field(of: name)
+    let (location, field) = field(of: name)
     return Self(
-      markup: "\(verb) \(name.markup)=\"…\" with \(purpose)", place, "fill in \(field) with \(purpose)",
+      markup: "\(verb) \(name.markup)=\"…\" with \(purpose)", location, "fill in \(field) with \(purpose)",
       code: "set \(property(of: name)) to \(purpose)")
   }
 
-  /// Gives a text that is known, or the beginning of one.
+  /// Sets a text that is known, or the beginning of one.
   static func write(_ name: AttributeName, _ text: String, verb: String = "write") -> Self {
-    let (place, field) = field(of: name)
+    let (location, field) = field(of: name)
     return Self(
-      markup: "\(verb) \(name.markup)=\"\(text)\"", place, "set \(field) to \"\(text)\"",
+      markup: "\(verb) \(name.markup)=\"\(text)\"", location, "set \(field) to \"\(text)\"",
       code: "set \(property(of: name)) to \"\(text)\"")
   }
 
-  /// Takes a text away.
+  /// Removes a text.
   static func clear(_ name: AttributeName) -> Self {
-    let (place, field) = field(of: name)
+    let (location, field) = field(of: name)
     return Self(
-      markup: "take `\(name.markup)` out", place, "clear \(field)", code: "leave \(property(of: name)) unset")
+      markup: "remove `\(name.markup)`", location, "clear \(field)", code: "do not set \(property(of: name))")
   }
 
-  /// Makes VoiceOver stop.
+  /// Makes VoiceOver stop at the element.
   static let makeAccessible = Self(
-    markup: "add accessible=\"true\"", .accessibility, "tick Enabled", code: "set isAccessibilityElement to true")
+    markup: "add accessible=\"true\"", .accessibility, "select Enabled", code: "set isAccessibilityElement to true")
 
-  /// Makes VoiceOver pass by.
+  /// Makes VoiceOver skip the element.
   static let makeInaccessible = Self(
-    markup: "add accessible=\"false\"", .accessibility, "untick Enabled", code: "set isAccessibilityElement to false")
+    markup: "add accessible=\"false\"", .accessibility, "deselect Enabled", code: "set isAccessibilityElement to false")
 
-  /// Takes back that VoiceOver stops.
-  static let endAccessible = Self(
-    markup: "take accessible=\"true\" away", .accessibility, "untick Enabled",
+  /// Undoes that VoiceOver stops at the element.
+  static let removeAccessible = Self(
+    markup: "remove accessible=\"true\"", .accessibility, "deselect Enabled",
     code: "set isAccessibilityElement to false")
 
-  /// Takes back that VoiceOver stops, at one of two elements in one another.
-  static let endAccessibleOfOne = Self(
-    markup: "take accessible=\"true\" from one of the two", .accessibility, "untick Enabled of one of the two",
+  /// Undoes that VoiceOver stops at one of two nested elements.
+  static let removeAccessibleFromOne = Self(
+    markup: "remove accessible=\"true\" from one of the two", .accessibility, "deselect Enabled for one of the two",
     code: "set isAccessibilityElement of one of the two to false")
 
-  /// Takes back that VoiceOver passes by.
-  static let endInaccessible = Self(
-    markup: "take accessible=\"false\" out", .accessibility, "tick Enabled", code: "set isAccessibilityElement to true")
+  /// Undoes that VoiceOver skips the element.
+  static let removeInaccessible = Self(
+    markup: "remove accessible=\"false\"", .accessibility, "select Enabled", code: "set isAccessibilityElement to true")
 
   /// Adds a trait.
   ///
-  /// - Parameter markup: where more traits have to be written than this one.
+  /// - Parameter markup: The step for a screen file, if more than this trait has to be written.
   static func addTrait(_ trait: Trait, markup: String? = nil) -> Self {
     Self(
-      markup: markup ?? "add traits=\"\(trait.name)\"", .accessibility, "tick \(words(trait.name)) under Traits",
+      markup: markup ?? "add traits=\"\(trait.name)\"", .accessibility, "select \(words(trait.name)) under Traits",
       code: "insert .\(trait.name) into accessibilityTraits")
   }
 
@@ -121,7 +121,7 @@ extension Remedy.Step {
     return Self(markup: "add <action name=\"\(name)\"/> to the other", .code, code, code: code)
   }
 
-  /// Gives a text a style, which follows the size that people choose.
+  /// Sets a text style, which follows the text size that people choose.
   static func textStyle(_ name: String) -> Self {
     Self(
       markup: "write textStyle=\"\(name)\"", .attributes, "choose the text style \(words(name))",
@@ -130,22 +130,21 @@ extension Remedy.Step {
 
   /// Hides a view.
   static let hide = Self(
-    markup: "hide it with hidden=\"true\"", .attributes, "tick Hidden", code: "set isHidden to true")
+    markup: "hide it with hidden=\"true\"", .attributes, "select Hidden", code: "set isHidden to true")
 
   // MARK: Names
 
-  /// What a text is called in Xcode, and where.
-  private static func field(of name: AttributeName) -> (Remedy.Place, String) {
+  /// Returns where Xcode has a text, and what Xcode calls it.
+  private static func field(of name: AttributeName) -> (Remedy.Location, String) {
     switch name {
     case .label, .hint, .identifier: (.accessibility, words(name.markup))
     default: (.runtimeAttributes, property(of: name))
     }
   }
 
-  /// UIKit's property.
   private static func property(of name: AttributeName) -> String { "accessibility\(words(name.markup))" }
 
-  /// `searchField` as Xcode writes it: Search Field.
+  /// Returns the words of a name as Xcode shows them, such as "Search Field" for `searchField`.
   private static func words(_ name: String) -> String {
     var result = ""
     for character in name {

@@ -2,30 +2,29 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// One thing that can be wrong with a screen.
+/// A rule, which finds one kind of mistake in screens.
 ///
-/// A rule is a type in a file of its own, and has no values: its description with examples, the check, and the words of
-/// its messages at the foot. It joins by one line in `RuleRegistry`.
+/// A rule is an enumeration without cases in a file of its own: its description with examples, the check, and its
+/// messages at the end. Add it to the list in `RuleRegistry`.
 protocol Rule: Sendable {
   static var description: RuleDescription { get }
 
-  /// Which elements the rule is shown: none, unless it says otherwise.
+  /// The elements that the rule checks. By default there are none.
   static var subjects: Subjects { get }
 
-  /// The same in documents of one kind, where that differs.
+  /// Returns the elements that the rule checks in one kind of document.
   static func subjects(in markup: DocumentKind) -> Subjects
 
-  /// What its findings depend on, where code may change it.
+  /// What the findings depend on, in case code may change it.
   static var dependence: CodeInfluence.Dependence { get }
 
-  /// Looks at one element.
+  /// Checks an element.
   static func check(_ element: Element, _ report: inout RuleReport)
 
-  /// Looks at a whole screen, for what shows only when elements are held against each other; called once, before
-  /// the elements.
+  /// Checks a screen, to compare its elements. This is called once, before the elements.
   static func check(_ screen: ScreenContext, _ report: inout RuleReport)
 
-  /// Looks at all states of a screen together, for what no single one shows; called once, where there are any.
+  /// Checks all states of a screen together. This is called once, if there are states.
   static func check(_ states: StatesContext, _ report: inout RuleReport)
 }
 
@@ -42,13 +41,12 @@ extension Rule {
   static var dependence: CodeInfluence.Dependence { description.group == .names ? .name : .nothing }
 }
 
-/// A rule that is on, as the settings have it.
+/// A rule that is on, with its settings.
 struct ConfiguredRule: Sendable {
   let rule: any Rule.Type
   let description: RuleDescription
-  /// What its findings depend on, where code may change it.
   let dependence: CodeInfluence.Dependence
-  /// What replaces every level of the rule.
+  /// The severity that replaces all severities of the rule, or nil.
   let severity: Severity?
   /// The values of its options.
   let options: [String: Double]
@@ -62,30 +60,30 @@ struct ConfiguredRule: Sendable {
   }
 }
 
-/// The elements that a rule wants to see. All conditions have to hold; an empty one holds for all.
+/// The elements that a rule checks. All conditions must be met. An empty condition is always met.
 struct Subjects: Sendable {
-  /// The kinds it looks at.
+  /// The kinds of elements.
   var kinds: MarkupElementSet = .views
-  /// One of these traits must be there, written or the control's own.
+  /// The element must have one of these traits, written or its own.
   var traits: TraitSet = []
-  /// One of these attributes must be written.
+  /// The element must have one of these attributes.
   var attributes: [AttributeName] = []
   var mustBeReached = false
 
-  /// Nothing: for a rule that looks at the screen as a whole.
+  /// No elements, for rules that check whole screens.
   static let none = Subjects(kinds: [])
   static let reached = Subjects(mustBeReached: true)
 }
 
-/// A screen as rules see it.
+/// A screen, as rules see it.
 struct ScreenContext {
   let facts: ScreenFacts
   let preset: Preset
-  /// The screen, or the fragment's outermost element.
+  /// The screen, or the root of a fragment.
   let root: Node
 
   var tree: Tree { facts.tree }
-  /// Every view, in document order.
+  /// The views in document order.
   var elements: some Sequence<Element> {
     let facts = facts
     return (root.index..<Int(root.record.end)).lazy.filter { facts.tree.nodes[$0].kind.isView }
@@ -93,9 +91,9 @@ struct ScreenContext {
   }
 }
 
-/// Interface Builder files for the examples of rules, as short as they can be.
+/// Makes short Interface Builder files for the examples of rules.
 enum InterfaceExample {
-  /// A xib with a view that holds these.
+  /// Returns a xib with a view that contains some subviews.
   static func xib(_ subviews: String) -> String {
     let inner = subviews.split(separator: "\n", omittingEmptySubsequences: false).map { "      \($0)\n" }.joined()
     return """

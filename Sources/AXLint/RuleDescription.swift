@@ -1,8 +1,8 @@
 import AXDiagnostics
 
-/// What there is to say about a rule: what `explain`, the README and the reporters show of it.
+/// The description of a rule, for `explain`, the documentation, and reporters.
 package struct RuleDescription: Sendable {
-  /// What a rule is about.
+  /// The subject of a rule.
   package enum Group: String, Sendable, CaseIterable {
     case names, hints, traits, structure, layout, linting
 
@@ -12,22 +12,22 @@ package struct RuleDescription: Sendable {
       case .hints: "Hints"
       case .traits: "Traits"
       case .structure: "Structure"
-      case .layout: "Layout and colour"
-      case .linting: "The linting itself"
+      case .layout: "Layout and color"
+      case .linting: "Linting"
       }
     }
   }
 
   /// A success criterion of WCAG 2.2.
   package struct Criterion: Sendable, Hashable {
-    /// `4.1.2`.
+    /// The number, such as `4.1.2`.
     package let number: String
     package let title: String
     /// The page of W3C's "Understanding WCAG 2.2".
     package let url: String
   }
 
-  /// A check of another tool that finds the same fault.
+  /// A check of another tool that finds the same mistake.
   package struct RelatedCheck: Sendable, Hashable {
     package enum Tool: String, Sendable, CaseIterable {
       case xcuiTest = "XCUITest audit"
@@ -45,28 +45,28 @@ package struct RuleDescription: Sendable {
     }
   }
 
-  /// Something that a configuration can set.
+  /// A number that a configuration can set.
   package struct Option: Sendable {
     package let name: String
-    /// The value that holds where none is set.
+    /// The value if none is set.
     package let defaultValue: Double
-    /// What holds under the preset `strict`, where that differs.
+    /// The value with the preset `strict`, if it differs.
     package var strictValue: Double?
-    /// What a value may be, both ends included.
+    /// The values that are allowed.
     package let range: ClosedRange<Double>
     package let summary: String
   }
 
-  /// A screen that the rule speaks about, or is silent about: a test and documentation at once.
+  /// A screen that fails or passes the rule. It is both a test and documentation.
   package struct Example: Sendable {
-    /// Markup inside a `<screen>`, or a whole file where it begins with `<?xml` or `<screen`. In a failing example
-    /// each finding's place is marked: `⟦` is before the first byte that the finding points to.
+    /// Markup inside a `<screen>`, or a whole file if it begins with `<?xml` or `<screen`. In a failing example, `⟦`
+    /// comes before the location of each finding.
     package let markup: String
-    /// What is to be seen in it, for people.
+    /// What the example shows.
     package let caption: String
-    /// Options that are set for it.
+    /// The options to set for the example.
     package let options: [String: Double]
-    /// The texts of `de.lproj/Main.strings`, for a file that is `Base.lproj/Main.xib`.
+    /// The contents of `de.lproj/Main.strings`, if the example is `Base.lproj/Main.xib`.
     package let strings: String?
 
     init(
@@ -78,9 +78,9 @@ package struct RuleDescription: Sendable {
       self.strings = strings
     }
 
-    /// The markup without marks, and after it the texts that go with it.
+    /// The markup without marks, followed by its translations.
     package var text: String {
-      // Many times faster than to filter: SARIF has all examples, which takes longer than to lint a small file.
+      // This is much faster than a filter. SARIF has all examples, which takes longer than linting a small file.
       let markup = markup.unicodeScalars.split(separator: "⟦").map { String($0) }.joined()
       return strings.map { "\(markup)\nde.lproj/Main.strings:\n\($0)" } ?? markup
     }
@@ -88,15 +88,15 @@ package struct RuleDescription: Sendable {
 
   package let id: String
   package let group: Group
-  /// The severity of its findings where it does not say otherwise.
+  /// The usual severity of the findings.
   package let severity: Severity
-  /// Whether the preset `recommended` has it; `strict` has all.
+  /// Whether the rule is in the preset `recommended`. All rules are in `strict`.
   package var isRecommended = true
-  /// One sentence without a full stop: what the rule flags.
+  /// What the rule flags, in one sentence without a period.
   package let summary: String
-  /// Why it matters to people who listen, in a few sentences.
+  /// Why the rule matters to people, in a few sentences.
   package let rationale: String
-  /// Empty for best practice.
+  /// The success criteria of WCAG, or empty for a best practice.
   package var criteria: [Criterion] = []
   package var relatedChecks: [RelatedCheck] = []
   package var options: [Option] = []

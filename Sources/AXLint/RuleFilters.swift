@@ -1,22 +1,22 @@
 import AXSemantics
 import AXTree
 
-/// Which rules want to see an element: most elements are passed by here, at no cost.
+/// Selects the rules to run on an element. Most rules skip most elements here at little cost.
 struct RuleFilters: Sendable {
-  /// What a rule wants to see, apart from the kind. It holds no reference, which threads would have to count for each
-  /// element.
+  /// The conditions of a rule apart from the kind. The type has no references, because threads would have to count them
+  /// for each element.
   private struct Filter: Sendable {
-    /// The rule's number.
+    /// The number of the rule.
     let number: Int
-    /// A bit for each.
+    /// A bit for each attribute.
     let attributes: UInt64
     let traits: TraitSet
     let rule: any Rule.Type
   }
 
-  /// In the order of elements' kinds, for each those that are reached before those that are not.
+  /// The filters in the order of kinds. For each kind, those for reached elements come first.
   private let filters: [Filter]
-  /// Where those of a kind begin, by twice its raw value; and the end.
+  /// The indices where the filters begin, two for each kind, and the end.
   private let starts: [Int]
 
   init(of markup: DocumentKind, _ rules: [ConfiguredRule]) {
@@ -37,15 +37,15 @@ struct RuleFilters: Sendable {
     self.starts = starts + [filters.count]
   }
 
-  /// The rules for an element, with their numbers.
+  /// Calls a closure with each rule for an element, and with its number.
   ///
-  /// - Parameter present: a bit for each attribute that is written.
+  /// - Parameter present: A bit for each attribute that the element has.
   @inline(__always)
-  func each(
+  func forEachRule(
     of kind: ElementKind, isReached: Bool, present: UInt64, traits: TraitSet, _ check: (Int, any Rule.Type) -> Void
   ) {
-    let place = Int(kind.rawValue) * 2 + (isReached ? 0 : 1)
-    for index in starts[place]..<starts[place + 1] {
+    let group = Int(kind.rawValue) * 2 + (isReached ? 0 : 1)
+    for index in starts[group]..<starts[group + 1] {
       let filter = filters[index]
       if filter.attributes != 0, filter.attributes & present == 0 { continue }
       if !filter.traits.isEmpty, filter.traits.isDisjoint(with: traits) { continue }

@@ -1,4 +1,4 @@
-/// Every rule there is. Adding one is a file and a line here.
+/// All rules. To add one, add a file and a line here.
 package enum RuleRegistry {
   static let types: [any Rule.Type] = [
     // Names
@@ -47,7 +47,7 @@ package enum RuleRegistry {
     InvalidAction.self,
     DuplicateIdentifier.self,
     MissingIdentifier.self,
-    // Layout and colour
+    // Layout and color
     TouchTargetSize.self,
     OverlappingTargets.self,
     ZeroSizeElement.self,
@@ -56,7 +56,7 @@ package enum RuleRegistry {
     UnscaledTextStyle.self,
     SmallText.self,
     ReadingOrder.self,
-    // The linting itself
+    // Linting
     UnknownRule.self,
     UnusedIgnore.self,
   ]

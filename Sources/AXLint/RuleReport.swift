@@ -3,49 +3,50 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// Takes what a rule has to say.
+/// Collects the findings and reviews of rules.
 struct RuleReport: Sendable {
-  /// Where a finding is.
-  enum Place {
+  /// The location of a finding.
+  enum Location {
     /// The element's start tag.
     case tag
-    /// An attribute of the element, or its tag where it has none of that name.
+    /// An attribute of the element, or its tag if it does not have the attribute.
     case attribute(AttributeName)
-    /// Another node: an action, a segment.
+    /// Another node, such as an action or a segment.
     case node(Node)
     /// An attribute of another node.
     case nodeAttribute(Node, AttributeName)
-    /// A part of a state, or an attribute of it.
+    /// A part of a state, or one of its attributes.
     case part(StatePart, AttributeName?)
   }
 
-  /// A finding and the node that it is about, which an ignore instruction may cover.
+  /// A finding with the node that it is about, which an ignore instruction may cover.
   struct Finding: Sendable {
     var diagnostic: Diagnostic
     let node: Int
-    /// The element that the rule spoke of: the node, or what holds it.
+    /// The index of the element that the rule checked: the node, or its parent.
     var element = 0
-    /// The state that the finding came up in, or its `<set>`: an instruction before it covers the finding too.
+    /// The index of the state that causes the finding, or of its `<set>`. An instruction before it covers the finding,
+    /// too.
     var cause: Int?
-    /// Where it holds; nil in a screen without states.
+    /// The states that have the finding, or nil if the screen has no states.
     var states: StateSet?
   }
 
-  /// How many findings of one document are kept: one that is made of faults costs no more memory than a good one.
+  /// The maximum number of findings to keep for a document, so that memory use is limited.
   static let maximumCount = 10_000
 
   var findings: [Finding] = []
   var gathered = GatheredFindings()
   var reviews: [(review: LintResult.Review, node: Int)] = []
-  /// What could not be measured: how often, by reason.
+  /// How often something could not be measured, by reason.
   var unmeasured: [String: Int] = [:]
-  /// What came when there was no more room.
+  /// The findings and reviews beyond the maximum.
   var unlisted = UnlistedFindings()
-  /// By number.
+  /// The rules that are on, by number.
   private let rules: [ConfiguredRule]
-  /// How many findings are kept, and how many reviews.
+  /// The maximum number of findings, and of reviews.
   private let maximumCount: Int
-  /// The number of the rule at work.
+  /// The number of the current rule.
   var current = 0
 
   init(rules: [ConfiguredRule], maximumCount: Int) {
@@ -53,10 +54,10 @@ struct RuleReport: Sendable {
     self.maximumCount = maximumCount
   }
 
-  /// The value of an option of the rule at work.
+  /// Returns the value of an option of the current rule.
   func option(_ name: String) -> Double { rules[current].options[name] ?? 0 }
 
-  /// Counts what is beyond the room for one document: states and ignore instructions add to what the rules found.
+  /// Counts the findings beyond the maximum. States and ignore instructions add findings to those of the rules.
   mutating func keepMaximum() {
     for finding in findings.dropFirst(maximumCount) {
       unlisted.add(.init(rule: finding.diagnostic.id, node: 0, severity: finding.diagnostic.severity))
@@ -64,82 +65,84 @@ struct RuleReport: Sendable {
     findings.removeLast(max(0, findings.count - maximumCount))
   }
 
-  /// Adds a finding; what code may change is for review instead. Its texts are made only where there is room for it.
+  /// Adds a finding, or a review if code may change it. The texts are evaluated only if the finding is kept.
   ///
   /// - Parameters:
-  ///   - severity: where it differs from the rule's own.
-  ///   - help: what to do, without a full stop.
-  ///   - fix: the edits that do it, where there is one right answer.
-  ///   - dependence: where it differs from the rule's own.
+  ///   - severity: The severity, if it differs from the rule's.
+  ///   - help: What to do, without a period.
+  ///   - fix: The edits that do it, if there is exactly one right answer.
+  ///   - dependence: What the finding depends on, if it differs from the rule's.
   mutating func add(
-    _ element: Element, at place: Place = .tag, severity: Severity? = nil, _ message: @autoclosure () -> String,
+    _ element: Element, at location: Location = .tag, severity: Severity? = nil, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [],
     fix: @autoclosure () -> Diagnostic.Fix? = nil, dependence: CodeInfluence.Dependence? = nil
   ) {
     if let influence = CodeInfluence.on(
-      element, at: Self.node(of: place, element), for: dependence ?? rules[current].dependence)
+      element, at: Self.node(at: location, element), for: dependence ?? rules[current].dependence)
     {
       return review(
-        element, at: place, "\(message()), unless \(influence.exception)", help: help(), notes: notes(),
+        element, at: location, "\(message()), unless \(influence.exception)", help: help(), notes: notes(),
         reason: influence.reason)
     }
     guard findings.count < maximumCount else {
-      return leaveOut(element, at: place, rules[current].severity ?? severity ?? rules[current].description.severity)
+      return count(element, at: location, rules[current].severity ?? severity ?? rules[current].description.severity)
     }
-    let made = diagnostic(element, place, severity, message(), help(), notes(), fix())
+    let made = diagnostic(element, location, severity, message(), help(), notes(), fix())
     guard let diagnostic = made else { return }
     findings.append(
-      Finding(diagnostic: diagnostic, node: Self.number(of: place, element), element: element.index))
+      Finding(diagnostic: diagnostic, node: Self.index(at: location, element), element: element.index))
   }
 
-  /// Adds a place to the one finding that a rule has in a document.
+  /// Adds an occurrence to the only finding that the rule has in a document.
   ///
   /// - Parameters:
-  ///   - note: what is said of this place.
-  ///   - message: what is said of that many places.
+  ///   - note: The note about this occurrence.
+  ///   - message: Returns the message for a number of occurrences.
   mutating func gather(
-    _ element: Element, at place: Place = .tag, note: @autoclosure () -> String, help: String?,
+    _ element: Element, at location: Location = .tag, note: @autoclosure () -> String, help: String?,
     message: @escaping @Sendable (_ count: Int) -> String
   ) {
     var finding: Finding?
     if gathered.mayShow(current, canBeSilenced: !element.tree.ignores.isEmpty) {
-      finding = diagnostic(element, place, nil, note(), help, [], nil).map {
-        Finding(diagnostic: $0, node: Self.number(of: place, element))
+      finding = diagnostic(element, location, nil, note(), help, [], nil).map {
+        Finding(diagnostic: $0, node: Self.index(at: location, element))
       }
     }
     gathered.add(finding, rule: current, message: message)
   }
 
-  /// Adds what only a person can decide.
+  /// Adds a finding that only a person can decide.
   mutating func review(
-    _ element: Element, at place: Place = .tag, _ message: @autoclosure () -> String,
+    _ element: Element, at location: Location = .tag, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [], reason: String
   ) {
-    guard reviews.count < maximumCount else { return leaveOut(element, at: place, .note, reason: reason) }
-    guard let diagnostic = diagnostic(element, place, .note, message(), help(), notes(), nil) else { return }
-    reviews.append((LintResult.Review(diagnostic, reason: reason), Self.number(of: place, element)))
+    guard reviews.count < maximumCount else { return count(element, at: location, .note, reason: reason) }
+    guard let diagnostic = diagnostic(element, location, .note, message(), help(), notes(), nil) else { return }
+    reviews.append((LintResult.Review(diagnostic, reason: reason), Self.index(at: location, element)))
   }
 
-  /// Counts what there is no room for. Its node is kept where an instruction may silence it, or other states may have
-  /// it as well.
-  private mutating func leaveOut(_ element: Element, at place: Place, _ severity: Severity, reason: String? = nil) {
+  /// Counts a finding beyond the maximum. The node is kept if an instruction may silence the finding or other states may
+  /// have it, too.
+  private mutating func count(_ element: Element, at location: Location, _ severity: Severity, reason: String? = nil) {
     let isFinal = element.tree.ignores.isEmpty && element.tree.script.isEmpty
-    let node = isFinal ? 0 : Self.number(of: place, element)
+    let node = isFinal ? 0 : Self.index(at: location, element)
     unlisted.add(.init(rule: rules[current].description.id, node: node, severity: severity, reason: reason))
   }
 
-  /// Counts what could not be measured: `texts: background unknown`.
+  /// Counts something that could not be measured.
+  ///
+  /// - Parameter reason: What and why, such as `texts: background unknown`.
   mutating func unmeasured(_ reason: String) {
     unmeasured[reason, default: 0] += 1
   }
 
   private func diagnostic(
-    _ element: Element, _ place: Place, _ severity: Severity?, _ message: String, _ help: String?,
+    _ element: Element, _ location: Location, _ severity: Severity?, _ message: String, _ help: String?,
     _ notes: [Diagnostic.Note], _ fix: Diagnostic.Fix?
   ) -> Diagnostic? {
-    guard let location = Self.location(of: place, element) else { return nil }
+    guard let sourceLocation = Self.sourceLocation(of: location, element) else { return nil }
     var notes = notes
-    // A finding in a fragment names the includes that led there, the innermost first.
+    // The notes of a finding in a fragment name the includes that led there, from the inside out.
     var include = element.node.include
     while let site = include {
       notes.append(.init("included from here", at: site.location))
@@ -149,42 +152,42 @@ struct RuleReport: Sendable {
     let name = ElementDescription.of(element)
     var diagnostic = Diagnostic(
       id: rule.id, severity: rules[current].severity ?? severity ?? rule.severity,
-      message: Self.message(message, naming: name, of: element), location: location, notes: notes, help: help)
+      message: Self.message(message, naming: name, of: element), location: sourceLocation, notes: notes, help: help)
     diagnostic.subject = .init(
       element: name,
-      path: Self.path(to: place, element, in: location.source),
+      path: Self.path(to: location, element, in: sourceLocation.source),
       screen: element.screenName)
-    // Edits of other kinds of document are their own tools' work.
+    // Other kinds of documents are for their own tools to edit.
     if element.tree.markup == .screenMarkup { diagnostic.fix = fix }
     return diagnostic
   }
 
-  /// In Interface Builder nobody sees a line of the file: the message says which object it is about.
+  /// Adds the object to the message in Interface Builder files, because people do not look at their lines.
   private static func message(_ message: String, naming name: String, of element: Element) -> String {
     guard element.tree.markup == .interfaceBuilder, !TextBytes.contains(message, name) else { return message }
     return "\(name): \(message)"
   }
 
-  /// What an ignore instruction has to cover: an action, a segment or a part of a state may have one of its own.
-  private static func number(of place: Place, _ element: Element) -> Int {
-    if case .part(let part, _) = place { return part.index }
-    return node(of: place, element).index
+  /// Returns the index that an ignore instruction has to cover, such as that of an action or a part of a state.
+  private static func index(at location: Location, _ element: Element) -> Int {
+    if case .part(let part, _) = location { return part.index }
+    return node(at: location, element).index
   }
 
-  private static func node(of place: Place, _ element: Element) -> Node {
-    switch place {
+  private static func node(at location: Location, _ element: Element) -> Node {
+    switch location {
     case .tag, .attribute, .part: element.node
     case .node(let node), .nodeAttribute(let node, _): node
     }
   }
 
-  private static func path(to place: Place, _ element: Element, in source: SourceText) -> String {
-    if case .part(let part, _) = place { return ElementPath.of(part) }
-    return ElementPath.of(node(of: place, element), element.facts, in: source)
+  private static func path(to location: Location, _ element: Element, in source: SourceText) -> String {
+    if case .part(let part, _) = location { return ElementPath.of(part) }
+    return ElementPath.of(node(at: location, element), element.facts, in: source)
   }
 
-  private static func location(of place: Place, _ element: Element) -> SourceLocation? {
-    switch place {
+  private static func sourceLocation(of location: Location, _ element: Element) -> SourceLocation? {
+    switch location {
     case .tag: element.node.location
     case .attribute(let name): element.node.location(of: name)
     case .node(let node): node.location

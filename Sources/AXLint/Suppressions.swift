@@ -3,11 +3,10 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// What the ignore instructions of a document silence, and what is wrong with the instructions themselves.
+/// Applies the ignore instructions of a document, and reports problems with the instructions.
 struct Suppressions {
   private let tree: Tree
   private let settings: LintSettings
-  /// Made where something is wrong with a note.
   private lazy var facts = ScreenFacts(tree)
 
   init(tree: Tree, settings: LintSettings) {
@@ -15,7 +14,7 @@ struct Suppressions {
     self.settings = settings
   }
 
-  /// Takes silenced findings out, counts them, and adds what is to be said about the instructions.
+  /// Removes and counts silenced findings, and adds the findings about the instructions.
   mutating func apply(to report: inout RuleReport, _ result: inout LintResult) {
     let ignores = tree.ignores
     guard !ignores.isEmpty else { return }
@@ -33,13 +32,13 @@ struct Suppressions {
     report.unlisted.removeAll { index.silences($0.rule, at: $0.node) }
     result.silencedCount = before - count(report)
     var used = index.used
-    // The instructions of an included file come with every instance of it. A note of Interface Builder has several
-    // at one place.
+    // Each instance of an included file repeats its instructions. One note in Interface Builder may have several
+    // instructions.
     var known: [ExactText: Int] = [:]
     for (number, ignore) in ignores.enumerated() {
-      let place = ExactText(
+      let key = ExactText(
         "\(ignore.location.source.path):\(ignore.location.range.lowerBound):\(ignore.rules.joined(separator: " "))")
-      if let first = known[place] { used[first].formUnion(used[number]) } else { known[place] = number }
+      if let first = known[key] { used[first].formUnion(used[number]) } else { known[key] = number }
     }
     for number in known.values.sorted() {
       examine(ignores[number], used: used[number], &report)
@@ -52,17 +51,17 @@ struct Suppressions {
         add(UnknownRule.description, UnknownRule.message(id), help: UnknownRule.help(id), ignore, &report)
         continue
       }
-      // A rule that is off finds nothing that could be silenced.
+      // A rule that is off has no findings to silence.
       if !used.contains(id), settings.isOn(rule) {
         add(UnusedIgnore.description, UnusedIgnore.message(id), help: UnusedIgnore.help(isNote), ignore, &report)
       }
     }
     if settings.preset == .strict, ignore.reason?.contains(where: { !$0.isWhitespace }) != true {
       let diagnostic = Diagnostic(
-        .invalidInstruction, "the preset strict asks for a reason", at: ignore.location,
+        .invalidInstruction, "the preset strict requires a reason", at: ignore.location,
         help: isNote
-          ? "say after the rule why it does not hold here: axspec:ignore \(ignore.rules.joined(separator: ", ")) …"
-          : "say why the rule does not hold here: reason=\"…\"")
+          ? "say why after the rule: axspec:ignore \(ignore.rules.joined(separator: ", ")) …"
+          : "say why the rule does not apply here: reason=\"…\"")
       report.findings.append(.init(diagnostic: diagnostic, node: 0))
     }
   }
@@ -75,7 +74,7 @@ struct Suppressions {
     report.findings.append(.init(diagnostic: diagnostic, node: 0))
   }
 
-  /// Interface Builder has no instructions, but notes on objects.
+  /// Whether instructions are notes on objects, as in Interface Builder files.
   private var isNote: Bool { tree.markup == .interfaceBuilder }
 
   private mutating func subject(of ignore: IgnoreInstruction) -> Diagnostic.Subject {
@@ -91,23 +90,23 @@ struct Suppressions {
   }
 }
 
-/// Finds the ignore instructions that cover a node, however many there are: those of a fragment come with each of its
-/// instances. Remembers which have silenced something.
+/// Finds the ignore instructions that cover a node, and records which of them are used. It is fast even if a fragment
+/// repeats its instructions in many instances.
 private struct IgnoreIndex {
-  /// An instruction for one node and all inside it.
+  /// An instruction for a node and everything inside it.
   private struct Subtree {
     let number: Int
-    let places: Range<Int>
-    /// The index in the list of the next one around it.
+    let nodes: Range<Int>
+    /// The index of the instruction around this one in the list.
     var outer: Int?
   }
 
   private let tree: Tree
-  /// The numbers of instructions, by rule, then by source.
+  /// The numbers of instructions for files, by rule and source.
   private var files: [String: [Int: [Int]]] = [:]
-  /// By rule, in document order, the outer before the inner.
+  /// The instructions for subtrees by rule, in document order.
   private var subtrees: [String: [Subtree]] = [:]
-  /// The rules that each instruction has silenced.
+  /// The rules that each instruction silenced.
   private(set) var used: [Set<String>]
 
   init(_ tree: Tree) {
@@ -118,7 +117,7 @@ private struct IgnoreIndex {
         switch ignore.scope {
         case .file(let source): files[rule, default: [:]][source, default: []].append(number)
         case .subtree(let root):
-          let subtree = Subtree(number: number, places: root..<tree.end(ofIndex: root))
+          let subtree = Subtree(number: number, nodes: root..<tree.end(ofIndex: root))
           subtrees[rule, default: []].append(subtree)
         case .nothing: break
         }
@@ -127,36 +126,36 @@ private struct IgnoreIndex {
     subtrees = subtrees.mapValues(Self.nested)
   }
 
-  /// Whether an instruction silences a rule at a node. All that do are used then.
+  /// Returns whether an instruction silences a rule at a node, and marks all such instructions as used.
   mutating func silences(_ rule: String, at node: Int) -> Bool {
     var isSilenced = false
     if let source = tree.origin(ofNode: node)?.source, let numbers = files[rule]?[source] {
       isSilenced = true
-      // All are used with the first.
+      // If the first one is used, all of them are.
       if !used[numbers[0]].contains(rule) {
         for number in numbers { used[number].insert(rule) }
       }
     }
     guard let list = subtrees[rule] else { return isSilenced }
-    // The last one that begins at the node or before it, and those around that.
-    var index: Int? = list.partitioningIndex { $0.places.lowerBound > node } - 1
-    while let place = index, place >= 0 {
-      if list[place].places.contains(node) {
+    // Begin with the last one that starts at the node or before it, and continue outward.
+    var next: Int? = list.partitioningIndex { $0.nodes.lowerBound > node } - 1
+    while let index = next, index >= 0 {
+      if list[index].nodes.contains(node) {
         isSilenced = true
-        // What is around one that is used is used as well.
-        guard used[list[place].number].insert(rule).inserted else { break }
+        // If this one is already used, so are those around it.
+        guard used[list[index].number].insert(rule).inserted else { break }
       }
-      index = list[place].outer
+      next = list[index].outer
     }
     return isSilenced
   }
 
-  /// In document order, each with the next one around it.
+  /// Sorts the instructions in document order, and links each one to the next one around it.
   private static func nested(_ subtrees: [Subtree]) -> [Subtree] {
-    var list = subtrees.sorted { $0.places.lowerBound < $1.places.lowerBound }
+    var list = subtrees.sorted { $0.nodes.lowerBound < $1.nodes.lowerBound }
     var open: [Int] = []
     for index in list.indices {
-      while let last = open.last, list[last].places.upperBound <= list[index].places.lowerBound { open.removeLast() }
+      while let last = open.last, list[last].nodes.upperBound <= list[index].nodes.lowerBound { open.removeLast() }
       list[index].outer = open.last
       open.append(index)
     }

@@ -2,13 +2,13 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// Quick looks at a text's bytes, so that rules about words make a `String` only where there may be something to report.
+/// Checks the bytes of texts, so that rules about words rarely have to make a `String`.
 ///
-/// The bytes lie in a tree. They are valid as long as the element that they were asked of; nothing here keeps them.
+/// The bytes are in a tree, and are valid as long as the element that they belong to.
 enum TextBytes {
-  /// Whether two texts are equal but for case, width and white space.
+  /// Returns whether two texts are equal, ignoring case, width, and white space.
   static func areEqual(_ one: ByteView, _ other: ByteView) -> Bool {
-    // Most differ in a letter of ASCII, which nothing after it makes equal.
+    // Most texts differ in an ASCII letter, and nothing after it can make them equal.
     for (left, right) in zip(one, other) {
       guard 0x20 < left, left < 0x80, 0x20 < right, right < 0x80 else { break }
       if lowercased(left) != lowercased(right) { return false }
@@ -16,24 +16,24 @@ enum TextBytes {
     return Words.folded(String(decoding: one, as: UTF8.self)) == Words.folded(String(decoding: other, as: UTF8.self))
   }
 
-  /// A byte of ASCII in lower case.
+  /// Returns an ASCII byte in lowercase.
   static func lowercased(_ byte: UInt8) -> UInt8 { isLetter(byte) ? byte | 0x20 : byte }
 
-  /// Whether a text may end in one of some words in lower case; false only if it does not.
+  /// Returns false if a text certainly does not end in one of some lowercase words.
   static func mayEnd(_ text: ByteView, in words: Set<String>) -> Bool {
     let end = text.lastIndex { isLetterOrDigit($0) || $0 >= 0x80 }
     let rest = text[..<(end.map { $0 + 1 } ?? 0)]
     let letters = rest[(rest.lastIndex { !isLetter($0) }.map { $0 + 1 } ?? 0)...]
-    // What is before may belong to the word.
+    // The character before may belong to the word.
     if letters.startIndex > 0, text[letters.startIndex - 1] >= 0x80 { return true }
     return words.contains(String(decoding: letters, as: UTF8.self).lowercased())
   }
 
-  /// Whether a text may contain a word that begins like one of some in lower case; false only if it does not.
+  /// Returns false if a text certainly contains no word that begins like one of some lowercase words.
   static func mayContainWord(beginning starts: [[UInt8]], _ text: ByteView) -> Bool {
     var isInWord = false
     for (offset, byte) in text.enumerated() {
-      // What letters beyond ASCII become in lower case, tables know.
+      // Only tables know the lowercase of letters beyond ASCII.
       if byte >= 0x80 { return true }
       let isPart = isLetterOrDigit(byte)
       defer { isInWord = isPart }
@@ -46,7 +46,7 @@ enum TextBytes {
     return false
   }
 
-  /// Whether a text contains another, byte for byte.
+  /// Returns whether a text contains the bytes of another.
   static func contains(_ text: String, _ part: String) -> Bool {
     var (text, part) = (text, part)
     return text.withUTF8 { text in part.withUTF8 { text.containsRun(of: $0) } }
@@ -60,12 +60,12 @@ enum TextBytes {
 }
 
 extension RandomAccessCollection where Element: Equatable, Index == Int {
-  /// Whether the elements of another collection occur here, one after the other: in linear time, as Knuth, Morris and
-  /// Pratt look for them.
+  /// Returns whether the collection contains the elements of another one in a row. The algorithm of Knuth, Morris, and
+  /// Pratt takes linear time.
   func containsRun(of part: some RandomAccessCollection<Element>) -> Bool {
     let part = Array(part)
     guard !part.isEmpty else { return true }
-    // For each beginning of the part: how much of its end is a beginning, too.
+    // For each prefix of the part, the length of its longest proper suffix that is also a prefix.
     var borders = [0]
     var length = 0
     for element in part.dropFirst() {
@@ -84,7 +84,7 @@ extension RandomAccessCollection where Element: Equatable, Index == Int {
 }
 
 extension Node {
-  /// The bytes of an attribute that has a character other than white space; they lie in the tree.
+  /// Returns the bytes of an attribute, or nil if the value is missing or blank.
   func textBytes(_ name: AttributeName) -> ByteView? {
     tree.bytes(of: name, ofNode: index).flatMap { VoiceOverVoice.isBlank($0) ? nil : $0 }
   }

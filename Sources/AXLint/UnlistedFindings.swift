@@ -1,20 +1,20 @@
 import AXDiagnostics
 
-/// Findings and reviews of a document beyond those that are kept: they are counted.
+/// Counts the findings and reviews of a document beyond the maximum.
 struct UnlistedFindings: Sendable {
-  /// What has to be known of one that may still be taken out.
+  /// What has to be known to remove a finding later.
   struct Entry: Hashable, Sendable {
     let rule: String
-    /// 0 if nothing takes it out, so that equal ones are one number: there may be millions.
+    /// The index of the node, or 0 if the finding cannot be removed, so that millions of findings share one count.
     let node: Int
     let severity: Severity
-    /// Why it is for review, if it is.
+    /// Why the finding is for review, or nil if it is not.
     var reason: String?
   }
 
   private var counts: [Entry: Int] = [:]
 
-  /// How many there are.
+  /// The number of findings and reviews.
   var count: Int { counts.values.reduce(0, +) }
 
   var entries: some Sequence<Entry> { counts.keys }
@@ -23,7 +23,6 @@ struct UnlistedFindings: Sendable {
     counts.reduce(into: [:]) { if $1.key.reason == nil { $0[$1.key.severity, default: 0] += $1.value } }
   }
 
-  /// Of reviews.
   var countsByReason: [String: Int] {
     counts.reduce(into: [:]) { if let reason = $1.key.reason { $0[reason, default: 0] += $1.value } }
   }

@@ -1,18 +1,18 @@
 import AXText
 
-/// Words of a spoken text, compared as people hear them: case and width folded, punctuation left out.
+/// The words of a spoken text, without differences of case and width and without punctuation.
 struct Words: Sendable, Hashable {
   let words: [String]
 
   init(_ text: String) {
     words = Self.withPlainLetters(text).unicodeScalars.split { !Self.isPart($0) }.compactMap { part in
-      // Apostrophes inside belong to a word, around it they are quotes.
+      // Apostrophes inside a word belong to it. Around the word they are quotation marks.
       let word = part.drop(while: Self.isQuote).dropLast(while: Self.isQuote)
       return word.isEmpty ? nil : String(word).lowercased()
     }
   }
 
-  /// Whether a character belongs to a word: letters with their marks, digits, apostrophes.
+  /// Returns whether a character belongs to a word: a letter with its marks, a digit, or an apostrophe.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return TextBytes.isLetterOrDigit(UInt8(scalar.value)) || scalar == "'" }
     switch scalar.properties.generalCategory {
@@ -23,12 +23,12 @@ struct Words: Sendable, Hashable {
 
   private static func isQuote(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "’" }
 
-  /// Whether a word, or several in a row, occur.
+  /// Returns whether the words of a phrase occur in a row.
   func contains(_ phrase: Words) -> Bool { !phrase.words.isEmpty && words.containsRun(of: phrase.words) }
 
   // MARK: Whole texts
 
-  /// A text with case, width and white space folded, for holding two texts against each other.
+  /// Returns a text without differences of case, width, and white space, for comparisons.
   static func folded(_ text: String) -> String {
     if isASCIIWithSingleSpaces(text.utf8) { return text.lowercased() }
     return withPlainLetters(text).split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
@@ -43,7 +43,7 @@ struct Words: Sendable, Hashable {
     }
   }
 
-  /// Whether only the case of a text can need folding, as of nearly all.
+  /// Returns whether only the case of a text has to be folded, as in most texts.
   private static func isASCIIWithSingleSpaces(_ text: some Sequence<UInt8>) -> Bool {
     let space = UInt8(ascii: " ")
     var previous = space
@@ -54,10 +54,10 @@ struct Words: Sendable, Hashable {
     return previous != space
   }
 
-  /// A text with full-width letters as the plain ones (Unicode, Halfwidth and Fullwidth Forms).
+  /// Returns a text with plain letters instead of full-width ones (Unicode, Halfwidth and Fullwidth Forms).
   private static func withPlainLetters(_ text: String) -> String {
     let fullWidth: ClosedRange<Unicode.Scalar> = "\u{FF01}"..."\u{FF5E}"
-    // Their first byte in UTF-8; nearly no text has one.
+    // Few texts contain the first byte of these characters in UTF-8.
     guard text.utf8.contains(0xEF) else { return text }
     return String(
       String.UnicodeScalarView(

@@ -27,13 +27,13 @@ struct ExplainCommandTests {
     #expect(
       try explain("unknown-state", "outdated-baseline").output == """
         unknown-state (error)
-        No state has the name that a `from` names.
+        No state has the name in `from`.
 
         Write the name of a state of this screen. Case matters.
 
         outdated-baseline (warning)
-        A baseline knows a finding that is no longer there, so that the finding could
-        come back unseen.
+        A baseline lists a finding that no longer occurs. If the finding came back, it
+        would not be reported.
 
         Write the baseline again with --write-baseline.
 

@@ -26,7 +26,7 @@ struct LintLocaleTests {
     let result = try lint("--locale", "de_AT")
     #expect(
       messages(result) == [
-        #"label "Total" (id total): "Total" is read as it is: App/de.lproj/Pay.strings has no text for it [missing-translation]"#
+        #"label "Total" (id total): "Total" is read untranslated: App/de.lproj/Pay.strings does not contain it [missing-translation]"#
       ])
     #expect(result.status == 0)
     #expect(messages(try lint()).isEmpty)

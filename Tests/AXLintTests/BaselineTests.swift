@@ -168,23 +168,23 @@ struct BaselineTests {
   }
 
   @Test(arguments: [
-    (#"⟦x|[]⟧"#, "a baseline is an object, not a list"),
+    (#"⟦x|[]⟧"#, "a baseline must be an object, not a list"),
     (#"⟦x|{⟧}"#, "the baseline has no `version`"),
-    (#"{"version": ⟦x|2⟧}"#, "the version is 1, not 2"),
+    (#"{"version": ⟦x|2⟧}"#, "`version` is not 1"),
     (#"{"version": 1, ⟦x|"finding"⟧: {}}"#, "a baseline has no key `finding`"),
-    (#"{"version": 1, "findings": ⟦x|3⟧}"#, "`findings` is an object, not a number"),
-    (#"{"version": 1, "findings": {"a": ⟦x|3⟧}}"#, "what is known of a file is an object, not a number"),
+    (#"{"version": 1, "findings": ⟦x|3⟧}"#, "`findings` must be an object, not a number"),
+    (#"{"version": 1, "findings": {"a": ⟦x|3⟧}}"#, "the value of a file must be an object, not a number"),
     (
       #"{"version": 1, "findings": {"a": {"small-text": ⟦x|1⟧}}}"#,
-      "what is known of a rule is an object, not a number"
+      "the value of a rule must be an object, not a number"
     ),
     (
       #"{"version": 1, "findings": {"a": {"small-text": {"b": ⟦x|0⟧}}}}"#,
-      "how many there are is a whole number from 1 on"
+      "the count is not a whole number greater than 0"
     ),
     (
       #"{"version": 1, "findings": {"a": {"small-text": {"b": ⟦x|1.5⟧}}}}"#,
-      "how many there are is a whole number from 1 on"
+      "the count is not a whole number greater than 0"
     ),
     (
       #"{"version": 1, "findings": {"a": {"small-text": {"b": 1, ⟦x|"b"⟧: 1}}}}"#, "the key `b` is written twice"

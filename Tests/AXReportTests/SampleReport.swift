@@ -54,7 +54,7 @@ enum SampleReport {
       relatedChecks: [.init(.xcuiTest, "sufficientElementDescription"), .init(.axe, "button-name")],
       failing: [.init("⟦<button image=\"trash\"/>")], passing: [.init("<button title=\"Delete\"/>")]),
     RuleDescription(
-      id: "label-ends-with-period", group: .names, severity: .warning, summary: "A label ends in a full stop",
+      id: "label-ends-with-period", group: .names, severity: .warning, summary: "A label ends in a period",
       rationale: "VoiceOver makes a longer pause.", failing: [.init("<button ⟦label=\"Pay.\"/>")],
       passing: [.init("<button label=\"Pay\"/>"), .init("<button label=\"Acme Inc.\"/>")]),
     RuleDescription(
@@ -89,7 +89,7 @@ enum SampleReport {
   private static func unlabeled(occurrence: Int) -> Diagnostic {
     var result = Diagnostic(
       id: "unlabeled-button", severity: .error,
-      message: "VoiceOver users hear \"button\" and not what it does: it has no name (\(occurrence))",
+      message: "VoiceOver users hear \"button\" but not what it does: it has no name (\(occurrence))",
       location: cart.location(of: "<button image=\"ic_trash\"/>"), help: "add label=\"…\" with what it does")
     result.subject = .init(element: "button", path: "screen/button[1]", screen: "Cart")
     return result

@@ -52,7 +52,7 @@ struct ExamplePackageTests {
       #expect(
         findings(build.text).filter { $0.hasPrefix("/") } == [
           package.path(Self.done)
-            + ":3:3: error: VoiceOver users hear \"button\" and not what it does: it has no name [unlabeled-button]"
+            + ":3:3: error: VoiceOver users hear \"button\" but not what it does: it has no name [unlabeled-button]"
         ])
     }
     try package.edit(Self.done, #"identifier="doneButton""#, Self.button)

@@ -54,7 +54,7 @@ private struct RuleExplanation {
   let style: TerminalStyle
 
   var text: String {
-    let level = rule.isRecommended ? rule.severity.rawValue : "off; \(rule.severity.rawValue) in the preset strict"
+    let level = rule.isRecommended ? rule.severity.rawValue : "off; \(rule.severity.rawValue) with the preset strict"
     var result = style.bold(rule.id) + " (\(level))\n"
     result += WrappedText.lines(rule.summary + ".", width: 80).joined(separator: "\n") + "\n\n"
     result += WrappedText.lines(rule.rationale, width: 80).joined(separator: "\n") + "\n"

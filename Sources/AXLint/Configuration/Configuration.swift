@@ -2,12 +2,12 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// What an `.axspec.json` says.
+/// The contents of an `.axspec.json`.
 package struct Configuration: Sendable {
   package static let fileName = ".axspec.json"
 
   package var settings: LintSettings
-  /// Which inputs are left out, relative to the configuration's folder.
+  /// The inputs to skip, relative to the configuration's folder.
   package var exclude: GlobSet
 
   package init(settings: LintSettings = LintSettings(), exclude: GlobSet = GlobSet()) {
@@ -15,14 +15,14 @@ package struct Configuration: Sendable {
     self.exclude = exclude
   }
 
-  /// Whether an input is left out.
+  /// Returns whether an input is skipped.
   ///
-  /// - Parameter path: relative to the configuration's folder.
+  /// - Parameter path: A path relative to the configuration's folder.
   package func excludes(_ path: String) -> Bool { exclude.matches(path) }
 
-  /// What became of a configuration's text.
+  /// The result of reading a configuration.
   package struct Reading: Sendable {
-    /// Nil if anything is wrong: no part of it is guessed.
+    /// The configuration, or nil if there are diagnostics.
     package let configuration: Configuration?
     package let diagnostics: [Diagnostic]
   }
@@ -35,13 +35,13 @@ package struct Configuration: Sendable {
   }
 }
 
-/// The words of a configuration. The schema is made of them too.
+/// The keys of a configuration and of its schema.
 enum ConfigurationKey: String, CaseIterable {
   case schema = "$schema"
   case preset, rules, exclude, language
 }
 
-/// Makes a configuration of JSON, and a diagnostic of all that is not one.
+/// Makes a configuration from JSON, and a diagnostic for each problem.
 private struct ConfigurationReader {
   let source: SourceText
   var configuration = Configuration()
@@ -70,7 +70,7 @@ private struct ConfigurationReader {
       let keys = ConfigurationKey.allCases.map(\.rawValue)
       report(
         "a configuration has no key `\(member.key)`", member.keyRange,
-        help: Self.nearest(member.key, keys) ?? "it has `preset`, `rules`, `exclude` and `language`")
+        help: Self.nearest(member.key, keys) ?? "the keys are `preset`, `rules`, `exclude`, and `language`")
     }
   }
 
@@ -84,7 +84,7 @@ private struct ConfigurationReader {
 
   private mutating func readExclude(_ value: LocatedJSON) {
     guard case .array(let values) = value.content else {
-      return report("`exclude` is a list of patterns, not \(value.form)", value.range, help: "write [\"Generated/**\"]")
+      return report("`exclude` must be an array, not \(value.form)", value.range, help: "write [\"Generated/**\"]")
     }
     for value in values {
       guard let text = text(value, "a pattern") else { continue }
@@ -95,8 +95,8 @@ private struct ConfigurationReader {
       }
       guard configuration.exclude.tokenCount <= GlobSet.maximumTokenCount else {
         return report(
-          "the patterns of `exclude` come to more than \(GlobSet.maximumTokenCount) characters, with each choice written out",
-          value.range, help: "leave out whole folders")
+          "the patterns in `exclude` expand to more than \(GlobSet.maximumTokenCount) characters",
+          value.range, help: "exclude whole folders")
       }
     }
   }
@@ -105,7 +105,7 @@ private struct ConfigurationReader {
     guard let text = text(value, "`language`") else { return }
     guard !text.isEmpty, LanguageTag.isWellFormed(text) else {
       return report(
-        "`\(text)` is not a language tag", value.range, help: "write a BCP 47 tag, like en, de-AT or zh-Hant")
+        "`\(text)` is not a language tag", value.range, help: "write a BCP 47 tag, such as en, de-AT, or zh-Hant")
     }
     configuration.settings.language = text
   }
@@ -124,8 +124,8 @@ private struct ConfigurationReader {
       }
     default:
       report(
-        "`\(rule.id)` is a level or an object, not \(member.value.form)", member.value.range,
-        help: "write \"off\", \"note\", \"warning\" or \"error\"")
+        "`\(rule.id)` must be a severity or an object, not \(member.value.form)", member.value.range,
+        help: "write \"off\", \"note\", \"warning\", or \"error\"")
     }
   }
 
@@ -142,31 +142,32 @@ private struct ConfigurationReader {
     guard let option = rule.options.first(where: { $0.name == member.key }) else {
       return report(
         "`\(rule.id)` has no option `\(member.key)`", member.keyRange,
-        help: Self.nearest(member.key, names) ?? "it has \(names.map { "`\($0)`" }.joined(separator: ", "))")
+        help: Self.nearest(member.key, names) ?? "the options are \(names.map { "`\($0)`" }.joined(separator: ", "))")
     }
     guard case .number(let number) = member.value.content else {
-      return report("`\(option.name)` is a number, not \(member.value.form)", member.value.range, help: option.summary)
+      return report(
+        "`\(option.name)` must be a number, not \(member.value.form)", member.value.range, help: option.summary)
     }
     guard option.range.contains(number) else {
       let (minimum, maximum) = (Points.text(option.range.lowerBound), Points.text(option.range.upperBound))
       return report(
-        "`\(option.name)` is from \(minimum) to \(maximum), not \(source.text(in: member.value.range))",
+        "`\(option.name)` must be from \(minimum) to \(maximum), not \(source.text(in: member.value.range))",
         member.value.range, help: option.summary)
     }
     configuration.settings.options[rule.id, default: [:]][option.name] = number
   }
 
-  // MARK: Forms
+  // MARK: Types
 
   private mutating func object(_ value: LocatedJSON, _ name: String) -> [LocatedJSON.Member]? {
     if case .object(let members) = value.content { return members }
-    report("\(name) is an object, not \(value.form)", value.range, help: "write {\"key\": …}")
+    report("\(name) must be an object, not \(value.form)", value.range, help: "write {\"key\": …}")
     return nil
   }
 
   private mutating func text(_ value: LocatedJSON, _ name: String) -> String? {
     if case .string(let text) = value.content { return text }
-    report("\(name) is a text, not \(value.form)", value.range, help: "write it in double quotes")
+    report("\(name) must be a string, not \(value.form)", value.range, help: "write it in double quotes")
     return nil
   }
 

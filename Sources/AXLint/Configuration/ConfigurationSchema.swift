@@ -1,15 +1,15 @@
 import AXDiagnostics
 import AXText
 
-/// The JSON Schema of `.axspec.json`, made from the rules that there are.
+/// The JSON schema of `.axspec.json`, made from the descriptions of all rules.
 package enum ConfigurationSchema {
-  /// The schema's text, as a file has it.
+  /// The contents of the schema file.
   package static var text: String {
     var writer = JSONWriter(.file)
     writer.object { writer in
       writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
       writer.member("title", "axspec configuration")
-      writer.member("description", "What axspec checks, and how, in the folder of this file and below: .axspec.json")
+      writer.member("description", "What axspec checks in the folder of .axspec.json and below.")
       writer.member("type", "object")
       writer.member("additionalProperties", false)
       writer.object("properties") { writer in
@@ -17,7 +17,7 @@ package enum ConfigurationSchema {
       }
       writer.object("$defs") { writer in
         writer.object("level") { writer in
-          writer.member("description", "Whether a rule is on, and how grave its findings are.")
+          writer.member("description", "Whether a rule is on, and the severity of its findings.")
           writer.array("enum", of: LintSettings.Level.words) { $1.string($0) }
         }
       }
@@ -30,7 +30,7 @@ package enum ConfigurationSchema {
   private static func write(_ key: ConfigurationKey, to writer: inout JSONWriter) {
     switch key {
     case .schema:
-      writer.member("description", "Where this schema is, for editors.")
+      writer.member("description", "The location of this schema, for editors.")
       writer.member("type", "string")
     case .preset:
       writer.member("description", "The set of rules and levels to start from.")
@@ -46,14 +46,14 @@ package enum ConfigurationSchema {
     case .exclude:
       writer.member(
         "description",
-        "Files and folders that are left out: patterns relative to this folder, with *, **, ?, […] and {a,b}.")
+        "Files and folders to skip: patterns relative to this folder, with *, **, ?, […], and {a,b}.")
       writer.member("type", "array")
       writer.object("items") { writer in
         writer.member("type", "string")
         writer.member("minLength", 1)
       }
     case .language:
-      writer.member("description", "The language of texts for which none is written: a BCP 47 tag.")
+      writer.member("description", "The language of texts that do not have one, as a BCP 47 tag.")
       writer.member("type", "string")
       writer.member("minLength", 1)
       writer.array("examples", of: ["en", "de-AT"]) { $1.string($0) }
@@ -78,7 +78,7 @@ package enum ConfigurationSchema {
 
   /// Writes the members of an option's schema.
   private static func write(_ option: RuleDescription.Option, to writer: inout JSONWriter) {
-    let strict = option.strictValue.map { "; \(Points.text($0)) under the preset strict" } ?? ""
+    let strict = option.strictValue.map { "; \(Points.text($0)) with the preset strict" } ?? ""
     writer.member("description", option.summary + strict + ".")
     writer.member("type", "number")
     writer.member("minimum", option.range.lowerBound)

@@ -1,10 +1,12 @@
-/// A pattern of paths, relative to a folder: `*` and `?` stay inside a name, `**` matches any folders, `[a-z]` and
-/// `[!a-z]` for one character, `{a,b}` for either. A backslash takes a character as it is.
+/// A pattern for paths relative to a folder.
 ///
-/// This is not `fnmatch`, which differs from system to system: without a locale it takes `é` for two characters, it
-/// takes the two ways to encode `é` for different ones, and on macOS its time grows exponentially with each `*`.
+/// `*` and `?` match within a name, `**` matches any folders, `[a-z]` and `[!a-z]` match one character, and `{a,b}`
+/// matches either. A character after a backslash is literal.
+///
+/// `fnmatch` is not used because it differs between systems. Without a locale, `é` is two characters for it, the two
+/// encodings of `é` are different, and on macOS its time grows exponentially with each `*`.
 package struct Glob: Sendable {
-  /// Why a text is not a pattern.
+  /// Why a text is not a valid pattern.
   package struct Fault: Error, Sendable {
     package let message: String
     package let help: String?
@@ -23,12 +25,12 @@ package struct Glob: Sendable {
   private static let maximumLength = 4096
 
   package let pattern: String
-  /// What each choice of `{a,b}` comes to: names, each with its end, and any folders.
+  /// The expansions of `{a,b}`. Each name in them ends in a slash.
   let alternatives: [[Token]]
 
   package init(_ pattern: String) throws(Fault) {
     self.pattern = pattern
-    guard !pattern.isEmpty else { throw Fault(message: "the pattern is empty", help: "take it out") }
+    guard !pattern.isEmpty else { throw Fault(message: "the pattern is empty", help: "remove it") }
     guard pattern.utf8.count <= Self.maximumLength else {
       throw Fault(message: "the pattern is longer than \(Self.maximumLength) bytes", help: "split it")
     }
@@ -46,14 +48,14 @@ package struct Glob: Sendable {
           message: "the pattern `\(pattern)` leaves the configuration's folder", help: "put a configuration there")
       }
       guard !parts.isEmpty else {
-        throw Fault(message: "the pattern `\(pattern)` matches no file", help: "all files are `**`")
+        throw Fault(message: "the pattern `\(pattern)` matches no file", help: "write `**` for all files")
       }
       alternatives.append(Self.joined(parts))
     }
     self.alternatives = alternatives
   }
 
-  /// Parts as one, without what would mean the same twice.
+  /// Joins the parts, without redundant repetitions.
   private static func joined(_ parts: [[Token]]) -> [Token] {
     var result: [Token] = []
     for part in parts {
@@ -67,13 +69,13 @@ package struct Glob: Sendable {
   }
 }
 
-/// Reads a pattern to tokens, once for each choice of `{a,b}`.
+/// Converts a pattern to tokens, once for each expansion of `{a,b}`.
 private struct GlobReader {
   private static let maximumAlternatives = 1000
 
   private let pattern: String
   private var rest: Substring
-  /// How many tokens were written: each choice brings those before it along.
+  /// The number of tokens so far. Each expansion repeats the tokens before it.
   private var tokenCount = 0
 
   init(_ pattern: String) {
@@ -82,7 +84,7 @@ private struct GlobReader {
   }
 
   mutating func read() throws(Glob.Fault) -> [[Glob.Token]] {
-    // For each open brace: the text before it, and its choices up to the last comma.
+    // For each open brace, the tokens before it and its choices up to the last comma.
     var open: [(before: [[Glob.Token]], choices: [[Glob.Token]])] = []
     var results: [[Glob.Token]] = [[]]
     while let character = rest.popFirst() {
@@ -98,7 +100,7 @@ private struct GlobReader {
         let parts = choices + results
         guard before.count * parts.count <= Self.maximumAlternatives else {
           throw Glob.Fault(
-            message: "the pattern expands to more than \(Self.maximumAlternatives) others", help: "split it")
+            message: "the pattern expands to more than \(Self.maximumAlternatives) patterns", help: "split it")
         }
         let size = before.reduce(0) { $0 + $1.count } * parts.count + parts.reduce(0) { $0 + $1.count } * before.count
         try count(size)
@@ -111,7 +113,7 @@ private struct GlobReader {
     }
     guard open.isEmpty else {
       throw Glob.Fault(
-        message: "a `}` is missing in the pattern `\(pattern)`", help: "a brace itself is written \\{")
+        message: "a `}` is missing in the pattern `\(pattern)`", help: "for a literal brace, write \\{")
     }
     return results
   }
@@ -133,14 +135,14 @@ private struct GlobReader {
     case "\\":
       guard let escaped = rest.popFirst(), escaped != "/" else {
         throw Glob.Fault(
-          message: "the pattern `\(pattern)` ends in a backslash", help: "folders are separated by slashes")
+          message: "the pattern `\(pattern)` ends in a backslash", help: "separate folders with slashes")
       }
       return .character(escaped)
     default: return .character(character)
     }
   }
 
-  /// What is between `[` and its `]`. A `]` that comes first is a character.
+  /// Reads a set up to its `]`. A `]` at the beginning is a character of the set.
   private mutating func set() throws(Glob.Fault) -> Glob.Token {
     let isInverted = rest.first == "!" || rest.first == "^"
     if isInverted { rest.removeFirst() }
@@ -155,14 +157,14 @@ private struct GlobReader {
       rest.removeFirst(2)
       let last = escaped(end)
       guard first <= last else {
-        throw Glob.Fault(message: "`\(first)-\(last)` in the pattern `\(pattern)` runs backward", help: nil)
+        throw Glob.Fault(message: "`\(first)-\(last)` in the pattern `\(pattern)` is in reverse order", help: nil)
       }
       ranges.append(first...last)
     }
-    throw Glob.Fault(message: "a `]` is missing in the pattern `\(pattern)`", help: "a bracket itself is written \\[")
+    throw Glob.Fault(message: "a `]` is missing in the pattern `\(pattern)`", help: "for a literal bracket, write \\[")
   }
 
-  /// A character of a set, or the one after a backslash.
+  /// Returns the character or, if it is a backslash, the next one.
   private mutating func escaped(_ character: Character) -> Character {
     character == "\\" ? rest.popFirst() ?? character : character
   }

@@ -1,22 +1,22 @@
 import AXDiagnostics
 import AXText
 
-/// Which rules run, at which level and with which options: what a configuration and the command line come to.
+/// The rules to run with their levels and options, from the configuration and the command line.
 package struct LintSettings: Sendable {
-  /// What is set for one rule.
+  /// The level of a rule.
   package enum Level: Sendable, Hashable {
     case off
     case on(Severity)
-    /// As the preset has it, or at the rule's own level where it is on by name alone.
+    /// On, with the severity that the rule chooses.
     case enabled
   }
 
   package var preset: Preset
-  /// By rule id.
+  /// The levels by rule id.
   package var levels: [String: Level]
-  /// By rule id and option name.
+  /// The options by rule id and option name.
   package var options: [String: [String: Double]]
-  /// The language of elements for which none is written.
+  /// The language of elements that do not have one.
   package var language: String?
 
   package init(
@@ -37,13 +37,13 @@ package struct LintSettings: Sendable {
     }
   }
 
-  /// The severity that replaces every level of a rule, if one is set.
+  /// Returns the severity that replaces all severities of a rule, or nil if none is set.
   func configuredSeverity(of rule: RuleDescription) -> Severity? {
     if case .on(let severity) = levels[rule.id] { return severity }
     return nil
   }
 
-  /// A finding of a rule about the linting itself, if the rule is on.
+  /// Returns a finding of a rule about linting, or nil if the rule is off.
   func diagnostic(
     _ rule: RuleDescription, _ message: String, at location: SourceLocation, help: String?
   ) -> Diagnostic? {
@@ -53,7 +53,7 @@ package struct LintSettings: Sendable {
       help: help)
   }
 
-  /// The values of a rule's options: what is set, else what the preset asks for.
+  /// Returns the values of a rule's options, either set or from the preset.
   func options(of rule: RuleDescription) -> [String: Double] {
     var values = options[rule.id] ?? [:]
     for option in rule.options where values[option.name] == nil {
@@ -64,7 +64,7 @@ package struct LintSettings: Sendable {
 }
 
 extension LintSettings.Level {
-  /// What a configuration may say of a rule.
+  /// The words for levels in configurations and on the command line.
   static let words = ["off"] + Severity.allCases.map(\.rawValue)
 
   init?(word: String) {
@@ -77,9 +77,9 @@ extension LintSettings.Level {
     }
   }
 
-  /// What to do about a word that is not a level.
+  /// Returns what to do about a word that is not a level.
   static func help(for word: String) -> String {
-    // What people know from other tools.
+    // Words of other tools.
     let known = [
       "warn": "warning", "err": "error", "info": "note", "hint": "note", "false": "off", "disabled": "off",
       "none": "off", "ignore": "off", "true": "warning", "on": "warning",
@@ -87,7 +87,7 @@ extension LintSettings.Level {
     if let nearest = known[word.lowercased()] ?? NearestName.of(word, among: words) {
       return "did you mean `\(nearest)`?"
     }
-    return "it is `off`, `note`, `warning` or `error`"
+    return "write `off`, `note`, `warning`, or `error`"
   }
 }
 
@@ -95,23 +95,22 @@ extension LintSettings.Level {
 package enum Preset: String, Sendable, CaseIterable {
   case recommended, strict
 
-  /// What to do about a word that is not a preset.
+  /// Returns what to do about a word that is not a preset.
   static func help(for word: String) -> String {
     let names = allCases.map(\.rawValue)
     return NearestName.of(word, among: names).map { "did you mean `\($0)`?" }
-      ?? "it is \(names.map { "`\($0)`" }.joined(separator: " or "))"
+      ?? "write \(names.map { "`\($0)`" }.joined(separator: " or "))"
   }
 }
 
 // MARK: The command line
 
-/// What a command line says about rules, on top of every configuration.
+/// The options of the command line for rules, which override every configuration.
 package struct LintOverrides: Sendable {
   package var preset: String?
-  /// Ids of rules.
   package var enabled: [String]
   package var disabled: [String]
-  /// `RULE=LEVEL`, each.
+  /// Texts such as `RULE=LEVEL`.
   package var severities: [String]
 
   package init(preset: String? = nil, enabled: [String] = [], disabled: [String] = [], severities: [String] = []) {
@@ -121,7 +120,7 @@ package struct LintOverrides: Sendable {
     self.severities = severities
   }
 
-  /// Something on the command line that names no rule, level or preset, or speaks against itself.
+  /// An unknown rule, level, or preset on the command line, or a contradiction.
   package struct Fault: Error, Sendable, Hashable {
     package let message: String
     package let help: String
@@ -129,7 +128,7 @@ package struct LintOverrides: Sendable {
 }
 
 extension LintSettings {
-  /// Applies what a command line says, all of it or nothing.
+  /// Returns the settings with the overrides applied.
   package func applying(_ overrides: LintOverrides) throws(LintOverrides.Fault) -> LintSettings {
     var result = self
     if let word = overrides.preset {
@@ -140,7 +139,7 @@ extension LintSettings {
     }
     for id in overrides.enabled {
       try Self.check(rule: id)
-      // One that is on keeps the severity that the configuration gave it.
+      // A rule that is on keeps the severity of the configuration.
       if levels[id] == nil || levels[id] == .off { result.levels[id] = .enabled }
     }
     for text in overrides.severities {
@@ -165,7 +164,7 @@ extension LintSettings {
   private static func level(_ text: String) throws(LintOverrides.Fault) -> (String, Level) {
     guard let sign = text.firstIndex(of: "=") else {
       throw LintOverrides.Fault(
-        message: "`\(text)` is not RULE=LEVEL", help: "write a rule, = and off, note, warning or error")
+        message: "`\(text)` is not RULE=LEVEL", help: "write a rule, =, and off, note, warning or error")
     }
     let (id, word) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
     try check(rule: id)
@@ -180,6 +179,6 @@ extension LintSettings {
   }
 
   private static func contradiction(_ id: String) -> LintOverrides.Fault {
-    LintOverrides.Fault(message: "the rule `\(id)` is turned on and off", help: "take out one of the two")
+    LintOverrides.Fault(message: "the rule `\(id)` is turned on and off", help: "remove one of the two options")
   }
 }

@@ -1,12 +1,12 @@
 import AXDiagnostics
 import AXTree
 
-/// Gathers what is found in the states of a screen, each finding once with the states where it holds.
+/// Merges the findings in the states of a screen. Each finding occurs once, with the states that have it.
 ///
-/// What a state has from the one that it begins from is the same finding. What comes up in a state is that state's:
-/// where the state sets something of the element, the finding is at the `<set>`.
+/// A finding that a state inherits from the one it begins from is the same finding. If a finding is new in a state and
+/// the state sets something on the element, the finding is at the `<set>`.
 struct StateFindings {
-  /// What is found at one place for one reason.
+  /// The identity of a problem at one location.
   private struct Fault: Hashable {
     private let rule: String
     private let source: ObjectIdentifier
@@ -21,68 +21,67 @@ struct StateFindings {
     }
   }
 
-  /// What makes findings of several states one.
+  /// The identity of a finding in several states.
   private struct Identity: Hashable {
     let fault: Fault
     let node: Int
   }
 
-  /// `initial` first.
   private let states: [ScreenState]
-  /// Where they came up, those that are silenced among them, each with the states that have it from there.
+  /// The findings, including silenced ones, each with the states that have it.
   private(set) var findings: [RuleReport.Finding] = []
   private var indicesByIdentity: [Identity: [Int]] = [:]
   private let maximumCount: Int
-  /// What came when there was no more room, whatever the states.
+  /// The findings beyond the maximum, without their states.
   var unlisted: Set<UnlistedFindings.Entry> = []
 
-  /// - Parameter maximumCount: how many findings are kept.
+  /// - Parameter maximumCount: The maximum number of findings to keep.
   init(_ states: [ScreenState], maximumCount: Int) {
     self.states = states
     self.maximumCount = maximumCount
   }
 
-  /// The places of the states in an order in which each comes after the one that it begins from.
+  /// Returns the indices of the states in an order in which each state follows the one that it begins from.
   static func order(of states: [ScreenState]) -> [Int] {
     var order = [0]
     var isDone = states.map(\.isInitial)
     for start in states.indices {
       var path: [Int] = []
-      var place = start
-      while !isDone[place] {
-        isDone[place] = true
-        path.append(place)
-        place = self.place(before: states[place])
+      var index = start
+      while !isDone[index] {
+        isDone[index] = true
+        path.append(index)
+        index = baseIndex(of: states[index])
       }
       order += path.reversed()
     }
     return order
   }
 
-  /// The place of the state that one begins from.
-  private static func place(before state: ScreenState) -> Int { state.from?.number.map { $0 + 1 } ?? 0 }
+  /// Returns the index of the state that a state begins from.
+  private static func baseIndex(of state: ScreenState) -> Int { state.from?.number.map { $0 + 1 } ?? 0 }
 
-  // MARK: Gathering
+  // MARK: Merging
 
-  /// Takes what was found in a state. The state that it begins from comes first.
-  mutating func add(_ found: [RuleReport.Finding], inStateAt place: Int) {
-    let from = place == 0 ? nil : Self.place(before: states[place])
-    let culprits = StateCulprits(states[place])
+  /// Adds the findings of a state. The state that it begins from must have been added before.
+  mutating func add(_ found: [RuleReport.Finding], inStateAt state: Int) {
+    let base = state == 0 ? nil : Self.baseIndex(of: states[state])
+    let causes = StateCauses(states[state])
     for finding in found {
       let identity = Identity(fault: Fault(finding.diagnostic), node: finding.node)
       let known = indicesByIdentity[identity, default: []].first { index in
-        guard let from, let states = findings[index].states else { return false }
-        return states.contains(from) && !states.contains(place)
+        guard let base, let states = findings[index].states else { return false }
+        return states.contains(base) && !states.contains(state)
       }
       if let known {
-        findings[known].states?.insert(place)
+        findings[known].states?.insert(state)
       } else if findings.count >= maximumCount {
         let diagnostic = finding.diagnostic
         unlisted.insert(.init(rule: diagnostic.id, node: finding.node, severity: diagnostic.severity))
       } else {
         indicesByIdentity[identity, default: []].append(findings.count)
-        var finding = culprits?.blamed(finding) ?? finding
-        finding.states = StateSet(place, of: states.count)
+        var finding = causes?.attributing(finding) ?? finding
+        finding.states = StateSet(state, of: states.count)
         findings.append(finding)
       }
     }
@@ -90,8 +89,7 @@ struct StateFindings {
 
   // MARK: Naming the states
 
-  /// One diagnostic for what is found at one place for one reason, however many states it comes up in; it names them
-  /// unless it holds in all.
+  /// Returns one diagnostic for each problem. It names the states that have the problem, unless all of them do.
   static func diagnostics(of findings: [RuleReport.Finding], states: [ScreenState]) -> [Diagnostic] {
     var result: [(diagnostic: Diagnostic, states: StateSet?)] = []
     var known: [Fault: Int] = [:]
@@ -112,7 +110,7 @@ struct StateFindings {
     }
   }
 
-  /// How many states a message names.
+  /// The maximum number of states that a message names.
   private static let maximumNameCount = 8
 
   private static func naming(_ names: [String], in diagnostic: Diagnostic) -> Diagnostic {
@@ -125,21 +123,21 @@ struct StateFindings {
   }
 }
 
-/// Some of a screen's states, by their places: a bit for each.
+/// A set of states, by index.
 struct StateSet: Sendable, Equatable {
   private var words: [UInt64]
 
-  /// One state.
+  /// Creates a set with one state.
   ///
-  /// - Parameter count: how many states there are.
-  init(_ place: Int, of count: Int) {
+  /// - Parameter count: The number of states of the screen.
+  init(_ state: Int, of count: Int) {
     words = Array(repeating: 0, count: (count + 63) / 64)
-    insert(place)
+    insert(state)
   }
 
-  func contains(_ place: Int) -> Bool { words[place / 64] & 1 << UInt64(place % 64) != 0 }
+  func contains(_ state: Int) -> Bool { words[state / 64] & 1 << UInt64(state % 64) != 0 }
 
-  mutating func insert(_ place: Int) { words[place / 64] |= 1 << UInt64(place % 64) }
+  mutating func insert(_ state: Int) { words[state / 64] |= 1 << UInt64(state % 64) }
 
   mutating func formUnion(_ other: StateSet) {
     for index in words.indices { words[index] |= other.words[index] }

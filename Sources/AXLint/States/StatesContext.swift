@@ -1,29 +1,29 @@
 import AXSemantics
 import AXTree
 
-/// A screen and all its states as rules see them that look at these together.
+/// A screen with all its states, for rules that check them together.
 struct StatesContext {
-  /// The screen as it is written.
+  /// The screen as written.
   let facts: ScreenFacts
   let coverage: StateCoverage
 
   var tree: Tree { facts.tree }
 
-  /// The written states, without `initial`.
+  /// The states except `initial`.
   var states: [ScreenState] { Array(tree.states.dropFirst()) }
 
-  /// The views that are hidden in every state, `initial` among them, in document order.
+  /// The views that are hidden in every state including `initial`, in document order.
   var alwaysHidden: some Sequence<Element> {
     tree.nodes.indices.lazy.filter { isAlwaysHidden($0) }.map { facts.element($0) }
   }
 
-  /// Whether a node is a view that every state hides.
+  /// Returns whether a node is a view that is hidden in every state.
   func isAlwaysHidden(_ index: Int) -> Bool {
     tree.nodes[index].kind.isView && coverage.isHiddenInAll(index)
   }
 }
 
-/// What the states of a screen show and VoiceOver reaches, all of them together.
+/// The elements that are shown and reached in at least one state.
 struct StateCoverage: Sendable {
   private var isShown: [Bool]
   private var isReached: [Bool]
@@ -45,9 +45,8 @@ struct StateCoverage: Sendable {
     }
   }
 
-  /// Whether a view is hidden in every state.
   func isHiddenInAll(_ index: Int) -> Bool { !isShown[index] }
 
-  /// How many elements are reached in some state.
+  /// The number of elements that are reached in at least one state.
   var reachedCount: Int { isReached.count { $0 } }
 }

@@ -54,13 +54,13 @@ struct ConfigurationTests {
     (#"{⟦x|"preste"⟧: "strict"}"#, "a configuration has no key `preste`", "did you mean `preset`?"),
     (
       #"{⟦x|"threshold"⟧: 1}"#, "a configuration has no key `threshold`",
-      "it has `preset`, `rules`, `exclude` and `language`"
+      "the keys are `preset`, `rules`, `exclude`, and `language`"
     ),
     (#"{"preset": ⟦x|"strickt"⟧}"#, "there is no preset `strickt`", "did you mean `strict`?"),
     (#"{"preset": ⟦x|"all"⟧}"#, "there is no preset `all`", "it is `recommended` or `strict`"),
     ("{} ⟦x|🎈⟧", "there is text after the end of the JSON", "remove it"),
-    (#"{"preset": ⟦x|true⟧}"#, "`preset` is a text, not true or false", "write it in double quotes"),
-    (#"{"rules": ⟦x|["small-text"]⟧}"#, "`rules` is an object, not a list", #"write {"key": …}"#),
+    (#"{"preset": ⟦x|true⟧}"#, "`preset` must be a string, not true or false", "write it in double quotes"),
+    (#"{"rules": ⟦x|["small-text"]⟧}"#, "`rules` must be an object, not a list", #"write {"key": …}"#),
     (
       #"{"rules": {⟦x|"unlabelled-button"⟧: "off"}}"#, "there is no rule `unlabelled-button`",
       "did you mean `unlabeled-button`?"
@@ -68,18 +68,18 @@ struct ConfigurationTests {
     (#"{"rules": {⟦x|"qq"⟧: "off"}}"#, "there is no rule `qq`", "'axspec rules' lists the rules"),
     (#"{"rules": {"small-text": ⟦x|"warn"⟧}}"#, "`warn` is not a severity", "did you mean `warning`?"),
     (#"{"rules": {"small-text": ⟦x|"erorr"⟧}}"#, "`erorr` is not a severity", "did you mean `error`?"),
-    (#"{"rules": {"small-text": ⟦x|"x"⟧}}"#, "`x` is not a severity", "it is `off`, `note`, `warning` or `error`"),
+    (#"{"rules": {"small-text": ⟦x|"x"⟧}}"#, "`x` is not a severity", "write `off`, `note`, `warning`, or `error`"),
     (#"{"rules": {"small-text": ⟦x|"Error"⟧}}"#, "`Error` is not a severity", "did you mean `error`?"),
     (
-      #"{"rules": {"small-text": ⟦x|1⟧}}"#, "`small-text` is a level or an object, not a number",
-      #"write "off", "note", "warning" or "error""#
+      #"{"rules": {"small-text": ⟦x|1⟧}}"#, "`small-text` must be a severity or an object, not a number",
+      #"write "off", "note", "warning", or "error""#
     ),
     (
-      #"{"rules": {"small-text": ⟦x|null⟧}}"#, "`small-text` is a level or an object, not null",
-      #"write "off", "note", "warning" or "error""#
+      #"{"rules": {"small-text": ⟦x|null⟧}}"#, "`small-text` must be a severity or an object, not null",
+      #"write "off", "note", "warning", or "error""#
     ),
     (
-      #"{"rules": {"small-text": {"severity": ⟦x|2⟧}}}"#, "the severity of `small-text` is a text, not a number",
+      #"{"rules": {"small-text": {"severity": ⟦x|2⟧}}}"#, "the severity of `small-text` must be a string, not a number",
       "write it in double quotes"
     ),
     (
@@ -91,22 +91,22 @@ struct ConfigurationTests {
       "it has `severity`, `minimum`"
     ),
     (
-      #"{"rules": {"touch-target-size": {"minimum": ⟦x|"30"⟧}}}"#, "`minimum` is a number, not a string",
-      "The least width and height, in points"
+      #"{"rules": {"touch-target-size": {"minimum": ⟦x|"30"⟧}}}"#, "`minimum` must be a number, not a string",
+      "The minimum width and height, in points"
     ),
     (
-      #"{"rules": {"touch-target-size": {"minimum": ⟦x|-1e1⟧}}}"#, "`minimum` is from 1 to 200, not -1e1",
-      "The least width and height, in points"
+      #"{"rules": {"touch-target-size": {"minimum": ⟦x|-1e1⟧}}}"#, "`minimum` must be from 1 to 200, not -1e1",
+      "The minimum width and height, in points"
     ),
-    (#"{"exclude": ⟦x|"a"⟧}"#, "`exclude` is a list of patterns, not a string", #"write ["Generated/**"]"#),
-    (#"{"exclude": ["a", ⟦x|1⟧]}"#, "a pattern is a text, not a number", "write it in double quotes"),
-    (#"{"exclude": ["a", ⟦x|"[b"⟧]}"#, "a `]` is missing in the pattern `[b`", "a bracket itself is written \\["),
+    (#"{"exclude": ⟦x|"a"⟧}"#, "`exclude` must be an array, not a string", #"write ["Generated/**"]"#),
+    (#"{"exclude": ["a", ⟦x|1⟧]}"#, "a pattern must be a string, not a number", "write it in double quotes"),
+    (#"{"exclude": ["a", ⟦x|"[b"⟧]}"#, "a `]` is missing in the pattern `[b`", "for a literal bracket, write \\["),
     (
       #"{"language": ⟦x|"de_AT"⟧}"#, "`de_AT` is not a language tag",
-      "write a BCP 47 tag, like en, de-AT or zh-Hant"
+      "write a BCP 47 tag, such as en, de-AT, or zh-Hant"
     ),
-    (#"{"language": ⟦x|""⟧}"#, "`` is not a language tag", "write a BCP 47 tag, like en, de-AT or zh-Hant"),
-    (#"⟦x|[]⟧"#, "the configuration is an object, not a list", #"write {"key": …}"#),
+    (#"{"language": ⟦x|""⟧}"#, "`` is not a language tag", "write a BCP 47 tag, such as en, de-AT, or zh-Hant"),
+    (#"⟦x|[]⟧"#, "the configuration must be an object, not a list", #"write {"key": …}"#),
     (#"{"preset": "strict", ⟦x|"preset"⟧: "strict"}"#, "the key `preset` is written twice", "keep one of them"),
     (#"{"preset": "strict",⟦x|}⟧"#, "a key in double quotes is expected", "remove the comma before it"),
     (#"{⟦x|/⟧/ comment"#, "a key in double quotes is expected", "JSON has no comments"),

@@ -22,7 +22,7 @@ struct CodeInfluenceTests {
     #expect(review.diagnostic.severity == .note)
     #expect(
       review.diagnostic.message == """
-        button (id a): VoiceOver users hear "button" and not what it does: it has no name, unless code changes that \
+        button (id a): VoiceOver users hear "button" but not what it does: it has no name, unless code changes that \
         through the outlet `thing` of Owner
         """)
     #expect(
@@ -155,7 +155,7 @@ struct CodeInfluenceTests {
     #expect(reviews.map(\.reason) == ["a system symbol names it", "a system symbol names it"])
     #expect(
       reviews.map(\.diagnostic.message)[0].hasSuffix(
-        "it has no name, unless what the system calls the symbol `trash` says it"))
+        "it has no name, unless the system's name for the symbol `trash` is enough"))
   }
 
   @Test func aRuntimeAttributeOfTheProjectsOwnMaySetAName() throws {

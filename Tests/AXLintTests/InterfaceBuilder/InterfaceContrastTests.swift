@@ -45,7 +45,7 @@ struct InterfaceContrastTests {
       finding.message == """
         label "a" (id a): people with low vision cannot read this text: its contrast is 1.83 to 1, less than 4.5
         """)
-    #expect(finding.help == "in the Attributes inspector: choose a darker colour for the text")
+    #expect(finding.help == "in the Attributes inspector: choose a darker color for the text")
     #expect(finding.sourceText == Self.grey("textColor", 0.75))
     #expect(finding.notes.map(\.message) == ["the background is #FFFFFF here"])
     #expect(finding.notes.first?.location.map { $0.source.text(in: $0.range) } == Self.white)
@@ -62,7 +62,7 @@ struct InterfaceContrastTests {
     try expect(label(#"red="0" green="1" blue="0" alpha="1" colorSpace="calibratedRGB""#), ["error 1.44"])
     try expect(label(#"white="0" alpha="0.4""#), ["error 2.84"])
     try expect(label(#"white="0" alpha="0""#), [], unmeasured: ["texts: transparent": 1])
-    try expect(label("name=\"nowhere\""), [], unmeasured: ["texts: colour unknown": 1])
+    try expect(label("name=\"nowhere\""), [], unmeasured: ["texts: color unknown": 1])
     // One that is the same by day and night is no note.
     try expect(label("cocoaTouchSystemColor=\"lightTextColor\""), ["error 1"])
   }
@@ -89,7 +89,7 @@ struct InterfaceContrastTests {
     }
     try expect(button("", ""), ["error 1"])
     try expect(button("", ""), [], background: dark)
-    try expect(button("buttonType=\"system\"", ""), [], unmeasured: ["texts: colour of the tint unknown": 1])
+    try expect(button("buttonType=\"system\"", ""), [], unmeasured: ["texts: tint color unknown": 1])
     try expect(button("buttonType=\"system\"", Self.grey("tintColor", 0.75)), ["error 1.83"])
     let tint = Self.grey("tintColor", 0.75)
     try expect(
@@ -121,7 +121,7 @@ struct InterfaceContrastTests {
       """
     }
     let front = Self.grey("baseForegroundColor", 0.75)
-    try expect(button("plain", ""), [], unmeasured: ["texts: colour unknown": 1])
+    try expect(button("plain", ""), [], unmeasured: ["texts: color unknown": 1])
     try expect(button("plain", front), ["error 1.83"])
     try expect(button("filled", front), [], unmeasured: ["texts: background unknown": 1])
     try expect(button("filled", front + Self.grey("baseBackgroundColor", 0)), [])
@@ -133,7 +133,7 @@ struct InterfaceContrastTests {
       "<label id=\"a\"><attributedString key=\"attributedText\">\(text)</attributedString></label>"
     }
     try expect(label(fragment), ["error 1.83"])
-    try expect(label(fragment + "<fragment content=\"b\"/>"), [], unmeasured: ["texts: colour unknown": 1])
+    try expect(label(fragment + "<fragment content=\"b\"/>"), [], unmeasured: ["texts: color unknown": 1])
   }
 
   @Test(arguments: [

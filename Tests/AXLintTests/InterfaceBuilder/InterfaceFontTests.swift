@@ -32,7 +32,7 @@ struct InterfaceFontTests {
     let finding = try #require(result.findings.first)
     #expect(result.findings.count == 1)
     #expect(finding.severity == .warning)
-    #expect(finding.message == "people who chose larger texts read 3 texts in their fixed sizes")
+    #expect(finding.message == "people who chose a larger text size see 3 texts in their fixed sizes")
     #expect(
       finding.help == """
         in the Attributes inspector: choose a text style as the font of each, like Body, and tick Automatically \
@@ -50,7 +50,7 @@ struct InterfaceFontTests {
     #expect(finding.subject == .init(element: "document", path: "document", screen: nil))
     #expect(
       try fixed(Self.labels(1...1)).findings.map(\.message) == [
-        "people who chose larger texts read 1 text in its fixed size"
+        "people who chose a larger text size see 1 text in its fixed size"
       ])
     #expect(try fixed(Self.labels(1...9, font: Self.style)).findings.isEmpty)
   }
@@ -58,7 +58,7 @@ struct InterfaceFontTests {
   @Test(arguments: [(10, nil), (11, "1 more not shown"), (60, "50 more not shown")] as [(Int, String?)])
   func manyPlacesAreCounted(count: Int, rest: String?) throws {
     let finding = try #require(try fixed(Self.labels(1...count)).findings.first)
-    #expect(finding.message == "people who chose larger texts read \(count) texts in their fixed sizes")
+    #expect(finding.message == "people who chose a larger text size see \(count) texts in their fixed sizes")
     #expect(finding.notes.prefix(10).map(\.message) == (1...10).map { "label \"Text \($0)\" (id l\($0)): 17 points" })
     #expect(finding.notes.dropFirst(10).map(\.message) == (rest.map { [$0] } ?? []))
   }
@@ -68,7 +68,7 @@ struct InterfaceFontTests {
     let result = try fixed(silenced + Self.labels(2...14))
     #expect(result.silencedCount == 1)
     let finding = try #require(result.findings.first)
-    #expect(finding.message == "people who chose larger texts read 13 texts in their fixed sizes")
+    #expect(finding.message == "people who chose a larger text size see 13 texts in their fixed sizes")
     #expect(finding.notes.first?.message == #"label "Text 2" (id l2): 17 points"#)
     #expect(finding.notes.last?.message == "3 more not shown")
     let all = try fixed(silenced)

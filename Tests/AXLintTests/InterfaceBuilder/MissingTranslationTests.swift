@@ -35,10 +35,10 @@ struct MissingTranslationTests {
     let path = "de.lproj/Main.strings"
     #expect(
       result.findings.map { $0.message.replacing(folder, with: "") } == [
-        #"button "K" (id b): "Buy" is read as it is: \#(path) has no text for it"#,
-        #"button "K" (id b): "Opens it" is read as it is: \#(path) has no text for it"#,
-        #"textField "Anna" (id f): "Anna" is read as it is: \#(path) has no text for it"#,
-        #"segmentedControl (id s): "One" is read as it is: \#(path) has no text for it"#,
+        #"button "K" (id b): "Buy" is read untranslated: \#(path) does not contain it"#,
+        #"button "K" (id b): "Opens it" is read untranslated: \#(path) does not contain it"#,
+        #"textField "Anna" (id f): "Anna" is read untranslated: \#(path) does not contain it"#,
+        #"segmentedControl (id s): "One" is read untranslated: \#(path) does not contain it"#,
       ])
     #expect(
       result.findings.compactMap { $0.help?.replacing(folder, with: "") } == [
@@ -58,7 +58,7 @@ struct MissingTranslationTests {
       missing.findings.map { $0.message.replacing(folder, with: "") } == [
         "5 texts are read as in the document: there is no de.lproj/Main.strings"
       ])
-    #expect(missing.findings.first?.help == "add the language in Xcode, in the File inspector below Localization")
+    #expect(missing.findings.first?.help == "add the language in Xcode, in the File inspector under Localization")
     #expect(
       missing.findings.first?.notes.map(\.message) == [
         #"label "Total" (id l)"#, #"button "B" (id b): "Buy""#, #"button "B" (id b): "Opens it""#,

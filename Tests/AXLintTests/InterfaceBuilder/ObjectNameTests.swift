@@ -37,13 +37,13 @@ struct ObjectNameTests {
   @Test func aMessageNamesTheObject() throws {
     let message = try #require(
       try InterfaceLint.result(IB.view("<switch id=\"a\"/>")).findings.first?.message)
-    #expect(message == "switch (id a): VoiceOver users hear a switch and not what it is for: it has no label")
+    #expect(message == "switch (id a): VoiceOver users hear a switch but not what it is for: it has no label")
     // Once, where the message has it anyway.
     let removed = try InterfaceLint.result(
       IB.view("<button id=\"a\">\(IB.accessibility(isElement: false))<state key=\"normal\" title=\"Buy\"/></button>"))
     #expect(
       removed.findings.map(\.message) == [
-        "VoiceOver users lose button \"Buy\" (id a): it is not accessible, and nothing around it stands in for it"
+        "VoiceOver users never reach button \"Buy\" (id a): it is not accessible, and no element around it replaces it"
       ])
   }
 
@@ -122,7 +122,7 @@ struct ObjectNameTests {
         interface:
           "<button id=\"a\">\(IB.accessibility(isElement: false))<state key=\"normal\" title=\"Buy\"/></button>",
         page: "<XCUIElementTypeButton label=\"Buy\" visible=\"true\" accessible=\"false\"/>") == [
-          "take accessible=\"false\" out", "in the Identity inspector, Accessibility: tick Enabled",
+          "remove accessible=\"false\"", "in the Identity inspector, Accessibility: select Enabled",
           "in the app's code: set isAccessibilityElement to true",
         ])
     #expect(
@@ -137,10 +137,10 @@ struct ObjectNameTests {
           <XCUIElementTypeOther label="Order" visible="true" accessible="true">
           <XCUIElementTypeButton label="Pay" visible="true" accessible="true"/></XCUIElementTypeOther>
           """) == [
-          "add <action name=\"Pay\"/> to the other, or take accessible=\"true\" from it",
+          "add <action name=\"Pay\"/> to the other, or remove its accessible=\"true\"",
           """
           in the app's code: add a UIAccessibilityCustomAction "Pay" to the other, or in the Identity inspector, \
-          Accessibility: untick its Enabled
+          Accessibility: deselect its Enabled
           """,
           """
           in the app's code: add a UIAccessibilityCustomAction "Pay" to the other, or set its isAccessibilityElement to \

@@ -83,7 +83,7 @@ struct ObjectNoteTests {
     #expect(unknown.message == "there is no rule `unlabled-button`")
     #expect(unknown.help == "did you mean `unlabeled-button`?")
     let unused = try #require(found.first { $0.id == "unused-ignore" })
-    #expect(unused.message == "nothing here has to be silenced for `unlabeled-image`")
+    #expect(unused.message == "there is no finding of `unlabeled-image` to silence here")
     #expect(unused.help == "take the rule out of the note")
   }
 
@@ -93,7 +93,7 @@ struct ObjectNoteTests {
     #expect(without.findings.map(\.id).sorted() == ["invalid-instruction", "unlabeled-button"])
     let error = try #require(without.findings.first { $0.id == "invalid-instruction" })
     #expect(error.severity == .error)
-    #expect(error.message == "the preset strict asks for a reason")
+    #expect(error.message == "the preset strict requires a reason")
     #expect(error.help == "say after the rule why it does not hold here: axspec:ignore unlabeled-button …")
     let with = try InterfaceLint.result(box(note: "axspec:ignore unlabeled-button it is a joke"), settings)
     #expect(with.findings.map(\.id) == ["unlabeled-button"])

@@ -32,7 +32,7 @@ struct TapTests {
     #expect(result.findings.map(\.id) == ["unreachable-control", "unreachable-control"])
     #expect(
       result.findings.first?.help
-        == "in the Identity inspector, Accessibility: tick Enabled and fill in Label with what it does")
+        == "in the Identity inspector, Accessibility: select Enabled and fill in Label with what it does")
   }
 
   @Test(arguments: ["press", "swipe", "off", "gone"])
@@ -102,11 +102,11 @@ struct TapTests {
     let result = try InterfaceLint.result(file(label("", "")))
     #expect(
       result.findings.first?.message == """
-        label "Terms" (id a): VoiceOver users hear a plain text and not that it can be acted on: it has a tap recognizer \
-        and no trait that says so
+        label "Terms" (id a): VoiceOver users hear plain text but not that they can tap it: it has a tap recognizer \
+        but no trait that says so
         """)
     #expect(
-      result.findings.first?.help == "in the Identity inspector, Accessibility: tick Button under Traits")
+      result.findings.first?.help == "in the Identity inspector, Accessibility: select Button under Traits")
   }
 
   // MARK: Other rules

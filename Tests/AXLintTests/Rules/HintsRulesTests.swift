@@ -141,6 +141,6 @@ import Testing
     ("Watch it", "Watches"), ("Buy it", "Buys"), ("Search for it", "Searches"),
   ]) func theThirdPersonIsOffered(hint: String, verb: String) throws {
     let result = try MarkedLint.lint(MarkedLint.asFile("<button title=\"a\" hint=\"\(hint)\"/>"))
-    #expect(result.findings.map(\.help) == ["begin with the third person: hint=\"\(verb) …\""])
+    #expect(result.findings.map(\.help) == ["begin with a verb in the third person: hint=\"\(verb) …\""])
   }
 }

@@ -41,7 +41,7 @@ struct NamesLint {
     let tree = try #require(DocumentReader().read(.text(Array(text.utf8), name: "test.xml")).tree)
     let facts = ScreenFacts(tree)
     return tree.nodes.indices.filter { tree.nodes[$0].kind.isView }.compactMap {
-      MissingName.claim(on: facts.element($0))
+      MissingName.rule(for: facts.element($0))
     }
   }
 

@@ -166,7 +166,7 @@ import Testing
     let findings = try MarkedLint.lint(text).findings
     #expect(findings.map(\.id).sorted() == ["shadowed-action", "shadowed-element"])
     for finding in findings {
-      #expect(finding.notes.map(\.message) == ["view \"A\" is read in its place"])
+      #expect(finding.notes.map(\.message) == ["view \"A\" is read instead"])
       #expect(finding.notes.map { "\($0.location.map { "\($0.position)" } ?? "")" } == ["2:1"])
     }
   }

@@ -131,33 +131,33 @@ import Testing
       ##"<screen name="s" backgroundColor="#FFFFFFFE"><label text="a" textColor="#EEEEEE"/></screen>"##
     ),
     (
-      "texts: background beyond a cell",
+      "texts: background outside a cell",
       ##"""
       <view backgroundColor="#FFFFFF"><collectionViewCell><label
         text="a" textColor="#EEEEEE"/></collectionViewCell></view>
       """##
     ),
     (
-      "texts: background beyond a cell",
+      "texts: background outside a cell",
       ##"<view backgroundColor="#FFFFFF"><tableViewCell accessible="true" label="a" textColor="#EEEEEE"/></view>"##
     ),
     (
-      "texts: background behind an image",
+      "texts: background covered by an image",
       ##"<view backgroundColor="#FFFFFF"><imageView><label text="a" textColor="#EEEEEE"/></imageView></view>"##
     ),
     (
-      "texts: background behind an image",
+      "texts: background covered by an image",
       ##"<imageView backgroundColor="#FFFFFF"><label text="a" textColor="#EEEEEE"/></imageView>"##
     ),
     (
-      "texts: background behind an image",
+      "texts: background covered by an image",
       ##"""
       <view backgroundColor="#FFFFFF"><visualEffectView><label
         text="a" textColor="#EEEEEE"/></visualEffectView></view>
       """##
     ),
     (
-      "texts: background behind an earlier sibling",
+      "texts: background covered by an earlier sibling",
       ##"""
       <view backgroundColor="#FFFFFF"><view frame="0 0 50 50"/>
       <label text="a" textColor="#EEEEEE" frame="49 49 50 50"/></view>
@@ -165,7 +165,7 @@ import Testing
     ),
     // The sibling of what holds it; the places in the coordinates of each.
     (
-      "texts: background behind an earlier sibling",
+      "texts: background covered by an earlier sibling",
       ##"""
       <view backgroundColor="#FFFFFF"><imageView frame="0 0 50 50"/><view frame="40 40 100 100">
       <view frame="5 5 90 90"><label text="a" textColor="#EEEEEE" frame="4 4 50 50"/></view></view></view>
@@ -173,7 +173,7 @@ import Testing
     ),
     // Somewhere in what holds it.
     (
-      "texts: background behind an earlier sibling",
+      "texts: background covered by an earlier sibling",
       ##"""
       <view backgroundColor="#FFFFFF"><imageView frame="0 0 50 50"/><view frame="40 40 100 100">
       <label text="a" textColor="#EEEEEE"/></view></view>

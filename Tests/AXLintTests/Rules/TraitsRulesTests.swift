@@ -28,7 +28,7 @@ import Testing
       MarkedLint.asFile(#"<view accessible="true" label="a" value="b" traits="selected adjustable link button"/>"#))
     #expect(
       result.findings.map(\.message) == [
-        "VoiceOver users hear that this is button, link and adjustable at once, and cannot tell how to use it"
+        "VoiceOver users hear that this is button, link, and adjustable at once and do not know how to use it"
       ])
   }
 

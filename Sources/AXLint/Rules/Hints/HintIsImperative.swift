@@ -1,14 +1,14 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A hint that gives an order instead of saying what happens.
+/// Flags hints that are phrased as commands.
 enum HintIsImperative: Rule {
   static let description = RuleDescription(
     id: "hint-is-imperative", group: .hints, severity: .warning, isRecommended: false,
-    summary: "A hint begins with a bare verb",
+    summary: "A hint is a command instead of a description",
     rationale: """
-      Apple asks for hints that say what the element does ("Opens the settings"). A bare verb ("Open the settings") \
-      sounds like an order to the person who listens, or like the name of one more command.
+      Apple asks for hints that say what the element does ("Opens the settings"). An imperative ("Open the settings") \
+      sounds like an order to the person who listens, or like the name of another command.
       """,
     failing: [
       .init(#"<button title="Order 12" ⟦hint="Show the order"/>"#),
@@ -29,9 +29,9 @@ enum HintIsImperative: Rule {
     report.add(element, at: .attribute(.hint), Self.message(verb), help: Self.help(verb, element))
   }
 
-  /// The verb that a hint begins with, in lower case.
+  /// Returns the verb that a hint begins with in lowercase, or nil if it does not begin with one.
   private static func bareVerb(of hint: String) -> String? {
-    // What begins with a quotation mark names something.
+    // A quotation mark begins a name.
     guard let first = hint.unicodeScalars.first(where: { !$0.properties.isWhitespace }),
       first.properties.isAlphabetic
     else { return nil }
@@ -60,7 +60,7 @@ enum HintIsImperative: Rule {
     "update", "upgrade", "upload", "use", "verify", "view", "visit", "watch", "write", "zoom",
   ]
 
-  /// Words that are as often nouns: verbs where a word follows that opens what they act upon.
+  /// Words that are often nouns. They are verbs if one of `openers` follows.
   private static let verbsAndNouns: Set<String> = [
     "answer", "book", "call", "comment", "contact", "display", "email", "exit", "filter", "highlight", "like", "link",
     "list", "mark", "message", "name", "order", "photograph", "post", "print", "rate", "record", "reply", "report",
@@ -74,15 +74,15 @@ enum HintIsImperative: Rule {
   ]
 
   private static func message(_ verb: String) -> String {
-    "VoiceOver users hear an order, \"\(verb)\", instead of what the element does"
+    "VoiceOver users hear a command, \"\(verb)\", instead of what the element does"
   }
 
   private static func help(_ verb: String, _ element: Element) -> String {
     let beginning = "\(gestures.contains(verb) ? "Opens" : thirdPerson(verb)) …"
-    return "begin with the third person: \(Remedy.example(.hint, beginning, for: element))"
+    return "begin with a verb in the third person: \(Remedy.example(.hint, beginning, for: element))"
   }
 
-  /// They are not a result in the third person either.
+  /// Verbs that do not say a result, even in the third person.
   private static let gestures: Set<String> = ["tap", "press", "click", "swipe"]
 
   private static func thirdPerson(_ verb: String) -> String {

@@ -1,14 +1,14 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A hint that says how to act instead of what happens then.
+/// Flags hints that name a gesture.
 enum HintNamesGesture: Rule {
   static let description = RuleDescription(
     id: "hint-names-gesture", group: .hints, severity: .warning,
     summary: "A hint names a gesture instead of the result",
     rationale: """
-      VoiceOver tells people how to act by itself, and what it says fits the device: with a keyboard, a switch or a \
-      braille display nobody taps. The hint is for what happens then.
+      VoiceOver itself says how to activate an element, in words that fit the device: people with a keyboard, a switch, \
+      or a braille display do not tap. The hint is for the result.
       """,
     relatedChecks: [.init(.atf, "RedundantDescriptionCheck")],
     failing: [
@@ -25,7 +25,7 @@ enum HintNamesGesture: Rule {
 
   static let subjects = Subjects(attributes: [.hint], mustBeReached: true)
 
-  /// The longest first: a message says all that is there.
+  /// The gestures in order of precedence, so that the message names the longer one.
   private static let gestures = ["double tap", "tap", "press", "click", "swipe"].map(Words.init)
 
   private static let starts = gestures.map { Array(($0.words.first ?? "").utf8) }
@@ -40,10 +40,10 @@ enum HintNamesGesture: Rule {
   }
 
   private static func message(_ gesture: String) -> String {
-    "VoiceOver users hear \"\(gesture)\" and not what happens then: the hint names a gesture, which is not everyone's"
+    "VoiceOver users hear \"\(gesture)\" instead of the result: not everyone uses this gesture"
   }
 
   private static func help(_ element: Element) -> String {
-    "name the result, as in \(Remedy.example(.hint, "Opens …", for: element))"
+    "say the result, such as \(Remedy.example(.hint, "Opens …", for: element))"
   }
 }

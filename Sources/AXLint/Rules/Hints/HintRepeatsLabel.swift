@@ -2,25 +2,25 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A hint that says once more what the name or the value has said.
+/// Flags hints that are the same as the name or the value.
 enum HintRepeatsLabel: Rule {
   static let description = RuleDescription(
     id: "hint-repeats-label", group: .hints, severity: .warning,
-    summary: "A hint says the same as the name or the value",
+    summary: "A hint is the same as the name or the value",
     rationale: """
-      VoiceOver reads name, value and hint in turn. One who has waited for the hint hears the same words again and has \
-      learned nothing.
+      VoiceOver reads the name, the value, and the hint. People who wait for the hint hear the same words again and \
+      learn nothing.
       """,
     relatedChecks: [.init(.atf, "RedundantDescriptionCheck")],
     failing: [
       .init(#"<button title="Delete" ⟦hint="Delete"/>"#),
-      .init(#"<button title="Pay now" ⟦hint=" pay  NOW "/>"#, "Case and white space make no difference"),
+      .init(#"<button title="Pay now" ⟦hint=" pay  NOW "/>"#, "Only case and spaces differ"),
       .init(#"<slider label="Volume" value="Loud" ⟦hint="Loud"/>"#, "The value"),
     ],
     passing: [
       .init(#"<button title="Delete" hint="Deletes the order"/>"#),
-      .init(#"<button title="Delete" hint=""/>"#, "Nothing is repeated"),
-      .init(#"<button title="Bin" label="Delete" hint="Bin"/>"#, "The title is not read where there is a label"),
+      .init(#"<button title="Delete" hint=""/>"#, "An empty hint repeats nothing"),
+      .init(#"<button title="Bin" label="Delete" hint="Bin"/>"#, "VoiceOver reads the label instead of the title"),
     ])
 
   static let subjects = Subjects(attributes: [.hint], mustBeReached: true)
@@ -42,7 +42,7 @@ enum HintRepeatsLabel: Rule {
       fix: Self.fix(element), dependence: dependence)
   }
 
-  /// Where an include gives the name, the hint is right for other instances.
+  /// Returns a fix unless an include sets the name: the hint may be right for other instances.
   private static func fix(_ element: Element) -> Diagnostic.Fix? {
     let spoken: [AttributeName] = [.label, .text, .title, .value]
     guard spoken.allSatisfy({ !element.has($0) || MarkupEdit.isOwn($0, of: element.node) }) else { return nil }
@@ -50,8 +50,8 @@ enum HintRepeatsLabel: Rule {
   }
 
   private static func message(_ hint: String, _ what: String) -> String {
-    "VoiceOver users hear \(ElementDescription.quoted(hint)) twice: the hint is the \(what) again"
+    "VoiceOver users hear \(ElementDescription.quoted(hint)) twice: the hint is the same as the \(what)"
   }
 
-  private static let help = "take the hint out, or say what happens"
+  private static let help = "remove the hint, or say the result"
 }

@@ -1,14 +1,14 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A text that stays as it is when people ask for larger ones.
+/// Flags texts that do not follow the text size that people choose.
 enum FixedFontSize: Rule {
   static let description = RuleDescription(
     id: "fixed-font-size", group: .layout, severity: .warning,
-    summary: "A text has a font size and no text style",
+    summary: "A text has a font size but no text style",
     rationale: """
-      Many people have chosen larger texts in the settings of their device. A text with a fixed size does not follow \
-      what they chose; one with a text style does. An Interface Builder file has one finding, which counts its texts.
+      Many people choose a larger text size in Settings. A text with a text style follows their choice, but a text with \
+      a fixed font size does not. An Interface Builder file has one finding, which counts its texts.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -18,7 +18,7 @@ enum FixedFontSize: Rule {
     ],
     passing: [
       .init(##"<label text="Paid" textStyle="body"/>"##),
-      .init(##"<label text="Paid" textStyle="body" fontSize="17"/>"##, "A size that the text style scales"),
+      .init(##"<label text="Paid" textStyle="body" fontSize="17"/>"##, "The text style scales the size"),
       .init(##"<label text="Paid"/>"##),
       .init(##"<button image="trash" label="Delete" fontSize="17"/>"##, "No text"),
     ])
@@ -35,12 +35,12 @@ enum FixedFontSize: Rule {
       message: Self.message(count:))
   }
 
-  private static let message = "people who chose larger texts read this one in its fixed size"
+  private static let message = "people who chose a larger text size see this text in its fixed size"
 
   private static func message(count: Int) -> String {
     count == 1
-      ? "people who chose larger texts read 1 text in its fixed size"
-      : "people who chose larger texts read \(count) texts in their fixed sizes"
+      ? "people who chose a larger text size see 1 text in its fixed size"
+      : "people who chose a larger text size see \(count) texts in their fixed sizes"
   }
 
   private static func note(_ element: Element) -> String {
@@ -51,7 +51,7 @@ enum FixedFontSize: Rule {
     Remedy.text(
       .init(
         markup: "write textStyle=\"body\" instead", .attributes,
-        "choose a text style as the font of each, like Body, and tick Automatically Adjusts Font",
+        "choose a text style such as Body as the font of each, and select Automatically Adjusts Font",
         code: "take the font from UIFont.preferredFont(forTextStyle:)"), for: element)
   }
 

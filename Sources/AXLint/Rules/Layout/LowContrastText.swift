@@ -2,18 +2,19 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A text whose colour is too near to that behind it.
+/// Flags texts with too little contrast.
 enum LowContrastText: Rule {
   static let description = RuleDescription(
     id: "low-contrast-text", group: .layout, severity: .warning,
-    summary: "The colour of a text is too near to that of its background",
+    summary: "A text has too little contrast with its background",
     rationale: """
-      People with low vision or colour blindness, and everybody in the sun, need a contrast of 4.5 to 1; 3 to 1 is \
-      enough for large texts: 18 points, or 14 bold. Below 3, or 2 for large texts, it is an error. The background is \
-      the nearest opaque backgroundColor around the text, translucent ones between mixed in. What cannot be told from \
-      the file (behind an image, beyond a cell) is counted as not measured, and never as a pass. In Interface Builder \
-      files colours of the system are measured in their light form, and what is found with them is a note; where an \
-      outlet leads to the text or its background, a person has to look.
+      People with low vision or color blindness, and everyone in bright sunlight, need a contrast of 4.5 to 1. For large \
+      texts, which have 18 points, or 14 points in bold, 3 to 1 is enough. A contrast below 3, or 2 for large texts, is \
+      an error. The background is the nearest opaque backgroundColor around the text, blended with translucent ones in \
+      between. If the file does not say what the background is, such as a photo or the view under a cell, the text \
+      counts as not measured, never as passed. In Interface Builder files, system colors are measured in the light \
+      appearance, and such a finding is a note. If an outlet leads to the text or its background, the finding is for \
+      review.
       """,
     criteria: [.contrast],
     relatedChecks: [
@@ -25,13 +26,13 @@ enum LowContrastText: Rule {
       .init(##"<label text="Paid" ⟦textColor="#767777" backgroundColor="#F8F8F8"/>"##, "4.2 to 1"),
       .init(
         ##"<view backgroundColor="#FFFFFF"><button title="Pay" ⟦textColor="#C0C0C0"/></view>"##,
-        "1.8 to 1: an error"),
+        "1.8 to 1, which is an error"),
       .init(
         ##"<view backgroundColor="#FFFFFF"><label text="Paid" ⟦textColor="#00000066"/></view>"##,
-        "A translucent colour is seen mixed with what is behind it"),
+        "A translucent color is blended with the background"),
       .init(
         ##"<label text="Paid" ⟦textColor="#909090" backgroundColor="#FFFFFF" fontSize="17" fontWeight="bold"/>"##,
-        "Too little for a bold text of 14 points or more, too", options: ["largeMinimum": 3.5]),
+        "Too little even for a large text", options: ["largeMinimum": 3.5]),
     ],
     passing: [
       .init(##"<label text="Paid" textColor="#767676" backgroundColor="#FFFFFF"/>"##, "4.54 to 1"),
@@ -40,32 +41,32 @@ enum LowContrastText: Rule {
         ##"<label text="Paid" textColor="#949494" backgroundColor="#FFFFFF" fontSize="14" fontWeight="bold"/>"##,
         "14 points, bold"),
       .init(##"<button title="Pay" enabled="false" textColor="#C0C0C0" backgroundColor="#FFFFFF"/>"##, "Disabled"),
-      .init(##"<label text="Paid" textColor="#C0C0C0"/>"##, "Not measured: no background is known"),
+      .init(##"<label text="Paid" textColor="#C0C0C0"/>"##, "Not measured, because the background is unknown"),
       .init(
         ##"""
         <view backgroundColor="#FFFFFF"><imageView frame="0 0 320 200" image="sky"/>
         <label text="Sky" textColor="#FFFFFF" frame="10 10 100 20"/></view>
-        """##, "Not measured: it lies on an image"),
+        """##, "Not measured, because it is on an image"),
       .init(
         ##"""
         <tableView backgroundColor="#FFFFFF"><tableViewCell><label text="Paid" textColor="#EEEEEE"/></tableViewCell>
         </tableView>
-        """##, "Not measured: a cell colours itself while it is selected"),
+        """##, "Not measured, because selected cells change color"),
     ])
 
   private static let options: [RuleDescription.Option] = [
-    .init(name: "minimum", defaultValue: 4.5, range: 1...21, summary: "The least contrast"),
-    .init(name: "largeMinimum", defaultValue: 3, range: 1...21, summary: "The least contrast of a large text"),
-    .init(name: "error", defaultValue: 3, range: 1...21, summary: "Below this contrast it is an error"),
-    .init(name: "largeError", defaultValue: 2, range: 1...21, summary: "The same for a large text"),
-    .init(name: "largeSize", defaultValue: 18, range: 1...200, summary: "From how many points on a text is large"),
-    .init(name: "largeBoldSize", defaultValue: 14, range: 1...200, summary: "The same for a bold text"),
+    .init(name: "minimum", defaultValue: 4.5, range: 1...21, summary: "The minimum contrast"),
+    .init(name: "largeMinimum", defaultValue: 3, range: 1...21, summary: "The minimum contrast of a large text"),
+    .init(name: "error", defaultValue: 3, range: 1...21, summary: "A lower contrast is an error"),
+    .init(name: "largeError", defaultValue: 2, range: 1...21, summary: "A lower contrast of a large text is an error"),
+    .init(name: "largeSize", defaultValue: 18, range: 1...200, summary: "The minimum points of a large text"),
+    .init(name: "largeBoldSize", defaultValue: 14, range: 1...200, summary: "The minimum points of a large bold text"),
   ]
 
   static let subjects = Subjects(attributes: [.textColor], mustBeReached: true)
 
   static func subjects(in markup: DocumentKind) -> Subjects {
-    // A text of an Interface Builder file has a colour where none is written.
+    // A text in an Interface Builder file has a default color.
     markup == .interfaceBuilder ? Subjects(kinds: textKinds, mustBeReached: true) : subjects
   }
 
@@ -91,7 +92,7 @@ enum LowContrastText: Rule {
     let isLarge = isLarge(element, report)
     let minimum = report.option(isLarge ? "largeMinimum" : "minimum")
     guard ratio < minimum else { return }
-    let message = Self.message(ratio, minimum, isLarge) + (isSystem ? Self.lightForm : "")
+    let message = Self.message(ratio, minimum, isLarge) + (isSystem ? Self.lightAppearance : "")
     let background = Node(tree: element.tree, index: seen.node)
     let isError = ratio < report.option(isLarge ? "largeError" : "error")
     report.add(
@@ -105,46 +106,46 @@ enum LowContrastText: Rule {
     return size >= report.option("largeSize") || element.isTextBold && size >= report.option("largeBoldSize")
   }
 
-  /// Whether it, or what it is part of, takes no taps.
+  /// Returns whether an element or one around it is disabled.
   private static func isDisabled(_ element: Element) -> Bool {
-    if isSaidDisabled(element) { return true }
-    return element.ancestors.contains { $0.kind != .screen && isSaidDisabled($0) }
+    if isWrittenDisabled(element) { return true }
+    return element.ancestors.contains { $0.kind != .screen && isWrittenDisabled($0) }
   }
 
-  private static func isSaidDisabled(_ element: Element) -> Bool {
+  private static func isWrittenDisabled(_ element: Element) -> Bool {
     element.writtenTraits.contains(.notEnabled) || element.has(.enabled) && element[.enabled] == "false"
   }
 
   private static let transparent = "texts: transparent"
-  private static let tint = "texts: colour of the tint unknown"
-  private static let unknownColor = "texts: colour unknown"
-  private static let lightForm = " in the light appearance"
+  private static let tint = "texts: tint color unknown"
+  private static let unknownColor = "texts: color unknown"
+  private static let lightAppearance = " in the light appearance"
 
   private static func words(for reason: Backgrounds.Reason) -> String {
     switch reason {
     case .unknown: "texts: background unknown"
-    case .beyondCell: "texts: background beyond a cell"
-    case .behindImage: "texts: background behind an image"
-    case .behindSibling: "texts: background behind an earlier sibling"
-    case .behindCustomClass: "texts: background behind a view of the app's own"
+    case .beyondCell: "texts: background outside a cell"
+    case .behindImage: "texts: background covered by an image"
+    case .behindSibling: "texts: background covered by an earlier sibling"
+    case .behindCustomClass: "texts: background covered by a view with a custom class"
     case .gradient: "texts: background is a gradient"
     }
   }
 
   private static func message(_ ratio: Double, _ minimum: Double, _ isLarge: Bool) -> String {
-    // Cut and not rounded: 4.499 is less than 4.5.
+    // Rounded down, because 4.499 is less than 4.5.
     let shown = Points.text((ratio * 100).rounded(.down) / 100)
     return "people with low vision cannot read \(isLarge ? "this large text" : "this text"): "
       + "its contrast is \(shown) to 1, less than \(Points.text(minimum))"
   }
 
   private static func help(_ background: Color, for element: Element) -> String {
-    // Where black and white have the same contrast.
+    // At this luminance, black and white have the same contrast.
     let direction = background.luminance > 0.179 ? "darker" : "lighter"
     return Remedy.text(
       .init(
-        markup: "write a \(direction) textColor", .attributes, "choose a \(direction) colour for the text",
-        code: "set a \(direction) colour for the text"), for: element)
+        markup: "write a \(direction) textColor", .attributes, "choose a \(direction) color for the text",
+        code: "set a \(direction) color for the text"), for: element)
   }
 
   private static func note(_ background: Color, at node: Node) -> Diagnostic.Note {

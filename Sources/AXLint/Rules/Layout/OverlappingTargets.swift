@@ -1,14 +1,14 @@
 import AXDiagnostics
 import AXSemantics
 
-/// Two targets at one place.
+/// Flags touch targets that overlap.
 enum OverlappingTargets: Rule {
   static let description = RuleDescription(
     id: "overlapping-targets", group: .layout, severity: .warning,
     summary: "Two touch targets overlap",
     rationale: """
-      Where two targets overlap, a tap reaches only one of them, and nobody can tell which. People who explore the \
-      screen by touch never find the other one there. It is an error where both have the same frame.
+      If two targets overlap, a tap reaches only one of them, and people cannot know which. Those who explore the screen \
+      by touch do not find the other one. It is an error if both have the same frame.
       """,
     criteria: [.targetSize],
     relatedChecks: [.init(.atf, "DuplicateClickableBoundsCheck"), .init(.axe, "target-size")],
@@ -16,7 +16,7 @@ enum OverlappingTargets: Rule {
       .init(##"<button title="Back" frame="0 0 60 44"/><button title="Close" ⟦frame="50 0 60 44"/>"##),
       .init(
         ##"<button title="Back" frame="0 0 60 44"/><button title="Close" ⟦frame="0 0 60 44"/>"##,
-        "The same frame: an error"),
+        "The same frame, which is an error"),
       .init(
         ##"""
         <button title="Back" frame="10 10 60 44"/>
@@ -25,21 +25,21 @@ enum OverlappingTargets: Rule {
     ],
     passing: [
       .init(##"<button title="Back" frame="0 0 60 44"/><button title="Close" frame="60 0 60 44"/>"##, "Side by side"),
-      .init(##"<button title="Back" frame="0 0 60 44"/><button title="Close" frame="59 0 60 44"/>"##, "By one point"),
+      .init(##"<button title="Back" frame="0 0 60 44"/><button title="Close" frame="59 0 60 44"/>"##, "One point"),
       .init(##"<button title="Back" frame="0 0 60 44"/><label text="Paid" frame="0 0 60 44"/>"##, "Only one target"),
       .init(
         ##"<button title="Back" frame="0 0 60 44"/><button title="Close" frame="0 0 60 44" hidden="true"/>"##),
       .init(
         ##"<view frame="5 5 9 9"><button title="Back"/></view><button title="Close" frame="5 5 9 9"/>"##,
-        "One place is not known"),
+        "The position of one is unknown"),
       .init(
         ##"""
         <textField accessible="false" frame="0 0 200 44"><button title="Clear" frame="160 0 40 44"/></textField>
         <button title="Search" frame="160 0 90 44"/>
-        """##, "What a text field holds"),
+        """##, "Inside a text field"),
     ])
 
-  /// How much two may overlap: one point, and what sums of decimal fractions leave.
+  /// The overlap that is allowed: one point, with room for rounding errors.
   private static let tolerance = 1.000001
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
@@ -57,7 +57,7 @@ enum OverlappingTargets: Rule {
       let other = screen.facts.element(equal ?? overlapping)
       report.add(
         screen.facts.element(target.number), at: .attribute(.frame), severity: equal == nil ? nil : .error,
-        Self.message(other, areEqual: equal != nil), help: "move one of them, or hide the one that is not in use",
+        Self.message(other, areEqual: equal != nil), help: "move one of them, or hide the one that is not used",
         notes: [.init("the first one is here", at: other.node.location(of: .frame))])
     }
   }
@@ -69,7 +69,7 @@ enum OverlappingTargets: Rule {
       let isOpenInside = element.kind.view.flags.contains(.contentReachable)
       if isOpenInside { fieldEnd = max(fieldEnd, Int(element.node.record.end)) }
       guard element.isReached, element.isInteractive, element.has(.frame) else { continue }
-      // The field itself is a target; what it holds is none.
+      // A text field is a target, but the elements in it are not.
       guard element.index >= fieldEnd || isOpenInside, let frame = element.absoluteFrame else { continue }
       result.append(.init(number: element.index, frame: frame))
     }
@@ -79,13 +79,13 @@ enum OverlappingTargets: Rule {
   private static func message(_ other: Element, areEqual: Bool) -> String {
     let name = ElementDescription.of(other)
     return areEqual
-      ? "only one of the two is reached by touch: \(name) has the same frame"
+      ? "people can reach only one of two targets by touch: \(name) has the same frame"
       : "a tap may reach the wrong one of two targets: \(name) overlaps it"
   }
 }
 
 extension Rectangle {
-  /// To a thousandth of a point: less is what sums of decimal fractions leave.
+  /// The rectangle rounded to thousandths of a point, without rounding errors of sums.
   fileprivate var rounded: Rectangle {
     let round = { (value: Double) in (value * 1000).rounded() / 1000 }
     return Rectangle(x: round(x), y: round(y), width: round(width), height: round(height))

@@ -1,20 +1,21 @@
 import AXDiagnostics
 import AXSemantics
 
-/// Siblings that stand in another order on the screen than in the document.
+/// Flags siblings that have another order on the screen than in the document.
 enum ReadingOrder: Rule {
   static let description = RuleDescription(
     id: "reading-order", group: .layout, severity: .warning, isRecommended: false,
-    summary: "Elements stand in another order on the screen than in the document",
+    summary: "Elements have another order on the screen than in the document",
     rationale: """
-      VoiceOver reads from top to bottom and from the leading to the trailing side, AXSnapshot in the order of the \
-      views: where they differ, the snapshot is not what people hear. A keyboard and Switch Control may follow either.
+      VoiceOver reads from top to bottom and from the leading to the trailing side. AXSnapshot prints elements in the \
+      order of the views. If the orders differ, the snapshot is not what people hear. A keyboard and Switch Control may \
+      follow either order.
       """,
     criteria: [.meaningfulSequence],
     relatedChecks: [.init(.atf, "TraversalOrderCheck")],
     failing: [
       .init(##"<label text="Total" frame="0 50 90 20"/><label text="Order 12" ⟦frame="0 0 90 20"/>"##),
-      .init(##"<label text="42 €" frame="200 0 90 20"/><label text="Total" ⟦frame="0 2 90 20"/>"##, "In one line"),
+      .init(##"<label text="42 €" frame="200 0 90 20"/><label text="Total" ⟦frame="0 2 90 20"/>"##, "On one line"),
       .init(
         ##"""
         <view xml:lang="he"><label text="42" frame="0 0 90 20"/><label text="Total" ⟦frame="200 0 90 20"/></view>
@@ -23,10 +24,10 @@ enum ReadingOrder: Rule {
     passing: [
       .init(##"<label text="Order 12" frame="0 0 90 20"/><label text="Total" frame="0 50 90 20"/>"##),
       .init(##"<label text="Total" frame="0 2 90 20"/><label text="42 €" frame="200 0 90 20"/>"##),
-      .init(##"<label text="Total" frame="0 50 90 20"/><label text="Order 12"/>"##, "One place is not known"),
+      .init(##"<label text="Total" frame="0 50 90 20"/><label text="Order 12"/>"##, "The position of one is unknown"),
       .init(
         ##"<label text="Total" frame="0 50 90 20"/><imageView image="sky" frame="0 0 90 20"/>"##,
-        "What VoiceOver passes over is in no order"),
+        "VoiceOver skips one of them"),
       .init(
         ##"<view xml:lang="he"><label text="Total" frame="200 0 90 20"/><label text="42" frame="0 0 90 20"/></view>"##),
     ])
@@ -45,19 +46,19 @@ enum ReadingOrder: Rule {
     }
   }
 
-  /// The places of those siblings that are heard; nil if the place of one is not known.
-  private static func siblings(_ container: Element) -> [Placed]? {
-    var result: [Placed] = []
+  /// Returns the children that people hear with their frames, or nil if a frame is unknown.
+  private static func siblings(_ container: Element) -> [Sibling]? {
+    var result: [Sibling] = []
     for child in container.children where !child.isHidden {
       guard let frame = child.reliableFrame else { return nil }
       if child.isReached || child.reachedDescendantCount > 0 {
-        result.append(Placed(element: child, frame: frame))
+        result.append(Sibling(element: child, frame: frame))
       }
     }
     return result.count > 1 ? result : nil
   }
 
-  private static func firstOutOfOrder(_ siblings: [Placed], isMirrored: Bool) -> (Element, Element)? {
+  private static func firstOutOfOrder(_ siblings: [Sibling], isMirrored: Bool) -> (Element, Element)? {
     var lowest = siblings[0]
     for (before, current) in zip(siblings, siblings.dropFirst()) {
       if current.comes(before: lowest, isMirrored: isMirrored) { return (current.element, lowest.element) }
@@ -69,28 +70,28 @@ enum ReadingOrder: Rule {
 
   private static func message(_ late: Element, _ early: Element) -> String {
     "VoiceOver users hear \(ElementDescription.of(late)) before \(ElementDescription.of(early)), "
-      + "and the snapshot has them the other way round"
+      + "but the snapshot has them in reverse order"
   }
 }
 
-/// An element and its place beside its siblings.
-private struct Placed {
+/// An element and its frame.
+private struct Sibling {
   let element: Element
   let frame: Rectangle
 
-  /// Whether it is clearly read before another one: further up or, in the same line, further to the leading side.
-  func comes(before other: Placed, isMirrored: Bool) -> Bool {
+  /// Returns whether the element is clearly read before another one: it is above it or, on the same line, leading.
+  func comes(before other: Sibling, isMirrored: Bool) -> Bool {
     let height = min(frame.maxY, other.frame.maxY) - max(frame.y, other.frame.y)
-    // Less than half of the lower one side by side is not a line.
+    // On the same line, the elements share at least half of the smaller height.
     guard height * 2 > min(frame.height, other.frame.height) else { return frame.y < other.frame.y }
     let width = min(frame.maxX, other.frame.maxX) - max(frame.x, other.frame.x)
-    // What lies on one another has no order.
+    // Elements that overlap have no order.
     guard width * 2 <= min(frame.width, other.frame.width) else { return false }
     return isMirrored ? frame.maxX > other.frame.maxX : frame.x < other.frame.x
   }
 }
 
-/// Which way a language is written.
+/// The direction in which a language is written.
 private enum Direction {
   private static let languages: Set<Substring> = [
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
@@ -100,7 +101,7 @@ private enum Direction {
   static func isRightToLeft(_ language: String?) -> Bool {
     guard let parts = language?.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }), let first = parts.first
     else { return false }
-    // A script says more than the language.
+    // The script is more specific than the language.
     if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
       return scripts.contains(script)
     }

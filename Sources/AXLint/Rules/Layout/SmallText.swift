@@ -1,21 +1,21 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A text that is too small to read for many.
+/// Flags texts that are too small for many people.
 enum SmallText: Rule {
   static let description = RuleDescription(
     id: "small-text", group: .layout, severity: .warning, isRecommended: false,
     summary: "A text is smaller than 11 points",
     rationale: """
-      11 points is the least that Apple's Human Interface Guidelines allow on iOS: what is smaller cannot be read by \
-      many people even in good light.
+      The minimum text size in Apple's Human Interface Guidelines for iOS is 11 points. Many people cannot read smaller \
+      texts even in good light.
       """,
     relatedChecks: [.init(.atf, "TextSizeCheck")],
     failing: [.init(##"<label text="Terms apply" ⟦fontSize="10.5"/>"##)],
     passing: [
       .init(##"<label text="Terms apply" fontSize="11"/>"##),
       .init(##"<label text="Terms apply" textStyle="caption2"/>"##),
-      .init(##"<label text="Terms apply"/>"##, "Its size is not known"),
+      .init(##"<label text="Terms apply"/>"##, "The size is unknown"),
     ])
 
   static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
@@ -31,6 +31,6 @@ enum SmallText: Rule {
   }
 
   private static func message(_ size: Double) -> String {
-    "people with weaker eyes cannot read a text of \(Points.text(size)) points"
+    "people with low vision cannot read a text of \(Points.text(size)) points"
   }
 }

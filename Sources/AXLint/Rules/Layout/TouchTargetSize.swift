@@ -2,15 +2,15 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A target that is too small to be hit.
+/// Flags touch targets that are too small.
 enum TouchTargetSize: Rule {
   static let description = RuleDescription(
     id: "touch-target-size", group: .layout, severity: .warning,
-    summary: "A touch target is narrower or lower than 24 points",
+    summary: "A touch target is smaller than 24 × 24 points",
     rationale: """
-      People with a tremor, large fingers or a phone in one hand miss a small target and hit what is beside it. 24 \
-      points is the least that WCAG asks for; Apple's default is 44, which the preset strict asks for. Controls that \
-      UIKit sizes and links inside a text are left out.
+      People with a tremor, with large fingers, or with the phone in one hand miss a small target and tap what is next \
+      to it. WCAG requires at least 24 points. Apple's default is 44 points, which is the minimum in the preset strict. \
+      Controls that UIKit sizes and links in a text are not checked.
       """,
     criteria: [.targetSize, .targetSizeEnhanced],
     relatedChecks: [
@@ -20,29 +20,29 @@ enum TouchTargetSize: Rule {
     options: [
       .init(
         name: "minimum", defaultValue: 24, strictValue: 44, range: 1...200,
-        summary: "The least width and height, in points")
+        summary: "The minimum width and height, in points")
     ],
     failing: [
       .init(##"<button title="Close" ⟦frame="8 8 20 44"/>"##, "Too narrow"),
-      .init(##"<view accessible="true" traits="button" label="Close" ⟦frame="8 8 44 23.5"/>"##, "Too low"),
-      .init(##"<imageView accessible="true" traits="button" label="Star" ⟦frame="0 0 16 16"/>"##, "An image to tap"),
+      .init(##"<view accessible="true" traits="button" label="Close" ⟦frame="8 8 44 23.5"/>"##, "Not high enough"),
+      .init(##"<imageView accessible="true" traits="button" label="Star" ⟦frame="0 0 16 16"/>"##, "An image"),
       .init(
-        ##"<button title="Close" ⟦frame="8 8 40 40"/>"##, "Less than Apple's default", options: ["minimum": 44]),
+        ##"<button title="Close" ⟦frame="8 8 40 40"/>"##, "Smaller than Apple's default", options: ["minimum": 44]),
     ],
     passing: [
       .init(##"<button title="Close" frame="8 8 24 24"/>"##),
-      .init(##"<button title="Close"/>"##, "Its size is not known"),
-      .init(##"<switch label="Sound" frame="8 8 51 20"/>"##, "UIKit sizes it"),
-      .init(##"<slider label="Volume" frame="8 8 200 20"/>"##, "UIKit sizes it"),
-      .init(##"<view accessible="true" traits="link" label="Terms" frame="8 8 60 17"/>"##, "A link inside a text"),
-      .init(##"<label text="Paid" frame="8 8 60 17"/>"##, "Nothing to tap"),
+      .init(##"<button title="Close"/>"##, "The size is unknown"),
+      .init(##"<switch label="Sound" frame="8 8 51 20"/>"##, "UIKit sets the size"),
+      .init(##"<slider label="Volume" frame="8 8 200 20"/>"##, "UIKit sets the size"),
+      .init(##"<view accessible="true" traits="link" label="Terms" frame="8 8 60 17"/>"##, "A link in a text"),
+      .init(##"<label text="Paid" frame="8 8 60 17"/>"##, "Not interactive"),
     ])
 
   static let subjects = Subjects(
     kinds: .views.subtracting(.init(havingFlag: .sizedByUIKit)), attributes: [.frame], mustBeReached: true)
 
   static func subjects(in markup: DocumentKind) -> Subjects {
-    // A constraint may give a size where there is no frame.
+    // Constraints may set a size without a frame.
     var subjects = subjects
     if markup == .interfaceBuilder { subjects.attributes = [] }
     return subjects
@@ -81,16 +81,16 @@ enum TouchTargetSize: Rule {
   }
 }
 
-/// Lengths as people write them.
+/// Formats lengths for people.
 enum Points {
-  /// `44`, `23.5`: at most two places.
+  /// Returns a number such as `44` or `23.5`, with a maximum of two decimal places.
   static func text(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()
-    // Beyond this a Double has no places to leave out.
+    // Larger numbers have no decimal places.
     guard hundredths.magnitude < 1e15 else { return value.description }
     let (sign, whole) = (hundredths < 0 ? "-" : "", Int(hundredths.magnitude))
-    let places = whole % 100
-    guard places != 0 else { return "\(sign)\(whole / 100)" }
-    return "\(sign)\(whole / 100)." + (places % 10 == 0 ? "\(places / 10)" : places < 10 ? "0\(places)" : "\(places)")
+    let rest = whole % 100
+    guard rest != 0 else { return "\(sign)\(whole / 100)" }
+    return "\(sign)\(whole / 100)." + (rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)")
   }
 }

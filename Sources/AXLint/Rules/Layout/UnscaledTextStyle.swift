@@ -2,15 +2,15 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A text with a text style whose size is chosen once, when its screen is loaded.
+/// Flags texts with a text style that do not adjust if people change the text size.
 enum UnscaledTextStyle: Rule {
   static let description = RuleDescription(
     id: "unscaled-text-style", group: .layout, severity: .note,
-    summary: "A text style is not adjusted when people choose another text size",
+    summary: "A text style does not adjust when people change the text size",
     rationale: """
-      A text style has the size that people chose when the screen is loaded. People who change it while the app runs, in \
-      the Control Center or for one app, see the old size until the screen is made again, unless \
-      adjustsFontForContentSizeCategory is set. In Interface Builder files only.
+      A text style gets its size when the screen loads. People who then change the text size, in Control Center or for \
+      one app, see the old size until the screen loads again, unless adjustsFontForContentSizeCategory is set. The rule \
+      checks only Interface Builder files.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -37,7 +37,7 @@ enum UnscaledTextStyle: Rule {
           <label text="Paid" id="Paid">
             <fontDescription key="fontDescription" type="system" pointSize="17"/>
           </label>
-          """), "fixed-font-size speaks"),
+          """), "Reported by fixed-font-size"),
       .init(
         InterfaceExample.xib(
           """
@@ -58,19 +58,19 @@ enum UnscaledTextStyle: Rule {
     report.add(element, Self.message, help: Self.help(for: element))
   }
 
-  private static let message = "people who choose another text size while the app runs see this text in the old one"
+  private static let message = "people who change the text size while the app runs see this text in the old size"
 
   private static func help(for element: Element) -> String {
     let code = "set adjustsFontForContentSizeCategory to true"
     guard element.kind == .button else {
       return Remedy.text(
-        .init(markup: code, .attributes, "tick Automatically Adjusts Font under Dynamic Type", code: code),
+        .init(markup: code, .attributes, "select Automatically Adjusts Font under Dynamic Type", code: code),
         for: element)
     }
     return Remedy.text(
-      .init(markup: code, .attributes, "choose another style than Default, which UIKit adjusts", code: code),
+      .init(markup: code, .attributes, "choose a style other than Default, so that UIKit adjusts the font", code: code),
       .init(
-        markup: code, .runtimeAttributes, "add titleLabel.adjustsFontForContentSizeCategory as a Boolean that is on",
+        markup: code, .runtimeAttributes, "add titleLabel.adjustsFontForContentSizeCategory as a Boolean and select it",
         code: code), for: element)
   }
 }

@@ -1,14 +1,14 @@
 import AXDiagnostics
 import AXSemantics
 
-/// An element without an area, which only the snapshot shows.
+/// Flags elements without an area, which VoiceOver skips but the snapshot contains.
 enum ZeroSizeElement: Rule {
   static let description = RuleDescription(
     id: "zero-size-element", group: .layout, severity: .warning,
     summary: "The snapshot prints an element whose frame has no area",
     rationale: """
-      VoiceOver passes over what has no width or no height, and AXSnapshot prints it all the same: the snapshot says \
-      that people hear what they do not.
+      VoiceOver skips an element without a width or height, but AXSnapshot prints it. The snapshot contains a text that \
+      people do not hear.
       """,
     failing: [
       .init(##"<label text="Paid" ⟦frame="8 8 0 0"/>"##),
@@ -17,8 +17,8 @@ enum ZeroSizeElement: Rule {
     passing: [
       .init(##"<label text="Paid" frame="8 8 1 1"/>"##),
       .init(##"<label text="Paid" hidden="true" frame="8 8 0 0"/>"##, "Not printed"),
-      .init(##"<view frame="8 8 0 0"><label text="Paid"/></view>"##, "A container, which does not clip"),
-      .init(##"<label text="Paid"/>"##, "Its size is not known"),
+      .init(##"<view frame="8 8 0 0"><label text="Paid"/></view>"##, "A container that does not clip"),
+      .init(##"<label text="Paid"/>"##, "The size is unknown"),
     ])
 
   static let subjects = Subjects(attributes: [.frame])

@@ -1,12 +1,12 @@
 import AXDiagnostics
 import AXText
 
-/// An ignore instruction or a baseline that names no rule. `Suppressions` and `Baseline` find it.
+/// Flags ignore instructions and baselines that name an unknown rule. `Suppressions` and `Baseline` implement it.
 enum UnknownRule: Rule {
   static let description = RuleDescription(
     id: "unknown-rule", group: .linting, severity: .warning,
-    summary: "An ignore instruction or a baseline names no rule",
-    rationale: "What is misspelt silences nothing, and nobody is told.",
+    summary: "An ignore instruction or a baseline names an unknown rule",
+    rationale: "An instruction with a misspelled rule silences nothing.",
     failing: [
       .init(#"⟦<?axspec ignore="unlabelled-button" reason="It comes with the image"?><button image="trash"/>"#)
     ],

@@ -2,14 +2,14 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A link whose name says nothing of where it leads.
+/// Flags links whose name does not say where they lead.
 enum AmbiguousLink: Rule {
   static let description = RuleDescription(
     id: "ambiguous-link", group: .names, severity: .warning,
     summary: "The name of a link does not say where it leads",
     rationale: """
-      VoiceOver users go from link to link with the rotor, without the text around them. "Read more, read more, \
-      here" does not help to choose.
+      VoiceOver users go from link to link with the rotor and do not hear the text around them. "Read more, read more, \
+      here" does not help them choose.
       """,
     criteria: [.linkPurpose],
     relatedChecks: [.init(.atf, "LinkPurposeUnclearCheck")],
@@ -20,7 +20,7 @@ enum AmbiguousLink: Rule {
     passing: [
       .init(#"<button traits="link" title="Learn more about refunds"/>"#),
       .init(#"<button traits="link" title="Learn more" label="Learn more about refunds"/>"#),
-      .init(#"<button title="More"/>"#, "No link"),
+      .init(#"<button title="More"/>"#, "Not a link"),
       .init(#"<button traits="link" title="Here" xml:lang="fi"/>"#, "Another language"),
     ])
 
@@ -38,8 +38,8 @@ enum AmbiguousLink: Rule {
   ]
 
   private static func message(_ name: String) -> String {
-    "VoiceOver users hear \(ElementDescription.quoted(name)) and not where the link leads"
+    "VoiceOver users hear \(ElementDescription.quoted(name)) but not where the link leads"
   }
 
-  private static let help = "say in the label where it leads, beginning with what is shown"
+  private static let help = "say in the label where the link leads, beginning with the visible text"
 }

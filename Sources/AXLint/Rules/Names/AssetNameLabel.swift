@@ -3,14 +3,14 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// A button or image that is called as its file, asset or symbol is.
+/// Flags buttons and images with the name of a file, an asset, a symbol, or an identifier.
 enum AssetNameLabel: Rule {
   static let description = RuleDescription(
     id: "asset-name-label", group: .names, severity: .warning,
-    summary: "The name of a button or image looks like that of a file, an asset or a symbol",
+    summary: "The name of a button or image looks like the name of a file, an asset, or a symbol",
     rationale: """
-      VoiceOver spells such names out: "I C underscore close", "chevron dot right". They are for developers and say \
-      nothing of what the button does or the image shows.
+      VoiceOver spells out such names: "I C underscore close", "chevron dot right". They are for developers and do not \
+      say what the button does or what the image shows.
       """,
     criteria: [.nonTextContent],
     relatedChecks: [.init(.xcuiTest, "sufficientElementDescription")],
@@ -23,7 +23,7 @@ enum AssetNameLabel: Rule {
     ],
     passing: [
       .init(#"<button image="chevron.right" label="Next"/>"#),
-      .init(#"<button title="example.com"/>"#, "A title is shown to everybody"),
+      .init(#"<button title="example.com"/>"#, "Everyone sees the title"),
       .init(#"<button title="Close" identifier="Close"/>"#, "An identifier that is a word"),
       .init(#"<view accessible="true" label="closeButton"/>"#, "Neither a button nor an image"),
     ])
@@ -44,13 +44,14 @@ enum AssetNameLabel: Rule {
     element.textBytes(.identifier).map { TextBytes.areEqual($0, name) } ?? false
   }
 
-  /// A link may well be called by an address, `example.com`.
+  /// Returns whether an element is a button or image. Links are not, because an address such as `example.com` is a good
+  /// name for them.
   private static func isButtonOrImage(_ element: Element) -> Bool {
     element.kind == .imageView
       || MissingName.isButton(element, byTraits: TraitSet(.button, .toggleButton, .image))
   }
 
-  /// What the name looks like, if it is not a name for people.
+  /// Returns what the name looks like, or nil if it is a name for people.
   private static func likeness(of name: Substring, in attribute: AttributeName, _ element: Element) -> String? {
     let folded = Words.folded(String(name))
     if CodeName.hasImageSuffix(folded) { return "a file" }

@@ -2,14 +2,14 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A text for people who listen that is there and says nothing.
+/// Flags blank texts for VoiceOver, and blank identifiers.
 enum BlankAttribute: Rule {
   static let description = RuleDescription(
     id: "blank-attribute", group: .names, severity: .warning,
-    summary: "A text for VoiceOver is written and blank",
+    summary: "A text for VoiceOver is blank",
     rationale: """
-      An empty label or value is as good as none, so it only looks as if somebody had thought of it; one of white \
-      space takes the place of the title that would be read. An action without a name cannot be told from another.
+      VoiceOver ignores an empty label or value, which only looks as if someone had thought of it. A label of white \
+      space replaces the title that VoiceOver would read. Actions without names cannot be told apart.
       """,
     relatedChecks: [
       .init(.xcuiTest, "sufficientElementDescription"), .init(.gtxiLib, "kGTXCheckNameAccessibilityLabelPresent"),
@@ -23,13 +23,13 @@ enum BlankAttribute: Rule {
     passing: [
       .init(#"<button title="Pay" label="Pay now"/>"#),
       .init(#"<view label=""/>"#, "VoiceOver does not stop at it"),
-      .init(#"<button title=""  label="Pay"/>"#, "No text for VoiceOver"),
+      .init(#"<button title=""  label="Pay"/>"#, "Not a text for VoiceOver"),
     ])
 
   static let subjects = Subjects.reached
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    // There nobody wrote them: XCUITest gives what it found.
+    // XCUITest wrote the page source, not the developer.
     guard element.tree.markup != .pageSource else { return }
     for name in Self.attributes where element.isBlank(name) {
       report.add(
@@ -60,15 +60,15 @@ enum BlankAttribute: Rule {
 
   private static func message(_ name: AttributeName) -> String {
     switch name {
-    case .identifier: "a UI test cannot find the element by its `identifier`: it is blank"
-    default: "VoiceOver users hear nothing of the `\(name.markup)`: it is blank"
+    case .identifier: "UI tests cannot find the element by its `identifier`: it is blank"
+    default: "VoiceOver users do not hear the `\(name.markup)`: it is blank"
     }
   }
 
   private static func help(_ name: AttributeName, _ element: Element) -> String {
-    "\(Remedy.text(.clear(name), for: element)), or say something with it"
+    "\(Remedy.text(.clear(name), for: element)), or write a text"
   }
 
   private static let actionMessage =
-    "VoiceOver users are offered an action and not told what it does: its name is blank"
+    "VoiceOver users find an action and do not hear what it does: its name is blank"
 }

@@ -3,31 +3,31 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// Two things to act on that sound the same.
+/// Flags interactive elements that sound the same.
 enum DuplicateLabel: Rule {
   static let description = RuleDescription(
     id: "duplicate-label", group: .names, severity: .warning,
-    summary: "Two elements of one kind to act on have the same name and value",
+    summary: "Two interactive elements of the same kind have the same name and value",
     rationale: """
-      People who listen cannot tell them apart: "Edit, button; Edit, button". In rows of a list the name may repeat, \
-      since the row says what it belongs to.
+      People who listen cannot tell the elements apart: "Edit, button; Edit, button". Elements in different rows of a \
+      list may have the same name, because the row says what they belong to.
       """,
     criteria: [.linkPurpose],
     relatedChecks: [.init(.atf, "DuplicateSpeakableTextCheck"), .init(.axe, "identical-links-same-purpose")],
     failing: [
       .init(#"<button title="Edit"/>⟦<button title="Edit"/>"#),
-      .init(#"<button title="Edit"/>⟦<button label=" edit "/>⟦<button title="EDIT"/>"#, "At each later one"),
+      .init(#"<button title="Edit"/>⟦<button label=" edit "/>⟦<button title="EDIT"/>"#, "A finding for each later one"),
       .init(
         #"<tableView><tableViewCell><button title="Edit"/>⟦<button title="Edit"/></tableViewCell></tableView>"#,
-        "In one row"),
+        "In the same row"),
     ],
     passing: [
       .init(#"<button title="Edit" label="Edit name"/><button title="Edit" label="Edit address"/>"#),
-      .init(#"<switch label="Alarm" on="true"/><switch label="Alarm"/>"#, "Their values differ"),
+      .init(#"<switch label="Alarm" on="true"/><switch label="Alarm"/>"#, "The values differ"),
       .init(#"<button title="Wi-Fi"/><switch label="Wi-Fi"/>"#, "Different kinds"),
-      .init(#"<label text="Edit"/><label text="Edit"/>"#, "Nothing to act on"),
-      .init(#"<button title="Button"/><button title="Button"/>"#, "generic-label speaks"),
-      .init(#"<button image="a"/><button image="a"/>"#, "No names"),
+      .init(#"<label text="Edit"/><label text="Edit"/>"#, "Not interactive"),
+      .init(#"<button title="Button"/><button title="Button"/>"#, "Reported by generic-label"),
+      .init(#"<button image="a"/><button image="a"/>"#, "Without names"),
       .init(
         """
         <tableView>
@@ -40,7 +40,7 @@ enum DuplicateLabel: Rule {
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     var firsts: [Speech: Int] = [:]
     var buffer: [UInt8] = []
-    // Made where a speech occurs again: most occur once.
+    // Most speeches occur only once, so tables are made on demand.
     var tables: [Speech: RowTable] = [:]
     for element in screen.elements where element.isInteractive && element.isReached {
       guard let speech = Speech(of: element, &buffer) else { continue }
@@ -50,14 +50,14 @@ enum DuplicateLabel: Rule {
       guard !Self.isGeneric(element),
         let clash = tables[speech, default: Self.isGeneric(first) ? RowTable() : RowTable(first)].clash(of: element)
       else { continue }
-      // In Interface Builder alternatives lie on one another, and code shows one of them.
+      // In Interface Builder, alternatives are often on top of each other, and code shows one of them.
       report.add(
         element, severity: screen.tree.markup == .interfaceBuilder ? .note : nil, Self.message(first), help: Self.help,
         notes: [.init(Self.note(element.kind), at: clash.node.location)])
     }
   }
 
-  /// What an element sounds like.
+  /// What an element sounds like, for comparisons.
   private struct Speech: Hashable {
     private let kind: ElementKind
     /// The name and the value, folded. A line feed is in neither: folding makes a space of it.
@@ -78,16 +78,16 @@ enum DuplicateLabel: Rule {
     }
   }
 
-  /// Whether generic-label reports it.
+  /// Returns whether generic-label reports an element.
   private static func isGeneric(_ element: Element) -> Bool {
     GenericLabel.isGeneric(element.name ?? "") && element.mayBeEnglish
   }
 
   private static func message(_ element: Element) -> String {
-    "VoiceOver users cannot tell this from the first \(ElementDescription.of(element)): both have one name and value"
+    "VoiceOver users cannot distinguish this from the first \(ElementDescription.of(element)): name and value are the same"
   }
 
-  private static func note(_ kind: ElementKind) -> String { "the first \(kind.name) of that name" }
+  private static func note(_ kind: ElementKind) -> String { "the first \(kind.name) with that name" }
 
-  private static let help = "say in its label what it belongs to"
+  private static let help = "say in the label what the element belongs to"
 }

@@ -1,14 +1,14 @@
 import AXDiagnostics
 import AXSemantics
 
-/// Something to act on, or an image, that is called by what it is.
+/// Flags interactive elements and images that are named after their kind, or with a placeholder.
 enum GenericLabel: Rule {
   static let description = RuleDescription(
     id: "generic-label", group: .names, severity: .warning,
-    summary: "The name of something to act on or of an image is a word for its kind or a stand-in",
+    summary: "The name of an interactive element or image is only its kind or a placeholder",
     rationale: """
-      VoiceOver says the kind by itself: "Button, button" tells nobody what happens. Words such as Untitled were put \
-      there until somebody would think of a better one.
+      VoiceOver says the kind anyway: "Button, button" does not say what the button does. Words such as Untitled are \
+      placeholders that no one replaced.
       """,
     criteria: [.headingsAndLabels],
     relatedChecks: [.init(.xcuiTest, "sufficientElementDescription")],
@@ -19,9 +19,9 @@ enum GenericLabel: Rule {
       .init(#"<button title="Pay" ⟦label="TODO:"/>"#),
     ],
     passing: [
-      .init(#"<button title="Buttons"/>"#, "More than the word"),
+      .init(#"<button title="Buttons"/>"#, "Not exactly the word"),
       .init(#"<button title="Photo of Ada"/>"#),
-      .init(#"<label text="Item"/>"#, "Nothing to act on"),
+      .init(#"<label text="Item"/>"#, "Neither interactive nor an image"),
       .init(#"<button title="Link" xml:lang="de"/>"#, "Another language"),
     ])
 
@@ -35,10 +35,10 @@ enum GenericLabel: Rule {
     report.add(element, at: .attribute(attribute), Self.message(name), help: Self.help)
   }
 
-  /// Whether a name is one of the words, and has nothing else that is read.
+  /// Returns whether a name consists only of one of the words.
   static func isGeneric(_ name: String) -> Bool {
     guard names.contains(Words(name).words) else { return false }
-    // An emoji has a name of its own.
+    // VoiceOver reads emoji, too.
     return !name.unicodeScalars.contains { $0.properties.generalCategory == .otherSymbol }
   }
 
@@ -50,8 +50,8 @@ enum GenericLabel: Rule {
   private static let endings = Set(names.compactMap(\.last))
 
   private static func message(_ name: String) -> String {
-    "VoiceOver users hear \(ElementDescription.quoted(name)), which is not a name"
+    "VoiceOver users hear \(ElementDescription.quoted(name)), which is not a useful name"
   }
 
-  private static let help = "say what it does or shows"
+  private static let help = "say what the element does or shows"
 }

@@ -2,40 +2,40 @@ import AXDiagnostics
 import AXSemantics
 import AXText
 
-/// A label that ends in a full stop, as if it were a sentence.
+/// Flags labels that end in a period.
 enum LabelEndsWithPeriod: Rule {
   static let description = RuleDescription(
     id: "label-ends-with-period", group: .names, severity: .warning,
-    summary: "A label ends in a full stop",
+    summary: "A label ends in a period",
     rationale: """
-      A label is a name and not a sentence. VoiceOver makes a pause for the full stop before it says value, traits \
-      and hint, so that they seem to belong to something else.
+      A label is a name, not a sentence. VoiceOver pauses at the period before it reads the value, traits, and hint, so \
+      they seem to belong to something else.
       """,
     relatedChecks: [.init(.gtxiLib, "kGTXCheckNameAccessibilityLabelNotPunctuated")],
     failing: [.init(#"<button ⟦label="Delete." title="Delete"/>"#)],
     passing: [
       .init(#"<button label="Delete" title="Delete"/>"#),
-      .init(#"<label text="Paid." label="You have paid."/>"#, "A text that is shown is a sentence"),
-      .init(#"<view accessible="true" traits="staticText" label="You have paid."/>"#, "So is this"),
+      .init(#"<label text="Paid." label="You have paid."/>"#, "A visible text may be a sentence"),
+      .init(#"<view accessible="true" traits="staticText" label="You have paid."/>"#, "So may a static text"),
       .init(#"<button label="Loading…" title="Loading…"/>"#, "An ellipsis"),
       .init(#"<button label="Open Apple Inc." title="Apple Inc."/>"#, "An abbreviation"),
-      .init(#"<view accessible="true" label="Paid, thank you."/>"#, "Several parts, joined"),
+      .init(#"<view accessible="true" label="Paid, thank you."/>"#, "Several parts"),
     ])
 
   static let subjects = Subjects(attributes: [.label], mustBeReached: true)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard let bytes = element.textBytes(.label), Self.mayEndInFullStop(bytes), !Self.displaysText(element),
-      let label = element.text(.label), Self.endsInOneFullStop(label)
+    guard let bytes = element.textBytes(.label), Self.mayEndInPeriod(bytes), !Self.displaysText(element),
+      let label = element.text(.label), Self.endsInOnePeriod(label)
     else { return }
     let fixed = String(label.dropLast(while: \.isWhitespace).dropLast().dropLast(while: \.isWhitespace))
-    // A full stop alone leaves nothing to write.
+    // If the label is only a period, nothing is left.
     let fix = fixed.isEmpty ? nil : MarkupEdit.setting(.label, of: element.node, to: fixed)
     report.add(
       element, at: .attribute(.label), Self.message(label), help: Self.help(fixed, element), fix: fix)
   }
 
-  private static func mayEndInFullStop(_ label: ByteView) -> Bool {
+  private static func mayEndInPeriod(_ label: ByteView) -> Bool {
     label.last.map { $0 == UInt8(ascii: ".") || $0 <= 0x20 || $0 >= 0x80 } ?? false
   }
 
@@ -44,14 +44,14 @@ enum LabelEndsWithPeriod: Rule {
     return element.traits.contains(.staticText) && !element.isInteractive
   }
 
-  private static func endsInOneFullStop(_ label: String) -> Bool {
+  private static func endsInOnePeriod(_ label: String) -> Bool {
     let text = label.dropLast(while: \.isWhitespace)
     guard text.hasSuffix("."), !text.hasSuffix(".."), !text.contains(",") else { return false }
     let words = text.dropLast().split(whereSeparator: \.isWhitespace)
     guard let last = words.last?.lowercased() else { return true }
-    // "No." alone is an answer, in "Order no." it is short for number.
+    // "No." is an answer, but in "Order no." it is short for number.
     if last == "no", words.count == 1 { return true }
-    // "e.g.", "U.S." and names of companies end in a full stop of their own.
+    // "e.g.", "U.S.", and names of companies have a period of their own.
     return !last.contains(".") && !abbreviations.contains(last)
   }
 
@@ -62,7 +62,7 @@ enum LabelEndsWithPeriod: Rule {
   ]
 
   private static func message(_ label: String) -> String {
-    "VoiceOver users hear a pause after \(ElementDescription.quoted(label)), as if a sentence ended: a label is a name"
+    "VoiceOver users hear a pause after \(ElementDescription.quoted(label)): the label ends in a period, like a sentence"
   }
 
   private static func help(_ fixed: String, _ element: Element) -> String {

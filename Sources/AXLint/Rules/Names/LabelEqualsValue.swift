@@ -2,23 +2,23 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A value that says what the name says.
+/// Flags values that are the same as the name.
 enum LabelEqualsValue: Rule {
   static let description = RuleDescription(
     id: "label-equals-value", group: .names, severity: .warning,
-    summary: "The value of an element equals its name",
+    summary: "The value of an element is the same as its name",
     rationale: """
-      VoiceOver says the name and then the value: the same text is heard twice, and who listens waits for a \
-      difference.
+      VoiceOver reads the name and then the value. People hear the same text twice and listen for a difference that \
+      is not there.
       """,
     failing: [
       .init(#"<label text="42" ⟦value="42"/>"#),
-      .init(#"<view accessible="true" label="Total amount" ⟦value=" total  AMOUNT"/>"#, "But for case and white space"),
+      .init(#"<view accessible="true" label="Total amount" ⟦value=" total  AMOUNT"/>"#, "Only case and spaces differ"),
     ],
     passing: [
       .init(#"<label text="42"/>"#),
       .init(#"<view accessible="true" label="Total" value="42"/>"#),
-      .init(#"<textField label="Name" text="Name"/>"#, "What is typed is no attribute of it"),
+      .init(#"<textField label="Name" text="Name"/>"#, "The text that is typed is not `value`"),
     ])
 
   static let subjects = Subjects(attributes: [.value], mustBeReached: true)
@@ -30,14 +30,14 @@ enum LabelEqualsValue: Rule {
     report.add(element, at: .attribute(.value), Self.message(String(decoding: value, as: UTF8.self)), help: Self.help)
   }
 
-  /// XCUITest gives a text as label and as value.
+  /// Returns whether the element is a text of XCUITest, which has it as both label and value.
   private static func repeatsItself(_ element: Element) -> Bool {
     element.tree.markup == .pageSource && element.kind.view.flags.contains(.sentences)
   }
 
   private static func message(_ value: String) -> String {
-    "VoiceOver users hear \(ElementDescription.quoted(value)) twice: value and name are equal"
+    "VoiceOver users hear \(ElementDescription.quoted(value)) twice: the value is the same as the name"
   }
 
-  private static let help = "take `value` out where there is no more to say"
+  private static let help = "remove `value`, or say something else with it"
 }

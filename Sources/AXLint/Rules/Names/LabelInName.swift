@@ -2,14 +2,14 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A label that does not have in it what is shown.
+/// Flags labels that do not contain the visible title.
 enum LabelInName: Rule {
   static let description = RuleDescription(
     id: "label-in-name", group: .names, severity: .warning,
-    summary: "A label does not contain the title that is shown",
+    summary: "A label does not contain the visible title",
     rationale: """
-      With Voice Control people say what they read: "Tap Send". It works only where the label has the title in it. \
-      People who both see and listen are confused when they differ.
+      With Voice Control, people say what they read: "Tap Send". This works only if the label contains the title. \
+      People who both look and listen are confused if the two differ.
       """,
     criteria: [.labelInName],
     relatedChecks: [.init(.axe, "label-content-name-mismatch")],
@@ -19,13 +19,13 @@ enum LabelInName: Rule {
     ],
     passing: [
       .init(#"<button title="Send" label="Send message"/>"#),
-      .init(#"<button title="Log  in…" label="LOG IN with a passkey"/>"#, "But for case, white space, punctuation"),
-      .init(#"<button title="+" label="Add"/>"#, "No two letters"),
-      .init(#"<button title="X" label="Close"/>"#, "No two letters"),
-      .init(#"<button title="Send" label=" "/>"#, "Blank: blank-attribute speaks"),
-      .init(#"<button title="Button" label="Send"/>"#, "Interface Builder's own title"),
+      .init(#"<button title="Log  in…" label="LOG IN with a passkey"/>"#, "Only case, spaces, and punctuation differ"),
+      .init(#"<button title="+" label="Add"/>"#, "Fewer than two letters"),
+      .init(#"<button title="X" label="Close"/>"#, "Fewer than two letters"),
+      .init(#"<button title="Send" label=" "/>"#, "Reported by blank-attribute"),
+      .init(#"<button title="Button" label="Send"/>"#, "The title of a new button in Interface Builder"),
       .init(#"<button title="Item" label="Send"/>"#),
-      .init(#"<button title="Send" image="paperplane" label="Submit form"/>"#, "An image is shown"),
+      .init(#"<button title="Send" image="paperplane" label="Submit form"/>"#, "The button shows an image"),
     ])
 
   static let subjects = Subjects(
@@ -38,7 +38,7 @@ enum LabelInName: Rule {
     }
   }
 
-  /// The title and the label that lacks it.
+  /// Returns the title and the label, or nil if the label contains the title.
   private static func mismatch(in node: Node) -> (title: String, label: String)? {
     guard let titleBytes = node.textBytes(.title), let labelBytes = node.textBytes(.label),
       !labelBytes.containsRun(of: titleBytes), node.textBytes(.image) == nil
@@ -52,19 +52,19 @@ enum LabelInName: Rule {
     return (title, label)
   }
 
-  /// Folded, with one kind of apostrophe.
+  /// Returns a text folded and with one kind of apostrophe.
   private static func plain(_ text: String) -> String {
     String(Words.folded(text).map { $0 == "’" ? "'" : $0 })
   }
 
   private static func message(_ title: String, _ label: String) -> String {
     """
-    VoiceOver users hear \(ElementDescription.quoted(label)), Voice Control users read \
-    \(ElementDescription.quoted(title)) and say it in vain
+    Voice Control users cannot say \(ElementDescription.quoted(title)), which they see: the label is \
+    \(ElementDescription.quoted(label))
     """
   }
 
   private static func help(_ title: String) -> String {
-    "begin the label with what is shown: \(ElementDescription.quoted(title))"
+    "begin the label with the visible title: \(ElementDescription.quoted(title))"
   }
 }

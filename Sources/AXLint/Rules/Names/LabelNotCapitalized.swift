@@ -1,14 +1,14 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A label that begins with a small letter.
+/// Flags labels that begin with a lowercase letter.
 enum LabelNotCapitalized: Rule {
   static let description = RuleDescription(
     id: "label-not-capitalized", group: .names, severity: .warning, isRecommended: false,
-    summary: "A label begins with a lower-case letter",
+    summary: "A label begins with a lowercase letter",
     rationale: """
-      Apple asks for a label that begins with a capital: it helps VoiceOver with the intonation and is how the \
-      label looks on a braille display and in Voice Control.
+      Apple asks for labels that begin with a capital letter. It helps VoiceOver with the intonation, and people see it \
+      on a braille display and in Voice Control.
       """,
     failing: [
       .init(#"<button title="Pay" ⟦label="pay now"/>"#),
@@ -17,8 +17,8 @@ enum LabelNotCapitalized: Rule {
     passing: [
       .init(#"<button title="Pay" label="Pay now"/>"#),
       .init(#"<view accessible="true" label="3 orders"/>"#),
-      .init(#"<button title="pay now"/>"#, "A title is how the screen looks"),
-      .init(#"<view accessible="true" label="注文"/>"#, "A script without capitals"),
+      .init(#"<button title="pay now"/>"#, "A title is part of the design"),
+      .init(#"<view accessible="true" label="注文"/>"#, "A script without capital letters"),
     ])
 
   static let subjects = Subjects(attributes: [.label], mustBeReached: true)
@@ -35,15 +35,15 @@ enum LabelNotCapitalized: Rule {
     report.add(element, at: .attribute(.label), Self.message(label), help: Self.help)
   }
 
-  /// Whether it is a small letter; some scripts have small letters alone, which stay so at a sentence's beginning.
+  /// Returns whether a letter is lowercase and has a capital form. Some scripts have only lowercase letters.
   private static func hasCapital(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isLowercase && scalar.properties.isAlphabetic
       && scalar.properties.titlecaseMapping != String(Character(scalar))
   }
 
   private static func message(_ label: String) -> String {
-    "VoiceOver users hear \(ElementDescription.quoted(label)) as if it stood in the middle of a sentence"
+    "VoiceOver users hear \(ElementDescription.quoted(label)) as if in the middle of a sentence: the label begins with a lowercase letter"
   }
 
-  private static let help = "begin the label with a capital"
+  private static let help = "begin the label with a capital letter"
 }

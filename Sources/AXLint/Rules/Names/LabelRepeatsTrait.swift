@@ -2,14 +2,14 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A label that ends in the word for what the element is, which VoiceOver says by itself.
+/// Flags labels that end in a word that VoiceOver adds anyway.
 enum LabelRepeatsTrait: Rule {
   static let description = RuleDescription(
     id: "label-repeats-trait", group: .names, severity: .warning,
-    summary: "A label ends in the word for the element's own kind or trait",
+    summary: "A label ends in the word for the element's kind or trait",
     rationale: """
-      VoiceOver says what an element is by itself, in the user's language: "Close button" is heard as "Close button, \
-      button".
+      VoiceOver says the kind of an element in the user's language. With the label "Close button", people hear "Close \
+      button, button".
       """,
     relatedChecks: [
       .init(.gtxiLib, "kGTXCheckNameAccessibilityLabelIsNotRedundantWithTraits"),
@@ -24,7 +24,7 @@ enum LabelRepeatsTrait: Rule {
     ],
     passing: [
       .init(#"<button image="x" label="Close"/>"#),
-      .init(#"<button title="Reset button" label="Reset the button"/>"#, "The title that is shown ends so too"),
+      .init(#"<button title="Reset button" label="Reset the button"/>"#, "The visible title ends in the word, too"),
       .init(#"<button image="photo" label="Choose image"/>"#, "Another kind"),
       .init(#"<button image="x" label="Button settings"/>"#, "Not the last word"),
       .init(#"<button image="x" label="Abbrechen Button" xml:lang="de"/>"#, "Another language"),
@@ -43,14 +43,14 @@ enum LabelRepeatsTrait: Rule {
       element, at: .attribute(.label), Self.message(label, phrase), help: Self.help(phrase, fixed, element), fix: fix)
   }
 
-  /// The words at the end that name the element's kind or trait.
+  /// Returns the words at the end that name the element's kind or trait, or nil if there are none.
   private static func repeated(at words: [String], of element: Element) -> [String]? {
     guard let last = words.last, endings.contains(last) else { return nil }
     if last == "tab", isTab(element) { return [last] }
     return spokenPhrases(of: element).first { words.suffix($0.count) == $0[...] }
   }
 
-  /// What VoiceOver says of the element's kind and of its traits, in words.
+  /// Returns the words that VoiceOver adds for the element's kind and traits.
   private static func spokenPhrases(of element: Element) -> [[String]] {
     let kind = Words("\(element.kind.view.spokenKind)").words
     let traits = phrasesByTrait.filter { element.traits.contains($0.trait) }.map(\.words)
@@ -62,7 +62,7 @@ enum LabelRepeatsTrait: Rule {
     (.header, ["heading"]), (.searchField, ["search", "field"]),
   ]
 
-  /// VoiceOver says "tab" of what is in a tab bar.
+  /// Returns whether an element is in a tab bar, where VoiceOver adds "tab".
   private static func isTab(_ element: Element) -> Bool {
     let isTabBar = { (element: Element) in element.kind == .tabBar || element.traits.contains(.tabBar) }
     return isTabBar(element) || element.ancestors.contains(where: isTabBar)
@@ -79,17 +79,17 @@ enum LabelRepeatsTrait: Rule {
 
   // MARK: The fix
 
-  /// How often those words may end a label that has a fix: each time takes a look at all of it.
+  /// The maximum number of repetitions in a label that has a fix, because each of them is a pass over the whole label.
   private static let maximumRepetitionCount = 16
 
-  /// The label without those words, where a name is left.
+  /// Returns the label without the words, or nil if no name is left.
   private static func shortened(_ label: String, of element: Element) -> String? {
     var rest = label[...]
     var count = 0
     while let phrase = repeated(at: Words(String(rest)).words, of: element) {
       count += 1
       guard count <= maximumRepetitionCount else { return nil }
-      // After the word only what ends a sentence, or it would lose its partner: a bracket, a quote.
+      // Remove only periods after the word. A bracket or quotation mark would lose its partner.
       rest = rest.dropLast { $0.isWhitespace || $0 == "." }
       for word in phrase.reversed() {
         rest = rest.dropLast(while: \.isWhitespace)
@@ -102,7 +102,7 @@ enum LabelRepeatsTrait: Rule {
     return String(rest)
   }
 
-  /// Words that cannot end a name: "Press this button" says more than a name does.
+  /// Words that cannot end a name, as in "Press this button".
   private static let openWords: Set<String> = [
     "a", "an", "the", "this", "that", "your", "my", "our", "to", "of", "for", "in", "on", "at", "as", "and", "or",
     "with", "is", "no",
@@ -110,11 +110,11 @@ enum LabelRepeatsTrait: Rule {
 
   private static func message(_ label: String, _ phrase: [String]) -> String {
     let word = phrase.joined(separator: " ")
-    return "VoiceOver users hear \"\(word)\" twice: it is said by itself after \(ElementDescription.quoted(label))"
+    return "VoiceOver users hear \"\(word)\" twice: VoiceOver adds it to \(ElementDescription.quoted(label))"
   }
 
   private static func help(_ phrase: [String], _ fixed: String?, _ element: Element) -> String {
     fixed.map { Remedy.text(.write(.label, $0), for: element) }
-      ?? "leave \"\(phrase.joined(separator: " "))\" out of the label"
+      ?? "remove \"\(phrase.joined(separator: " "))\" from the label"
   }
 }

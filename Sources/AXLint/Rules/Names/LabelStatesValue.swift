@@ -2,14 +2,14 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A label that says the state, which VoiceOver says by itself.
+/// Flags labels that say a state, which VoiceOver adds anyway.
 enum LabelStatesValue: Rule {
   static let description = RuleDescription(
     id: "label-states-value", group: .names, severity: .warning,
-    summary: "The label of an element with a state says the state",
+    summary: "The label of an element with a state contains the state",
     rationale: """
-      VoiceOver says "selected", "dimmed", "on" and "off" from traits and value. A label that says it as well is \
-      read twice, and is wrong as soon as the state changes and the label does not.
+      VoiceOver says "selected", "dimmed", "on", and "off" because of traits and value. If the label says it too, people \
+      hear it twice, and the label is wrong as soon as the state changes.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.gtxiLib, "kGTXCheckNameAccessibilityLabelIsNotRedundantWithTraits")],
@@ -46,12 +46,12 @@ enum LabelStatesValue: Rule {
 
   private static func message(_ label: String, _ word: String) -> String {
     """
-    VoiceOver users hear the state twice, and a wrong one once it has changed: \(ElementDescription.quoted(label)) \
-    says "\(word)"
+    VoiceOver users hear the state twice, and a wrong one after it changes: the label \
+    \(ElementDescription.quoted(label)) contains "\(word)"
     """
   }
 
   private static func help(_ word: String, _ element: Element) -> String {
-    "take \"\(word)\" out of the label: \(element.kind == .switch ? "the switch" : "its trait or value") says it"
+    "remove \"\(word)\" from the label: VoiceOver reads the \(element.kind == .switch ? "switch" : "trait or value")"
   }
 }

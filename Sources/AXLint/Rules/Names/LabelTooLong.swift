@@ -1,14 +1,14 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A label that takes long to listen to.
+/// Flags long labels of interactive elements.
 enum LabelTooLong: Rule {
   static let description = RuleDescription(
     id: "label-too-long", group: .names, severity: .warning, isRecommended: false,
-    summary: "The label of something to act on is longer than 80 characters",
+    summary: "The label of an interactive element is longer than 80 characters",
     rationale: """
-      A label is heard from its beginning each time somebody comes to the element. What it is should be said in a \
-      few words; what it does is a hint, which VoiceOver says later and can leave out.
+      People hear the label each time they come to the element. Name the element in a few words. Say what it does in a \
+      hint, which VoiceOver reads last and people can turn off.
       """,
     failing: [
       .init(
@@ -31,7 +31,7 @@ enum LabelTooLong: Rule {
   private static let maximumLength = 80
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    // A character is a byte or more.
+    // A character has at least one byte.
     guard element.isInteractive, let bytes = element.textBytes(.label), bytes.count > Self.maximumLength else { return }
     let count = String(decoding: bytes, as: UTF8.self).count
     guard count > Self.maximumLength else { return }
@@ -39,8 +39,8 @@ enum LabelTooLong: Rule {
   }
 
   private static func message(_ count: Int) -> String {
-    "VoiceOver users listen to \(count) characters each time they come to this element: \(maximumLength) are the most"
+    "VoiceOver users hear \(count) characters each time they come to this element: the maximum is \(maximumLength)"
   }
 
-  private static let help = "name it in a few words and move the rest to `value` or `hint`"
+  private static let help = "name the element in a few words, and move the rest to `value` or `hint`"
 }

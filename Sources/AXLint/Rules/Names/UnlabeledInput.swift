@@ -1,14 +1,14 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A field to type into that does not say what is to be typed.
+/// Flags text inputs without a label.
 enum UnlabeledInput: Rule {
   static let description = RuleDescription(
     id: "unlabeled-input", group: .names, severity: .error,
-    summary: "A field to type into has no label",
+    summary: "A text input has no label",
     rationale: """
-      VoiceOver says "text field" and what has been typed so far, and not what belongs there. A placeholder helps \
-      only until the first letter is typed, and so it is a warning and no error.
+      VoiceOver says "text field" and the text so far, but not what to type. A placeholder helps only until the first \
+      letter is typed, so the finding is a warning instead of an error.
       """,
     criteria: [.labelsOrInstructions, .nameRoleValue],
     relatedChecks: [
@@ -17,31 +17,31 @@ enum UnlabeledInput: Rule {
     ],
     failing: [
       .init(#"⟦<textField/>"#),
-      .init(#"⟦<textField placeholder="E-mail"/>"#, "A warning: the placeholder goes away"),
-      .init(#"⟦<textView text="Dear Ada,"/>"#, "What is typed is no label"),
+      .init(#"⟦<textField placeholder="E-mail"/>"#, "A warning, because the placeholder goes away"),
+      .init(#"⟦<textView text="Dear Ada,"/>"#, "The text that is typed is not a label"),
       .init(#"⟦<view accessible="true" traits="searchField"/>"#),
     ],
     passing: [
       .init(#"<textField label="E-mail" placeholder="name@example.com"/>"#),
-      .init(#"<textView editable="false" text="Terms of use"/>"#, "A text to read"),
+      .init(#"<textView editable="false" text="Terms of use"/>"#, "Not for input"),
       .init(#"<view accessible="true" traits="searchField" label="Search orders"/>"#),
     ])
 
   static let subjects = Subjects.reached
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard MissingName.isInput(element), MissingName.claim(on: element) == .unlabeledInput else { return }
+    guard MissingName.isInput(element), MissingName.rule(for: element) == .unlabeledInput else { return }
     let placeholder = element.text(.placeholder)
-    let beside = MissingName.textBeside(element)
+    let text = MissingName.textNextTo(element)
     report.add(
       element, severity: placeholder == nil ? .error : .warning, Self.message(element, placeholder),
-      help: Self.help(beside ?? placeholder, element))
+      help: Self.help(text ?? placeholder, element))
   }
 
   private static func message(_ element: Element, _ placeholder: String?) -> String {
     let kind = spokenKind(of: element)
     guard let placeholder else {
-      return "VoiceOver users hear \"\(kind)\" and not what belongs there: it has no label"
+      return "VoiceOver users hear \"\(kind)\" but not what to type: it has no label"
     }
     return """
       VoiceOver users hear the placeholder \(ElementDescription.quoted(placeholder)) only until something is typed: \
@@ -54,8 +54,8 @@ enum UnlabeledInput: Rule {
     return element[.secureTextEntry] == "true" ? "secure text field" : "text field"
   }
 
-  private static func help(_ offer: String?, _ element: Element) -> String {
-    let step = offer.map { Remedy.Step.write(.label, ElementDescription.shortened($0), verb: "add") }
-    return Remedy.text(step ?? .say(.label, "what belongs there"), for: element)
+  private static func help(_ text: String?, _ element: Element) -> String {
+    let step = text.map { Remedy.Step.write(.label, ElementDescription.shortened($0), verb: "add") }
+    return Remedy.text(step ?? .say(.label, "what to type"), for: element)
   }
 }

@@ -2,14 +2,14 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A segment that shows an image alone.
+/// Flags segments without a title and a label.
 enum UnlabeledSegment: Rule {
   static let description = RuleDescription(
     id: "unlabeled-segment", group: .names, severity: .error,
     summary: "A segment has neither a title nor a label",
     rationale: """
-      VoiceOver stops at each segment. One that shows only an image is read by the name of its file, or as \
-      "button, 2 of 3", and nobody who listens knows what choosing it does.
+      VoiceOver stops at each segment. If a segment shows only an image, VoiceOver reads the name of the image's file, or \
+      "button, 2 of 3". People do not know what they would choose.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [
@@ -36,12 +36,12 @@ enum UnlabeledSegment: Rule {
   }
 
   private static func message(_ number: Int) -> String {
-    "VoiceOver users hear \"button\" for segment \(number) and not what it chooses: it has neither title nor label"
+    "VoiceOver users hear \"button\" for segment \(number) but not what it selects: it has neither a title nor a label"
   }
 
-  /// Interface Builder has no label for a segment, but an image may bear one.
+  /// Interface Builder has no label for a segment, but its image can have one.
   private static func help(_ element: Element) -> String {
-    let purpose = "what it chooses"
+    let purpose = "what it selects"
     return Remedy.text(
       .init(
         markup: "add label=\"…\" with \(purpose)", .attributes,

@@ -1,32 +1,32 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A label that VoiceOver skips and the snapshot has.
+/// Flags labels that VoiceOver skips but the snapshot contains.
 enum AccessibleFalseIgnored: Rule {
   static let description = RuleDescription(
     id: "accessible-false-ignored", group: .structure, severity: .note,
-    summary: "A label is said not to be accessible, and the snapshot prints it all the same",
+    summary: "The snapshot prints a label that is not accessible",
     rationale: """
-      AXSnapshot prints every label, whatever its isAccessibilityElement. VoiceOver skips this one: who reads the \
-      snapshot takes for spoken what nobody hears.
+      AXSnapshot prints every label, even if its isAccessibilityElement is false. VoiceOver skips this one, so the \
+      snapshot contains a text that VoiceOver users do not hear.
       """,
     failing: [.init(#"<label text="Order 12" ⟦accessible="false"/>"#)],
     passing: [
       .init(#"<label text="Order 12"/>"#),
-      .init(#"<label text="Order 12" hidden="true" accessible="false"/>"#, "It is not printed"),
+      .init(#"<label text="Order 12" hidden="true" accessible="false"/>"#, "A hidden label is not printed"),
       .init(#"<view accessible="true" label="Order 12"><label text="Order 12" accessible="false"/></view>"#),
-      .init(#"<button title="Delete" accessible="false"/>"#, "removed-control speaks here"),
+      .init(#"<button title="Delete" accessible="false"/>"#, "Reported by removed-control"),
     ])
 
   static let subjects = Subjects(kinds: .nodes(.label), attributes: [.accessible])
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isWrittenNotAccessible, element.isPrinted, element.tree.markup == .screenMarkup,
-      !RemovedControl.speaks(of: element)
+      !RemovedControl.reports(element)
     else { return }
     report.add(element, at: .attribute(.accessible), Self.message, help: Self.help)
   }
 
-  private static let message = "VoiceOver users do not hear this label, and the snapshot prints it all the same"
-  private static let help = "do not take what the snapshot says of it for spoken"
+  private static let message = "VoiceOver users do not hear this label, although the snapshot prints it"
+  private static let help = "do not rely on the snapshot for what VoiceOver says here"
 }

@@ -2,14 +2,14 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// What is said about accessibility of a view that no state shows.
+/// Flags texts for VoiceOver on views that are hidden in every state.
 enum AccessibleInsideHidden: Rule {
   static let description = RuleDescription(
     id: "accessible-inside-hidden", group: .structure, severity: .note,
-    summary: "A screen with states says how a view is read that is hidden in all of them",
+    summary: "A view has texts for VoiceOver but is hidden in every state",
     rationale: """
-      Nobody meets a view that every state hides. What is written for VoiceOver there is left over, or the state that \
-      shows the view is missing, and with it the look at what is read then.
+      No one meets a view that is hidden in every state. Either the texts for VoiceOver are left over, or the state \
+      that shows the view is missing.
       """,
     failing: [
       .init(
@@ -21,36 +21,37 @@ enum AccessibleInsideHidden: Rule {
       .init(
         #"<screen name="Pay"><label identifier="errorLabel" text="No money" hidden="true" hint="Shows why"/>"#
           + #"<state name="refused"><set target="errorLabel" hidden="false"/></state></screen>"#,
-        "A state shows it"),
+        "A state shows the view"),
       .init(
         #"<screen name="Pay"><label text="No money" hidden="true" hint="Shows why"/></screen>"#,
-        "Without states nobody knows when it is shown"),
+        "Without states, the file does not say when the view is shown"),
     ])
 
   static func check(_ states: StatesContext, _ report: inout RuleReport) {
     for element in states.alwaysHidden {
-      guard let place = Self.place(of: element) else { continue }
-      report.add(element, at: place, Self.message(element), help: Self.help, notes: Self.notes(element))
+      guard let location = Self.location(of: element) else { continue }
+      report.add(element, at: location, Self.message(element), help: Self.help, notes: Self.notes(element))
     }
     for operation in states.states.flatMap(\.ownOperations) {
-      guard let target = operation.target, states.isAlwaysHidden(target.index), let place = Self.place(of: operation)
+      guard let target = operation.target, states.isAlwaysHidden(target.index),
+        let location = Self.location(of: operation)
       else { continue }
       let element = states.facts.element(target.index)
-      report.add(element, at: place, Self.message(element), help: Self.help, notes: Self.notes(element))
+      report.add(element, at: location, Self.message(element), help: Self.help, notes: Self.notes(element))
     }
   }
 
   private static let names: [AttributeName] = [.label, .traits, .hint]
 
-  /// What is written of an element.
-  private static func place(of element: Element) -> RuleReport.Place? {
+  /// Returns the location of a text for VoiceOver, or nil if the element has none.
+  private static func location(of element: Element) -> RuleReport.Location? {
     if element.isWrittenAccessible { return .attribute(.accessible) }
     if let name = names.first(where: element.has) { return .attribute(name) }
     return element.actions.first.map { .node($0) }
   }
 
-  /// What a `<set>` gives its target.
-  private static func place(of operation: StatePart) -> RuleReport.Place? {
+  /// Returns the location of a text for VoiceOver that a `<set>` gives its target.
+  private static func location(of operation: StatePart) -> RuleReport.Location? {
     guard operation.element == .stateSet else { return nil }
     if operation[.accessible] == "true" { return .part(operation, .accessible) }
     if let name = names.first(where: { operation[$0] != nil }) { return .part(operation, name) }
@@ -64,8 +65,8 @@ enum AccessibleInsideHidden: Rule {
   }
 
   private static func message(_ element: Element) -> String {
-    "the \(element.kind.name) is hidden in every state: nobody hears what is said of it"
+    "VoiceOver users never hear this \(element.kind.name): it is hidden in every state"
   }
 
-  private static let help = "add the state that shows it, or take it out"
+  private static let help = "add a state that shows it, or remove it"
 }

@@ -2,14 +2,13 @@ import AXDiagnostics
 import AXSemantics
 import AXText
 
-/// One identifier on two elements.
+/// Flags identifiers that several elements have.
 enum DuplicateIdentifier: Rule {
   static let description = RuleDescription(
     id: "duplicate-identifier", group: .structure, severity: .error,
-    summary: "Two elements of a screen have one identifier",
+    summary: "Two elements of a screen have the same identifier",
     rationale: """
-      A UI test that asks for the identifier finds two elements and fails, or finds the wrong one: what it holds for \
-      people who listen it then holds for another element.
+      A UI test that looks for the identifier finds two elements and fails, or checks the wrong one.
       """,
     relatedChecks: [.init(.axe, "duplicate-id")],
     failing: [
@@ -18,7 +17,7 @@ enum DuplicateIdentifier: Rule {
         """
         <tableView><tableViewCell><button title="Pay" identifier="pay"/><button title="Cancel" ⟦identifier="pay"/>\
         </tableViewCell></tableView>
-        """, "In one row"),
+        """, "In the same row"),
     ],
     passing: [
       .init(#"<button title="Pay" identifier="pay"/><button title="Cancel" identifier="cancel"/>"#),
@@ -26,19 +25,19 @@ enum DuplicateIdentifier: Rule {
         """
         <tableView><tableViewCell><button title="Pay" identifier="pay"/></tableViewCell>\
         <tableViewCell><button title="Pay" identifier="pay"/></tableViewCell></tableView>
-        """, "In two rows of a list"),
+        """, "In different rows of a list"),
       .init(#"<button title="Pay" identifier="pay"/><button title="Pay" identifier="pay" hidden="true"/>"#),
-      .init(#"<button title="Pay" identifier=""/><button title="Cancel" identifier=""/>"#, "They have none"),
+      .init(#"<button title="Pay" identifier=""/><button title="Cancel" identifier=""/>"#, "Empty identifiers"),
     ])
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     let isPageSource = screen.tree.markup == .pageSource
-    // By bytes: a `String` would take two ways to write `é` for one.
+    // Bytes, because two encodings of `é` are equal as `String` but not as identifiers.
     var firsts: [ExactText: Int] = [:]
-    // Made where an identifier occurs again: most occur once.
+    // Most identifiers occur only once, so tables are made on demand.
     var tables: [ExactText: RowTable] = [:]
     for element in screen.elements where element.isReached {
-      // The name of an image in a page source may be that of a symbol.
+      // The identifier of an image in a page source may be the name of a symbol.
       guard !isPageSource || element.kind != .imageView, let identifier = element.text(.identifier).map(ExactText.init)
       else { continue }
       guard let first = firsts.updateValue(element.index, forKey: identifier) else { continue }
@@ -52,8 +51,8 @@ enum DuplicateIdentifier: Rule {
   }
 
   private static func message(_ identifier: String) -> String {
-    "UI tests cannot tell two elements apart: both have the identifier \(ElementDescription.quoted(identifier))"
+    "UI tests cannot distinguish two elements: both have the identifier \(ElementDescription.quoted(identifier))"
   }
 
-  private static let help = "give each an identifier of its own"
+  private static let help = "give each element an identifier of its own"
 }

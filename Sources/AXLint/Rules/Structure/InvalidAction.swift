@@ -2,14 +2,14 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// Actions that cannot be told from one another, or from the element.
+/// Flags actions with the name of another action or of the element.
 enum InvalidAction: Rule {
   static let description = RuleDescription(
     id: "invalid-action", group: .structure, severity: .warning,
-    summary: "Two actions of an element have one name, or an action has the element's name",
+    summary: "Two actions of an element have the same name, or an action has the element's name",
     rationale: """
-      In the actions rotor people hear the names of the actions and nothing else. Of two that are called the same \
-      nobody knows which does what.
+      In the actions rotor, people hear only the names of actions. If two have the same name, people cannot know which \
+      is which.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.xcuiTest, "action")],
@@ -24,9 +24,9 @@ enum InvalidAction: Rule {
         """
         <view accessible="true" label="Order 12"><action name="Delete"/></view>\
         <view accessible="true" label="Order 13"><action name="Delete"/></view>
-        """, "Of two elements"),
+        """, "Actions of different elements"),
       .init(
-        #"<view accessible="true" label="Order 12"><action name=""/><action name=""/></view>"#, "They have no name"),
+        #"<view accessible="true" label="Order 12"><action name=""/><action name=""/></view>"#, "Without names"),
     ])
 
   static let subjects = Subjects.reached
@@ -42,21 +42,21 @@ enum InvalidAction: Rule {
       guard !folded.isEmpty else { continue }
       if let first = known[folded] {
         report.add(
-          element, at: .node(action), Self.twice(name), help: Self.help,
+          element, at: .node(action), Self.sameMessage(name), help: Self.help,
           notes: [.init("the first one is here", at: first.location)])
         continue
       }
       if actions.count > 1 { known[folded] = action }
-      if folded == ownName { report.add(element, at: .node(action), Self.likeElement(name), help: Self.help) }
+      if folded == ownName { report.add(element, at: .node(action), Self.elementMessage(name), help: Self.help) }
     }
   }
 
-  private static func twice(_ name: String) -> String {
-    "VoiceOver users hear two actions \(ElementDescription.quoted(name)) and cannot tell them apart"
+  private static func sameMessage(_ name: String) -> String {
+    "VoiceOver users hear two actions \(ElementDescription.quoted(name)) and cannot distinguish them"
   }
 
-  private static func likeElement(_ name: String) -> String {
-    "VoiceOver users hear an action \(ElementDescription.quoted(name)) of an element of that name, and not what it does"
+  private static func elementMessage(_ name: String) -> String {
+    "VoiceOver users hear an action \(ElementDescription.quoted(name)) but not what it does: the element has the same name"
   }
 
   private static let help = "give the action a name of its own"

@@ -1,22 +1,22 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A control that a UI test cannot find but by its words.
+/// Flags interactive elements without an identifier.
 enum MissingIdentifier: Rule {
   static let description = RuleDescription(
     id: "missing-identifier", group: .structure, severity: .warning, isRecommended: false,
     summary: "An interactive element has no identifier",
     rationale: """
-      A UI test finds an element by its identifier. Without one it looks for the label, which changes with every \
-      language: the test breaks when somebody improves what is spoken.
+      A UI test should find an element by its identifier. Without one, it has to look for the label. The label differs \
+      in each language, and the test fails when someone improves it.
       """,
     failing: [
       .init(#"⟦<button title="Pay"/>"#),
-      .init(#"⟦<view accessible="true" label="Terms" traits="link" identifier=" "/>"#, "A blank one"),
+      .init(#"⟦<view accessible="true" label="Terms" traits="link" identifier=" "/>"#, "A blank identifier"),
     ],
     passing: [
       .init(#"<button title="Pay" identifier="pay"/>"#),
-      .init(#"<label text="Order 12"/>"#, "Nothing that can be acted on"),
+      .init(#"<label text="Order 12"/>"#, "Not interactive"),
       .init(#"<button title="Pay" hidden="true"/>"#),
     ])
 
@@ -27,8 +27,8 @@ enum MissingIdentifier: Rule {
     report.add(element, Self.message, help: Self.help(element))
   }
 
-  private static let message = "a UI test finds this element by its words alone: it has no identifier"
+  private static let message = "UI tests can find this element only by its texts: it has no identifier"
   private static func help(_ element: Element) -> String {
-    Remedy.text(.say(.identifier, "a name for it that stays"), for: element)
+    Remedy.text(.say(.identifier, "a permanent name"), for: element)
   }
 }

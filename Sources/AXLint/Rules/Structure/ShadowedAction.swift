@@ -1,15 +1,15 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A control inside an element that VoiceOver reads as one: nobody can use it.
+/// Flags controls inside an element that VoiceOver reads as a whole, so that people cannot use them.
 enum ShadowedAction: Rule {
   static let description = RuleDescription(
     id: "shadowed-action", group: .structure, severity: .error,
-    summary: "A control is inside another element, and nothing does in its place what it does",
+    summary: "A control is hidden inside another element that offers no equivalent action",
     rationale: """
-      VoiceOver stops at the outermost accessible element and never looks inside. A button in there cannot be \
-      activated by people who listen, nor with a keyboard or a switch, unless the element around it has an action of \
-      its name.
+      VoiceOver stops at the outermost accessible element and ignores everything inside. People who listen, or who use \
+      a keyboard or a switch, cannot activate a button in there, unless the element around it has an action with the \
+      button's name.
       """,
     criteria: [.keyboard],
     relatedChecks: [
@@ -23,22 +23,22 @@ enum ShadowedAction: Rule {
         """
         <view accessible="true" label="Order 12"><action name="Delete"/><stackView><button title="Delete"/>\
         ⟦<button title="Archive"/></stackView></view>
-        """, "One of two has an action"),
+        """, "Only one of two has an action"),
       .init(
         #"<button title="Pay">⟦<view accessible="true" label="Terms" traits="link"/></button>"#, "Inside a control"),
     ],
     passing: [
       .init(
         #"<view accessible="true" label="Order 12"><action name="delete"/><button title="Delete"/></view>"#,
-        "An action of its name"),
+        "An action has its name"),
       .init(
         #"<view accessible="true" label="Wi-Fi" traits="button"><switch label="Wi-Fi"/></view>"#,
         "The element around it has its name"),
       .init(
         #"<view accessible="true" label="Order 12"><button accessible="false" title="Delete"/></view>"#,
         "Merged on purpose"),
-      .init(#"<textField label="Shops"><button image="x" label="Clear"/></textField>"#, "What a text field holds"),
-      .init(#"<view accessible="true" label="Order 12"><label text="Paid"/></view>"#, "shadowed-element speaks here"),
+      .init(#"<textField label="Shops"><button image="x" label="Clear"/></textField>"#, "Inside a text field"),
+      .init(#"<view accessible="true" label="Order 12"><label text="Paid"/></view>"#, "Reported by shadowed-element"),
       .init(#"<view accessible="true" label="Order 12"><button title="Delete" hidden="true"/></view>"#),
       .init(#"<view label="Order 12"><button title="Delete"/></view>"#, "Nothing shadows it"),
     ])
@@ -52,16 +52,16 @@ enum ShadowedAction: Rule {
   private static func message(_ element: Element, in shadower: Element) -> String {
     """
     VoiceOver users cannot use \(ElementDescription.of(element)): it is inside \
-    \(ElementDescription.of(shadower)), which is read as one element and has no action of its name
+    \(ElementDescription.of(shadower)), which is read as one element and has no action with that name
     """
   }
 
   private static func help(_ element: Element, in shadower: Element) -> String {
     let name = element.name.map { $0.count > 40 ? "…" : $0 } ?? "…"
     let action = Remedy.Step.addActionToOther(name)
-    let free = Remedy.Step(
-      markup: "take accessible=\"true\" from it", .accessibility, "untick its Enabled",
+    let remove = Remedy.Step(
+      markup: "remove its accessible=\"true\"", .accessibility, "deselect its Enabled",
       code: "set its isAccessibilityElement to false")
-    return shadower.isWrittenAccessible ? Remedy.text(action, free, for: element) : Remedy.text(action, for: element)
+    return shadower.isWrittenAccessible ? Remedy.text(action, remove, for: element) : Remedy.text(action, for: element)
   }
 }

@@ -2,14 +2,14 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A view that acts and that VoiceOver never stops at.
+/// Flags interactive views that are not accessible.
 enum UnreachableControl: Rule {
   static let description = RuleDescription(
     id: "unreachable-control", group: .structure, severity: .error,
-    summary: "A view that can be acted on is not accessible",
+    summary: "An interactive view is not accessible",
     rationale: """
-      A view is not an accessibility element unless it is said to be one, whatever its traits and actions. People who \
-      listen, or who use a keyboard or a switch, do not get to it.
+      Traits and actions do not make a view an accessibility element. People who listen, or who use a keyboard or a \
+      switch, cannot reach it.
       """,
     criteria: [.keyboard],
     relatedChecks: [.init(.xcuiTest, "elementDetection")],
@@ -21,12 +21,12 @@ enum UnreachableControl: Rule {
     passing: [
       .init(#"<view accessible="true" label="Order 12" traits="button"/>"#),
       .init(#"<view traits="button" hidden="true"/>"#),
-      .init(#"<view traits="header"/>"#, "Nothing that can be acted on"),
+      .init(#"<view traits="header"/>"#, "Not interactive"),
       .init(
         #"<view accessible="true" label="Order 12" traits="button"><view traits="button"/></view>"#,
         "Part of an element"),
       .init(
-        #"<tableViewCell traits="button"><label text="Order 12"/></tableViewCell>"#, "A cell speaks for its content"),
+        #"<tableViewCell traits="button"><label text="Order 12"/></tableViewCell>"#, "VoiceOver reads the content"),
       .init(#"<scrollView><action name="Close the keyboard"/></scrollView>"#, "A scroll view"),
       .init(
         #"<view traits="button"><label text="Order"/><label text="12"/><label text="Paid"/></view>"#,
@@ -38,36 +38,37 @@ enum UnreachableControl: Rule {
   private static let maximumReachedInside = 2
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard Self.speaks(of: element) else { return }
-    // Most page sources do not say of a view whether it is accessible.
+    guard Self.reports(element) else { return }
+    // Most page sources do not say whether a view is accessible.
     if element.tree.markup == .pageSource, !element.has(.accessible) {
       return report.review(element, Self.message(element), help: Self.help(element), reason: Self.reviewReason)
     }
     report.add(element, Self.message(element), help: Self.help(element))
   }
 
-  static func speaks(of element: Element) -> Bool {
+  static func reports(_ element: Element) -> Bool {
     mayAct(element) && isUnread(element) && !isExempt(element)
       && element.reachedDescendantCount <= maximumReachedInside
   }
 
-  /// Of an image view, a tap recognizer alone says that it can be acted on.
+  /// Returns whether an element is a view with which people interact. An image view needs a tap recognizer.
   private static func mayAct(_ element: Element) -> Bool {
     element.isInteractive && (element.isGenericView || element.kind == .imageView && element.isTapped)
   }
 
-  /// A tap on a controller's own view is for everything in it; what a class of the app's own does is not known.
+  /// Returns whether an element is an exception. A tap recognizer of a controller's view is for everything in it, and the
+  /// behavior of a custom class is not known.
   private static func isExempt(_ element: Element) -> Bool {
     let facts = element.kind.view.flags
     if !facts.isDisjoint(with: [.cell, .scrolls]) { return true }
     guard let object = element.objectFacts else { return false }
     if object.flags.contains(.controllerView) { return true }
-    if let customClass = object.customClass, !CodeInfluence.isOfUIKit(customClass) { return true }
+    if let customClass = object.customClass, !CodeInfluence.isUIKitClass(customClass) { return true }
     return element.isTapped && facts.contains(.exposesContent)
   }
 
-  /// Whether this is a plain view, or an image view, that VoiceOver passes over, and no part of an element that it
-  /// stops at.
+  /// Returns whether an element is a plain view or image view that VoiceOver skips and that is not a part of a reached
+  /// element.
   static func isUnread(_ element: Element) -> Bool {
     !element.kind.isStandardControl && !element.isWrittenAccessible && !element.isHidden
       && element.reachedAncestor == nil

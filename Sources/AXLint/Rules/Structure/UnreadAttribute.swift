@@ -2,39 +2,39 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// Words for VoiceOver on a view or an image that VoiceOver never stops at.
+/// Flags texts for VoiceOver on views and images that are not accessible.
 enum UnreadAttribute: Rule {
   static let description = RuleDescription(
     id: "unread-attribute", group: .structure, severity: .warning,
     summary: "A label, value or hint is on a view that is not accessible",
     rationale: """
-      A view is not an accessibility element unless it is said to be one, and neither is an image view. The words that \
-      somebody wrote for people who listen are never read to them.
+      Views and image views are not accessibility elements by default. VoiceOver never reads the texts that someone \
+      wrote for people who listen.
       """,
     relatedChecks: [.init(.xcuiTest, "elementDetection")],
     failing: [
       .init(#"<view ⟦label="Order 12"><imageView image="box"/></view>"#),
       .init(#"<stackView accessible="false" ⟦hint="Shows the order"/>"#),
       .init(#"<imageView image="chart" ⟦label="Sales rise from May to June"/>"#, "An image view is a view"),
-      .init(#"<view ⟦label="Order 12" value="paid" hint="Shows the order"/>"#, "One finding"),
+      .init(#"<view ⟦label="Order 12" value="paid" hint="Shows the order"/>"#, "One finding for all attributes"),
     ],
     passing: [
       .init(#"<view accessible="true" label="Order 12"/>"#),
       .init(#"<view label="Order 12" hidden="true"/>"#),
-      .init(#"<button label="Delete" title="X"/>"#, "A control is an element by itself"),
+      .init(#"<button label="Delete" title="X"/>"#, "A control is accessible by default"),
       .init(
         #"<view accessible="true" label="Order 12, paid"><view label="Paid"/></view>"#, "Part of an element"),
       .init(#"<button title="Sales"><imageView image="chart" label="Chart"/></button>"#, "The image of a button"),
-      .init(#"<view label="Order 12" traits="button"/>"#, "unreachable-control speaks here"),
+      .init(#"<view label="Order 12" traits="button"/>"#, "Reported by unreachable-control"),
     ])
 
   static let subjects = Subjects(
     kinds: .optInViews, attributes: [.label, .value, .hint])
 
-  static let dependence = CodeInfluence.Dependence.behaviour
+  static let dependence = CodeInfluence.Dependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard UnreachableControl.isUnread(element), !UnreachableControl.speaks(of: element),
+    guard UnreachableControl.isUnread(element), !UnreachableControl.reports(element),
       element.tree.markup != .pageSource
     else { return }
     let unread = [AttributeName.label, .value, .hint].filter(element.has)
@@ -50,6 +50,6 @@ enum UnreadAttribute: Rule {
   }
 
   private static func help(_ element: Element) -> String {
-    "\(Remedy.text(.makeAccessible, for: element)), or take the words out"
+    "\(Remedy.text(.makeAccessible, for: element)), or remove the texts"
   }
 }

@@ -1,14 +1,14 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A text or image that does something and does not say so.
+/// Flags texts and images that do something but have no trait that says so.
 enum ActionWithoutTrait: Rule {
   static let description = RuleDescription(
     id: "action-without-trait", group: .traits, severity: .warning,
-    summary: "A view, image or label has one action and no trait that says so",
+    summary: "A view, image, or label has one action but no trait that says so",
     rationale: """
-      VoiceOver reads the element as a plain text. Nothing tells people that it does anything, and the one thing that \
-      it does lies in the actions rotor instead of under a double tap.
+      VoiceOver reads the element as plain text. People do not notice that it does anything, and its only action is in \
+      the actions rotor instead of a double tap.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.xcuiTest, "trait"), .init(.xcuiTest, "action")],
@@ -21,7 +21,7 @@ enum ActionWithoutTrait: Rule {
       .init(#"<view accessible="true" label="Order 12" traits="button"><action name="Show"/></view>"#),
       .init(
         #"<view accessible="true" label="Order 12"><action name="Show"/><action name="Delete"/></view>"#,
-        "Several actions are a choice, and no tap"),
+        "Several actions are a choice, not a tap"),
       .init(#"<view accessible="true" label="Order 12"/>"#),
       .init(#"<switch label="Wi-Fi" traits="notEnabled"><action name="Forget"/></switch>"#, "A control"),
     ])
@@ -29,7 +29,7 @@ enum ActionWithoutTrait: Rule {
   static let subjects = Subjects(
     kinds: .optInViews.union(.nodes(.label)), mustBeReached: true)
 
-  static let dependence = CodeInfluence.Dependence.behaviour
+  static let dependence = CodeInfluence.Dependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.hasActions || element.isTapped, element.traits.isDisjoint(with: Interaction.traits) else { return }
@@ -42,11 +42,11 @@ enum ActionWithoutTrait: Rule {
 
   private static func message(_ action: String?) -> String {
     let name = action.map { " (\(ElementDescription.quoted($0)))" } ?? ""
-    return "VoiceOver users hear a plain text and not that it can be acted on\(name)"
+    return "VoiceOver users hear plain text but not that it has an action\(name)"
   }
 
   private static let tapMessage =
-    "VoiceOver users hear a plain text and not that it can be acted on: it has a tap recognizer and no trait that says so"
+    "VoiceOver users hear plain text but not that they can tap it: it has a tap recognizer but no trait that says so"
 
   private static func help(_ element: Element) -> String {
     let trait = Remedy.Step.addTrait(.button)

@@ -2,14 +2,14 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// What can be adjusted and does not say to what.
+/// Flags adjustable elements without a value.
 enum AdjustableWithoutValue: Rule {
   static let description = RuleDescription(
     id: "adjustable-without-value", group: .traits, severity: .warning,
     summary: "An adjustable element has no value",
     rationale: """
-      VoiceOver says "adjustable, swipe up or down", and after the swipe it reads the value. Where there is none, \
-      people change something and never hear to what.
+      VoiceOver says "adjustable, swipe up or down" and reads the value after a swipe. Without a value, people change \
+      something but do not hear the result.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.axe, "aria-required-attr")],
@@ -19,7 +19,7 @@ enum AdjustableWithoutValue: Rule {
     ],
     passing: [
       .init(#"<view accessible="true" label="Rating" traits="adjustable" value="4 of 5"/>"#),
-      .init(#"<slider label="Volume" traits="adjustable"/>"#, "It has a value by itself"),
+      .init(#"<slider label="Volume" traits="adjustable"/>"#, "A slider has a value of its own"),
       .init(#"<stepper label="Guests" traits="adjustable"/>"#),
       .init(#"<textField label="Guests" traits="adjustable" text="2"/>"#, "The text is the value"),
     ])
@@ -27,14 +27,14 @@ enum AdjustableWithoutValue: Rule {
   static let subjects = Subjects(
     kinds: .init { !Vocabulary.allows(.maximumValue, on: $0.kind) }, traits: TraitSet(.adjustable), mustBeReached: true)
 
-  static let dependence = CodeInfluence.Dependence.behaviour
+  static let dependence = CodeInfluence.Dependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.value == nil else { return }
     report.add(element, Self.message, help: Self.help(element))
   }
 
-  private static let message = "VoiceOver users hear \"adjustable\" and never what it is set to: there is no value"
+  private static let message = "VoiceOver users hear \"adjustable\" but never what it is set to: it has no value"
   private static func help(_ element: Element) -> String {
     Remedy.text(.say(.value, "what it is set to"), for: element)
   }

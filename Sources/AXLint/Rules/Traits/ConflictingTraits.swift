@@ -2,14 +2,14 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// Traits that tell VoiceOver two things at once of what an element is.
+/// Flags traits that contradict each other.
 enum ConflictingTraits: Rule {
   static let description = RuleDescription(
     id: "conflicting-traits", group: .traits, severity: .warning,
     summary: "Two traits of an element contradict each other",
     rationale: """
-      A button acts, a link leads away, a search field is typed into, an adjustable element is swiped up and down. \
-      VoiceOver reads both traits, or one of them, and people have to guess how to use the element.
+      People activate a button, follow a link, type into a search field, and swipe up or down on an adjustable element. \
+      VoiceOver reads both traits or one of them, and people have to guess how to use the element.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.xcuiTest, "trait"), .init(.gtxiLib, "Accessibility traits")],
@@ -20,7 +20,7 @@ enum ConflictingTraits: Rule {
       .init(#"<view accessible="true" label="Tip" value="10%" ⟦traits="button adjustable"/>"#),
     ],
     passing: [
-      .init(#"<button title="Terms" traits="link"/>"#, "A button's own trait is replaced, as UIKit does"),
+      .init(#"<button title="Terms" traits="link"/>"#, "The written trait replaces the button's own"),
       .init(#"<slider label="Tip"/>"#),
       .init(#"<view accessible="true" label="Q" traits="keyboardKey button"/>"#, "A key may be a button"),
       .init(#"<view accessible="true" label="Q" traits="button toggleButton selected header"/>"#),
@@ -35,7 +35,7 @@ enum ConflictingTraits: Rule {
     report.add(element, at: .attribute(.traits), Self.message(conflicting), help: Self.help)
   }
 
-  /// The traits that stand against another.
+  /// Returns the traits that contradict each other.
   private static func conflict(in traits: TraitSet) -> TraitSet {
     var found: TraitSet = []
     let exclusive = traits.intersection(TraitSet(.button, .link, .searchField))
@@ -49,7 +49,7 @@ enum ConflictingTraits: Rule {
 
   private static func message(_ traits: TraitSet) -> String {
     let listed = ElementDescription.listed(traits.traits.map(\.name))
-    return "VoiceOver users hear that this is \(listed) at once, and cannot tell how to use it"
+    return "VoiceOver users hear that this is \(listed) at once and do not know how to use it"
   }
 
   private static let help = "keep the one trait that says what the element does"

@@ -2,14 +2,14 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// Traits that AXSnapshot leaves out of the snapshot.
+/// Flags traits that AXSnapshot does not print.
 enum DroppedTraits: Rule {
   static let description = RuleDescription(
     id: "dropped-traits", group: .traits, severity: .note,
     summary: "The snapshot cannot print an element's traits",
     rationale: """
-      AXSnapshot prints no trait's name where one is newer than it is (toggleButton, supportsZoom), or where all 17 are \
-      there. VoiceOver users hear them all the same, and the snapshot would not notice if they changed.
+      AXSnapshot prints no traits if one of them is newer than AXSnapshot (toggleButton, supportsZoom) or if the element \
+      has all 17. VoiceOver users hear the traits, but a snapshot test does not notice if they change.
       """,
     failing: [
       .init(#"<button title="Bold" ⟦traits="button toggleButton"/>"#),
@@ -17,7 +17,7 @@ enum DroppedTraits: Rule {
     ],
     passing: [
       .init(#"<button title="Bold" traits="button selected"/>"#),
-      .init(#"<button title="Bold" traits=""/>"#, "There are none"),
+      .init(#"<button title="Bold" traits=""/>"#, "No traits"),
       .init(#"<button title="Bold"/>"#),
     ])
 
@@ -33,10 +33,10 @@ enum DroppedTraits: Rule {
 
   private static func message(_ newer: TraitSet) -> String {
     let names = newer.traits.map { "`\($0.name)`" }.joined(separator: " and ")
-    let reason =
-      newer.isEmpty ? "all 17 are there" : "\(names) \(newer.traits.count > 1 ? "are" : "is") newer than AXSnapshot"
-    return "the snapshot names none of these traits, since \(reason): it would not notice if they changed"
+    let areNewer = "\(names) \(newer.traits.count > 1 ? "are" : "is") newer than AXSnapshot"
+    let reason = newer.isEmpty ? "the element has all 17" : areNewer
+    return "snapshot tests do not notice changes of these traits: \(reason)"
   }
 
-  private static let help = "hold the traits in a test of their own"
+  private static let help = "check the traits in a test of their own"
 }

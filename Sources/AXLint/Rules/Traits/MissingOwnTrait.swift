@@ -2,36 +2,35 @@ import AXDiagnostics
 import AXSemantics
 import AXTree
 
-/// A control whose written traits leave out the one that UIKit gives it.
+/// Flags controls whose written traits lack the trait that UIKit gives them.
 enum MissingOwnTrait: Rule {
   static let description = RuleDescription(
     id: "missing-own-trait", group: .traits, severity: .warning,
-    summary: "The traits of a button, switch or slider lack its own",
+    summary: "The traits of a button, switch, or slider lack its own trait",
     rationale: """
-      Setting accessibilityTraits replaces what UIKit gives a control by itself. A button with the traits "header" \
-      alone is read as a heading, and nobody is told that it can be activated.
+      Setting accessibilityTraits replaces the trait that UIKit gives a control. VoiceOver reads a button that has only \
+      the trait "header" as a heading, and people do not know that they can activate it.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.xcuiTest, "trait"), .init(.atf, "ClassNameCheck")],
     failing: [
       .init(#"<button title="Pay" ⟦traits="header"/>"#),
-      .init(#"<button title="Pay" ⟦traits=""/>"#, "Written and empty takes the trait away as well"),
+      .init(#"<button title="Pay" ⟦traits=""/>"#, "An empty value removes the trait, too"),
       .init(#"<switch label="Wi-Fi" ⟦traits="notEnabled"/>"#),
       .init(#"<slider label="Volume" ⟦traits="updatesFrequently"/>"#),
     ],
     passing: [
       .init(#"<button title="Pay"/>"#),
       .init(#"<button title="Pay" traits="button header"/>"#),
-      .init(#"<button title="Terms" traits="link"/>"#, "Another trait that can be operated: a button as link"),
+      .init(#"<button title="Terms" traits="link"/>"#, "A button that is a link"),
       .init(#"<switch label="Wi-Fi" traits="toggleButton"/>"#),
-      .init(#"<stepper label="Guests" traits="notEnabled"/>"#, "UIKit gives it none"),
+      .init(#"<stepper label="Guests" traits="notEnabled"/>"#, "A stepper has no trait of its own"),
     ])
 
   static let subjects = Subjects(
     kinds: .init { !$0.ownTraits.isDisjoint(with: Interaction.traits) }, attributes: [.traits], mustBeReached: true)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    // An own trait is one of these as well.
     guard element.hasWrittenTraits, element.writtenTraits.isDisjoint(with: Interaction.traits),
       let own = element.kind.ownTraits.traits.first
     else { return }
@@ -43,7 +42,7 @@ enum MissingOwnTrait: Rule {
   }
 
   private static func message(_ kind: ElementKind, _ own: Trait) -> String {
-    "VoiceOver users are not told that this \(kind.name) can be used: written traits replace its own, `\(own.name)`"
+    "VoiceOver users do not hear that they can use this \(kind.name): the written traits replace its own, `\(own.name)`"
   }
 
   private static func help(_ traits: String, _ own: Trait, _ element: Element) -> String {

@@ -3,14 +3,14 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// A number in `value`, which is the spoken text, where the number of the control was meant.
+/// Flags numbers in `value`, which is a spoken text, if the number of the control was probably meant.
 enum NumericValueOnControl: Rule {
   static let description = RuleDescription(
     id: "numeric-value-on-control", group: .traits, severity: .warning,
-    summary: "A slider or progress view has a bare number as its spoken value",
+    summary: "A slider or progress view has only a number as its spoken value",
     rationale: """
-      `value` is accessibilityValue, a text that VoiceOver reads out as it is: "50", of what nobody says. The place of a \
-      slider is its `currentValue`, that of a progress view its `progress`, and both are read in percent.
+      `value` is accessibilityValue, a text that VoiceOver reads unchanged: "50" does not say what it means. The position \
+      of a slider is its `currentValue`, and that of a progress view is its `progress`. VoiceOver reads both in percent.
       """,
     failing: [
       .init(#"<slider label="Volume" ⟦value="50" maximumValue="100"/>"#),
@@ -18,10 +18,10 @@ enum NumericValueOnControl: Rule {
     ],
     passing: [
       .init(#"<slider label="Volume" currentValue="50" maximumValue="100"/>"#),
-      .init(#"<slider label="Volume" currentValue="50" maximumValue="100" value="50"/>"#, "Both are meant"),
+      .init(#"<slider label="Volume" currentValue="50" maximumValue="100" value="50"/>"#, "Both are set"),
       .init(#"<slider label="Volume" value="50%"/>"#, "A text"),
       .init(#"<progressView label="Download" progress="0.5"/>"#),
-      .init(#"<stepper label="Guests" value="2"/>"#, "A stepper has no value of its own that is read"),
+      .init(#"<stepper label="Guests" value="2"/>"#, "A stepper has no value of its own"),
     ])
 
   static let subjects = Subjects(
@@ -37,7 +37,7 @@ enum NumericValueOnControl: Rule {
       element, at: .attribute(.value), Self.message(number[0], own), help: Self.help(own, number[0]))
   }
 
-  /// The attribute whose number VoiceOver reads in percent.
+  /// Returns the attribute whose number VoiceOver reads in percent, or nil if there is none.
   private static func number(of view: ViewFacts) -> AttributeName? {
     switch view.valueSource {
     case .position: .currentValue
@@ -46,7 +46,7 @@ enum NumericValueOnControl: Rule {
     }
   }
 
-  /// As people write numbers: also with a plus sign, or without a digit before the point.
+  /// Returns whether a text is a number, possibly with a plus sign or without a digit before the decimal point.
   private static func isNumber(_ text: Substring) -> Bool {
     var text = text
     if text.first == "-" || text.first == "+" { text.removeFirst() }
@@ -55,10 +55,10 @@ enum NumericValueOnControl: Rule {
   }
 
   private static func message(_ number: Substring, _ own: AttributeName) -> String {
-    "VoiceOver users hear \"\(number)\", a text that does not follow the \(own == .progress ? "progress" : "slider")"
+    "VoiceOver users hear \"\(number)\", even after the \(own == .progress ? "progress" : "slider") changes"
   }
 
   private static func help(_ own: AttributeName, _ number: Substring) -> String {
-    "write \(own.markup)=\"\(number)\", or say in value=\"…\" of what it is"
+    "write \(own.markup)=\"\(number)\", or say in value=\"…\" what the number means"
   }
 }

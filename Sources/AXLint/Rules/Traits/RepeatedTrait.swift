@@ -1,14 +1,13 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A trait that is written twice.
+/// Flags traits that are written twice.
 enum RepeatedTrait: Rule {
   static let description = RuleDescription(
     id: "repeated-trait", group: .traits, severity: .warning, isRecommended: false,
     summary: "A trait is written twice",
     rationale: """
-      The second one changes nothing. Where it takes the place of another trait, VoiceOver does not say what the \
-      author meant.
+      The second one has no effect. If another trait was meant, VoiceOver does not say it.
       """,
     failing: [.init(#"<button title="Pay" ⟦traits="button header button"/>"#)],
     passing: [
@@ -35,7 +34,7 @@ enum RepeatedTrait: Rule {
 
   private static func message(_ repeated: [Substring]) -> String {
     let names = repeated.map { "`\($0)`" }.joined(separator: " and ")
-    return "\(names) \(repeated.count > 1 ? "are" : "is") written twice: VoiceOver users hear no more for it"
+    return "\(names) \(repeated.count > 1 ? "are" : "is") written twice: VoiceOver users hear no difference"
   }
 
   private static func help(_ traits: String) -> String { "write traits=\"\(traits)\"" }

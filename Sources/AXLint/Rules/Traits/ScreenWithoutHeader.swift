@@ -1,14 +1,14 @@
 import AXDiagnostics
 import AXSemantics
 
-/// A screen of some size in which nobody can jump from heading to heading.
+/// Flags large screens without a heading.
 enum ScreenWithoutHeader: Rule {
   static let description = RuleDescription(
     id: "screen-without-header", group: .traits, severity: .warning, isRecommended: false,
-    summary: "A screen of eight elements or more has no heading",
+    summary: "A screen with eight or more elements has no heading",
     rationale: """
-      With the rotor people jump from heading to heading, as others let their eyes wander. Where there is none, they \
-      have to pass through every element of the screen.
+      With the rotor, people jump from heading to heading, as others scan the screen with their eyes. Without a heading, \
+      they have to go through every element.
       """,
     criteria: [.headingsAndLabels],
     relatedChecks: [.init(.axe, "page-has-heading-one")],
@@ -29,7 +29,7 @@ enum ScreenWithoutHeader: Rule {
         """
         <screen name="Orders"><label text="1"/><label text="2"/><label text="3"/><label text="4"/>\
         <label text="5"/><label text="6"/><label text="7"/><label text=""/></screen>
-        """, "Seven that VoiceOver stops at"),
+        """, "VoiceOver stops at only seven elements"),
       .init(
         """
         <?xml version="1.0"?><view><label text="1"/><label text="2"/><label text="3"/><label text="4"/>\
@@ -50,10 +50,10 @@ enum ScreenWithoutHeader: Rule {
   }
 
   private static func message(_ count: Int) -> String {
-    "VoiceOver users have to pass through \(count) elements one by one: none of them is a heading to jump to"
+    "VoiceOver users have to go through \(count) elements one by one: none of them is a heading"
   }
 
   private static func help(_ screen: Element) -> String {
-    Remedy.text(.addTrait(.header).adding("for what heads a part of the screen"), for: screen)
+    Remedy.text(.addTrait(.header).adding("for the title of each section"), for: screen)
   }
 }

@@ -1,17 +1,17 @@
 import AXDiagnostics
 import AXTree
 
-/// What a state itself sets, to blame for what comes up in it.
-struct StateCulprits {
+/// Finds the part of a state that causes a finding.
+struct StateCauses {
   private let state: StatePart
-  /// Where the state's part of the file lies; nothing that it sets is elsewhere.
+  /// The range of the state in its file. It contains everything that the state sets.
   private let range: Range<Int>
   private let operations: [StatePart]
-  /// The last operation on each element that does more than hide or show it: what is shown as it is written has its
-  /// faults where it is written.
+  /// The last operation on each element that does more than hide or show it. If an operation only shows an element, the
+  /// mistakes are where the element is written.
   private let contentOperations: [Int: StatePart]
 
-  /// None for `initial`.
+  /// Creates the causes of a state, or nil for `initial`.
   init?(_ state: ScreenState) {
     guard let part = state.part else { return nil }
     self.state = part
@@ -32,8 +32,8 @@ struct StateCulprits {
       || operation.writtenAttributes.contains { $0 != .target && $0 != .hidden }
   }
 
-  /// A finding that comes up in the state, at the place that causes it, and covered by what silences that place.
-  func blamed(_ finding: RuleReport.Finding) -> RuleReport.Finding {
+  /// Returns a finding that is new in the state with its location and cause.
+  func attributing(_ finding: RuleReport.Finding) -> RuleReport.Finding {
     var finding = finding
     if let part = operation(holding: finding.diagnostic.location) {
       finding.cause = part.index
@@ -48,7 +48,7 @@ struct StateCulprits {
     return finding
   }
 
-  /// The state's own operation that a place is part of.
+  /// Returns the operation of the state that contains a location.
   private func operation(holding location: SourceLocation) -> StatePart? {
     guard location.source === state.source, range.contains(location.range.lowerBound) else { return nil }
     return operations.last { $0.tag.tagOffset <= location.range.lowerBound } ?? state
