@@ -36,7 +36,7 @@ package enum ErrorID: String, CaseIterable, Sendable {
   case malformedStrings = "malformed-strings"
   case unsupportedDocument = "unsupported-document"
   case unknownFormat = "unknown-format"
-  // What else can be wrong.
+  // Other problems.
   case invalidConfiguration = "invalid-configuration"
   case invalidBaseline = "invalid-baseline"
   case outdatedBaseline = "outdated-baseline"

@@ -32,7 +32,7 @@ struct LintLocaleTests {
     #expect(messages(try lint()).isEmpty)
     #expect(
       messages(try lint("--locale", "fr")) == [
-        "2 texts are read as in the document: there is no App/fr.lproj/Pay.strings [missing-translation]"
+        "2 texts are read untranslated: App/fr.lproj/Pay.strings does not exist [missing-translation]"
       ])
   }
 

@@ -57,7 +57,7 @@ struct ConfigurationTests {
       "the keys are `preset`, `rules`, `exclude`, and `language`"
     ),
     (#"{"preset": ⟦x|"strickt"⟧}"#, "there is no preset `strickt`", "did you mean `strict`?"),
-    (#"{"preset": ⟦x|"all"⟧}"#, "there is no preset `all`", "it is `recommended` or `strict`"),
+    (#"{"preset": ⟦x|"all"⟧}"#, "there is no preset `all`", "write `recommended` or `strict`"),
     ("{} ⟦x|🎈⟧", "there is text after the end of the JSON", "remove it"),
     (#"{"preset": ⟦x|true⟧}"#, "`preset` must be a string, not true or false", "write it in double quotes"),
     (#"{"rules": ⟦x|["small-text"]⟧}"#, "`rules` must be an object, not a list", #"write {"key": …}"#),
@@ -88,7 +88,7 @@ struct ConfigurationTests {
     ),
     (
       #"{"rules": {"touch-target-size": {⟦x|"size"⟧: 30}}}"#, "`touch-target-size` has no option `size`",
-      "it has `severity`, `minimum`"
+      "the options are `severity`, `minimum`"
     ),
     (
       #"{"rules": {"touch-target-size": {"minimum": ⟦x|"30"⟧}}}"#, "`minimum` must be a number, not a string",

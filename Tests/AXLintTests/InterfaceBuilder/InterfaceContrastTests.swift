@@ -167,7 +167,7 @@ struct InterfaceContrastTests {
   @Test(arguments: [
     (
       "<view customClass=\"Card\" id=\"v\"><subviews>\(faint)</subviews></view>",
-      "background behind a view of the app's own"
+      "background covered by a view with a custom class"
     ),
     (
       "<view customClass=\"GradientView\" id=\"v\"><subviews>\(faint)</subviews>\(white)</view>",
@@ -175,15 +175,15 @@ struct InterfaceContrastTests {
     ),
     (
       "<visualEffectView id=\"v\"><view key=\"contentView\" id=\"w\"><subviews>\(faint)</subviews></view></visualEffectView>",
-      "background behind an image"
+      "background covered by an image"
     ),
     (
       "<tableView id=\"t\"><prototypes><tableViewCell id=\"c\"><subviews>\(faint)</subviews></tableViewCell></prototypes>\(white)</tableView>",
-      "background beyond a cell"
+      "background outside a cell"
     ),
     (
       "<button id=\"b\"><state key=\"normal\" title=\"a\" backgroundImage=\"b\">\(grey("titleColor", 0.75))</state></button>",
-      "background behind an image"
+      "background covered by an image"
     ),
     ("<textField borderStyle=\"roundedRect\" id=\"f\">\(grey("textColor", 0.75))</textField>", "background unknown"),
     (
@@ -195,7 +195,7 @@ struct InterfaceContrastTests {
       <imageView id="i"><rect key="frame" x="0" y="0" width="99" height="99"/></imageView>
       <label text="a" translatesAutoresizingMaskIntoConstraints="NO" id="a">
       <rect key="frame" x="9" y="9" width="9" height="9"/>\(grey("textColor", 0.75))</label>
-      """, "background behind an earlier sibling"
+      """, "background covered by an earlier sibling"
     ),
     (
       """
@@ -203,10 +203,10 @@ struct InterfaceContrastTests {
       <variation key="widthClass=compact" hidden="NO"/></imageView>
       <label text="a" translatesAutoresizingMaskIntoConstraints="NO" id="a">
       <rect key="frame" x="9" y="9" width="9" height="9"/>\(grey("textColor", 0.75))</label>
-      """, "background behind an earlier sibling"
+      """, "background covered by an earlier sibling"
     ),
   ])
-  func whatCannotBeToldIsCounted(markup: String, reason: String) throws {
+  func unknownBackgroundIsCounted(markup: String, reason: String) throws {
     try expect(markup, [], unmeasured: ["texts: \(reason)": 1])
   }
 

@@ -35,8 +35,8 @@ struct InterfaceFontTests {
     #expect(finding.message == "people who chose a larger text size see 3 texts in their fixed sizes")
     #expect(
       finding.help == """
-        in the Attributes inspector: choose a text style as the font of each, like Body, and tick Automatically \
-        Adjusts Font
+        in the Attributes inspector: choose a text style such as Body as the font of each, and select \
+        Automatically Adjusts Font
         """)
     #expect(
       finding.notes.map(\.message) == [

@@ -56,7 +56,7 @@ struct MissingTranslationTests {
     let (missing, folder) = try lint(["Base.lproj/Main.xib": Self.screen])
     #expect(
       missing.findings.map { $0.message.replacing(folder, with: "") } == [
-        "5 texts are read as in the document: there is no de.lproj/Main.strings"
+        "5 texts are read untranslated: de.lproj/Main.strings does not exist"
       ])
     #expect(missing.findings.first?.help == "add the language in Xcode, in the File inspector under Localization")
     #expect(
@@ -66,7 +66,9 @@ struct MissingTranslationTests {
       ])
     let (alone, _) = try lint(["Main.xib": InterfaceMarkup.view("<label text=\"Total\" id=\"l\"/>")])
     #expect(
-      alone.findings.map(\.message) == ["1 text is read alike in every language: the document is in no .lproj folder"])
+      alone.findings.map(\.message) == [
+        "1 text is read untranslated in every language: the document is not in an .lproj folder"
+      ])
     let code = InterfaceMarkup.view(
       "<label text=\"Total\" id=\"l\"/>", owner: "<connections>\(InterfaceMarkup.outlet("o", to: "l"))</connections>")
     #expect(try lint(["Main.xib": code]).result.findings.isEmpty)

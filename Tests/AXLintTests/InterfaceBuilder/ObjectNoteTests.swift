@@ -84,7 +84,7 @@ struct ObjectNoteTests {
     #expect(unknown.help == "did you mean `unlabeled-button`?")
     let unused = try #require(found.first { $0.id == "unused-ignore" })
     #expect(unused.message == "there is no finding of `unlabeled-image` to silence here")
-    #expect(unused.help == "take the rule out of the note")
+    #expect(unused.help == "remove the rule from the note")
   }
 
   @Test func strictAsksForAReason() throws {
@@ -94,7 +94,7 @@ struct ObjectNoteTests {
     let error = try #require(without.findings.first { $0.id == "invalid-instruction" })
     #expect(error.severity == .error)
     #expect(error.message == "the preset strict requires a reason")
-    #expect(error.help == "say after the rule why it does not hold here: axspec:ignore unlabeled-button …")
+    #expect(error.help == "say why after the rule: axspec:ignore unlabeled-button …")
     let with = try InterfaceLint.result(box(note: "axspec:ignore unlabeled-button it is a joke"), settings)
     #expect(with.findings.map(\.id) == ["unlabeled-button"])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AXLint
 
-/// One lack, one finding: which of the rules about a missing name speaks.
+/// A missing name is one finding of one rule.
 @Suite struct MissingNameTests {
   @Test(arguments: [
     #"<button image="x"/>"#, #"<button/>"#, #"<button title=""/>"#, #"<button title="&#160; "/>"#,
@@ -105,8 +105,8 @@ import Testing
     (#"<tableViewCell accessible="true" hint="Opens it"/>"#, .hintWithoutLabel),
     (#"<view accessible="true" hint=" "/>"#, .silentElement), (#"<view accessible="true" value=" "/>"#, .silentElement),
   ])
-  func whoSpeaks(markup: String, claim: MissingName) throws {
-    #expect(try NamesLint.claims(in: markup) == [claim])
+  func oneRuleReports(markup: String, rule: MissingName) throws {
+    #expect(try NamesLint.rules(in: markup) == [rule])
   }
 
   @Test func itIsSettledBeforeConfigurationAndSilencing() throws {
@@ -128,7 +128,7 @@ import Testing
     #expect(button.findings[0].help == #"add label="One, Two""#)
     let silent = try NamesLint().run(#"<view accessible="true">\#(texts)</view>"#)
     #expect(silent.findings.map(\.id) == ["silent-element"])
-    #expect(silent.findings[0].message.contains(#"do not hear "One", "Two": the view"#))
+    #expect(silent.findings[0].message.contains(#"not even "One", "Two": the view"#))
   }
 
   @Test(arguments: [

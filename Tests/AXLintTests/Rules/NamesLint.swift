@@ -36,7 +36,7 @@ struct NamesLint {
   }
 
   /// The rule about a missing name that has the say for each reached element that lacks one.
-  static func claims(in markup: String) throws -> [MissingName] {
+  static func rules(in markup: String) throws -> [MissingName] {
     let text = "<screen name=\"Test\">\(markup)</screen>"
     let tree = try #require(DocumentReader().read(.text(Array(text.utf8), name: "test.xml")).tree)
     let facts = ScreenFacts(tree)

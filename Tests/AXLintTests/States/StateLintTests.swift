@@ -64,10 +64,10 @@ import Testing
       """)
   }
 
-  @Test func whatIsShownAsItIsWrittenStandsWhereItIsWritten() throws {
+  @Test func findingInUnchangedContentIsWhereItIsWritten() throws {
     try exactly(
       """
-      <view identifier="box" hidden="true">⟦unlabeled-button in “one”, “two” and “three”|<button identifier="a"/>⟧</view>
+      <view identifier="box" hidden="true">⟦unlabeled-button in “one”, “two”, and “three”|<button identifier="a"/>⟧</view>
       <state name="one"><set target="box" hidden="false"/></state>
       <state name="two"><unset target="box" attribute="hidden"/></state>
       <state name="three" from="one"><set target="a" hidden="false"/></state>
@@ -91,7 +91,7 @@ import Testing
     #expect(result.findings.count == 1)
     #expect(
       result.findings[0].message.hasSuffix(
-        ", in states “s1”, “s2”, “s3”, “s4”, “s5”, “s6”, “s7”, “s8” and 12 more"))
+        ", in states “s1”, “s2”, “s3”, “s4”, “s5”, “s6”, “s7”, “s8”, and 12 more"))
     #expect(result.findings[0].subject?.states == (1...20).map { "s\($0)" })
   }
 

@@ -35,7 +35,7 @@ enum DroppedTraits: Rule {
     let names = newer.traits.map { "`\($0.name)`" }.joined(separator: " and ")
     let areNewer = "\(names) \(newer.traits.count > 1 ? "are" : "is") newer than AXSnapshot"
     let reason = newer.isEmpty ? "the element has all 17" : areNewer
-    return "snapshot tests do not notice changes of these traits: \(reason)"
+    return "snapshot tests do not notice changes to these traits: \(reason)"
   }
 
   private static let help = "check the traits in a test of their own"
