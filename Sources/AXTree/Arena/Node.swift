@@ -50,6 +50,8 @@ public struct Node: Sendable, Hashable {
   /// The custom actions of the element.
   package var actions: [Node] {
     guard record.flags.contains(.hasActions) else { return [] }
+    // A state may replace the actions.
+    guard !tree.showsState else { return children.filter { $0.kind == .action } }
     var result: [Node] = []
     var child = index + 1
     while child < record.end {
