@@ -129,7 +129,7 @@ struct NDJSONTests {
   @Test(arguments: [["--output-directory", "O"], ["--watch"]]) func isOneStream(_ options: [String]) throws {
     let result = try Program(in: folder).run(["compile", "B.xml", "--format", "ndjson"] + options)
     #expect(result.status == 2)
-    #expect(result.errors.hasPrefix("axspec compile: error: '--format ndjson' is one stream for all inputs"))
+    #expect(result.errors.hasPrefix("axspec compile: error: '--format ndjson' prints one stream for all inputs"))
   }
 
   @Test func aListOnStandardInputCannotNameIt() throws {

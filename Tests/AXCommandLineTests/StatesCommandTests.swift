@@ -97,7 +97,7 @@ struct StatesCommandTests {
     #expect(wrong.errors.contains("did you mean 'bill entered'?"))
     #expect(wrong.status == 2)
     let folderWide = try program.run("compile", ".", "--state", "initial")
-    #expect(folderWide.errors.contains("'--state' picks a state of one file"))
+    #expect(folderWide.errors.contains("'--state' selects a state of one file"))
     #expect(folderWide.status == 2)
   }
 
