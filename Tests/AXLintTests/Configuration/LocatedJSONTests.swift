@@ -41,7 +41,8 @@ struct LocatedJSONTests {
     ("1e999", 0, "the number is too large"), ("\"a", 0, "the string does not end"),
     ("\"a\nb\"", 0, "a string cannot contain a line break or a control character"),
     ("\"\\x\"", 1, "the escape is unknown"), ("\"\\u12g4\"", 1, "four hexadecimal digits are expected"),
-    ("\"\\ud83d\"", 1, "the escape is half of a surrogate pair"), ("\"\\ud83d\\u0041\"", 1, "the escape is half of a surrogate pair"),
+    ("\"\\ud83d\"", 1, "the escape is half of a surrogate pair"),
+    ("\"\\ud83d\\u0041\"", 1, "the escape is half of a surrogate pair"),
     ("\"\\ude00\"", 1, "the escape is half of a surrogate pair"),
   ]) func isNoJSON(text: String, offset: Int, message: String) {
     let fault = fault(text)

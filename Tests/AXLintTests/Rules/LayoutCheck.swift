@@ -5,7 +5,7 @@ import Testing
 
 @testable import AXLint
 
-/// Screens linted with the rules about layout and colour alone, those that are off by default among them.
+/// Lints screens with only the rules about layout and color, including those that are off by default.
 enum LayoutCheck {
   static let ids = RuleRegistry.rules.filter { $0.group == .layout }.map(\.id)
 

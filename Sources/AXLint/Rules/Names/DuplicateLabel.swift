@@ -60,10 +60,10 @@ enum DuplicateLabel: Rule {
   /// What an element sounds like, for comparisons.
   private struct Speech: Hashable {
     private let kind: ElementKind
-    /// The name and the value, folded. A line feed is in neither: folding makes a space of it.
+    /// The folded name and value, separated by a line feed, which folding replaces by a space.
     private let text: ExactText
 
-    /// - Parameter buffer: room to work in.
+    /// - Parameter buffer: A buffer to reuse.
     init?(of element: Element, _ buffer: inout [UInt8]) {
       guard let name = element.nameBytes else { return nil }
       kind = element.kind
