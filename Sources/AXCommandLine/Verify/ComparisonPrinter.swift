@@ -71,7 +71,8 @@ struct ComparisonPrinter {
     of location: SourceLocation?, orInvisible invisible: SourceLocation?, orMissingIn path: String
   ) -> String {
     if let location { return tables.description(of: location) }
-    return invisible.map { "not visible at \(tables.description(of: $0))" } ?? "missing in \(TerminalText.escaped(path))"
+    guard let invisible else { return "missing in \(TerminalText.escaped(path))" }
+    return "not visible at \(tables.description(of: invisible))"
   }
 }
 

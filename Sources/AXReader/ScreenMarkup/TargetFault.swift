@@ -47,11 +47,11 @@ enum TargetFault {
   static func unknown(
     _ target: String, among known: [String], of scope: String, at location: SourceLocation
   ) -> Diagnostic {
-    let listed =
-      known.isEmpty
-      ? "there are no identifiers" : "the identifiers are \(known.prefix(20).joined(separator: ", "))"
+    var listed: [String] = []
+    for name in known where listed.count < 20 && !listed.contains(name) { listed.append(name) }
     return Diagnostic(
       .unknownTarget, "no element \(scope) has the identifier `\(target)`", at: location,
-      help: NearestName.of(target, among: known).map { "did you mean `\($0)`?" } ?? listed)
+      help: NearestName.of(target, among: known).map { "did you mean `\($0)`?" }
+        ?? (listed.isEmpty ? "there are no identifiers" : "the identifiers are \(listed.joined(separator: ", "))"))
   }
 }

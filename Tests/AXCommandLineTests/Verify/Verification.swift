@@ -20,7 +20,8 @@ enum Verification {
   }
 
   /// What is not compared with a page source that has traits.
-  static let pageLine = "not compared: hints, actions, the absolute values of sliders (a page source does not contain them)"
+  static let pageLine =
+    "not compared: hints, actions, the absolute values of sliders (a page source does not contain them)"
 
   /// A snapshot as a device prints it.
   static func text(_ descriptions: String...) -> String { Screens.snapshot(descriptions) }

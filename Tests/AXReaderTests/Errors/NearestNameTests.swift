@@ -60,6 +60,8 @@ struct MeantNameTests {
   @Test func roots() throws {
     #expect(try help("<sreen name='a'/>") == "did you mean `<screen>`?")
     #expect(try help("<UIView/>") == "did you mean `<view>`?")
-    #expect(try help("<screen xmlns='u' name='a'/>") == "remove its namespace: elements of the screen language do not have one")
+    #expect(
+      try help("<screen xmlns='u' name='a'/>")
+        == "remove its namespace: elements of the screen language do not have one")
   }
 }

@@ -125,6 +125,8 @@ struct ScreenStateTests {
         ["action a in p", "segment a in p"], ["action b in p", "segment b in p", "segment c in p"],
         ["action d in p", "segment b in p", "segment c in p"],
       ])
+    let actions = try tree.states.map { try node("p", in: $0.tree).actions.map { $0[.name] } }
+    #expect(actions == [["a"], ["b"], ["d"]])
     #expect(tree.count == 4)
   }
 

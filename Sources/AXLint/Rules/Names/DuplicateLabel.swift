@@ -1,6 +1,5 @@
 import AXDiagnostics
 import AXSemantics
-import AXText
 import AXTree
 
 /// Flags interactive elements that sound the same.
@@ -61,7 +60,7 @@ enum DuplicateLabel: Rule {
   private struct Speech: Hashable {
     private let kind: ElementKind
     /// The folded name and value, separated by a line feed, which folding replaces by a space.
-    private let text: ExactText
+    private let text: String
 
     /// - Parameter buffer: A buffer to reuse.
     init?(of element: Element, _ buffer: inout [UInt8]) {
@@ -74,7 +73,7 @@ enum DuplicateLabel: Rule {
         buffer.append(UInt8(ascii: "\n"))
         Words.appendFolded(value, to: &buffer)
       }
-      text = ExactText(String(decoding: buffer, as: UTF8.self))
+      text = String(decoding: buffer, as: UTF8.self)
     }
   }
 
