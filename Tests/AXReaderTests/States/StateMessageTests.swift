@@ -23,7 +23,7 @@ struct StateMessageTests {
     Words(
       states: "<state name='a'><tap target='zzz'/></state>",
       message: "no element of the screen has the identifier `zzz`",
-      help: "the identifiers are payButton, totalLabel, twin, twin"),
+      help: "the identifiers are payButton, totalLabel, twin"),
     Words(
       states: "<state name='a'><tap target='twin'/></state>",
       message: "2 elements of the screen have the identifier `twin`", help: "give each its own identifier"),
