@@ -163,7 +163,8 @@ struct HostileOutputTests {
     try folder.link("p/same", to: "a.xml")
     let result = try run(command, to: path, in: folder)
     #expect(result.status == 2)
-    #expect(result.errors.contains("cannot write '\(path)': it is an input, which would be replaced"), "\(result.errors)")
+    #expect(
+      result.errors.contains("cannot write '\(path)': it is an input, which would be replaced"), "\(result.errors)")
     #expect(folder.text("p/a.xml")?.hasPrefix("<screen") == true)
     #expect(folder.text("p/b.xml") == "<label text='B'/>")
   }
