@@ -139,7 +139,7 @@ extension ErrorID {
   ]
 
   private static let ofIncludes: Explanations = [
-    .includeNotFound: ("There is no file at the path in `href`.", "Write the path relative to the including file."),
+    .includeNotFound: ("The file that `href` names does not exist.", "Write the path relative to the including file."),
     .includeEscapesRoot: (
       """
       The path in `href` is absolute, is a URL, or leaves the root folder by `..` or through a link. A path that \

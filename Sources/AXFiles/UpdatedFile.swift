@@ -7,7 +7,7 @@ package struct UpdatedFile {
   /// The path with its links followed.
   private let target: String
   private let bounds: OutputBounds
-  /// The current content; nil if there is no file to replace.
+  /// The content of the existing file; nil if the file does not exist.
   private let known: [UInt8]?
   /// The number of bytes that are the same so far.
   private var sameCount = 0

@@ -301,7 +301,7 @@ struct Compilation: Sendable {
     var option: String { state == nil ? "--screen" : "--state" }
   }
 
-  /// The requested parts of a tree: each screen, or each state of a screen with states. Empty if there is no screen.
+  /// Returns the requested screens of a tree. A screen with states is returned once for each state.
   ///
   /// - Throws: if the requested screen or state does not exist.
   func parts(of tree: Tree) throws(UsageError) -> [Part] {

@@ -61,7 +61,7 @@ struct InputOptions: Sendable {
   /// The number of files to read at once, by default the number of cores.
   var jobs: Int { givenJobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Throws if there is no input, for a command that does not default to the current folder.
+  /// Throws an error if no input is given. Commands that use the current folder by default do not call this.
   func requirePath() throws(UsageError) {
     if paths.isEmpty, list == nil { throw UsageError(.missingArgument("<input>...")) }
   }

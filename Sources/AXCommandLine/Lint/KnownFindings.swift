@@ -24,7 +24,7 @@ struct KnownFindings: Sendable {
     sources.contains { baseline.files.contains(ExactText(BaselinePath.of($0.path, below: folder))) }
   }
 
-  /// Removes known findings, and adds a finding for each entry that is no longer found.
+  /// Removes the findings that the baseline lists, and reports the entries of the baseline that are out of date.
   ///
   /// - Parameters:
   ///   - linted: the merged findings.

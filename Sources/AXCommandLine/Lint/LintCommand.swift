@@ -16,8 +16,8 @@ enum LintCommand: Command {
       <?axspec ignore="rule-id" reason="…"?>. In Interface Builder, write a line in the notes of the object (Identity \
       inspector, Document): axspec:ignore rule-id reason. Launch screens are skipped.
 
-      Exit status: 0 if there are no findings at the failing level, which is error, or warning with --strict; 1 if \
-      there are findings; 2 for bad input, configuration or usage, or if there is no element to check.
+      Exit status: 0 if lint finds no errors; 1 if it finds errors; 2 if the input, the configuration, or the command \
+      line is not valid, or if the input contains no elements. With --strict, warnings count as errors.
       """,
     options: LintOptions.self,
     examples: [

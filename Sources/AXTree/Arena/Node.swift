@@ -49,16 +49,7 @@ public struct Node: Sendable, Hashable {
 
   /// The custom actions of the element.
   package var actions: [Node] {
-    guard record.flags.contains(.hasActions) else { return [] }
-    // A state may replace the actions.
-    guard !tree.showsState else { return children.filter { $0.kind == .action } }
-    var result: [Node] = []
-    var child = index + 1
-    while child < record.end {
-      if tree.nodes[child].kind == .action { result.append(Node(tree: tree, index: child)) }
-      child = Int(tree.nodes[child].end)
-    }
-    return result
+    record.flags.contains(.hasActions) ? children.filter { $0.kind == .action } : []
   }
 
   /// The segments of a segmented control.
