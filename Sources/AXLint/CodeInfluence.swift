@@ -8,10 +8,14 @@ struct CodeInfluence {
   enum Dependence: Sendable {
     /// The name of the element.
     case name
+    /// That the element has no useful name, which is not a mistake before the element does anything.
+    case missingName
     /// The name and behavior of the element that shadows it.
     case shadower
     /// The behavior of the element.
     case behavior
+    /// The font of the element.
+    case font
     /// The colors of the element and of the view that is its background.
     case colors(background: Node)
     /// Only the file.
@@ -28,28 +32,33 @@ struct CodeInfluence {
   /// - Parameter node: The node with the finding: the element, or one of its segments.
   static func on(_ element: Element, at node: Node, for dependence: Dependence) -> CodeInfluence? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
+    if element.facts.showsHidden { return hiddenAtFirst }
     switch dependence {
     case .nothing: return nil
-    case .behavior: return customClass(of: element)
+    case .behavior, .font: return customClass(of: element)
     case .shadower:
       let shadower = element.reachedAncestor
       return customClass(of: element) ?? shadower.flatMap { customClass(of: $0) ?? outlet(to: $0) }
     case .colors(let background):
       return anyOutlet(to: element.objectFacts) ?? customClass(of: element) ?? anyOutlet(to: background.objectFacts)
+        ?? classOfDefaultBackground(background)
+    case .missingName: return on(element, at: node, for: .name) ?? placeholder(element)
     case .name:
       return outlet(to: element) ?? customClass(of: element)
-        ?? element.reachedAncestor.flatMap(customClass) ?? symbol(of: element, node) ?? runtimeAttribute(of: element)
+        ?? element.reachedAncestor.flatMap { customClass(of: $0) } ?? symbol(of: element, node)
+        ?? runtimeAttribute(of: element) ?? ancestor(of: element)
     }
   }
 
   // MARK: Reasons
 
-  /// Code often names buttons, images, and texts, but rarely inputs and controls.
   private static func outlet(to element: Element) -> CodeInfluence? {
-    guard !MissingName.isInput(element), !MissingName.isControl(element), !element.kind.view.hasSegments else {
-      return nil
-    }
-    return anyOutlet(to: element.objectFacts)
+    isOftenNamed(element) ? anyOutlet(to: element.objectFacts) : nil
+  }
+
+  /// Code often names buttons, images, and texts, but rarely inputs and controls.
+  private static func isOftenNamed(_ element: Element) -> Bool {
+    !MissingName.isInput(element) && !MissingName.isControl(element) && !element.kind.view.hasSegments
   }
 
   private static func anyOutlet(to object: ObjectFacts?) -> CodeInfluence? {
@@ -59,9 +68,57 @@ struct CodeInfluence {
       exception: "code changes that through the outlet `\(outlet.property)` of \(outlet.owner)")
   }
 
-  private static func customClass(of element: Element) -> CodeInfluence? {
-    guard let name = element.objectFacts?.customClass, !isUIKitClass(name) else { return nil }
+  private static func customClass(of element: Element) -> CodeInfluence? { customClass(of: element.objectFacts) }
+
+  private static func customClass(of object: ObjectFacts?) -> CodeInfluence? {
+    guard let name = object?.customClass, !isUIKitClass(name) else { return nil }
     return CodeInfluence(reason: "a custom class may set it", exception: "the class `\(name)` changes that")
+  }
+
+  /// A cell's class, and the class of a xib's view, usually sets what is inside it. So does code with an outlet to a
+  /// view around the element, except that outlets to views that scroll are for scrolling.
+  private static func ancestor(of element: Element) -> CodeInfluence? {
+    let isNamed = isOftenNamed(element)
+    for ancestor in element.ancestors where ancestor.kind.isView {
+      if setsContent(ancestor), let influence = customClass(of: ancestor) { return influence }
+      if isNamed, !ancestor.kind.view.flags.contains(.scrolls), let influence = anyOutlet(to: ancestor.objectFacts) {
+        return influence
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether the class of a view usually sets the texts inside: that of a cell, of a header or footer of a
+  /// table or collection, or of the root view of a xib.
+  private static func setsContent(_ view: Element) -> Bool {
+    if view.kind.isCell { return true }
+    guard let object = view.objectFacts else { return false }
+    if reusableViews.contains(object.element) { return true }
+    // Only the screens of controllers are objects themselves.
+    guard let parent = view.node.parent else { return false }
+    return parent.kind == .screen && parent.objectFacts == nil
+  }
+
+  private static let reusableViews: Set<String> = ["collectionReusableView", "tableViewHeaderFooterView"]
+
+  /// A button that does nothing is usually one that code replaces or connects.
+  private static func placeholder(_ element: Element) -> CodeInfluence? {
+    guard element.kind == .button, let object = element.objectFacts, object.outlets.isEmpty,
+      object.flags.isDisjoint(with: [.connected, .tapRecognizer, .backBarItem])
+    else { return nil }
+    return CodeInfluence(
+      reason: "nothing is connected to it",
+      exception: "it is a placeholder: no action, segue, or outlet is connected to it")
+  }
+
+  /// A view that the file hides may have changed before the app shows it.
+  private static let hiddenAtFirst = CodeInfluence(
+    reason: "hidden at first", exception: "code changes that before it shows the view, which is hidden at first")
+
+  /// The class of a cell or table without a color of its own may set one.
+  private static func classOfDefaultBackground(_ background: Node) -> CodeInfluence? {
+    guard background[.backgroundColor] == nil else { return nil }
+    return customClass(of: background.objectFacts)
   }
 
   /// The system names each of its symbols.

@@ -35,6 +35,16 @@ enum CodeName {
     return lettered.count > 1 && lettered.contains { $0.utf8.filter(isLower).count > 1 }
   }
 
+  /// Returns whether a name consists of words for people, such as `Settings` or `New message`: letters and spaces, and
+  /// the first letter is uppercase.
+  static func isWords(_ name: String) -> Bool {
+    guard name.first?.isUppercase == true, name.allSatisfy({ $0.isLetter || $0 == " " }) else { return false }
+    // "FAQ" is a word, but "CloseButton" is for programs.
+    return name.split(separator: " ").allSatisfy { word in
+      word.allSatisfy(\.isUppercase) || !word.dropFirst().contains(where: \.isUppercase)
+    }
+  }
+
   /// Returns whether an identifier cannot be a word that people use, such as `closeButton`, `close_button`, and
   /// `close-button`. Names such as `Close`, `YouTube`, `iPhone`, and `check-in` can.
   static func isCode(_ identifier: Substring) -> Bool {

@@ -1,5 +1,19 @@
-/// Findings of a rule that are reported as one for the whole document: it counts all occurrences and shows the first.
+/// Findings of a rule that are reported as one for the whole document or screen: it counts all occurrences and shows the
+/// first ones.
 struct GatheredFindings: Sendable {
+  /// What has one finding of a rule.
+  enum Scope { case document, screen }
+
+  /// What the occurrences of one finding have in common.
+  private struct Key: Hashable, Comparable {
+    /// The number of the rule.
+    let rule: Int
+    /// The index of the screen's node, or -1 for the document.
+    let screen: Int
+
+    static func < (one: Self, other: Self) -> Bool { (one.rule, one.screen) < (other.rule, other.screen) }
+  }
+
   /// The maximum number of occurrences that a finding shows. More would distract from other findings.
   static let maximumShownCount = 10
 
@@ -14,38 +28,51 @@ struct GatheredFindings: Sendable {
     var count: Int { occurrences.count + otherCount }
   }
 
-  /// The groups by the rules' numbers.
-  private var groups: [Int: Group] = [:]
+  private var groups: [Key: Group] = [:]
 
   /// The number of occurrences.
   var count: Int { groups.values.reduce(0) { $0 + $1.count } }
 
-  /// Returns whether the next occurrence may be shown. If occurrences can be silenced, each of them may be.
-  func mayShow(_ rule: Int, canBeSilenced: Bool) -> Bool {
-    canBeSilenced || groups[rule].map { $0.occurrences.count < Self.maximumShownCount } ?? true
+  /// Returns whether to keep the next occurrence. Those that may be removed later are all kept.
+  func mayShow(_ rule: Int, inScreen screen: Int?, mayBeRemoved: Bool) -> Bool {
+    let group = groups[Key(rule: rule, screen: screen ?? -1)]
+    return mayBeRemoved || group.map { $0.occurrences.count < Self.maximumShownCount } ?? true
   }
 
   /// Adds an occurrence, or counts one that is not kept.
   ///
   /// - Parameters:
   ///   - occurrence: The occurrence, or nil if it is not kept.
+  ///   - screen: The index of the screen's node, or nil if the document has one finding.
   ///   - message: Returns the message for a number of occurrences.
-  mutating func add(_ occurrence: RuleReport.Finding?, rule: Int, message: @escaping @Sendable (Int) -> String) {
+  mutating func add(
+    _ occurrence: RuleReport.Finding?, rule: Int, inScreen screen: Int?, message: @escaping @Sendable (Int) -> String
+  ) {
+    let key = Key(rule: rule, screen: screen ?? -1)
     if let occurrence {
-      groups[rule, default: Group(message: message)].occurrences.append(occurrence)
+      groups[key, default: Group(message: message)].occurrences.append(occurrence)
     } else {
-      groups[rule, default: Group(message: message)].otherCount += 1
+      groups[key, default: Group(message: message)].otherCount += 1
+    }
+  }
+
+  /// Adds the occurrences in another state of the screens, unless they are known.
+  mutating func formUnion(_ state: Self) {
+    for (key, group) in state.groups {
+      let known = Set(groups[key]?.occurrences.map(\.node) ?? [])
+      let new = group.occurrences.filter { !known.contains($0.node) }
+      if !new.isEmpty { groups[key, default: Group(message: group.message)].occurrences += new }
     }
   }
 
   /// Removes the occurrences that are silenced. All of them must have been kept.
   mutating func removeAll(where isSilenced: (RuleReport.Finding) -> Bool) {
-    for rule in groups.keys { groups[rule]?.occurrences.removeAll(where: isSilenced) }
+    for key in groups.keys { groups[key]?.occurrences.removeAll(where: isSilenced) }
   }
 
-  /// The finding of each rule, at the location of the first occurrence.
+  /// The findings of each rule, at the location of the first occurrence.
   var findings: [RuleReport.Finding] {
-    groups.sorted { $0.key < $1.key }.compactMap { _, group in
+    groups.sorted { $0.key < $1.key }.compactMap { key, group in
       guard let first = group.occurrences.first else { return nil }
       var diagnostic = first.diagnostic
       diagnostic.message = group.message(group.count)
@@ -54,8 +81,10 @@ struct GatheredFindings: Sendable {
       }
       let rest = group.count - diagnostic.notes.count
       if rest > 0 { diagnostic.notes.append(.init("\(rest) more not shown")) }
-      // The finding is the document's, so that a baseline recognizes it if the first occurrence changes.
-      diagnostic.subject = .init(element: "document", path: "document", screen: nil)
+      // The finding is the document's or screen's, so that a baseline recognizes it if the first occurrence changes.
+      let scope = key.screen < 0 ? "document" : "screen"
+      diagnostic.subject = .init(
+        element: scope, path: scope, screen: key.screen < 0 ? nil : diagnostic.subject?.screen)
       return RuleReport.Finding(diagnostic: diagnostic, node: first.node)
     }
   }

@@ -57,8 +57,8 @@ package struct Linter: Sendable {
       if index == 0 {
         whole.elementCount = part.elementCount
         whole.report.reviews = part.report.reviews
-        whole.report.gathered = part.report.gathered
       }
+      whole.report.gathered.formUnion(part.report.gathered)
     }
     whole.reachedCount = coverage.reachedCount
     let facts = ScreenFacts(tree, defaultLanguage: settings.language)
@@ -89,6 +89,7 @@ package struct Linter: Sendable {
     checkScreens(facts, &part)
     if !tree.script.isEmpty { part.coverage = StateCoverage(tree) }
     checkElements(facts, &part)
+    checkHiddenElements(facts, &part)
     return part
   }
 
@@ -103,6 +104,30 @@ package struct Linter: Sendable {
         rules[number].rule.check(screen, &part.report)
       }
     }
+  }
+
+  /// Looks for missing names and low contrast in views that an Interface Builder file hides. Code may show them, so all
+  /// findings are for review.
+  private func checkHiddenElements(_ facts: ScreenFacts, _ part: inout Part) {
+    let nodes = facts.tree.nodes
+    guard facts.tree.markup == .interfaceBuilder,
+      nodes.contains(where: { $0.kind.isView && $0.flags.contains(.hidden) }),
+      let filters = filters[.interfaceBuilder]
+    else { return }
+    let shown = ScreenFacts(facts.tree, defaultLanguage: facts.defaultLanguage, showsHidden: true)
+    let unmeasured = part.report.unmeasured
+    for index in nodes.indices where nodes[index].kind.isView && facts.element(index).isHidden {
+      let element = shown.element(index)
+      guard element.isReached else { continue }
+      let present = shown.presentAttributes(ofNode: index)
+      filters.forEachRule(of: nodes[index].kind, isReached: true, present: present, traits: element.traits) {
+        guard rules[$0].looksIntoHidden else { return }
+        part.report.current = $0
+        $1.check(element, &part.report)
+      }
+    }
+    // Texts that may never be shown do not count.
+    part.report.unmeasured = unmeasured
   }
 
   private func checkElements(_ facts: ScreenFacts, _ part: inout Part) {

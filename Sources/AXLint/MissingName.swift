@@ -14,7 +14,7 @@ enum MissingName {
 
   /// Returns the rule that reports an element, or nil if it does not lack a name.
   static func rule(for element: Element) -> MissingName? {
-    guard element.isReached else { return nil }
+    guard element.isReached, !isNamedByCell(element) else { return nil }
     let hasName = element.hasName
     let hasLabel = element.hasText(.label)
     if !hasName, isButton(element) { return .unlabeledButton }
@@ -67,23 +67,25 @@ enum MissingName {
     return rule == .unlabeledButton || rule == .silentElement
   }
 
-  /// Returns the text of the only label next to an element, unless Interface Builder put it into a new label.
-  static func textNextTo(_ element: Element) -> String? {
-    let text = element.onlySiblingLabel.flatMap { $0.text(.text) ?? $0.name }
-    return text.flatMap { GenericLabel.isGeneric($0) ? nil : $0 }
+  /// The maximum number of hidden texts that a message lists.
+  static let maximumListedCount = 3
+
+  /// Returns the labels with texts inside an element, which VoiceOver does not read because it stops at the element. At
+  /// most one more than a message lists.
+  static func labelsHidden(by element: Element) -> [Element] {
+    Array(
+      element.descendants.filter { $0.kind == .label && !$0.isHidden && $0.hasName }.prefix(maximumListedCount + 1))
   }
 
-  /// Returns the texts inside an element, which VoiceOver does not read because it stops at the element.
-  static func textsHidden(by element: Element) -> [String] {
-    // A message shows only three.
-    Array(element.descendants.filter { $0.kind == .label && !$0.isHidden }.compactMap(\.name).prefix(4))
+  /// Returns the hidden texts for a message, in quotation marks. The list ends in an ellipsis if there are more.
+  static func listed(_ labels: [Element]) -> String {
+    labels.prefix(maximumListedCount).compactMap(\.name).map(ElementDescription.quoted).joined(separator: ", ")
+      + (labels.count > maximumListedCount ? ", …" : "")
   }
 
-  /// Returns the hidden texts for a message, in quotation marks.
-  static func listed(_ texts: [String]) -> String { label(of: texts.map(ElementDescription.quoted)) }
-
-  /// Returns a label made of the hidden texts. It ends in an ellipsis if there are more than three.
-  static func label(of texts: [String]) -> String {
-    texts.prefix(3).joined(separator: ", ") + (texts.count > 3 ? ", …" : "")
+  /// Returns whether VoiceOver reads a control with the texts of its cell, whose accessory view it is.
+  private static func isNamedByCell(_ element: Element) -> Bool {
+    guard element.objectFlags.contains(.accessoryView), let cell = element.parent else { return false }
+    return !labelsHidden(by: cell).isEmpty
   }
 }

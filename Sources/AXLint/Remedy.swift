@@ -9,6 +9,7 @@ enum Remedy {
     case accessibility = "in the Identity inspector, Accessibility: "
     case runtimeAttributes = "in the Identity inspector, User Defined Runtime Attributes: "
     case attributes = "in the Attributes inspector: "
+    case size = "in the Size inspector: "
     /// For what Interface Builder cannot set.
     case code = "in the app's code: "
   }
@@ -25,6 +26,11 @@ enum Remedy {
       self.location = location
       self.inspector = inspector
       self.code = code
+    }
+
+    /// Creates a step that has the same words in all forms.
+    init(_ words: String, _ location: Location) {
+      self.init(markup: words, location, words, code: words)
     }
 
     /// Returns the step with words about its purpose or condition, such as `if a tap does the same`.

@@ -18,6 +18,9 @@ protocol Rule: Sendable {
   /// What the findings depend on, in case code may change it.
   static var dependence: CodeInfluence.Dependence { get }
 
+  /// Whether the rule also checks elements that an Interface Builder file hides, for review.
+  static var looksIntoHidden: Bool { get }
+
   /// Checks an element.
   static func check(_ element: Element, _ report: inout RuleReport)
 
@@ -39,6 +42,8 @@ extension Rule {
   static var id: String { description.id }
 
   static var dependence: CodeInfluence.Dependence { description.group == .names ? .name : .nothing }
+
+  static var looksIntoHidden: Bool { description.group == .names }
 }
 
 /// A rule that is on, with its settings.
@@ -46,6 +51,7 @@ struct ConfiguredRule: Sendable {
   let rule: any Rule.Type
   let description: RuleDescription
   let dependence: CodeInfluence.Dependence
+  let looksIntoHidden: Bool
   /// The severity that replaces all severities of the rule, or nil.
   let severity: Severity?
   /// The values of its options.
@@ -55,6 +61,7 @@ struct ConfiguredRule: Sendable {
     self.rule = rule
     description = rule.description
     dependence = rule.dependence
+    looksIntoHidden = rule.looksIntoHidden
     severity = settings.configuredSeverity(of: description)
     options = settings.options(of: description)
   }

@@ -93,22 +93,32 @@ struct RuleReport: Sendable {
       Finding(diagnostic: diagnostic, node: Self.index(at: location, element), element: element.index))
   }
 
-  /// Adds an occurrence to the only finding that the rule has in a document.
+  /// Adds an occurrence to the only finding that the rule has in a document, or in each screen. An occurrence that code
+  /// may change is a review of its own.
   ///
   /// - Parameters:
+  ///   - scope: What has the finding.
   ///   - note: The note about this occurrence.
   ///   - message: Returns the message for a number of occurrences.
   mutating func gather(
-    _ element: Element, at location: Location = .tag, note: @autoclosure () -> String, help: String?,
+    _ element: Element, at location: Location = .tag, inEach scope: GatheredFindings.Scope = .document,
+    note: @autoclosure () -> String, help: @autoclosure () -> String?,
     message: @escaping @Sendable (_ count: Int) -> String
   ) {
+    if let influence = CodeInfluence.on(element, at: element.node, for: rules[current].dependence) {
+      return review(
+        element, at: location, "\(message(1)), unless \(influence.exception)", help: help(), reason: influence.reason)
+    }
     var finding: Finding?
-    if gathered.mayShow(current, canBeSilenced: !element.tree.ignores.isEmpty) {
-      finding = diagnostic(element, location, nil, note(), help, [], nil).map {
+    // Ignore instructions and states have to look at each occurrence.
+    let mayBeRemoved = !element.tree.ignores.isEmpty || !element.tree.script.isEmpty
+    let root = scope == .screen ? element.node.root.index : nil
+    if gathered.mayShow(current, inScreen: root, mayBeRemoved: mayBeRemoved) {
+      finding = diagnostic(element, location, nil, note(), help(), [], nil).map {
         Finding(diagnostic: $0, node: Self.index(at: location, element))
       }
     }
-    gathered.add(finding, rule: current, message: message)
+    gathered.add(finding, rule: current, inScreen: root, message: message)
   }
 
   /// Adds a finding that only a person can decide.

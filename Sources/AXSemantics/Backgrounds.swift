@@ -22,8 +22,6 @@ package final class Backgrounds {
   package enum Reason: Sendable, Hashable {
     /// No ancestor has an opaque color.
     case unknown
-    /// The opaque color is outside a cell, which has its own color while it is selected.
-    case beyondCell
     /// An image, a blur, a map or a web view covers the opaque color.
     case behindImage
     /// A view that is drawn earlier, next to the text or to an ancestor, covers the opaque color.
@@ -64,11 +62,14 @@ package final class Backgrounds {
       if let alpha = object.map({ tree.objectFacts[$0].alpha }), alpha < 1 {
         (text, around) = (text.faded(alpha), around.faded(alpha))
       }
+      if let system = systemBackground(of: current) {
+        (text, around) = (text.over(system), around.over(system))
+        isSystem = true
+      }
       if around.isOpaque { return .colors(Seen(text: text, background: around, node: current, isSystem: isSystem)) }
       if current != index, let object, tree.objectFacts[object].customClass != nil {
         return .unmeasured(.behindCustomClass)
       }
-      if record.kind.isCell { return .unmeasured(.beyondCell) }
       let parent = Int(record.parent)
       guard parent != current else { return .unmeasured(.unknown) }
       if let frame, isCovered(frame, before: current, in: parent) { return .unmeasured(.behindSibling) }
@@ -86,6 +87,13 @@ package final class Backgrounds {
     return flags.contains(.unknownBackgroundColor) ? .unknown : nil
   }
 
+  /// UIKit's color for a table or a row of one, in the light appearance (`systemBackground`).
+  private func systemBackground(of index: Int) -> Color? {
+    let kind = tree.nodes[index].kind
+    guard kind == .tableView || kind == .tableViewCell || kind == .collectionView else { return nil }
+    return tree.bytes(of: .backgroundColor, ofNode: index) == nil ? .white : nil
+  }
+
   private func color(of index: Int) -> Color? {
     tree.bytes(of: .backgroundColor, ofNode: index).flatMap { Color($0) }
   }
@@ -97,8 +105,15 @@ package final class Backgrounds {
     return siblings[depth]?.frames.first(overlapping: frame, byMoreThan: Self.touch, below: index) != nil
   }
 
-  private func mayBeSeen(_ node: Node) -> Bool {
+  /// Whether a view may draw over the color below it. A view that shows only a text does not.
+  private func mayCover(_ node: Node) -> Bool {
     if node.record.flags.contains(.transparent) { return false }
+    let object = tree.indexOfObjectFacts(ofNode: node.index)
+    let flags = object.map { tree.objectFacts[$0].flags } ?? []
+    let draws = object.map { tree.objectFacts[$0].customClass != nil } ?? false
+    guard draws || obstacle(node.record, flags) != nil || color(of: node.index).map({ $0.alpha > 0 }) ?? false else {
+      return false
+    }
     guard node.record.flags.contains(.hidden) else { return true }
     return tree.objectFlags(ofNode: node.index).contains(.shownInSomeSizes)
   }
@@ -106,7 +121,7 @@ package final class Backgrounds {
   private func frames(inside parent: Int) -> SortedFrames {
     SortedFrames(
       Node(tree: tree, index: parent).children.compactMap { node in
-        guard node.kind.isView, mayBeSeen(node) else { return nil }
+        guard node.kind.isView, mayCover(node) else { return nil }
         return tree.frame(ofNode: node.index).map { SortedFrames.Item(number: node.index, frame: $0) }
       })
   }

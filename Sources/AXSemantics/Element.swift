@@ -142,10 +142,6 @@ package struct Element {
 
   package var parent: Element? { node.parent.map { facts.element($0.index) } }
   package var children: [Element] { node.children.filter(\.kind.isView).map { facts.element($0.index) } }
-  /// The only label with a text next to it; nil if there are several.
-  package var onlySiblingLabel: Element? {
-    node.parent.flatMap { facts.onlyLabel(inside: $0) }.map { facts.element($0) }
-  }
   /// All views inside, in document order.
   package var descendants: some Sequence<Element> {
     (index + 1..<Int(tree.nodes[index].end)).lazy.filter { facts.tree.nodes[$0].kind.isView }

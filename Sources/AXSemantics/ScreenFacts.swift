@@ -34,6 +34,8 @@ package final class ScreenFacts {
   }
 
   package let tree: Tree
+  /// Whether hidden views count as shown, because code may show them.
+  package let showsHidden: Bool
   private let facts: [Facts]
   /// The language of elements without a written one; nil if unknown.
   package let defaultLanguage: String?
@@ -42,17 +44,17 @@ package final class ScreenFacts {
   private static let maximumScreenNameSize = 400
   /// The path of the last container, for the elements inside it.
   package var lastPath: (index: Int, source: ObjectIdentifier, path: String)?
-  /// The result of `onlyLabel(inside:)` by the parent's index, because each child asks for it.
-  private var onlyLabels: [Int: Int?] = [:]
   /// By index; 0 if not known yet. Not lazy: each change of a lazy array would copy it.
   private var positions: [UInt32] = []
   private(set) lazy var frames = tree.absoluteFrames
   package private(set) lazy var rows = Rows(tree)
   package private(set) lazy var backgrounds = Backgrounds(tree)
 
-  package init(_ tree: Tree, defaultLanguage: String? = nil) {
+  /// - Parameter showsHidden: Whether hidden views count as shown.
+  package init(_ tree: Tree, defaultLanguage: String? = nil, showsHidden: Bool = false) {
     self.tree = tree
-    var pass = FactsPass(tree: tree)
+    self.showsHidden = showsHidden
+    var pass = FactsPass(tree: tree, showsHidden: showsHidden)
     facts = tree.nodes.indices.map { pass.visit($0) }
     self.defaultLanguage = defaultLanguage
   }
@@ -84,16 +86,6 @@ package final class ScreenFacts {
     return name
   }
 
-  /// The only child that is a visible label with a text; nil if there are several.
-  func onlyLabel(inside parent: Node) -> Int? {
-    if let known = onlyLabels[parent.index] { return known }
-    let labels = parent.children.map { element($0.index) }
-      .filter { $0.kind == .label && !$0.isHidden && $0.hasName }
-    let found = labels.count == 1 ? labels[0].index : nil
-    onlyLabels[parent.index] = .some(found)
-    return found
-  }
-
   /// The number of reached nodes before each node, and before the end.
   private lazy var reachedBefore: [UInt32] = facts.reduce(into: [0]) { counts, fact in
     counts.append(counts[counts.count - 1] + (fact.flags.contains(.reached) ? 1 : 0))
@@ -122,6 +114,7 @@ package final class ScreenFacts {
 /// The pass that finds the facts about each node of a tree.
 private struct FactsPass {
   let tree: Tree
+  let showsHidden: Bool
   var hiddenEnd = 0
   /// VoiceOver skips the nodes before this index; AXSnapshot prints them.
   var silentEnd = 0
@@ -171,7 +164,7 @@ private struct FactsPass {
 
   /// Updates the indices up to which VoiceOver or AXSnapshot skips nodes.
   private mutating func leaveOut(_ record: NodeRecord, _ index: Int, end: Int) {
-    if record.flags.contains(.hidden) { hiddenEnd = max(hiddenEnd, end) }
+    if record.flags.contains(.hidden), !showsHidden { hiddenEnd = max(hiddenEnd, end) }
     if record.flags.contains(.notPrinted) { notPrintedEnd = max(notPrintedEnd, end) }
     if !record.flags.isDisjoint(with: [.transparent, .elementsHidden])
       // A bar's back item is the back button of the next screen; it does not appear on its own screen.

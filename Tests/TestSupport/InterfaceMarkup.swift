@@ -44,6 +44,11 @@ public enum InterfaceMarkup {
     "<connections><outlet property=\"\(property)\" destination=\"\(id)\" id=\"o-\(id)\"/></connections>"
   }
 
+  /// The action of a button, without which it is a placeholder.
+  public static let action = """
+    <connections><action selector="tapped:" destination="-1" eventType="touchUpInside" id="act"/></connections>
+    """
+
   /// What an object has to be tapped: a connection to a recognizer of this id.
   public static func tap(_ recognizer: String = "tap") -> String {
     """

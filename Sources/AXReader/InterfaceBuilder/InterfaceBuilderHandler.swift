@@ -305,6 +305,9 @@ extension InterfaceBuilderHandler {
       if frame.form == .property(.accessibility) { readTraits(element, of: object) }
     case .runtimeAttribute: readRuntimeAttribute(element, of: object)
     case .outlet, .outletCollection: readOutlet(element, of: object)
+    case .action, .segue, .menu:
+      content.objects[object].facts.insert(.connected)
+      skipOpened()
     case .constraint: readConstraint(element, of: object)
     case .variation, .mask, .exclude: readVariation(property, element, in: frame)
     case .namedColor, .systemColor: skipOpened()

@@ -24,7 +24,7 @@ enum InterfaceProperty: String, CaseIterable {
   case accessibility, accessibilityTraits, bool
   case number = "integer"
   case runtimeAttribute = "userDefinedRuntimeAttribute"
-  case outlet, outletCollection, constraint, variation, mask, exclude
+  case outlet, outletCollection, action, segue, menu, constraint, variation, mask, exclude
   case namedColor, systemColor
 }
 
@@ -70,7 +70,7 @@ extension InterfaceElement {
   ]
 
   private static let skippedNames = [
-    "action", "segue", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "nil",
+    "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "nil",
     "paragraphStyle", "image", "dependencies", "device", "viewLayoutGuide", "viewControllerLayoutGuide",
     "layoutGuides", "include", "designables", "customFonts", "simulatedMetricsContainer",
     "inferredMetricsTieBreakers", "collectionViewFlowLayout", "collectionViewLayout", "range", "value", "date",

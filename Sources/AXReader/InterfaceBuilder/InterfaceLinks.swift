@@ -12,6 +12,12 @@ struct InterfaceLinks {
   private(set) var controllerViews: Set<Int> = []
   private(set) var widths: [Int: Double] = [:]
   private(set) var heights: [Int: Double] = [:]
+  /// The accessory view of each cell that has one outside of it.
+  private(set) var accessoryViews: [Int: Int] = [:]
+  /// The values of `accessoryViews`.
+  private(set) var accessories: Set<Int> = []
+  /// The labels of built-in cell styles.
+  private var builtInLabels: Set<Int> = []
 
   init(_ content: InterfaceContent) {
     var indices: [String: Int] = [:]
@@ -24,6 +30,7 @@ struct InterfaceLinks {
       if let parent = object.parent, content.objects[parent].role == .controller { controllerViews.insert(index) }
     }
     linkOutlets(of: content)
+    linkCellLabels(of: content)
     linkTaps(of: content)
     linkConstraints(of: content)
   }
@@ -38,8 +45,32 @@ struct InterfaceLinks {
         controllerViews.insert(index)
         continue
       }
+      if isAccessoryView(index, of: outlet, in: content) {
+        accessoryViews[outlet.owner] = index
+        accessories.insert(index)
+        continue
+      }
       outlets[index, default: []].append(
         .init(property: outlet.property, owner: owner.customClass ?? owner.element))
+    }
+  }
+
+  /// Returns whether an outlet leads to the accessory view of a cell, which is beside the cell's screen in the file.
+  private func isAccessoryView(_ index: Int, of outlet: InterfaceContent.Outlet, in content: InterfaceContent) -> Bool {
+    guard outlet.property == "accessoryView", content.objects[outlet.owner].role == .view(.tableViewCell),
+      content.objects[index].parent == nil, case .view = content.objects[index].role,
+      accessoryViews[outlet.owner] == nil, !accessories.contains(index)
+    else { return false }
+    // A cell inside its own accessory view would never end.
+    return !content.objects[index..<max(index + 1, content.objects[index].end)]
+      .contains { $0.role == .view(.tableViewCell) }
+  }
+
+  private mutating func linkCellLabels(of content: InterfaceContent) {
+    for object in content.objects where object.role == .view(.tableViewCell) {
+      for part in object.parts where part.key != "imageView" {
+        if let label = indices[part.id] { builtInLabels.insert(label) }
+      }
     }
   }
 
@@ -84,6 +115,8 @@ struct InterfaceLinks {
     facts.flags = object.facts
     if controllerViews.contains(index) { facts.flags.insert(.controllerView) }
     if tapped.contains(index) { facts.flags.insert(.tapRecognizer) }
+    if accessories.contains(index) { facts.flags.insert(.accessoryView) }
+    if builtInLabels.contains(index) { facts.flags.insert(.builtInCellLabel) }
     facts.alpha = object.alpha
     if Self.hasAutoLayout(object, in: content) { facts.flags.insert(.autoLayout) }
     if object.role == .barButtonItem || object.role == .tabBarItem { facts.flags.insert(.barItem) }

@@ -32,7 +32,8 @@ struct InterfaceTree: ~Copyable {
       switch object.role {
       case .controller where children(of: index).contains { isInstalledView($0) && content.objects[$0].key == "view" }:
         addScreen(ofController: index)
-      case .view where object.parent == nil && isInstalledView(index): addScreen(ofView: index)
+      case .view where object.parent == nil && isInstalledView(index) && !links.accessories.contains(index):
+        addScreen(ofView: index)
       default: break
       }
     }
@@ -120,6 +121,7 @@ struct InterfaceTree: ~Copyable {
     // UIKit creates labels for the texts of a cell's content configuration.
     for case let text? in [object.header, object.footer] { addLabel(text, of: index, key: nil, .cellText) }
     for child in children(of: index) where content.objects[child].isFooter { add(child) }
+    if let accessory = links.accessoryViews[index] { add(accessory) }
     builder.closeNode()
   }
 
@@ -135,18 +137,18 @@ struct InterfaceTree: ~Copyable {
   /// Adds a section's rows, between the labels that UIKit creates for its titles.
   private mutating func addSection(_ index: Int) {
     let object = content.objects[index]
-    if let title = object.header { addLabel(title, of: index, key: "headerTitle", .sectionTitle) }
+    if let title = object.header { addLabel(title, of: index, key: "headerTitle", [.sectionTitle, .sectionHeading]) }
     for child in children(of: index) { add(child) }
     if let title = object.footer { addLabel(title, of: index, key: "footerTitle", .sectionTitle) }
   }
 
   private mutating func addLabel(
-    _ text: InterfaceText, of index: Int, key: String?, _ flag: ObjectFacts.Flags
+    _ text: InterfaceText, of index: Int, key: String?, _ flags: ObjectFacts.Flags
   ) {
     let object = content.objects[index]
     guard text.record.count > 0 else { return }
     var facts = ObjectFacts(node: builder.nodeCount, id: object.id, element: object.element)
-    facts.flags = flag
+    facts.flags = flags
     let label = localized(text, key: key.map { "\(object.id).\($0)" }, &facts)
     _ = openNode(.label, object, [label], facts)
     builder.closeNode()

@@ -62,15 +62,15 @@ extension ObjectFacts {
   /// Facts about an object that are either true or false.
   @usableFromInline
   package struct Flags: OptionSet, BitwiseCopyable, Sendable, Hashable {
-    @usableFromInline package let rawValue: UInt32
+    @usableFromInline package let rawValue: UInt64
 
     @inlinable
-    package init(rawValue: UInt32) {
+    package init(rawValue: UInt64) {
       self.rawValue = rawValue
     }
 
     @inlinable
-    package static func bit(_ index: UInt32) -> Flags { Flags(rawValue: 1 << index) }
+    package static func bit(_ index: UInt64) -> Flags { Flags(rawValue: 1 << index) }
 
     /// An item of a navigation bar, toolbar, or tab bar: reached as a button, but not printed.
     @inlinable package static var barItem: Flags { bit(0) }
@@ -122,6 +122,14 @@ extension ObjectFacts {
     @inlinable package static var customButton: Flags { bit(24) }
     /// Hidden by default, but shown in some size classes.
     @inlinable package static var shownInSomeSizes: Flags { bit(25) }
+    /// An action, segue, or menu is connected to it.
+    @inlinable package static var connected: Flags { bit(26) }
+    /// The accessory view of the cell that contains it, which VoiceOver reads with the cell.
+    @inlinable package static var accessoryView: Flags { bit(27) }
+    /// A label of a built-in cell style, whose font UIKit scales.
+    @inlinable package static var builtInCellLabel: Flags { bit(28) }
+    /// A label for the header title of a table section, which UIKit makes a heading.
+    @inlinable package static var sectionHeading: Flags { bit(29) }
   }
 }
 

@@ -22,16 +22,16 @@ struct CodeInfluenceTests {
     #expect(review.diagnostic.severity == .note)
     #expect(
       review.diagnostic.message == """
-        button (id a): VoiceOver users hear "button" but not what it does: it has no name, unless code changes that \
-        through the outlet `thing` of Owner
+        button (id a): VoiceOver users hear "trash", the name of the image, in every language: the button has no name, \
+        unless code changes that through the outlet `thing` of Owner
         """)
     #expect(
       review.diagnostic.help == "in the Identity inspector, Accessibility: fill in Label with what it does")
   }
 
   @Test(arguments: [
-    ("<button id=\"a\"><state key=\"normal\" title=\"btn_pay\"/></button>", "asset-name-label"),
-    ("<button id=\"a\"><state key=\"normal\" title=\"Button\"/></button>", "generic-label"),
+    ("<button id=\"a\"><state key=\"normal\" title=\"btn_pay\"/>\(IB.action)</button>", "asset-name-label"),
+    ("<button id=\"a\"><state key=\"normal\" title=\"Button\"/>\(IB.action)</button>", "generic-label"),
     ("<imageView id=\"a\">\(IB.accessibility(isElement: true))</imageView>", "unlabeled-image"),
     ("<view id=\"a\">\(IB.accessibility(isElement: true))</view>", "silent-element"),
     ("<view id=\"a\">\(IB.accessibility("hint=\"Opens it\"", isElement: true))</view>", "hint-without-label"),
@@ -83,7 +83,7 @@ struct CodeInfluenceTests {
     let text = view(
       """
       <textField customClass="StyledField" id="a"/><button customClass="PayButton" id="b"/>
-      <button customClass="UIButton" id="c"/>
+      <button customClass="UIButton" id="c">\(IB.action)</button>
       """)
     #expect(
       try InterfaceLint.reviews(text) == [
@@ -137,13 +137,102 @@ struct CodeInfluenceTests {
       ])
   }
 
+  // MARK: Views around it
+
+  private static let named = "<button id=\"a\">\(image)\(IB.action)</button>"
+
+  @Test(arguments: [
+    "<tableView id=\"t\"><prototypes><tableViewCell customClass=\"Row\" id=\"c\">%</tableViewCell></prototypes></tableView>",
+    "<collectionViewCell customClass=\"Tile\" id=\"c\">%</collectionViewCell>",
+    "<tableViewHeaderFooterView customClass=\"Header\" id=\"c\">%</tableViewHeaderFooterView>",
+  ])
+  func theClassOfACellSetsWhatIsInside(cell: String) throws {
+    let text = { (subviews: String) in
+      IB.view(cell.replacing("%", with: "<subviews><view id=\"v\"><subviews>\(subviews)</subviews></view></subviews>"))
+    }
+    #expect(try InterfaceLint.findings(text(Self.named)) == [])
+    #expect(
+      try InterfaceLint.reviews(text(Self.named)) == ["unlabeled-button (a custom class may set it): button (id a)"])
+    #expect(try InterfaceLint.findings(text("<switch id=\"a\"/>")) == [])
+    let plain = text(Self.named).replacing(#/ customClass="[A-Z][a-z]+" id="c"/#, with: " id=\"c\"")
+    #expect(try InterfaceLint.findings(plain) == ["unlabeled-button error: button (id a)"])
+  }
+
+  @Test func theClassOfAXibsViewSetsWhatIsInside() throws {
+    let root = "<view customClass=\"Card\" id=\"r\"><subviews>\(Self.named)</subviews></view>"
+    #expect(
+      try InterfaceLint.reviews(IB.xib(root)) == ["unlabeled-button (a custom class may set it): button (id a)"])
+    // Another view's class draws something of its own.
+    let inner = "<view id=\"r\"><subviews>\(root.replacing("\"r\"", with: "\"i\""))</subviews></view>"
+    #expect(try InterfaceLint.findings(IB.xib(inner)) == ["unlabeled-button error: button (id a)"])
+    let scene = IB.storyboard(
+      "<viewController id=\"c\">\(root.replacing("<view ", with: "<view key=\"view\" "))</viewController>")
+    #expect(try InterfaceLint.findings(scene) == ["unlabeled-button error: button (id a)"])
+  }
+
+  @Test func anOutletToAViewAroundItCounts() throws {
+    let text = { (element: String, subviews: String) in
+      IB.view("<\(element) id=\"v\"><subviews>\(subviews)</subviews></\(element)>", owner: IB.outlet("bar", to: "v"))
+    }
+    #expect(
+      try InterfaceLint.reviews(text("stackView", Self.named)) == [
+        "unlabeled-button (an outlet may set it): button (id a)"
+      ])
+    // Outlets to views that scroll are for scrolling, and code hardly ever names inputs.
+    #expect(try InterfaceLint.findings(text("scrollView", Self.named)) == ["unlabeled-button error: button (id a)"])
+    #expect(
+      try InterfaceLint.findings(text("view", "<textField id=\"a\"/>")) == ["unlabeled-input error: textField (id a)"])
+  }
+
+  @Test func aButtonThatDoesNothingIsAPlaceholder() throws {
+    for (state, rule) in [
+      ("image=\"trash\"", "unlabeled-button"), ("title=\"Button\"", "generic-label"),
+    ] {
+      let text = view("<button id=\"a\"><state key=\"normal\" \(state)/></button>")
+      #expect(try InterfaceLint.findings(text) == [])
+      let reviews = try InterfaceLint.result(text).reviews
+      #expect(reviews.map(\.diagnostic.id) == [rule])
+      #expect(reviews.map(\.reason) == ["nothing is connected to it"])
+    }
+    let named = view("<button id=\"a\"><state key=\"normal\" title=\"btn_pay\"/></button>")
+    #expect(try InterfaceLint.findings(named).count == 1)
+  }
+
+  @Test(arguments: [
+    IB.action, "<connections><segue destination=\"x\" kind=\"show\" id=\"s\"/></connections>",
+    "<menu key=\"menu\" id=\"m\"><menuElement/></menu>", IB.tap("t"),
+  ])
+  func aConnectedButtonIsNone(connection: String) throws {
+    let text = IB.xib(
+      """
+      <view id="root"><subviews><button id="a">\(Self.image)\(connection)</button></subviews></view>
+      <tapGestureRecognizer id="t"/>
+      """)
+    #expect(try InterfaceLint.findings(text) == ["unlabeled-button error: button (id a)"])
+  }
+
+  // MARK: Hidden at first
+
+  @Test func namesInHiddenViewsAreForReview() throws {
+    let text = view(
+      """
+      <view hidden="YES" id="v"><subviews>\(Self.named)<label text="Total" id="l"/>
+      <view alpha="0" id="w"><subviews>\(Self.named.replacing("\"a\"", with: "\"b\""))</subviews></view></subviews></view>
+      """)
+    #expect(try InterfaceLint.findings(text) == [])
+    #expect(try InterfaceLint.reviews(text) == ["unlabeled-button (hidden at first): button (id a)"])
+    let message = try #require(try InterfaceLint.result(text).reviews.first?.diagnostic.message)
+    #expect(
+      message.hasSuffix("unless code changes that before it shows the view, which is hidden at first"))
+  }
+
   // MARK: Symbols and runtime attributes
 
   @Test func theSystemNamesItsSymbols() throws {
     let text = view(
       """
       <button id="a"><state key="normal" image="trash" catalog="system"/></button>
-      <button id="b"><state key="normal" image="trash"/></button>
+      <button id="b"><state key="normal" image="trash"/>\(IB.action)</button>
       <segmentedControl id="c"><segments><segment><imageReference key="image" image="map" catalog="system"/></segment>
       <segment image="list"/></segments></segmentedControl>
       """)
@@ -162,7 +251,8 @@ struct CodeInfluenceTests {
     let button = { (id: String, key: String) in
       """
       <button id="\(id)"><userDefinedRuntimeAttributes>
-      <userDefinedRuntimeAttribute type="string" keyPath="\(key)" value="x"/></userDefinedRuntimeAttributes></button>
+      <userDefinedRuntimeAttribute type="string" keyPath="\(key)" value="x"/></userDefinedRuntimeAttributes>
+      \(IB.action)</button>
       """
     }
     let text = view(

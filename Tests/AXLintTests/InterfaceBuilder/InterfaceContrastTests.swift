@@ -140,14 +140,54 @@ struct InterfaceContrastTests {
     "<label text=\"a\" enabled=\"NO\" id=\"a\">\(grey("textColor", 0.75))</label>",
     "<button enabled=\"NO\" id=\"a\"><state key=\"normal\" title=\"a\">\(grey("titleColor", 0.75))</state></button>",
     "<label text=\"a\" alpha=\"0\" id=\"a\">\(grey("textColor", 0.75))</label>",
-    "<label text=\"a\" hidden=\"YES\" id=\"a\">\(grey("textColor", 0.75))</label>",
     "<label id=\"a\">\(grey("textColor", 0.75))</label>",
   ])
   func whatIsDisabledOrNotSeenIsFree(markup: String) throws {
     try expect(markup, [])
   }
 
+  @Test func aTextThatIsHiddenAtFirstIsForReview() throws {
+    let result = try result("<view hidden=\"YES\" id=\"v\"><subviews>\(Self.faint)</subviews></view>")
+    #expect(result.findings.isEmpty)
+    #expect(result.reviews.map(\.reason) == ["hidden at first"])
+    let dark = Self.grey("textColor", 0)
+    let unknown = "<label text=\"a\" hidden=\"YES\" id=\"a\">\(dark)</label>"
+    let unmeasured = try self.result(unknown, background: "")
+    #expect(unmeasured.reviews.isEmpty && unmeasured.unmeasured.isEmpty)
+  }
+
   // MARK: Backgrounds
+
+  @Test(arguments: ["tableViewCell", "tableView"])
+  func tablesHaveTheSystemBackground(element: String) throws {
+    try expect(
+      "<\(element) id=\"c\"><subviews>\(Self.faint)</subviews></\(element)>", ["note 1.83 light"],
+      background: Self.grey("backgroundColor", 0))
+  }
+
+  @Test func theClassOfACellMaySetItsBackground() throws {
+    let cell = { (color: String) in
+      "<tableViewCell customClass=\"Row\" id=\"c\"><subviews>\(Self.faint)</subviews>\(color)</tableViewCell>"
+    }
+    let byDefault = try result(cell(""))
+    #expect(byDefault.findings.isEmpty)
+    #expect(byDefault.reviews.map(\.reason) == ["a custom class may set it"])
+    #expect(byDefault.reviews.first?.diagnostic.notes.map(\.message) == ["the background is by default #FFFFFF here"])
+    try expect(cell(Self.white), ["error 1.83"])
+  }
+
+  @Test(arguments: [
+    ("", "error 1.83"), (grey("backgroundColor", 0, alpha: 0), "error 1.83"), (grey("backgroundColor", 0), ""),
+    (grey("backgroundColor", 0, alpha: 0.5), ""),
+  ])
+  func aSiblingCountsIfItDraws(color: String, finding: String) throws {
+    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"50\"/>"
+    let sibling = "<view id=\"s\">\(frame)\(color)</view>"
+    let text = "<label text=\"a\" id=\"a\">\(frame)\(Self.grey("textColor", 0.75))</label>"
+    try expect(
+      sibling + text, finding.isEmpty ? [] : [finding],
+      unmeasured: finding.isEmpty ? ["texts: background covered by an earlier sibling": 1] : [:])
+  }
 
   @Test func translucentViewsAreSeenThrough() throws {
     // Black at two fifths, as a colour or as the alpha of the label or of what holds it.
@@ -176,10 +216,6 @@ struct InterfaceContrastTests {
     (
       "<visualEffectView id=\"v\"><view key=\"contentView\" id=\"w\"><subviews>\(faint)</subviews></view></visualEffectView>",
       "background covered by an image"
-    ),
-    (
-      "<tableView id=\"t\"><prototypes><tableViewCell id=\"c\"><subviews>\(faint)</subviews></tableViewCell></prototypes>\(white)</tableView>",
-      "background outside a cell"
     ),
     (
       "<button id=\"b\"><state key=\"normal\" title=\"a\" backgroundImage=\"b\">\(grey("titleColor", 0.75))</state></button>",

@@ -107,10 +107,39 @@ struct InterfaceFontTests {
       <button id="new"><buttonConfiguration key="configuration" title="x">
         <fontDescription key="titleFontDescription" style="UICTFontTextStyleBody"/></buttonConfiguration></button>
       """)
+    let result = try InterfaceLint.result(text, InterfaceLint.only("unscaled-text-style"))
     #expect(
-      try InterfaceLint.findings(text, InterfaceLint.only("unscaled-text-style")) == [
-        #"unscaled-text-style note: label "x" (id bare)"#, "unscaled-text-style note: textField (id field)",
-        #"unscaled-text-style note: button "x" (id old)"#,
+      result.findings.map(\.message) == [
+        "people who change the text size while the app runs see 3 texts in the old size"
       ])
+    #expect(
+      result.findings.first?.notes.map(\.message)
+        == [#"label "x" (id bare)"#, "textField (id field)", #"button "x" (id old)"#])
+  }
+
+  @Test(arguments: ["fixed-font-size", "unscaled-text-style"])
+  func fontsOfCustomClassesAreForReview(rule: String) throws {
+    let font = rule == "fixed-font-size" ? Self.fixed : Self.style
+    let text = InterfaceMarkup.view(
+      """
+      <label text="x" id="a">\(font)</label><label text="x" customClass="Title" id="b">\(font)</label>
+      <label text="x" customClass="UILabel" id="c">\(font)</label>
+      """)
+    let result = try InterfaceLint.result(text, InterfaceLint.only(rule))
+    #expect(result.findings.flatMap(\.notes).count == 2)
+    #expect(result.reviews.map(\.reason) == ["a custom class may set it"])
+    #expect(result.reviews.allSatisfy { $0.diagnostic.subject?.element == #"label "x" (id b)"# })
+  }
+
+  @Test(arguments: ["fixed-font-size", "unscaled-text-style"])
+  func uiKitScalesTheLabelsOfCellStyles(rule: String) throws {
+    let font = rule == "fixed-font-size" ? Self.fixed : Self.style
+    let text = InterfaceMarkup.view(
+      """
+      <tableView id="t"><prototypes><tableViewCell style="IBUITableViewCellStyleValue1" textLabel="a" detailTextLabel="b"
+        id="c"><tableViewCellContentView key="contentView" id="d"><subviews><label text="x" id="a">\(font)</label>
+        <label text="x" id="b">\(font)</label></subviews></tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """)
+    #expect(try InterfaceLint.findings(text, InterfaceLint.only(rule)).isEmpty)
   }
 }

@@ -29,13 +29,15 @@ struct InterfaceLayoutTests {
   }
 
   private static func message(_ size: String, _ help: String) -> [String] {
-    ["button \"a\" (id a): people with unsteady hands miss a target \(size); make it at least \(help)"]
+    [
+      "button \"a\" (id a): people with unsteady hands miss a target \(size); in the Size inspector: make it at least \(help)"
+    ]
   }
 
   @Test func aFrameCountsWhereNoConstraintDecides() throws {
     let small = "9 9 20 30"
     #expect(try targets(Self.button("a", small, Self.pinned)).isEmpty)
-    let both = Self.message("of 20 × 30 points", "24 wide")
+    let both = Self.message("of 20 × 30 points", "24 points wide")
     #expect(try targets(Self.button("a", small)) == both)
     #expect(try targets(Self.button("a", small, "fixedFrame=\"YES\" \(Self.pinned)")) == both)
     // Without Auto Layout, nothing makes constraints of anything.
@@ -44,7 +46,7 @@ struct InterfaceLayoutTests {
     #expect(
       try targets(Self.button("a", "9 9 20 20", inside: flexible))
         == Self.message(
-          "that is 20 points high", "24 high"))
+          "that is 20 points high", "24 points high"))
     // What others place has the frame that they give it.
     #expect(try targets("<toolbar id=\"t\">\(Self.button("a", small, "key=\"titleView\""))</toolbar>").isEmpty)
   }
@@ -54,12 +56,12 @@ struct InterfaceLayoutTests {
       Self.button("a", "0 0 9 9", Self.pinned, inside: "<constraints>\(constraints)</constraints>")
     }
     #expect(
-      try targets(button(Self.constraint("width", 20))) == Self.message("that is 20 points wide", "24 wide"))
+      try targets(button(Self.constraint("width", 20))) == Self.message("that is 20 points wide", "24 points wide"))
     #expect(
-      try targets(button(Self.constraint("height", 23))) == Self.message("that is 23 points high", "24 high"))
+      try targets(button(Self.constraint("height", 23))) == Self.message("that is 23 points high", "24 points high"))
     #expect(
       try targets(button(Self.constraint("width", 20) + Self.constraint("height", 16)))
-        == Self.message("of 20 × 16 points", "24 wide and 24 high"))
+        == Self.message("of 20 × 16 points", "24 points wide and 24 points high"))
     #expect(try targets(button(Self.constraint("width", 24))).isEmpty)
     #expect(try targets(button(Self.constraint("width", 20, "priority=\"999\""))).isEmpty)
     #expect(try targets(button(Self.constraint("width", 20, "relation=\"greaterThanOrEqual\""))).isEmpty)

@@ -6,7 +6,7 @@ import Testing
 struct InterfaceStandingTests {
   private typealias IB = InterfaceMarkup
 
-  private static let faulty = "<button id=\"b\"><state key=\"normal\" image=\"trash\"/></button>"
+  private static let faulty = "<button id=\"b\"><state key=\"normal\" image=\"trash\"/>\(IB.action)</button>"
 
   private func findings(_ subviews: String) throws -> [String] { try InterfaceLint.findings(IB.view(subviews)) }
 
@@ -53,11 +53,75 @@ struct InterfaceStandingTests {
   @Test func barItemsAreLintedAndTheBackItemIsNot() throws {
     let text = controller(
       """
-      <barButtonItem key="leftBarButtonItem" image="menu" id="left"/>
+      <barButtonItem key="leftBarButtonItem" image="menu" id="left">\(IB.action)</barButtonItem>
       <barButtonItem key="rightBarButtonItem" systemItem="done" id="done"/>
       <barButtonItem key="backBarButtonItem" image="back" id="back"/>
       """)
     #expect(try InterfaceLint.findings(text) == ["unlabeled-button error: barButtonItem (id left)"])
+  }
+
+  /// A cell whose accessory view is beside its controller, as Interface Builder saves it.
+  private func accessory(_ element: String, cell: String) -> String {
+    IB.storyboard(
+      """
+      <tableViewController id="c"><tableView key="view" id="t"><prototypes><tableViewCell id="cell">\(cell)
+      <connections><outlet property="accessoryView" destination="acc" id="o"/></connections></tableViewCell></prototypes>
+      </tableView></tableViewController>\(element)
+      """)
+  }
+
+  @Test func anAccessoryViewBelongsToItsCell() throws {
+    let label = "<subviews><label text=\"Wi-Fi\" id=\"l\"/></subviews>"
+    let named = try InterfaceLint.result(accessory("<switch id=\"acc\"/>", cell: label))
+    #expect(named.findings.isEmpty && named.reviews.isEmpty)
+    #expect(named.reachedCount == 2)
+    // Nothing names the switch, and the cell's outlet does not either.
+    let text = accessory("<switch id=\"acc\"/>", cell: "")
+    #expect(try InterfaceLint.findings(text) == ["unlabeled-control error: switch (id acc)"])
+    #expect(try InterfaceLint.result(text).findings.first?.subject?.screen == "tableViewController-c")
+  }
+
+  @Test(arguments: [
+    ("<view id=\"root\">%</view>", 0), ("<view id=\"root\"><subviews><view id=\"v\">%</view></subviews></view>", 1),
+    ("<view id=\"root\"><subviews><datePicker id=\"v\">%</datePicker></subviews></view>", 0),
+    ("<view id=\"root\"><subviews><pickerView id=\"v\">%</pickerView></subviews></view>", 0),
+  ])
+  func namesOfRootViewsAndPickersAreRead(markup: String, count: Int) throws {
+    let text = IB.xib(markup.replacing("%", with: IB.accessibility("label=\"Date\"")))
+    #expect(try InterfaceLint.result(text, InterfaceLint.only("unread-attribute")).findings.count == count)
+  }
+
+  @Test(arguments: [
+    ("", 1), ("<navigationItem key=\"navigationItem\" title=\"Orders\" id=\"n\"/>", 0),
+    ("<navigationItem key=\"navigationItem\" title=\" \" id=\"n\"/>", 1),
+  ])
+  func aNavigationTitleIsAHeading(item: String, count: Int) throws {
+    let labels = (1...8).map { "<label text=\"\($0)\" id=\"l\($0)\"/>" }.joined()
+    let text = IB.storyboard(
+      "<viewController id=\"c\"><view key=\"view\" id=\"v\"><subviews>\(labels)</subviews></view>\(item)</viewController>"
+    )
+    #expect(try InterfaceLint.result(text, InterfaceLint.only("screen-without-header")).findings.count == count)
+  }
+
+  @Test(arguments: [("headerTitle", 0), ("footerTitle", 1)])
+  func theTitleOfASectionIsAHeading(attribute: String, count: Int) throws {
+    let labels = (1...8).map { "<label text=\"\($0)\" id=\"l\($0)\"/>" }.joined()
+    let text = IB.storyboard(
+      """
+      <tableViewController id="c"><tableView key="view" id="t"><sections><tableViewSection \(attribute)="A" id="s"><cells>
+      <tableViewCell id="r"><subviews>\(labels)</subviews></tableViewCell></cells></tableViewSection></sections>
+      </tableView></tableViewController>
+      """)
+    #expect(try InterfaceLint.result(text, InterfaceLint.only("screen-without-header")).findings.count == count)
+  }
+
+  @Test func aCellInsideItsOwnAccessoryViewIsLeftAlone() throws {
+    let text = IB.xib(
+      """
+      <view id="acc"><subviews><tableViewCell id="cell"><connections>
+      <outlet property="accessoryView" destination="acc" id="o"/></connections></tableViewCell></subviews></view>
+      """)
+    #expect(try InterfaceLint.result(text).elementCount == 2)
   }
 
   @Test func theBackItemSharesNothingWithTheScreen() throws {
@@ -100,7 +164,7 @@ struct InterfaceStandingTests {
   func cellsAreRows(table: String) throws {
     let button = { (id: String) in
       """
-      <button id="\(id)">\(IB.accessibility("identifier=\"edit\""))<state key="normal" title="Edit"/></button>
+      <button buttonType="system" id="\(id)">\(IB.accessibility("identifier=\"edit\""))<state key="normal" title="Edit"/></button>
       """
     }
     let inRows = table.replacing("%1", with: button("a")).replacing("%2", with: button("b"))

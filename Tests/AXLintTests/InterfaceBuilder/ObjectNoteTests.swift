@@ -8,10 +8,12 @@ import Testing
 struct ObjectNoteTests {
   private typealias IB = InterfaceMarkup
 
-  private static let faulty = "<button id=\"b\"><state key=\"normal\" image=\"trash\"/></button>"
+  private static let faulty = "<button id=\"b\"><state key=\"normal\" image=\"trash\"/>\(IB.action)</button>"
 
   private func box(note: String, _ subviews: String = faulty) -> String {
-    IB.view("<view id=\"box\">\(IB.note(note))<subviews>\(subviews)</subviews></view><button id=\"out\"/>")
+    IB.view(
+      "<view id=\"box\">\(IB.note(note))<subviews>\(subviews)</subviews></view><button id=\"out\">\(IB.action)</button>"
+    )
   }
 
   private func strict(_ rules: String...) -> LintSettings {

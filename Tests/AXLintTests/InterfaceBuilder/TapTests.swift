@@ -35,6 +35,22 @@ struct TapTests {
         == "in the Identity inspector, Accessibility: select Enabled and fill in Label with what it does")
   }
 
+  @Test(arguments: [
+    ("", 300, ""), ("<color key=\"backgroundColor\" white=\"0\" alpha=\"0.5\"/>", 300, ""),
+    ("<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>", 300, "unreachable-control error: view (id a)"),
+    ("", 299, "unreachable-control error: view (id a)"),
+    ("<subviews><label text=\"x\" id=\"l\"/></subviews>", 300, "unreachable-control error: view (id a)"),
+  ])
+  func aTransparentViewThatFillsItsParentOnlyDismisses(content: String, width: Int, finding: String) throws {
+    let frame = { (width: Int) in "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"300\"/>" }
+    let text = IB.xib(
+      """
+      <view id="root">\(frame(300))<subviews><view id="a">\(frame(width))\(content)\(IB.tap())</view></subviews></view>
+      \(Self.recognizers)
+      """)
+    #expect(try InterfaceLint.findings(text) == (finding.isEmpty ? [] : [finding]))
+  }
+
   @Test(arguments: ["press", "swipe", "off", "gone"])
   func otherGesturesAreNoTap(recognizer: String) throws {
     #expect(try findings("<view id=\"a\">\(IB.tap(recognizer))</view>") == [])

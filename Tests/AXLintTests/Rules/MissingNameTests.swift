@@ -47,7 +47,7 @@ import Testing
   @Test func aPlaceholderMakesAWarning() throws {
     let result = try NamesLint().run(#"<textField placeholder="E-mail"/><textField placeholder="&#160;"/>"#)
     #expect(result.findings.map(\.severity) == [.warning, .error])
-    #expect(result.findings.map(\.help) == ["add label=\"E-mail\"", "add label=\"…\" with what to type"])
+    #expect(result.findings.map(\.help) == ["add label=\"…\" with what to type", "add label=\"…\" with what to type"])
   }
 
   @Test(arguments: [

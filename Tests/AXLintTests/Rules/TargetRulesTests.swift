@@ -47,7 +47,7 @@ import Testing
   @Test func messageSaysBothSides() throws {
     let result = try LayoutCheck.lint(##"<button title="a" frame="0 0 20.25 8"/>"##)
     #expect(result.findings.first?.message == "people with unsteady hands miss a target of 20.25 × 8 points")
-    #expect(result.findings.first?.help == "make it at least 24 wide and 24 high")
+    #expect(result.findings.first?.help == "make it at least 24 points wide and 24 points high")
   }
 
   @Test func aFrameOfAnIncludeIsAtTheInclude() throws {

@@ -119,6 +119,26 @@ import Testing
     <view><imageView frame="0 0 50 50"/><view frame="0 0 50 50" backgroundColor="#FFFFFF">
     <label text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧ frame="0 0 50 50"/></view></view>
     """##,
+    // Cells of a collection are transparent, and cells of a table have a color unless they set one.
+    ##"""
+    <view backgroundColor="#FFFFFF"><collectionViewCell><label
+      text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧/></collectionViewCell></view>
+    """##,
+    ##"""
+    <view backgroundColor="#000000"><tableViewCell><label
+      text="a" ⟦low-contrast-text note|textColor="#EEEEEE"⟧/></tableViewCell></view>
+    """##,
+    ##"<tableView><label text="a" ⟦low-contrast-text note|textColor="#EEEEEE"⟧/></tableView>"##,
+    ##"""
+    <view backgroundColor="#000000"><tableViewCell backgroundColor="#00000000"><label
+      text="a" textColor="#EEEEEE"/></tableViewCell></view>
+    """##,
+    // A sibling that draws nothing covers nothing.
+    ##"""
+    <view backgroundColor="#FFFFFF"><view frame="0 0 50 50"/><view frame="0 0 50 50" backgroundColor="#00000000"/>
+    <label text="b" frame="0 0 50 50"/>
+    <label text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧ frame="0 0 50 50"/></view>
+    """##,
   ]) func nearestBackground(_ markup: String) throws {
     try LayoutCheck.exactly(markup)
   }
@@ -129,17 +149,6 @@ import Testing
     (
       "texts: background unknown",
       ##"<screen name="s" backgroundColor="#FFFFFFFE"><label text="a" textColor="#EEEEEE"/></screen>"##
-    ),
-    (
-      "texts: background outside a cell",
-      ##"""
-      <view backgroundColor="#FFFFFF"><collectionViewCell><label
-        text="a" textColor="#EEEEEE"/></collectionViewCell></view>
-      """##
-    ),
-    (
-      "texts: background outside a cell",
-      ##"<view backgroundColor="#FFFFFF"><tableViewCell accessible="true" label="a" textColor="#EEEEEE"/></view>"##
     ),
     (
       "texts: background covered by an image",
@@ -159,7 +168,7 @@ import Testing
     (
       "texts: background covered by an earlier sibling",
       ##"""
-      <view backgroundColor="#FFFFFF"><view frame="0 0 50 50"/>
+      <view backgroundColor="#FFFFFF"><view frame="0 0 50 50" backgroundColor="#0000FF20"/>
       <label text="a" textColor="#EEEEEE" frame="49 49 50 50"/></view>
       """##
     ),

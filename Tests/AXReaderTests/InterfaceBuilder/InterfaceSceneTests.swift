@@ -131,7 +131,7 @@ struct InterfaceSceneTests {
         """)
     let prototypes = tree.allNodes.filter { $0.objectFacts?.flags.contains(.prototypeCell) == true }
     #expect(prototypes.compactMap(\.objectFacts?.id) == ["c2", "c3"])
-    #expect(try InterfaceSample.facts("s", in: tree).flags == .sectionTitle)
+    #expect(try InterfaceSample.facts("s", in: tree).flags == [.sectionTitle, .sectionHeading])
   }
 
   @Test func whatIsNotInstalledIsLeftOut() throws {

@@ -38,7 +38,7 @@ enum HintRepeatsLabel: Rule {
     _ element: Element, _ what: String, dependence: CodeInfluence.Dependence, report: inout RuleReport
   ) {
     report.add(
-      element, at: .attribute(.hint), Self.message(element[.hint] ?? "", what), help: Self.help,
+      element, at: .attribute(.hint), Self.message(element[.hint] ?? "", what), help: Self.help(element),
       fix: Self.fix(element), dependence: dependence)
   }
 
@@ -53,5 +53,7 @@ enum HintRepeatsLabel: Rule {
     "VoiceOver users hear \(ElementDescription.quoted(hint)) twice: the hint is the same as the \(what)"
   }
 
-  private static let help = "remove the hint, or say the result"
+  private static func help(_ element: Element) -> String {
+    Remedy.text(.init("remove the hint, or say the result", .accessibility), for: element)
+  }
 }

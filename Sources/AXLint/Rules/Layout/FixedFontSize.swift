@@ -8,7 +8,8 @@ enum FixedFontSize: Rule {
     summary: "A text has a font size but no text style",
     rationale: """
       Many people choose a larger text size in Settings. A text with a text style follows their choice, but a text with \
-      a fixed font size does not. An Interface Builder file has one finding, which counts its texts.
+      a fixed font size does not. Each file has one finding, which counts its texts. UIKit scales the labels of \
+      built-in cell styles. Whether a custom class scales its text is for review.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -25,17 +26,14 @@ enum FixedFontSize: Rule {
 
   static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
 
+  static let dependence = CodeInfluence.Dependence.font
+
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard !element.has(.textStyle), element.showsText else { return }
-    guard element.tree.markup == .interfaceBuilder else {
-      return report.add(element, at: .attribute(.fontSize), Self.message, help: Self.help(element.textSize))
-    }
+    guard !element.has(.textStyle), element.showsText, !element.objectFlags.contains(.builtInCellLabel) else { return }
     report.gather(
       element, at: .attribute(.fontSize), note: Self.note(element), help: Self.help(for: element),
       message: Self.message(count:))
   }
-
-  private static let message = "people who chose a larger text size see this text in its fixed size"
 
   private static func message(count: Int) -> String {
     count == 1
@@ -44,22 +42,21 @@ enum FixedFontSize: Rule {
   }
 
   private static func note(_ element: Element) -> String {
-    "\(ElementDescription.of(element)): \(Points.text(element.textSize ?? 0)) points"
+    let size = element.textSize ?? 0
+    let note = "\(ElementDescription.of(element)): \(Points.text(size)) points"
+    return element.tree.markup == .screenMarkup ? "\(note), close to the style `\(nearestStyle(to: size))`" : note
   }
 
   private static func help(for element: Element) -> String {
     Remedy.text(
       .init(
-        markup: "write textStyle=\"body\" instead", .attributes,
+        markup: "write textStyle=\"\(nearestStyle(to: element.textSize ?? 0))\" or another style instead", .attributes,
         "choose a text style such as Body as the font of each, and select Automatically Adjusts Font",
         code: "take the font from UIFont.preferredFont(forTextStyle:)"), for: element)
   }
 
-  private static func help(_ size: Double?) -> String {
-    let nearest = size.map { size in
-      styles.min { ($0.size - size).magnitude < ($1.size - size).magnitude }?.name ?? "body"
-    }
-    return "write textStyle=\"\(nearest ?? "body")\" instead"
+  private static func nearestStyle(to size: Double) -> String {
+    styles.min { ($0.size - size).magnitude < ($1.size - size).magnitude }?.name ?? "body"
   }
 
   private static let styles: [(name: String, size: Double)] = [

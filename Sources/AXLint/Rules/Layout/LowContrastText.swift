@@ -11,10 +11,10 @@ enum LowContrastText: Rule {
       People with low vision or color blindness, and everyone in bright sunlight, need a contrast of 4.5 to 1. For large \
       texts, which have 18 points, or 14 points in bold, 3 to 1 is enough. A contrast below 3, or 2 for large texts, is \
       an error. The background is the nearest opaque backgroundColor around the text, blended with translucent ones in \
-      between. If the file does not say what the background is, such as a photo or the view under a cell, the text \
-      counts as not measured, never as passed. In Interface Builder files, system colors are measured in the light \
-      appearance, and such a finding is a note. If an outlet leads to the text or its background, the finding is for \
-      review.
+      between. A table and its cells have the system background unless they set one. If the file does not say what the \
+      background is, such as a photo, the text counts as not measured, never as passed. System colors are measured in \
+      the light appearance, and such a finding is a note. If an outlet leads to the text or its background, the finding \
+      is for review.
       """,
     criteria: [.contrast],
     relatedChecks: [
@@ -33,6 +33,9 @@ enum LowContrastText: Rule {
       .init(
         ##"<label text="Paid" ⟦textColor="#909090" backgroundColor="#FFFFFF" fontSize="17" fontWeight="bold"/>"##,
         "Too little even for a large text", options: ["largeMinimum": 3.5]),
+      .init(
+        ##"<tableView><tableViewCell><label text="Paid" ⟦textColor="#EEEEEE"/></tableViewCell></tableView>"##,
+        "A note, because the cell has the system background"),
     ],
     passing: [
       .init(##"<label text="Paid" textColor="#767676" backgroundColor="#FFFFFF"/>"##, "4.54 to 1"),
@@ -47,11 +50,6 @@ enum LowContrastText: Rule {
         <view backgroundColor="#FFFFFF"><imageView frame="0 0 320 200" image="sky"/>
         <label text="Sky" textColor="#FFFFFF" frame="10 10 100 20"/></view>
         """##, "Not measured, because it is on an image"),
-      .init(
-        ##"""
-        <tableView backgroundColor="#FFFFFF"><tableViewCell><label text="Paid" textColor="#EEEEEE"/></tableViewCell>
-        </tableView>
-        """##, "Not measured, because selected cells change color"),
     ])
 
   private static let options: [RuleDescription.Option] = [
@@ -62,6 +60,8 @@ enum LowContrastText: Rule {
     .init(name: "largeSize", defaultValue: 18, range: 1...200, summary: "The minimum points of a large text"),
     .init(name: "largeBoldSize", defaultValue: 14, range: 1...200, summary: "The minimum points of a large bold text"),
   ]
+
+  static let looksIntoHidden = true
 
   static let subjects = Subjects(attributes: [.textColor], mustBeReached: true)
 
@@ -124,7 +124,6 @@ enum LowContrastText: Rule {
   private static func words(for reason: Backgrounds.Reason) -> String {
     switch reason {
     case .unknown: "texts: background unknown"
-    case .beyondCell: "texts: background outside a cell"
     case .behindImage: "texts: background covered by an image"
     case .behindSibling: "texts: background covered by an earlier sibling"
     case .behindCustomClass: "texts: background covered by a view with a custom class"
@@ -149,6 +148,9 @@ enum LowContrastText: Rule {
   }
 
   private static func note(_ background: Color, at node: Node) -> Diagnostic.Note {
-    .init("the background is \(background.markup) here", at: node.location(of: .backgroundColor))
+    let isDefault = node[.backgroundColor] == nil
+    return .init(
+      "the background is \(isDefault ? "by default " : "")\(background.markup) here",
+      at: node.location(of: .backgroundColor))
   }
 }

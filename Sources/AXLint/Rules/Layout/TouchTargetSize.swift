@@ -62,7 +62,7 @@ enum TouchTargetSize: Rule {
     }
     report.add(
       element, at: isOfFrame == true ? .attribute(.frame) : .tag, Self.message(size),
-      help: Self.help(Points.text(minimum), isNarrow: isNarrow, isLow: isLow))
+      help: Self.help(element, Points.text(minimum), isNarrow: isNarrow, isLow: isLow))
   }
 
   private static func message(_ size: (width: Double?, height: Double?)) -> String {
@@ -75,9 +75,10 @@ enum TouchTargetSize: Rule {
     }
   }
 
-  private static func help(_ length: String, isNarrow: Bool, isLow: Bool) -> String {
-    let sides = [isNarrow ? "\(length) wide" : nil, isLow ? "\(length) high" : nil]
-    return "make it at least \(sides.compactMap { $0 }.joined(separator: " and "))"
+  private static func help(_ element: Element, _ length: String, isNarrow: Bool, isLow: Bool) -> String {
+    let sides = [isNarrow ? "\(length) points wide" : nil, isLow ? "\(length) points high" : nil]
+    let words = "make it at least \(sides.compactMap { $0 }.joined(separator: " and "))"
+    return Remedy.text(.init(words, .size), for: element)
   }
 }
 

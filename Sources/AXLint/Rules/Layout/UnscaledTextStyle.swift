@@ -9,8 +9,9 @@ enum UnscaledTextStyle: Rule {
     summary: "A text style does not adjust when people change the text size",
     rationale: """
       A text style gets its size when the screen loads. People who then change the text size, in Control Center or for \
-      one app, see the old size until the screen loads again, unless adjustsFontForContentSizeCategory is set. The rule \
-      checks only Interface Builder files.
+      one app, see the old size until the screen loads again, unless adjustsFontForContentSizeCategory is set. Each \
+      file has one finding, which counts its texts. UIKit adjusts the labels of built-in cell styles. The rule checks \
+      only Interface Builder files.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -53,22 +54,29 @@ enum UnscaledTextStyle: Rule {
     markup == .interfaceBuilder ? Subjects(attributes: [.textStyle], mustBeReached: true) : .none
   }
 
+  static let dependence = CodeInfluence.Dependence.font
+
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.showsText, !element.objectFlags.contains(.scalesFont) else { return }
-    report.add(element, Self.message, help: Self.help(for: element))
+    guard element.showsText, element.objectFlags.isDisjoint(with: [.scalesFont, .builtInCellLabel]) else { return }
+    report.gather(
+      element, note: ElementDescription.of(element), help: Self.help(for: element), message: Self.message(count:))
   }
 
-  private static let message = "people who change the text size while the app runs see this text in the old size"
+  private static func message(count: Int) -> String {
+    "people who change the text size while the app runs see \(count == 1 ? "1 text" : "\(count) texts") in the old size"
+  }
 
   private static func help(for element: Element) -> String {
     let code = "set adjustsFontForContentSizeCategory to true"
     guard element.kind == .button else {
       return Remedy.text(
-        .init(markup: code, .attributes, "select Automatically Adjusts Font under Dynamic Type", code: code),
+        .init(markup: code, .attributes, "select Automatically Adjusts Font under Dynamic Type for each", code: code),
         for: element)
     }
     return Remedy.text(
-      .init(markup: code, .attributes, "choose a style other than Default, so that UIKit adjusts the font", code: code),
+      .init(
+        markup: code, .attributes, "choose a style other than Default for each button, so that UIKit adjusts the font",
+        code: code),
       .init(
         markup: code, .runtimeAttributes, "add titleLabel.adjustsFontForContentSizeCategory as a Boolean and select it",
         code: code), for: element)

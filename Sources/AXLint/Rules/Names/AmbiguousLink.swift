@@ -30,7 +30,7 @@ enum AmbiguousLink: Rule {
     guard let name = element.name, let attribute = element.nameAttribute else { return }
     let words = Words(name).words
     guard !words.isEmpty, words.allSatisfy(Self.emptyWords.contains), element.mayBeEnglish else { return }
-    report.add(element, at: .attribute(attribute), Self.message(name), help: Self.help)
+    report.add(element, at: .attribute(attribute), Self.message(name), help: Self.help(element))
   }
 
   private static let emptyWords: Set<String> = [
@@ -41,5 +41,8 @@ enum AmbiguousLink: Rule {
     "VoiceOver users hear \(ElementDescription.quoted(name)) but not where the link leads"
   }
 
-  private static let help = "say in the label where the link leads, beginning with the visible text"
+  private static func help(_ element: Element) -> String {
+    Remedy.text(
+      .init("say in the label where the link leads, beginning with the visible text", .accessibility), for: element)
+  }
 }

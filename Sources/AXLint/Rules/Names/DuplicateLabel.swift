@@ -51,7 +51,8 @@ enum DuplicateLabel: Rule {
       else { continue }
       // In Interface Builder, alternatives are often on top of each other, and code shows one of them.
       report.add(
-        element, severity: screen.tree.markup == .interfaceBuilder ? .note : nil, Self.message(first), help: Self.help,
+        element, severity: screen.tree.markup == .interfaceBuilder ? .note : nil, Self.message(first),
+        help: Self.help(element),
         notes: [.init(Self.note(element.kind), at: clash.node.location)])
     }
   }
@@ -88,5 +89,7 @@ enum DuplicateLabel: Rule {
 
   private static func note(_ kind: ElementKind) -> String { "the first \(kind.name) with that name" }
 
-  private static let help = "say in the label what the element belongs to"
+  private static func help(_ element: Element) -> String {
+    Remedy.text(.init("say in the label what the element belongs to", .accessibility), for: element)
+  }
 }

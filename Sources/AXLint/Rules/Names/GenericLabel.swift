@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXTree
 
 /// Flags interactive elements and images that are named after their kind, or with a placeholder.
 enum GenericLabel: Rule {
@@ -27,12 +28,19 @@ enum GenericLabel: Rule {
 
   static let subjects = Subjects.reached
 
+  static let dependence = CodeInfluence.Dependence.missingName
+
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.isInteractive || MissingName.isImage(element), let bytes = element.nameBytes,
-      TextBytes.mayEnd(bytes, in: Self.endings), let attribute = element.nameAttribute, let name = element.name,
-      Self.isGeneric(name), element.mayBeEnglish
+    guard let bytes = element.nameBytes, TextBytes.mayEnd(bytes, in: Self.endings),
+      let attribute = element.nameAttribute, let name = element.name, Self.reports(element)
     else { return }
-    report.add(element, at: .attribute(attribute), Self.message(name), help: Self.help)
+    report.add(element, at: .attribute(attribute), Self.message(name), help: Self.help(for: attribute, element))
+  }
+
+  /// Returns whether the rule reports an element, so that other rules about the words of a name do not.
+  static func reports(_ element: Element) -> Bool {
+    guard element.isInteractive || MissingName.isImage(element), let name = element.name else { return false }
+    return isGeneric(name) && element.mayBeEnglish
   }
 
   /// Returns whether a name consists only of one of the words.
@@ -53,5 +61,9 @@ enum GenericLabel: Rule {
     "VoiceOver users hear \(ElementDescription.quoted(name)), which is not a useful name"
   }
 
-  private static let help = "say what the element does or shows"
+  private static func help(for attribute: AttributeName, _ element: Element) -> String {
+    let purpose = MissingName.isImage(element) ? "what it shows" : "what it does"
+    let replacement = Remedy.Step("write a \(attribute.markup) that says \(purpose)", .attributes)
+    return Remedy.text(attribute == .label ? .say(.label, purpose, verb: "write") : replacement, for: element)
+  }
 }

@@ -27,7 +27,8 @@ enum LabelEqualsValue: Rule {
     guard !Self.repeatsItself(element), let value = element.textBytes(.value), let name = element.nameBytes,
       TextBytes.areEqual(value, name)
     else { return }
-    report.add(element, at: .attribute(.value), Self.message(String(decoding: value, as: UTF8.self)), help: Self.help)
+    report.add(
+      element, at: .attribute(.value), Self.message(String(decoding: value, as: UTF8.self)), help: Self.help(element))
   }
 
   /// Returns whether the element is a text of XCUITest, which has it as both label and value.
@@ -39,5 +40,7 @@ enum LabelEqualsValue: Rule {
     "VoiceOver users hear \(ElementDescription.quoted(value)) twice: the value is the same as the name"
   }
 
-  private static let help = "remove `value`, or say something else with it"
+  private static func help(_ element: Element) -> String {
+    Remedy.text(.init("remove the value, or say something else with it", .runtimeAttributes), for: element)
+  }
 }

@@ -32,7 +32,7 @@ enum LabelNotCapitalized: Rule {
     guard let first = label.unicodeScalars.first(where: { !$0.properties.isWhitespace }), Self.hasCapital(first) else {
       return
     }
-    report.add(element, at: .attribute(.label), Self.message(label), help: Self.help)
+    report.add(element, at: .attribute(.label), Self.message(label), help: Self.help(element))
   }
 
   /// Returns whether a letter is lowercase and has a capital form. Some scripts have only lowercase letters.
@@ -45,5 +45,7 @@ enum LabelNotCapitalized: Rule {
     "VoiceOver users hear \(ElementDescription.quoted(label)) as if in the middle of a sentence: the label begins with a lowercase letter"
   }
 
-  private static let help = "begin the label with a capital letter"
+  private static func help(_ element: Element) -> String {
+    Remedy.text(.init("begin the label with a capital letter", .accessibility), for: element)
+  }
 }

@@ -34,7 +34,8 @@ enum LabelRepeatsTrait: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard let bytes = element.textBytes(.label), TextBytes.mayEnd(bytes, in: Self.endings),
-      let label = element.text(.label), let phrase = Self.repeated(at: Words(label).words, of: element),
+      let label = element.text(.label), !GenericLabel.reports(element),
+      let phrase = Self.repeated(at: Words(label).words, of: element),
       !Self.showsTitle(endingIn: phrase, element), element.mayBeEnglish
     else { return }
     let fixed = Self.shortened(label, of: element)
@@ -115,6 +116,6 @@ enum LabelRepeatsTrait: Rule {
 
   private static func help(_ phrase: [String], _ fixed: String?, _ element: Element) -> String {
     fixed.map { Remedy.text(.write(.label, $0), for: element) }
-      ?? "remove \"\(phrase.joined(separator: " "))\" from the label"
+      ?? Remedy.text(.init("remove \"\(phrase.joined(separator: " "))\" from the label", .accessibility), for: element)
   }
 }

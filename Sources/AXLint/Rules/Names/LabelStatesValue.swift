@@ -52,6 +52,9 @@ enum LabelStatesValue: Rule {
   }
 
   private static func help(_ word: String, _ element: Element) -> String {
-    "remove \"\(word)\" from the label: VoiceOver reads the \(element.kind == .switch ? "switch" : "trait or value")"
+    let step: Remedy.Step =
+      Words(element.name ?? "").words.count > 1
+      ? .init("remove \"\(word)\" from the label", .accessibility) : .say(.label, "what it is", verb: "write")
+    return "\(Remedy.text(step, for: element)): VoiceOver adds \(element.kind == .switch ? "on or off" : "the state")"
   }
 }

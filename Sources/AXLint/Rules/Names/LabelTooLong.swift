@@ -35,12 +35,15 @@ enum LabelTooLong: Rule {
     guard element.isInteractive, let bytes = element.textBytes(.label), bytes.count > Self.maximumLength else { return }
     let count = String(decoding: bytes, as: UTF8.self).count
     guard count > Self.maximumLength else { return }
-    report.add(element, at: .attribute(.label), Self.message(count), help: Self.help)
+    report.add(element, at: .attribute(.label), Self.message(count), help: Self.help(element))
   }
 
   private static func message(_ count: Int) -> String {
     "VoiceOver users hear \(count) characters each time they come to this element: the maximum is \(maximumLength)"
   }
 
-  private static let help = "name the element in a few words, and move the rest to `value` or `hint`"
+  private static func help(_ element: Element) -> String {
+    Remedy.text(
+      .init("name the element in a few words, and move the rest to its value or hint", .accessibility), for: element)
+  }
 }

@@ -34,24 +34,27 @@ enum SilentElement: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.hasName, MissingName.rule(for: element) == .silentElement else { return }
-    let hidden = MissingName.textsHidden(by: element)
+    let hidden = MissingName.labelsHidden(by: element)
     report.add(element, Self.message(hiding: hidden), help: Self.help(hiding: hidden, element))
   }
 
-  private static func message(hiding texts: [String]) -> String {
-    guard !texts.isEmpty else {
+  private static func message(hiding labels: [Element]) -> String {
+    guard !labels.isEmpty else {
       return "VoiceOver users come to this element and hear nothing: it has neither a name nor a value"
     }
     return """
-      VoiceOver users come to this element and hear nothing, not even \(MissingName.listed(texts)): the view has no \
+      VoiceOver users come to this element and hear nothing, not even \(MissingName.listed(labels)): the view has no \
       name and hides the texts inside it
       """
   }
 
-  private static func help(hiding texts: [String], _ element: Element) -> String {
-    texts.isEmpty
+  private static func help(hiding labels: [Element], _ element: Element) -> String {
+    labels.isEmpty
       ? Remedy.text(
         .say(.label, "what it is"), .removeAccessible.adding("if there is nothing to say"), for: element)
-      : Remedy.text(.removeAccessible, .write(.label, MissingName.label(of: texts), verb: "add"), for: element)
+      : Remedy.text(
+        .removeAccessible,
+        LabelProposal.label(of: labels).map { .write(.label, $0, verb: "add") } ?? .say(.label, "what it is"),
+        for: element)
   }
 }

@@ -16,7 +16,8 @@ enum UnlabeledButton: Rule {
       .init(.atf, "SpeakableTextPresentCheck"), .init(.axe, "button-name"), .init(.axe, "link-name"),
     ],
     failing: [
-      .init(#"⟦<button image="trash"/>"#, "Only an image"),
+      .init(#"⟦<button image="trash"/>"#, "VoiceOver reads the name of the image"),
+      .init(#"⟦<button image="Settings"/>"#, "A warning, because the name of the image is a word"),
       .init(#"⟦<button title=" "/>"#, "A blank title"),
       .init(#"⟦<view accessible="true" traits="link"/>"#),
       .init(
@@ -33,17 +34,37 @@ enum UnlabeledButton: Rule {
 
   static let subjects = Subjects.reached
 
+  static let dependence = CodeInfluence.Dependence.missingName
+
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.hasName, MissingName.rule(for: element) == .unlabeledButton else { return }
-    let hidden = MissingName.textsHidden(by: element)
-    report.add(element, Self.message(element, hiding: hidden), help: Self.help(hiding: hidden, element))
+    let hidden = MissingName.labelsHidden(by: element)
+    let asset = hidden.isEmpty ? Self.asset(of: element) : nil
+    report.add(
+      element, severity: asset.map(CodeName.isWords) ?? false ? .warning : nil,
+      asset.map { Self.message(element, hearing: $0) } ?? Self.message(element, hiding: hidden),
+      help: Self.help(hiding: hidden, element))
   }
 
-  private static func message(_ element: Element, hiding texts: [String]) -> String {
+  /// Returns the name of the image that VoiceOver reads, or nil if it does not read one. It has its own names for system
+  /// symbols.
+  private static func asset(of element: Element) -> String? {
+    guard element.kind == .button, !element.objectFlags.contains(.systemSymbol) else { return nil }
+    return element.text(.image).map { String($0.trimmed) }
+  }
+
+  private static func message(_ element: Element, hearing asset: String) -> String {
+    """
+    VoiceOver users hear \(ElementDescription.quoted(asset)), the name of the image, in every language: the \
+    \(spokenKind(of: element)) has no name
+    """
+  }
+
+  private static func message(_ element: Element, hiding labels: [Element]) -> String {
     let kind = spokenKind(of: element)
-    guard !texts.isEmpty else { return "VoiceOver users hear \"\(kind)\" but not what it does: it has no name" }
+    guard !labels.isEmpty else { return "VoiceOver users hear \"\(kind)\" but not what it does: it has no name" }
     return """
-      VoiceOver users hear \"\(kind)\" but not \(MissingName.listed(texts)): the \(element.kind.name) has no name and \
+      VoiceOver users hear \"\(kind)\" but not \(MissingName.listed(labels)): the \(element.kind.name) has no name and \
       hides the texts inside it
       """
   }
@@ -53,9 +74,8 @@ enum UnlabeledButton: Rule {
     return element.traits.contains(.keyboardKey) ? "key" : "button"
   }
 
-  private static func help(hiding texts: [String], _ element: Element) -> String {
-    let label = MissingName.label(of: texts)
-    return Remedy.text(
-      texts.isEmpty ? .say(.label, "what it does") : .write(.label, label, verb: "add"), for: element)
+  private static func help(hiding labels: [Element], _ element: Element) -> String {
+    let label = LabelProposal.label(of: labels)
+    return Remedy.text(label.map { .write(.label, $0, verb: "add") } ?? .say(.label, "what it does"), for: element)
   }
 }

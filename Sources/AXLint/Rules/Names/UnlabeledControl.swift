@@ -35,7 +35,7 @@ enum UnlabeledControl: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isControl(element), MissingName.rule(for: element) == .unlabeledControl else { return }
-    let text = MissingName.textNextTo(element)
+    let text = LabelProposal.textNextTo(element)
     report.add(
       element, severity: Self.severity(of: element.kind), Self.message(element, text), help: Self.help(text, element))
   }
@@ -56,7 +56,7 @@ enum UnlabeledControl: Rule {
   }
 
   private static func help(_ text: String?, _ element: Element) -> String {
-    let step = text.map { Remedy.Step.write(.label, ElementDescription.shortened($0), verb: "add") }
+    let step = text.map { Remedy.Step.write(.label, $0, verb: "add") }
     return Remedy.text(step ?? .say(.label, "what it is for"), for: element)
   }
 }

@@ -32,10 +32,10 @@ enum UnlabeledInput: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isInput(element), MissingName.rule(for: element) == .unlabeledInput else { return }
     let placeholder = element.text(.placeholder)
-    let text = MissingName.textNextTo(element)
+    let text = LabelProposal.textNextTo(element)
     report.add(
       element, severity: placeholder == nil ? .error : .warning, Self.message(element, placeholder),
-      help: Self.help(text ?? placeholder, element))
+      help: Self.help(text, element))
   }
 
   private static func message(_ element: Element, _ placeholder: String?) -> String {
@@ -55,7 +55,7 @@ enum UnlabeledInput: Rule {
   }
 
   private static func help(_ text: String?, _ element: Element) -> String {
-    let step = text.map { Remedy.Step.write(.label, ElementDescription.shortened($0), verb: "add") }
+    let step = text.map { Remedy.Step.write(.label, $0, verb: "add") }
     return Remedy.text(step ?? .say(.label, "what to type"), for: element)
   }
 }

@@ -45,7 +45,7 @@ enum DuplicateIdentifier: Rule {
       guard let clash = tables[identifier, default: RowTable(screen.facts.element(first))].clash(of: element)
       else { continue }
       report.add(
-        element, at: .attribute(.identifier), Self.message(element[.identifier] ?? ""), help: Self.help,
+        element, at: .attribute(.identifier), Self.message(element[.identifier] ?? ""), help: Self.help(element),
         notes: [.init("\(ElementDescription.of(clash)) has it first", at: clash.node.location(of: .identifier))])
     }
   }
@@ -54,5 +54,7 @@ enum DuplicateIdentifier: Rule {
     "UI tests cannot distinguish two elements: both have the identifier \(ElementDescription.quoted(identifier))"
   }
 
-  private static let help = "give each element an identifier of its own"
+  private static func help(_ element: Element) -> String {
+    Remedy.text(.init("give each element an identifier of its own", .accessibility), for: element)
+  }
 }

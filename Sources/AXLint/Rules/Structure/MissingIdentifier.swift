@@ -24,10 +24,17 @@ enum MissingIdentifier: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isInteractive, !element.hasText(.identifier) else { return }
-    report.add(element, Self.message, help: Self.help(element))
+    report.gather(
+      element, inEach: .screen, note: ElementDescription.of(element), help: Self.help(element),
+      message: Self.message(count:))
   }
 
-  private static let message = "UI tests can find this element only by its texts: it has no identifier"
+  private static func message(count: Int) -> String {
+    count == 1
+      ? "UI tests can find 1 element only by its texts: it has no identifier"
+      : "UI tests can find \(count) elements only by their texts: they have no identifiers"
+  }
+
   private static func help(_ element: Element) -> String {
     Remedy.text(.say(.identifier, "a permanent name"), for: element)
   }

@@ -64,7 +64,22 @@ enum UnreachableControl: Rule {
     guard let object = element.objectFacts else { return false }
     if object.flags.contains(.controllerView) { return true }
     if let customClass = object.customClass, !CodeInfluence.isUIKitClass(customClass) { return true }
-    return element.isTapped && facts.contains(.exposesContent)
+    return element.isTapped && (facts.contains(.exposesContent) || isBackdrop(element))
+  }
+
+  /// Returns whether an element is a transparent view that fills the one around it, so that a tap beside the content
+  /// dismisses something. VoiceOver users dismiss it with the escape gesture.
+  private static func isBackdrop(_ element: Element) -> Bool {
+    guard element.reachedDescendantCount == 0, !element.hasName, !element.has(.value),
+      element.objectFacts.map({ $0.alpha < 1 }) ?? false || !isOpaque(element), let frame = element.frame,
+      let around = element.parent?.frame
+    else { return false }
+    return frame.width >= around.width && frame.height >= around.height
+  }
+
+  private static func isOpaque(_ element: Element) -> Bool {
+    if element.objectFlags.contains(.unknownBackgroundColor) || element.kind == .imageView { return true }
+    return element.tree.bytes(of: .backgroundColor, ofNode: element.index).flatMap { Color($0) }?.isOpaque ?? false
   }
 
   /// Returns whether an element is a plain view or image view that VoiceOver skips and that is not a part of a reached

@@ -35,13 +35,20 @@ enum UnreadAttribute: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard UnreachableControl.isUnread(element), !UnreachableControl.reports(element),
-      element.tree.markup != .pageSource
+      element.tree.markup != .pageSource, !Self.isExempt(element)
     else { return }
     let unread = [AttributeName.label, .value, .hint].filter(element.has)
     guard let first = unread.first else { return }
     report.add(
       element, at: .attribute(first), severity: element.tree.markup == .interfaceBuilder ? .note : nil,
       Self.message(unread, element), help: Self.help(element))
+  }
+
+  /// Returns whether someone may hear the texts: VoiceOver reads a picker's label, and tests use that of a root view.
+  private static func isExempt(_ element: Element) -> Bool {
+    if element.kind == .datePicker || element.kind == .pickerView { return true }
+    return element.objectFlags.contains(.controllerView)
+      || element.tree.markup == .interfaceBuilder && element.node.parent?.kind == .screen
   }
 
   private static func message(_ unread: [AttributeName], _ element: Element) -> String {

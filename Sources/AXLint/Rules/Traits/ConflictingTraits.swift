@@ -32,7 +32,7 @@ enum ConflictingTraits: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     let conflicting = Self.conflict(in: element.traits)
     guard !conflicting.isEmpty else { return }
-    report.add(element, at: .attribute(.traits), Self.message(conflicting), help: Self.help)
+    report.add(element, at: .attribute(.traits), Self.message(conflicting), help: Self.help(element))
   }
 
   /// Returns the traits that contradict each other.
@@ -52,5 +52,7 @@ enum ConflictingTraits: Rule {
     return "VoiceOver users hear that this is \(listed) at once and do not know how to use it"
   }
 
-  private static let help = "keep the one trait that says what the element does"
+  private static func help(_ element: Element) -> String {
+    Remedy.text(.init("keep the one trait that says what the element does", .accessibility), for: element)
+  }
 }

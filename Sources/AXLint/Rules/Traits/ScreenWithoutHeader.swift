@@ -35,18 +35,39 @@ enum ScreenWithoutHeader: Rule {
         <?xml version="1.0"?><view><label text="1"/><label text="2"/><label text="3"/><label text="4"/>\
         <label text="5"/><label text="6"/><label text="7"/><label text="8"/></view>
         """, "A fragment is part of a screen"),
+      .init(
+        """
+        <screen name="Orders"><tableViewCell><label text="1"/><label text="2"/><label text="3"/><label text="4"/>\
+        <label text="5"/><label text="6"/><label text="7"/><label text="8"/></tableViewCell></screen>
+        """, "A cell is part of a screen"),
     ])
 
   private static let minimumCount = 8
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     let root = screen.facts.element(screen.root.index)
-    guard root.kind == .screen else { return }
+    guard root.kind == .screen, !Self.isPart(root) else { return }
     let count = root.reachedDescendantCount
-    guard count >= Self.minimumCount,
-      !screen.elements.contains(where: { $0.isReached && $0.traits.contains(.header) })
-    else { return }
+    guard count >= Self.minimumCount, !Self.hasTitle(root), !screen.elements.contains(where: Self.isHeading) else {
+      return
+    }
     report.add(root, Self.message(count), help: Self.help(root))
+  }
+
+  /// Returns whether a screen is only a part of others, or gets its title from code: a cell, or the view of a xib.
+  private static func isPart(_ screen: Element) -> Bool {
+    // Only the screens of controllers are objects themselves.
+    if screen.tree.markup == .interfaceBuilder, screen.objectFacts == nil { return true }
+    return screen.children.allSatisfy(\.kind.isCell)
+  }
+
+  /// Returns whether a navigation bar shows a title, which UIKit makes a heading.
+  private static func hasTitle(_ screen: Element) -> Bool {
+    screen.objectFacts?.navigationTitle?.contains { !$0.isWhitespace } ?? false
+  }
+
+  private static func isHeading(_ element: Element) -> Bool {
+    element.isReached && (element.traits.contains(.header) || element.objectFlags.contains(.sectionHeading))
   }
 
   private static func message(_ count: Int) -> String {

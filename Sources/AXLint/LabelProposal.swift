@@ -1,0 +1,72 @@
+import AXSemantics
+import AXText
+import AXTree
+
+/// Finds the texts that help may propose as a label. A wrong proposal is worse than none, so help says what belongs in
+/// the label if no text is certain.
+enum LabelProposal {
+  /// The maximum number of characters in a proposal.
+  private static let maximumLength = 40
+  /// The maximum number of views in one parent to compare, because each of them may ask for the others.
+  private static let maximumSiblingCount = 64
+  /// Frames that only touch may overlap by rounding errors.
+  private static let touch = 1.0
+  /// The maximum points between an element and the label above it.
+  private static let maximumGap = 16.0
+  /// The points of a title, which are those of the text style `title3`.
+  private static let titleSize = 20.0
+
+  /// Returns a text if it can be a label: it has words, is short, and says more than a placeholder.
+  static func accepted(_ text: String) -> String? {
+    let text = String(text.trimmed)
+    guard text.count <= maximumLength, text.contains(where: \.isLetter), !text.contains(where: \.isNewline),
+      !GenericLabel.isGeneric(text)
+    else { return nil }
+    return text
+  }
+
+  /// Returns the text of the label next to an element that names it: the only one to its left or, otherwise, the only
+  /// one above it. Without frames, this is the only label next to it.
+  static func textNextTo(_ element: Element) -> String? {
+    guard let parent = element.node.parent else { return nil }
+    var labels: [Element] = []
+    for (count, sibling) in parent.children.enumerated() {
+      guard count < maximumSiblingCount else { return nil }
+      let sibling = element.facts.element(sibling.index)
+      if sibling.kind == .label, !sibling.isHidden, text(of: sibling) != nil { labels.append(sibling) }
+    }
+    let known = labels.compactMap { label in label.frame.map { (label, $0) } }
+    guard let frame = element.frame, known.count == labels.count else {
+      return labels.count == 1 ? text(of: labels[0]) : nil
+    }
+    let left = known.filter { $0.1.maxX <= frame.x + touch && $0.1.overlapsVertically(frame) }
+    let above = known.filter {
+      $0.1.overlapsHorizontally(frame) && frame.y - $0.1.maxY < maximumGap && $0.1.y < frame.y
+    }
+    let nearest = left.isEmpty ? above : left
+    return nearest.count == 1 ? text(of: nearest[0].0) : nil
+  }
+
+  /// Returns whether a label is the title of a screen or section, which names more than one element.
+  private static func isTitle(_ label: Element) -> Bool {
+    label.traits.contains(.header) || label.textSize.map { $0 >= titleSize } ?? false
+  }
+
+  /// Returns a label made of the texts that an element hides, or nil if it would not say all of them.
+  static func label(of hidden: [Element]) -> String? {
+    let texts = hidden.compactMap { $0.objectFacts?.outlets.isEmpty ?? true ? $0.name.map { String($0.trimmed) } : nil }
+    guard texts.count == hidden.count, texts.count <= MissingName.maximumListedCount else { return nil }
+    return accepted(texts.joined(separator: ", "))
+  }
+
+  /// Returns the text of a label, unless code fills it.
+  private static func text(of label: Element) -> String? {
+    guard label.objectFacts?.outlets.isEmpty ?? true, !isTitle(label) else { return nil }
+    return (label.text(.text) ?? label.name).flatMap(accepted)
+  }
+}
+
+extension Rectangle {
+  fileprivate func overlapsVertically(_ other: Rectangle) -> Bool { y < other.maxY && other.y < maxY }
+  fileprivate func overlapsHorizontally(_ other: Rectangle) -> Bool { x < other.maxX && other.x < maxX }
+}

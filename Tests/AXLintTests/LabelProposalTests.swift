@@ -1,0 +1,70 @@
+import AXSemantics
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+/// What help proposes as a label, in `unlabeled-input` and others.
+@Suite("Proposals for labels")
+struct LabelProposalTests {
+  private func helps(_ markup: String) throws -> [String] {
+    try NamesLint().run(markup).findings.compactMap(\.help)
+  }
+
+  private static let none = "add label=\"…\" with what to type"
+
+  @Test(arguments: [
+    (#"<label text="Name"/><textField/>"#, "Name"),
+    (#"<label text="  Name&#10; "/><textField/>"#, "Name"),
+    (#"<label text="Name"/><label text="12"/><label text="*"/><textField/>"#, "Name"),
+    (#"<label text="Name" frame="0 0 50 20"/><textField frame="60 0 100 20"/>"#, "Name"),
+    (#"<label text="Name" frame="0 0 50 20"/><textField frame="0 35 100 20"/>"#, "Name"),
+    // The one to the left, not the one above.
+    (
+      #"<label text="Form" frame="0 0 90 20"/><label text="Name" frame="0 30 50 20"/><textField frame="60 30 99 20"/>"#,
+      "Name"
+    ),
+    (#"<label text="First" hidden="true"/><label text="Name"/><textField/>"#, "Name"),
+  ])
+  func theTextNextToIt(markup: String, text: String) throws {
+    #expect(try helps(markup) == ["add label=\"\(text)\""])
+  }
+
+  @Test(arguments: [
+    #"<label text="Name" traits="header"/><textField/>"#, #"<label text="Name" textStyle="title2"/><textField/>"#,
+    #"<label text="Name" frame="0 0 50 20"/><textField frame="0 36 100 20"/>"#, #"<textField placeholder="Name"/>"#,
+    #"<label text="12"/><textField/>"#, #"<label text="Label"/><textField/>"#,
+    #"<label text="Name"/><label text="Age"/><textField/>"#,
+    #"<label text="A text of more than forty characters is no name"/><textField/>"#,
+    #"<label text="Two&#10;lines"/><textField/>"#,
+    // To the right, and below.
+    #"<label text="Name" frame="110 0 50 20"/><textField frame="0 0 100 20"/>"#,
+    #"<label text="Name" frame="0 30 50 20"/><textField frame="0 0 100 20"/>"#,
+    #"<label text="Name" frame="0 0 50 20"/><label text="Age" frame="50 0 50 20"/><textField frame="0 30 99 20"/>"#,
+  ])
+  func noText(markup: String) throws {
+    #expect(try helps(markup) == [Self.none])
+  }
+
+  @Test func noTextThatCodeFills() throws {
+    let text = { (owner: String) in
+      InterfaceMarkup.view("<label text=\"Name\" id=\"l\"/><textField id=\"f\"/>", owner: owner)
+    }
+    let place = "in the Identity inspector, Accessibility: "
+    #expect(try InterfaceLint.result(text("")).findings.map(\.help) == ["\(place)set Label to \"Name\""])
+    #expect(
+      try InterfaceLint.result(text(InterfaceMarkup.outlet("name", to: "l"))).findings.map(\.help)
+        == ["\(place)fill in Label with what to type"])
+  }
+
+  @Test(arguments: [
+    (#"<label text="Order 12"/><label text=" Paid "/>"#, #"add label="Order 12, Paid""#),
+    (#"<label text="1"/><label text="2"/><label text="A"/>"#, #"add label="1, 2, A""#),
+    (#"<label text="1"/><label text="2"/>"#, #"add label="…" with what it does"#),
+    (#"<label text="a"/><label text="b"/><label text="c"/><label text="d"/>"#, #"add label="…" with what it does"#),
+    (#"<label text="Twenty characters 20"/><label text="Twenty characters 20"/>"#, #"add label="…" with what it does"#),
+  ])
+  func theTextsInside(labels: String, help: String) throws {
+    #expect(try helps(#"<view accessible="true" traits="button">\#(labels)</view>"#) == [help])
+  }
+}
