@@ -80,6 +80,9 @@ struct GoldenTreeTests {
     result += facts.ownKeys.map { "key \($0)" }
     if let width = facts.fixedWidth { result.append("width \(width)") }
     if let height = facts.fixedHeight { result.append("height \(height)") }
+    if let limit = facts.lineLimit { result.append("lines \(limit)") }
+    if facts.allowsShrinking { result.append("may shrink") }
+    if let height = facts.rowHeight { result.append("row \(height)") }
     if let title = facts.navigationTitle { result.append("navigation title '\(title)'") }
     result += facts.untranslated.map { "untranslated \($0.key)" }
     if facts.alpha != 1 { result.append("alpha \(facts.alpha)") }
@@ -97,5 +100,6 @@ struct GoldenTreeTests {
     (.gradient, "gradient"), (.sectionTitle, "section title"), (.cellText, "cell text"),
     (.flexibleWidth, "flexible width"), (.flexibleHeight, "flexible height"), (.systemTintColor, "system tint"),
     (.unknownTintColor, "unknown tint"), (.customButton, "custom button"),
+    (.unknownContentType, "unknown content type"),
   ]
 }

@@ -58,7 +58,8 @@ struct VocabularyTests {
     "slider": ["currentValue", "minimumValue", "maximumValue"],
     "stepper": ["currentValue", "minimumValue", "maximumValue"],
     "progressView": ["progress"], "activityIndicatorView": ["animating"], "segmentedControl": ["selectedSegmentIndex"],
-    "textField": ["text", "placeholder", "secureTextEntry"], "textView": ["text", "editable"],
+    "textField": ["text", "placeholder", "secureTextEntry", "textContentType"],
+    "textView": ["text", "textContentType", "editable"],
   ]
   private static let common: Set<String> = [
     "accessible", "hidden", "label", "value", "hint", "traits", "identifier", "xml:lang", "enabled", "frame",

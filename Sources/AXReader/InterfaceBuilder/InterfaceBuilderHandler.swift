@@ -186,6 +186,8 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .borderStyle:
       // UIKit fills the field with its own color if no other is set.
       if value.elementsEqual("roundedRect".utf8) { content.objects[index].facts.insert(.unknownBackgroundColor) }
+    case .numberOfLines, .minimumScaleFactor, .minimumFontSize, .adjustsFontSizeToFit, .rowHeight, .dataMode:
+      content.objects[index].fit.read(name, value)
     default: readText(name, value, of: index, tagOffset: tagOffset)
     }
   }
@@ -367,6 +369,7 @@ extension InterfaceBuilderHandler {
     case .buttonConfiguration: startConfiguration(element, of: object)
     case .textInputTraits:
       if element.isYes("secureTextEntry") { write(.secureTextEntry, "true", on: object, element.offset) }
+      if let type = element.value("textContentType") { setContentType(type, of: object, element.offset) }
     case .listContentConfiguration:
       if let text = element.value("text") {
         content.objects[object].header = keep(text, as: .text, element.offset)

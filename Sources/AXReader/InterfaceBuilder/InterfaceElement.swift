@@ -92,6 +92,7 @@ enum InterfaceAttribute: String {
   case hidden, alpha, enabled, userInteractionEnabled, editable, on, animating
   case progress, value, minValue, maxValue, minimumValue, maximumValue, selectedSegmentIndex
   case translatesAutoresizingMaskIntoConstraints, fixedFrame, adjustsFontForContentSizeCategory, borderStyle
+  case numberOfLines, minimumScaleFactor, minimumFontSize, adjustsFontSizeToFit, rowHeight, dataMode
   case headerTitle, footerTitle, textLabel, detailTextLabel, imageView
 }
 

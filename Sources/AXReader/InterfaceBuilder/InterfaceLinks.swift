@@ -112,6 +112,9 @@ struct InterfaceLinks {
     facts.ownKeys = object.ownKeys
     facts.fixedWidth = widths[index]
     facts.fixedHeight = heights[index]
+    facts.lineLimit = object.fit.lineLimit
+    facts.allowsShrinking = object.fit.allowsShrinking
+    facts.rowHeight = Self.rowHeight(of: object, in: content)
     facts.flags = object.facts
     if controllerViews.contains(index) { facts.flags.insert(.controllerView) }
     if tapped.contains(index) { facts.flags.insert(.tapRecognizer) }
@@ -125,6 +128,15 @@ struct InterfaceLinks {
       facts.flags.insert(.gradient)
     }
     return facts
+  }
+
+  /// The fixed height of a cell in a table. Only the rows of a static table have heights of their own.
+  private static func rowHeight(of object: InterfaceObject, in content: InterfaceContent) -> Double? {
+    guard object.kind == .tableViewCell, let parent = object.parent else { return nil }
+    let section = content.objects[parent]
+    let table = section.role == .section ? section.parent.map { content.objects[$0] } : section
+    guard let table, table.kind == .tableView else { return nil }
+    return (table.fit.isStatic ? object.fit.rowHeight : nil) ?? table.fit.rowHeight
   }
 
   /// Whether a name contains `gradient`, ignoring case.

@@ -61,6 +61,8 @@ struct InterfaceObject {
   var tintColor: InterfaceColor?
   var alpha = 1.0
   var ownKeys: [String] = []
+  /// How a label's text fits, or the rows of a table.
+  var fit = InterfaceFit()
   /// A text that becomes its own label: a section's header, or the first text of a cell's configuration.
   var header: InterfaceText?
   /// A section's footer, or the second text of a cell's configuration.

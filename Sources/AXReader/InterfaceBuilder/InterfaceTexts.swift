@@ -163,7 +163,17 @@ extension InterfaceBuilderHandler {
     case .traits:
       guard let mask = DecimalNumber.parseInteger(value), mask >= 0 else { return }
       setTraits(RuntimeKey.traits(ofMask: mask), of: object, tagOffset)
+    case .contentType: setContentType(value, of: object, tagOffset)
     }
+  }
+
+  /// Sets what people type. UIKit accepts types that are newer than axspec.
+  func setContentType(_ value: ByteView, of object: Int, _ tagOffset: Int) {
+    content.objects[object].removeAttribute(.textContentType)
+    guard !value.isEmpty else { return }
+    let known = TextContentType(rawValue: String(decoding: value, as: UTF8.self))
+    content.objects[object].facts.set(.unknownContentType, known == nil)
+    if let known { write(.textContentType, known.name, on: object, tagOffset) }
   }
 }
 
@@ -171,7 +181,7 @@ extension InterfaceBuilderHandler {
 /// Builder cannot set in another way.
 enum RuntimeKey {
   case text(AttributeName)
-  case isAccessible, elementsHidden, traits, scalesFont
+  case isAccessible, elementsHidden, traits, scalesFont, contentType
 
   init?(_ key: String) {
     switch key {
@@ -185,6 +195,7 @@ enum RuntimeKey {
     case "accessibilityTraits": self = .traits
     // The font of a button is that of its title label.
     case "adjustsFontForContentSizeCategory", "titleLabel.adjustsFontForContentSizeCategory": self = .scalesFont
+    case "textContentType": self = .contentType
     default: return nil
     }
   }

@@ -111,7 +111,7 @@ enum AttributeValue {
   }
 
   private static func notKeyword(_ name: AttributeName, _ text: String, _ words: [String]) -> ValueProblem {
-    let nearest = NearestName.of(text, among: words)
+    let nearest = CommonMistakes.keyword(for: text, of: name, among: words)
     return ValueProblem(
       id: .invalidKeyword, message: "`\(text)` is not a value of `\(name.markup)`",
       help: nearest.map { "did you mean `\($0)`?" } ?? "use one of \(words.joined(separator: ", "))")

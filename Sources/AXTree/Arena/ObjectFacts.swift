@@ -41,6 +41,12 @@ package struct ObjectFacts: Sendable {
   package var fixedWidth: Double?
   /// The height in points, like `fixedWidth`.
   package var fixedHeight: Double?
+  /// The maximum number of lines of a text, 0 for any number; nil if it is not written.
+  package var lineLimit: Int?
+  /// Whether a text may shrink if it does not fit.
+  package var allowsShrinking = false
+  /// The height of a table's cell in points; nil if it follows from the contents, or if only code sets it.
+  package var rowHeight: Double?
   /// The title of a screen's navigation item.
   package var navigationTitle: String?
   /// The texts that have no translation in the requested locale.
@@ -130,6 +136,8 @@ extension ObjectFacts {
     @inlinable package static var builtInCellLabel: Flags { bit(28) }
     /// A label for the header title of a table section, which UIKit makes a heading.
     @inlinable package static var sectionHeading: Flags { bit(29) }
+    /// `textContentType` is set, to a type that the screen language does not have.
+    @inlinable package static var unknownContentType: Flags { bit(30) }
   }
 }
 

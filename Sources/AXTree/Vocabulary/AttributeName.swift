@@ -4,7 +4,7 @@ import AXText
 public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case name, from, href, key, target, attribute, times, direction
   case identifier, accessible, hidden
-  case title, text, image, placeholder, secureTextEntry, editable, on, animating, progress
+  case title, text, image, placeholder, secureTextEntry, textContentType, editable, on, animating, progress
   case currentValue, minimumValue, maximumValue, selectedSegmentIndex
   case label, value, traits, hint
   case enabled, language

@@ -19,6 +19,13 @@ package enum CommonMistakes {
     traits[name.lowercased()] ?? NearestName.of(name, among: Vocabulary.traits.map(\.name))
   }
 
+  /// The keyword of an attribute that a text probably means; nil if no keyword is similar.
+  package static func keyword(for text: String, of attribute: AttributeName, among keywords: [String]) -> String? {
+    // People know the words of HTML's `autocomplete`, which are also UIKit's raw values.
+    let known = attribute == .textContentType ? TextContentType(rawValue: text.lowercased())?.name : nil
+    return known ?? NearestName.of(text, among: keywords)
+  }
+
   /// The Boolean value that a text probably means; nil if there is none.
   package static func boolean(for text: String) -> String? {
     switch text.lowercased() {
@@ -58,7 +65,8 @@ package enum CommonMistakes {
     "isaccessibilityelement": "accessible", "accessibilityelement": "accessible", "iselement": "accessible",
     "isaccessible": "accessible", "ishidden": "hidden", "isenabled": "enabled", "ison": "on",
     "isanimating": "animating", "iseditable": "editable", "issecuretextentry": "secureTextEntry",
-    "secure": "secureTextEntry", "id": "identifier", "trait": "traits", "lang": "xml:lang", "language": "xml:lang",
+    "secure": "secureTextEntry", "contenttype": "textContentType", "autocomplete": "textContentType",
+    "id": "identifier", "trait": "traits", "lang": "xml:lang", "language": "xml:lang",
     "minvalue": "minimumValue", "minimum": "minimumValue", "min": "minimumValue", "maxvalue": "maximumValue",
     "maximum": "maximumValue", "max": "maximumValue", "selectedindex": "selectedSegmentIndex",
     "selected": "selectedSegmentIndex", "color": "textColor", "background": "backgroundColor", "font": "textStyle",

@@ -40,6 +40,9 @@ extension Vocabulary {
     entry(
       .secureTextEntry, "secureTextEntry", .boolean, default: "false", on: .nodes(.textField),
       "Whether this is a password field."),
+    entry(
+      .textContentType, "textContentType", .keyword(TextContentType.all.map(\.name)), on: .nodes(.textField, .textView),
+      "UITextContentType: what people type, so that the system can fill it in."),
     entry(.editable, "editable", .boolean, default: "true", on: .nodes(.textView), "Whether people can edit the text."),
     entry(.on, "on", .boolean, default: "false", on: .nodes(.switch), "Whether the switch is on."),
     entry(
@@ -115,7 +118,9 @@ extension Vocabulary {
 
 extension Vocabulary {
   /// The documentation of a keyword; nil if there is none.
-  package static func documentation(ofKeyword name: String) -> String? { keywords[name] }
+  package static func documentation(ofKeyword name: String) -> String? {
+    keywords[name] ?? TextContentType.all.first { $0.name == name }?.documentation
+  }
 
   /// The names of text styles with their default sizes, font weights, and directions.
   private static let keywords: [String: String] = [

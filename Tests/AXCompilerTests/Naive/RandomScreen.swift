@@ -83,6 +83,7 @@ struct RandomScreen {
       add("text", text(), to: &element)
       add("placeholder", text(), to: &element)
       add("secureTextEntry", "true", to: &element)
+      add("textContentType", "emailAddress", to: &element)
     case "button":
       add("title", text(), to: &element)
       add("image", text(), to: &element)

@@ -195,6 +195,64 @@ struct InterfaceFactsTests {
         """)
   }
 
+  @Test func contentTypesHaveUIKitsNames() throws {
+    let field = { (type: String) in
+      "<textField id=\"\(type)\"><textInputTraits key=\"textInputTraits\" textContentType=\"\(type)\"/></textField>"
+    }
+    let runtime = """
+      <textView><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="textContentType"
+        value="one-time-code"/></userDefinedRuntimeAttributes></textView>
+      """
+    let label = "<label><textInputTraits key=\"textInputTraits\" textContentType=\"email\"/></label>"
+    let fields = field("email") + field("street-address") + field("") + field("future") + runtime + label
+    #expect(
+      try InterfaceSample.content(fields) == """
+        textField textContentType="emailAddress"
+        textField textContentType="fullStreetAddress"
+        textField
+        textField
+        textView textContentType="oneTimeCode"
+        label
+        """)
+    let tree = try InterfaceSample.tree(InterfaceSample.view(fields))
+    #expect(try InterfaceSample.facts("future", in: tree).flags.contains(.unknownContentType))
+    #expect(try InterfaceSample.facts("email", in: tree).flags.isDisjoint(with: .unknownContentType))
+  }
+
+  @Test func aTextSaysHowItFits() throws {
+    let labels = [
+      "", #"numberOfLines="0""#, #"numberOfLines="-1""#, #"minimumScaleFactor="0.5""#, #"minimumFontSize="9""#,
+      #"minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#, #"minimumScaleFactor="0.0""#,
+      #"adjustsFontSizeToFit="NO""#,
+    ]
+    let text = labels.enumerated().map { "<label id=\"l\($0)\" \($1)/>" }.joined()
+    let tree = try InterfaceSample.tree(InterfaceSample.view(text))
+    let facts = try labels.indices.map { try InterfaceSample.facts("l\($0)", in: tree) }
+    #expect(facts.map(\.lineLimit) == [nil, 0, nil, nil, nil, nil, nil, nil])
+    #expect(facts.map(\.allowsShrinking) == [false, false, false, true, true, false, false, false])
+  }
+
+  @Test func onlyRowsOfStaticTablesHaveTheirOwnHeights() throws {
+    let table = { (attributes: String, cell: String) in
+      """
+      <tableView \(attributes)><prototypes><tableViewCell id="p" \(cell)/></prototypes>
+        <sections><tableViewSection id="s"><cells><tableViewCell id="c" \(cell)/></cells></tableViewSection></sections>
+      </tableView>
+      """
+    }
+    let heights = { (attributes: String, cell: String) in
+      let tree = try InterfaceSample.tree(InterfaceSample.view(table(attributes, cell)))
+      return try ["p", "c"].map { try InterfaceSample.facts($0, in: tree).rowHeight }
+    }
+    #expect(try heights(#"dataMode="static" rowHeight="44""#, #"rowHeight="80""#) == [80, 80])
+    #expect(try heights(#"dataMode="static" rowHeight="44""#, "") == [44, 44])
+    #expect(try heights(#"dataMode="static" rowHeight="-1""#, "") == [nil, nil])
+    #expect(try heights(#"dataMode="prototypes" rowHeight="-1""#, #"rowHeight="80""#) == [nil, nil])
+    #expect(try heights(#"dataMode="prototypes" rowHeight="60""#, #"rowHeight="80""#) == [60, 60])
+    let cell = try InterfaceSample.tree(InterfaceSample.view(#"<tableViewCell id="x" rowHeight="80"/>"#))
+    #expect(try InterfaceSample.facts("x", in: cell).rowHeight == nil)
+  }
+
   @Test func framesAreInTheParentsCoordinates() throws {
     let content = try InterfaceSample.content(
       #"<view><rect key="frame" x="0.0" y="-8" width="320" height="44.5"/><rect key="contentStretch" x="1" y="1" width="1" height="1"/></view>"#
