@@ -134,7 +134,7 @@ extension ErrorID {
     ),
     .invalidInstruction: (
       "An `axspec` instruction has an unknown key or wrong quotes, or no element follows it.",
-      "Write <?axspec ignore=\"rule-id\" reason=\"…\"?> before an element. The preset strict requires a reason."
+      "Write <?axspec ignore=\"rule-id\" reason=\"…\"?> before an element."
     ),
   ]
 

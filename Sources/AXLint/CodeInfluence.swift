@@ -18,6 +18,8 @@ struct CodeInfluence {
     case font
     /// The colors of the element and of the view that is its background.
     case colors(background: Node)
+    /// A property that code sets, whatever kind of element it is.
+    case property
     /// Only the file.
     case nothing
   }
@@ -36,6 +38,7 @@ struct CodeInfluence {
     switch dependence {
     case .nothing: return nil
     case .behavior, .font: return customClass(of: element)
+    case .property: return anyOutlet(to: element.objectFacts) ?? customClass(of: element)
     case .shadower:
       let shadower = element.reachedAncestor
       return customClass(of: element) ?? shadower.flatMap { customClass(of: $0) ?? outlet(to: $0) }
@@ -58,7 +61,8 @@ struct CodeInfluence {
 
   /// Code often names buttons, images, and texts, but rarely inputs and controls.
   private static func isOftenNamed(_ element: Element) -> Bool {
-    !MissingName.isInput(element) && !MissingName.isControl(element) && !element.kind.view.hasSegments
+    !MissingName.isInput(element) && !MissingName.isControl(element) && !element.kind.view.isPicker
+      && !element.kind.view.hasSegments
   }
 
   private static func anyOutlet(to object: ObjectFacts?) -> CodeInfluence? {

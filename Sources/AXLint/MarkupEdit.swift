@@ -29,6 +29,18 @@ enum MarkupEdit {
     return fix(source, start..<own.whole.upperBound, "")
   }
 
+  /// Replaces an attribute in the element's own tag by another one.
+  ///
+  /// - Returns: The fix, or nil if an `<include>` or `<set>` has the attribute.
+  static func replacing(
+    _ name: AttributeName, of node: Node, by other: AttributeName, _ value: String
+  ) -> Diagnostic.Fix? {
+    guard isOwn(name, of: node), let source = node.source else { return nil }
+    let attributes = StartTag.attributes(in: source.bytes, at: Int(node.record.tagOffset))
+    guard let own = attributes.first(where: { source.text(in: $0.name) == name.markup }) else { return nil }
+    return fix(source, own.whole, "\(other.markup)=\"\(XMLText.attributeValue(value, in: "\""))\"")
+  }
+
   private static func fix(_ source: SourceText, _ range: Range<Int>, _ replacement: String) -> Diagnostic.Fix {
     .init([SourceEdit(location: SourceLocation(source: source, range: range), replacement: replacement)])
   }

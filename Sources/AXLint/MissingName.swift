@@ -10,11 +10,13 @@ enum MissingName {
   case unlabeledControl
   case headerWithoutText
   case hintWithoutLabel
+  case unlabeledPicker
   case silentElement
 
   /// Returns the rule that reports an element, or nil if it does not lack a name.
   static func rule(for element: Element) -> MissingName? {
-    guard element.isReached, !isNamedByCell(element) else { return nil }
+    guard element.isReached else { return isUnlabeledPicker(element) ? .unlabeledPicker : nil }
+    if isNamedByCell(element) { return nil }
     let hasName = element.hasName
     let hasLabel = element.hasText(.label)
     if !hasName, isButton(element) { return .unlabeledButton }
@@ -23,9 +25,10 @@ enum MissingName {
     if !hasLabel, isControl(element) { return .unlabeledControl }
     if hasName { return nil }
     if element.traits.contains(.header) { return .headerWithoutText }
-    guard element.value == nil else { return nil }
-    if element.hasText(.hint) { return .hintWithoutLabel }
-    return isExpectedToBeSilent(element) ? nil : .silentElement
+    let hasValue = element.value != nil
+    if !hasValue, element.hasText(.hint) { return .hintWithoutLabel }
+    if element.kind.view.isPicker { return .unlabeledPicker }
+    return hasValue || isExpectedToBeSilent(element) ? nil : .silentElement
   }
 
   /// Returns whether an element is a button or has the trait of one.
@@ -55,8 +58,13 @@ enum MissingName {
     element.kind.view.flags.contains(.needsLabel) || element.isGenericView && element.traits.contains(.adjustable)
   }
 
-  /// Returns whether an element needs no name: VoiceOver skips a label without text, and reads what a cell or picker
-  /// contains.
+  /// Returns whether VoiceOver stops at the parts of a picker without a label, although not at the picker itself.
+  private static func isUnlabeledPicker(_ element: Element) -> Bool {
+    element.kind.view.isPicker && !element.hasText(.label) && !element.isHidden && !element.isWrittenNotAccessible
+      && element.reachedAncestor == nil
+  }
+
+  /// Returns whether an element needs no name: VoiceOver skips a label without text, and reads what a cell contains.
   private static func isExpectedToBeSilent(_ element: Element) -> Bool {
     element.kind == .label || element.kind.view.flags.contains(.namedByContent)
   }

@@ -134,6 +134,13 @@ extension Remedy.Step {
       code: "set the font to UIFont.preferredFont(forTextStyle: .\(name))")
   }
 
+  /// Says what people type into a text field.
+  static func contentType(_ name: String) -> Self {
+    Self(
+      markup: "add textContentType=\"\(name)\"", .attributes, "choose \(words(name)) as the Content Type",
+      code: "set textContentType to .\(name)")
+  }
+
   /// Hides a view.
   static let hide = Self(
     markup: "hide it with hidden=\"true\"", .attributes, "select Hidden", code: "set isHidden to true")

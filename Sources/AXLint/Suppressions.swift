@@ -56,13 +56,9 @@ struct Suppressions {
         add(UnusedIgnore.description, UnusedIgnore.message(id), help: UnusedIgnore.help(isNote), ignore, &report)
       }
     }
-    if settings.preset == .strict, ignore.reason?.contains(where: { !$0.isWhitespace }) != true {
-      let diagnostic = Diagnostic(
-        .invalidInstruction, "the preset strict requires a reason", at: ignore.location,
-        help: isNote
-          ? "say why after the rule: axspec:ignore \(ignore.rules.joined(separator: ", ")) …"
-          : "say why the rule does not apply here: reason=\"…\"")
-      report.findings.append(.init(diagnostic: diagnostic, node: 0))
+    if ignore.reason?.contains(where: { !$0.isWhitespace }) != true {
+      let help = IgnoreWithoutReason.help(isNote, ignore.rules)
+      add(IgnoreWithoutReason.description, IgnoreWithoutReason.message, help: help, ignore, &report)
     }
   }
 

@@ -72,6 +72,9 @@ extension Element {
     return self[.textStyle].flatMap { TextStyle.sizes[$0] }
   }
 
+  /// The size of its text in points at the largest text size that people can choose; nil if it has no text style.
+  package var largestTextSize: Double? { self[.textStyle].flatMap { TextStyle.largestSizes[$0] } }
+
   /// Whether its text is bold or heavier.
   package var isTextBold: Bool {
     if let weight = self[.fontWeight] { return ["bold", "heavy", "black"].contains(weight) }
@@ -84,6 +87,12 @@ private enum TextStyle {
   static let sizes: [String: Double] = [
     "extraLargeTitle": 36, "extraLargeTitle2": 28, "largeTitle": 34, "title1": 28, "title2": 22, "title3": 20,
     "headline": 17, "subheadline": 15, "body": 17, "callout": 16, "footnote": 13, "caption1": 12, "caption2": 11,
+  ]
+
+  /// The sizes at the largest accessibility size (Human Interface Guidelines, Typography).
+  static let largestSizes: [String: Double] = [
+    "largeTitle": 60, "title1": 58, "title2": 56, "title3": 55, "headline": 53, "subheadline": 49, "body": 53,
+    "callout": 51, "footnote": 44, "caption1": 43, "caption2": 40,
   ]
 
   static let bold: Set<String> = ["extraLargeTitle", "extraLargeTitle2"]

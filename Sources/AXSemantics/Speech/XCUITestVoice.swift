@@ -32,6 +32,15 @@ package struct XCUITestVoice: Sendable {
     }
   }
 
+  /// The percentage that UIKit makes of a position or progress; nil if the element has neither.
+  package func percentage(of node: Node) -> String? {
+    let value = Speech(of: node).ownValue
+    switch value {
+    case .position, .progress: return text(of: value)
+    default: return nil
+    }
+  }
+
   // MARK: What is compared with a running app
 
   /// The label that the app defines; empty if there is none. AXSnapshot's words for elements without a name count,

@@ -77,6 +77,8 @@ package struct ViewFacts: Sendable {
     package static let exposesContent = Flags(rawValue: 1 << 12)
     /// VoiceOver reads its contents if it has no name.
     package static let namedByContent = Flags(rawValue: 1 << 13)
+    /// People choose from wheels or a calendar inside it.
+    package static let picker = Flags(rawValue: 1 << 15)
     /// It scrolls its contents.
     package static let scrolls = Flags(rawValue: 1 << 14)
   }
@@ -104,6 +106,9 @@ package struct ViewFacts: Sendable {
 }
 
 extension ViewFacts {
+  /// Whether people choose from wheels or a calendar inside the view.
+  package var isPicker: Bool { flags.contains(.picker) }
+
   /// Whether the view has segments to choose from.
   package var hasSegments: Bool { shownText == .segmentTitles }
 }
@@ -174,10 +179,10 @@ extension ViewFacts {
       ViewFacts(kind: .tabBar, noun: "tab bar", flags: [.bar, .exposesContent], query: "tabBars"),
       ViewFacts(kind: .searchBar, noun: "search bar", flags: .exposesContent, spokenKind: "search field"),
       ViewFacts(
-        kind: .pickerView, noun: "picker view", flags: [.generatedLabel, .exposesContent, .namedByContent],
+        kind: .pickerView, noun: "picker view", flags: [.generatedLabel, .exposesContent, .picker],
         query: "pickers"),
       ViewFacts(
-        kind: .datePicker, noun: "date picker", flags: [.generatedLabel, .exposesContent, .namedByContent],
+        kind: .datePicker, noun: "date picker", flags: [.generatedLabel, .exposesContent, .picker],
         query: "datePickers"),
       ViewFacts(
         kind: .pageControl, noun: "page control", flags: [.generatedLabel, .exposesContent], query: "pageIndicators"),

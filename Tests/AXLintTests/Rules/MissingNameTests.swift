@@ -71,6 +71,29 @@ import Testing
   }
 
   @Test(arguments: [
+    #"<pickerView/>"#, #"<datePicker/>"#, #"<datePicker label=" " identifier="date"/>"#,
+    #"<pickerView hint="Opens it"/>"#,
+    #"<pickerView accessible="true"/>"#, #"<datePicker accessible="true"/>"#,
+    #"<pickerView accessible="true" value="Austria"/>"#,
+    #"<datePicker accessible="true" value="May" hint="Opens it"/>"#,
+  ])
+  func thenPickers(markup: String) throws {
+    let found = try NamesLint().run(markup).found.filter { !$0.hasPrefix("blank-attribute") }
+    #expect(found == ["unlabeled-picker: \(markup)"])
+  }
+
+  @Test func aPickerIsNamedByTheTextNextToIt() throws {
+    let markup = #"<stackView><label text="Country"/><pickerView/></stackView>"#
+    let finding = try #require(try NamesLint().run(markup).findings.first)
+    #expect(finding.severity == .warning)
+    #expect(
+      finding.message == """
+        VoiceOver users hear what is chosen without "Country" next to it: the picker view has no label
+        """)
+    #expect(finding.help == #"add label="Country""#)
+  }
+
+  @Test(arguments: [
     #"<view accessible="true"/>"#, #"<view accessible="true" traits="staticText"/>"#,
     #"<stackView accessible="true"/>"#, #"<textView editable="false"/>"#, #"<tableView accessible="true"/>"#,
     #"<searchBar accessible="true"/>"#, #"<pageControl accessible="true"/>"#,
@@ -82,7 +105,9 @@ import Testing
   @Test(arguments: [
     #"<label/>"#, #"<label text=" "/>"#, #"<label value="3"/>"#, #"<label text="" accessible="true"/>"#,
     #"<tableViewCell accessible="true"/>"#, #"<collectionViewCell accessible="true"/>"#,
-    #"<pickerView accessible="true"/>"#, #"<datePicker accessible="true"/>"#, #"<activityIndicatorView/>"#,
+    #"<pickerView label="Country"/>"#, #"<datePicker accessible="true" label="Birthday"/>"#,
+    #"<datePicker hidden="true"/>"#, #"<datePicker accessible="false"/>"#, #"<pageControl/>"#,
+    #"<view accessible="true" label="Birthday"><datePicker/></view>"#, #"<activityIndicatorView/>"#,
     #"<segmentedControl/>"#, #"<textView editable="false" text="Terms"/>"#, #"<view accessible="true" value="3"/>"#,
     // Those of other groups, which settle it all the same.
     #"<view accessible="true" traits="header"/>"#, #"<view accessible="true" traits="header" hint="Opens it"/>"#,
@@ -103,6 +128,8 @@ import Testing
     (#"<view accessible="true" traits="header" value="3"/>"#, .headerWithoutText),
     (#"<view accessible="true" hint="Opens it"/>"#, .hintWithoutLabel),
     (#"<tableViewCell accessible="true" hint="Opens it"/>"#, .hintWithoutLabel),
+    (#"<pickerView accessible="true" hint="Opens it"/>"#, .hintWithoutLabel),
+    (#"<pickerView accessible="true" traits="header"/>"#, .headerWithoutText), ("<datePicker/>", .unlabeledPicker),
     (#"<view accessible="true" hint=" "/>"#, .silentElement), (#"<view accessible="true" value=" "/>"#, .silentElement),
   ])
   func oneRuleReports(markup: String, rule: MissingName) throws {

@@ -127,7 +127,7 @@ import Testing
       #"<view xml:lang="de"><button title="Item" xml:lang=""/></view>"#, [#"generic-label: title="Item""#])
   }
 
-  @Test(arguments: ["Delete.", "Delete. ", "Delete file .", "No.", "Delete&#160;.", "."])
+  @Test(arguments: ["Delete.", "Delete. ", "Delete file .", "No.", "Delete&#160;."])
   func fullStops(label: String) throws {
     try expectNames(
       #"<button image="a" label="\#(label)"/>"#, [#"label-ends-with-period: label="\#(label)""#])

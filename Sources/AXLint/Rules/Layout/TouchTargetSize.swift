@@ -84,6 +84,12 @@ enum TouchTargetSize: Rule {
 
 /// Formats lengths for people.
 enum Points {
+  /// Returns a number such as `44` or `0.001` with all its digits.
+  static func exactText(_ value: Float) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
   /// Returns a number such as `44` or `23.5`, with a maximum of two decimal places.
   static func text(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()

@@ -78,9 +78,10 @@ enum DuplicateLabel: Rule {
     }
   }
 
-  /// Returns whether generic-label reports an element.
+  /// Returns whether generic-label or symbol-name reports an element.
   private static func isGeneric(_ element: Element) -> Bool {
-    GenericLabel.isGeneric(element.name ?? "") && element.mayBeEnglish
+    if SymbolName.symbols(naming: element) != nil { return true }
+    return GenericLabel.isGeneric(element.name ?? "") && element.mayBeEnglish
   }
 
   private static func message(_ element: Element) -> String {

@@ -29,10 +29,9 @@ enum LabelEndsWithPeriod: Rule {
       let label = element.text(.label), Self.endsInOnePeriod(label)
     else { return }
     let fixed = String(label.dropLast(while: \.isWhitespace).dropLast().dropLast(while: \.isWhitespace))
-    // If the label is only a period, nothing is left.
-    let fix = fixed.isEmpty ? nil : MarkupEdit.setting(.label, of: element.node, to: fixed)
     report.add(
-      element, at: .attribute(.label), Self.message(label), help: Self.help(fixed, element), fix: fix)
+      element, at: .attribute(.label), Self.message(label), help: Self.help(fixed, element),
+      fix: MarkupEdit.setting(.label, of: element.node, to: fixed))
   }
 
   private static func mayEndInPeriod(_ label: ByteView) -> Bool {
@@ -48,7 +47,8 @@ enum LabelEndsWithPeriod: Rule {
     let text = label.dropLast(while: \.isWhitespace)
     guard text.hasSuffix("."), !text.hasSuffix(".."), !text.contains(",") else { return false }
     let words = text.dropLast().split(whereSeparator: \.isWhitespace)
-    guard let last = words.last?.lowercased() else { return true }
+    // symbol-name and punctuation-stop report a label that is only a period.
+    guard let last = words.last?.lowercased() else { return false }
     // "No." is an answer, but in "Order no." it is short for number.
     if last == "no", words.count == 1 { return true }
     // "e.g.", "U.S.", and names of companies have a period of their own.
@@ -66,6 +66,6 @@ enum LabelEndsWithPeriod: Rule {
   }
 
   private static func help(_ fixed: String, _ element: Element) -> String {
-    Remedy.text(fixed.isEmpty ? .say(.label, "what it is", verb: "write") : .write(.label, fixed), for: element)
+    Remedy.text(.write(.label, fixed), for: element)
   }
 }

@@ -31,9 +31,11 @@ enum LabelEqualsValue: Rule {
       element, at: .attribute(.value), Self.message(String(decoding: value, as: UTF8.self)), help: Self.help(element))
   }
 
-  /// Returns whether the element is a text of XCUITest, which has it as both label and value.
+  /// Returns whether the element is a text of XCUITest, which has it as both label and value, or a switch, which does not
+  /// read its value.
   private static func repeatsItself(_ element: Element) -> Bool {
-    element.tree.markup == .pageSource && element.kind.view.flags.contains(.sentences)
+    if IgnoredSwitchValue.reports(element) { return true }
+    return element.tree.markup == .pageSource && element.kind.view.flags.contains(.sentences)
   }
 
   private static func message(_ value: String) -> String {

@@ -33,7 +33,8 @@ enum LabelInName: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     for node in element.kind.view.hasSegments ? element.segments : [element.node] {
-      guard let (title, label) = Self.mismatch(in: node) else { continue }
+      // symbol-name reports a label that is only a symbol.
+      guard let (title, label) = Self.mismatch(in: node), SymbolName.symbols(naming: element) == nil else { continue }
       report.add(element, at: .nodeAttribute(node, .label), Self.message(title, label), help: Self.help(title))
     }
   }

@@ -29,9 +29,10 @@ enum LabelNotCapitalized: Rule {
       return
     }
     let label = String(decoding: bytes, as: UTF8.self)
-    guard let first = label.unicodeScalars.first(where: { !$0.properties.isWhitespace }), Self.hasCapital(first) else {
-      return
-    }
+    // symbol-name reports a lone x or v.
+    guard let first = label.unicodeScalars.first(where: { !$0.properties.isWhitespace }), Self.hasCapital(first),
+      SymbolName.symbols(naming: element) == nil
+    else { return }
     report.add(element, at: .attribute(.label), Self.message(label), help: Self.help(element))
   }
 

@@ -1,0 +1,173 @@
+import AXDiagnostics
+import AXSemantics
+import AXText
+import AXTree
+
+/// Flags texts that scale but have no room to.
+enum ClippedText: Rule {
+  static let description = RuleDescription(
+    id: "clipped-text", group: .layout, severity: .warning,
+    summary: "A text that scales has no room to grow",
+    rationale: """
+      The text follows the text size that people choose, but its width or height is fixed, or it may shrink to fit. At \
+      the largest sizes, it is cut off or as small as before. The rule estimates the largest size of the text. It checks \
+      only storyboards and xibs, where a document has one finding, which counts its texts.
+      """,
+    criteria: [.resizeText],
+    relatedChecks: [.init(.xcuiTest, "textClipped"), .init(.atf, "TextSizeCheck")],
+    failing: [
+      .init(Self.example(#"⟦<label text="Order" numberOfLines="0""#, #"firstAttribute="height" constant="20""#)),
+      .init(Self.example(#"⟦<label text="Order 12""#, #"firstAttribute="width" constant="80""#), "One line"),
+      .init(Self.example(#"⟦<label text="Order 12" minimumScaleFactor="0.5""#, nil), "It may shrink"),
+    ],
+    passing: [
+      .init(Self.example(#"<label text="Order 12""#, nil)),
+      .init(
+        Self.example(#"<label text="Order 12" numberOfLines="0""#, #"firstAttribute="width" constant="80""#),
+        "It wraps"),
+      .init(
+        Self.example(#"<label text="Order""#, #"firstAttribute="height" constant="20" relation="greaterThanOrEqual""#),
+        "The height is only a minimum"),
+      .init(
+        InterfaceExample.xib(
+          """
+          <label text="Order 12" id="Order">
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+            <constraints><constraint firstAttribute="height" constant="20" id="Height"/></constraints>
+          </label>
+          """), "It does not scale, which fixed-font-size reports"),
+    ])
+
+  /// Returns a xib with a label that scales.
+  private static func example(_ label: String, _ constraint: String?) -> String {
+    InterfaceExample.xib(
+      """
+      \(label) adjustsFontForContentSizeCategory="YES" id="Order">
+        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>\
+      \(constraint.map { "\n  <constraints><constraint \($0) id=\"Size\"/></constraints>" } ?? "")
+      </label>
+      """)
+  }
+
+  private static let kinds = MarkupElementSet.nodes(.label, .button, .textField)
+
+  static func subjects(in markup: DocumentKind) -> Subjects {
+    markup == .interfaceBuilder ? Subjects(kinds: kinds, attributes: [.textStyle], mustBeReached: true) : .none
+  }
+
+  static func check(_ element: Element, _ report: inout RuleReport) {
+    guard element.showsText, let object = element.objectFacts, object.flags.contains(.scalesFont),
+      let size = element.largestTextSize, let limit = Self.limit(of: element, object, size: size)
+    else { return }
+    let help = Self.help(limit)
+    if case .row(_, isPrototype: true) = limit {
+      return report.review(
+        element, "\(Self.message(count: 1)): \(Self.words(limit, size)), unless code sets another height", help: help,
+        reason: "code may set the height of the row")
+    }
+    guard CodeInfluence.on(element, at: element.node, for: .behavior) == nil else {
+      return report.add(
+        element, "\(Self.message(count: 1)): \(Self.words(limit, size))", help: help, dependence: .behavior)
+    }
+    report.gather(
+      element, note: "\(ElementDescription.of(element)): \(Self.words(limit, size))", help: Self.gatheredHelp,
+      message: Self.message(count:))
+  }
+
+  // MARK: Limits
+
+  /// What keeps a text from growing.
+  private enum Limit {
+    case height(Double, needed: Double)
+    case width(Double, needed: Double)
+    case row(Double, isPrototype: Bool)
+    case shrinking
+  }
+
+  /// The height of a line, relative to the size of its font.
+  private static let lineHeight = 1.2
+  /// The average width of a character, relative to the size of the font. Han characters and the like are as wide as high.
+  private static let characterWidth = 0.5
+
+  /// Returns what keeps a text from growing, or nil if it has room.
+  ///
+  /// - Parameter size: The largest size of the font.
+  private static func limit(of element: Element, _ object: ObjectFacts, size: Double) -> Limit? {
+    let isLabel = element.kind == .label
+    let lineLimit = isLabel ? object.lineLimit ?? 1 : 1
+    let row = row(around: element)
+    let (width, height) = fixedSize(of: element, object, isInRow: row != nil)
+    let paragraphs = isLabel ? paragraphCount(of: element) : 1
+    var lines = Double(paragraphs)
+    // A size of 0 hides the text.
+    if isLabel, let width, width >= 1 {
+      let needed = textWidth(of: element) * size
+      lines = max(lines, (needed / width).rounded(.up))
+      if lineLimit > 0, lines > Double(lineLimit), needed > width {
+        return .width(width, needed: needed / Double(lineLimit))
+      }
+    }
+    if lineLimit > 0 { lines = min(lines, Double(lineLimit)) }
+    let needed = size * (1 + (lines - 1) * lineHeight)
+    if let height, height >= 1, height < needed { return .height(height, needed: needed) }
+    if let row, let height = row.height, height < needed { return .row(height, isPrototype: row.isPrototype) }
+    return isLabel && lineLimit > 0 && object.allowsShrinking ? .shrinking : nil
+  }
+
+  private static func paragraphCount(of element: Element) -> Int {
+    (element.textBytes(.text)?.count { $0 == UInt8(ascii: "\n") } ?? 0) + 1
+  }
+
+  /// Returns the estimated width of a text on one line, relative to the size of its font.
+  private static func textWidth(of element: Element) -> Double {
+    (element.text(.text) ?? "").unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? characterWidth : 1) }
+  }
+
+  /// Returns the width and height that are fixed. UIKit sets the frames of a cell's own labels.
+  private static func fixedSize(
+    of element: Element, _ object: ObjectFacts, isInRow: Bool
+  ) -> (width: Double?, height: Double?) {
+    isInRow ? (object.fixedWidth, object.fixedHeight) : element.reliableSize
+  }
+
+  /// Returns the nearest row around an element, with its height if that is fixed.
+  private static func row(around element: Element) -> (height: Double?, isPrototype: Bool)? {
+    guard let cell = element.ancestors.first(where: \.kind.isCell) else { return nil }
+    return (cell.objectFacts?.rowHeight, cell.objectFlags.contains(.prototypeCell))
+  }
+
+  // MARK: Messages
+
+  private static func message(count: Int) -> String {
+    count == 1
+      ? "people who chose a larger text size see 1 text cut off or shrunk"
+      : "people who chose a larger text size see \(count) texts cut off or shrunk"
+  }
+
+  private static func words(_ limit: Limit, _ size: Double) -> String {
+    switch limit {
+    case .height(let height, let needed):
+      "it is \(Points.text(height)) points high, but the largest text size needs \(Points.text(needed.rounded()))"
+    case .width(let width, let needed):
+      "it is \(Points.text(width)) points wide, but the largest text size needs about \(Points.text(needed.rounded()))"
+    case .row(let height, _):
+      "its row is \(Points.text(height)) points high, but the largest text size has \(Points.text(size))"
+    case .shrinking: "it may shrink instead of growing"
+    }
+  }
+
+  private static func help(_ limit: Limit) -> String {
+    switch limit {
+    case .height: "let the height grow: change the relation of its constraint to ≥"
+    case .width: "let the text wrap: set Lines to 0"
+    case .row: "leave the height of the row automatic"
+    case .shrinking: "let the text wrap: set Lines to 0 and Autoshrink to Fixed Font Size"
+    }
+  }
+
+  /// The finding is about texts with different limits.
+  private static let gatheredHelp = """
+    let the texts grow: change fixed heights to ≥, set Lines to 0 and Autoshrink to Fixed Font Size, and leave the \
+    height of rows automatic
+    """
+}

@@ -1,0 +1,101 @@
+import AXDiagnostics
+import AXSemantics
+import AXText
+import AXTree
+
+/// Flags text inputs for personal data that do not say so to the system.
+enum MissingContentType: Rule {
+  static let description = RuleDescription(
+    id: "missing-content-type", group: .names, severity: .note,
+    summary: "A text field for personal data has no textContentType",
+    rationale: """
+      With a content type, the system offers to fill in a name, an address, a password, or a code. That helps most the \
+      people for whom typing is hard or who cannot remember such data. The rule checks storyboards, xibs, and screen \
+      files in which at least one field has the attribute. It knows English words only.
+      """,
+    criteria: [.identifyInputPurpose],
+    failing: [
+      .init(
+        """
+        <textField label="Email" textContentType="emailAddress"/>
+        ⟦<textField label="Password" secureTextEntry="true"/>
+        """),
+      .init(
+        InterfaceExample.xib(
+          """
+          ⟦<textField placeholder="Phone number" id="Phone"/>
+          """), "A placeholder"),
+      .init(
+        InterfaceExample.xib(
+          """
+          <label text="First name" id="Label"/>
+          ⟦<textField id="Name"/>
+          """), "The label next to it"),
+    ],
+    passing: [
+      .init(
+        """
+        <textField label="Email" textContentType="emailAddress"/>
+        <textField label="Order number"/>
+        """, "Not personal data"),
+      .init(#"<textField label="Email"/>"#, "No field of the screen file has a content type"),
+      .init(
+        InterfaceExample.xib(
+          """
+          <textField placeholder="Phone number" id="Phone">
+            <textInputTraits key="textInputTraits" textContentType="tel"/>
+          </textField>
+          """)),
+      .init(InterfaceExample.xib(#"<textField placeholder="Playlist name" id="Name"/>"#), "Not a person's name"),
+      .init(
+        InterfaceExample.xib(#"<textField placeholder="Name" id="Name"/>"#),
+        "It could be the name of anything, as no other field is for personal data"),
+    ])
+
+  /// Code often sets the type through the field's outlet.
+  static let dependence = CodeInfluence.Dependence.property
+
+  private static let kinds = MarkupElementSet { Vocabulary.allows(.textContentType, on: $0.kind) }
+
+  static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+    guard screen.tree.markup != .pageSource else { return }
+    let fields = screen.elements.filter { Self.kinds.contains($0.kind) }
+    var hasPersonalData = fields.contains(where: Self.hasType)
+    guard screen.tree.markup == .interfaceBuilder || hasPersonalData else { return }
+    let findings = fields.filter(Self.mayLackType).compactMap { field in
+      Self.purpose(of: field).map { (field: field, text: $0, data: $1) }
+    }
+    hasPersonalData = hasPersonalData || findings.contains { !$0.data.isAmbiguous }
+    for (field, text, data) in findings where hasPersonalData || !data.isAmbiguous {
+      report.add(field, Self.message(text), help: Self.help(data.type, field))
+    }
+  }
+
+  private static func hasType(_ field: Element) -> Bool {
+    field.has(.textContentType) || field.objectFlags.contains(.unknownContentType)
+  }
+
+  private static func mayLackType(_ field: Element) -> Bool {
+    field.isReached && MissingName.isInput(field) && !hasType(field) && !field.traits.contains(.searchField)
+      && field[.enabled] != "false" && !field.traits.contains(.notEnabled) && field.mayBeEnglish
+  }
+
+  /// Returns the first text that says what to type into a field, and what it asks for.
+  private static func purpose(of field: Element) -> (text: String, data: PersonalData)? {
+    for text in [field.text(.label), field.text(.placeholder), LabelProposal.textNextTo(field)] {
+      if let text, let data = PersonalData(of: text) { return (text, data) }
+    }
+    return nil
+  }
+
+  private static func message(_ text: String) -> String {
+    """
+    people for whom typing is hard get no suggestion to fill in \(ElementDescription.quoted(text)): the field has no \
+    `textContentType`
+    """
+  }
+
+  private static func help(_ type: String, _ field: Element) -> String {
+    Remedy.text(.contentType(type), for: field)
+  }
+}

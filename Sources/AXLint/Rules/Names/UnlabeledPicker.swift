@@ -1,0 +1,54 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// Flags pickers without a name.
+enum UnlabeledPicker: Rule {
+  static let description = RuleDescription(
+    id: "unlabeled-picker", group: .names, severity: .warning,
+    summary: "A picker has no label",
+    rationale: """
+      VoiceOver stops at the wheels or buttons inside a picker and reads what is chosen, such as "July", but not what it \
+      is for. A text next to the picker is a separate element. The snapshot has no line for a picker, so nobody notices \
+      there that the label is missing.
+      """,
+    criteria: [.nameRoleValue],
+    relatedChecks: [
+      .init(.xcuiTest, "sufficientElementDescription"), .init(.gtxiLib, "kGTXCheckNameAccessibilityLabelPresent"),
+      .init(.atf, "SpeakableTextPresentCheck"), .init(.axe, "select-name"),
+    ],
+    failing: [
+      .init(#"⟦<datePicker/>"#),
+      .init(#"<stackView><label text="Country"/>⟦<pickerView/></stackView>"#, "The text is a separate element"),
+      .init(#"⟦<pickerView accessible="true" value="Austria"/>"#),
+    ],
+    passing: [
+      .init(#"<datePicker label="Date of departure"/>"#),
+      .init(#"<datePicker hidden="true"/>"#),
+      .init(#"<view accessible="true" label="Departure, July 1"><datePicker/></view>"#, "VoiceOver skips it"),
+      .init(#"<pageControl/>"#, "Not a picker"),
+    ])
+
+  static let subjects = Subjects(kinds: .init(where: \.isPicker))
+
+  static func check(_ element: Element, _ report: inout RuleReport) {
+    guard MissingName.rule(for: element) == .unlabeledPicker else { return }
+    let text = LabelProposal.textNextTo(element)
+    report.add(element, Self.message(element, text), help: Self.help(text, element))
+  }
+
+  private static func message(_ element: Element, _ text: String?) -> String {
+    let kind = element.kind.view.noun
+    guard let text else {
+      return "VoiceOver users hear what is chosen but not what it is for: the \(kind) has no label"
+    }
+    return """
+      VoiceOver users hear what is chosen without \(ElementDescription.quoted(text)) next to it: the \(kind) has no label
+      """
+  }
+
+  private static func help(_ text: String?, _ element: Element) -> String {
+    let step = text.map { Remedy.Step.write(.label, ElementDescription.shortened($0), verb: "add") }
+    return Remedy.text(step ?? .say(.label, "what people choose"), for: element)
+  }
+}

@@ -1,0 +1,138 @@
+import AXDiagnostics
+import AXSemantics
+import AXText
+import AXTree
+
+/// Flags texts that look like headings but are not headings for VoiceOver.
+enum HeadingWithoutTrait: Rule {
+  static let description = RuleDescription(
+    id: "heading-without-trait", group: .traits, severity: .warning,
+    summary: "A text looks like a heading but lacks the trait header",
+    rationale: """
+      People who see scan a screen for its headings. With the rotor, VoiceOver users jump from heading to heading, but \
+      only to texts with the trait header. A text looks like a heading if it has the style of a title, or if it is \
+      bold, has 20 points or more, and is larger than at least two other texts.
+      """,
+    criteria: [.infoAndRelationships, .headingsAndLabels],
+    relatedChecks: [.init(.axe, "p-as-heading")],
+    failing: [
+      .init(#"⟦<label text="Orders" textStyle="title1"/><label text="12 orders" textStyle="body"/>"#),
+      .init(
+        """
+        ⟦<label text="Orders" fontSize="24" fontWeight="bold"/>
+        <label text="Order 12" fontSize="17"/><label text="Paid" fontSize="13"/>
+        """, "Larger than two other texts"),
+    ],
+    passing: [
+      .init(#"<label text="Orders" textStyle="title1" traits="header"/>"#),
+      .init(#"<label text="12.50" textStyle="title1"/><label text="Total" textStyle="body"/>"#, "A number"),
+      .init(
+        #"<tableView><tableViewCell><label text="Ada" textStyle="title3"/></tableViewCell></tableView>"#, "In a row"),
+      .init(
+        """
+        <navigationBar><label text="Orders"/></navigationBar>
+        <label text="Orders" textStyle="largeTitle"/>
+        """, "The title of the navigation bar says the same"),
+      .init(
+        """
+        <label text="Orders" fontSize="24" fontWeight="bold"/>
+        <label text="Order 12" fontSize="17"/>
+        """, "Larger than only one other text"),
+    ])
+
+  static let dependence = CodeInfluence.Dependence.behavior
+
+  private static let minimumSize = 20.0
+  private static let minimumSmallerCount = 2
+
+  static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+    var sizes: [Double] = []
+    var candidates: [Element] = []
+    for element in screen.elements where element.has(.textStyle) || element.has(.fontSize) {
+      guard element.isReached, element.showsText, let size = element.textSize else { continue }
+      sizes.append(size)
+      if Self.mayBeHeading(element, size) { candidates.append(element) }
+    }
+    guard !candidates.isEmpty else { return }
+    sizes.sort()
+    let titles = Self.barTitles(of: screen)
+    for element in candidates where Self.isLarge(element, among: sizes) && !Self.isInsideOther(element) {
+      guard let text = element.name, Self.isLikeHeading(text), !titles.contains(Words.folded(text)) else { continue }
+      report.add(element, Self.message(text), help: Self.help(element))
+    }
+  }
+
+  // MARK: Looks
+
+  /// Returns whether an element alone looks like a heading and is nothing else.
+  private static func mayBeHeading(_ element: Element, _ size: Double) -> Bool {
+    guard element.kind == .label, element.traits.isDisjoint(with: notHeadings), !element.isInteractive,
+      element.objectFlags.isDisjoint(with: .partOfObject)
+    else { return false }
+    return hasTitleStyle(element) || size >= minimumSize && isSemiboldOrBolder(element)
+  }
+
+  private static let notHeadings = TraitSet(.header, .updatesFrequently, .summaryElement)
+
+  private static func hasTitleStyle(_ element: Element) -> Bool {
+    element[.textStyle].map(titleStyles.contains) ?? false
+  }
+
+  private static let titleStyles: Set<String> = [
+    "title1", "title2", "title3", "largeTitle", "extraLargeTitle", "extraLargeTitle2",
+  ]
+
+  private static func isSemiboldOrBolder(_ element: Element) -> Bool {
+    element.isTextBold || element[.fontWeight] == "semibold"
+  }
+
+  /// Returns whether a text is large in comparison with the others.
+  ///
+  /// - Parameter sizes: The sizes of all texts, in order.
+  private static func isLarge(_ element: Element, among sizes: [Double]) -> Bool {
+    guard let size = element.textSize else { return false }
+    let smallerCount = sizes.partitioningIndex { $0 >= size }
+    // If no text is smaller, this may be the size of the screen's body text.
+    guard !hasTitleStyle(element) else { return smallerCount > 0 || sizes.count <= minimumSmallerCount }
+    return smallerCount >= minimumSmallerCount
+  }
+
+  /// Returns whether an element is in a bar, a row, or a button.
+  private static func isInsideOther(_ element: Element) -> Bool {
+    element.ancestors.contains {
+      $0.kind == .button || $0.kind.isCell || MarkupElementSet.bars.contains($0.kind)
+    }
+  }
+
+  // MARK: Texts
+
+  private static let maximumLength = 60
+
+  /// Returns whether a text could be a heading: it has words, and it is neither a sentence nor the label of a field.
+  private static func isLikeHeading(_ text: String) -> Bool {
+    guard text.utf8.count <= maximumLength * 4, text.count <= maximumLength, text.contains(where: \.isLetter),
+      !GenericLabel.isGeneric(text), let last = text.trimmed.last
+    else { return false }
+    return !".,;:…".contains(last)
+  }
+
+  /// Returns the titles of the navigation bar, which are headings.
+  private static func barTitles(of screen: ScreenContext) -> Set<String> {
+    var titles: Set<String> = []
+    if let title = screen.root.objectFacts?.navigationTitle { titles.insert(Words.folded(title)) }
+    for bar in screen.elements where bar.kind == .navigationBar {
+      for element in bar.descendants { element.name.map { _ = titles.insert(Words.folded($0)) } }
+    }
+    return titles
+  }
+
+  private static func message(_ text: String) -> String {
+    "VoiceOver users cannot jump to \(ElementDescription.quoted(text)), which looks like a heading: it lacks the trait"
+  }
+
+  private static func help(_ element: Element) -> String {
+    let traits = (element[.traits] ?? "").split(whereSeparator: \.isWhitespace).map(String.init) + ["header"]
+    let markup = element.hasWrittenTraits ? "write traits=\"\(traits.joined(separator: " "))\"" : nil
+    return Remedy.text(.addTrait(.header, markup: markup), for: element)
+  }
+}

@@ -1,0 +1,57 @@
+import AXDiagnostics
+import AXSemantics
+import AXText
+import AXTree
+
+/// Flags sliders with a range of their own, whose percentage is not what people set.
+enum MisleadingPercentage: Rule {
+  static let description = RuleDescription(
+    id: "misleading-percentage", group: .traits, severity: .warning,
+    summary: "A slider has a range of its own but no value in words",
+    rationale: """
+      VoiceOver reads the position of a slider as a percentage of its range. On a slider from 1 to 5, "50%" means 3. \
+      People who listen cannot know that. Percentages are right for sliders from 0 to 1 and from 0 to 100.
+      """,
+    criteria: [.infoAndRelationships],
+    failing: [
+      .init(#"⟦<slider label="Stars" minimumValue="1" maximumValue="5" currentValue="3"/>"#),
+      .init(#"⟦<slider label="Font size" minimumValue="0" maximumValue="48" currentValue="12" value=" "/>"#),
+    ],
+    passing: [
+      .init(#"<slider label="Stars" minimumValue="1" maximumValue="5" currentValue="3" value="3 of 5"/>"#),
+      .init(#"<slider label="Volume" currentValue="0.4"/>"#),
+      .init(#"<slider label="Volume" maximumValue="100" currentValue="40"/>"#),
+      .init(#"<stepper label="Guests" maximumValue="9" currentValue="3"/>"#, "VoiceOver reads no percentage"),
+    ])
+
+  static let subjects = Subjects(
+    kinds: .init { $0.valueSource == .position }, attributes: [.minimumValue, .maximumValue], mustBeReached: true)
+
+  static let dependence = CodeInfluence.Dependence.behavior
+
+  static func check(_ element: Element, _ report: inout RuleReport) {
+    guard !element.hasText(.value), let range = element.node.valueRange, range.minimum < range.maximum,
+      range != (0, 1), range != (0, 100), let percentage = XCUITestVoice().percentage(of: element.node),
+      case .position(let position) = Speech(of: element.node).ownValue
+    else { return }
+    report.add(element, Self.message(percentage, position), help: Self.help(element))
+  }
+
+  private static func message(_ percentage: String, _ position: Speech.Position) -> String {
+    let number = Points.exactText
+    // Zero percent of a range that begins at 0 is right.
+    let isZero = position.value == 0 && position.minimum == 0
+    let example =
+      isZero ? "\"100%\" for \(number(position.maximum))" : "\"\(percentage)\" for \(number(position.value))"
+    return """
+      VoiceOver users hear \(example): the slider goes from \(number(position.minimum)) to \
+      \(number(position.maximum)) and has no value in words
+      """
+  }
+
+  private static func help(_ element: Element) -> String {
+    let purpose = "what it is set to, such as \"3 of 5\""
+    let code = "set accessibilityValue to \(purpose), each time the slider moves"
+    return Remedy.text(.init(markup: "add value=\"…\" with \(purpose)", .code, code, code: code), for: element)
+  }
+}

@@ -1,0 +1,150 @@
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+/// Texts that scale and have no room.
+@Suite("Clipped texts in Interface Builder files")
+struct ClippedTextTests {
+  private typealias IB = InterfaceMarkup
+
+  private static func font(_ style: String = "Body") -> String {
+    "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyle\(style)\"/>"
+  }
+
+  private func notes(_ text: String) throws -> [String] {
+    let findings = try InterfaceLint.result(text, InterfaceLint.only("clipped-text")).findings
+    #expect(findings.count <= 1)
+    return findings.flatMap { $0.notes.map { String($0.message.drop { $0 != ":" }.dropFirst(2)) } }
+  }
+
+  private func label(_ attributes: String, _ constraints: String = "", style: String = "Body") -> String {
+    """
+    <label \(attributes) adjustsFontForContentSizeCategory="YES" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+      <rect key="frame" x="0.0" y="0.0" width="30" height="20"/>\(Self.font(style))
+      <constraints>\(constraints)</constraints></label>
+    """
+  }
+
+  private static func size(_ attribute: String, _ constant: Int, _ more: String = "") -> String {
+    "<constraint firstAttribute=\"\(attribute)\" constant=\"\(constant)\" id=\"c-\(attribute)\" \(more)/>"
+  }
+
+  @Test(
+    arguments: [
+      (#"text="Pay""#, size("height", 52), ["it is 52 points high, but the largest text size needs 53"]),
+      (#"text="Pay""#, size("height", 53), []),
+      (
+        #"text="Pay&#10;now" numberOfLines="0""#, size("height", 100),
+        [
+          "it is 100 points high, but the largest text size needs 117"
+        ]
+      ),
+      (#"text="Pay&#10;now""#, size("height", 100), []),
+      (
+        #"text="Pay now" numberOfLines="0""#, size("height", 100) + size("width", 100),
+        [
+          "it is 100 points high, but the largest text size needs 117"
+        ]
+      ),
+      (#"text="Pay now""#, size("width", 100), ["it is 100 points wide, but the largest text size needs about 186"]),
+      (#"text="Pay now" numberOfLines="2""#, size("width", 100), []),
+      (#"text="Pay now" numberOfLines="0""#, size("width", 20), []), (#"text="Pay""#, size("width", 100), []),
+      (#"text="注文履歴""#, size("width", 200), ["it is 200 points wide, but the largest text size needs about 212"]),
+      (#"text="Pay""#, size("height", 20, #"relation="greaterThanOrEqual""#), []),
+      (#"text="Pay""#, size("height", 20, #"priority="750""#), []), (#"text="Pay""#, size("height", 0), []),
+      (#"text="Pay" minimumScaleFactor="0.5""#, "", ["it may shrink instead of growing"]),
+      (#"text="Pay" minimumFontSize="9""#, "", ["it may shrink instead of growing"]),
+      (#"text="Pay" minimumScaleFactor="0.5" numberOfLines="0""#, "", []),
+      (#"text="Pay" minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#, "", []),
+      (#"text="" minimumScaleFactor="0.5""#, "", []), (#"text="Pay" hidden="YES""#, size("height", 20), []),
+    ] as [(String, String, [String])])
+  func labels(attributes: String, constraints: String, expected: [String]) throws {
+    #expect(try notes(IB.view(label(attributes, constraints))) == expected)
+  }
+
+  @Test func aStyleHasItsOwnLargestSize() throws {
+    let constraint = Self.size("height", 41)
+    #expect(try notes(IB.view(label("text=\"Pay\"", constraint, style: "Caption2"))) == [])
+    #expect(try notes(IB.view(label("text=\"Pay\"", constraint, style: "Caption1"))).count == 1)
+  }
+
+  @Test func aTextThatDoesNotScaleIsNotClipped() throws {
+    let constraints = "<constraints>\(Self.size("height", 20))</constraints>"
+    #expect(try notes(IB.view("<label text=\"Pay\" id=\"l\">\(Self.font())\(constraints)</label>")) == [])
+    let fixed = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+    let label = "<label text=\"Pay\" adjustsFontForContentSizeCategory=\"YES\" id=\"l\">\(fixed)\(constraints)</label>"
+    #expect(try notes(IB.view(label)) == [])
+  }
+
+  @Test func codeMayChangeAConstraintWithAnOutlet() throws {
+    let text = IB.view(label("text=\"Pay\"", Self.size("height", 20)), owner: IB.outlet("height", to: "c-height"))
+    #expect(try notes(text) == [])
+  }
+
+  @Test func theOwnClassOfALabelIsForReview() throws {
+    let text = IB.view(label("text=\"Pay\" customClass=\"Badge\"", Self.size("height", 20)))
+    #expect(try notes(text) == [])
+    #expect(try InterfaceLint.reviews(text).contains { $0.hasPrefix("clipped-text (a custom class may set it)") })
+  }
+
+  @Test func buttonsAndFieldsHaveHeightsToo() throws {
+    let height = "<constraints>\(Self.size("height", 44))</constraints>"
+    let button = """
+      <button id="b">\(height)<buttonConfiguration key="configuration" style="plain" title="Pay">
+        <fontDescription key="titleFontDescription" style="UICTFontTextStyleBody"/></buttonConfiguration></button>
+      """
+    #expect(try notes(IB.view(button)).count == 1)
+    let field = { (constraints: String) in
+      """
+      <textField adjustsFontForContentSizeCategory="YES" minimumFontSize="17" id="f">\(Self.font())\(constraints)</textField>
+      """
+    }
+    #expect(try notes(IB.view(field(height))).count == 1)
+    #expect(try notes(IB.view(field(""))) == [])
+    #expect(try notes(IB.view(field("<constraints>\(Self.size("width", 20))</constraints>"))) == [])
+  }
+
+  private func table(_ table: String, _ cell: String, prototypes: Bool = false) -> String {
+    let row = """
+      <tableViewCell id="c" \(cell)><tableViewCellContentView key="contentView" id="v"><subviews>\(label("text=\"Pay\""))\
+      </subviews></tableViewCellContentView></tableViewCell>
+      """
+    let content =
+      prototypes
+      ? "<prototypes>\(row)</prototypes>"
+      : "<sections><tableViewSection id=\"s\"><cells>\(row)</cells></tableViewSection></sections>"
+    return IB.view("<tableView \(table) id=\"t\">\(content)</tableView>")
+  }
+
+  @Test func rowsOfStaticTablesMayBeFixed() throws {
+    let note = "its row is 44 points high, but the largest text size has 53"
+    #expect(try notes(table(#"dataMode="static" rowHeight="44""#, "")) == [note])
+    #expect(try notes(table(#"dataMode="static" rowHeight="-1""#, #"rowHeight="44""#)) == [note])
+    #expect(try notes(table(#"dataMode="static" rowHeight="-1""#, "")) == [])
+    #expect(try notes(table(#"dataMode="static" rowHeight="60""#, "")) == [])
+  }
+
+  @Test func rowsThatCodeMakesAreForReview() throws {
+    let text = table(#"dataMode="prototypes" rowHeight="44""#, "", prototypes: true)
+    #expect(try notes(text) == [])
+    #expect(
+      try InterfaceLint.reviews(text).contains { $0.hasPrefix("clipped-text (code may set the height of the row)") })
+  }
+
+  @Test func aDocumentHasOneFinding() throws {
+    let labels = (1...12).map {
+      label("text=\"Pay \($0)\"", Self.size("height", 20)).replacing("\"l\"", with: "\"l\($0)\"")
+    }
+    let text = IB.view(labels.joined())
+    let finding = try #require(try InterfaceLint.result(text, InterfaceLint.only("clipped-text")).findings.first)
+    #expect(finding.message == "people who chose a larger text size see 12 texts cut off or shrunk")
+    #expect(finding.notes.count == 11)
+    #expect(finding.subject?.path == "document")
+  }
+
+  @Test func screenFilesSayNothingAboutScaling() throws {
+    let screen = #"<screen name="a"><label text="Pay" textStyle="body" frame="0 0 20 10"/></screen>"#
+    #expect(try InterfaceLint.findings(screen, InterfaceLint.only("clipped-text")) == [])
+  }
+}

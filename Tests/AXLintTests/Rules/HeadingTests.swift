@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+/// Texts that look like headings.
+@Suite("Headings without the trait")
+struct HeadingTests {
+  private typealias IB = InterfaceMarkup
+
+  private func count(_ text: String) throws -> Int {
+    try InterfaceLint.result(text, InterfaceLint.only("heading-without-trait")).findings.count
+  }
+
+  private func screen(_ markup: String) throws -> Int { try count("<screen name=\"a\">\(markup)</screen>") }
+
+  private static let others = #"<label text="One" textStyle="body"/><label text="Two" fontSize="15"/>"#
+
+  @Test(arguments: [
+    #"<label text="Orders" textStyle="title1"/>"#, #"<label text="Orders" textStyle="title2"/>"#,
+    #"<label text="Orders" textStyle="title3"/>"#, #"<label text="Orders" textStyle="largeTitle"/>"#,
+    #"<label text="Orders" textStyle="title1" traits="staticText"/>"#,
+    #"<label text="Need help?" textStyle="title1"/>"#,
+    #"<label text="Orders" fontSize="20" fontWeight="bold"/>"#,
+    #"<label text="Orders" fontSize="24" fontWeight="semibold"/>"#,
+    #"<label text="Orders" fontSize="24" fontWeight="black"/>"#, #"<label text="注文" textStyle="title1"/>"#,
+    #"<view><label text="Orders" textStyle="title1"/></view>"#,
+    #"<tableView><label text="Orders" textStyle="title1"/></tableView>"#,
+  ])
+  func headings(markup: String) throws {
+    #expect(try screen(markup + Self.others) == 1)
+  }
+
+  @Test(arguments: [
+    #"<label text="Orders" textStyle="title1" traits="header"/>"#, #"<label text="Orders" textStyle="headline"/>"#,
+    #"<label text="Orders" fontSize="24" fontWeight="medium"/>"#, #"<label text="Orders" fontSize="24"/>"#,
+    #"<label text="Orders" fontSize="19.5" fontWeight="bold"/>"#, #"<label text="12:30" textStyle="largeTitle"/>"#,
+    #"<label text="★★★" textStyle="title1"/>"#, #"<label text="Your order is on its way." textStyle="title1"/>"#,
+    #"<label text="Total:" textStyle="title2"/>"#, #"<label text="Orders" textStyle="title1" hidden="true"/>"#,
+    #"<label text="Orders" textStyle="title1" traits="button"/>"#, #"<button title="Orders" textStyle="title1"/>"#,
+    #"<label text="Orders" textStyle="title1" traits="updatesFrequently"/>"#,
+    #"<button><label text="Orders" textStyle="title1"/></button>"#,
+    #"<collectionView><collectionViewCell><view><label text="Ada" textStyle="title1"/></view></collectionViewCell></collectionView>"#,
+    #"<navigationBar><label text="Orders" textStyle="title1"/></navigationBar>"#,
+    #"<label text="Orders" textStyle="title1"><action name="Open"/></label>"#,
+    #"<textField text="Orders" textStyle="title1"/>"#,
+  ])
+  func others(markup: String) throws {
+    #expect(try screen(markup + Self.others) == 0)
+  }
+
+  @Test func aBoldTextHasTwoSmallerOnes() throws {
+    let bold = #"<label text="Orders" fontSize="24" fontWeight="bold"/>"#
+    #expect(try screen(bold) == 0)
+    #expect(try screen(bold + #"<label text="a" fontSize="17"/>"#) == 0)
+    #expect(try screen(bold + #"<label text="a" fontSize="17"/><label text="b" fontSize="24"/>"#) == 0)
+    #expect(try screen(bold + #"<label text="a" fontSize="17"/><button title="b" fontSize="17"/>"#) == 1)
+    #expect(try screen(bold + #"<label text="a" fontSize="17"/><label text="b" fontSize="9" hidden="true"/>"#) == 0)
+    #expect(try screen(bold + #"<label text="a" fontSize="17"/><label text="b"/>"#) == 0)
+  }
+
+  @Test func aStyleThatAllTextsHaveIsNotAHeading() throws {
+    let text = #"<label text="Orders" textStyle="title3"/>"#
+    #expect(try screen(text) == 1)
+    #expect(try screen(text + text + text) == 0)
+    #expect(try screen(text + text + text + #"<label text="a" textStyle="body"/>"#) == 3)
+  }
+
+  @Test func theNavigationTitleIsAHeading() throws {
+    let label = #"<label text="orders " textStyle="title1"/>"#
+    #expect(try screen(#"<navigationBar><label text="Orders"/></navigationBar>"# + label) == 0)
+    #expect(try screen(#"<navigationBar><button title="Back"/></navigationBar>"# + label) == 1)
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#
+    let scene = { (title: String) in
+      IB.storyboard(
+        """
+        <viewController id="c"><view key="view" id="v"><subviews><label text="Orders" id="l">\(font)</label></subviews>
+        </view><navigationItem key="navigationItem" title="\(title)" id="n"/></viewController>
+        """)
+    }
+    #expect(try count(scene("Orders")) == 0)
+    #expect(try count(scene("Shop")) == 1)
+  }
+
+  @Test func theOwnClassOfALabelMayAddTheTrait() throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#
+    let text = IB.view(#"<label text="Orders" customClass="TitleLabel" id="l">\#(font)</label>"#)
+    #expect(try count(text) == 0)
+    #expect(try InterfaceLint.reviews(text).contains { $0.hasPrefix("heading-without-trait (a custom class") })
+  }
+
+  @Test func theHelpKeepsWrittenTraits() throws {
+    let lint = { (markup: String) in
+      try InterfaceLint.result("<screen name=\"a\">\(markup)</screen>", InterfaceLint.only("heading-without-trait"))
+    }
+    let plain = try lint(#"<label text="Orders" textStyle="title1"/>"#).findings
+    #expect(plain.map(\.help) == ["add traits=\"header\""])
+    let written = try lint(#"<label text="Orders" textStyle="title1" traits="staticText"/>"#).findings
+    #expect(written.map(\.help) == ["write traits=\"staticText header\""])
+  }
+}

@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+/// Texts that ask for personal data, and fields without a content type.
+@Suite("Personal data")
+struct PersonalDataTests {
+  private typealias IB = InterfaceMarkup
+
+  @Test(arguments: [
+    ("Email", "emailAddress"), ("E-mail address", "emailAddress"), ("Enter your email (optional)", "emailAddress"),
+    ("name@example.com", "emailAddress"), ("Email or phone number", "emailAddress"), ("EMAIL", "emailAddress"),
+    ("Password", "password"), ("Current password", "password"), ("New password", "newPassword"),
+    ("Confirm your password", "newPassword"), ("Re-enter password", "newPassword"), ("Username", "username"),
+    ("User name or email", "username"), ("Phone", "telephoneNumber"), ("Mobile number", "telephoneNumber"),
+    ("Your phone no.", "telephoneNumber"), ("First name", "givenName"), ("Last Name *", "familyName"),
+    ("First and last name", "name"), ("Your name", "name"), ("Full name", "name"), ("Name on card", "creditCardName"),
+    ("Street address", "fullStreetAddress"), ("Address line 2", "streetAddressLine2"), ("ZIP code", "postalCode"),
+    ("Postal / Zip code", "postalCode"), ("Card number", "creditCardNumber"), ("CVC", "creditCardSecurityCode"),
+    ("Verification code", "oneTimeCode"), ("Enter the 6-digit code", "oneTimeCode"),
+  ])
+  func isRecognized(text: String, type: String) {
+    let data = PersonalData(of: text)
+    #expect(data?.type == type)
+    #expect(data?.isAmbiguous == false)
+  }
+
+  @Test(arguments: [
+    ("Name", "name"), ("Address", "fullStreetAddress"), ("Card", "creditCardNumber"), ("Code", "oneTimeCode"),
+  ])
+  func oneWordMayMeanSomethingElse(text: String, type: String) {
+    #expect(PersonalData(of: text)?.type == type)
+    #expect(PersonalData(of: text)?.isAmbiguous == true)
+    #expect(PersonalData(of: "Your \(text)")?.isAmbiguous == false)
+  }
+
+  @Test(arguments: [
+    "", "Search", "Playlist name", "File name", "Name of the list", "IP address", "Web address", "Wi-Fi password",
+    "Promo code", "Gift card", "Country code", "Email subject", "Order number", "Rename", "@ada", "a@b", "2@b.c",
+    "We send the receipt to your email address after the payment is complete, so check it", "Passwords are stored",
+  ])
+  func isSomethingElse(text: String) {
+    #expect(PersonalData(of: text) == nil)
+  }
+
+  // MARK: Fields
+
+  private func findings(_ text: String) throws -> [String] {
+    try InterfaceLint.result(text, InterfaceLint.only("missing-content-type")).findings.compactMap(\.help)
+  }
+
+  private func screen(_ markup: String) throws -> [String] { try findings("<screen name=\"a\">\(markup)</screen>") }
+
+  private static let typed = #"<textField label="Email" textContentType="emailAddress"/>"#
+
+  @Test(arguments: [
+    (#"<textField label="Password"/>"#, "password"),
+    (#"<textField label="Login" placeholder="Password"/>"#, "password"),
+    (#"<textView label="Address"/>"#, "fullStreetAddress"), (#"<textField label="Name"/>"#, "name"),
+    (#"<stackView><label text="Phone"/><textField/></stackView>"#, "telephoneNumber"),
+  ])
+  func fieldsOfAScreen(markup: String, type: String) throws {
+    #expect(try screen(Self.typed + markup) == ["add textContentType=\"\(type)\""])
+    // The author does not describe content types.
+    #expect(try screen(markup) == [])
+  }
+
+  @Test(arguments: [
+    #"<textField label="Password" hidden="true"/>"#, #"<textField label="Password" enabled="false"/>"#,
+    #"<textField label="Email" traits="searchField"/>"#, #"<textView label="Address" editable="false"/>"#,
+    #"<textField label="Password" xml:lang="de"/>"#, #"<textField label="Order"/>"#, #"<label text="Password"/>"#,
+    #"<textField label="Email" textContentType="username"/>"#,
+  ])
+  func otherFieldsOfAScreen(markup: String) throws {
+    #expect(try screen(Self.typed + markup) == [])
+  }
+
+  @Test func whatCodeMaySetIsForReview() throws {
+    let field = #"<textField placeholder="Email" id="a"/>"#
+    let settings = InterfaceLint.only("missing-content-type")
+    #expect(
+      try InterfaceLint.findings(IB.view(field), settings) == ["missing-content-type note: textField (id a)"])
+    #expect(
+      try findings(IB.view(field)) == ["in the Attributes inspector: choose Email Address as the Content Type"])
+    let connected = IB.view(field, owner: IB.outlet("email", to: "a"))
+    #expect(try InterfaceLint.findings(connected, settings) == [])
+    #expect(
+      try InterfaceLint.reviews(connected).contains { $0.hasPrefix("missing-content-type (an outlet may set it)") })
+  }
+
+  @Test func anAmbiguousWordNeedsAnotherField() throws {
+    let name = #"<textField placeholder="Name" id="a"/>"#
+    #expect(try findings(IB.view(name)) == [])
+    #expect(try findings(IB.view(name + #"<textField placeholder="Email" id="b"/>"#)).count == 2)
+    #expect(try findings(IB.view(name + #"<textField placeholder="Code" id="b"/>"#)).count == 0)
+    let future = #"<textField id="b"><textInputTraits key="textInputTraits" textContentType="future"/></textField>"#
+    #expect(try findings(IB.view(name + future)).count == 1)
+  }
+}
