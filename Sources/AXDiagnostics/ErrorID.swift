@@ -115,7 +115,10 @@ extension ErrorID {
       "A value is not one of the words that its attribute allows.", "Use one of the words that the message lists."
     ),
     .invalidLanguage: (
-      "A value of `xml:lang` does not have the form of a BCP 47 tag. axspec does not check whether the language exists.",
+      """
+      A value of `xml:lang` does not have the form of a BCP 47 tag: it is a name such as `english`, or has an \
+      underscore. axspec does not check whether the language exists.
+      """,
       "Write a tag such as `de` or `pt-BR`."
     ),
     .invalidKey: (

@@ -132,10 +132,9 @@ enum AttributeValue {
   }
 
   private static func notLanguage(_ text: String) -> ValueProblem {
-    let fixed = String(text.map { $0 == "_" ? "-" : $0 })
-    return ValueProblem(
+    ValueProblem(
       id: .invalidLanguage, message: "`\(text)` is not a language tag",
-      help: fixed != text && LanguageTag.isWellFormed(fixed)
-        ? "did you mean `\(fixed)`?" : "write a BCP 47 tag, like en, de-AT, or zh-Hant")
+      help: LanguageTag.proposal(for: text).map { "did you mean `\($0)`?" }
+        ?? "write a BCP 47 tag, like en, de-AT, or zh-Hant")
   }
 }

@@ -103,10 +103,10 @@ struct SchemaValues {
     good: [
       "", "en", "EN", "de-AT", "zh-Hant-TW", "zh-cmn-Hans-CN", "es-419", "sl-rozaj-biske-1994", "de-CH-1901",
       "en-a-bbb-ccc-u-co-phonebk-x-a-b", "x-a", "X-whatever-1", "i-klingon", "I-Klingon", "sgn-BE-FR", "en-GB-oed",
-      "qaa", "abcd", "abcdefgh", "en-x-abcdefgh", "ab-DE-x-b",
+      "qaa", "abc", "en-x-abcdefgh", "ab-DE-x-b",
     ],
     bad: [
-      "e", "english language", "en_US", "en-", "-en", "en--US", "abcdefghi", "en-abcdefghi", "en-a", "en-a-b", "x",
+      "e", "abcd", "abcdefgh", "english", "German", "english-US", "english language", "en_US", "en-", "-en", "en--US", "abcdefghi", "en-abcdefghi", "en-a", "en-a-b", "x",
       "x-abcdefghi", "i-nothing", "de-419-DE", "a-DE", "en-x", "12", " en", "en ", "en-u-", "é", "en-é",
     ], .invalidLanguage)
 }
