@@ -106,20 +106,29 @@ struct StateFindings {
     }
     return result.map { diagnostic, set in
       guard let set, set.count < states.count else { return diagnostic }
-      return naming(states.indices.filter(set.contains).map { states[$0].name }, in: diagnostic)
+      return naming(set, of: states, in: diagnostic)
     }
   }
 
   /// The maximum number of states that a message names.
   private static let maximumNameCount = 8
 
-  private static func naming(_ names: [String], in diagnostic: Diagnostic) -> Diagnostic {
-    var shown = names.prefix(maximumNameCount).map { "“\($0)”" }
-    if names.count > maximumNameCount { shown.append("\(names.count - maximumNameCount) more") }
+  /// Names the states of a set, or the others if that is shorter.
+  private static func naming(_ set: StateSet, of states: [ScreenState], in diagnostic: Diagnostic) -> Diagnostic {
+    let names = states.indices.filter(set.contains).map { states[$0].name }
+    let others = states.indices.filter { !set.contains($0) }.map { states[$0].name }
+    let listing = "in state\(names.count == 1 ? "" : "s") \(listed(names))"
+    let exception = "in all states except \(listed(others))"
     var diagnostic = diagnostic
-    diagnostic.message += ", in state\(names.count == 1 ? "" : "s") \(ElementDescription.listed(shown))"
+    diagnostic.message += ", \(exception.count < listing.count ? exception : listing)"
     diagnostic.subject?.states = names
     return diagnostic
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    var shown = names.prefix(maximumNameCount).map { "“\($0)”" }
+    if names.count > maximumNameCount { shown.append("\(names.count - maximumNameCount) more") }
+    return ElementDescription.listed(shown)
   }
 }
 

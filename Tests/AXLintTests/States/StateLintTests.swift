@@ -22,8 +22,9 @@ import Testing
     let marked = MarkedText("<screen name=\"Pay\">\(states)</screen>")
     let result = try lint(marked.text)
     let found = result.findings.map { finding in
-      let parts = finding.message.split(separator: ", in state", maxSplits: 1)
-      let names = parts.count > 1 ? " in\(parts[1].drop { $0 == "s" })" : ""
+      let parts = finding.message.split(separator: ", in ", maxSplits: 1)
+      let states = parts.count > 1 ? parts[1].replacing("states ", with: "").replacing("state ", with: "") : ""
+      let names = states.isEmpty ? "" : " in \(states)"
       return MarkedText.Mark(id: finding.id + names, range: finding.location.range)
     }
     let printed = "\(marked.text)\n\(DiagnosticPrinter().text(for: result.findings))"
@@ -78,13 +79,14 @@ import Testing
   @Test func whatHidesTakesFindingsAway() throws {
     try exactly(
       """
-      ⟦unlabeled-button in “initial” and “two”|<button identifier="a"/>⟧
+      ⟦unlabeled-button in all except “one”|<button identifier="a"/>⟧
       <state name="one"><set target="a" hidden="true"/></state><state name="two"/>
       """)
   }
 
   @Test func manyStatesAreCounted() throws {
-    let states = (1...20).map { "<state name=\"s\($0)\"><set target=\"box\" hidden=\"false\"/></state>" }.joined()
+    let shown = (1...20).map { "<state name=\"s\($0)\"><set target=\"box\" hidden=\"false\"/></state>" }.joined()
+    let states = shown + (1...20).map { "<state name=\"h\($0)\"/>" }.joined()
     let result = try lint(
       "<screen name=\"s\"><view identifier=\"box\" hidden=\"true\"><button/></view><label text=\"a\"/>\(states)</screen>"
     )
@@ -93,6 +95,23 @@ import Testing
       result.findings[0].message.hasSuffix(
         ", in states “s1”, “s2”, “s3”, “s4”, “s5”, “s6”, “s7”, “s8”, and 12 more"))
     #expect(result.findings[0].subject?.states == (1...20).map { "s\($0)" })
+  }
+
+  @Test(arguments: [
+    (1, 1, "in state “s1”"), (2, 1, "in states “s1” and “s2”"), (3, 0, "in states “s1”, “s2”, and “s3”"),
+    (4, 0, "in all states except “initial”"),
+    (5, 1, "in all states except “initial” and “h1”"), (20, 0, "in all states except “initial”"),
+  ])
+  func theShorterListIsPrinted(shown: Int, hidden: Int, names: String) throws {
+    let states =
+      (0..<shown).map { "<state name=\"s\($0 + 1)\"><set target=\"box\" hidden=\"false\"/></state>" }
+      + (0..<hidden).map { "<state name=\"h\($0 + 1)\"/>" }
+    let result = try lint(
+      """
+      <screen name="s"><view identifier="box" hidden="true"><button/></view><label text="a"/>\(states.joined())</screen>
+      """)
+    #expect(result.findings.map { $0.message.hasSuffix(", \(names)") } == [true], "\(result.findings[0].message)")
+    #expect(result.findings[0].subject?.states == (1...shown).map { "s\($0)" })
   }
 
   @Test func replacedListsAreLookedAt() throws {
