@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// Parses a file as the kind of document that its root element indicates.
@@ -7,7 +8,7 @@ enum DocumentParser {
   static func parse(
     _ bytes: [UInt8], path: String, canonicalPath: String?, locale: String? = nil, root: String? = nil
   ) -> ParsedDocument {
-    let text = TextDecoder.decode(bytes, path: path)
+    let text = binary(bytes, path: path) ?? TextDecoder.decode(bytes, path: path)
     // The root is readable even if the encoding is not supported, because nearly all encodings start like ASCII.
     let name = RootName.find(in: text.source.bytes)
     let kind = name.flatMap(DocumentKind.of(root:))
@@ -24,6 +25,15 @@ enum DocumentParser {
       guard case .unknown(let name?) = document.form else { return document }
       return parseForeign(text, root: name, canonicalPath: canonicalPath)
     case .pageSource: return PageSourceTree.parse(text, canonicalPath: canonicalPath)
+    }
+  }
+
+  /// Returns an empty text with the fault that a file is not text; nil if it may be text.
+  private static func binary(_ bytes: [UInt8], path: String) -> TextDecoder.Result? {
+    FileAppearance(binary: bytes).map { appearance in
+      TextDecoder.Result(
+        source: SourceText(path: path, bytes: []),
+        fault: .init(id: .malformedXML, range: 0..<0, message: appearance.message, help: appearance.help))
     }
   }
 

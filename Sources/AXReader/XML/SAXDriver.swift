@@ -104,6 +104,7 @@ final class SAXDriver {
     guard fed - offset > Self.maximumTagLength, offset + 1 < fed, bytes[offset] == UInt8(ascii: "<"),
       bytes[offset + 1] != UInt8(ascii: "!"), bytes[offset + 1] != UInt8(ascii: "?")
     else { return }
+    if let fault = UnclosedValue(inTagAt: offset, of: source).fault { return stop(fault) }
     rejectLongTag(at: offset)
   }
 
@@ -201,6 +202,12 @@ final class SAXDriver {
       at: source.bytes.start(ofLast: "<?\(name)", upTo: position(in: context) - 2 - name.utf8.count))
   }
 
+  private func comment(_ text: UnsafePointer<UInt8>) {
+    guard !hasStopped, let context else { return }
+    let bytes = UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text)))
+    handler.comment(ByteView(bytes), upTo: position(in: context))
+  }
+
   private func doctype() {
     guard !hasStopped, let context else { return }
     let offset = RootName.doctype(in: source.bytes) ?? position(in: context)
@@ -236,6 +243,10 @@ extension SAXDriver {
     table.processingInstruction = { context, target, data in
       guard let target else { return }
       driver(context)?._withUnsafeGuaranteedRef { $0.processingInstruction(target, data) }
+    }
+    table.comment = { context, text in
+      guard let text else { return }
+      driver(context)?._withUnsafeGuaranteedRef { $0.comment(text) }
     }
     table.internalSubset = { context, _, _, _ in driver(context)?._withUnsafeGuaranteedRef { $0.doctype() } }
     table.serror = { context, error in

@@ -21,6 +21,11 @@ class SAXHandler {
 
   func processingInstruction(target: String, data: String, at offset: Int) {}
 
+  /// Handles a comment.
+  ///
+  /// - Parameter end: The offset after the comment.
+  func comment(_ text: ByteView, upTo end: Int) {}
+
   /// Whether the driver calls `characters(_:)` for all text, instead of `text(at:)`.
   var wantsCharacters: Bool { false }
 

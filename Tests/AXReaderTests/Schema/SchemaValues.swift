@@ -106,7 +106,8 @@ struct SchemaValues {
       "qaa", "abc", "en-x-abcdefgh", "ab-DE-x-b",
     ],
     bad: [
-      "e", "abcd", "abcdefgh", "english", "German", "english-US", "english language", "en_US", "en-", "-en", "en--US", "abcdefghi", "en-abcdefghi", "en-a", "en-a-b", "x",
+      "e", "abcd", "abcdefgh", "english", "German", "english-US", "english language", "en_US", "en-", "-en", "en--US",
+      "abcdefghi", "en-abcdefghi", "en-a", "en-a-b", "x",
       "x-abcdefghi", "i-nothing", "de-419-DE", "a-DE", "en-x", "12", " en", "en ", "en-u-", "é", "en-é",
     ], .invalidLanguage)
 }
