@@ -136,8 +136,11 @@ extension ErrorID {
       "There is text between elements.", "Put the text in an attribute, such as `text` of a label."
     ),
     .invalidInstruction: (
-      "An `axspec` instruction has an unknown key or wrong quotes, or no element follows it.",
-      "Write <?axspec ignore=\"rule-id\" reason=\"…\"?> before an element."
+      "An `axspec` instruction names no rule, has an unknown key or wrong quotes, or no element follows it.",
+      """
+      Write <?axspec ignore=\"rule-id\" reason=\"…\"?> or <!-- axspec:ignore rule-id reason --> before an element. The \
+      preset strict requires a reason.
+      """
     ),
   ]
 

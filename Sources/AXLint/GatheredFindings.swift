@@ -70,6 +70,9 @@ struct GatheredFindings: Sendable {
     for key in groups.keys { groups[key]?.occurrences.removeAll(where: isSilenced) }
   }
 
+  /// The occurrences that are kept, by the order of their rules.
+  var occurrences: [RuleReport.Finding] { groups.sorted { $0.key < $1.key }.flatMap(\.value.occurrences) }
+
   /// The findings of each rule, at the location of the first occurrence.
   var findings: [RuleReport.Finding] {
     groups.sorted { $0.key < $1.key }.compactMap { key, group in

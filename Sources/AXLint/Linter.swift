@@ -9,6 +9,8 @@ package struct Linter: Sendable {
   /// The rules that are on. A rule's number is its index.
   private let rules: [ConfiguredRule]
   private let filters: [DocumentKind: RuleFilters]
+  /// Whether all occurrences of findings that are reported once for a document are kept.
+  private var keepsOccurrences = false
 
   /// - Parameter maximumFindingCount: The maximum number of findings to keep for a document. The rest are counted.
   package init(settings: LintSettings = LintSettings(), maximumFindingCount: Int = RuleReport.maximumCount) {
@@ -37,6 +39,17 @@ package struct Linter: Sendable {
     result.unlisted = whole.report.unlisted.countsBySeverity
     result.unlistedReviews = whole.report.unlisted.countsByReason
     return result
+  }
+
+  /// Returns what the rules report about each element, except for what ignore instructions silence.
+  package func survey(_ tree: Tree) -> LintSurvey {
+    var linter = self
+    linter.keepsOccurrences = true
+    var report = (tree.hasStates ? linter.part(of: tree.states) : linter.part(of: tree)).report
+    var result = LintResult()
+    var suppressions = Suppressions(tree: tree, settings: settings)
+    suppressions.apply(to: &report, &result)
+    return LintSurvey(report, unusedIgnores: suppressions.unused)
   }
 
   // MARK: States
@@ -93,7 +106,9 @@ package struct Linter: Sendable {
     return part
   }
 
-  private var emptyReport: RuleReport { RuleReport(rules: rules, maximumCount: maximumFindingCount) }
+  private var emptyReport: RuleReport {
+    RuleReport(rules: rules, maximumCount: maximumFindingCount, keepsOccurrences: keepsOccurrences)
+  }
 
   private func checkScreens(_ facts: ScreenFacts, _ part: inout Part) {
     for root in facts.tree.roots {

@@ -46,12 +46,15 @@ struct RuleReport: Sendable {
   private let rules: [ConfiguredRule]
   /// The maximum number of findings, and of reviews.
   private let maximumCount: Int
+  /// Whether all occurrences of findings that are reported once for a document are kept.
+  private let keepsOccurrences: Bool
   /// The number of the current rule.
   var current = 0
 
-  init(rules: [ConfiguredRule], maximumCount: Int) {
+  init(rules: [ConfiguredRule], maximumCount: Int, keepsOccurrences: Bool = false) {
     self.rules = rules
     self.maximumCount = maximumCount
+    self.keepsOccurrences = keepsOccurrences
   }
 
   /// Returns the value of an option of the current rule.
@@ -111,7 +114,7 @@ struct RuleReport: Sendable {
     }
     var finding: Finding?
     // Ignore instructions and states have to look at each occurrence.
-    let mayBeRemoved = !element.tree.ignores.isEmpty || !element.tree.script.isEmpty
+    let mayBeRemoved = keepsOccurrences || !element.tree.ignores.isEmpty || !element.tree.script.isEmpty
     let root = scope == .screen ? element.node.root.index : nil
     if gathered.mayShow(current, inScreen: root, mayBeRemoved: mayBeRemoved) {
       finding = diagnostic(element, location, nil, note(), help(), [], nil).map {

@@ -8,6 +8,8 @@ struct Suppressions {
   private let tree: Tree
   private let settings: LintSettings
   private lazy var facts = ScreenFacts(tree)
+  /// The rules in instructions that silence nothing.
+  private(set) var unused: [LintSurvey.UnusedIgnore] = []
 
   init(tree: Tree, settings: LintSettings) {
     self.tree = tree
@@ -41,11 +43,12 @@ struct Suppressions {
       if let first = known[key] { used[first].formUnion(used[number]) } else { known[key] = number }
     }
     for number in known.values.sorted() {
-      examine(ignores[number], used: used[number], &report)
+      examine(number, used: used[number], &report)
     }
   }
 
-  private mutating func examine(_ ignore: IgnoreInstruction, used: Set<String>, _ report: inout RuleReport) {
+  private mutating func examine(_ number: Int, used: Set<String>, _ report: inout RuleReport) {
+    let ignore = tree.ignores[number]
     for id in ignore.rules {
       guard let rule = RuleRegistry.rule(withID: id) else {
         add(UnknownRule.description, UnknownRule.message(id), help: UnknownRule.help(id), ignore, &report)
@@ -53,11 +56,12 @@ struct Suppressions {
       }
       // A rule that is off has no findings to silence.
       if !used.contains(id), settings.isOn(rule) {
-        add(UnusedIgnore.description, UnusedIgnore.message(id), help: UnusedIgnore.help(isNote), ignore, &report)
+        unused.append(.init(instruction: number, rule: id))
+        add(UnusedIgnore.description, UnusedIgnore.message(id), help: UnusedIgnore.help(ignore.form), ignore, &report)
       }
     }
     if ignore.reason?.contains(where: { !$0.isWhitespace }) != true {
-      let help = IgnoreWithoutReason.help(isNote, ignore.rules)
+      let help = IgnoreWithoutReason.help(ignore.form, ignore.rules)
       add(IgnoreWithoutReason.description, IgnoreWithoutReason.message, help: help, ignore, &report)
     }
   }
@@ -70,13 +74,10 @@ struct Suppressions {
     report.findings.append(.init(diagnostic: diagnostic, node: 0))
   }
 
-  /// Whether instructions are notes on objects, as in Interface Builder files.
-  private var isNote: Bool { tree.markup == .interfaceBuilder }
-
   private mutating func subject(of ignore: IgnoreInstruction) -> Diagnostic.Subject {
-    guard isNote else {
+    guard ignore.form == .note else {
       let screen = tree.root.flatMap { $0.kind == .screen ? $0[.name] : nil }
-      return .init(element: "instruction", path: "instruction", screen: screen)
+      return .init(element: ignore.form.rawValue, path: ignore.form.rawValue, screen: screen)
     }
     guard case .subtree(let index) = ignore.scope else { return .init(element: "note", path: "note", screen: nil) }
     let element = facts.element(index)

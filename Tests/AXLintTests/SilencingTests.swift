@@ -184,6 +184,59 @@ import Testing
       #"<view accessible="true" label="a"><button title="b"/></view>"#, settings("shadowed-element"), silenced: 0)
   }
 
+  // MARK: In a comment
+
+  private static let comment = "<!-- axspec:ignore unlabeled-button r -->"
+
+  @Test(arguments: [
+    ("\(comment)<button/>\(found)", 1),
+    ("\(found)\(comment)<button/>", 1),
+    ("\(comment)<view><button/><view><button/></view></view>\(found)", 2),
+    ("<!--axspec:ignore unlabeled-button--> <!-- why --> <button/>\(found)", 1),
+    ("\(comment)\(ignore)<button/>", 1),
+    ("<!--\n  For testers\n  axspec:ignore unlabeled-button, hint-names-gesture\n  r\n--><button hint=\"Tap\"/>", 2),
+    ("<!-- axspec:ignore unlabeled-button,\n  hint-names-gesture r --><button hint=\"Tap\"/>", 2),
+    ("<!-- axspec:ignore unlabeled-button r\naxspec:ignore hint-names-gesture --><button hint=\"Tap\"/>", 2),
+    ("<!-- no axspec:ignore unlabeled-button -->\(found)", 0),
+    ("⟦unused-ignore|\(comment)⟧<view/>\(found)", 0),
+    ("⟦unknown-rule|<!-- axspec:ignore unlabelled-button -->⟧\(found)", 0),
+  ]) func comments(markup: String, silenced: Int) throws {
+    try exactly(markup, settings("unlabeled-button", "hint-names-gesture"), silenced: silenced)
+  }
+
+  @Test func aCommentBeforeTheRootCoversTheFile() throws {
+    try exactly(
+      "\(Self.comment)<screen name=\"s\"><button/><view><button/></view></screen>", settings("unlabeled-button"),
+      silenced: 2)
+    let included = try lint(
+      [
+        "a.xml": "<screen name=\"s\">\(Self.comment)<include href=\"f.xml\"/></screen>",
+        "f.xml": "<view><button/></view>",
+      ], settings("unlabeled-button"))
+    #expect(included.found == [])
+    #expect(included.silenced == 1)
+  }
+
+  @Test func helpFollowsTheForm() throws {
+    var strict = settings("unlabeled-button", "hint-names-gesture", preset: .strict)
+    let text = "<!-- axspec:ignore unlabeled-button, hint-names-gesture --><button/>"
+    let result = try lint("<screen name=\"s\">\(text)</screen>", strict)
+    #expect(
+      result.findings.map(\.help) == [
+        "remove the rule from the comment",
+        "say why after the rule: <!-- axspec:ignore unlabeled-button, hint-names-gesture … -->",
+      ])
+    #expect(result.findings.first?.subject?.element == "comment")
+    strict.levels["hint-names-gesture"] = .off
+    #expect(try lint("<screen name=\"s\">\(text)</screen>", strict).findings.map(\.id) == ["invalid-instruction"])
+  }
+
+  @Test func commasMayStandBetweenRules() throws {
+    try exactly(
+      #"<?axspec ignore="unlabeled-button, hint-names-gesture,duplicate-identifier"?><button hint="Tap"/>"#,
+      settings("unlabeled-button", "hint-names-gesture"), silenced: 2)
+  }
+
   // MARK: Includes
 
   private func lint(_ files: [String: String], _ settings: LintSettings) throws -> (found: [String], silenced: Int) {

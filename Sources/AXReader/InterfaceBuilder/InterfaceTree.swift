@@ -296,7 +296,7 @@ struct InterfaceTree: ~Copyable {
   private mutating func addIgnores() {
     for note in content.notes where isInstalled(note.object) {
       let location = StartTag.location(in: source, at: note.tagOffset)
-      for ignore in ObjectNote.ignores(in: note.text) {
+      for ignore in IgnoreNote.instructions(inNote: note.text) {
         guard !ignore.rules.isEmpty else {
           diagnostics.append(
             Diagnostic(
@@ -306,7 +306,8 @@ struct InterfaceTree: ~Copyable {
         }
         for scope in scopes(ofNoteOn: note.object) {
           builder.ignores.append(
-            IgnoreInstruction(location: location, rules: ignore.rules, reason: ignore.reason, scope: scope))
+            IgnoreInstruction(
+              location: location, form: .note, rules: ignore.rules, reason: ignore.reason, scope: scope))
         }
       }
     }
@@ -328,42 +329,6 @@ struct InterfaceTree: ~Copyable {
     // A table section has no node, but its rows do.
     let inside = children(of: index).compactMap { nodes[$0] }
     return inside.isEmpty ? [.nothing] : inside.map { .subtree($0) }
-  }
-}
-
-/// Parses lines like `axspec:ignore rule-id, rule-id reason` in notes of Xcode's identity inspector. Ignores other
-/// text.
-private enum ObjectNote {
-  struct Ignore {
-    /// The rule IDs; empty if the line does not have any.
-    let rules: [String]
-    let reason: String?
-  }
-
-  private static let mark = "axspec:ignore"
-
-  static func ignores(in text: String) -> [Ignore] {
-    text.split(whereSeparator: \.isNewline).compactMap { line in
-      let line = line.trimmed
-      guard line.hasPrefix(mark) else { return nil }
-      let rest = line.dropFirst(mark.count)
-      return rest.first?.isWhitespace ?? true ? ignore(rest) : nil
-    }
-  }
-
-  /// Parses rule IDs, separated by commas, and the reason after them.
-  private static func ignore(_ text: Substring) -> Ignore {
-    var rules: [String] = []
-    var rest = text.drop(while: \.isWhitespace)
-    var hasMore = true
-    while hasMore, !rest.isEmpty {
-      let id = rest.prefix { $0 != "," && !$0.isWhitespace }
-      if !id.isEmpty { rules.append(String(id)) }
-      rest = rest[id.endIndex...].drop(while: \.isWhitespace)
-      hasMore = rest.first == ","
-      rest = rest.drop { $0 == "," || $0.isWhitespace }
-    }
-    return Ignore(rules: rules, reason: rest.isEmpty ? nil : String(rest))
   }
 }
 

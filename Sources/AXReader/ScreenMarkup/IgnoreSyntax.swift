@@ -1,4 +1,4 @@
-/// The parsed data of `<?axspec ignore="rule-id rule-id" reason="…"?>`.
+/// The parsed data of `<?axspec ignore="rule-id, rule-id" reason="…"?>`. The commas may be left out.
 struct IgnoreSyntax {
   struct Problem: Error {
     let message: String
@@ -8,7 +8,7 @@ struct IgnoreSyntax {
   let rules: [String]
   let reason: String?
 
-  private static let example = "write <?axspec ignore=\"rule-id rule-id\" reason=\"…\"?>"
+  private static let example = "write <?axspec ignore=\"rule-id, rule-id\" reason=\"…\"?>"
 
   static func parse(_ data: String) throws(Problem) -> IgnoreSyntax {
     var values: [String: String] = [:]
@@ -37,7 +37,7 @@ struct IgnoreSyntax {
       }
       rest = rest.drop(while: \.isWhitespace)
     }
-    let rules = (values["ignore"] ?? "").split(whereSeparator: { $0.isWhitespace }).map(String.init)
+    let rules = (values["ignore"] ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
     guard !rules.isEmpty else {
       throw Problem(message: "the axspec instruction does not name a rule to ignore", help: example)
     }

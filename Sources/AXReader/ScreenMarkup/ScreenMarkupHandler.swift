@@ -360,14 +360,37 @@ final class ScreenMarkupHandler: SAXHandler {
     let location = SourceLocation(source: source, range: offset..<end)
     do {
       let ignore = try IgnoreSyntax.parse(data)
-      let instruction = IgnoreInstruction(
-        location: location, rules: ignore.rules, reason: ignore.reason, scope: .nothing)
-      if isAfterRoot { return reportUnfollowed(instruction) }
-      pendingIgnores.append(builder.ignores.count)
-      builder.ignores.append(instruction)
+      add(
+        IgnoreInstruction(
+          location: location, form: .instruction, rules: ignore.rules, reason: ignore.reason, scope: .nothing))
     } catch {
       report(.invalidInstruction, error.message, location, help: error.help)
     }
+  }
+
+  override func comment(_ text: ByteView, upTo end: Int) {
+    guard foreignDepth == 0, IgnoreNote.mayBe(in: text) else { return }
+    // The next comment may begin at the end of this one.
+    let start = source.bytes.start(ofLast: "<!--", upTo: end - "<!---->".utf8.count)
+    let location = SourceLocation(source: source, range: start..<end)
+    for ignore in IgnoreNote.instructions(inComment: String(decoding: text, as: UTF8.self)) {
+      guard !ignore.rules.isEmpty else {
+        report(
+          .invalidInstruction, "the comment does not name a rule to ignore", location,
+          help: "write <!-- axspec:ignore rule-id, rule-id reason -->")
+        continue
+      }
+      add(
+        IgnoreInstruction(
+          location: location, form: .comment, rules: ignore.rules, reason: ignore.reason, scope: .nothing))
+    }
+  }
+
+  /// Adds an instruction for the next element.
+  private func add(_ instruction: IgnoreInstruction) {
+    if isAfterRoot { return reportUnfollowed(instruction) }
+    pendingIgnores.append(builder.ignores.count)
+    builder.ignores.append(instruction)
   }
 
   private func keepPendingIgnores(for role: OpenElement.Role) {
@@ -387,7 +410,7 @@ final class ScreenMarkupHandler: SAXHandler {
 
   private func reportUnfollowed(_ instruction: IgnoreInstruction) {
     report(
-      .invalidInstruction, "no element follows this instruction", instruction.location,
+      .invalidInstruction, "no element follows this \(instruction.form.rawValue)", instruction.location,
       help: "put it directly before the element that it applies to")
   }
 

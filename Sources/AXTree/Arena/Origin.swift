@@ -37,8 +37,17 @@ package struct ForeignAttribute: Sendable {
   package let tagOffset: Int
 }
 
-/// An instruction `<?axspec ignore="…" reason="…"?>`, or a note on an Interface Builder object.
+/// An ignore instruction in one of its forms.
 package struct IgnoreInstruction: Sendable {
+  package enum Form: String, Sendable {
+    /// `<?axspec ignore="…" reason="…"?>`
+    case instruction
+    /// `<!-- axspec:ignore … -->`
+    case comment
+    /// A note on an Interface Builder object.
+    case note
+  }
+
   package enum Scope: Sendable, Hashable {
     /// The elements that are in the file itself, not in its includes.
     case file(source: Int)
@@ -49,12 +58,14 @@ package struct IgnoreInstruction: Sendable {
   }
 
   package let location: SourceLocation
+  package let form: Form
   package let rules: [String]
   package let reason: String?
   package var scope: Scope
 
-  package init(location: SourceLocation, rules: [String], reason: String?, scope: Scope) {
+  package init(location: SourceLocation, form: Form, rules: [String], reason: String?, scope: Scope) {
     self.location = location
+    self.form = form
     self.rules = rules
     self.reason = reason
     self.scope = scope

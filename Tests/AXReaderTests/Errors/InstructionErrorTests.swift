@@ -7,6 +7,7 @@ struct InstructionErrorTests {
     ErrorCase("behind the root", "<view/>\n⟦invalid-instruction|<?axspec ignore=\"a\"?>⟧\n"),
     ErrorCase("nothing", "<view>⟦invalid-instruction|<?axspec?>⟧<label/></view>"),
     ErrorCase("no rules", "<view>⟦invalid-instruction|<?axspec ignore=\" \"?>⟧<label/></view>"),
+    ErrorCase("no rules but commas", "<view>⟦invalid-instruction|<?axspec ignore=\", ,\"?>⟧<label/></view>"),
     ErrorCase("an unknown key", "⟦invalid-instruction|<?axspec ignroe=\"a\"?>⟧<view/>"),
     ErrorCase("no quotes", "⟦invalid-instruction|<?axspec ignore=a?>⟧<view/>"),
     ErrorCase("a quote that is not closed", "⟦invalid-instruction|<?axspec ignore=\"a?>⟧<view/>"),
@@ -14,10 +15,27 @@ struct InstructionErrorTests {
     ErrorCase("no space", "⟦invalid-instruction|<?axspec ignore='a'reason='b'?>⟧<view/>"),
     ErrorCase("a tag's mark inside", "⟦invalid-instruction|<?axspec    ignore='a' why='<b>'?>⟧<view/>"),
     ErrorCase("an end mark inside", "<view>⟦invalid-instruction|<?axspec\n\n  ignore='a' reason='->'?>⟧</view>"),
+    ErrorCase("a comment without rules", "<view>⟦invalid-instruction|<!-- axspec:ignore -->⟧<label/></view>"),
+    ErrorCase(
+      "a comment that nothing follows", "<view>\n  <label/>⟦invalid-instruction|<!-- axspec:ignore a -->⟧</view>"),
+    ErrorCase("a comment behind the root", "<view/>\n⟦invalid-instruction|<!--axspec:ignore a-->⟧<!-- b -->\n"),
+    ErrorCase(
+      "comments side by side", "<!--axspec:ignore a-->⟦invalid-instruction|<!--axspec:ignore-->⟧<!-- b --><view/>"),
+    ErrorCase(
+      "comments that are well",
+      """
+      <!-- axspec:ignore a --><!-- see axspec:ignore --><!--axspec:ignored-->
+      <view>
+        <!-- axspec:ignore a, b,c it's "so" & <so>
+          axspec:ignore d --><!-- between --><t:x xmlns:t="u"><!-- axspec:ignore --></t:x>
+        <label/>
+      </view>
+      <!-- behind -->
+      """),
     ErrorCase(
       "what is well",
       """
-      <?axspec ignore="a"?><?other x?>
+      <?axspec ignore="a, b,c"?><?other x?>
       <view>
         <?axspec ignore="a b" reason="c > d"?><?axspec
           reason='e' ignore='f'?>

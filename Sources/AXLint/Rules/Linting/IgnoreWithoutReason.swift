@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXTree
 
 /// Flags ignore instructions without a reason. `Suppressions` implements it.
 enum IgnoreWithoutReason: Rule {
@@ -17,9 +18,12 @@ enum IgnoreWithoutReason: Rule {
 
   static let message = "people who read this later do not know why the finding is ignored: there is no reason"
 
-  static func help(_ isNote: Bool, _ rules: [String]) -> String {
-    isNote
-      ? "say why after the rule: axspec:ignore \(rules.joined(separator: ", ")) …"
-      : "say why the rule does not apply here: reason=\"…\""
+  static func help(_ form: IgnoreInstruction.Form, _ rules: [String]) -> String {
+    let note = "axspec:ignore \(rules.joined(separator: ", ")) …"
+    return switch form {
+    case .instruction: "say why the rule does not apply here: reason=\"…\""
+    case .comment: "say why after the rule: <!-- \(note) -->"
+    case .note: "say why after the rule: \(note)"
+    }
   }
 }

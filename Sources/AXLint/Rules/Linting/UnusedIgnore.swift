@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXTree
 
 /// Flags ignore instructions that silence nothing. `Suppressions` implements it.
 enum UnusedIgnore: Rule {
@@ -13,5 +14,5 @@ enum UnusedIgnore: Rule {
 
   static func message(_ id: String) -> String { "there is no finding of `\(id)` to silence here" }
 
-  static func help(_ isNote: Bool) -> String { "remove the rule from the \(isNote ? "note" : "instruction")" }
+  static func help(_ form: IgnoreInstruction.Form) -> String { "remove the rule from the \(form.rawValue)" }
 }

@@ -1,0 +1,56 @@
+import AXText
+
+/// An ignore instruction in a note of Xcode's identity inspector, or in a comment of a screen file:
+/// `axspec:ignore rule-id, rule-id reason`.
+struct IgnoreNote: Equatable {
+  /// The rule IDs; empty if there are none.
+  let rules: [String]
+  let reason: String?
+
+  private static let mark: StaticString = "axspec:ignore"
+
+  /// Returns the instructions in a note. Each has a line of its own; other lines are for people.
+  static func instructions(inNote text: String) -> [IgnoreNote] {
+    text.split(whereSeparator: \.isNewline).compactMap { content(of: $0).map(parse) }
+  }
+
+  /// Returns the instructions in a comment. Each goes on to the next one, because people wrap long lines.
+  static func instructions(inComment text: String) -> [IgnoreNote] {
+    var contents: [[Substring]] = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      if let content = content(of: line) {
+        contents.append([content])
+      } else if !contents.isEmpty {
+        contents[contents.count - 1].append(line.trimmed)
+      }
+    }
+    return contents.map { parse($0.filter { !$0.isEmpty }.joined(separator: " ")[...]) }
+  }
+
+  /// Whether a comment may contain an instruction. Most comments do not.
+  static func mayBe(in comment: ByteView) -> Bool { comment.end(of: mark, from: 0) != nil }
+
+  /// Returns the text after the mark at the beginning of a line; nil if the line does not begin with it.
+  private static func content(of line: Substring) -> Substring? {
+    let line = line.trimmed
+    let mark = "\(mark)"
+    guard line.hasPrefix(mark) else { return nil }
+    let rest = line.dropFirst(mark.count)
+    return rest.first?.isWhitespace ?? true ? rest.trimmed : nil
+  }
+
+  /// Parses rule IDs, separated by commas, and the reason after them.
+  private static func parse(_ text: Substring) -> IgnoreNote {
+    var rules: [String] = []
+    var rest = text
+    var hasMore = true
+    while hasMore, !rest.isEmpty {
+      let id = rest.prefix { $0 != "," && !$0.isWhitespace }
+      if !id.isEmpty { rules.append(String(id)) }
+      rest = rest[id.endIndex...].drop(while: \.isWhitespace)
+      hasMore = rest.first == ","
+      rest = rest.drop { $0 == "," || $0.isWhitespace }
+    }
+    return IgnoreNote(rules: rules, reason: rest.isEmpty ? nil : String(rest))
+  }
+}
