@@ -9,10 +9,12 @@ package struct ScreenMarkupWriter {
 
   /// Writes the file, without a line feed at its end.
   ///
-  /// - Parameter root: a screen, or the view of a fragment, without `refusals`.
+  /// - Parameters:
+  ///   - root: a screen, or the view of a fragment, without `refusals`.
+  ///   - ignores: the ignore instructions; by default those of the document.
   /// - Throws: the errors of the output.
-  package func write(_ root: Node, to output: inout BlockOutput) throws {
-    var page = ScreenMarkupPage(root)
+  package func write(_ root: Node, ignores: ScreenMarkupIgnores? = nil, to output: inout BlockOutput) throws {
+    var page = ScreenMarkupPage(root, ignores ?? ScreenMarkupIgnores(of: root))
     output.buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
     for index in page.content.indices {
       page.closeElements(before: index)
@@ -23,6 +25,9 @@ package struct ScreenMarkupWriter {
     page.closeElements(before: .max)
     page.flush(to: &output)
   }
+
+  /// Returns the indices of the elements in the file, in its order: nodes, and then parts of states.
+  package func indices(of root: Node) -> [Int] { ScreenMarkupContent(root).indices }
 
   /// The reasons why a screen cannot be written; empty if it can be.
   package func refusals(of root: Node) -> [Diagnostic] {
@@ -40,7 +45,7 @@ package struct ScreenMarkupWriter {
 /// The text of the file so far.
 private struct ScreenMarkupPage {
   let content: ScreenMarkupContent
-  private let ignores: [Int: [IgnoreInstruction]]
+  private let ignores: ScreenMarkupIgnores
   private var text: [UInt8] = []
   /// The open elements, the innermost last. `end` is the index after the last element inside.
   private var open: [(name: String, end: Int)] = []
@@ -48,16 +53,16 @@ private struct ScreenMarkupPage {
   private var tag = TagLayout()
   private var isTagPending = false
 
-  init(_ root: Node) {
+  init(_ root: Node, _ ignores: ScreenMarkupIgnores) {
     content = ScreenMarkupContent(root)
-    ignores = Self.ignores(below: root)
+    self.ignores = ignores
   }
 
   // MARK: Elements
 
   mutating func open(_ index: Int) {
     finishTag(">")
-    for ignore in ignores[index] ?? [] { append(ignore) }
+    for ignore in ignores.instructions[index] ?? [] { append(ignore) }
     TagLayout.startLine(depth: open.count, in: &text)
     let name = content.name(of: index)
     tag.begin(name.utf8)
@@ -113,29 +118,7 @@ private struct ScreenMarkupPage {
 
   // MARK: Instructions
 
-  /// The ignore instructions by the index of the element that they precede. Those for a whole file precede the
-  /// outermost element of the file: the root, or the root of an include.
-  private static func ignores(below root: Node) -> [Int: [IgnoreInstruction]] {
-    let tree = root.tree
-    guard !tree.ignores.isEmpty else { return [:] }
-    var outermost: [ObjectIdentifier: [Int]] = [:]
-    for include in tree.includes { outermost[ObjectIdentifier(include.fragment), default: []].append(include.root) }
-    if let source = root.source { outermost[ObjectIdentifier(source)] = [root.index] }
-    var result: [Int: [IgnoreInstruction]] = [:]
-    for ignore in tree.ignores {
-      switch ignore.scope {
-      case .subtree(let index): result[index, default: []].append(ignore)
-      case .file(let source):
-        for node in outermost[ObjectIdentifier(tree.sources[source])] ?? [] {
-          result[node, default: []].append(ignore)
-        }
-      case .nothing: break
-      }
-    }
-    return result
-  }
-
-  private mutating func append(_ ignore: IgnoreInstruction) {
+  private mutating func append(_ ignore: ScreenMarkupIgnores.Instruction) {
     TagLayout.startLine(depth: open.count, in: &text)
     text += "<?axspec ignore=\(Self.quoted(ignore.rules.joined(separator: " ")))".utf8
     if let reason = ignore.reason { text += " reason=\(Self.quoted(reason))".utf8 }

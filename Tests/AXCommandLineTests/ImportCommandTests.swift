@@ -71,6 +71,42 @@ struct ImportCommandTests {
     #expect(result.status == 0)
   }
 
+  @Test func aWalkLeavesLaunchScreensOut() throws {
+    let view = "<view key=\"view\" id=\"v\"><subviews>\(Self.button("Shop"))</subviews></view>"
+    let folder = try TemporaryFolder([
+      "App/Launch.storyboard": InterfaceMarkup.storyboard(
+        "<viewController storyboardIdentifier=\"Launch\" id=\"c\">\(view)</viewController>",
+        attributes: "launchScreen=\"YES\""),
+      "App/One.storyboard": Self.storyboard(["Only": Self.button("C")]),
+    ])
+    #expect(try run(folder, "App").output == "==> App/One.storyboard <==\n" + Self.screen("Only", "C"))
+    #expect(try run(folder, "App/Launch.storyboard").output == Self.screen("Launch", "Shop"))
+    #expect(try run(folder, "App", "--output-directory", "Screens").status == 0)
+    #expect(folder.text("Screens/One.xml") == Self.screen("Only", "C"))
+    #expect(folder.text("Screens/Launch.xml") == nil)
+  }
+
+  /// The configuration of the original's folder decides which rules lint applies.
+  @Test func whatIsForReviewBecomesAnInstruction() throws {
+    let folder = try TemporaryFolder([
+      "App/Pay.xib": InterfaceMarkup.view(
+        "<button id=\"b\"><state key=\"normal\" image=\"send\"/></button>",
+        owner: InterfaceMarkup.outlet("pay", to: "b")),
+      "Off/Pay.xib": InterfaceMarkup.view(
+        "<button id=\"b\"><state key=\"normal\" image=\"send\"/></button>",
+        owner: InterfaceMarkup.outlet("pay", to: "b")),
+      "Off/.axspec.json": "{\"rules\": {\"unlabeled-button\": \"off\"}}",
+    ])
+    let instruction = "<?axspec ignore=\"unlabeled-button\" reason=\"for review: an outlet may set it\"?>"
+    let imported = try run(folder, "App/Pay.xib").output
+    #expect(imported.contains("    \(instruction)\n    <button image=\"send\"/>\n"))
+    #expect(try run(folder, "Off/Pay.xib").output == imported.replacing("    \(instruction)\n", with: ""))
+    #expect(try run(folder, "App", "--output-directory", "Screens").status == 0)
+    let lint = try Program(in: folder).run(["lint", "Screens"], input: [])
+    #expect(lint.output == "1 file, 2 elements, 1 reached: no findings; 1 silenced\n")
+    #expect(lint.status == 0)
+  }
+
   @Test func aFileWithoutAScreenGivesNothing() throws {
     let result = try run(folder, "None.storyboard")
     #expect(result.outputBytes.isEmpty && result.errorBytes.isEmpty)

@@ -2,6 +2,7 @@ import AXArguments
 import AXCompiler
 import AXDiagnostics
 import AXFiles
+import AXLint
 import AXReader
 import AXReport
 import AXSemantics
@@ -38,7 +39,8 @@ struct CompileRun {
     self.round = round
     compilation = Compilation(
       reader: DocumentReader(root: options.inputs.root, locale: options.locale.identifier), format: options.format,
-      percent: options.locale.percent, screen: options.screen, state: options.state)
+      percent: options.locale.percent, screen: options.screen, state: options.state,
+      configurations: options.format == .screenMarkup ? ConfigurationFinder(root: options.inputs.root) : nil)
     depfile = Depfile(options.inputs, keeping: inputs.filesRead)
     report = DiagnosticReport(inputs.diagnostics)
   }
@@ -121,7 +123,7 @@ struct CompileRun {
     if let file = options.destination.file { depfile?.add(entry.files(of: document), to: [file]) }
     if round != nil { readings.append(WatchReading(entry, document)) }
     report.append(document.diagnostics)
-    guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return }
+    guard let parts = try document.tree.map({ try compilation.parts(of: $0, entry) }) else { return }
     let refusals = compilation.refusals(of: parts)
     guard refusals.isEmpty else { return report.append(refusals) }
     for part in parts {
@@ -238,7 +240,7 @@ struct CompileRun {
   ) throws {
     let compilation = compilation
     try inputRun.forEach { entry, document -> Product<Made>? in
-      guard let parts = try document.tree.map({ try compilation.parts(of: $0) }) else { return nil }
+      guard let parts = try document.tree.map({ try compilation.parts(of: $0, entry) }) else { return nil }
       let refusals = compilation.refusals(of: parts)
       guard refusals.isEmpty else { return Product(refusals: refusals) }
       let paths = try names?.paths(of: entry, parts) ?? parts.map { _ in "" }
@@ -253,7 +255,8 @@ struct CompileRun {
       report.append(outcome.document.diagnostics)
       guard !outcome.isIncluded else { return }
       let targets = options.destination.file.map { [$0] } ?? outcome.made?.paths ?? []
-      depfile?.add(outcome.entry.files(of: outcome.document), to: targets)
+      depfile?.add(
+        outcome.entry.files(of: outcome.document) + compilation.configurationPaths(for: outcome.entry), to: targets)
       guard let product = outcome.made else { return }
       report.append(product.refusals)
       for (item, made) in product.made { try consume(item, made) }
@@ -285,6 +288,8 @@ struct Compilation: Sendable {
   let screen: String?
   /// The requested state; nil for all.
   let state: String?
+  /// The configurations for linting what is imported; nil if nothing is.
+  let configurations: ConfigurationFinder?
 
   /// The source of a text: a screen, or one of its states.
   struct Part: Sendable {
@@ -296,6 +301,8 @@ struct Compilation: Sendable {
     fileprivate let state: ScreenState?
     /// The line tables of the document's files.
     fileprivate let tables: Locked<LineTables>
+    /// The instructions for a screen file; nil for other formats.
+    fileprivate let ignores: ImportedIgnores?
 
     /// The option that selects it.
     var option: String { state == nil ? "--screen" : "--state" }
@@ -304,18 +311,30 @@ struct Compilation: Sendable {
   /// Returns the requested screens of a tree. A screen with states is returned once for each state.
   ///
   /// - Throws: if the requested screen or state does not exist.
-  func parts(of tree: Tree) throws(UsageError) -> [Part] {
+  func parts(of tree: Tree, _ entry: DocumentReader.Input) throws(UsageError) -> [Part] {
+    // Nobody listens to a launch screen, but one that a person names is imported.
+    if format == .screenMarkup, entry.isWalked, tree.isLaunchScreen { return [] }
     let screens = try screens(of: tree)
     let states = try states(of: tree)
     let tables = Locked(LineTables())
+    let ignores = configurations.map { finder in
+      ImportedIgnores(for: tree, Linter(settings: LintSetup.found(for: entry, finder).configuration.settings))
+    }
     guard format != .screenMarkup, let only = screens.first, tree.hasStates else {
-      return screens.map { Part(name: $0.name, fileNamePart: $0.name, root: $0.root, state: nil, tables: tables) }
+      return screens.map {
+        Part(name: $0.name, fileNamePart: $0.name, root: $0.root, state: nil, tables: tables, ignores: ignores)
+      }
     }
     return states.map { state in
       Part(
         name: states.count > 1 ? state.name : nil, fileNamePart: state.isInitial ? nil : state.name, root: only.root,
-        state: state, tables: tables)
+        state: state, tables: tables, ignores: nil)
     }
+  }
+
+  /// The path of the configuration that an import depends on.
+  func configurationPaths(for entry: DocumentReader.Input) -> [String] {
+    configurations.flatMap { LintSetup.found(for: entry, $0).path }.map { [$0] } ?? []
   }
 
   /// A single screen without a name, or several screens with their names.
@@ -353,7 +372,7 @@ struct Compilation: Sendable {
   func line(for entry: DocumentReader.Input, _ document: DocumentReader.Output) throws -> String {
     var file = CompiledFile(
       path: entry.path, isPassedOver: document.isPassedOver, findings: document.diagnostics.shown)
-    for part in try document.tree.map({ try parts(of: $0) }) ?? [] {
+    for part in try document.tree.map({ try parts(of: $0, entry) }) ?? [] {
       let text = try text(of: part)
       file.snapshots.append(
         CompiledFile.Snapshot(
@@ -372,7 +391,8 @@ struct Compilation: Sendable {
       switch format {
       case .axsnapshot, .ndjson: try SnapshotWriter(percent: percent).write(tree, in: root, to: &output)
       case .tree: try part.tables.withLock { try TreeWriter().write(root, &$0, to: &output) }
-      case .screenMarkup: try ScreenMarkupWriter().write(root, to: &output)
+      case .screenMarkup:
+        try ScreenMarkupWriter().write(root, ignores: try part.ignores?.ignores(for: root), to: &output)
       }
       try output.flush()
     }

@@ -12,7 +12,10 @@ enum ImportCommand: Command {
       the same as that of the input.
 
       Bar items, transparency, constraints, outlets and classes are left out. Includes are expanded; comments and \
-      markup of other tools are left out.
+      markup of other tools are left out. In a folder, launch screens are skipped.
+
+      'axspec lint' reports no more in the result than in the input: where code may decide, or a rule does not check \
+      the input's kind of document, an ignore instruction says so.
 
       A single screen is printed alone; otherwise each follows a line ==> PATH#SCREEN <==. It is an error if a screen \
       cannot be expressed, such as a slider whose maximum is not above its minimum, and nothing is written for that \

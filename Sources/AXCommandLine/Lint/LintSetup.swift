@@ -77,8 +77,8 @@ struct LintSetup {
     return ExactText(FilePath.directory(of: entry.path))
   }
 
-  private static func found(for entry: DocumentReader.Input, _ finder: ConfigurationFinder) -> ConfigurationFinder.Found
-  {
+  /// Returns the configuration of an input.
+  static func found(for entry: DocumentReader.Input, _ finder: ConfigurationFinder) -> ConfigurationFinder.Found {
     if case .text = entry { return finder.configurationOfCurrentFolder }
     return finder.configuration(forFile: entry.path)
   }
