@@ -60,6 +60,13 @@ struct MalformedXML {
     case XML_ERR_INVALID_CHAR.rawValue, XML_ERR_INVALID_CHARREF.rawValue, XML_ERR_INVALID_DEC_CHARREF.rawValue,
       XML_ERR_INVALID_HEX_CHARREF.rawValue:
       badReference
+    default: inTag
+    }
+  }
+
+  /// The diagnostic for a tag or one of its attributes.
+  private var inTag: Diagnostic {
+    switch UInt32(truncatingIfNeeded: code) {
     case XML_ERR_LT_IN_ATTRIBUTE.rawValue:
       UnclosedValue(inTagAt: tagBefore(offset), of: source).fault(containing: offset)
         ?? report("`<` is not allowed in an attribute value", help: "write `&lt;`, or close the quotes")
@@ -74,6 +81,13 @@ struct MalformedXML {
       UnclosedValue(inTagAt: tagBefore(offset), of: source).fault(endingBefore: offset)
         ?? report("a space is missing here")
     case XML_ERR_GT_REQUIRED.rawValue: report("the tag is not closed", help: "close it with `>` or `/>`")
+    default: outsideTags
+    }
+  }
+
+  /// The diagnostic for a comment, an instruction, or a section.
+  private var outsideTags: Diagnostic {
+    switch UInt32(truncatingIfNeeded: code) {
     case XML_ERR_COMMENT_NOT_FINISHED.rawValue:
       report("a comment is not closed", at: offsetBack(to: "<!--"), help: "close it with `-->`")
     case XML_ERR_HYPHEN_IN_COMMENT.rawValue: hyphensInComment

@@ -52,7 +52,7 @@ enum MarkupSnippets {
   private static let ownWords = [
     "<?axspec ignore=\"all\"?>", "<?axspec ignore=\"unlabeled-button blank-attribute\" reason=\"a\"?>",
     "<?axspec ignore=\"nothing\" reason='\u{202E}\"'?>", "<?axspec?>", "<?other <?axspec ignore=\"all\"?>",
-    "<!-- - -->",
+    "<!-- - -->", "<!-- axspec:ignore all, silent-element a reason -->",
     "<!--\u{FEFF}\r\n\t<label/>-->", "<![CDATA[ ]]>", "<![CDATA[<label/>]]>", "text", " \r\n\t", "&#10;", "&lt;",
     "&amp;#10;",
     "<svg xmlns=\"urn:x\"><view/> text </svg>", "<t:data xmlns:t=\"urn:t\" t:x=\"1\"/>",
