@@ -138,8 +138,7 @@ extension ErrorID {
     .invalidInstruction: (
       "An `axspec` instruction names no rule, has an unknown key or wrong quotes, or no element follows it.",
       """
-      Write <?axspec ignore=\"rule-id\" reason=\"…\"?> or <!-- axspec:ignore rule-id reason --> before an element. The \
-      preset strict requires a reason.
+      Write <?axspec ignore=\"rule-id\" reason=\"…\"?> or <!-- axspec:ignore rule-id reason --> before an element.
       """
     ),
   ]
