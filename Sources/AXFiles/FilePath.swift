@@ -113,8 +113,17 @@ package enum FilePath {
 
   /// The nearest folder with a configuration, from a canonical folder upward; nil if there is none.
   package static func nearestProject(above directory: String) -> String? {
+    nearestFolder(with: ".axspec.json", above: directory)
+  }
+
+  /// The root folder of the Git repository that contains a canonical folder; nil if none does.
+  package static func nearestRepository(above directory: String) -> String? {
+    nearestFolder(with: ".git", above: directory)
+  }
+
+  private static func nearestFolder(with name: String, above directory: String) -> String? {
     var folder = directory
-    while !exists(join(folder, ".axspec.json")) {
+    while !exists(join(folder, name)) {
       guard folder != "/", isAbsolute(folder) else { return nil }
       folder = self.directory(of: folder)
     }

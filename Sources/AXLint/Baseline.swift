@@ -26,6 +26,8 @@ package struct Baseline: Sendable {
   private var entries: [Entry] = []
   /// The files of the entries.
   package private(set) var files: Set<ExactText> = []
+  /// The location of the first file.
+  package private(set) var firstFile: SourceLocation?
 
   package init() {}
 
@@ -178,6 +180,7 @@ extension Baseline {
       case "findings":
         for file in members(member.value, "`findings`") ?? [] {
           for rule in members(file.value, "the value of a file") ?? [] { read(rule, file: file.key) }
+          if baseline.firstFile == nil, !baseline.files.isEmpty { baseline.firstFile = location(file.keyRange) }
         }
       default: report("a baseline has no key `\(member.key)`", member.keyRange)
       }

@@ -37,9 +37,13 @@ package struct LintResult: Sendable {
   package var unlistedReviews: [String: Int] = [:]
   /// How often something could not be measured, by reason, such as `texts: background unknown`.
   package var unmeasured: [String: Int] = [:]
-  /// The number of files, including those that were passed over.
+  /// The number of files, including those that were passed over or have errors.
   package var fileCount = 0
   package var passedOverCount = 0
+  /// The number of files that could not be read or have errors.
+  package var badFileCount = 0
+  /// The number of files that a search left out, by reason, such as `Pods`.
+  package var leftOut: [String: Int] = [:]
   /// The number of launch screens among the files that were passed over.
   package var launchScreenCount = 0
   package var elementCount = 0
@@ -64,6 +68,11 @@ package struct LintResult: Sendable {
     return result
   }
 
+  /// The reasons why files were left out, sorted, with the folders before `.gitignore`.
+  package static func sortedReasons(ofLeftOut counts: [String: Int]) -> [String] {
+    counts.keys.sorted { ($0.hasPrefix(".g") ? 1 : 0, $0) < ($1.hasPrefix(".g") ? 1 : 0, $1) }
+  }
+
   package static func += (left: inout Self, right: Self) {
     left.findings += right.findings
     left.reviews += right.reviews
@@ -72,12 +81,21 @@ package struct LintResult: Sendable {
     left.unlisted.merge(right.unlisted, uniquingKeysWith: +)
     left.unlistedReviews.merge(right.unlistedReviews, uniquingKeysWith: +)
     left.unmeasured.merge(right.unmeasured, uniquingKeysWith: +)
+    left.leftOut.merge(right.leftOut, uniquingKeysWith: +)
     left.fileCount += right.fileCount
+    left.badFileCount += right.badFileCount
     left.passedOverCount += right.passedOverCount
     left.launchScreenCount += right.launchScreenCount
     left.elementCount += right.elementCount
     left.reachedCount += right.reachedCount
     left.silencedCount += right.silencedCount
     left.knownCount += right.knownCount
+  }
+}
+
+extension Diagnostic {
+  /// Whether this is an error that prevents a file from being linted, and not a finding of lint.
+  package var isInputError: Bool {
+    severity == .error && subject == nil && RuleRegistry.rule(withID: id) == nil
   }
 }

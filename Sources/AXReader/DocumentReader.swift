@@ -68,15 +68,24 @@ package struct DocumentReader: Sendable {
   private let library: FragmentLibrary
   private let walkedFolder = Locked<(path: String, canonical: String)?>(nil)
   private let root: String?
+  private let projectRoot: @Sendable (String) -> String?
+  /// The root folder of the last file's folder, because the files of a folder follow each other.
+  private let lastRoot = Locked<(directory: ExactText, root: String?)?>(nil)
   private let locale: String?
 
   /// - Parameters:
-  ///   - root: The folder that includes cannot leave. The default is the walked folder, otherwise the nearest folder
-  ///     upward with `.axspec.json`, otherwise the file's own folder.
+  ///   - root: The folder that includes cannot leave. The default is that of the project, otherwise the walked folder,
+  ///     otherwise the file's own folder, so that it is the same however a file is named.
+  ///   - projectRoot: Returns the root folder of a project from the canonical path of a file's folder; by default the
+  ///     nearest folder upward with `.axspec.json`.
   ///   - locale: The locale of the `.strings` files for storyboards and xibs; nil to use the texts in the documents.
   ///   - overlay: Edits that are not saved yet, by canonical path. They replace the files on disk.
-  package init(root: String? = nil, locale: String? = nil, overlay: [ExactText: [UInt8]] = [:]) {
+  package init(
+    root: String? = nil, projectRoot: @escaping @Sendable (String) -> String? = { FilePath.nearestProject(above: $0) },
+    locale: String? = nil, overlay: [ExactText: [UInt8]] = [:]
+  ) {
     self.root = root.flatMap(FilePath.canonical) ?? root
+    self.projectRoot = projectRoot
     self.locale = locale
     library = FragmentLibrary(overlay: overlay)
   }
@@ -86,18 +95,29 @@ package struct DocumentReader: Sendable {
     case .text(let bytes, let name):
       let document = DocumentParser.parse(bytes, path: name, canonicalPath: nil)
       let directory = FilePath.canonical(".") ?? "/"
-      return finish(document, directory: directory, root: root ?? Self.nearestRoot(to: directory), isWalked: false)
+      return finish(document, directory: directory, root: rootFolder(of: directory) ?? directory, isWalked: false)
     case .file(let path):
-      return read(path, canonicalPath: FilePath.canonical(path), isWalked: false) { Self.nearestRoot(to: $0) }
+      return read(path, canonicalPath: FilePath.canonical(path), walkedFolder: nil, isWalked: false)
     case .listed(let path, let folder):
       let folder = folder.flatMap(canonicalFolder)
       if let fault = Self.linkFault(path, root: root ?? folder) { return unreadable(path, fault) }
-      return read(path, canonicalPath: FilePath.canonical(path), isWalked: true) { folder ?? Self.nearestRoot(to: $0) }
+      return read(path, canonicalPath: FilePath.canonical(path), walkedFolder: folder, isWalked: true)
     case .walked(let path, let walked):
       let folder = canonicalFolder(walked)
       // A walk does not follow links, so every path inside the folder is canonical.
       let canonicalPath = folder.map { FilePath.join($0, FilePath.below(walked, path)) }
-      return read(path, canonicalPath: canonicalPath, isWalked: true) { folder ?? $0 }
+      return read(path, canonicalPath: canonicalPath, walkedFolder: folder, isWalked: true)
+    }
+  }
+
+  /// The folder that the includes of a folder's files cannot leave, if it was passed, or the folder is in a project.
+  private func rootFolder(of directory: String) -> String? {
+    if let root { return root }
+    return lastRoot.withLock { last in
+      if let last, last.directory == ExactText(directory) { return last.root }
+      let root = projectRoot(directory)
+      last = (ExactText(directory), root)
+      return root
     }
   }
 
@@ -120,12 +140,12 @@ package struct DocumentReader: Sendable {
   }
 
   private func read(
-    _ path: String, canonicalPath: String?, isWalked: Bool, defaultRoot: (String) -> String
+    _ path: String, canonicalPath: String?, walkedFolder: String?, isWalked: Bool
   ) -> Output {
     guard let canonicalPath else { return unreadable(path, systemFault(path)) }
     let key = FragmentLibrary.Key(canonicalPath: canonicalPath, displayPath: FilePath.normalized(path))
     let directory = FilePath.directory(of: canonicalPath)
-    let root = root ?? defaultRoot(directory)
+    let root = rootFolder(of: directory) ?? walkedFolder ?? directory
     switch library.knownDocument(key) ?? library.read(key, locale: locale, root: root) {
     case .failure(let fault):
       return unreadable(path, fault)

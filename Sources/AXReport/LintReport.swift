@@ -13,19 +13,22 @@ package struct LintReport: Sendable {
     /// The number of findings by severity.
     package let findingCounts: [Severity: Int]
     package let reviewCount: Int
+    /// The number of errors that prevent the file from being linted, which are among the findings.
+    package let inputErrorCount: Int
     /// Returns the first findings, sorted and merged.
     package let findings: @Sendable (_ limit: Int) throws -> [Diagnostic]
     /// Returns the first reviews, sorted and merged.
     package let reviews: @Sendable (_ limit: Int) throws -> [LintResult.Review]
 
     package init(
-      path: String, findingCounts: [Severity: Int], reviewCount: Int,
+      path: String, findingCounts: [Severity: Int], reviewCount: Int, inputErrorCount: Int = 0,
       findings: @escaping @Sendable (_ limit: Int) throws -> [Diagnostic],
       reviews: @escaping @Sendable (_ limit: Int) throws -> [LintResult.Review]
     ) {
       self.path = path
       self.findingCounts = findingCounts
       self.reviewCount = reviewCount
+      self.inputErrorCount = inputErrorCount
       self.findings = findings
       self.reviews = reviews
     }
@@ -75,6 +78,8 @@ package struct LintReport: Sendable {
   /// The number of findings that each file has beyond those that were kept, by path.
   package var hiddenCounts: [ExactText: Int] = [:]
   package var toolVersion: String
+  /// The lowest severity that fails the run.
+  package var failing = Severity.error
   /// Whether reviews are listed. JSON always lists them.
   package var showsReviews = false
   /// How texts are made. By default, on one thread.

@@ -23,7 +23,11 @@ extension LintResult {
 
   private var coverage: String {
     var result = Self.count(fileCount, "file")
-    if passedOverCount > 0 { result += " (\(passedOverCount) passed over\(launchScreenAside))" }
+    let parts = [
+      badFileCount > 0 ? "\(badFileCount) with errors" : nil,
+      passedOverCount > 0 ? "\(passedOverCount) passed over\(launchScreenAside)" : nil,
+    ].compactMap { $0 }
+    if !parts.isEmpty { result += " (\(parts.joined(separator: ", ")))" }
     if isEmpty { return result + ": no elements were checked" }
     return result + ", \(Self.count(elementCount, "element")), \(reachedCount) reached: "
   }
@@ -61,6 +65,11 @@ extension LintResult {
     if !unmeasured.isEmpty {
       let reasons = Self.sorted(unmeasured).map(Self.unmeasured).joined(separator: ", ")
       result.append("could not be measured: \(reasons)")
+    }
+    let leftOut = leftOut.filter { $0.value > 0 }
+    if !leftOut.isEmpty {
+      let count = Self.count(leftOut.values.reduce(0, +), "file")
+      result.append("\(count) left out (\(Self.sortedReasons(ofLeftOut: leftOut).joined(separator: ", ")))")
     }
     return result
   }

@@ -75,11 +75,12 @@ struct CompileOutputTests {
     #expect(try run(folder, ".").output == expected)
   }
 
-  @Test func anEmptyFolderPrintsNothing() throws {
-    let folder = try TemporaryFolder()
+  @Test func anEmptyFolderIsAnError() throws {
+    let folder = try TemporaryFolder(["a.txt": ""])
     let result = try run(folder, ".")
     #expect(result.outputBytes.isEmpty)
-    #expect(result.status == 0)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("axspec compile: error: no .xml, .xib or .storyboard below .\n"))
   }
 
   @Test func standardInputIsRead() throws {

@@ -42,7 +42,7 @@ extension LintReport.File {
     )
     self.init(
       path: path, findingCounts: Dictionary(findings.map { ($0.severity, 1) }, uniquingKeysWith: +),
-      reviewCount: reviews.count
+      reviewCount: reviews.count, inputErrorCount: findings.count { $0.isInputError }
     ) { limit in
       FindingCoder.findings(finding, limit: limit)
     } reviews: { limit in

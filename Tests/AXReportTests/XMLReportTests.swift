@@ -1,3 +1,5 @@
+import AXDiagnostics
+import AXLint
 import Testing
 
 @testable import AXReport
@@ -20,11 +22,20 @@ import Testing
     #expect(Set(errors.compactMap { $0["severity"] }) == ["error", "warning", "info"])
   }
 
-  @Test func junitCountsFailures() throws {
+  /// A failure is what fails the run; a file that cannot be read is an error.
+  @Test(arguments: [Severity.error, .warning]) func junitCountsFailures(_ failing: Severity) throws {
+    var report = report
+    report.failing = failing
     let xml = try ParsedXML(try Reporter.junit.text(for: report))
-    let failing = try report.findings.filter { $0.severity > .note }.count
-    #expect(xml.elements(named: "failure").count == failing)
-    #expect(try xml.elements(named: "skipped").count == report.findings.count - failing + report.reviews.count)
+    let bad = try report.findings.count { $0.isInputError }
+    let failed = try report.findings.count { $0.severity >= failing && !$0.isInputError }
+    #expect(bad == 1 && failed == (failing == .error ? 2 : 4))
+    #expect(xml.elements(named: "error").count == bad)
+    #expect(xml.elements(named: "failure").count == failed)
+    #expect(try xml.elements(named: "skipped").count == report.findings.count - failed - bad + report.reviews.count)
+    for (name, count) in [("failures", failed), ("errors", bad)] {
+      #expect(xml.elements(named: "testsuites").map { $0.attributes[name] } == ["\(count)"])
+    }
     #expect(xml.elements(named: "testsuite").count == 4)
     let cases = xml.elements(named: "testcase").map { [$0.attributes["classname"], $0.attributes["name"]] }
     #expect(Set(cases).count == cases.count, "two tests of one name")
@@ -45,12 +56,12 @@ import Testing
       xml = JUnitXml.fromfile(sys.argv[1])
       results = [type(result).__name__ for suite in xml for case in suite for result in case.result]
       counts = [xml.tests, xml.failures, xml.errors, xml.skipped]
-      print(len(list(xml)), *counts, results.count("Failure"), results.count("Skipped"))
+      print(len(list(xml)), *counts, *[results.count(name) for name in ["Failure", "Error", "Skipped"]])
       xml.update_statistics()
       print(counts == [xml.tests, xml.failures, xml.errors, xml.skipped])
       """
     let text = try Reporter.junit.text(for: report)
     let result = try Tool.run("python3", ["-c", script], on: text, named: "report.xml")
-    #expect(result.text == "4 8 5 0 2 5 2\nTrue\n")
+    #expect(result.text == "4 8 2 1 5 2 1 5\nTrue\n")
   }
 }

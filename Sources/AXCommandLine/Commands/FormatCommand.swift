@@ -55,6 +55,7 @@ private struct FormatRun {
   mutating func run() throws -> ExitStatus {
     // Even if an output cannot be written.
     defer { report.print(on: console) }
+    try inputs.requireInput(options.inputs)
     let entries = inputs.entries
     try Workers.run(count: entries.count, jobs: options.inputs.jobs) { index in
       try Formatting(entries[index])

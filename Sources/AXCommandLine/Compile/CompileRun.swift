@@ -22,6 +22,8 @@ struct CompileRun {
   private(set) var readings: [WatchReading] = []
   private var report: DiagnosticReport
   private var hasDifference = false
+  /// The number of inputs that belong to other tools.
+  private var passedOverCount = 0
   private var depfile: Depfile?
 
   /// - Throws: if a screen or state is requested and the inputs are not one file.
@@ -38,7 +40,7 @@ struct CompileRun {
     self.console = console
     self.round = round
     compilation = Compilation(
-      reader: DocumentReader(root: options.inputs.root, locale: options.locale.identifier), format: options.format,
+      reader: options.inputs.reader(locale: options.locale.identifier), format: options.format,
       percent: options.locale.percent, screen: options.screen, state: options.state,
       configurations: options.format == .screenMarkup ? ConfigurationFinder(root: options.inputs.root) : nil)
     depfile = Depfile(options.inputs, keeping: inputs.filesRead)
@@ -50,6 +52,7 @@ struct CompileRun {
     defer {
       if options.format != .ndjson { report.print(on: console) }
     }
+    if round == nil { try inputs.requireInput(options.inputs) }
     let bounds = try options.destination.bounds(root: options.inputs.root, keeping: inputs.filesRead)
     if let path = options.destination.file { try bounds.check(path) }
     try depfile?.check()
@@ -74,6 +77,7 @@ struct CompileRun {
     case .checkedDirectory(let path):
       try checkEach(OutputNames(inputs, in: path, format: options.format), in: bounds)
     }
+    if round == nil { try inputs.requireScreen(options.inputs, passedOverCount: passedOverCount) }
     if hasDifference { try console.output.show("To update, run: \(options.invocation.updateCommand)\n") }
     if report.isEmpty { try depfile?.write(console) }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
@@ -162,6 +166,7 @@ struct CompileRun {
       true
     } consume: { outcome in
       guard !outcome.isIncluded else { return }
+      if outcome.document.isPassedOver { passedOverCount += 1 }
       report.append(outcome.document.diagnostics)
       if let file = options.destination.file { depfile?.add(outcome.entry.files(of: outcome.document), to: [file]) }
       if let line = outcome.made { try Self.write(line, to: sink) }
@@ -253,6 +258,7 @@ struct CompileRun {
     } consume: { outcome in
       if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
       report.append(outcome.document.diagnostics)
+      if outcome.document.isPassedOver { passedOverCount += 1 }
       guard !outcome.isIncluded else { return }
       let targets = options.destination.file.map { [$0] } ?? outcome.made?.paths ?? []
       depfile?.add(

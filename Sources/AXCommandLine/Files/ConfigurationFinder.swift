@@ -7,37 +7,64 @@ import AXText
 final class ConfigurationFinder: Sendable {
   /// The configuration of an input.
   struct Found: Sendable {
+    /// The patterns of a configuration, relative to its folder.
+    struct Exclusion: Sendable {
+      /// The canonical path.
+      let folder: String
+      let globs: GlobSet
+      let patterns: [Configuration.LocatedText]
+
+      func excludes(_ path: String) -> Bool {
+        FilePath.isInside(path, directory: folder) && globs.matches(FilePath.relative(path, to: folder))
+      }
+    }
+
     /// The canonical path of the folder that contains the configuration; nil without one.
     let directory: String?
     /// The path for messages.
     let path: String?
-    let configuration: Configuration
+    /// The paths of this configuration and of those that it extends, for messages.
+    var paths: [String] = []
+    /// What this configuration and those that it extends set. The paths of `sourceFolders` are resolved.
+    var configuration = Configuration()
+    /// The patterns of `exclude`, nearest first.
+    var excludes: [Exclusion] = []
+    /// Whether a walk also reads what it leaves out by default.
+    var readsEverything = false
+    /// The canonical path of the folder that includes must not leave, if the configuration sets it.
+    var root: String?
+    /// The path of the baseline, for messages.
+    var baseline: String?
+    /// Whether messages may quote the baseline.
+    var isBaselineQuoted = true
     /// The errors in the configuration. If there are any, nothing can be linted with it.
-    let diagnostics: [Diagnostic]
+    var diagnostics: [Diagnostic] = []
 
-    static let none = Found(directory: nil, path: nil, configuration: Configuration(), diagnostics: [])
+    static let none = Found(directory: nil, path: nil)
 
     /// Whether the configuration excludes an input.
     ///
     /// - Parameter path: the canonical path.
-    func excludes(_ path: String) -> Bool {
-      guard let directory, FilePath.isInside(path, directory: directory) else { return false }
-      return configuration.excludes(FilePath.relative(path, to: directory))
-    }
+    func excludes(_ path: String) -> Bool { excludes.contains { $0.excludes(path) } }
   }
 
   private let named: Found?
   private let root: String?
+  private let readsRules: Bool
   /// The configurations by canonical folder.
   private let known = Locked<[ExactText: Found]>([:])
 
   /// - Parameters:
   ///   - path: the configuration for every input, if one was passed.
   ///   - root: the folder that a configuration may be linked from; by default the folder that contains the link.
-  init(named path: String? = nil, root: String? = nil) {
-    self.root = root.flatMap(FilePath.canonical)
+  ///   - readsRules: whether `rules` is read, which only lint needs.
+  init(named path: String? = nil, root: String? = nil, readsRules: Bool = true) {
+    let root = root.flatMap(FilePath.canonical)
+    self.root = root
+    self.readsRules = readsRules
     named = path.map { path in
-      Self.read(
+      var loader = ConfigurationLoader(root: root, readsRules: readsRules)
+      return loader.load(
         path, directory: FilePath.canonical(path).map(FilePath.directory(of:)) ?? FilePath.directory(of: path),
         bounds: nil)
     }
@@ -61,7 +88,17 @@ final class ConfigurationFinder: Sendable {
   var diagnostics: [Diagnostic] { Diagnostic.merged(read.flatMap(\.diagnostics)) }
 
   /// The configurations that were read, sorted.
-  var paths: [String] { read.compactMap { $0.path.map(ExactText.init) }.sorted().map(\.text) }
+  var paths: [String] { Set(read.flatMap(\.paths).map(ExactText.init)).sorted().map(\.text) }
+
+  /// The root folder for includes of the files in a folder: that of their configuration, otherwise the nearest folder
+  /// with one; nil if no folder has one.
+  ///
+  /// - Parameter folder: the canonical path.
+  func root(ofFolder folder: String) -> String? {
+    guard named == nil else { return named?.root ?? FilePath.nearestProject(above: folder) }
+    let found = configuration(forFolder: folder)
+    return found.root ?? found.directory
+  }
 
   private var read: [Found] {
     if let named { return [named] }
@@ -73,7 +110,7 @@ final class ConfigurationFinder: Sendable {
   }
 
   /// - Parameter folder: the canonical path.
-  private func configuration(forFolder folder: String) -> Found {
+  func configuration(forFolder folder: String) -> Found {
     if let named { return named }
     return known.withLock { known in
       var passed: [ExactText] = []
@@ -85,7 +122,8 @@ final class ConfigurationFinder: Sendable {
         let parent = FilePath.directory(of: current)
         if FilePath.exists(path) {
           let bounds = root.flatMap { FilePath.isInside(current, directory: $0) ? $0 : nil } ?? current
-          found = Self.read(Self.shown(path), directory: current, bounds: bounds)
+          var loader = ConfigurationLoader(root: root, readsRules: readsRules)
+          found = loader.load(Self.shown(path), directory: current, bounds: bounds)
         } else {
           found = current == parent ? Found.none : known[ExactText(parent)]
         }
@@ -97,22 +135,9 @@ final class ConfigurationFinder: Sendable {
   }
 
   /// A path for messages: relative if it is inside the current folder.
-  private static func shown(_ path: String) -> String {
+  static func shown(_ path: String) -> String {
     guard let current = FilePath.canonical("."), FilePath.isInside(path, directory: current) else { return path }
     return FilePath.relative(path, to: current)
-  }
-
-  /// - Parameter bounds: the folder that a link must not leave; nil if a person passed the path.
-  private static func read(_ path: String, directory: String, bounds: String?) -> Found {
-    do {
-      let reading = Configuration.read(try SourceText(readingTextFile: path, inside: bounds))
-      return Found(
-        directory: directory, path: path, configuration: reading.configuration ?? Configuration(),
-        diagnostics: reading.diagnostics.map(\.withoutSecrets))
-    } catch {
-      return Found(
-        directory: directory, path: path, configuration: Configuration(), diagnostics: [error.diagnostic])
-    }
   }
 }
 
@@ -143,14 +168,18 @@ extension SourceText {
   /// Reads a configuration or a baseline in UTF-8, without a byte order mark. The target of a link may be another file,
   /// so it is not quoted.
   ///
-  /// - Parameter bounds: the folder that a link must not leave; nil if a person passed the path.
-  convenience init(readingTextFile path: String, inside bounds: String? = nil) throws(UnreadableFile) {
+  /// - Parameters:
+  ///   - bounds: the folder that a link must not leave; nil if a person passed the path.
+  ///   - isQuoted: whether messages may quote the file.
+  convenience init(
+    readingTextFile path: String, inside bounds: String? = nil, isQuoted: Bool = true
+  ) throws(UnreadableFile) {
     do throws(FileBytes.Fault) {
       let bytes =
         if let bounds { try FileBytes.read(path: path, inside: bounds) } else { try FileBytes.read(path: path) }
       self.init(
         path: path, bytes: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes,
-        isQuoted: !FilePath.isLink(path))
+        isQuoted: isQuoted && !FilePath.isLink(path))
     } catch {
       throw UnreadableFile(path, error)
     }

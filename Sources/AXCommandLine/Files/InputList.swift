@@ -1,6 +1,7 @@
 import AXArguments
 import AXDiagnostics
 import AXFiles
+import AXLint
 import AXReader
 import AXText
 import AXTree
@@ -15,15 +16,33 @@ struct InputList {
   private let includedFiles = Locked(IncludedFiles())
   /// Whether each text follows a line with its path.
   let areTitled: Bool
+  /// The folders that were searched.
+  private(set) var folders: [String] = []
+  /// The number of files that the searches left out, by reason; 0 if they were not counted.
+  private(set) var leftOut: [String: Int] = [:]
+  private let extensions: [String]
+  private let selection: DirectoryWalk.Selection
 
   /// Creates the inputs of options.
-  init(_ options: InputOptions, _ console: Console) throws {
+  ///
+  /// - Parameters:
+  ///   - finder: finds the configurations that say what a search leaves out.
+  ///   - countsLeftOut: whether the files that a search leaves out are counted.
+  init(
+    _ options: InputOptions, _ console: Console, finder: ConfigurationFinder? = nil, countsLeftOut: Bool = false
+  ) throws {
     // The root folder is also the folder to search, and the other way round.
     let folder = options.isAsWalked ? options.root ?? "." : nil
-    self.init(options.paths, listed: try Self.listed(options, console), asWalkOf: folder, root: options.root, console)
+    let finder = finder ?? options.configurationFinder
+    let selection = DirectoryWalk.Selection(countsLeftOut: countsLeftOut) { folder in
+      finder.configuration(forFolder: folder).readsEverything
+    }
+    self.init(
+      options.paths, listed: try Self.listed(options, console), asWalkOf: folder, root: options.root,
+      extensions: options.extensions, selection, console)
     if let list = options.list, list != "-" { filesRead.add([list]) }
     if options.hasIncluders, let folder {
-      try addIncluders(in: folder, options.jobs, console)
+      try addIncluders(in: folder, reader: options.reader(), options.jobs, console)
     }
   }
 
@@ -68,16 +87,21 @@ struct InputList {
   ///   - listed: more paths, from a list that may be empty.
   ///   - folder: the folder in which named files are treated as found, if any.
   ///   - root: the folder that links in a list must not leave; by default as for includes.
+  ///   - extensions: those of the files that a search finds.
   private init(
     _ arguments: [String], listed: [String]? = nil, asWalkOf folder: String? = nil, root: String? = nil,
-    _ console: Console
+    extensions: [String], _ selection: DirectoryWalk.Selection, _ console: Console
   ) {
+    (self.extensions, self.selection) = (extensions, selection)
     let root = root.flatMap(FilePath.canonical)
     let namedCount = arguments.count
     let arguments = arguments.isEmpty && listed == nil ? ["."] : arguments + (listed ?? [])
     // The length of a list is not known beforehand, so a single path has a title too.
     areTitled = listed != nil || folder != nil || arguments.count > 1 || FilePath.isDirectory(arguments[0])
     var paths: Set<ExactText> = []
+    var filter = folder.flatMap(FilePath.canonical).map {
+      WalkFilterTable($0, readsEverything: selection.readsEverything)
+    }
     for (index, argument) in arguments.enumerated() {
       if argument == "-" {
         guard paths.insert(ExactText(argument)).inserted else { continue }
@@ -86,7 +110,7 @@ struct InputList {
         addDirectory(argument, &paths)
       } else if paths.insert(ExactText(FilePath.normalized(argument))).inserted {
         if let folder {
-          addFile(argument, asFoundIn: folder)
+          addFile(argument, asFoundIn: folder, &filter)
         } else if index >= namedCount, DocumentReader.linkFault(argument, root: root) != nil {
           // A program made the list, from files that anyone may have committed.
           entries.append(.listed(path: argument, directory: nil))
@@ -106,8 +130,9 @@ struct InputList {
 
   /// Adds the files in a folder that include a fragment of the list, at any depth, because a fragment is linted where
   /// it is included.
-  private mutating func addIncluders(in folder: String, _ jobs: Int, _ console: Console) throws {
-    let reader = DocumentReader(root: folder)
+  private mutating func addIncluders(
+    in folder: String, reader: DocumentReader, _ jobs: Int, _ console: Console
+  ) throws {
     let named = Set(entries.compactMap { FilePath.canonical($0.path).map(ExactText.init) })
     var fragments: Set<ExactText> = []
     let listed = entries.filter(\.isWalked)
@@ -118,7 +143,7 @@ struct InputList {
       if let path { fragments.insert(ExactText(path)) }
     }
     guard !fragments.isEmpty else { return }
-    let all = InputList([folder], console)
+    let all = InputList([folder], extensions: extensions, selection, console)
     diagnostics += all.diagnostics
     var includes = IncludedFiles()
     var others: [(path: ExactText, entry: DocumentReader.Input)] = []
@@ -133,12 +158,15 @@ struct InputList {
     entries += others.filter { including.contains($0.path) }.map(\.entry)
   }
 
-  private mutating func addFile(_ path: String, asFoundIn folder: String) {
+  private mutating func addFile(_ path: String, asFoundIn folder: String, _ filter: inout WalkFilterTable?) {
     // A walk ignores all other files.
-    guard FilePath.hasExtension(path, among: DocumentKind.walkedExtensions) else { return }
+    guard FilePath.hasExtension(path, among: extensions) else { return }
     let canonical = FilePath.canonical(folder)
-    let isInside = FilePath.canonical(path).flatMap { path in
-      canonical.map { FilePath.isInside(path, directory: $0) }
+    let target = FilePath.canonical(path)
+    let isInside = target.flatMap { path in canonical.map { FilePath.isInside(path, directory: $0) } }
+    if let target, isInside == true, let reason = filter?.reason(for: target) {
+      leftOut[reason, default: 0] += selection.countsLeftOut ? 1 : 0
+      return
     }
     let isFound = isInside == true || DocumentReader.linkFault(path, root: canonical) != nil
     entries.append(.listed(path: path, directory: isFound ? folder : nil))
@@ -160,7 +188,9 @@ struct InputList {
 
   private mutating func addDirectory(_ argument: String, _ paths: inout Set<ExactText>) {
     let directory = FilePath.normalized(argument)
-    let found = DirectoryWalk.files(below: directory, extensions: DocumentKind.walkedExtensions)
+    let found = DirectoryWalk.files(below: directory, extensions: extensions, selection: selection)
+    folders.append(directory)
+    leftOut.merge(found.leftOut, uniquingKeysWith: +)
     for path in found.paths where paths.insert(ExactText(path)).inserted {
       entries.append(.walked(path: path, directory: directory))
     }
@@ -168,6 +198,58 @@ struct InputList {
       let location = SourceLocation(source: SourceText(path: fault.path, bytes: []), offset: 0)
       return Diagnostic(.unreadableFile, fault.message, at: location, help: fault.help)
     }
+  }
+}
+
+// MARK: No inputs
+
+extension InputList {
+  /// Throws an error that says what was searched for and where, if folders were searched and nothing was found.
+  ///
+  /// - Parameter options: a program that names files as if they were found may also find none.
+  func requireInput(_ options: InputOptions) throws(UsageError) {
+    guard entries.isEmpty, diagnostics.isEmpty, !folders.isEmpty, !options.isAsWalked else { return }
+    throw UsageError(.other("no \(kinds) below \(places)", help: leftOutHelp ?? Self.noInputHelp))
+  }
+
+  /// Throws an error if folders were searched, and all files that were found belong to other tools.
+  ///
+  /// - Parameter passedOverCount: the number of inputs that were passed over.
+  func requireScreen(_ options: InputOptions, passedOverCount: Int) throws(UsageError) {
+    guard passedOverCount == entries.count, diagnostics.isEmpty, !folders.isEmpty, !options.isAsWalked else { return }
+    throw noScreenError
+  }
+
+  /// The error of a run in which all files that were found belong to other tools.
+  private var noScreenError: UsageError {
+    let count = "\(entries.count) file\(entries.count == 1 ? "" : "s")"
+    return UsageError(
+      .other("no screen in the \(count) (\(kinds)) below \(places)", help: leftOutHelp ?? Self.noInputHelp))
+  }
+
+  private static let noInputHelp = "pass a file or a folder with a screen"
+
+  /// The extensions of the files, such as `.xml, .xib or .storyboard`.
+  private var kinds: String {
+    let names = extensions.map { ".\($0)" }
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return "\(names.dropLast().joined(separator: ", ")) or \(last)"
+  }
+
+  private var places: String { Self.listed(folders) }
+
+  /// What to do if the missing files may be among those that were left out; nil if none were.
+  private var leftOutHelp: String? {
+    guard !leftOut.isEmpty else { return nil }
+    let reasons = LintResult.sortedReasons(ofLeftOut: leftOut).joined(separator: ", ")
+    return "what is left out (\(reasons)) is read if you name it, or if .axspec.json contains \"exclude\": []"
+  }
+
+  /// A list of some paths for messages, the rest as a number.
+  static func listed(_ paths: [String]) -> String {
+    let maximumCount = 5
+    let names = paths.prefix(maximumCount).joined(separator: ", ")
+    return paths.count > maximumCount ? "\(names) and \(paths.count - maximumCount) more" : names
   }
 }
 

@@ -1,5 +1,6 @@
 import AXArguments
 import AXFiles
+import AXReader
 import AXText
 import AXTree
 
@@ -22,13 +23,18 @@ struct InputOptions: Sendable {
   let root: String?
   /// The file for the inputs of each output.
   let depfile: String?
+  /// The extensions of the files that are searched for in folders.
+  let extensions: [String]
+  /// Finds the configurations that say what is left out and which folder includes must not leave.
+  let configurationFinder: ConfigurationFinder
   /// The value of `--jobs`.
   private let givenJobs: Int?
 
   init(
     _ reader: inout ArgumentReader, summary: String = "A screen file, a folder, or - for standard input",
-    extensions: [String] = DocumentKind.walkedExtensions, with parts: Set<Part>
+    extensions: [String] = DocumentKind.walkedExtensions, configuration: String? = nil, with parts: Set<Part>
   ) throws(UsageError) {
+    self.extensions = extensions
     paths = reader.arguments(
       "input", summary: summary, isRequired: false, completion: .file(extensions: extensions))
     list = reader.text(
@@ -56,6 +62,16 @@ struct InputOptions: Sendable {
     givenJobs = try reader.integer(
       "jobs", short: "j", value: "n", summary: "The number of files to read at once (default: the number of cores)",
       atLeast: 1)
+    configurationFinder = ConfigurationFinder(named: configuration, root: root, readsRules: false)
+  }
+
+  /// A reader for the inputs.
+  ///
+  /// - Parameter overlay: texts that replace files, by canonical path.
+  func reader(locale: String? = nil, overlay: [ExactText: [UInt8]] = [:]) -> DocumentReader {
+    DocumentReader(
+      root: root, projectRoot: { [configurationFinder] in configurationFinder.root(ofFolder: $0) }, locale: locale,
+      overlay: overlay)
   }
 
   /// The number of files to read at once, by default the number of cores.

@@ -20,6 +20,8 @@ struct GenerateRun {
   private let round: WatchRound?
   private var report: DiagnosticReport
   private var depfile: Depfile?
+  /// The number of inputs that belong to other tools.
+  private var passedOverCount = 0
   /// The files that were read, in the order of the inputs.
   private var filesRead: [String] = []
   /// The files that the inputs depend on, if files are watched.
@@ -30,7 +32,7 @@ struct GenerateRun {
     self.inputs = inputs
     self.console = console
     self.round = round
-    reader = DocumentReader(root: options.inputs.root, locale: options.locale.identifier)
+    reader = options.inputs.reader(locale: options.locale.identifier)
     generation = Generation(generator: options.generator, percent: options.locale.percent)
     depfile = Depfile(options.inputs, keeping: inputs.filesRead)
     report = DiagnosticReport(inputs.diagnostics)
@@ -39,11 +41,13 @@ struct GenerateRun {
   mutating func run() throws -> ExitStatus {
     // Even if an output cannot be written.
     defer { report.print(on: console) }
+    if round == nil { try inputs.requireInput(options.inputs) }
     if let path = options.destination.file {
       try OutputBounds(root: options.inputs.root, keeping: inputs.filesRead).check(path)
     }
     try depfile?.check()
     let documents = try documents()
+    if round == nil { try inputs.requireScreen(options.inputs, passedOverCount: passedOverCount) }
     let outlines = documents.flatMap(\.outlines)
     let faults = generation.generator.faults(among: outlines)
     for fault in faults { report.append(fault) }
@@ -78,6 +82,7 @@ struct GenerateRun {
     } consume: { outcome in
       if isWatched { readings.append(WatchReading(outcome.entry, outcome.document)) }
       report.append(outcome.document.diagnostics)
+      if outcome.document.isPassedOver { passedOverCount += 1 }
       guard !outcome.isIncluded else { return }
       let files = outcome.entry.files(of: outcome.document)
       filesRead += files

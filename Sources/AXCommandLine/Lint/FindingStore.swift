@@ -13,6 +13,8 @@ final class FindingStore: Sendable {
     var severities: [Severity: Int] = [:]
     /// The number of reviews, by reason.
     var reasons: [String: Int] = [:]
+    /// The number of errors that prevent the file from being linted.
+    var inputErrorCount = 0
     /// The ids that are not ids of rules, sorted.
     let otherIDs: [String]
     fileprivate let location: SpillFile.Location
@@ -29,6 +31,7 @@ final class FindingStore: Sendable {
     Self.split(Diagnostic.merged(findings), path: \.location.source).map { findings in
       var group = group(of: findings, FindingCoder.encoded(findings))
       for finding in findings { group.severities[finding.severity, default: 0] += 1 }
+      group.inputErrorCount = findings.reduce(0) { $0 + ($1.isInputError ? 1 : 0) }
       return group
     }
   }

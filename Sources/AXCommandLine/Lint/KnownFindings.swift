@@ -9,9 +9,11 @@ struct KnownFindings: Sendable {
   private let folder: String
 
   /// Reads a baseline. Returns its errors if it is not valid.
-  static func read(_ path: String) -> (KnownFindings?, [Diagnostic]) {
+  ///
+  /// - Parameter isQuoted: whether messages may quote the file.
+  static func read(_ path: String, isQuoted: Bool = true) -> (KnownFindings?, [Diagnostic]) {
     do throws(UnreadableFile) {
-      let reading = Baseline.read(try SourceText(readingTextFile: path))
+      let reading = Baseline.read(try SourceText(readingTextFile: path, isQuoted: isQuoted))
       let known = reading.baseline.map { KnownFindings(baseline: $0, folder: BaselinePath.folder(of: path)) }
       return (known, reading.diagnostics.map(\.withoutSecrets))
     } catch {
@@ -29,9 +31,13 @@ struct KnownFindings: Sendable {
   /// - Parameters:
   ///   - linted: the merged findings.
   ///   - settings: returns the settings for a file, which need not exist.
-  func apply(to linted: inout LintedInputs, settings: (_ path: String) -> LintSettings) throws {
+  ///   - applies: returns whether the baseline applies to a file.
+  func apply(
+    to linted: inout LintedInputs, settings: (_ path: String) -> LintSettings, applies: (_ path: String) -> Bool
+  ) throws {
     var comparison = Baseline.Comparison(baseline)
     linted.findings = try linted.findings.flatMap { group in
+      guard applies(group.path) else { return [group] }
       let findings = try linted.store.findings(in: group)
       let file = BaselinePath.of(group.path, below: folder)
       let left = findings.filter { !comparison.isKnown($0, in: file) }
@@ -42,22 +48,60 @@ struct KnownFindings: Sendable {
       }
       return linted.store.store(left)
     }
-    linted.totals.knownCount = comparison.knownCount
+    linted.totals.knownCount += comparison.knownCount
     let paths = Set(linted.paths.map { ExactText(BaselinePath.of($0, below: folder)) })
     // The folder of a file determines its settings, even if the file is gone.
     func settingsOf(_ file: String) -> LintSettings { settings(FilePath.join(folder, file)) }
-    let outdated = comparison.outdated { rule, file in
+    var outdated = comparison.outdated { rule, file in
       guard let rule = RuleRegistry.rule(withID: rule), settingsOf(file).isOn(rule) else {
         return false
       }
       return paths.contains(ExactText(file)) || !FilePath.exists(FilePath.join(folder, file))
     }
+    // One finding says that all files are missing.
+    if !outdated.listed.isEmpty, let misplaced { outdated = ([misplaced], 0) }
     linted.add(outdated.listed + baseline.unknownRules(settingsOf))
     if outdated.unlistedCount > 0, let first = outdated.listed.first {
       linted.totals.unlisted[first.severity, default: 0] += outdated.unlistedCount
       linted.hiddenCounts[ExactText(first.location.source.path), default: 0] += outdated.unlistedCount
     }
     try linted.merge()
+  }
+}
+
+extension KnownFindings {
+  /// The maximum number of files that are looked for elsewhere.
+  private static let maximumSoughtCount = 100
+
+  /// The finding that no path of the baseline exists; nil if one does, or if the baseline has none.
+  private var misplaced: Diagnostic? {
+    let files = baseline.files.sorted()
+    guard let location = baseline.firstFile, !files.contains(where: { exists($0, in: folder) }) else { return nil }
+    let paths = files.count == 1 ? "the only path" : "none of the \(files.count) paths"
+    let message =
+      "\(paths) in this baseline \(files.count == 1 ? "does not exist" : "exists"): "
+      + "paths are relative to the folder of the baseline"
+    let sought = files.prefix(Self.maximumSoughtCount)
+    let home = placesAbove.first { place in sought.contains { exists($0, in: place) } }
+    let help =
+      home.map { "the paths exist relative to \($0), so the baseline was moved: put it back there, or write it again" }
+      ?? "the baseline was moved, or the files were: write it again with --write-baseline"
+    return Diagnostic(.outdatedBaseline, message, at: location, help: help)
+  }
+
+  private func exists(_ file: ExactText, in folder: String) -> Bool {
+    FilePath.exists(FilePath.join(folder, file.text))
+  }
+
+  /// Where the baseline may have been before: the current folder, and the folders above its own.
+  private var placesAbove: [String] {
+    var places = [FilePath.canonical(".")].compactMap { $0 }
+    var place = folder
+    while FilePath.isAbsolute(place), place != "/" {
+      place = FilePath.directory(of: place)
+      places.append(place)
+    }
+    return places
   }
 }
 

@@ -8,8 +8,12 @@ enum LintCommand: Command {
     name: "lint",
     summary: "Find problems for people who listen to a screen",
     discussion: """
-      The inputs are the same as for 'axspec compile'. 'axspec rules' lists the rules, and 'axspec explain' explains \
-      one. The nearest .axspec.json upward from each input sets which rules run, and at which level. The options below \
+      Each input is a storyboard or xib, a screen file, a page source of a running app, a folder, in which all \
+      *.xml, *.xib and *.storyboard files are read, or - for standard input; the default is the current folder. In a \
+      folder, hidden files, links, Pods, Carthage, build, DerivedData, node_modules, *.xcloc, and what .gitignore \
+      excludes are left out; what you name is always read.
+
+      'axspec rules' lists the rules, and 'axspec explain' explains one. The nearest .axspec.json upward from each input sets which rules run, and at which level. The options below \
       override it.
 
       To ignore a finding for an element and everything inside, write a line before it: \
@@ -24,11 +28,14 @@ enum LintCommand: Command {
       CommandExample("axspec lint Screens", "Lint every screen in a folder."),
       CommandExample("axspec lint Screens --format github --strict", "Show findings on a pull request."),
       CommandExample("axspec lint Screens --write-baseline axspec-baseline.json", "Record today's findings."),
+      CommandExample("axspec lint App --only unlabeled-button", "Look for one kind of problem."),
       CommandExample("axspec lint Screens --fix --dry-run", "Show what can be fixed."),
+      CommandExample("axspec lint --show-config App/Main.storyboard", "Show which rules apply to a file, and why."),
     ])
 
   static func run(_ options: LintOptions, _ console: Console) throws -> ExitStatus {
-    try LintRun(options, console).run()
+    if let path = options.shownConfiguration { return try ShownConfiguration(options, path).show(on: console) }
+    return try LintRun(options, console).run()
   }
 }
 
@@ -44,6 +51,11 @@ struct LintOptions: CommandOptions {
   let locale: LocaleOption
   /// Whether warnings are treated as errors.
   let isStrict: Bool
+  /// Patterns of files and folders to skip, relative to the current folder or to the folder that is searched.
+  let excludes: [String]
+  /// The file or folder whose configuration is shown; nil to lint.
+  let shownConfiguration: String?
+  let showsStatistics: Bool
   let showsReviews: Bool
   let baseline: String?
   let newBaseline: String?
@@ -69,10 +81,20 @@ struct LintOptions: CommandOptions {
       enabled: reader.texts("enable", value: "rule", summary: "Turn a rule on", completion: rules),
       disabled: reader.texts("disable", value: "rule", summary: "Turn a rule off", completion: rules),
       severities: reader.texts(
-        "severity", value: "rule=level", summary: "Set a rule's level: off, note, warning or error"))
+        "severity", value: "rule=level", summary: "Set a rule's level: off, note, warning or error"),
+      only: reader.texts(
+        "only", value: "rule", summary: "Run only this rule, even if it is off; repeat it for more", completion: rules))
+    excludes = reader.texts(
+      "exclude", value: "glob",
+      summary: "Also skip these files and folders, such as 'Drafts/**', in folders that are searched")
+    shownConfiguration = reader.text(
+      "show-config", value: "path",
+      summary: "Show which configuration and which rules apply to a file or folder, and why; lint nothing",
+      completion: .file(extensions: []))
     locale = try LocaleOption(&reader)
     isStrict = reader.flag("strict", summary: "Treat warnings as errors")
     showsReviews = reader.flag("review", summary: "Also list what only a person can decide")
+    showsStatistics = reader.flag("statistics", summary: "Also count the findings of each rule")
     baseline = reader.text(
       "baseline", value: "file", summary: "Ignore the findings in this file", completion: json)
     newBaseline = reader.text(
@@ -85,13 +107,18 @@ struct LintOptions: CommandOptions {
       "stamp", value: "file",
       summary: "Write this file, a comment in Swift and C, if the run succeeds (for build systems)",
       completion: .file(extensions: []))
-    inputs = try InputOptions(&reader, with: [.asWalked, .withIncluders, .root, .depfile])
+    inputs = try InputOptions(
+      &reader, summary: "A storyboard or xib, a screen file, a page source, a folder, or - for standard input",
+      configuration: configuration, with: [.asWalked, .withIncluders, .root, .depfile])
     try check()
   }
 
   private func check() throws(UsageError) {
     if isDryRun, !isFix { throw UsageError(.other("'--dry-run' requires '--fix'", help: "add '--fix'")) }
     if baseline != nil, newBaseline != nil { throw UsageError(.conflict("--baseline", "--write-baseline")) }
+    if !overrides.only.isEmpty, !overrides.enabled.isEmpty { throw UsageError(.conflict("--only", "--enable")) }
+    if showsStatistics, newBaseline != nil { throw UsageError(.conflict("--statistics", "--write-baseline")) }
+    if showsStatistics, isDryRun { throw UsageError(.conflict("--statistics", "--dry-run")) }
     if isFix, inputs.paths.contains("-") {
       throw UsageError(.other("standard input cannot be fixed in place", help: "pass a file"))
     }

@@ -40,13 +40,18 @@ struct LintRun {
       linted = try pass([:])
     }
     if let path = options.newBaseline { return try writeBaseline(linted, path) }
-    try setup.baseline?.apply(to: &linted, settings: setup.settings(forFile:))
+    for baseline in setup.baselines {
+      try baseline.findings?.apply(to: &linted, settings: setup.settings(forFile:)) { path in
+        setup.applies(baseline, toFile: path)
+      }
+    }
     return try report(linted)
   }
 
   /// Shows what fixes would change, and the errors in inputs that cannot be fixed.
   private func show(_ fixes: LintFixes, _ linted: LintedInputs) throws -> ExitStatus {
     let isChange = try fixes.showChanges()
+    if !isChange { console.errors.print("no finding can be fixed\n") }
     console.errors.print(linted.inputErrors, hiddenCounts: linted.hiddenCounts)
     let status = status(of: linted)
     guard status == .badInput else { return isChange ? .difference : .success }
@@ -54,9 +59,13 @@ struct LintRun {
     return status
   }
 
-  /// The error of a run that found no element to check.
+  /// The error of a run that found no element to check. It names what was read.
   private func noElementError(_ linted: LintedInputs) -> UsageError {
-    UsageError(.other(linted.totals.sentence, help: "pass a file or a folder with a screen"))
+    let inputs = setup.inputs
+    let paths = inputs.folders.isEmpty ? inputs.entries.map(\.path) : inputs.folders
+    let places = paths.isEmpty ? "" : " in \(InputList.listed(paths))"
+    return UsageError(
+      .other("no elements were checked\(places)", help: "pass a file or a folder with a screen that has elements"))
   }
 
   // MARK: Linting
@@ -82,9 +91,10 @@ struct LintRun {
     linted.add(setup.inputs.diagnostics)
     linted.wholeFindings += setup.inputs.diagnostics
     linted.hasBadInput = !setup.inputs.diagnostics.isEmpty
+    linted.totals.leftOut = setup.inputs.leftOut
     let run = InputRun(
       inputs: setup.inputs,
-      reader: DocumentReader(root: options.inputs.root, locale: options.locale.identifier, overlay: overlay),
+      reader: options.inputs.reader(locale: options.locale.identifier, overlay: overlay),
       jobs: options.inputs.jobs, console: console, keepsDiagnostics: false)
     try run.forEach { [store = linted.store] entry, document in
       lint(document, of: entry, store)
@@ -142,12 +152,15 @@ struct LintRun {
     if unlistedCount > 0 { all.hiddenCounts[ExactText(path), default: 0] += unlistedCount }
   }
 
-  /// Counts an input that was skipped, unless it could not be read.
+  /// Counts an input that was skipped, or that has errors.
   private func countSkipped(
     _ outcome: InputRun.Outcome<Linted>, _ linted: Linted, in all: inout LintedInputs
   ) {
-    guard !linted.hasErrors else { return }
     all.totals.fileCount += 1
+    guard !linted.hasErrors else {
+      all.totals.badFileCount += 1
+      return
+    }
     all.totals.passedOverCount += 1
     // A launch screen disappears before anyone can listen.
     guard !outcome.document.isPassedOver else { return }
@@ -207,6 +220,7 @@ struct LintRun {
         try console.output.write($0, as: reporter.content)
       }
     }
+    if options.showsStatistics { try showStatistics(linted) }
     if status == .success, let path = options.stamp {
       // The comment is valid in Swift and C, because build systems compile generated files or copy them into the
       // product. An existing file keeps its date, so that dependent steps don't run again.
@@ -214,16 +228,25 @@ struct LintRun {
     }
     // A report is complete whether there are findings or not, but a stamp is written only without failing findings.
     if status == .success || status == .difference && options.stamp == nil { try writeDepfile(linted) }
-    // The format for people contains it in the last line.
-    let isSaid = linted.hasBadInput || reporter.name == "text" && (options.output ?? "-") == "-"
-    if status == .badInput, !isSaid { throw noElementError(linted) }
+    if status == .badInput, !linted.hasBadInput { throw noElementError(linted) }
     return status
+  }
+
+  /// Prints the number of findings of each rule: after a report for people, otherwise to standard error.
+  private func showStatistics(_ linted: LintedInputs) throws {
+    let text = try LintStatistics(linted).text
+    guard !text.isEmpty else { return }
+    if reporter?.name == "text", (options.output ?? "-") == "-" {
+      try console.output.show("\n" + text)
+    } else {
+      console.errors.print(text)
+    }
   }
 
   /// Writes the inputs of the outputs.
   private func writeDepfile(_ linted: LintedInputs) throws {
     guard var depfile = Depfile(options.inputs, keeping: setup.inputs.filesRead) else { return }
-    let files = linted.filesRead + setup.configurationPaths + [options.baseline].compactMap { $0 }
+    let files = linted.filesRead + setup.configurationPaths + setup.baselines.map(\.path)
     depfile.add(files, to: options.outputs)
     try depfile.write(console)
   }
@@ -235,12 +258,16 @@ struct LintRun {
     report.paths = linted.paths
     if reporter?.isByInput == true { report.inputs = try linted.reportedInputs() }
     report.hiddenCounts = linted.hiddenCounts
+    report.failing = failing
     report.showsReviews = options.showsReviews
     report.printing = { [jobs = options.inputs.jobs] count, text, consume in
       try Workers.run(count: count, jobs: jobs, work: text, consume: consume)
     }
     return report
   }
+
+  /// The lowest severity that fails the run.
+  private var failing: Severity { options.isStrict ? .warning : .error }
 
   private func status(of linted: LintedInputs) -> ExitStatus {
     if linted.hasBadInput { return .badInput }
@@ -250,7 +277,6 @@ struct LintRun {
       let isLaunchScreen = linted.hasNamedLaunchScreen && linted.paths.isEmpty
       return isLaunchScreen || options.inputs.isAsWalked ? .success : .badInput
     }
-    let failing: Severity = options.isStrict ? .warning : .error
     return linted.totals.findingCounts.keys.contains { $0 >= failing } ? .difference : .success
   }
 }

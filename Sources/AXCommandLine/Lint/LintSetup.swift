@@ -10,51 +10,108 @@ import AXTree
 struct LintSetup {
   /// The inputs that no configuration excludes.
   private(set) var inputs: InputList
-  /// The findings to ignore; nil without a baseline.
-  let baseline: KnownFindings?
-  /// The errors in configurations and in the baseline.
-  private(set) var diagnostics: [Diagnostic]
+  /// The baselines, each with the findings to ignore in the files that it applies to.
+  private(set) var baselines: [AppliedBaseline] = []
+  /// The errors in configurations and in baselines.
+  private(set) var diagnostics: [Diagnostic] = []
   private var linterOfFolder: [ExactText: ConfiguredLinter] = [:]
   private let finder: ConfigurationFinder
   private let overrides: LintOverrides
 
   init(_ options: LintOptions, _ console: Console) throws {
-    inputs = try InputList(options.inputs, console)
+    inputs = try InputList(options.inputs, console, countsLeftOut: true)
+    try inputs.requireInput(options.inputs)
     finder = ConfigurationFinder(named: options.configuration, root: options.inputs.root)
     overrides = options.overrides
-    (baseline, diagnostics) = options.baseline.map(KnownFindings.read) ?? (nil, [])
+    let excludes = try CommandLineExcludes(options.excludes)
+    try addLinters(options)
+    diagnostics = Self.naming(options, in: diagnostics + finder.diagnostics)
+    inputs.filesRead.add(finder.paths + baselines.map(\.path))
+    try leaveOutExcluded(excludes, options)
+  }
+
+  /// Creates the linter of each folder with inputs.
+  private mutating func addLinters(_ options: LintOptions) throws {
     // Fixes and a new baseline need all findings.
     let keepsAll = options.isFix || options.newBaseline != nil
     var linterOfConfiguration: [ExactText: ConfiguredLinter] = [:]
-    var foundOfFolder: [ExactText: ConfigurationFinder.Found] = [:]
     for entry in inputs.entries {
       let folder = Self.folder(of: entry)
       if linterOfFolder[folder] != nil { continue }
       let found = Self.found(for: entry, finder)
-      foundOfFolder[folder] = found
       let name = ExactText(found.directory ?? "")
       let linter =
         try linterOfConfiguration[name]
-        ?? ConfiguredLinter(settings: try settings(of: found), keepsAll: keepsAll, known: baseline)
+        ?? ConfiguredLinter(
+          found, settings: try settings(of: found), keepsAll: keepsAll, known: addBaseline(of: found, options))
       linterOfConfiguration[name] = linter
       linterOfFolder[folder] = linter
     }
-    diagnostics += finder.diagnostics
-    inputs.filesRead.add(finder.paths + [options.baseline].compactMap { $0 })
-    // Named files are linted even if a configuration excludes them.
-    inputs.keepEntries { entry in
-      guard entry.isWalked, let found = foundOfFolder[Self.folder(of: entry)], !found.configuration.exclude.isEmpty
-      else { return true }
-      return FilePath.canonical(entry.path).map { !found.excludes($0) } ?? true
+    // Its errors are reported even if there is no input.
+    if inputs.entries.isEmpty { _ = addBaseline(of: .none, options) }
+  }
+
+  /// Reads the baseline of a configuration, or the one that was passed, once.
+  private mutating func addBaseline(of found: ConfigurationFinder.Found, _ options: LintOptions) -> KnownFindings? {
+    guard options.newBaseline == nil, let path = options.baseline ?? found.baseline else { return nil }
+    if let known = baselines.first(where: { ExactText($0.path) == ExactText(path) }) { return known.findings }
+    let (findings, faults) = read(path, of: options.baseline == nil ? found : nil)
+    diagnostics += faults
+    baselines.append(AppliedBaseline(path: path, isOfConfiguration: options.baseline == nil, findings: findings))
+    return findings
+  }
+
+  /// - Parameter found: the configuration that names the baseline; nil if a person passed it.
+  private func read(_ path: String, of found: ConfigurationFinder.Found?) -> (KnownFindings?, [Diagnostic]) {
+    guard let found, let text = found.configuration.baseline, !FilePath.exists(path) else {
+      return KnownFindings.read(path, isQuoted: found?.isBaselineQuoted ?? true)
+    }
+    let message = "there is no baseline `\(text.text)`"
+    let help = "write it with --write-baseline \(path), or remove `baseline`"
+    return (nil, [Diagnostic(.invalidConfiguration, message, at: text.location, help: help)])
+  }
+
+  /// Removes the inputs that configurations or `--exclude` exclude. Named files are linted all the same.
+  private mutating func leaveOutExcluded(_ excludes: CommandLineExcludes, _ options: LintOptions) throws {
+    let count = inputs.entries.count
+    inputs.keepEntries { [linterOfFolder] entry in
+      guard entry.isWalked else { return true }
+      let found = linterOfFolder[Self.folder(of: entry)]?.found ?? .none
+      guard !found.excludes.isEmpty || !excludes.isEmpty else { return true }
+      guard let path = FilePath.canonical(entry.path) else { return true }
+      return !found.excludes(path) && !excludes.excludes(path, of: entry)
+    }
+    guard inputs.entries.isEmpty, count > 0, diagnostics.isEmpty, !options.inputs.isAsWalked else { return }
+    let files = count == 1 ? "the only file" : "all \(count) files"
+    throw UsageError(
+      .other(
+        "\(files) below \(InputList.listed(inputs.folders)) \(count == 1 ? "is" : "are") excluded",
+        help: "change `exclude` in .axspec.json, or '--exclude', or name a file"))
+  }
+
+  /// The diagnostics, with the option that names a file in the message if the file cannot be read.
+  static func naming(_ options: LintOptions, in diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let files = [
+      (
+        "--config", options.configuration,
+        "pass a configuration, or leave the option out to use the nearest .axspec.json"
+      ),
+      ("--baseline", options.baseline, "pass a file that 'axspec lint --write-baseline <file>' has written"),
+    ]
+    return diagnostics.map { diagnostic in
+      let path = ExactText(diagnostic.location.source.path)
+      guard diagnostic.id == ErrorID.unreadableFile.rawValue,
+        let (option, _, help) = files.first(where: { $0.1.map(ExactText.init) == path })
+      else { return diagnostic }
+      var result = diagnostic
+      result.message = "'\(option)': \(diagnostic.message)"
+      result.help = diagnostic.help ?? help
+      return result
     }
   }
 
   private func settings(of found: ConfigurationFinder.Found) throws(UsageError) -> LintSettings {
-    do throws(LintOverrides.Fault) {
-      return try found.configuration.settings.applying(overrides)
-    } catch {
-      throw UsageError(.other(error.message, help: error.help))
-    }
+    try found.configuration.settings.applied(overrides)
   }
 
   /// Lints the document of an input; nil if its configuration is unknown.
@@ -72,6 +129,13 @@ struct LintSetup {
     return (try? settings.applying(overrides)) ?? settings
   }
 
+  /// Whether a baseline applies to a file.
+  func applies(_ baseline: AppliedBaseline, toFile path: String) -> Bool {
+    guard baseline.isOfConfiguration else { return true }
+    let found = path == "-" ? finder.configurationOfCurrentFolder : finder.configuration(forFile: path)
+    return found.baseline.map(ExactText.init) == ExactText(baseline.path)
+  }
+
   private static func folder(of entry: DocumentReader.Input) -> ExactText {
     if case .text = entry { return ExactText("-") }
     return ExactText(FilePath.directory(of: entry.path))
@@ -84,14 +148,72 @@ struct LintSetup {
   }
 }
 
+/// A baseline, and which files it applies to.
+struct AppliedBaseline: Sendable {
+  /// The path for messages.
+  let path: String
+  /// Whether a configuration names it, so that it applies only to the files of that configuration.
+  let isOfConfiguration: Bool
+  /// Nil if it is not valid.
+  let findings: KnownFindings?
+}
+
+extension LintSettings {
+  /// The settings with the options of the command line.
+  func applied(_ overrides: LintOverrides) throws(UsageError) -> LintSettings {
+    do throws(LintOverrides.Fault) {
+      return try applying(overrides)
+    } catch {
+      throw UsageError(.other(error.message, help: error.help))
+    }
+  }
+}
+
+/// The patterns of `--exclude`.
+struct CommandLineExcludes: Sendable {
+  let patterns: [String]
+  private var globs = GlobSet()
+  private let folder = FilePath.canonical(".")
+
+  init(_ patterns: [String]) throws(UsageError) {
+    self.patterns = patterns
+    for pattern in patterns {
+      do throws(Glob.Fault) {
+        globs.insert(try Glob(pattern, relativeTo: "the current folder"))
+      } catch {
+        throw UsageError(.other("'--exclude': \(error.message)", help: error.help))
+      }
+    }
+  }
+
+  var isEmpty: Bool { patterns.isEmpty }
+
+  /// Whether a pattern matches a file: relative to the current folder, or to the folder in which it was found.
+  ///
+  /// - Parameter path: the canonical path.
+  func excludes(_ path: String, of entry: DocumentReader.Input) -> Bool {
+    guard !isEmpty else { return false }
+    if case .walked(_, _) = entry, globs.matches(entry.shownName) { return true }
+    return matches(path)
+  }
+
+  /// Whether a pattern matches a canonical path relative to the current folder.
+  func matches(_ path: String) -> Bool {
+    guard let folder, FilePath.isInside(path, directory: folder) else { return false }
+    return globs.matches(FilePath.relative(path, to: folder))
+  }
+}
+
 /// The linter of a configuration.
 private struct ConfiguredLinter: Sendable {
+  let found: ConfigurationFinder.Found
   private let linter: Linter
   /// A baseline, and the linter for documents with known findings, all of which may be known.
   private let known: (findings: KnownFindings, linter: Linter)?
 
   /// - Parameter keepsAll: whether all findings of a document are kept; otherwise only a maximum number.
-  init(settings: LintSettings, keepsAll: Bool, known: KnownFindings?) {
+  init(_ found: ConfigurationFinder.Found, settings: LintSettings, keepsAll: Bool, known: KnownFindings?) {
+    self.found = found
     linter = keepsAll ? Linter(settings: settings, maximumFindingCount: .max) : Linter(settings: settings)
     self.known = known.map { ($0, Linter(settings: settings, maximumFindingCount: .max)) }
   }

@@ -41,7 +41,7 @@ struct LintedInputs {
 
   /// The errors that prevent inputs from being read, if all findings are kept.
   var inputErrors: [Diagnostic] {
-    wholeFindings.filter { $0.subject == nil && RuleRegistry.rule(withID: $0.id) == nil }
+    wholeFindings.filter(\.isInputError)
   }
 
   /// Adds findings that belong to no input.
@@ -73,7 +73,7 @@ struct LintedInputs {
       let (findings, reviews) = found
       return LintReport.File(
         path: path.text, findingCounts: findings?.severities ?? [:],
-        reviewCount: reviews?.reasons.values.reduce(0, +) ?? 0
+        reviewCount: reviews?.reasons.values.reduce(0, +) ?? 0, inputErrorCount: findings?.inputErrorCount ?? 0
       ) { limit in
         try findings.map { try store.findings(in: $0, limit: limit) } ?? []
       } reviews: { limit in

@@ -67,7 +67,9 @@ private struct VerifyRun {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let reader = DocumentReader(root: options.root, locale: options.locale.identifier)
+    let finder = ConfigurationFinder(root: options.root, readsRules: false)
+    let reader = DocumentReader(
+      root: options.root, projectRoot: { finder.root(ofFolder: $0) }, locale: options.locale.identifier)
     var report = DiagnosticReport()
     // Read both, so that errors in the second one are reported too.
     let documents = [options.expected, options.actual].map { ComparedDocument.read($0, by: reader, console, &report) }
@@ -90,6 +92,8 @@ private struct VerifyRun {
     let isEqual = text.isEmpty
     text += notCompared?.line ?? ""
     try console.output.show(text)
+    // Standard output is for differences and what was not compared.
+    if isEqual { console.errors.print("the snapshots match\n") }
     return isEqual ? .success : .difference
   }
 

@@ -1,14 +1,41 @@
 import AXDiagnostics
 import AXText
-import AXTree
 
 /// The contents of an `.axspec.json`.
 package struct Configuration: Sendable {
   package static let fileName = ".axspec.json"
 
+  /// A text of the file, such as a path, which is relative to the folder of the file.
+  package struct LocatedText: Sendable {
+    package let text: String
+    package let location: SourceLocation
+  }
+
+  /// Where the settings are written.
+  package struct Origins: Sendable {
+    package var preset: SourceLocation?
+    package var language: SourceLocation?
+    /// The locations of levels by rule id.
+    package var levels: [String: SourceLocation] = [:]
+    /// The locations of options by rule id and option name.
+    package var options: [String: [String: SourceLocation]] = [:]
+    /// The location of `exclude`.
+    package var exclude: SourceLocation?
+  }
+
   package var settings: LintSettings
   /// The inputs to skip, relative to the configuration's folder.
   package var exclude: GlobSet
+  /// The patterns of `exclude`.
+  package var excludePatterns: [LocatedText] = []
+  /// The path of the configuration that this one extends.
+  package var extends: LocatedText?
+  package var baseline: LocatedText?
+  /// The folder that includes must not leave.
+  package var root: LocatedText?
+  /// The folders of the app's source code; nil if the key is not written.
+  package var sources: [LocatedText]?
+  package var origins = Origins()
 
   package init(settings: LintSettings = LintSettings(), exclude: GlobSet = GlobSet()) {
     self.settings = settings
@@ -20,6 +47,32 @@ package struct Configuration: Sendable {
   /// - Parameter path: A path relative to the configuration's folder.
   package func excludes(_ path: String) -> Bool { exclude.matches(path) }
 
+  /// Whether a walk also reads what it leaves out by default, because `exclude` is written and empty; nil if it is not
+  /// written.
+  package var readsEverything: Bool? { origins.exclude == nil ? nil : excludePatterns.isEmpty }
+
+  /// Returns the configuration with everything that it does not set taken from the one that it extends, except
+  /// `exclude`: its patterns are relative to the folder of the other configuration.
+  package func extending(_ base: Configuration) -> Configuration {
+    var result = base
+    if origins.preset != nil { result.settings.preset = settings.preset }
+    if origins.language != nil { result.settings.language = settings.language }
+    result.settings.levels.merge(settings.levels) { $1 }
+    result.settings.options.merge(settings.options) { $0.merging($1) { $1 } }
+    result.exclude = exclude
+    result.excludePatterns = excludePatterns
+    result.extends = extends
+    result.baseline = baseline ?? base.baseline
+    result.root = root ?? base.root
+    result.sources = sources ?? base.sources
+    result.origins.preset = origins.preset ?? base.origins.preset
+    result.origins.language = origins.language ?? base.origins.language
+    result.origins.exclude = origins.exclude
+    result.origins.levels.merge(origins.levels) { $1 }
+    result.origins.options.merge(origins.options) { $0.merging($1) { $1 } }
+    return result
+  }
+
   /// The result of reading a configuration.
   package struct Reading: Sendable {
     /// The configuration, or nil if there are diagnostics.
@@ -27,8 +80,9 @@ package struct Configuration: Sendable {
     package let diagnostics: [Diagnostic]
   }
 
-  package static func read(_ source: SourceText) -> Reading {
-    var reader = ConfigurationReader(source: source)
+  /// - Parameter readsRules: Whether `rules` is read, which only lint needs.
+  package static func read(_ source: SourceText, readsRules: Bool = true) -> Reading {
+    var reader = ConfigurationReader(source: source, readsRules: readsRules)
     reader.read()
     return Reading(
       configuration: reader.diagnostics.isEmpty ? reader.configuration : nil, diagnostics: reader.diagnostics)
@@ -38,145 +92,5 @@ package struct Configuration: Sendable {
 /// The keys of a configuration and of its schema.
 enum ConfigurationKey: String, CaseIterable {
   case schema = "$schema"
-  case preset, rules, exclude, language
-}
-
-/// Makes a configuration from JSON, and a diagnostic for each problem.
-private struct ConfigurationReader {
-  let source: SourceText
-  var configuration = Configuration()
-  var diagnostics: [Diagnostic] = []
-
-  mutating func read() {
-    do throws(JSONFault) {
-      let (value, duplicates) = try JSONParser.parse(source.bytes)
-      for duplicate in duplicates { report(duplicate.message, duplicate.range, help: duplicate.help) }
-      guard let members = object(value, "the configuration") else { return }
-      for member in members { read(member) }
-    } catch {
-      report(error.message, error.range, help: error.help)
-    }
-  }
-
-  private mutating func read(_ member: LocatedJSON.Member) {
-    switch ConfigurationKey(rawValue: member.key) {
-    case .schema: _ = text(member.value, "`$schema`")
-    case .preset: readPreset(member.value)
-    case .rules:
-      for rule in object(member.value, "`rules`") ?? [] { read(rule: rule) }
-    case .exclude: readExclude(member.value)
-    case .language: readLanguage(member.value)
-    case nil:
-      let keys = ConfigurationKey.allCases.map(\.rawValue)
-      report(
-        "a configuration has no key `\(member.key)`", member.keyRange,
-        help: Self.nearest(member.key, keys) ?? "the keys are `preset`, `rules`, `exclude`, and `language`")
-    }
-  }
-
-  private mutating func readPreset(_ value: LocatedJSON) {
-    guard let text = text(value, "`preset`") else { return }
-    guard let preset = Preset(rawValue: text) else {
-      return report("there is no preset `\(text)`", value.range, help: Preset.help(for: text))
-    }
-    configuration.settings.preset = preset
-  }
-
-  private mutating func readExclude(_ value: LocatedJSON) {
-    guard case .array(let values) = value.content else {
-      return report("`exclude` must be an array, not \(value.form)", value.range, help: "write [\"Generated/**\"]")
-    }
-    for value in values {
-      guard let text = text(value, "a pattern") else { continue }
-      do throws(Glob.Fault) {
-        configuration.exclude.insert(try Glob(text))
-      } catch {
-        report(error.message, value.range, help: error.help)
-      }
-      guard configuration.exclude.tokenCount <= GlobSet.maximumTokenCount else {
-        return report(
-          "the patterns in `exclude` expand to more than \(GlobSet.maximumTokenCount) characters",
-          value.range, help: "exclude whole folders")
-      }
-    }
-  }
-
-  private mutating func readLanguage(_ value: LocatedJSON) {
-    guard let text = text(value, "`language`") else { return }
-    guard !text.isEmpty, LanguageTag.isWellFormed(text) else {
-      return report(
-        "`\(text)` is not a language tag", value.range, help: "write a BCP 47 tag, such as en, de-AT, or zh-Hant")
-    }
-    configuration.settings.language = text
-  }
-
-  // MARK: Rules
-
-  private mutating func read(rule member: LocatedJSON.Member) {
-    guard let rule = RuleRegistry.rule(withID: member.key) else {
-      return report(UnknownRule.message(member.key), member.keyRange, help: UnknownRule.help(member.key))
-    }
-    switch member.value.content {
-    case .string: readLevel(member.value, of: rule)
-    case .object(let members):
-      for option in members {
-        if option.key == "severity" { readLevel(option.value, of: rule) } else { read(option, of: rule) }
-      }
-    default:
-      report(
-        "`\(rule.id)` must be a severity or an object, not \(member.value.form)", member.value.range,
-        help: "write \"off\", \"note\", \"warning\", or \"error\"")
-    }
-  }
-
-  private mutating func readLevel(_ value: LocatedJSON, of rule: RuleDescription) {
-    guard let text = text(value, "the severity of `\(rule.id)`") else { return }
-    guard let level = LintSettings.Level(word: text) else {
-      return report("`\(text)` is not a severity", value.range, help: LintSettings.Level.help(for: text))
-    }
-    configuration.settings.levels[rule.id] = level
-  }
-
-  private mutating func read(_ member: LocatedJSON.Member, of rule: RuleDescription) {
-    let names = ["severity"] + rule.options.map(\.name)
-    guard let option = rule.options.first(where: { $0.name == member.key }) else {
-      return report(
-        "`\(rule.id)` has no option `\(member.key)`", member.keyRange,
-        help: Self.nearest(member.key, names) ?? "the options are \(names.map { "`\($0)`" }.joined(separator: ", "))")
-    }
-    guard case .number(let number) = member.value.content else {
-      return report(
-        "`\(option.name)` must be a number, not \(member.value.form)", member.value.range, help: option.summary)
-    }
-    guard option.range.contains(number) else {
-      let (minimum, maximum) = (Points.text(option.range.lowerBound), Points.text(option.range.upperBound))
-      return report(
-        "`\(option.name)` must be from \(minimum) to \(maximum), not \(source.text(in: member.value.range))",
-        member.value.range, help: option.summary)
-    }
-    configuration.settings.options[rule.id, default: [:]][option.name] = number
-  }
-
-  // MARK: Types
-
-  private mutating func object(_ value: LocatedJSON, _ name: String) -> [LocatedJSON.Member]? {
-    if case .object(let members) = value.content { return members }
-    report("\(name) must be an object, not \(value.form)", value.range, help: "write {\"key\": …}")
-    return nil
-  }
-
-  private mutating func text(_ value: LocatedJSON, _ name: String) -> String? {
-    if case .string(let text) = value.content { return text }
-    report("\(name) must be a string, not \(value.form)", value.range, help: "write it in double quotes")
-    return nil
-  }
-
-  private static func nearest(_ name: String, _ names: [String]) -> String? {
-    NearestName.of(name, among: names).map { "did you mean `\($0)`?" }
-  }
-
-  private mutating func report(_ message: String, _ range: Range<Int>, help: String?) {
-    let location = SourceLocation(source: source, range: range)
-    diagnostics.append(Diagnostic(.invalidConfiguration, message, at: location, help: help))
-  }
+  case extends, preset, rules, exclude, language, baseline, root, sources
 }

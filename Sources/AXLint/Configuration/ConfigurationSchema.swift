@@ -29,6 +29,13 @@ package enum ConfigurationSchema {
   /// Writes the members of a key's schema.
   private static func write(_ key: ConfigurationKey, to writer: inout JSONWriter) {
     switch key {
+    case .extends: writePath("Another configuration, which this one adds to and overrides.", to: &writer)
+    case .baseline: writePath("A baseline with the findings to ignore.", to: &writer)
+    case .root: writePath("The folder that includes must not leave.", to: &writer)
+    case .sources:
+      writer.member("description", "Folders with the source code of the app, relative to this folder.")
+      writer.member("type", "array")
+      writer.object("items") { Self.writePath(nil, to: &$0) }
     case .schema:
       writer.member("description", "The location of this schema, for editors.")
       writer.member("type", "string")
@@ -46,7 +53,8 @@ package enum ConfigurationSchema {
     case .exclude:
       writer.member(
         "description",
-        "Files and folders to skip: patterns relative to this folder, with *, **, ?, […], and {a,b}.")
+        "Files and folders to skip: patterns relative to this folder, with *, **, ?, […], and {a,b}. If it is empty, "
+          + "axspec also reads folders of dependencies and products, and what .gitignore excludes.")
       writer.member("type", "array")
       writer.object("items") { writer in
         writer.member("type", "string")
@@ -58,6 +66,13 @@ package enum ConfigurationSchema {
       writer.member("minLength", 1)
       writer.array("examples", of: ["en", "de-AT"]) { $1.string($0) }
     }
+  }
+
+  /// Writes the members of a relative path's schema.
+  private static func writePath(_ description: String?, to writer: inout JSONWriter) {
+    if let description { writer.member("description", description + " The path is relative to this folder.") }
+    writer.member("type", "string")
+    writer.member("pattern", "^[^/]")
   }
 
   /// Writes the members of a rule's schema.

@@ -28,7 +28,8 @@ package struct Glob: Sendable {
   /// The expansions of `{a,b}`. Each name in them ends in a slash.
   let alternatives: [[Token]]
 
-  package init(_ pattern: String) throws(Fault) {
+  /// - Parameter folder: What the pattern is relative to, for messages.
+  package init(_ pattern: String, relativeTo folder: String = "the configuration's folder") throws(Fault) {
     self.pattern = pattern
     guard !pattern.isEmpty else { throw Fault(message: "the pattern is empty", help: "remove it") }
     guard pattern.utf8.count <= Self.maximumLength else {
@@ -36,8 +37,7 @@ package struct Glob: Sendable {
     }
     guard !pattern.hasPrefix("/") else {
       throw Fault(
-        message: "the pattern `\(pattern)` is an absolute path", help: "write it relative to the configuration's folder"
-      )
+        message: "the pattern `\(pattern)` is an absolute path", help: "write it relative to \(folder)")
     }
     var reader = GlobReader(pattern)
     var alternatives: [[Token]] = []
@@ -45,7 +45,7 @@ package struct Glob: Sendable {
       let parts = tokens.split(separator: .slash).map(Array.init).filter { $0 != [.character(".")] }
       guard !parts.contains([.character("."), .character(".")]) else {
         throw Fault(
-          message: "the pattern `\(pattern)` leaves the configuration's folder", help: "put a configuration there")
+          message: "the pattern `\(pattern)` leaves \(folder)", help: "put a configuration there")
       }
       guard !parts.isEmpty else {
         throw Fault(message: "the pattern `\(pattern)` matches no file", help: "write `**` for all files")

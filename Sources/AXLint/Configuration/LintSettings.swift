@@ -18,6 +18,8 @@ package struct LintSettings: Sendable {
   package var options: [String: [String: Double]]
   /// The language of elements that do not have one.
   package var language: String?
+  /// The folders of the app's source code.
+  package var sourceFolders: [String] = []
 
   package init(
     preset: Preset = .recommended, levels: [String: Level] = [:], options: [String: [String: Double]] = [:],
@@ -37,6 +39,11 @@ package struct LintSettings: Sendable {
     }
   }
 
+  /// Returns the usual severity of a rule's findings, or nil if the rule is off.
+  package func severity(of rule: RuleDescription) -> Severity? {
+    isOn(rule) ? configuredSeverity(of: rule) ?? rule.severity : nil
+  }
+
   /// Returns the severity that replaces all severities of a rule, or nil if none is set.
   func configuredSeverity(of rule: RuleDescription) -> Severity? {
     if case .on(let severity) = levels[rule.id] { return severity }
@@ -54,7 +61,7 @@ package struct LintSettings: Sendable {
   }
 
   /// Returns the values of a rule's options, either set or from the preset.
-  func options(of rule: RuleDescription) -> [String: Double] {
+  package func options(of rule: RuleDescription) -> [String: Double] {
     var values = options[rule.id] ?? [:]
     for option in rule.options where values[option.name] == nil {
       values[option.name] = preset == .strict ? option.strictValue ?? option.defaultValue : option.defaultValue
@@ -112,12 +119,18 @@ package struct LintOverrides: Sendable {
   package var disabled: [String]
   /// Texts such as `RULE=LEVEL`.
   package var severities: [String]
+  /// The only rules that run; all that are on if it is empty.
+  package var only: [String]
 
-  package init(preset: String? = nil, enabled: [String] = [], disabled: [String] = [], severities: [String] = []) {
+  package init(
+    preset: String? = nil, enabled: [String] = [], disabled: [String] = [], severities: [String] = [],
+    only: [String] = []
+  ) {
     self.preset = preset
     self.enabled = enabled
     self.disabled = disabled
     self.severities = severities
+    self.only = only
   }
 
   /// An unknown rule, level, or preset on the command line, or a contradiction.
@@ -137,19 +150,25 @@ extension LintSettings {
       }
       result.preset = preset
     }
-    for id in overrides.enabled {
+    if !overrides.only.isEmpty {
+      for id in overrides.only { try Self.check(rule: id) }
+      let only = Set(overrides.only)
+      for id in RuleRegistry.ids where !only.contains(id) { result.levels[id] = .off }
+    }
+    let enabled = overrides.only + overrides.enabled
+    for id in enabled {
       try Self.check(rule: id)
       // A rule that is on keeps the severity of the configuration.
       if levels[id] == nil || levels[id] == .off { result.levels[id] = .enabled }
     }
     for text in overrides.severities {
       let (id, level) = try Self.level(text)
-      guard level != .off || !overrides.enabled.contains(id) else { throw Self.contradiction(id) }
-      result.levels[id] = level
+      guard level != .off || !enabled.contains(id) else { throw Self.contradiction(id) }
+      if overrides.only.isEmpty || overrides.only.contains(id) { result.levels[id] = level }
     }
     for id in overrides.disabled {
       try Self.check(rule: id)
-      let isWanted = overrides.enabled.contains(id) || overrides.severities.contains { Self.isOn(id, by: $0) }
+      let isWanted = enabled.contains(id) || overrides.severities.contains { Self.isOn(id, by: $0) }
       guard !isWanted else { throw Self.contradiction(id) }
       result.levels[id] = .off
     }

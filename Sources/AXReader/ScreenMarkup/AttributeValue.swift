@@ -133,8 +133,6 @@ enum AttributeValue {
 
   private static func notLanguage(_ text: String) -> ValueProblem {
     ValueProblem(
-      id: .invalidLanguage, message: "`\(text)` is not a language tag",
-      help: LanguageTag.proposal(for: text).map { "did you mean `\($0)`?" }
-        ?? "write a BCP 47 tag, like en, de-AT, or zh-Hant")
+      id: .invalidLanguage, message: "`\(text)` is not a language tag", help: LanguageTag.help(for: text))
   }
 }

@@ -44,6 +44,8 @@ extension Reporter {
 
   private static func write(_ totals: LintResult, to writer: inout JSONWriter) {
     let counts = totals.findingCounts
+    // A part of the files.
+    writer.member("badFiles", totals.badFileCount)
     writer.member("elements", totals.elementCount)
     writer.member("errors", counts[.error] ?? 0)
     // Includes those passed over.
@@ -51,6 +53,7 @@ extension Reporter {
     writer.member("inBaseline", totals.knownCount)
     // A part of those passed over.
     writer.member("launchScreens", totals.launchScreenCount)
+    write(totals.leftOut, named: "leftOut", to: &writer)
     // A part of the errors, warnings, and notes.
     writer.member("notListed", totals.unlisted.values.reduce(0, +))
     writer.member("notes", counts[.note] ?? 0)

@@ -43,25 +43,36 @@ package struct JSONFault: Error {
 
 /// Parses JSON (RFC 8259). Unlike Foundation, it keeps the ranges of values and reports duplicate keys.
 package struct JSONParser {
+  /// What a file may contain.
+  package enum Dialect: Sendable {
+    case strict
+    /// With `//` and `/* */` comments, and a comma after the last element, for files that people write.
+    case commented
+  }
+
   private static let maximumDepth = 64
 
   private let bytes: [UInt8]
+  private let dialect: Dialect
   private var index = 0
   private var depth = 0
   /// The duplicate keys; the first value is used.
   private var duplicates: [JSONFault] = []
 
-  private init(_ bytes: [UInt8]) {
+  private init(_ bytes: [UInt8], _ dialect: Dialect) {
     self.bytes = bytes
+    self.dialect = dialect
   }
 
   /// Parses UTF-8 text. Returns its value and the duplicate keys.
-  package static func parse(_ bytes: [UInt8]) throws(JSONFault) -> (value: LocatedJSON, duplicates: [JSONFault]) {
-    var parser = JSONParser(bytes)
+  package static func parse(
+    _ bytes: [UInt8], as dialect: Dialect = .strict
+  ) throws(JSONFault) -> (value: LocatedJSON, duplicates: [JSONFault]) {
+    var parser = JSONParser(bytes, dialect)
     try parser.checkEncoding()
-    parser.skipSpace()
+    try parser.skipSpace()
     let value = try parser.value()
-    parser.skipSpace()
+    try parser.skipSpace()
     guard parser.index == bytes.count else {
       throw parser.fault("there is text after the end of the JSON", help: "remove it")
     }
@@ -101,16 +112,16 @@ package struct JSONParser {
   private mutating func object() throws(JSONFault) -> LocatedJSON.Content {
     var members: [LocatedJSON.Member] = []
     var keys: Set<ExactText> = []
-    skipSpace()
+    try skipSpace()
     if take("}") { return .object([]) }
     while true {
       let start = index
       guard next == UInt8(ascii: "\"") else { throw fault("a key in double quotes is expected", help: commaHelp) }
       let key = try string()
       let range = start..<index
-      skipSpace()
+      try skipSpace()
       guard take(":") else { throw fault("`:` is expected after the key `\(key)`", help: nil) }
-      skipSpace()
+      try skipSpace()
       let value = try value()
       if keys.insert(ExactText(key)).inserted {
         members.append(.init(key: key, keyRange: range, value: value))
@@ -124,7 +135,7 @@ package struct JSONParser {
 
   private mutating func array() throws(JSONFault) -> LocatedJSON.Content {
     var values: [LocatedJSON] = []
-    skipSpace()
+    try skipSpace()
     if take("]") { return .array([]) }
     while true {
       if next == UInt8(ascii: "]") { throw fault("a value is expected", help: commaHelp) }
@@ -133,13 +144,13 @@ package struct JSONParser {
     }
   }
 
-  /// Reads a comma or the closing bracket, and returns whether it was the bracket.
+  /// Reads a comma, or the closing bracket with or without one before it, and returns whether there was a bracket.
   private mutating func isAtEnd(_ bracket: Unicode.Scalar) throws(JSONFault) -> Bool {
-    skipSpace()
+    try skipSpace()
     if take(bracket) { return true }
-    guard take(",") else { throw fault("`,` or `\(bracket)` is expected", help: nil) }
-    skipSpace()
-    return false
+    guard take(",") else { throw fault("`,` or `\(bracket)` is expected", help: commentHelp) }
+    try skipSpace()
+    return dialect == .commented && take(bracket)
   }
 
   private mutating func number() throws(JSONFault) -> LocatedJSON {
@@ -254,8 +265,38 @@ package struct JSONParser {
     return true
   }
 
-  private mutating func skipSpace() {
-    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { index += 1 }
+  private mutating func skipSpace() throws(JSONFault) {
+    while let byte = next {
+      if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+        index += 1
+      } else if dialect == .strict || byte != UInt8(ascii: "/") {
+        return
+      } else if try !skipComment() {
+        return
+      }
+    }
+  }
+
+  /// Skips the comment that begins here, and returns whether one does.
+  private mutating func skipComment() throws(JSONFault) -> Bool {
+    let start = index
+    switch bytes[index...].dropFirst().first {
+    case UInt8(ascii: "/"):
+      while let byte = next, byte != 0x0A, byte != 0x0D { index += 1 }
+      return true
+    case UInt8(ascii: "*"):
+      index += 2
+      while index + 1 < bytes.count {
+        index += 1
+        guard bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "*") else { continue }
+        // The asterisk that begins the comment does not end it.
+        guard index - 1 > start + 1 else { continue }
+        index += 1
+        return true
+      }
+      throw fault("the comment does not end", at: start..<start + 2, help: "write */ after it")
+    default: return false
+    }
   }
 
   private func checkEncoding() throws(JSONFault) {
@@ -282,7 +323,11 @@ package struct JSONParser {
   }
 
   private var commentHelp: String? {
-    next == UInt8(ascii: "/") ? "JSON has no comments" : nil
+    switch (next, dialect) {
+    case (UInt8(ascii: "/"), .strict): "JSON has no comments"
+    case (UInt8(ascii: "#"), .commented): "begin a comment with //"
+    default: nil
+    }
   }
 
   private var commaHelp: String? {

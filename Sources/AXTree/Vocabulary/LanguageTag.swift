@@ -46,6 +46,11 @@ package enum LanguageTag {
 
   // MARK: Proposals
 
+  /// Returns what to do about a text that is not a tag.
+  package static func help(for text: String) -> String {
+    proposal(for: text).map { "did you mean `\($0)`?" } ?? "write a BCP 47 tag, like en, de-AT, or zh-Hant"
+  }
+
   /// Returns the tag that a person most likely meant by a text that is not one: `de-AT` for `de_AT`, and `en-US` for
   /// `English (US)`.
   package static func proposal(for text: String) -> String? {

@@ -42,6 +42,56 @@ struct ConfigurationTests {
     #expect(!configuration.excludes("a/a.xib"))
   }
 
+  @Test func commentsAndLastCommasAreAllowed() throws {
+    let reading = read(
+      """
+      // First
+      {
+        /* Strict, // for now **/ "preset": "strict", // "language": "en"
+        "exclude": ["Drafts/**", /**/ "a//b",],
+        "language": "en",
+        "sources": ["App", "Kit/Sources",], "root": "..", "baseline": "b.json", "extends": "../c.json",
+      } /* The
+      end */
+      """)
+    #expect(reading.diagnostics.isEmpty)
+    let configuration = try #require(reading.configuration)
+    #expect(configuration.settings.preset == .strict)
+    #expect(configuration.excludePatterns.map(\.text) == ["Drafts/**", "a//b"])
+    #expect(configuration.sources?.map(\.text) == ["App", "Kit/Sources"])
+    #expect(
+      [configuration.root, configuration.baseline, configuration.extends].map { $0?.text } == [
+        "..", "b.json", "../c.json",
+      ])
+    #expect(configuration.origins.language?.position.line == 5)
+  }
+
+  @Test func anEmptyListOfPatternsReadsEverything() {
+    #expect(read("{}").configuration?.readsEverything == nil)
+    #expect(read(#"{"exclude": []}"#).configuration?.readsEverything == true)
+    #expect(read(#"{"exclude": ["a"]}"#).configuration?.readsEverything == false)
+  }
+
+  @Test func whatIsWrittenOverridesWhatItExtends() throws {
+    let base = try #require(
+      read(
+        """
+        {"preset": "strict", "language": "de", "exclude": ["a"], "baseline": "b.json",
+         "rules": {"small-text": "off", "touch-target-size": {"severity": "note", "minimum": 30}}}
+        """
+      ).configuration)
+    let own = try #require(
+      read(#"{"language": "en", "rules": {"touch-target-size": {"severity": "error"}}}"#).configuration)
+    let both = own.extending(base)
+    #expect(both.settings.preset == .strict)
+    #expect(both.settings.language == "en")
+    #expect(both.settings.levels == ["small-text": .off, "touch-target-size": .on(.error)])
+    #expect(both.settings.options == ["touch-target-size": ["minimum": 30]])
+    #expect(both.baseline?.text == "b.json")
+    // The patterns are relative to another folder.
+    #expect(both.excludePatterns.isEmpty && both.readsEverything == nil)
+  }
+
   @Test func nothingIsWrittenAndNothingIsSet() throws {
     let configuration = try #require(read("{}").configuration)
     #expect(configuration.settings.preset == .recommended)
@@ -54,7 +104,7 @@ struct ConfigurationTests {
     (#"{⟦x|"preste"⟧: "strict"}"#, "a configuration has no key `preste`", "did you mean `preset`?"),
     (
       #"{⟦x|"threshold"⟧: 1}"#, "a configuration has no key `threshold`",
-      "the keys are `preset`, `rules`, `exclude`, and `language`"
+      "the keys are `extends`, `preset`, `rules`, `exclude`, `language`, `baseline`, `root`, and `sources`"
     ),
     (#"{"preset": ⟦x|"strickt"⟧}"#, "there is no preset `strickt`", "did you mean `strict`?"),
     (#"{"preset": ⟦x|"all"⟧}"#, "there is no preset `all`", "write `recommended` or `strict`"),
@@ -101,15 +151,26 @@ struct ConfigurationTests {
     (#"{"exclude": ⟦x|"a"⟧}"#, "`exclude` must be an array, not a string", #"write ["Generated/**"]"#),
     (#"{"exclude": ["a", ⟦x|1⟧]}"#, "a pattern must be a string, not a number", "write it in double quotes"),
     (#"{"exclude": ["a", ⟦x|"[b"⟧]}"#, "a `]` is missing in the pattern `[b`", "for a literal bracket, write \\["),
+    (#"{"language": ⟦x|"de_AT"⟧}"#, "`de_AT` is not a language tag", "did you mean `de-AT`?"),
+    (#"{"language": ⟦x|"English"⟧}"#, "`English` is not a language tag", "did you mean `en`?"),
+    (#"{"baseline": ⟦x|1⟧}"#, "`baseline` must be a string, not a number", "write it in double quotes"),
+    (#"{"root": ⟦x|""⟧}"#, "`root` is empty", "write a path relative to the configuration's folder"),
     (
-      #"{"language": ⟦x|"de_AT"⟧}"#, "`de_AT` is not a language tag",
-      "write a BCP 47 tag, such as en, de-AT, or zh-Hant"
+      #"{"extends": ⟦x|"/a.json"⟧}"#, "`extends` must be a relative path, not `/a.json`",
+      "write a path relative to the configuration's folder"
+    ),
+    (#"{"sources": ⟦x|"App"⟧}"#, "`sources` must be an array, not a string", #"write ["App"]"#),
+    (
+      #"{"sources": ["App", ⟦x|{}⟧]}"#, "a folder of `sources` must be a string, not an object",
+      "write it in double quotes"
     ),
     (#"{"language": ⟦x|""⟧}"#, "`` is not a language tag", "write a BCP 47 tag, such as en, de-AT, or zh-Hant"),
     (#"⟦x|[]⟧"#, "the configuration must be an object, not a list", #"write {"key": …}"#),
     (#"{"preset": "strict", ⟦x|"preset"⟧: "strict"}"#, "the key `preset` is written twice", "keep one of them"),
-    (#"{"preset": "strict",⟦x|}⟧"#, "a key in double quotes is expected", "remove the comma before it"),
-    (#"{⟦x|/⟧/ comment"#, "a key in double quotes is expected", "JSON has no comments"),
+    (#"{"preset": "strict",⟦x|,⟧}"#, "a key in double quotes is expected", "remove the comma before it"),
+    (#"{⟦x|/*⟧/ {}"#, "the comment does not end", "write */ after it"),
+    (#"{⟦x|#⟧ comment"#, "a key in double quotes is expected", "begin a comment with //"),
+    (#"{"exclude": [] ⟦x|/⟧ {}}"#, "`,` or `}` is expected", ""),
     (#"⟦x|⟧"#, "the JSON ends where a value is expected", ""),
   ]) func faults(markup: String, message: String, help: String) {
     let marked = MarkedText(markup)
@@ -170,6 +231,23 @@ struct LintOverridesTests {
     #expect(throws: LintOverrides.Fault.self) { _ = try apply(overrides) }
   }
 
+  @Test func onlySomeRulesRun() throws {
+    let configured = LintSettings(
+      levels: ["small-text": .off, "label-too-long": .on(.error), "unlabeled-button": .on(.note)])
+    let only = try configured.applying(
+      LintOverrides(severities: ["label-in-name=error"], only: ["small-text", "label-too-long"]))
+    #expect(RuleRegistry.rules.filter { only.isOn($0) }.map(\.id) == ["label-too-long", "small-text"])
+    #expect(RuleRegistry.rules.compactMap { only.severity(of: $0) } == [.error, .warning])
+    let severe = try configured.applying(LintOverrides(severities: ["small-text=error"], only: ["small-text"]))
+    #expect(RuleRegistry.rules.compactMap { severe.severity(of: $0) } == [.error])
+    for overrides in [
+      LintOverrides(only: ["smal-text"]), LintOverrides(disabled: ["small-text"], only: ["small-text"]),
+      LintOverrides(severities: ["small-text=off"], only: ["small-text"]),
+    ] {
+      #expect(throws: LintOverrides.Fault.self) { try configured.applying(overrides) }
+    }
+  }
+
   @Test func theyGoOverTheConfiguration() throws {
     let base = LintSettings(levels: ["small-text": .off, "unlabeled-button": .on(.note), "unused-ignore": .on(.error)])
     let settings = try apply(
@@ -228,7 +306,9 @@ struct ConfigurationSchemaTests {
     let schema = try JSONSerialization.jsonObject(with: Data(ConfigurationSchema.text.utf8))
     #expect(try object(schema)["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
     #expect(
-      try Set(object(schema, "properties").keys) == ["$schema", "preset", "rules", "exclude", "language"])
+      try Set(object(schema, "properties").keys) == [
+        "$schema", "extends", "preset", "rules", "exclude", "language", "baseline", "root", "sources",
+      ])
     let rules = try object(schema, "properties", "rules", "properties")
     #expect(Set(rules.keys) == Set(RuleRegistry.ids))
     let choices = try #require(object(rules, "touch-target-size")["anyOf"] as? [Any])

@@ -31,11 +31,30 @@ struct IncludeRootTests {
     #expect(ids(.file(path: folder.path("screens/pay/main.xml"))) == ["include-escapes-root"])
   }
 
-  @Test func isTheWalkedFolder() throws {
-    let folder = try folder(["screens/pay/.axspec.json": "{}"])
+  @Test func isTheWalkedFolderWithoutAConfiguration() throws {
+    let folder = try folder()
     let path = folder.path("screens/pay/main.xml")
     #expect(ids(.walked(path: path, directory: folder.path("screens"))) == [])
     #expect(ids(.walked(path: path, directory: folder.path("screens/pay"))) == ["include-escapes-root"])
+  }
+
+  @Test(arguments: [".axspec.json", "screens/.axspec.json", "screens/pay/.axspec.json"])
+  func isTheSameHoweverAFileIsNamed(_ name: String) throws {
+    let folder = try folder([name: "{}"])
+    let path = folder.path("screens/pay/main.xml")
+    let expected = name == "screens/pay/.axspec.json" ? ["include-escapes-root"] : []
+    #expect(ids(.file(path: path)) == expected)
+    for walked in ["", "screens", "screens/pay"] {
+      #expect(ids(.walked(path: path, directory: folder.path(walked))) == expected, "\(walked)")
+      #expect(ids(.listed(path: path, directory: folder.path(walked))) == expected, "\(walked)")
+    }
+  }
+
+  @Test func isThatOfTheProject() throws {
+    let folder = try folder(["screens/pay/.axspec.json": "{}"])
+    let screens = folder.path("screens")
+    let reader = DocumentReader(projectRoot: { _ in screens })
+    #expect(reader.read(.file(path: folder.path("screens/pay/main.xml"))).diagnostics.isEmpty)
   }
 
   @Test func isTheOneThatIsNamed() throws {

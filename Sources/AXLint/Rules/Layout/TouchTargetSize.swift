@@ -83,7 +83,7 @@ enum TouchTargetSize: Rule {
 }
 
 /// Formats lengths for people.
-enum Points {
+package enum Points {
   /// Returns a number such as `44` or `0.001` with all its digits.
   static func exactText(_ value: Float) -> String {
     let text = value.description
@@ -91,7 +91,7 @@ enum Points {
   }
 
   /// Returns a number such as `44` or `23.5`, with a maximum of two decimal places.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()
     // Larger numbers have no decimal places.
     guard hundredths.magnitude < 1e15 else { return value.description }

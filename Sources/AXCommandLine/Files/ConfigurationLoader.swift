@@ -1,0 +1,190 @@
+import AXDiagnostics
+import AXFiles
+import AXLint
+import AXText
+
+/// Reads a configuration and those that it extends, and resolves their paths.
+struct ConfigurationLoader {
+  /// The maximum number of configurations that extend one another.
+  static let maximumCount = 16
+
+  /// A configuration of the chain.
+  private struct Link {
+    /// The path for messages.
+    let path: String
+    let canonicalPath: String
+    /// The canonical path of its folder.
+    let folder: String
+    let configuration: Configuration
+  }
+
+  /// The canonical path of the root folder that the user passed.
+  let root: String?
+  /// Whether `rules` is read, which only lint needs.
+  let readsRules: Bool
+  private var chain: [Link] = []
+  private var diagnostics: [Diagnostic] = []
+  /// The paths of all configurations that were read, for messages.
+  private var paths: [String] = []
+
+  init(root: String?, readsRules: Bool) {
+    self.root = root
+    self.readsRules = readsRules
+  }
+
+  /// - Parameters:
+  ///   - path: the path for messages.
+  ///   - directory: the canonical path of the folder.
+  ///   - bounds: the folder that a link must not leave; nil if a person passed the path.
+  mutating func load(_ path: String, directory: String, bounds: String?) -> ConfigurationFinder.Found {
+    do {
+      add(try SourceText(readingTextFile: path, inside: bounds), folder: directory)
+    } catch {
+      paths.append(path)
+      diagnostics.append(error.diagnostic)
+    }
+    while diagnostics.isEmpty, let last = chain.last, let extended = last.configuration.extends {
+      extend(last, extended)
+    }
+    return found(path, directory: directory)
+  }
+
+  private mutating func add(_ source: SourceText, folder: String) {
+    paths.append(source.path)
+    let reading = Configuration.read(source, readsRules: readsRules)
+    diagnostics += reading.diagnostics.map(\.withoutSecrets)
+    guard let configuration = reading.configuration else { return }
+    chain.append(
+      Link(
+        path: source.path, canonicalPath: FilePath.canonical(source.path) ?? source.path, folder: folder,
+        configuration: configuration))
+  }
+
+  /// Reads the configuration that another one extends.
+  private mutating func extend(_ link: Link, _ extended: Configuration.LocatedText) {
+    let path = Self.path(of: extended)
+    guard let canonical = FilePath.canonical(path) else {
+      return report("there is no file `\(extended.text)`", extended, help: "the path is relative to this file")
+    }
+    guard isAllowed(canonical, from: link.folder) else { return reportEscape(extended, from: link.folder) }
+    let known = chain.map { ExactText($0.canonicalPath) }
+    if let index = known.firstIndex(of: ExactText(canonical)) {
+      let names = (chain[index...].map(\.path) + [chain[index].path]).joined(separator: " → ")
+      return report("configurations extend one another: \(names)", extended, help: "remove one `extends`")
+    }
+    guard chain.count < Self.maximumCount else {
+      return report(
+        "more than \(Self.maximumCount) configurations extend one another", extended, help: "combine some of them")
+    }
+    do {
+      let folder = FilePath.directory(of: canonical)
+      add(try SourceText(readingTextFile: path, isQuoted: isQuoted(canonical, from: link.folder)), folder: folder)
+    } catch {
+      let fault = error.diagnostic
+      report("`\(extended.text)`: \(fault.message)", extended, help: fault.help)
+    }
+  }
+
+  // MARK: Paths
+
+  /// The path of a text in a configuration, for messages.
+  static func path(of text: Configuration.LocatedText) -> String {
+    FilePath.normalized(FilePath.join(FilePath.directory(of: text.location.source.path), text.text))
+  }
+
+  /// Whether a configuration may name a path: in a repository, only what is in it, or in the root folder.
+  private func isAllowed(_ canonicalPath: String, from folder: String) -> Bool {
+    guard canonicalPath != "/" else { return false }
+    guard let repository = FilePath.nearestRepository(above: folder) else { return true }
+    return [repository, root].compactMap { $0 }.contains { FilePath.isInside(canonicalPath, directory: $0) }
+  }
+
+  /// Whether messages may quote a file that a configuration names.
+  private func isQuoted(_ canonicalPath: String, from folder: String) -> Bool {
+    let folders = [folder, FilePath.nearestRepository(above: folder), FilePath.canonical("."), root]
+    return folders.compactMap { $0 }.contains { FilePath.isInside(canonicalPath, directory: $0) }
+  }
+
+  private mutating func reportEscape(_ text: Configuration.LocatedText, from folder: String) {
+    let repository = FilePath.nearestRepository(above: folder).map { " \($0)" } ?? ""
+    report(
+      "`\(text.text)` leads out of the repository\(repository)", text, help: "write a path inside the repository")
+  }
+
+  private mutating func report(_ message: String, _ text: Configuration.LocatedText, help: String?) {
+    diagnostics.append(Diagnostic(.invalidConfiguration, message, at: text.location, help: help))
+  }
+
+  // MARK: Result
+
+  private mutating func found(_ path: String, directory: String) -> ConfigurationFinder.Found {
+    var configuration = Configuration()
+    if let last = chain.last {
+      configuration = chain.dropLast().reversed().reduce(last.configuration) { $1.configuration.extending($0) }
+    }
+    var found = ConfigurationFinder.Found(directory: directory, path: path, paths: paths)
+    found.root = configuration.root.flatMap { folder($0, "root") }
+    configuration.settings.sourceFolders = (configuration.sources ?? []).compactMap { text in
+      folder(text, "sources") == nil ? nil : Self.path(of: text)
+    }
+    found.baseline = configuration.baseline.flatMap { text in
+      baseline(text) ? Self.path(of: text) : nil
+    }
+    if let text = configuration.baseline, let target = found.baseline.flatMap(FilePath.canonical) {
+      found.isBaselineQuoted = isQuoted(target, from: folder(of: text))
+    }
+    found.excludes = excludes
+    found.readsEverything = chain.lazy.compactMap(\.configuration.readsEverything).first ?? false
+    found.configuration = diagnostics.isEmpty ? configuration : Configuration()
+    found.diagnostics = diagnostics
+    return found
+  }
+
+  /// The patterns of all configurations, each relative to its own folder. An empty `exclude` discards those of the
+  /// configurations that it extends.
+  private var excludes: [ConfigurationFinder.Found.Exclusion] {
+    var result: [ConfigurationFinder.Found.Exclusion] = []
+    for link in chain {
+      if link.configuration.readsEverything == true { break }
+      if !link.configuration.exclude.isEmpty {
+        result.append(
+          .init(
+            folder: link.folder, globs: link.configuration.exclude, patterns: link.configuration.excludePatterns))
+      }
+    }
+    return result
+  }
+
+  /// The folder of the configuration in which a text is written.
+  private func folder(of text: Configuration.LocatedText) -> String {
+    chain.first { ExactText($0.path) == ExactText(text.location.source.path) }?.folder ?? "."
+  }
+
+  /// The canonical path of a folder that exists, and is in the repository; nil if there is an error.
+  private mutating func folder(_ text: Configuration.LocatedText, _ key: String) -> String? {
+    let path = Self.path(of: text)
+    guard let canonical = FilePath.canonical(path), FilePath.isDirectory(canonical) else {
+      report(
+        "`\(text.text)` in `\(key)` is not a folder", text, help: "write the path of a folder, relative to this file")
+      return nil
+    }
+    let folder = folder(of: text)
+    guard isAllowed(canonical, from: folder) else {
+      reportEscape(text, from: folder)
+      return nil
+    }
+    return canonical
+  }
+
+  /// Whether a baseline may be read. It need not exist yet.
+  private mutating func baseline(_ text: Configuration.LocatedText) -> Bool {
+    let folder = folder(of: text)
+    let path = Self.path(of: text)
+    let target = FilePath.canonical(path) ?? FilePath.canonical(FilePath.nearestDirectory(above: path))
+    if let target, !isAllowed(target, from: folder) {
+      reportEscape(text, from: folder)
+      return false
+    }
+    return true
+  }
+}
