@@ -87,18 +87,18 @@ package enum CommandLineTool {
     return try ArgumentParser(root: root).parse(arguments)
   }
 
-  /// All commands. To add one, add a file and a line here.
+  /// All commands in the order of help, the most useful first. To add one, add a file and a line here.
   static var commands: [any Command.Type] {
     [
-      CompileCommand.self,
-      ImportCommand.self,
-      GenerateCommand.self,
-      FormatCommand.self,
-      SchemaCommand.self,
       LintCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
+      CompileCommand.self,
+      ImportCommand.self,
       VerifyCommand.self,
+      GenerateCommand.self,
+      FormatCommand.self,
+      SchemaCommand.self,
       CompletionsCommand.self,
     ]
   }
@@ -111,12 +111,14 @@ package enum CommandLineTool {
       name: "axspec",
       summary: "Describe screens as VoiceOver meets them, and check what it will say",
       discussion: """
-        A screen is described in XML: views, controls, their labels, values, traits and actions. axspec prints the \
-        text that AXSnapshot would print for the live views.
+        'axspec lint' finds problems in the storyboards and xibs that you have. A screen can also be described in XML: \
+        views, controls, their labels, values, traits and actions. axspec prints the text that AXSnapshot would print \
+        for the live views.
         """,
       subcommands: commands.map { $0.description },
       examples: [
-        CommandExample("axspec compile Screens/FinalResult.xml", "Print the snapshot of a screen.")
+        CommandExample("axspec lint App", "Find problems in all storyboards, xibs and screen files of an app."),
+        CommandExample("axspec compile Screens/FinalResult.xml", "Print the snapshot of a screen."),
       ])
   }
 }

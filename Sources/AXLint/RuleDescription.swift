@@ -100,6 +100,8 @@ package struct RuleDescription: Sendable {
   package var criteria: [Criterion] = []
   package var relatedChecks: [RelatedCheck] = []
   package var options: [Option] = []
+  /// Whether `--fix` can correct findings of the rule in screen files.
+  package var isFixable = false
   package let failing: [Example]
   package let passing: [Example]
 }

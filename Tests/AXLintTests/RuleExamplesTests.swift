@@ -18,6 +18,14 @@ import Testing
     }
   }
 
+  /// A rule says that `--fix` can correct its findings if, and only if, it can correct a failing example.
+  @Test(arguments: RuleRegistry.ids)
+  func fixesAreAnnounced(id: String) throws {
+    let rule = try #require(RuleRegistry.rule(withID: id))
+    let hasFix = try rule.failing.contains { try ExampleRun($0, rule: rule).hasFix }
+    #expect(rule.isFixable == hasFix, "set isFixable of \(id) to \(hasFix)")
+  }
+
   @Test(arguments: RuleRegistry.ids)
   func passingExamplesPass(id: String) throws {
     let rule = try #require(RuleRegistry.rule(withID: id))
@@ -34,6 +42,7 @@ struct ExampleRun {
   let places: [Int]
   let expectedPlaces: [Int]
   let printed: String
+  let hasFix: Bool
 
   init(_ example: RuleDescription.Example, rule: RuleDescription) throws {
     let marked = example.asFile
@@ -42,6 +51,7 @@ struct ExampleRun {
     let findings = result.findings.filter { $0.id == rule.id }
     places = findings.map(\.location.range.lowerBound).sorted()
     expectedPlaces = Self.marks(in: marked)
+    hasFix = findings.contains { $0.fix != nil }
     printed = DiagnosticPrinter().text(for: result.findings)
   }
 

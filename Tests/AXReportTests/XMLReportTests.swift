@@ -62,6 +62,6 @@ import Testing
       """
     let text = try Reporter.junit.text(for: report)
     let result = try Tool.run("python3", ["-c", script], on: text, named: "report.xml")
-    #expect(result.text == "4 8 2 1 5 2 1 5\nTrue\n")
+    #expect(result.text == "4 8 2 1 4 2 1 4\nTrue\n")
   }
 }

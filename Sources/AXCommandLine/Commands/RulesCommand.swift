@@ -7,17 +7,27 @@ enum RulesCommand: Command {
   static let description = CommandDescription(
     name: "rules",
     summary: "List the lint rules",
+    discussion: """
+      Each rule has the level that it has in the current folder: that of the nearest .axspec.json upward, or of the \
+      preset. 'axspec lint --show-config' says why.
+      """,
     options: RulesOptions.self,
-    examples: [CommandExample("axspec rules", "List the id, level and summary of each rule.")])
+    examples: [CommandExample("axspec rules", "List the id, level, summary and options of each rule.")])
 
   static func run(_ options: RulesOptions, _ console: Console) throws -> ExitStatus {
-    let text =
-      switch options.format {
-      case .json: RuleCatalog.json()
-      case .markdown: RuleCatalog.markdown()
-      case .text: RuleCatalog.text()
-      }
-    try console.output.write(text)
+    // The documentation has this table, whatever the folder.
+    if options.format == .markdown {
+      try console.output.write(RuleTable.text)
+      return .success
+    }
+    let found = ConfigurationFinder().configurationOfCurrentFolder
+    let catalog = RuleCatalog(settings: found.configuration.settings, configuration: found.path)
+    try console.output.write(options.format == .json ? catalog.json : catalog.text)
+    // The list helps to correct the configuration.
+    guard found.diagnostics.isEmpty else {
+      console.errors.print(found.diagnostics)
+      return .badInput
+    }
     return .success
   }
 }
@@ -35,48 +45,59 @@ struct RulesOptions: CommandOptions {
   }
 }
 
-/// The list of rules, for people and for tools.
-private enum RuleCatalog {
-  /// The id, level and summary of each rule, by group.
-  static func text() -> String {
-    let width = RuleRegistry.rules.map(\.id.count).max() ?? 0
-    return byGroup { group, rules in
-      let lines = rules.map { rule in
-        "  \(padded(rule.id, to: width))  \(padded(level(of: rule), to: 8))  \(rule.summary)\n"
-      }
-      return group.title + "\n" + lines.joined()
-    } + "\n'strict' marks a rule that is on only in the preset strict, as a warning.\n"
-  }
+/// The list of rules with their levels in a folder, for people and for tools.
+private struct RuleCatalog {
+  let settings: LintSettings
+  /// The path of the configuration; nil without one.
+  let configuration: String?
 
-  /// A table for each group.
-  static func markdown() -> String {
-    byGroup { group, rules in
-      let rows = rules.map { "| `\($0.id)` | \(level(of: $0)) | \($0.summary.replacing("|", with: "\\|")) |\n" }
-      return "**\(group.title)**\n\n| rule | level | what it flags |\n| --- | --- | --- |\n" + rows.joined()
+  /// The id, level, summary and options of each rule, by group.
+  var text: String {
+    let width = RuleRegistry.ids.map(\.count).max() ?? 0
+    let list = RuleTable.byGroup { group, rules in
+      group.title + "\n" + rules.map { lines(for: $0, width: width) }.joined()
     }
+    let origin =
+      configuration.map { "of \(TerminalText.escaped($0)) and the preset \(settings.preset.rawValue)" }
+      ?? "of the preset \(settings.preset.rawValue), because no .axspec.json applies to this folder"
+    return list + "\nThe levels are those \(origin).\n" + "'axspec lint --fix' can correct a rule with [fix].\n"
   }
 
-  /// The texts of all groups that have rules, separated by blank lines.
-  private static func byGroup(_ text: (RuleDescription.Group, [RuleDescription]) -> String) -> String {
-    RuleDescription.Group.allCases.compactMap { group in
-      let rules = RuleRegistry.rules.filter { $0.group == group }
-      return rules.isEmpty ? nil : text(group, rules)
-    }.joined(separator: "\n")
+  private func lines(for rule: RuleDescription, width: Int) -> String {
+    let mark = rule.isFixable ? " [fix]" : ""
+    let line = "  \(padded(rule.id, to: width))  \(padded(level(of: rule), to: 8))  \(rule.summary)\(mark)\n"
+    let values = settings.options(of: rule)
+    let indent = String(repeating: " ", count: width + 14)
+    return line
+      + rule.options.map { option in
+        "\(indent)\(option.name) \(Points.text(values[option.name] ?? option.defaultValue)): \(option.summary)\n"
+      }.joined()
+  }
+
+  private func level(of rule: RuleDescription) -> String { settings.severity(of: rule)?.rawValue ?? "off" }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   /// All facts, as an array of objects with sorted members.
-  static func json() -> String {
+  var json: String {
     var writer = JSONWriter(.pretty)
     writer.array(of: RuleRegistry.rules) { write($0, to: &$1) }
     writer.endLine()
     return writer.buffer.text
   }
 
-  private static func write(_ rule: RuleDescription, to writer: inout JSONWriter) {
+  private func write(_ rule: RuleDescription, to writer: inout JSONWriter) {
+    let values = settings.options(of: rule)
     writer.object { writer in
+      writer.member("fixable", rule.isFixable)
       writer.member("group", rule.group.rawValue)
       writer.member("id", rule.id)
-      writer.array("options", of: rule.options) { write($0, to: &$1) }
+      writer.member("level", level(of: rule))
+      writer.array("options", of: rule.options) { option, writer in
+        Self.write(option, value: values[option.name] ?? option.defaultValue, to: &writer)
+      }
       writer.member("rationale", rule.rationale)
       writer.member("recommended", rule.isRecommended)
       writer.array("relatedChecks", of: rule.relatedChecks) { $1.string("\($0.tool.rawValue): \($0.name)") }
@@ -92,7 +113,7 @@ private enum RuleCatalog {
     }
   }
 
-  private static func write(_ option: RuleDescription.Option, to writer: inout JSONWriter) {
+  private static func write(_ option: RuleDescription.Option, value: Double, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("default", option.defaultValue)
       writer.member("maximum", option.range.upperBound)
@@ -100,14 +121,29 @@ private enum RuleCatalog {
       writer.member("name", option.name)
       if let strict = option.strictValue { writer.member("strict", strict) }
       writer.member("summary", option.summary)
+      writer.member("value", value)
     }
+  }
+}
+
+/// The table of rules for the documentation, with their levels in the presets.
+private enum RuleTable {
+  static var text: String {
+    byGroup { group, rules in
+      let rows = rules.map { "| `\($0.id)` | \(level(of: $0)) | \($0.summary.replacing("|", with: "\\|")) |\n" }
+      return "**\(group.title)**\n\n| rule | level | what it flags |\n| --- | --- | --- |\n" + rows.joined()
+    }
+  }
+
+  /// The texts of all groups that have rules, separated by blank lines.
+  static func byGroup(_ text: (RuleDescription.Group, [RuleDescription]) -> String) -> String {
+    RuleDescription.Group.allCases.compactMap { group in
+      let rules = RuleRegistry.rules.filter { $0.group == group }
+      return rules.isEmpty ? nil : text(group, rules)
+    }.joined(separator: "\n")
   }
 
   private static func level(of rule: RuleDescription) -> String {
     rule.isRecommended ? rule.severity.rawValue : "strict"
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

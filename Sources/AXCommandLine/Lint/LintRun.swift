@@ -51,10 +51,12 @@ struct LintRun {
   /// Shows what fixes would change, and the errors in inputs that cannot be fixed.
   private func show(_ fixes: LintFixes, _ linted: LintedInputs) throws -> ExitStatus {
     let isChange = try fixes.showChanges()
-    if !isChange { console.errors.print("no finding can be fixed\n") }
     console.errors.print(linted.inputErrors, hiddenCounts: linted.hiddenCounts)
     let status = status(of: linted)
-    guard status == .badInput else { return isChange ? .difference : .success }
+    guard status == .badInput else {
+      if !isChange { console.errors.print("no finding can be fixed\n") }
+      return isChange ? .difference : .success
+    }
     if !linted.hasBadInput { throw noElementError(linted) }
     return status
   }
@@ -63,9 +65,8 @@ struct LintRun {
   private func noElementError(_ linted: LintedInputs) -> UsageError {
     let inputs = setup.inputs
     let paths = inputs.folders.isEmpty ? inputs.entries.map(\.path) : inputs.folders
-    let places = paths.isEmpty ? "" : " in \(InputList.listed(paths))"
-    return UsageError(
-      .other("no elements were checked\(places)", help: "pass a file or a folder with a screen that has elements"))
+    let message = paths.isEmpty ? linted.totals.sentence : "no elements were checked in \(InputList.listed(paths))"
+    return UsageError(.other(message, help: "pass a file or a folder with a screen that has elements"))
   }
 
   // MARK: Linting

@@ -57,7 +57,7 @@ struct VerifyPageSourceTests {
     let page = page.replacing(#" traits="UpdatesFrequently""#, with: "")
     let result = try verify(screen, page)
     #expect(result.output == Verification.pageLine + "\n")
-    #expect(result.errors == "")
+    #expect(result.errors == "the snapshots match\n")
     #expect(result.status == 0)
     let turned = try Verification.run(Verification.page(page), Verification.screen(screen))
     #expect(turned.output == result.output)

@@ -12,6 +12,7 @@ enum HintRepeatsLabel: Rule {
       learn nothing.
       """,
     relatedChecks: [.init(.atf, "RedundantDescriptionCheck")],
+    isFixable: true,
     failing: [
       .init(#"<button title="Delete" ⟦hint="Delete"/>"#),
       .init(#"<button title="Pay now" ⟦hint=" pay  NOW "/>"#, "Only case and spaces differ"),

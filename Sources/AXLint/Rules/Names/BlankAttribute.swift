@@ -14,6 +14,7 @@ enum BlankAttribute: Rule {
     relatedChecks: [
       .init(.xcuiTest, "sufficientElementDescription"), .init(.gtxiLib, "kGTXCheckNameAccessibilityLabelPresent"),
     ],
+    isFixable: true,
     failing: [
       .init(#"<button title="Pay" ⟦label=""/>"#),
       .init(#"<view accessible="true" label="Total" ⟦value="  "/>"#, "White space"),

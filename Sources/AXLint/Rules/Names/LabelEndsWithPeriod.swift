@@ -12,6 +12,7 @@ enum LabelEndsWithPeriod: Rule {
       they seem to belong to something else.
       """,
     relatedChecks: [.init(.gtxiLib, "kGTXCheckNameAccessibilityLabelNotPunctuated")],
+    isFixable: true,
     failing: [.init(#"<button ⟦label="Delete." title="Delete"/>"#)],
     passing: [
       .init(#"<button label="Delete" title="Delete"/>"#),

@@ -15,6 +15,7 @@ enum LabelRepeatsTrait: Rule {
       .init(.gtxiLib, "kGTXCheckNameAccessibilityLabelIsNotRedundantWithTraits"),
       .init(.atf, "RedundantDescriptionCheck"), .init(.axe, "image-redundant-alt"),
     ],
+    isFixable: true,
     failing: [
       .init(#"<button image="x" ⟦label="Close button"/>"#),
       .init(#"<view accessible="true" traits="header" ⟦label="Orders heading"/>"#),

@@ -13,6 +13,7 @@ enum MissingOwnTrait: Rule {
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.xcuiTest, "trait"), .init(.atf, "ClassNameCheck")],
+    isFixable: true,
     failing: [
       .init(#"<button title="Pay" ⟦traits="header"/>"#),
       .init(#"<button title="Pay" ⟦traits=""/>"#, "An empty value removes the trait, too"),

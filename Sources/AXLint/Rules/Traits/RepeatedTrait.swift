@@ -9,6 +9,7 @@ enum RepeatedTrait: Rule {
     rationale: """
       The second one has no effect. If another trait was meant, VoiceOver does not say it.
       """,
+    isFixable: true,
     failing: [.init(#"<button title="Pay" ⟦traits="button header button"/>"#)],
     passing: [
       .init(#"<button title="Pay" traits="button header"/>"#),
