@@ -158,14 +158,6 @@ struct CodeInfluence {
 
   /// Returns whether a key contains a word about appearance, such as `borderColor` or `leftIcon`.
   private static func isAboutAppearance(_ key: String) -> Bool {
-    var words: [String] = [""]
-    for character in key {
-      if character.isLetter, !character.isUppercase {
-        words[words.count - 1].append(character)
-      } else {
-        words.append(character.lowercased())
-      }
-    }
-    return words.contains(where: appearanceWords.contains)
+    CodeName.words(of: key).contains(where: appearanceWords.contains)
   }
 }

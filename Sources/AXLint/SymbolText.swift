@@ -16,7 +16,7 @@ enum SymbolText {
 
   /// Returns what a text consists of, or nil if it has words, letters, or digits.
   static func kind(of text: ByteView) -> Kind? {
-    guard !hasWord(text) else { return nil }
+    guard isShort(text), !hasWord(text) else { return nil }
     var kind: Kind?
     var letterCount = 0
     for scalar in scalars(of: text) where !isInvisible(scalar) {
@@ -30,7 +30,7 @@ enum SymbolText {
 
   /// Returns whether a text consists of punctuation. A percent sign is a unit.
   static func isPunctuation(_ text: ByteView) -> Bool {
-    guard !hasWord(text) else { return false }
+    guard isShort(text), !hasWord(text) else { return false }
     var isEmpty = true
     for scalar in scalars(of: text) where !isInvisible(scalar) {
       guard isPunctuation(scalar) else { return false }
@@ -38,6 +38,9 @@ enum SymbolText {
     }
     return !isEmpty
   }
+
+  /// Returns whether a text may consist of symbols. A longer one is a picture made of characters, or has words.
+  private static func isShort(_ text: ByteView) -> Bool { text.count <= 400 }
 
   /// Returns whether a text has two ASCII letters or digits in a row, as nearly every text has.
   private static func hasWord(_ text: ByteView) -> Bool {

@@ -208,7 +208,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .enabled: if !InterfaceValue.isYes(value) { disable(index, tagOffset) }
     case .editable: if !InterfaceValue.isYes(value) { write(.editable, "false", on: index, tagOffset) }
     case .on: write(.on, InterfaceValue.boolean(value), on: index, tagOffset)
-    case .animating: write(.animating, InterfaceValue.boolean(value), on: index, tagOffset)
+    case .animating: if InterfaceValue.isYes(value) { write(.animating, "true", on: index, tagOffset) }
     case .progress: writeNumber(.progress, value, on: index, tagOffset)
     case .value: writeNumber(.currentValue, value, on: index, tagOffset)
     case .minValue, .minimumValue: writeNumber(.minimumValue, value, on: index, tagOffset)

@@ -89,6 +89,15 @@ struct HeadingTests {
     #expect(try InterfaceLint.reviews(text).contains { $0.hasPrefix("heading-without-trait (a custom class") })
   }
 
+  @Test func aValueIsNotAHeading() throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#
+    let label = { (outlet: String) in
+      IB.view(#"<label text="Sample" id="l">\#(font)</label>"#, owner: IB.outlet(outlet, to: "l"))
+    }
+    for outlet in ["totalPriceLabel", "status", "lblTime", "error_message"] { #expect(try count(label(outlet)) == 0) }
+    for outlet in ["titleLabel", "accountLabel", "l"] { #expect(try count(label(outlet)) == 1) }
+  }
+
   @Test func theHelpKeepsWrittenTraits() throws {
     let lint = { (markup: String) in
       try InterfaceLint.result("<screen name=\"a\">\(markup)</screen>", InterfaceLint.only("heading-without-trait"))

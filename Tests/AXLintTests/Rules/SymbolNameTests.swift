@@ -41,6 +41,7 @@ struct SymbolNameTests {
   }
 
   @Test func theFirstAndLastElementsHaveFewSiblings() throws {
+    try expectNames(#"<slider label="b"/><button title="x"/>"#, [#"symbol-name: title="x""#])
     let markup = #"<stackView><view/><view/><view/><button title="1"/></stackView><button title="x"/>"#
     try expectNames(markup, [#"symbol-name: title="x""#])
     try expectNames(
@@ -48,6 +49,15 @@ struct SymbolNameTests {
       [
         #"symbol-name: title="x""#
       ])
+  }
+
+  @Test func longTextsAreNotSymbols() throws {
+    try expectNames(
+      "<label text=\"\(String(repeating: "-", count: 400))\"/>",
+      [
+        "punctuation-stop: text=\"\(String(repeating: "-", count: 400))\""
+      ])
+    try expectNames("<label text=\"\(String(repeating: "-", count: 401))\"/>", [])
   }
 
   @Test func oneMistakeIsOneFinding() throws {

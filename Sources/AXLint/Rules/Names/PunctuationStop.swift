@@ -42,6 +42,6 @@ enum PunctuationStop: Rule {
   private static func help(_ element: Element) -> String {
     let part = "say it in the text next to it"
     return Remedy.text(
-      .init(markup: part, .code, part, code: part), .makeInaccessible, for: element)
+      .init(markup: part, .attributes, part, code: part), .makeInaccessible, for: element)
   }
 }

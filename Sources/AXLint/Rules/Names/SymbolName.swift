@@ -48,10 +48,12 @@ enum SymbolName: Rule {
     return isKey(element) ? nil : kind
   }
 
-  /// Returns whether an element is one of several keys: a sibling near it has a letter or digit as its name.
+  /// Returns whether an element is one of several keys: a button near it has a letter or digit as its name.
   private static func isKey(_ element: Element) -> Bool {
     element.nearbySiblings.contains { sibling in
-      guard sibling.isInteractive, let name = sibling.nameBytes, SymbolText.kind(of: name) == nil else { return false }
+      guard MissingName.isButton(sibling), let name = sibling.nameBytes, SymbolText.kind(of: name) == nil else {
+        return false
+      }
       let text = String(decoding: name.prefix(8), as: UTF8.self).trimmed
       return name.count <= 8 && text.count == 1 && text.allSatisfy { $0.isLetter || $0.isNumber }
     }

@@ -67,12 +67,26 @@ enum HeadingWithoutTrait: Rule {
   /// Returns whether an element alone looks like a heading and is nothing else.
   private static func mayBeHeading(_ element: Element, _ size: Double) -> Bool {
     guard element.kind == .label, element.traits.isDisjoint(with: notHeadings), !element.isInteractive,
-      element.objectFlags.isDisjoint(with: .partOfObject)
+      element.objectFlags.isDisjoint(with: .partOfObject), !showsValue(element)
     else { return false }
     return hasTitleStyle(element) || size >= minimumSize && isSemiboldOrBolder(element)
   }
 
   private static let notHeadings = TraitSet(.header, .updatesFrequently, .summaryElement)
+
+  /// Returns whether code fills a text with a value or message, judging by the names of its outlets.
+  private static func showsValue(_ element: Element) -> Bool {
+    let outlets = element.objectFacts?.outlets ?? []
+    return outlets.contains { CodeName.words(of: $0.property).contains(where: values.contains) }
+  }
+
+  private static let values: Set<String> = [
+    "amount", "balance", "clock", "code", "count", "counter", "date", "detail", "details", "distance", "duration",
+    "error",
+    "message", "number", "percent", "percentage", "price", "score", "speed", "status", "subtitle", "temperature",
+    "time",
+    "timer", "total", "value",
+  ]
 
   private static func hasTitleStyle(_ element: Element) -> Bool {
     element[.textStyle].map(titleStyles.contains) ?? false
@@ -120,14 +134,19 @@ enum HeadingWithoutTrait: Rule {
   private static func barTitles(of screen: ScreenContext) -> Set<String> {
     var titles: Set<String> = []
     if let title = screen.root.objectFacts?.navigationTitle { titles.insert(Words.folded(title)) }
-    for bar in screen.elements where bar.kind == .navigationBar {
-      for element in bar.descendants { element.name.map { _ = titles.insert(Words.folded($0)) } }
+    var end = 0
+    for element in screen.elements {
+      if element.kind == .navigationBar { end = max(end, Int(element.node.record.end)) }
+      if element.index < end, let name = element.name { titles.insert(Words.folded(name)) }
     }
     return titles
   }
 
   private static func message(_ text: String) -> String {
-    "VoiceOver users cannot jump to \(ElementDescription.quoted(text)), which looks like a heading: it lacks the trait"
+    """
+    VoiceOver users cannot jump to \(ElementDescription.quoted(text)), which looks like a heading: it lacks the trait \
+    `header`
+    """
   }
 
   private static func help(_ element: Element) -> String {

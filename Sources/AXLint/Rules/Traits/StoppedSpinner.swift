@@ -46,5 +46,5 @@ enum StoppedSpinner: Rule {
   }
 
   private static let message =
-    "VoiceOver users do not meet this spinner, although the screen shows it: UIKit hides a stopped spinner"
+    "VoiceOver users do not meet this spinner, although the file has it: UIKit hides a stopped spinner"
 }
