@@ -55,7 +55,9 @@ package enum FileBytes {
   /// The bytes of a regular file.
   ///
   /// - Throws: `Fault`. Directories, FIFOs, devices and sockets are never opened for reading.
-  package static func read(path: String) throws(Fault) -> [UInt8] {
+  ///
+  /// - Parameter maximumSize: the maximum size of the file, in bytes.
+  package static func read(path: String, atMost maximumSize: Int = Self.maximumSize) throws(Fault) -> [UInt8] {
     // Without O_NONBLOCK, opening a FIFO without a writer would block forever.
     let descriptor = Descriptor.opened(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { throw fault(errno) }

@@ -1,3 +1,4 @@
+import AXDiagnostics
 import AXSemantics
 import AXTree
 
@@ -22,41 +23,78 @@ struct CodeInfluence {
     case property
     /// Only the file.
     case nothing
+
+    /// What code would have to set.
+    var aspects: CodeAspects {
+      switch self {
+      case .name, .missingName: .name
+      case .shadower: [.name, .behavior]
+      case .behavior: .behavior
+      case .font, .colors: .color
+      case .property, .nothing: []
+      }
+    }
   }
 
   /// Why a person has to decide, for the summary.
   let reason: String
   /// What would make the finding wrong. In the message it follows *unless*.
   let exception: String
+  /// What to look up in the app's sources.
+  var cause = CodeQuestion.Cause.undecided
 
-  /// Returns what may change the facts that a finding depends on, or nil if code cannot change them.
+  /// Returns the first of the things that may change the facts that a finding depends on, or nil if code cannot change
+  /// them.
   ///
   /// - Parameter node: The node with the finding: the element, or one of its segments.
   static func on(_ element: Element, at node: Node, for dependence: Dependence) -> CodeInfluence? {
-    guard element.tree.markup == .interfaceBuilder else { return nil }
-    if element.facts.showsHidden { return hiddenAtFirst }
+    all(on: element, at: node, for: dependence).first
+  }
+
+  /// Returns everything that may change the facts that a finding depends on.
+  static func all(on element: Element, at node: Node, for dependence: Dependence) -> [CodeInfluence] {
+    guard element.tree.markup == .interfaceBuilder else { return [] }
+    if element.facts.showsHidden { return [hiddenAtFirst] }
     switch dependence {
-    case .nothing: return nil
+    case .nothing: return []
     case .behavior, .font: return customClass(of: element)
-    case .property: return anyOutlet(to: element.objectFacts) ?? customClass(of: element)
+    case .property: return anyOutlets(to: element.objectFacts) + customClass(of: element)
     case .shadower:
       let shadower = element.reachedAncestor
-      return customClass(of: element) ?? shadower.flatMap { customClass(of: $0) ?? outlet(to: $0) }
+      return customClass(of: element) + (shadower.map { customClass(of: $0) + outlets(to: $0) } ?? [])
     case .colors(let background):
-      return anyOutlet(to: element.objectFacts) ?? customClass(of: element) ?? anyOutlet(to: background.objectFacts)
-        ?? classOfDefaultBackground(background)
-    case .missingName: return on(element, at: node, for: .name) ?? placeholder(element)
+      return anyOutlets(to: element.objectFacts) + customClass(of: element) + anyOutlets(to: background.objectFacts)
+        + classOfDefaultBackground(background)
+    case .missingName: return all(on: element, at: node, for: .name) + placeholder(element)
     case .name:
-      return outlet(to: element) ?? customClass(of: element)
-        ?? element.reachedAncestor.flatMap { customClass(of: $0) } ?? symbol(of: element, node)
-        ?? runtimeAttribute(of: element) ?? ancestor(of: element)
+      return outlets(to: element) + customClass(of: element)
+        + (element.reachedAncestor.map { customClass(of: $0) } ?? []) + symbol(of: element, node)
+        + runtimeAttribute(of: element) + ancestors(of: element)
     }
+  }
+
+  /// Returns what to look up in the app's sources, or nil if code cannot change the finding.
+  static func question(
+    on element: Element, at node: Node, for dependence: Dependence, severity: Severity, message: String
+  ) -> CodeQuestion? {
+    guard element.tree.markup == .interfaceBuilder, !dependence.aspects.isEmpty else { return nil }
+    var causes = all(on: element, at: node, for: dependence).map(\.cause)
+    let isLikely = causes.isEmpty
+    // Code rarely names inputs or makes elements, but if it does, the sources say so.
+    for outlet in anyOutlets(to: element.objectFacts) where !causes.contains(outlet.cause) {
+      causes.append(outlet.cause)
+    }
+    guard causes.contains(where: { $0 != .undecided }) else { return nil }
+    let isEntered = MissingName.isInput(element) || MissingName.isControl(element)
+    return CodeQuestion(
+      causes: causes, aspects: isEntered ? dependence.aspects.subtracting(.content) : dependence.aspects,
+      uiKitClass: uiKitClass(of: element), severity: severity, message: message, isLikely: isLikely)
   }
 
   // MARK: Reasons
 
-  private static func outlet(to element: Element) -> CodeInfluence? {
-    isOftenNamed(element) ? anyOutlet(to: element.objectFacts) : nil
+  private static func outlets(to element: Element) -> [CodeInfluence] {
+    isOftenNamed(element) ? anyOutlets(to: element.objectFacts) : []
   }
 
   /// Code often names buttons, images, and texts, but rarely inputs and controls.
@@ -65,31 +103,38 @@ struct CodeInfluence {
       && !element.kind.view.hasSegments
   }
 
-  private static func anyOutlet(to object: ObjectFacts?) -> CodeInfluence? {
-    guard let outlet = object?.outlets.first else { return nil }
-    return CodeInfluence(
-      reason: "an outlet may set it",
-      exception: "code changes that through the outlet `\(outlet.property)` of \(outlet.owner)")
+  /// - Parameter isContainer: Whether the object is a view around the element.
+  private static func anyOutlets(to object: ObjectFacts?, isContainer: Bool = false) -> [CodeInfluence] {
+    (object?.outlets ?? []).map { outlet in
+      let (property, owner) = (outlet.property, outlet.owner)
+      return CodeInfluence(
+        reason: "an outlet may set it", exception: "code changes that through the outlet `\(property)` of \(owner)",
+        cause: isContainer
+          ? .outletToContainer(property: property, owner: owner) : .outlet(property: property, owner: owner))
+    }
   }
 
-  private static func customClass(of element: Element) -> CodeInfluence? { customClass(of: element.objectFacts) }
+  private static func customClass(of element: Element) -> [CodeInfluence] { customClass(of: element.objectFacts) }
 
-  private static func customClass(of object: ObjectFacts?) -> CodeInfluence? {
-    guard let name = object?.customClass, !isUIKitClass(name) else { return nil }
-    return CodeInfluence(reason: "a custom class may set it", exception: "the class `\(name)` changes that")
+  /// - Parameter isContainer: Whether the object is a view around the element.
+  private static func customClass(of object: ObjectFacts?, isContainer: Bool = false) -> [CodeInfluence] {
+    guard let name = object?.customClass, !isUIKitClass(name) else { return [] }
+    return [
+      CodeInfluence(
+        reason: "a custom class may set it", exception: "the class `\(name)` changes that",
+        cause: isContainer ? .classOfContainer(name) : .customClass(name))
+    ]
   }
 
   /// A cell's class, and the class of a xib's view, usually sets what is inside it. So does code with an outlet to a
   /// view around the element, except that outlets to views that scroll are for scrolling.
-  private static func ancestor(of element: Element) -> CodeInfluence? {
+  private static func ancestors(of element: Element) -> [CodeInfluence] {
     let isNamed = isOftenNamed(element)
-    for ancestor in element.ancestors where ancestor.kind.isView {
-      if setsContent(ancestor), let influence = customClass(of: ancestor) { return influence }
-      if isNamed, !ancestor.kind.view.flags.contains(.scrolls), let influence = anyOutlet(to: ancestor.objectFacts) {
-        return influence
-      }
+    return element.ancestors.filter(\.kind.isView).flatMap { ancestor in
+      let object = ancestor.objectFacts
+      return (setsContent(ancestor) ? customClass(of: object, isContainer: true) : [])
+        + (isNamed && !ancestor.kind.view.flags.contains(.scrolls) ? anyOutlets(to: object, isContainer: true) : [])
     }
-    return nil
   }
 
   /// Returns whether the class of a view usually sets the texts inside: that of a cell, of a header or footer of a
@@ -106,13 +151,15 @@ struct CodeInfluence {
   private static let reusableViews: Set<String> = ["collectionReusableView", "tableViewHeaderFooterView"]
 
   /// A button that does nothing is usually one that code replaces or connects.
-  private static func placeholder(_ element: Element) -> CodeInfluence? {
+  private static func placeholder(_ element: Element) -> [CodeInfluence] {
     guard element.kind == .button, let object = element.objectFacts, object.outlets.isEmpty,
       object.flags.isDisjoint(with: [.connected, .tapRecognizer, .backBarItem])
-    else { return nil }
-    return CodeInfluence(
-      reason: "nothing is connected to it",
-      exception: "it is a placeholder: no action, segue, or outlet is connected to it")
+    else { return [] }
+    return [
+      CodeInfluence(
+        reason: "nothing is connected to it",
+        exception: "it is a placeholder: no action, segue, or outlet is connected to it")
+    ]
   }
 
   /// A view that the file hides may have changed before the app shows it.
@@ -120,32 +167,40 @@ struct CodeInfluence {
     reason: "hidden at first", exception: "code changes that before it shows the view, which is hidden at first")
 
   /// The class of a cell or table without a color of its own may set one.
-  private static func classOfDefaultBackground(_ background: Node) -> CodeInfluence? {
-    guard background[.backgroundColor] == nil else { return nil }
-    return customClass(of: background.objectFacts)
+  private static func classOfDefaultBackground(_ background: Node) -> [CodeInfluence] {
+    background[.backgroundColor] == nil ? customClass(of: background.objectFacts) : []
   }
 
   /// The system names each of its symbols.
-  private static func symbol(of element: Element, _ node: Node) -> CodeInfluence? {
+  private static func symbol(of element: Element, _ node: Node) -> [CodeInfluence] {
     guard node.kind == .segment || !element.hasName, node.objectFacts?.flags.contains(.systemSymbol) == true else {
-      return nil
+      return []
     }
     let symbol = node[.image].map { " `\($0)`" } ?? ""
-    return CodeInfluence(
-      reason: "a system symbol names it", exception: "the system's name for the symbol\(symbol) is enough")
+    return [
+      CodeInfluence(
+        reason: "a system symbol names it", exception: "the system's name for the symbol\(symbol) is enough")
+    ]
   }
 
   /// A custom key may set anything, unless it is about appearance.
-  private static func runtimeAttribute(of element: Element) -> CodeInfluence? {
-    guard let key = element.objectFacts?.ownKeys.first(where: { !isAboutAppearance($0) }) else { return nil }
-    return CodeInfluence(
-      reason: "a runtime attribute may set it", exception: "the runtime attribute `\(key)` changes that")
+  private static func runtimeAttribute(of element: Element) -> [CodeInfluence] {
+    guard let key = element.objectFacts?.ownKeys.first(where: { !isAboutAppearance($0) }) else { return [] }
+    return [
+      CodeInfluence(
+        reason: "a runtime attribute may set it", exception: "the runtime attribute `\(key)` changes that")
+    ]
   }
 
   // MARK: Names of code
 
   private static let uiKitClasses: Set<String> = Set(
     Vocabulary.elements.compactMap(\.uiKitClass) + ["UIControl", "UISearchTextField"])
+
+  private static func uiKitClass(of element: Element) -> String {
+    if element.objectFlags.contains(.barItem) { return "UIBarButtonItem" }
+    return Vocabulary.elements.first { $0.element == .node(element.kind) }?.uiKitClass ?? "UIView"
+  }
 
   /// Returns whether a custom class is UIKit's, for which Interface Builder has no object.
   static func isUIKitClass(_ customClass: String) -> Bool { uiKitClasses.contains(customClass) }

@@ -7,19 +7,29 @@ package struct LintResult: Sendable {
     package var diagnostic: Diagnostic
     /// Why a person has to decide, such as `an outlet may set it`.
     package var reason: String
+    /// What to look up in the app's sources, or nil if they cannot decide it.
+    package var question: CodeQuestion?
 
-    package init(_ diagnostic: Diagnostic, reason: String) {
+    package init(_ diagnostic: Diagnostic, reason: String, question: CodeQuestion? = nil) {
       self.diagnostic = diagnostic
       self.reason = reason
+      self.question = question
     }
+
+    /// The reason of a finding that is dropped because code sets what it depends on.
+    package static let droppedReason = "code sets it"
+
+    /// Whether the finding is dropped.
+    package var isDropped: Bool { reason == Self.droppedReason }
 
     /// Sorts and merges the reviews as `Diagnostic.merged` does. The last of several reasons is kept.
     package static func merged(_ reviews: [Self]) -> [Self] {
       guard !reviews.isEmpty else { return [] }
-      var reasons: [Diagnostic.Fault: String] = [:]
-      for review in reviews { reasons[Diagnostic.Fault(review.diagnostic)] = review.reason }
+      var known: [Diagnostic.Fault: Self] = [:]
+      for review in reviews { known[Diagnostic.Fault(review.diagnostic)] = review }
       return Diagnostic.merged(reviews.map(\.diagnostic)).map {
-        Self($0, reason: reasons[Diagnostic.Fault($0)] ?? "")
+        let review = known[Diagnostic.Fault($0)]
+        return Self($0, reason: review?.reason ?? "", question: review?.question)
       }
     }
   }
@@ -51,6 +61,10 @@ package struct LintResult: Sendable {
   package var silencedCount = 0
   /// The number of findings in the baseline.
   package var knownCount = 0
+  /// The number of findings that are dropped because code sets what they depend on.
+  package var droppedCount = 0
+  /// The number of the app's source files that were searched, or nil if none were asked for.
+  package var sourceFileCount: Int?
 
   package init() {}
 
@@ -90,6 +104,7 @@ package struct LintResult: Sendable {
     left.reachedCount += right.reachedCount
     left.silencedCount += right.silencedCount
     left.knownCount += right.knownCount
+    left.droppedCount += right.droppedCount
   }
 }
 

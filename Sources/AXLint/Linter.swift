@@ -6,16 +6,22 @@ import AXTree
 package struct Linter: Sendable {
   private let settings: LintSettings
   private let maximumFindingCount: Int
+  private let asksCode: Bool
   /// The rules that are on. A rule's number is its index.
   private let rules: [ConfiguredRule]
   private let filters: [DocumentKind: RuleFilters]
   /// Whether all occurrences of findings that are reported once for a document are kept.
   private var keepsOccurrences = false
 
-  /// - Parameter maximumFindingCount: The maximum number of findings to keep for a document. The rest are counted.
-  package init(settings: LintSettings = LintSettings(), maximumFindingCount: Int = RuleReport.maximumCount) {
+  /// - Parameters:
+  ///   - maximumFindingCount: The maximum number of findings to keep for a document. The rest are counted.
+  ///   - asksCode: Whether reviews have questions for the app's sources.
+  package init(
+    settings: LintSettings = LintSettings(), maximumFindingCount: Int = RuleReport.maximumCount, asksCode: Bool = false
+  ) {
     self.settings = settings
     self.maximumFindingCount = maximumFindingCount
+    self.asksCode = asksCode
     let rules = RuleRegistry.types.filter { settings.isOn($0.description) }.map { ConfiguredRule($0, settings) }
     self.rules = rules
     filters = Dictionary(uniqueKeysWithValues: DocumentKind.allCases.map { ($0, RuleFilters(of: $0, rules)) })
@@ -107,7 +113,8 @@ package struct Linter: Sendable {
   }
 
   private var emptyReport: RuleReport {
-    RuleReport(rules: rules, maximumCount: maximumFindingCount, keepsOccurrences: keepsOccurrences)
+    RuleReport(
+      rules: rules, maximumCount: maximumFindingCount, keepsOccurrences: keepsOccurrences, asksCode: asksCode)
   }
 
   private func checkScreens(_ facts: ScreenFacts, _ part: inout Part) {

@@ -42,6 +42,8 @@ struct RuleReport: Sendable {
   var unmeasured: [String: Int] = [:]
   /// The findings and reviews beyond the maximum.
   var unlisted = UnlistedFindings()
+  /// Whether the app's sources will decide what code may change.
+  private let asksCode: Bool
   /// The rules that are on, by number.
   private let rules: [ConfiguredRule]
   /// The maximum number of findings, and of reviews.
@@ -51,8 +53,9 @@ struct RuleReport: Sendable {
   /// The number of the current rule.
   var current = 0
 
-  init(rules: [ConfiguredRule], maximumCount: Int, keepsOccurrences: Bool = false) {
+  init(rules: [ConfiguredRule], maximumCount: Int, keepsOccurrences: Bool = false, asksCode: Bool = false) {
     self.rules = rules
+    self.asksCode = asksCode
     self.maximumCount = maximumCount
     self.keepsOccurrences = keepsOccurrences
   }
@@ -80,16 +83,20 @@ struct RuleReport: Sendable {
     help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [],
     fix: @autoclosure () -> Diagnostic.Fix? = nil, dependence: CodeInfluence.Dependence? = nil
   ) {
-    if let influence = CodeInfluence.on(
-      element, at: Self.node(at: location, element), for: dependence ?? rules[current].dependence)
-    {
+    let (node, dependence) = (Self.node(at: location, element), dependence ?? rules[current].dependence)
+    let level = rules[current].severity ?? severity ?? rules[current].description.severity
+    let question =
+      asksCode
+      ? CodeInfluence.question(
+        on: element, at: node, for: dependence, severity: level,
+        message: Self.message(message(), naming: ElementDescription.of(element), of: element)) : nil
+    let influence = CodeInfluence.on(element, at: node, for: dependence)
+    if influence != nil || question != nil {
       return review(
-        element, at: location, "\(message()), unless \(influence.exception)", help: help(), notes: notes(),
-        reason: influence.reason)
+        element, at: location, message() + (influence.map { ", unless \($0.exception)" } ?? ""), help: help(),
+        notes: notes(), reason: influence?.reason ?? "an outlet may set it", question: question)
     }
-    guard findings.count < maximumCount else {
-      return count(element, at: location, rules[current].severity ?? severity ?? rules[current].description.severity)
-    }
+    guard findings.count < maximumCount else { return count(element, at: location, level) }
     let made = diagnostic(element, location, severity, message(), help(), notes(), fix())
     guard let diagnostic = made else { return }
     findings.append(
@@ -108,9 +115,17 @@ struct RuleReport: Sendable {
     note: @autoclosure () -> String, help: @autoclosure () -> String?,
     message: @escaping @Sendable (_ count: Int) -> String
   ) {
-    if let influence = CodeInfluence.on(element, at: element.node, for: rules[current].dependence) {
+    let dependence = rules[current].dependence
+    if let influence = CodeInfluence.on(element, at: element.node, for: dependence) {
+      let question =
+        asksCode
+        ? CodeInfluence.question(
+          on: element, at: element.node, for: dependence,
+          severity: rules[current].severity ?? rules[current].description.severity,
+          message: Self.message(message(1), naming: ElementDescription.of(element), of: element)) : nil
       return review(
-        element, at: location, "\(message(1)), unless \(influence.exception)", help: help(), reason: influence.reason)
+        element, at: location, "\(message(1)), unless \(influence.exception)", help: help(), reason: influence.reason,
+        question: question)
     }
     var finding: Finding?
     // Ignore instructions and states have to look at each occurrence.
@@ -127,11 +142,13 @@ struct RuleReport: Sendable {
   /// Adds a finding that only a person can decide.
   mutating func review(
     _ element: Element, at location: Location = .tag, _ message: @autoclosure () -> String,
-    help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [], reason: String
+    help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [], reason: String,
+    question: CodeQuestion? = nil
   ) {
     guard reviews.count < maximumCount else { return count(element, at: location, .note, reason: reason) }
     guard let diagnostic = diagnostic(element, location, .note, message(), help(), notes(), nil) else { return }
-    reviews.append((LintResult.Review(diagnostic, reason: reason), Self.index(at: location, element)))
+    reviews.append(
+      (LintResult.Review(diagnostic, reason: reason, question: question), Self.index(at: location, element)))
   }
 
   /// Counts a finding beyond the maximum. The node is kept if an instruction may silence the finding or other states may

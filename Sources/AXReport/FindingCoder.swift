@@ -18,6 +18,7 @@ package enum FindingCoder {
     for (diagnostic, review) in zip(SourceExcerpts.of(reviews.map(\.diagnostic)), reviews) {
       encoder.append(diagnostic)
       encoder.append(shared: review.reason)
+      encoder.append(review.question)
     }
     return encoder.bytes
   }
@@ -29,7 +30,9 @@ package enum FindingCoder {
 
   /// - Parameter limit: The maximum number of reviews to decode.
   package static func reviews(_ bytes: [UInt8], limit: Int = .max) -> [LintResult.Review] {
-    decoded(bytes, limit) { LintResult.Review($0.diagnostic(), reason: $0.sharedText()) }
+    decoded(bytes, limit) {
+      LintResult.Review($0.diagnostic(), reason: $0.sharedText(), question: $0.question())
+    }
   }
 
   private static func decoded<Element>(
@@ -70,6 +73,21 @@ private struct FindingEncoder: ~Copyable {
         encoder.append(edit.location)
         encoder.append(edit.replacement)
       }
+    }
+  }
+
+  mutating func append(_ question: CodeQuestion?) {
+    append(optional: question) { encoder, question in
+      encoder.append(list: question.causes) { encoder, cause in
+        let (number, texts) = cause.coded
+        encoder.append(number)
+        encoder.append(list: texts) { $0.append(shared: $1) }
+      }
+      encoder.append(Int(question.aspects.rawValue))
+      encoder.append(shared: question.uiKitClass)
+      encoder.append(shared: question.severity.rawValue)
+      encoder.append(question.message)
+      encoder.append(question.isLikely ? 1 : 0)
     }
   }
 
@@ -172,6 +190,16 @@ private struct FindingDecoder {
       Diagnostic.Fix(decoder.list { SourceEdit(location: $0.location(), replacement: $0.text()) })
     }
     return result
+  }
+
+  mutating func question() -> CodeQuestion? {
+    optional { decoder in
+      CodeQuestion(
+        causes: decoder.list { CodeQuestion.Cause(number: $0.number(), texts: $0.list { $0.sharedText() }) },
+        aspects: CodeAspects(rawValue: UInt8(truncatingIfNeeded: decoder.number())),
+        uiKitClass: decoder.sharedText(), severity: Severity(rawValue: decoder.sharedText()) ?? .error,
+        message: decoder.text(), isLikely: decoder.number() == 1)
+    }
   }
 
   mutating func sharedText() -> String {

@@ -59,9 +59,11 @@ extension LintResult {
       result.append("\(reviewCount) for review (\(reasons))")
     }
     let hidden = [
-      (silencedCount, "silenced"), (knownCount, "in the baseline"), (unlisted.values.reduce(0, +), "not listed"),
+      (silencedCount, "silenced"), (knownCount, "in the baseline"),
+      (droppedCount, "set by code"), (unlisted.values.reduce(0, +), "not listed"),
     ].filter { $0.0 > 0 }
     if !hidden.isEmpty { result.append(hidden.map { "\($0) \($1)" }.joined(separator: ", ")) }
+    if let sourceFileCount { result.append("\(Self.count(sourceFileCount, "source file")) searched") }
     if !unmeasured.isEmpty {
       let reasons = Self.sorted(unmeasured).map(Self.unmeasured).joined(separator: ", ")
       result.append("could not be measured: \(reasons)")

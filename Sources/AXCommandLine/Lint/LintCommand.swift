@@ -59,6 +59,8 @@ struct LintOptions: CommandOptions {
   let showsReviews: Bool
   let baseline: String?
   let newBaseline: String?
+  /// The folders with the app's sources.
+  let sources: [String]
   let isFix: Bool
   let isDryRun: Bool
   let isQuiet: Bool
@@ -100,6 +102,9 @@ struct LintOptions: CommandOptions {
     newBaseline = reader.text(
       "write-baseline", value: "file", summary: "Write all findings to a baseline file",
       completion: json)
+    sources = reader.texts(
+      "sources", value: "folder", summary: "Decide what code may change by the Swift and Objective-C files in a folder",
+      completion: .directory)
     isFix = reader.flag("fix", summary: "Fix findings with a single right answer, in place")
     isDryRun = reader.flag("dry-run", summary: "With --fix, write nothing, and show what would change")
     isQuiet = reader.flag("quiet", short: "q", summary: "Print nothing if there are no findings")

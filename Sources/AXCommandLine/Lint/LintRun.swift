@@ -77,6 +77,8 @@ struct LintRun {
     var result: LintResult?
     var findings: [FindingStore.Group]
     var reviews: [FindingStore.Group] = []
+    /// The reviews that the app's sources may decide.
+    var questions: [FindingStore.Group] = []
     var hasErrors: Bool
     /// The number of errors that were not kept, by file.
     var hiddenCounts: [ExactText: Int]
@@ -97,17 +99,23 @@ struct LintRun {
       inputs: setup.inputs,
       reader: options.inputs.reader(locale: options.locale.identifier, overlay: overlay),
       jobs: options.inputs.jobs, console: console, keepsDiagnostics: false)
+    let asked = Locked(SourceSearch.Names())
     try run.forEach { [store = linted.store] entry, document in
-      lint(document, of: entry, store)
+      lint(document, of: entry, store, asking: asked)
     } consume: { outcome in
       add(outcome, to: &linted)
+    }
+    if let sources = setup.sources {
+      try linted.decide(by: try sources.index(of: asked.withLock { $0 }))
+      if options.inputs.depfile != nil { linted.filesRead += sources.paths }
     }
     try linted.merge()
     return linted
   }
 
   private func lint(
-    _ document: DocumentReader.Output, of entry: DocumentReader.Input, _ store: FindingStore
+    _ document: DocumentReader.Output, of entry: DocumentReader.Input, _ store: FindingStore,
+    asking asked: Locked<SourceSearch.Names>
   ) -> Linted {
     let errors = document.diagnostics.shown
     var linted = Linted(
@@ -118,7 +126,10 @@ struct LintRun {
       return linted
     }
     linted.findings += store.store(result.findings)
-    linted.reviews = store.store(result.reviews)
+    linted.reviews = store.store(result.reviews.filter { $0.question == nil })
+    let questions = result.reviews.filter { $0.question != nil }
+    linted.questions = store.store(questions)
+    if !questions.isEmpty { asked.withLock { $0.add(questions) } }
     if options.isFix { linted.wholeFindings += result.findings }
     (result.findings, result.reviews) = ([], [])
     linted.result = result
@@ -138,6 +149,9 @@ struct LintRun {
         LintedInputs.Input(
           path: outcome.entry.path, isPassedOver: linted.result == nil && !linted.hasErrors,
           findings: linted.findings, reviews: linted.reviews))
+    }
+    if !linted.questions.isEmpty {
+      all.questions.append((linted.questions, reporter?.isByInput == true ? all.inputs.count - 1 : nil))
     }
     all.hiddenCounts.merge(linted.hiddenCounts) { max($0, $1) }
     if linted.hasErrors { all.hasBadInput = true }

@@ -17,6 +17,8 @@ struct LintSetup {
   private var linterOfFolder: [ExactText: ConfiguredLinter] = [:]
   private let finder: ConfigurationFinder
   private let overrides: LintOverrides
+  /// The app's sources, or nil if none are given.
+  private(set) var sources: SourceSearch?
 
   init(_ options: LintOptions, _ console: Console) throws {
     inputs = try InputList(options.inputs, console, countsLeftOut: true)
@@ -24,10 +26,23 @@ struct LintSetup {
     finder = ConfigurationFinder(named: options.configuration, root: options.inputs.root)
     overrides = options.overrides
     let excludes = try CommandLineExcludes(options.excludes)
+    sources = nil
+    let found = configurations()
+    let folders = options.sources.isEmpty ? found.flatMap(\.configuration.settings.sourceFolders) : options.sources
+    sources = try SourceSearch(folders: folders, jobs: options.inputs.jobs)
     try addLinters(options)
     diagnostics = Self.naming(options, in: diagnostics + finder.diagnostics)
-    inputs.filesRead.add(finder.paths + baselines.map(\.path))
+    inputs.filesRead.add(finder.paths + baselines.map(\.path) + (sources?.paths ?? []))
     try leaveOutExcluded(excludes, options)
+  }
+
+  /// The configurations of all inputs, each once.
+  private func configurations() -> [ConfigurationFinder.Found] {
+    var known: Set<ExactText> = []
+    return inputs.entries.compactMap { entry in
+      let found = Self.found(for: entry, finder)
+      return known.insert(ExactText(found.directory ?? "")).inserted ? found : nil
+    }
   }
 
   /// Creates the linter of each folder with inputs.
@@ -43,7 +58,8 @@ struct LintSetup {
       let linter =
         try linterOfConfiguration[name]
         ?? ConfiguredLinter(
-          found, settings: try settings(of: found), keepsAll: keepsAll, known: addBaseline(of: found, options))
+          found, settings: try settings(of: found), keepsAll: keepsAll, asksCode: sources != nil,
+          known: addBaseline(of: found, options))
       linterOfConfiguration[name] = linter
       linterOfFolder[folder] = linter
     }
@@ -211,11 +227,16 @@ private struct ConfiguredLinter: Sendable {
   /// A baseline, and the linter for documents with known findings, all of which may be known.
   private let known: (findings: KnownFindings, linter: Linter)?
 
-  /// - Parameter keepsAll: whether all findings of a document are kept; otherwise only a maximum number.
-  init(_ found: ConfigurationFinder.Found, settings: LintSettings, keepsAll: Bool, known: KnownFindings?) {
+  /// - Parameters:
+  ///   - keepsAll: whether all findings of a document are kept; otherwise only a maximum number.
+  ///   - asksCode: whether the app's sources decide what code may change.
+  init(
+    _ found: ConfigurationFinder.Found, settings: LintSettings, keepsAll: Bool, asksCode: Bool, known: KnownFindings?
+  ) {
     self.found = found
-    linter = keepsAll ? Linter(settings: settings, maximumFindingCount: .max) : Linter(settings: settings)
-    self.known = known.map { ($0, Linter(settings: settings, maximumFindingCount: .max)) }
+    let whole = Linter(settings: settings, maximumFindingCount: .max, asksCode: asksCode)
+    linter = keepsAll ? whole : Linter(settings: settings, asksCode: asksCode)
+    self.known = known.map { ($0, whole) }
   }
 
   func lint(_ tree: Tree) -> LintResult {

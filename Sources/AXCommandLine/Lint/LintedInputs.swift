@@ -11,8 +11,8 @@ struct LintedInputs {
     let path: String
     /// Whether it was skipped: a launch screen, or XML of another tool.
     let isPassedOver: Bool
-    let findings: [FindingStore.Group]
-    let reviews: [FindingStore.Group]
+    var findings: [FindingStore.Group]
+    var reviews: [FindingStore.Group]
   }
 
   let store = FindingStore()
@@ -20,6 +20,8 @@ struct LintedInputs {
   /// The findings in the order of the inputs; after `merge`, one group for each file.
   var findings: [FindingStore.Group] = []
   var reviews: [FindingStore.Group] = []
+  /// The reviews with questions for the app's sources, and the number of their input in `inputs`, if it is there.
+  var questions: [(groups: [FindingStore.Group], input: Int?)] = []
   /// The files that were linted.
   var paths: [String] = []
   /// Whether a launch screen was named as an input, and not found in a folder.
@@ -59,6 +61,23 @@ struct LintedInputs {
     totals.storedReviews = [:]
     for group in findings { totals.storedFindings.merge(group.severities, uniquingKeysWith: +) }
     for group in reviews { totals.storedReviews.merge(group.reasons, uniquingKeysWith: +) }
+    // What is dropped is listed, but not for review.
+    totals.droppedCount = totals.storedReviews.removeValue(forKey: LintResult.Review.droppedReason) ?? 0
+  }
+
+  /// Decides the questions for the app's sources.
+  mutating func decide(by index: CodeIndex) throws {
+    totals.sourceFileCount = index.fileCount
+    for (groups, input) in questions {
+      let decided = DecidedReviews(try groups.flatMap { try store.reviews(in: $0) }, by: index)
+      let (findings, reviews) = (store.store(decided.findings), store.store(decided.reviews))
+      self.findings += findings
+      self.reviews += reviews
+      guard let input else { continue }
+      inputs[input].findings += findings
+      inputs[input].reviews += reviews
+    }
+    questions = []
   }
 
   // MARK: Reporting

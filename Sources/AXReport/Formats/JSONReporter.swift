@@ -60,7 +60,10 @@ extension Reporter {
     writer.member("passedOver", totals.passedOverCount)
     writer.member("reachedElements", totals.reachedCount)
     write(totals.reviewCounts, named: "review", to: &writer)
+    // Only with the app's sources.
+    if totals.sourceFileCount != nil { writer.member("setByCode", totals.droppedCount) }
     writer.member("silenced", totals.silencedCount)
+    if let count = totals.sourceFileCount { writer.member("sourceFiles", count) }
     writer.member("text", totals.sentence)
     writer.member("warnings", counts[.warning] ?? 0)
   }

@@ -15,7 +15,7 @@ extension Reporter {
       } else {
         diagnostics = try file.reviews(DiagnosticPrinter.maximumCountInFile).map { review in
           var diagnostic = review.diagnostic
-          diagnostic.notes.append(.init("for review: \(review.reason)"))
+          diagnostic.notes.append(.init("\(review.isDropped ? "not reported" : "for review"): \(review.reason)"))
           return diagnostic
         }
         hiddenCount = file.reviewCount - diagnostics.count

@@ -62,6 +62,16 @@ extension BufferView where Element == UInt8 {
     else { return count == other.count }
     return memcmp(start, otherStart, count) == 0
   }
+
+  /// Whether the bytes come before others, as unsigned numbers.
+  package func precedes(_ other: ByteView) -> Bool {
+    guard let start = elements.baseAddress, let otherStart = other.elements.baseAddress else {
+      return count < other.count
+    }
+    // Both pointers are valid for as many bytes.
+    let order = memcmp(start, otherStart, Swift.min(count, other.count))
+    return order == 0 ? count < other.count : order < 0
+  }
 }
 
 extension [UInt8] {

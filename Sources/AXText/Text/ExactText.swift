@@ -21,6 +21,6 @@ package struct ExactText: Hashable, Sendable {
 extension ExactText: Comparable {
   /// By bytes too, so that the order of canonically equivalent texts is not random.
   package static func < (left: ExactText, right: ExactText) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    left.text.withView { left in right.text.withView { left.precedes($0) } }
   }
 }

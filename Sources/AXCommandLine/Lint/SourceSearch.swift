@@ -1,0 +1,96 @@
+import AXArguments
+import AXDiagnostics
+import AXFiles
+import AXLint
+import AXText
+
+/// Searches the app's sources as text. Nothing is compiled or executed.
+struct SourceSearch {
+  /// The maximum size of a file in bytes. Larger files are generated.
+  private static let maximumSize = 16 << 20
+
+  /// The source files, sorted within each folder.
+  let paths: [String]
+  /// The folders that could not be listed.
+  private let unlisted: [String]
+  private let jobs: Int
+
+  /// Finds the source files, or returns nil if no folder is given.
+  init?(folders: [String], jobs: Int) throws(UsageError) {
+    guard !folders.isEmpty else { return nil }
+    var (paths, unlisted): ([String], [String]) = ([], [])
+    for folder in try Self.outermost(folders) {
+      let found = DirectoryWalk.files(below: folder, extensions: CodeLanguage.extensions)
+      guard !found.paths.isEmpty else {
+        throw UsageError(
+          .other(
+            "no .swift, .m, .mm, or .h file below '\(folder)'",
+            help: "pass the folder with the app's Swift and Objective-C files"))
+      }
+      paths += found.paths
+      unlisted += found.faults.map(\.path)
+    }
+    self.paths = paths
+    self.unlisted = unlisted
+    self.jobs = jobs
+  }
+
+  /// Returns the folders that are not inside another one, each once.
+  private static func outermost(_ folders: [String]) throws(UsageError) -> [String] {
+    var known: [(folder: String, canonical: String)] = []
+    for folder in folders {
+      guard FilePath.isDirectory(folder), let canonical = FilePath.canonical(folder) else {
+        throw UsageError(
+          .other("'\(folder)' is not a folder", help: "pass the folder with the app's Swift and Objective-C files"))
+      }
+      guard !known.contains(where: { FilePath.isInside(canonical, directory: $0.canonical) }) else { continue }
+      known.removeAll { FilePath.isInside($0.canonical, directory: canonical) }
+      known.append((folder, canonical))
+    }
+    return known.map(\.folder)
+  }
+
+  /// The names to look for.
+  struct Names: Sendable {
+    private(set) var outlets: Set<String> = []
+    private(set) var owners: Set<String> = []
+    private(set) var classes: Set<String> = []
+
+    mutating func add(_ reviews: [LintResult.Review]) {
+      for question in reviews.lazy.compactMap(\.question) {
+        outlets.formUnion(question.outlets)
+        owners.formUnion(question.owners)
+        classes.formUnion(question.classes)
+      }
+    }
+  }
+
+  /// Searches all files: first for what each is about, and then closely in those that matter.
+  func index(of names: Names) throws -> CodeIndex {
+    var skipped = unlisted
+    var outlines = CodeOutlines()
+    let outlineWords = CodeWords(outlineOf: names.outlets)
+    try Workers.run(count: paths.count, jobs: jobs) { number in
+      bytes(ofFile: number).map { CodeOutline(of: $0, CodeLanguage(path: paths[number]), outlineWords) }
+    } consume: { number, outline in
+      if let outline { outlines.add(outline, file: number) } else { skipped.append(paths[number]) }
+    }
+    let classes = outlines.classes(for: names.classes)
+    let words = CodeWords(outlets: names.outlets, owners: names.owners, classes: classes)
+    var index = CodeIndex(words, fileCount: paths.count - (skipped.count - unlisted.count))
+    let close = outlines.files(for: classes)
+    try Workers.run(count: close.count, jobs: jobs) { number in
+      bytes(ofFile: close[number]).map { CodeFacts(of: $0, CodeLanguage(path: paths[close[number]]), words) }
+    } consume: { number, facts in
+      let path = paths[close[number]]
+      if let facts { index.add(facts, path: path) } else { skipped.append(path) }
+    }
+    for path in skipped { index.addSkipped(path) }
+    return index
+  }
+
+  /// Returns the bytes of a file, or nil if it cannot be read.
+  private func bytes(ofFile number: Int) -> [UInt8]? {
+    try? FileBytes.read(path: paths[number], atMost: Self.maximumSize)
+  }
+}

@@ -1,0 +1,135 @@
+/// The members after an object, such as `.titleLabel?.text` or `.setTitle("Play", for: .normal)`, and what they do.
+struct CodeChain {
+  /// Longer chains are unclear.
+  private static let maximumCount = 64
+
+  private let text: CodeText
+  /// The index of the first token of the object.
+  private(set) var start: Int
+  /// The index of the token after the chain.
+  private(set) var end: Int
+  private var count = 0
+  private var stepCount = 0
+  private var first = CodeWords.Word(text: "")
+  private var last = CodeWords.Word(text: "")
+  private var lastToken = 0
+  private var isCall = false
+  /// The aspects that a method sets.
+  private var called: CodeAspects = []
+  /// The aspects of the properties on the way.
+  private var seen: CodeAspects = []
+  /// The indices of the methods that are called and unknown.
+  private var unknownCalls: [Int] = []
+  private var isReactive = false
+  /// The member after the beginning of a reactive binding.
+  private var bound: CodeWords.Word?
+  private var isMutated = false
+
+  /// - Parameters:
+  ///   - start: The index of the first token of the object.
+  ///   - end: The index of the token after the object.
+  ///   - head: The index of the object's own name if it counts as a member, because the object is `self`.
+  init(_ text: CodeText, from start: Int, to end: Int, head: Int? = nil) {
+    self.text = text
+    self.start = start
+    self.end = end
+    if let head { add(head) }
+    // An expression in brackets, such as `[self name]`, may be the object of another message.
+    while stepCount < Self.maximumCount, step() || !text.isSwift && receiveMessage() { stepCount += 1 }
+  }
+
+  private mutating func add(_ index: Int) {
+    last = text.word(index) ?? CodeWords.Word(text: "")
+    if count == 0 { first = last }
+    count += 1
+    (lastToken, isCall) = (index, false)
+    if isReactive, bound == nil { bound = last }
+    seen.formUnion(last.property)
+    if last.meaning.contains(.reactive) { isReactive = true }
+  }
+
+  /// Goes on by a member, a call, or a subscript.
+  private mutating func step() -> Bool {
+    switch text.kind(end) {
+    case .question, .exclamation:
+      guard !text.isSeparated(end), text.isSwift else { return false }
+      // A ternary operator or a `??` ends the chain.
+      let next = text.kind(end + 1)
+      guard
+        next == .period || next == .openParenthesis || next == .openBracket || next.isAssignment
+          || text.kind(end) == .exclamation
+      else { return false }
+      end += 1
+    case .period, .arrow:
+      guard text.kind(end) == .period || !text.isSwift, text.kind(end + 1).isIdentifier else { return false }
+      add(end + 1)
+      end += 2
+    case .openParenthesis:
+      guard count > 0, !text.isSeparated(end), let close = text.brackets.partner(of: end) else { return false }
+      call(last, at: lastToken)
+      end = close + 1
+    case .openBracket:
+      guard !text.isSeparated(end), let close = text.brackets.partner(of: end) else { return false }
+      end = close + 1
+      // An element of the object, which is not the object.
+      if count == 0 { add(end - 1) }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func call(_ method: CodeWords.Word, at index: Int) {
+    isCall = true
+    called.formUnion(method.method)
+    if method.isMutating, !seen.isEmpty { isMutated = true }
+    if method.method.isEmpty, !method.meaning.contains(.harmlessMember) { unknownCalls.append(index) }
+  }
+
+  /// Goes on by a message in Objective-C, whose object is what was read so far.
+  private mutating func receiveMessage() -> Bool {
+    guard text.kind(start - 1) == .openBracket, text.kind(start - 2) != .at, text.kind(end).isIdentifier,
+      let close = text.brackets.partner(of: start - 1), close > end
+    else { return false }
+    add(end)
+    if close > end + 1 || !last.method.isEmpty { call(last, at: end) }
+    start -= 1
+    end = close + 1
+    return true
+  }
+
+  // MARK: Effect
+
+  /// What the chain does, or nil if it has no members.
+  var effect: CodeFacts.Effect? {
+    if stepCount >= Self.maximumCount { return .unclear("is used in a very long expression") }
+    guard count > 0 else { return nil }
+    if !called.isEmpty { return .sets(called) }
+    if isMutated { return .sets(seen) }
+    let next = text.kind(end)
+    if next.isAssignment { return assigned }
+    if text.kind(start - 1) == .ampersand, text.isSwift, !seen.isEmpty { return .sets(seen) }
+    let isHarmless = first.meaning.contains(.harmlessMember)
+    if isReactive {
+      if !seen.isEmpty { return .sets(seen) }
+      return bound?.meaning.contains(.harmlessMember) == true ? .nothing : .unclear("is bound by a reactive library")
+    }
+    if isHarmless || !first.property.isEmpty { return .nothing }
+    if let call = unknownCalls.first {
+      let reason = "gets a call of `\(text.text(call))`"
+      return unknownCalls.count == 1 && count == 1
+        ? .uses(member: text.hash(of: call), reason) : .unclear(reason)
+    }
+    if text.kind(lastToken) == .closeBracket { return .unclear("is read as a list") }
+    if last.meaning.contains(.part) { return .unclear("hands on its `\(text.text(lastToken))`") }
+    if last.text.isEmpty, next == .openBrace { return .unclear("gets a call of `\(text.text(lastToken))`") }
+    return .nothing
+  }
+
+  private var assigned: CodeFacts.Effect {
+    if !isCall, !last.property.isEmpty { return .sets(last.property) }
+    if first.meaning.contains(.harmlessMember) || last.meaning.contains(.harmlessMember) { return .nothing }
+    let reason = "gets a value for `\(text.text(lastToken))`"
+    return count == 1 && !isCall && text.kind(lastToken).isIdentifier
+      ? .uses(member: text.hash(of: lastToken), reason) : .unclear(reason)
+  }
+}

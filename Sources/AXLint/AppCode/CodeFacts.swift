@@ -1,0 +1,123 @@
+import AXDiagnostics
+import AXText
+
+/// What one source file of the app says about the outlets that are asked for, and about its classes.
+package struct CodeFacts: Sendable {
+  /// A place in the file, with its line for the column.
+  struct Place: Sendable {
+    let line: Int
+    let lineStart: Int
+    let column: Int
+    /// The beginning of the line, up to the end of the place.
+    let text: [UInt8]
+
+    func location(in path: String) -> SourceLocation {
+      let kept = KeptLines(lines: [.init(start: 0, startInFile: lineStart, numberInFile: line)])
+      let source = SourceText(path: path, bytes: text, keptLines: kept, isQuoted: false)
+      return SourceLocation(source: source, range: min(column, text.count)..<text.count)
+    }
+  }
+
+  /// A part of a class: its declaration, an extension, or a category.
+  struct ClassPart: Sendable {
+    let name: String
+    /// Its superclass and protocols.
+    let supers: [String]
+    let isExtension: Bool
+    let isProtocol: Bool
+    let place: Place
+  }
+
+  /// The object whose property a mention of an outlet names.
+  enum Receiver: Sendable, Hashable {
+    case own, other
+  }
+
+  /// What a mention of an outlet does.
+  enum Effect: Sendable, Hashable {
+    case declares
+    case sets(CodeAspects)
+    case nothing
+    /// What makes it unclear, to follow the name of the outlet.
+    case unclear(String)
+    /// A member that UIKit does not have, with its hash, and what happens, to follow the name of the outlet.
+    case uses(member: UInt64, String)
+    /// Key-value coding names it in a string.
+    case keyPath
+  }
+
+  /// Mentions of an outlet that are alike. Only the first place is kept, so that memory does not grow with the file.
+  struct Mention: Sendable {
+    let outlet: Int
+    /// The index of the class part that contains it, or nil outside classes.
+    let part: Int?
+    let receiver: Receiver
+    let effect: Effect
+    let place: Place
+  }
+
+  /// What a class does with itself.
+  enum SelfEffect: Sendable, Hashable {
+    case sets(CodeAspects)
+    case unclear(String)
+    /// It changes what its superclass gets, such as a title that is set on it.
+    case changes(CodeAspects)
+    /// It looks for views that no outlet leads to.
+    case traverses
+  }
+
+  struct SelfMention: Sendable {
+    let part: Int
+    let effect: SelfEffect
+    /// The hash of the name of the function around it.
+    let function: UInt64
+    let place: Place
+  }
+
+  var parts: [ClassPart] = []
+  var mentions: [Mention] = []
+  var selfMentions: [SelfMention] = []
+  /// A function or a computed property of a class part.
+  struct Function: Hashable, Sendable {
+    let part: Int
+    /// The hash of its name.
+    let name: UInt64
+  }
+
+  /// The functions and properties that class parts declare, each with the functions that it calls on itself.
+  var functions: [Function: Set<UInt64>] = [:]
+  /// The classes with asked outlets that the file mentions.
+  var owners: Set<String> = []
+  /// The classes with a theme, by `appearance()`.
+  var themed: [String: Place] = [:]
+  /// Whether the file is nested too deeply to be understood.
+  package fileprivate(set) var isTooComplex = false
+
+  /// The number of facts, which take memory.
+  var count: Int { parts.count + mentions.count + selfMentions.count }
+
+  mutating func setTooComplex() {
+    self = CodeFacts()
+    isTooComplex = true
+  }
+
+  package init() {}
+
+  /// Reads a source file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, which may be any bytes.
+  ///   - words: The outlets to look for.
+  package init(of bytes: [UInt8], _ language: CodeLanguage, _ words: CodeWords) {
+    self = bytes.withView { view in
+      let tokens = CodeLexer.tokens(of: view, language, words)
+      guard let pairs = CodeBrackets(tokens) else {
+        var facts = CodeFacts()
+        facts.setTooComplex()
+        return facts
+      }
+      var scanner = CodeScanner(view, language, words, tokens, pairs)
+      return scanner.scanned()
+    }
+  }
+}

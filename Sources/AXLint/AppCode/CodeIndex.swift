@@ -1,0 +1,397 @@
+import AXDiagnostics
+
+/// What the app's sources say about the outlets and classes that findings depend on.
+///
+/// Everything is decided by names, because nothing is compiled. Where names are not enough, the answer is unclear.
+package struct CodeIndex: Sendable {
+  /// A fact with its file.
+  private struct Located<Fact: Sendable>: Sendable {
+    let fact: Fact
+    let path: String
+    /// The name of the class around it, or nil.
+    let owner: String?
+  }
+
+  /// Whether code sets what a finding depends on.
+  package enum Answer: Sendable {
+    case sets(Diagnostic.Note)
+    case unclear(Diagnostic.Note)
+    case never(Diagnostic.Note)
+  }
+
+  private let words: CodeWords
+  private var classes: [String: [Located<CodeFacts.ClassPart>]] = [:]
+  private var subclasses: [String: [String]] = [:]
+  private var mentions: [Int: [Located<CodeFacts.Mention>]] = [:]
+  private var selfMentions: [String: [Located<CodeFacts.SelfMention>]] = [:]
+  /// The functions of each class, with the functions that each calls on itself.
+  private var functions: [String: [UInt64: Set<UInt64>]] = [:]
+  /// The hashes of the names of functions that look through subviews.
+  private var traversals: Set<UInt64> = []
+  /// The classes that each file with mentions names.
+  private var owners: [String: Set<String>] = [:]
+  private var themed: [String: SourceLocation] = [:]
+  /// The number of files that were searched.
+  package private(set) var fileCount: Int
+  /// The files that could not be searched.
+  package private(set) var skippedPaths: [String] = []
+
+  package init(_ words: CodeWords, fileCount: Int = 0) {
+    self.words = words
+    self.fileCount = fileCount
+  }
+
+  // MARK: Collecting
+
+  /// Adds a file. The order of the files decides which places are named.
+  package mutating func add(_ facts: CodeFacts, path: String) {
+    guard !facts.isTooComplex else {
+      fileCount -= 1
+      return addSkipped(path)
+    }
+    for part in facts.parts {
+      classes[part.name, default: []].append(Located(fact: part, path: path, owner: nil))
+      for name in part.supers { subclasses[name, default: []].append(part.name) }
+    }
+    for mention in facts.mentions {
+      let owner = mention.part.map { facts.parts[$0].name }
+      mentions[mention.outlet, default: []].append(Located(fact: mention, path: path, owner: owner))
+    }
+    for mention in facts.selfMentions {
+      let owner = facts.parts[mention.part].name
+      selfMentions[owner, default: []].append(Located(fact: mention, path: path, owner: owner))
+      if mention.effect == .traverses { traversals.insert(mention.function) }
+    }
+    if !facts.mentions.isEmpty { owners[path] = facts.owners }
+    for (function, calls) in facts.functions {
+      functions[facts.parts[function.part].name, default: [:]][function.name, default: []].formUnion(calls)
+    }
+    for (name, place) in facts.themed where themed[name] == nil { themed[name] = place.location(in: path) }
+  }
+
+  /// Adds a file that could not be read.
+  package mutating func addSkipped(_ path: String) { skippedPaths.append(path) }
+
+  // MARK: Classes
+
+  /// The superclasses and protocols of a class in the sources, from the class up.
+  private struct Ancestry {
+    /// The class and its ancestors that are in the sources.
+    var names: [String] = []
+    /// UIKit's classes above.
+    var uiKit: [String] = []
+    /// The first superclass that is neither in the sources nor Apple's.
+    var foreign: String?
+  }
+
+  private func ancestry(of name: String) -> Ancestry {
+    var result = Ancestry()
+    var seen: Set<String> = [name]
+    var pending = [name]
+    while let next = pending.popLast() {
+      guard let parts = classes[next], parts.contains(where: { !$0.fact.isExtension }) || next == name else { continue }
+      result.names.append(next)
+      for part in parts {
+        for (position, ancestor) in part.fact.supers.enumerated() where seen.insert(ancestor).inserted {
+          let isDeclared = classes[ancestor]?.contains { !$0.fact.isExtension } == true
+          if isDeclared {
+            pending.append(ancestor)
+          } else if AppleClasses.isKnown(ancestor) {
+            result.uiKit.append(ancestor)
+          } else if position == 0, !part.fact.isExtension, !part.fact.isProtocol {
+            result.foreign = result.foreign ?? ancestor
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private func descendants(of name: String) -> Set<String> {
+    var result: Set<String> = []
+    var pending = [name]
+    while let next = pending.popLast() {
+      for name in subclasses[next] ?? [] where result.insert(name).inserted { pending.append(name) }
+    }
+    return result
+  }
+
+  private func isDeclared(_ name: String) -> Bool { classes[name]?.contains { !$0.fact.isExtension } == true }
+
+  /// The first declaration of a class.
+  private func location(of name: String) -> SourceLocation? {
+    let parts = classes[name]
+    let part = parts?.first { !$0.fact.isExtension } ?? parts?.first
+    return part.map { $0.fact.place.location(in: $0.path) }
+  }
+
+  // MARK: Answers
+
+  /// Returns whether code sets what a finding depends on.
+  package func answer(_ question: CodeQuestion) -> (answer: Answer, notes: [Diagnostic.Note]) {
+    var notes: [Diagnostic.Note] = []
+    var unclear: Diagnostic.Note?
+    for cause in question.causes {
+      switch answer(cause, question) {
+      case .sets(let note): return (.sets(note), [note])
+      case .unclear(let note): unclear = unclear ?? note
+      case .never(let note): notes.append(note)
+      case nil: unclear = unclear ?? Diagnostic.Note("code does not decide this")
+      }
+    }
+    if unclear == nil, !question.isLikely, let note = theme(of: question) { unclear = note }
+    if unclear == nil, let path = skippedPaths.first {
+      unclear = Diagnostic.Note("a source file could not be searched: \(path)")
+    }
+    if let unclear { return (.unclear(unclear), [unclear]) }
+    return (.never(notes.first ?? Diagnostic.Note("no code sets it")), notes)
+  }
+
+  private func answer(_ cause: CodeQuestion.Cause, _ question: CodeQuestion) -> Answer? {
+    switch cause {
+    case .outlet(let property, let owner): answer(outlet: property, of: owner, question)
+    case .customClass(let name): answer(class: name, question.aspects)
+    case .outletToContainer(let property, let owner): answer(container: property, of: owner)
+    case .classOfContainer(let name): answer(containerClass: name)
+    case .undecided: nil
+    }
+  }
+
+  /// Returns a note if a theme may change all views of a class of the element.
+  private func theme(of question: CodeQuestion) -> Diagnostic.Note? {
+    var names = [question.uiKitClass, "UIView", "UIControl"]
+    for case .customClass(let name) in question.causes { names += ancestry(of: name).names + ancestry(of: name).uiKit }
+    if question.aspects.contains(.color), let name = names.first(where: { themed[$0] != nil }) {
+      return Diagnostic.Note("unclear: `\(name).appearance()` may set its colors", at: themed[name])
+    }
+    // A function that calls itself on all subviews reaches views without an outlet.
+    for name in names {
+      for mention in selfMentions[name] ?? [] where traversals.contains(mention.fact.function) {
+        guard case .sets(let set) = mention.fact.effect, !set.isDisjoint(with: question.aspects) else { continue }
+        return Diagnostic.Note(
+          "unclear: a function that goes through subviews sets it for \(name)",
+          at: mention.fact.place.location(in: mention.path))
+      }
+    }
+    return nil
+  }
+
+  // MARK: Outlets
+
+  private func answer(outlet property: String, of owner: String, _ question: CodeQuestion) -> Answer {
+    let aspects = question.aspects
+    let found = reading(property, of: owner)
+    let relevant = found.relevant
+    for mention in relevant {
+      guard case .sets(let set) = mention.fact.effect, !set.isDisjoint(with: aspects) else { continue }
+      return .sets(.init("code sets it through `\(property)` here", at: mention.fact.place.location(in: mention.path)))
+    }
+    if let unclear = found.unclear { return .unclear(unclear) }
+    for mention in found.others {
+      guard case .sets(let set) = mention.fact.effect, !set.isDisjoint(with: aspects) else { continue }
+      let location = mention.fact.place.location(in: mention.path)
+      return .unclear(.init("unclear: code sets it through a `\(property)` that may be another one", at: location))
+    }
+    if let answer = answer(membersIn: relevant, property, question) { return answer }
+    for mention in relevant {
+      switch mention.fact.effect {
+      case .unclear(let reason):
+        return .unclear(.init("unclear: `\(property)` \(reason)", at: mention.fact.place.location(in: mention.path)))
+      case .keyPath:
+        return .unclear(
+          .init("unclear: key-value coding names `\(property)`", at: mention.fact.place.location(in: mention.path)))
+      default: break
+      }
+    }
+    return .never(neverNote(property, of: owner, relevant, "its \(aspects.phrase) is never set"))
+  }
+
+  /// Answers by the members of the app's own that mentions use, or returns nil if they set nothing.
+  private func answer(
+    membersIn mentions: [Located<CodeFacts.Mention>], _ property: String, _ question: CodeQuestion
+  ) -> Answer? {
+    var unclear: Answer?
+    for mention in mentions {
+      guard case .uses(let member, let reason) = mention.fact.effect else { continue }
+      switch effect(ofMember: member, of: classes(of: question), question.aspects) {
+      case .sets(let set) where !set.isEmpty:
+        return .sets(
+          .init("code sets it: `\(property)` \(reason)", at: mention.fact.place.location(in: mention.path)))
+      case nil:
+        unclear =
+          unclear
+          ?? .unclear(.init("unclear: `\(property)` \(reason)", at: mention.fact.place.location(in: mention.path)))
+      default: break
+      }
+    }
+    return unclear
+  }
+
+  /// The classes whose members the element of a question has.
+  private func classes(of question: CodeQuestion) -> [String] {
+    var result = [question.uiKitClass] + AppleClasses.commonBases
+    for case .customClass(let name) in question.causes {
+      let ancestry = ancestry(of: name)
+      result += ancestry.names + ancestry.uiKit
+    }
+    return result
+  }
+
+  /// Returns what a member of some classes does to its object, with all functions that it calls, or nil if it is not in
+  /// the sources, or unclear.
+  private func effect(ofMember name: UInt64, of classes: [String], _ aspects: CodeAspects) -> CodeFacts.SelfEffect? {
+    guard classes.contains(where: { functions[$0]?[name] != nil }) else { return nil }
+    var seen: Set<UInt64> = [name]
+    var pending = [name]
+    var isUnclear = false
+    while let next = pending.popLast() {
+      for owner in classes {
+        guard let called = functions[owner]?[next] else { continue }
+        for mention in selfMentions[owner] ?? [] where mention.fact.function == next {
+          switch mention.fact.effect {
+          case .sets(let set) where !set.isDisjoint(with: aspects): return .sets(set)
+          case .unclear, .changes: isUnclear = true
+          default: break
+          }
+        }
+        for name in called where seen.insert(name).inserted { pending.append(name) }
+      }
+    }
+    return isUnclear ? nil : .sets([])
+  }
+
+  /// The mentions of an outlet.
+  private struct Reading {
+    /// Those that may be the outlet of the class.
+    var relevant: [Located<CodeFacts.Mention>] = []
+    /// Those that are rather properties of the same name, in files that never mention the class.
+    var others: [Located<CodeFacts.Mention>] = []
+    /// A note if the class is not known well enough.
+    var unclear: Diagnostic.Note?
+  }
+
+  private func reading(_ property: String, of owner: String) -> Reading {
+    let all = words.index(of: property).flatMap { words.words[$0].outlet }.flatMap { mentions[$0] } ?? []
+    let ancestry = ancestry(of: owner)
+    let descendants = descendants(of: owner)
+    let related = descendants.union(ancestry.names)
+    let isUnique = !all.contains { $0.fact.effect == .declares && !related.contains($0.owner ?? "") }
+    let isDeclaredHere = all.contains { $0.fact.effect == .declares && $0.owner == owner }
+    var result = Reading()
+    for mention in all {
+      if mention.fact.effect == .keyPath || mention.owner.map(related.contains) == true {
+        result.relevant.append(mention)
+      } else if mention.fact.receiver == .other {
+        let isKnown =
+          isUnique || !isDeclaredHere || !descendants.isEmpty || owners[mention.path]?.contains(owner) == true
+        if isKnown { result.relevant.append(mention) } else { result.others.append(mention) }
+      }
+    }
+    if !isDeclared(owner) {
+      result.unclear = .init("unclear: the class \(owner) is not in the sources")
+    } else if !result.relevant.contains(where: {
+      $0.fact.effect == .declares && ancestry.names.contains($0.owner ?? "")
+    }) {
+      let reason = ancestry.foreign.map { ", and neither is its superclass \($0)" } ?? ""
+      result.unclear = .init("unclear: `\(property)` of \(owner) is not in the sources\(reason)")
+    }
+    return result
+  }
+
+  private func neverNote(
+    _ property: String, of owner: String, _ mentions: [Located<CodeFacts.Mention>], _ never: String
+  ) -> Diagnostic.Note {
+    let declaration = mentions.first { $0.fact.effect == .declares } ?? mentions.first
+    let count = Set(mentions.map(\.path)).count
+    return .init(
+      "no code sets it: `\(property)` is mentioned in \(count) source file\(count == 1 ? "" : "s"), but \(never)",
+      at: declaration.map { $0.fact.place.location(in: $0.path) })
+  }
+
+  /// Answers for something inside a view that an outlet leads to. Code reaches it only through the subviews.
+  private func answer(container property: String, of owner: String) -> Answer {
+    let found = reading(property, of: owner)
+    if let unclear = found.unclear { return .unclear(unclear) }
+    for mention in found.relevant {
+      let location = mention.fact.place.location(in: mention.path)
+      switch mention.fact.effect {
+      case .unclear(let reason), .uses(_, let reason):
+        return .unclear(.init("unclear: `\(property)` \(reason)", at: location))
+      case .keyPath: return .unclear(.init("unclear: key-value coding names `\(property)`", at: location))
+      case .sets(let set) where set.contains(.behavior):
+        return .unclear(.init("unclear: code changes how VoiceOver reaches `\(property)`", at: location))
+      default: break
+      }
+    }
+    return .never(neverNote(property, of: owner, found.relevant, "what it contains is never looked up"))
+  }
+
+  // MARK: Custom classes
+
+  /// Returns a note if a class is not known well enough.
+  private func unknown(_ name: String, _ ancestry: Ancestry) -> Diagnostic.Note? {
+    guard isDeclared(name) else { return .init("unclear: the class \(name) is not in the sources") }
+    return ancestry.foreign.map {
+      .init("unclear: the superclass \($0) of \(name) is not in the sources", at: location(of: name))
+    }
+  }
+
+  private func answer(class name: String, _ aspects: CodeAspects) -> Answer {
+    let ancestry = ancestry(of: name)
+    let facts = ancestry.names.flatMap { selfMentions[$0] ?? [] }
+    for fact in facts {
+      guard case .sets(let set) = fact.fact.effect, !set.isDisjoint(with: aspects) else { continue }
+      return .sets(.init("the class \(name) sets it here", at: fact.fact.place.location(in: fact.path)))
+    }
+    if let unknown = unknown(name, ancestry) { return .unclear(unknown) }
+    for fact in facts {
+      let location = fact.fact.place.location(in: fact.path)
+      switch fact.fact.effect {
+      case .unclear(let reason): return .unclear(.init("unclear: \(name) \(reason)", at: location))
+      case .changes(let set) where !set.isDisjoint(with: aspects):
+        return .unclear(.init("unclear: \(name) changes what is set on it", at: location))
+      default: break
+      }
+    }
+    if let answer = answer(helpersOf: name, ancestry, aspects) { return answer }
+    return .never(
+      .init("no code sets it: the class \(name) never sets its own \(aspects.phrase)", at: location(of: name)))
+  }
+
+  /// Answers by the functions that a class calls and an extension of UIKit's class declares, or returns nil if they set
+  /// nothing.
+  private func answer(helpersOf name: String, _ ancestry: Ancestry, _ aspects: CodeAspects) -> Answer? {
+    let bases = ancestry.uiKit + AppleClasses.commonBases
+    let called = ancestry.names.reduce(into: Set<UInt64>()) { result, name in
+      for calls in (functions[name] ?? [:]).values { result.formUnion(calls) }
+    }
+    var isUnclear = false
+    for function in called where bases.contains(where: { functions[$0]?[function] != nil }) {
+      switch effect(ofMember: function, of: bases, aspects) {
+      case .sets(let set) where !set.isEmpty:
+        return .sets(.init("the class \(name) calls a function that sets it", at: location(of: name)))
+      case nil: isUnclear = true
+      default: break
+      }
+    }
+    return isUnclear
+      ? .unclear(.init("unclear: \(name) calls a function that may set it", at: location(of: name))) : nil
+  }
+
+  /// Answers for something inside a view with a class of the app, which no outlet leads to.
+  private func answer(containerClass name: String) -> Answer {
+    let ancestry = ancestry(of: name)
+    if let unknown = unknown(name, ancestry) { return .unclear(unknown) }
+    for fact in ancestry.names.flatMap({ selfMentions[$0] ?? [] }) {
+      let location = fact.fact.place.location(in: fact.path)
+      switch fact.fact.effect {
+      case .traverses: return .unclear(.init("unclear: \(name) looks through subviews", at: location))
+      case .sets(let set) where set.contains(.behavior):
+        return .unclear(.init("unclear: \(name) changes what VoiceOver reaches", at: location))
+      default: break
+      }
+    }
+    return .never(
+      .init("no code sets it: the class \(name) has no outlet to it, and looks up no subviews", at: location(of: name)))
+  }
+}

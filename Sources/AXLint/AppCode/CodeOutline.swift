@@ -1,0 +1,129 @@
+import AXText
+
+/// What a source file is about: its types, and whether it needs to be read closely. This is found without regard to
+/// comments and strings, which is much faster than reading tokens.
+package struct CodeOutline: Sendable {
+  /// A declaration of a type, which may be a comment.
+  struct TypeName: Sendable {
+    let name: String
+    let supers: [String]
+  }
+
+  private(set) var types: [TypeName] = []
+  /// Whether the file may use an outlet of another object, or set the appearance of all views of a class. The classes
+  /// themselves are read closely in any case.
+  private(set) var isMention = false
+
+  /// - Parameter words: The words of an outline.
+  package init(of bytes: [UInt8], _ language: CodeLanguage, _ words: CodeWords) {
+    bytes.withView { view in
+      IdentifierScan.forEach(in: view) { range, first in
+        guard let index = words.index(of: range, first: first, in: view) else { return }
+        let word = words.words[index]
+        if word.outlet != nil, !isMention {
+          isMention = Self.isUse(range, in: view, language)
+        } else if word.meaning == .traversal {
+          isMention = true
+        } else if word.meaning == .keyword, word.text != "where" {
+          addType(after: range.upperBound, of: view, language, words)
+        }
+      }
+    }
+  }
+
+  /// Whether a name has an object other than `self`, or is in a string of key-value coding.
+  private static func isUse(_ range: Range<Int>, in view: ByteView, _ language: CodeLanguage) -> Bool {
+    let before = range.lowerBound - 1
+    guard before >= 0 else { return false }
+    if view[before] == UInt8(ascii: ".") {
+      // A call is not an outlet, and a member without an object is a case of an enumeration.
+      guard range.upperBound == view.count || view[range.upperBound] != UInt8(ascii: "("),
+        hasObject(at: before, in: view)
+      else { return false }
+      guard before >= 5, view.holds("self", at: before - 4) else { return true }
+      return IdentifierScan.isPart(view[before - 5])
+    }
+    if view[before] == UInt8(ascii: "\"") {
+      // The label is `forKey`, `forKeyPath`, or `keyPath`.
+      let start = max(0, before - 16)
+      return view[start..<before].end(of: "ey", from: start) != nil
+    }
+    guard language == .objectiveC, range.upperBound < view.count else { return false }
+    return view[before] == UInt8(ascii: " ") && view[range.upperBound] == UInt8(ascii: "]")
+  }
+
+  /// The last characters of objects that are not identifiers.
+  private static let objectEnds = Array(")]?!}\"`".utf8)
+
+  /// Whether a period follows an object, which may be on the line before.
+  private static func hasObject(at period: Int, in view: ByteView) -> Bool {
+    var index = period - 1
+    let end = max(0, period - maximumSize)
+    while index >= end, view[index] == 0x20 || view[index] == 0x09 { index -= 1 }
+    guard index >= end else { return index >= 0 }
+    if view[index] == 0x0A || view[index] == 0x0D { return true }
+    return index == period - 1
+      && (IdentifierScan.isPart(view[index]) || Self.objectEnds.contains(view[index]))
+  }
+
+  /// The maximum size of a declaration up to its brace.
+  private static let maximumSize = 400
+
+  private mutating func addType(after start: Int, of view: ByteView, _ language: CodeLanguage, _ words: CodeWords) {
+    var end = start
+    while end < min(view.count, start + Self.maximumSize), view[end] != UInt8(ascii: "{") { end += 1 }
+    let header = ByteView(rebasing: view[start..<end])
+    let tokens = CodeLexer.tokens(of: header, language, words)
+    guard let brackets = CodeBrackets(tokens), tokens.first?.kind.isIdentifier == true else { return }
+    let text = CodeText(view: header, isSwift: language == .swift, words: words, tokens: tokens, brackets: brackets)
+    if language == .objectiveC {
+      types.append(TypeName(name: text.text(0), supers: text.kind(1) == .colon ? [text.text(2)] : []))
+      return
+    }
+    let parsed = CodeTypeHeader(text, at: 0)
+    types.append(TypeName(name: text.text(parsed.name), supers: parsed.supers))
+  }
+}
+
+/// The outlines of all source files, to decide which files to read closely.
+package struct CodeOutlines: Sendable {
+  /// The numbers of the files that declare each type or extend it.
+  private var files: [String: [Int]] = [:]
+  private var supers: [String: [String]] = [:]
+  private var subclasses: [String: [String]] = [:]
+  private var mentions: [Int] = []
+
+  package init() {}
+
+  package mutating func add(_ outline: CodeOutline, file: Int) {
+    if outline.isMention { mentions.append(file) }
+    for type in outline.types {
+      files[type.name, default: []].append(file)
+      guard !type.supers.isEmpty else { continue }
+      supers[type.name, default: []] += type.supers
+      for name in type.supers { subclasses[name, default: []].append(type.name) }
+    }
+  }
+
+  /// Returns the classes that answers may depend on: those asked for, with their ancestors and descendants, and those of
+  /// UIKit that the app may extend.
+  package func classes(for names: Set<String>) -> Set<String> {
+    closure(of: names, supers).union(closure(of: names, subclasses)).union(AppleClasses.commonBases)
+  }
+
+  private func closure(of names: Set<String>, _ next: [String: [String]]) -> Set<String> {
+    var result = names
+    var pending = Array(names)
+    while let name = pending.popLast() {
+      for name in next[name] ?? [] where result.insert(name).inserted { pending.append(name) }
+    }
+    return result
+  }
+
+  /// Returns the numbers of the files to read closely, sorted.
+  package func files(for classes: Set<String>) -> [Int] {
+    var result = Set(mentions)
+    for name in classes { result.formUnion(files[name] ?? []) }
+    return result.sorted()
+  }
+}

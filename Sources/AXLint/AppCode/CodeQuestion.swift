@@ -1,0 +1,94 @@
+import AXDiagnostics
+
+/// What has to be looked up in the app's sources before a finding is reported.
+package struct CodeQuestion: Hashable, Sendable {
+  /// What in the app's code may change an element.
+  package enum Cause: Hashable, Sendable {
+    /// An outlet leads to the element.
+    case outlet(property: String, owner: String)
+    /// The element has a class of the app.
+    case customClass(String)
+    /// An outlet leads to a view around the element.
+    case outletToContainer(property: String, owner: String)
+    /// A view around the element has a class of the app.
+    case classOfContainer(String)
+    /// Something that the sources cannot decide, such as a system symbol.
+    case undecided
+
+    /// The number and texts of the cause, for storage.
+    package var coded: (number: Int, texts: [String]) {
+      switch self {
+      case .outlet(let property, let owner): (0, [property, owner])
+      case .customClass(let name): (1, [name])
+      case .outletToContainer(let property, let owner): (2, [property, owner])
+      case .classOfContainer(let name): (3, [name])
+      case .undecided: (4, [])
+      }
+    }
+
+    package init(number: Int, texts: [String]) {
+      let (first, second) = (texts.first ?? "", texts.last ?? "")
+      switch number {
+      case 0: self = .outlet(property: first, owner: second)
+      case 1: self = .customClass(first)
+      case 2: self = .outletToContainer(property: first, owner: second)
+      case 3: self = .classOfContainer(first)
+      default: self = .undecided
+      }
+    }
+  }
+
+  /// Everything that may change the element.
+  package let causes: [Cause]
+  package let aspects: CodeAspects
+  /// UIKit's class of the element, such as `UILabel`.
+  package let uiKitClass: String
+  /// The severity of the finding if no code sets what it depends on.
+  package let severity: Severity
+  /// The message of the finding.
+  package let message: String
+  /// Whether the finding is reported without an answer, because code rarely sets what it depends on.
+  package let isLikely: Bool
+
+  package init(
+    causes: [Cause], aspects: CodeAspects, uiKitClass: String, severity: Severity, message: String, isLikely: Bool
+  ) {
+    self.isLikely = isLikely
+    self.causes = causes
+    self.aspects = aspects
+    self.uiKitClass = uiKitClass
+    self.severity = severity
+    self.message = message
+  }
+
+  /// The classes to look for.
+  package var classes: [String] {
+    owners + [uiKitClass]
+      + causes.compactMap { cause in
+        switch cause {
+        case .customClass(let name), .classOfContainer(let name): name
+        default: nil
+        }
+      }
+  }
+
+  /// The classes whose outlets to look for.
+  package var owners: [String] {
+    causes.compactMap { cause in
+      switch cause {
+      case .outlet(_, let owner), .outletToContainer(_, let owner): owner
+      default: nil
+      }
+    }
+  }
+
+  /// The outlets to look for in the sources.
+  package var outlets: [String] {
+    causes.compactMap { cause in
+      switch cause {
+      case .outlet(let property, _), .outletToContainer(let property, _): property
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,349 @@
+import AXText
+
+/// Collects what a source file says about outlets and classes, in one pass.
+struct CodeScanner {
+  /// What an open bracket contains.
+  private struct Scope {
+    /// The index of the class part, or -1.
+    var part: Int
+    /// The hash of the name of the function.
+    var function: UInt64 = 0
+    /// Whether the bracket is the body of a type.
+    var isTypeBody = false
+    /// Whether everything about the class is kept.
+    var isAsked = false
+  }
+
+  /// A declaration whose body is the next brace.
+  private struct Pending {
+    let scope: Scope
+    let depth: Int
+  }
+
+  private struct MentionKey: Hashable {
+    let outlet: Int
+    let part: Int
+    let receiver: CodeFacts.Receiver
+    let effect: CodeFacts.Effect
+  }
+
+  private struct SelfKey: Hashable {
+    let part: Int
+    let effect: CodeFacts.SelfEffect
+    let function: UInt64
+  }
+
+  /// The maximum number of facts to keep for a file. Real code is far below it.
+  private static let maximumFactCount = 20_000
+
+  private let text: CodeText
+  private var facts = CodeFacts()
+  private var scopes: [Scope] = []
+  /// The indices of the open brackets, one for each scope.
+  private var open: [Int] = []
+  private var pending: Pending?
+  /// The class part between `@implementation` and `@end`, or -1.
+  private var objectivePart = -1
+  private var isObjectiveAsked = false
+  private var objectiveFunction: UInt64 = 0
+  /// Whether the tokens are in an `@synthesize`.
+  private var isSynthesis = false
+  private var places: CodePlaces
+  private var known: Set<MentionKey> = []
+  private var knownOfSelf: Set<SelfKey> = []
+
+  init(
+    _ view: ByteView, _ language: CodeLanguage, _ words: CodeWords, _ tokens: [CodeToken], _ brackets: CodeBrackets
+  ) {
+    text = CodeText(view: view, isSwift: language == .swift, words: words, tokens: tokens, brackets: brackets)
+    places = CodePlaces(view)
+  }
+
+  mutating func scanned() -> CodeFacts {
+    for index in text.tokens.indices {
+      if facts.count > Self.maximumFactCount {
+        facts.setTooComplex()
+        break
+      }
+      let kind = text.tokens[index].kind
+      if kind.code < 128 {
+        readPunctuation(kind, index)
+      } else if let word = kind.word {
+        readWord(text.words.words[word], index)
+      } else if kind == .unknownWord {
+        readCall(index)
+      } else if kind == .string {
+        readKeyPath(index)
+      }
+    }
+    return facts
+  }
+
+  private var scope: Scope {
+    scopes.last
+      ?? Scope(
+        part: objectivePart, function: objectiveFunction, isTypeBody: objectivePart >= 0, isAsked: isObjectiveAsked)
+  }
+
+  private func isAsked(_ part: Int) -> Bool { text.words.classes?.contains(facts.parts[part].name) ?? true }
+
+  private mutating func place(of index: Int) -> CodeFacts.Place { places.place(of: text.tokens[index].range) }
+
+  // MARK: Scopes
+
+  private mutating func readPunctuation(_ kind: CodeToken.Kind, _ index: Int) {
+    switch kind {
+    case .openBrace, .openBracket, .openParenthesis:
+      // A bracket without an end would contain the rest of the file.
+      guard text.brackets.partner(of: index) != nil else { return }
+      var inner = scope
+      inner.isTypeBody = false
+      if kind == .openBrace, let pending, pending.depth == open.count {
+        inner = pending.scope
+        self.pending = nil
+      }
+      scopes.append(inner)
+      open.append(index)
+    case .closeBrace, .closeBracket, .closeParenthesis:
+      guard let partner = text.brackets.partner(of: index), open.last == partner else { return }
+      scopes.removeLast()
+      open.removeLast()
+      if let pending, pending.depth > open.count { self.pending = nil }
+    case .semicolon: isSynthesis = false
+    case .minus, .plus: if !text.isSwift { readMethod(index) }
+    default: break
+    }
+  }
+
+  private mutating func readKeyword(_ word: CodeWords.Word, _ index: Int) {
+    guard text.isSwift else {
+      if text.kind(index - 1) == .at { readDirective(word.text, index) }
+      return
+    }
+    switch word.text {
+    case "class", "struct", "enum", "extension", "protocol", "actor": readType(word.text, index)
+    case "func" where text.kind(index + 1).isIdentifier: beginFunction(text.hash(of: index + 1))
+    case "var" where text.kind(index + 1).isIdentifier && scope.isTypeBody: beginFunction(text.hash(of: index + 1))
+    case "init", "deinit", "subscript":
+      if text.kind(index - 1) != .period { beginFunction(text.hash(of: index)) }
+    case "appearance": readAppearance(index)
+    default: break
+    }
+  }
+
+  private mutating func beginFunction(_ hash: UInt64) {
+    if scope.isAsked { facts.functions[.init(part: scope.part, name: hash), default: []].formUnion([]) }
+    pending = Pending(
+      scope: Scope(part: scope.part, function: hash, isAsked: scope.isAsked), depth: open.count)
+  }
+
+  /// Reads the name and superclass of a type in Swift.
+  private mutating func readType(_ keyword: String, _ index: Int) {
+    guard text.kind(index - 1) != .period, text.kind(index + 1).isIdentifier, !text.has(.keyword, at: index + 1)
+    else { return }
+    let header = CodeTypeHeader(text, at: index + 1)
+    facts.parts.append(
+      .init(
+        name: text.text(header.name), supers: header.supers, isExtension: keyword == "extension",
+        isProtocol: keyword == "protocol", place: place(of: header.name)))
+    let part = facts.parts.count - 1
+    pending = Pending(scope: Scope(part: part, isTypeBody: true, isAsked: isAsked(part)), depth: open.count)
+  }
+
+  /// Reads `@interface`, `@implementation`, and `@end` in Objective-C.
+  private mutating func readDirective(_ directive: String, _ index: Int) {
+    switch directive {
+    case "interface", "implementation", "protocol":
+      guard text.kind(index + 1).isIdentifier, directive != "protocol" else { return }
+      let isDeclared = directive == "interface" && text.kind(index + 2) == .colon
+      facts.parts.append(
+        .init(
+          name: text.text(index + 1), supers: isDeclared ? [text.text(index + 3)] : [], isExtension: !isDeclared,
+          isProtocol: false, place: place(of: index + 1)))
+      objectivePart = facts.parts.count - 1
+      isObjectiveAsked = isAsked(objectivePart)
+      objectiveFunction = 0
+    case "end": (objectivePart, isObjectiveAsked) = (-1, false)
+    case "synthesize", "dynamic": isSynthesis = true
+    default: break
+    }
+  }
+
+  /// Reads the name of a method in Objective-C.
+  private mutating func readMethod(_ index: Int) {
+    guard open.isEmpty, objectivePart >= 0, text.kind(index + 1) == .openParenthesis,
+      let close = text.brackets.partner(of: index + 1), text.kind(close + 1).isIdentifier
+    else { return }
+    objectiveFunction = text.hash(of: close + 1)
+    if isObjectiveAsked {
+      facts.functions[.init(part: objectivePart, name: objectiveFunction), default: []].formUnion([])
+    }
+    guard text.kind(close + 2) == .openBrace, let word = text.word(close + 1), Self.isAccessibility(word) else {
+      return
+    }
+    addOfSelf(.sets(word.property.union(word.method)), close + 1)
+  }
+
+  /// Reads `UILabel.appearance()` and `[UILabel appearance]`.
+  private mutating func readAppearance(_ index: Int) {
+    let isMember = text.kind(index - 1) == .period
+    let name = isMember ? index - 2 : index - 1
+    guard isMember || !text.isSwift && text.kind(name - 1) == .openBracket, text.kind(name).isIdentifier else { return }
+    let className = text.text(name)
+    if facts.themed[className] == nil { facts.themed[className] = place(of: index) }
+  }
+
+  // MARK: Words
+
+  private mutating func readWord(_ word: CodeWords.Word, _ index: Int) {
+    if word.meaning.contains(.keyword) { readKeyword(word, index) }
+    if !text.isSwift, word.text.hasPrefix("appearance") { readAppearance(index) }
+    if let outlet = word.outlet { readOutlet(outlet, index) }
+    if word.isOwner { facts.owners.insert(word.text) }
+    guard scope.isAsked else { return }
+    if word.meaning.contains(.traversal) { addOfSelf(.traverses, index) }
+    if !word.property.isEmpty || !word.method.isEmpty || word.meaning.contains(.part) { readSelf(word, index) }
+    if word.text == "self" { readSelfPassed(index) }
+  }
+
+  /// Reads a mention of an outlet.
+  private mutating func readOutlet(_ outlet: Int, _ index: Int) {
+    if isSynthesis { return }
+    let (owner, start) = text.owner(of: index)
+    if owner == .implicit {
+      if text.kind(index - 2) == .backslash { add(.unclear("is in a key path"), outlet, .other, index) }
+      return
+    }
+    let receiver: CodeFacts.Receiver = owner == .other ? .other : .own
+    if owner == .none, let declared = declaration(index) {
+      if declared { add(.declares, outlet, .own, index) }
+      return
+    }
+    let isMessage = !text.isSwift && text.kind(start) == .openBracket
+    if text.kind(start - 1) == .backslash { return add(.unclear("is in a key path"), outlet, receiver, index) }
+    let chain = CodeChain(text, from: start, to: isMessage ? index + 2 : index + 1)
+    let effect =
+      chain.effect
+      ?? CodeUse(text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: start, end: chain.end)
+      .effect
+    add(effect, outlet, receiver, index)
+  }
+
+  /// Returns whether a name declares a property, or nil if it is a mention.
+  private func declaration(_ index: Int) -> Bool? {
+    let (previous, next) = (text.kind(index - 1), text.kind(index + 1))
+    if text.isSwift {
+      if text.isKeyword(index - 1, "var", "let") { return scope.isTypeBody }
+      if text.isKeyword(index - 1, "func", "enum", "class", "struct", "import") { return false }
+      // The label of an argument, or a parameter.
+      let isLabel = previous == .openParenthesis || previous == .comma || text.isName(index - 1)
+      return next == .colon && isLabel && !isInList ? false : nil
+    }
+    if next == .colon, text.isName(index - 1) || previous == .closeBracket || previous == .closeParenthesis {
+      return false
+    }
+    if previous == .closeParenthesis, next == .openBrace || next == .semicolon, open.isEmpty { return false }
+    let isTyped = previous == .asterisk || text.isName(index - 1) && !text.isKeyword(index - 1, "return")
+    guard isTyped, next == .semicolon || next == .comma || next == .equals else { return nil }
+    return objectivePart >= 0 && objectiveFunction == 0
+  }
+
+  /// Whether the innermost bracket is that of an array or a dictionary.
+  private var isInList: Bool { open.last.map { text.kind($0) == .openBracket } ?? false }
+
+  private mutating func add(
+    _ effect: CodeFacts.Effect, _ outlet: Int, _ receiver: CodeFacts.Receiver, _ index: Int
+  ) {
+    let part = scope.part
+    // Only the first of several unclear mentions is kept, whatever makes it unclear.
+    var kept = effect
+    if case .unclear = effect { kept = .unclear("") }
+    guard known.insert(MentionKey(outlet: outlet, part: part, receiver: receiver, effect: kept)).inserted else {
+      return
+    }
+    facts.mentions.append(
+      .init(outlet: outlet, part: part < 0 ? nil : part, receiver: receiver, effect: effect, place: place(of: index)))
+  }
+
+  /// Reads a name in a string that key-value coding uses.
+  private mutating func readKeyPath(_ index: Int) {
+    let colon = text.kind(index - 1) == .at ? index - 2 : index - 1
+    guard text.kind(colon) == .colon, text.isKeyword(colon - 1, "forKey", "forKeyPath", "keyPath") else { return }
+    let range = text.tokens[index].range
+    let end = range.prefix(256).first { text.view[$0] == UInt8(ascii: ".") } ?? range.upperBound
+    guard let word = text.words.index(of: range.lowerBound..<end, in: text.view),
+      let outlet = text.words.words[word].outlet
+    else { return }
+    add(.keyPath, outlet, .other, index)
+  }
+
+  // MARK: Classes
+
+  /// Reads what a class may set on itself.
+  private mutating func readSelf(_ word: CodeWords.Word, _ index: Int) {
+    if !text.isSwift, readMessageToSelf(word, index) { return }
+    let (owner, start) = text.owner(of: index)
+    switch owner {
+    case .other, .implicit: return
+    case .none where text.isKeyword(index - 1, "var", "let", "func"):
+      if scope.isTypeBody, Self.isAccessibility(word) { addOfSelf(.sets(word.property.union(word.method)), index) }
+      return
+    case .none where !text.isSwift: return
+    default: break
+    }
+    if text.isSwift, declaration(index) != nil { return }
+    if !word.method.isEmpty, word.property.isEmpty, text.kind(index + 1) != .openParenthesis { return }
+    guard case .sets(let aspects)? = CodeChain(text, from: start, to: index + 1, head: index).effect else { return }
+    addOfSelf(owner == .superclass ? .changes(aspects) : .sets(aspects), index)
+  }
+
+  /// Reads `[self setTitle:…]`.
+  private mutating func readMessageToSelf(_ word: CodeWords.Word, _ index: Int) -> Bool {
+    guard !word.method.isEmpty, text.kind(index - 2) == .openBracket, text.kind(index + 1) == .colon else {
+      return false
+    }
+    if text.has(.selfAlias, at: index - 1) { addOfSelf(.sets(word.method), index) }
+    if text.isKeyword(index - 1, "super") { addOfSelf(.changes(word.method), index) }
+    return true
+  }
+
+  /// Reads `self` as an argument: the function may change it.
+  private mutating func readSelfPassed(_ index: Int) {
+    let (previous, next) = (text.kind(index - 1), text.kind(index + 1))
+    guard [.openParenthesis, .comma, .colon].contains(previous),
+      [.closeParenthesis, .comma, .closeBracket].contains(next) || !text.isSwift && next.isIdentifier
+    else { return }
+    let use = CodeUse(text: text, brackets: open[...], start: index, end: index + 1)
+    if case .unclear(let reason) = use.effect { addOfSelf(.unclear(reason), index) }
+  }
+
+  /// Reads a call of a function of the class itself.
+  private mutating func readCall(_ index: Int) {
+    guard scope.isAsked else { return }
+    let part = scope.part
+    if text.isSwift {
+      guard text.kind(index + 1) == .openParenthesis, !text.isSeparated(index + 1) else { return }
+      if text.kind(index - 1) == .period, !text.has(.selfAlias, at: text.beforeMarks(index - 2)) { return }
+      if text.isKeyword(index - 1, "func") { return }
+    } else {
+      guard text.has(.selfAlias, at: index - 1), text.kind(index - 2) == .openBracket else { return }
+    }
+    facts.functions[.init(part: part, name: scope.function), default: []].insert(text.hash(of: index))
+  }
+
+  private mutating func addOfSelf(_ effect: CodeFacts.SelfEffect, _ index: Int) {
+    let scope = scope
+    var kept = effect
+    if case .unclear = effect { kept = .unclear("") }
+    guard scope.part >= 0,
+      knownOfSelf.insert(SelfKey(part: scope.part, effect: kept, function: scope.function)).inserted
+    else { return }
+    facts.selfMentions.append(
+      .init(part: scope.part, effect: effect, function: scope.function, place: place(of: index)))
+  }
+
+  /// Returns whether a word is one of UIKit's for accessibility, which nothing else overrides.
+  private static func isAccessibility(_ word: CodeWords.Word) -> Bool {
+    word.text.hasPrefix("accessibility") || word.text == "isAccessibilityElement"
+  }
+}

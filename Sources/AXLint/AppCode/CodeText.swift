@@ -1,0 +1,110 @@
+import AXText
+
+/// The tokens of a source file, with what surrounds each of them.
+struct CodeText {
+  let view: ByteView
+  let isSwift: Bool
+  let words: CodeWords
+  let tokens: [CodeToken]
+  let brackets: CodeBrackets
+
+  /// Returns the kind of a token, or one that nothing equals beyond the ends of the file.
+  func kind(_ index: Int) -> CodeToken.Kind {
+    tokens.indices.contains(index) ? tokens[index].kind : CodeToken.Kind(code: 0)
+  }
+
+  /// Returns the known word at an index, or nil.
+  func word(_ index: Int) -> CodeWords.Word? { kind(index).word.map { words.words[$0] } }
+
+  func has(_ meaning: CodeVocabulary.Meaning, at index: Int) -> Bool {
+    kind(index).word.map { !words.words[$0].meaning.isDisjoint(with: meaning) } ?? false
+  }
+
+  /// Returns whether the token is one of some keywords.
+  func isKeyword(_ index: Int, _ texts: String...) -> Bool {
+    guard has(.keyword, at: index), let word = word(index) else { return false }
+    return texts.contains(word.text)
+  }
+
+  /// Returns whether the token is an identifier that names a value, a function, or a type.
+  func isName(_ index: Int) -> Bool {
+    kind(index).isIdentifier && (!has(.keyword, at: index) || word(index)?.outlet != nil)
+  }
+
+  func isSeparated(_ index: Int) -> Bool { tokens.indices.contains(index) ? tokens[index].isSeparated : true }
+
+  /// Returns the text of a token, abridged.
+  func text(_ index: Int) -> String {
+    guard tokens.indices.contains(index) else { return "" }
+    let range = tokens[index].range
+    return String(decoding: view[range.lowerBound..<min(range.upperBound, range.lowerBound + 80)], as: UTF8.self)
+  }
+
+  func hash(of index: Int) -> UInt64 {
+    var hash = FNV1a()
+    for offset in tokens[index].range { hash.add(view[offset]) }
+    return hash.value
+  }
+
+  /// Returns the index before the question and exclamation marks that end at an index.
+  func beforeMarks(_ index: Int) -> Int {
+    var index = index
+    while kind(index) == .question || kind(index) == .exclamation { index -= 1 }
+    return index
+  }
+
+  // MARK: Expressions
+
+  /// The object whose member a token names.
+  enum Owner {
+    /// The token is used without an object.
+    case none
+    case own
+    case superclass
+    case other
+    /// A member without an object, such as a case of an enumeration.
+    case implicit
+  }
+
+  /// Returns the object before a token, and the index where the expression begins.
+  func owner(of index: Int) -> (owner: Owner, start: Int) {
+    let previous = kind(index - 1)
+    if !isSwift, let message = messageOwner(of: index) { return message }
+    guard previous == .period || previous == .arrow && !isSwift else { return (.none, index) }
+    let before = beforeMarks(index - 2)
+    let object = kind(before)
+    if object == .closeParenthesis || object == .closeBracket || object == .closeBrace {
+      return (.other, brackets.partner(of: before) ?? before)
+    }
+    guard object.isIdentifier || object == .string else { return (.implicit, index - 1) }
+    if kind(before - 1) == .period || kind(before - 1) == .arrow { return (.other, chainStart(before)) }
+    if has(.selfAlias, at: before) { return (.own, before) }
+    if isKeyword(before, "super") { return (.superclass, before) }
+    return isName(before) ? (.other, before) : (.implicit, index - 1)
+  }
+
+  /// Returns where a chain of members that ends at an index begins, or an index inside a very long one.
+  private func chainStart(_ index: Int) -> Int {
+    var start = index
+    for _ in 0..<16 {
+      guard kind(start - 1) == .period || kind(start - 1) == .arrow else { return start }
+      let before = beforeMarks(start - 2)
+      guard kind(before).isIdentifier else { return brackets.partner(of: max(0, before)) ?? start }
+      start = before
+    }
+    return start
+  }
+
+  /// Returns the object in `[self name]`.
+  private func messageOwner(of index: Int) -> (owner: Owner, start: Int)? {
+    guard kind(index + 1) == .closeBracket else { return nil }
+    if kind(index - 1).isIdentifier, kind(index - 2) == .openBracket {
+      if has(.selfAlias, at: index - 1) { return (.own, index - 2) }
+      return (isKeyword(index - 1, "super") ? .superclass : .other, index - 2)
+    }
+    guard kind(index - 1) == .closeBracket, let open = brackets.partner(of: index - 1),
+      kind(open - 1) == .openBracket
+    else { return nil }
+    return (.other, open - 1)
+  }
+}

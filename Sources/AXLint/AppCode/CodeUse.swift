@@ -1,0 +1,77 @@
+/// What happens to an object that is used as a value: compared, passed to a function, or assigned.
+struct CodeUse {
+  let text: CodeText
+  /// The indices of the open brackets around the object, from the outside in.
+  let brackets: ArraySlice<Int>
+  /// The index of the first token of the object.
+  let start: Int
+  /// The index of the token after the object.
+  let end: Int
+
+  var effect: CodeFacts.Effect {
+    let (previous, next) = (text.kind(start - 1), text.kind(end))
+    if next.isAssignment { return text.isKeyword(end + 1, "nil") ? .nothing : .unclear("is assigned") }
+    if previous == .comparison || next == .comparison || text.isKeyword(end, "is") { return .nothing }
+    if text.isKeyword(end, "as") { return .unclear("is cast") }
+    if text.isKeyword(start - 1, "weak", "unowned", "case", "switch", "func", "import") { return .nothing }
+    if text.isKeyword(start - 1, "return") { return .unclear("is returned") }
+    if text.isKeyword(start - 1, "in") { return .unclear("is iterated over") }
+    if previous == .equals { return target(of: start - 1) }
+    if !text.isSwift, isCondition { return .nothing }
+    return isArgument ? argument(start, in: brackets) : .unclear("is used as a value")
+  }
+
+  private var isArgument: Bool {
+    let previous = text.kind(start - 1)
+    return [.openParenthesis, .openBracket, .comma, .colon, .ampersand].contains(previous)
+  }
+
+  /// Whether Objective-C asks only whether the object exists.
+  private var isCondition: Bool {
+    let (previous, next) = (text.kind(start - 1), text.kind(end))
+    let logical: [CodeToken.Kind] = [.ampersand, .bar]
+    return previous == .exclamation || logical.contains(next) || logical.contains(previous)
+  }
+
+  /// What becomes of a value that is assigned by the equals sign at an index.
+  private func target(of equals: Int) -> CodeFacts.Effect {
+    let name = text.beforeMarks(equals - 1)
+    if text.has(.harmlessTarget, at: name) { return .nothing }
+    guard text.kind(name).isIdentifier else { return .unclear("is assigned to a variable") }
+    if let outlet = text.word(name)?.outlet, outlet == text.word(end - 1)?.outlet {
+      // `guard let name = name` keeps the name.
+      if text.isKeyword(name - 1, "let", "var") || text.kind(name - 1) == .asterisk { return .nothing }
+    }
+    return .unclear("is assigned to `\(text.text(name))`")
+  }
+
+  /// What becomes of an argument, or an element of a list, that begins at an index.
+  private func argument(_ start: Int, in brackets: ArraySlice<Int>) -> CodeFacts.Effect {
+    guard let open = brackets.last else { return .unclear("is used as a value") }
+    if text.kind(start - 1) == .colon, text.has(.harmlessCall, at: start - 2) { return .nothing }
+    switch text.kind(open) {
+    case .openParenthesis:
+      guard text.kind(open - 1).isIdentifier else { return .unclear("is used as a value") }
+      return text.has(.harmlessCall, at: open - 1)
+        ? .nothing : .unclear("is passed to `\(text.text(open - 1))`")
+    case .openBracket where text.isSwift || text.kind(open - 1) == .at: return element(ofListAt: open, in: brackets)
+    case .openBracket: return .unclear("is passed to `\(selector(ofArgumentAt: start, open))`")
+    default: return .unclear("is used as a value")
+    }
+  }
+
+  /// What becomes of an element of a list.
+  private func element(ofListAt open: Int, in brackets: ArraySlice<Int>) -> CodeFacts.Effect {
+    let unclear = CodeFacts.Effect.unclear("is in a list")
+    let begin = text.kind(open - 1) == .at ? open - 1 : open
+    guard let close = text.brackets.partner(of: open), text.kind(close + 1) != .period else { return unclear }
+    if text.kind(begin - 1) == .equals { return target(of: begin - 1) == .nothing ? .nothing : unclear }
+    guard [.openParenthesis, .comma, .colon].contains(text.kind(begin - 1)) else { return unclear }
+    return argument(begin, in: brackets.dropLast()) == .nothing ? .nothing : unclear
+  }
+
+  private func selector(ofArgumentAt start: Int, _ open: Int) -> String {
+    if text.kind(start - 1) == .colon, text.kind(start - 2).isIdentifier { return text.text(start - 2) }
+    return "a method"
+  }
+}

@@ -1,0 +1,150 @@
+/// The words that mean something to the search in the app's sources.
+enum CodeVocabulary {
+  /// What a word means.
+  struct Meaning: OptionSet {
+    let rawValue: UInt8
+
+    /// It is Swift's or Objective-C's own, so it is not a value.
+    static let keyword = Meaning(rawValue: 1)
+    /// A property or method of UIKit that changes nothing that a finding depends on.
+    static let harmlessMember = Meaning(rawValue: 2)
+    /// A function, or a label of an argument, that does not change the view that is passed.
+    static let harmlessCall = Meaning(rawValue: 4)
+    /// A property that a view can be assigned to without being changed.
+    static let harmlessTarget = Meaning(rawValue: 8)
+    /// The object itself, or its usual name in a closure.
+    static let selfAlias = Meaning(rawValue: 16)
+    /// A subview of UIKit that shows a text or image of the object.
+    static let part = Meaning(rawValue: 32)
+    /// A way to reach views without a name.
+    static let traversal = Meaning(rawValue: 64)
+    /// The beginning of a reactive binding.
+    static let reactive = Meaning(rawValue: 128)
+  }
+
+  static let meanings: [(Meaning, String)] = [
+    (.keyword, keywords),
+    (.harmlessMember, "\(geometry) \(state) \(hierarchy) \(reading)"),
+    (.harmlessCall, harmlessCalls),
+    (.harmlessTarget, harmlessTargets),
+    (.selfAlias, "self Self strongSelf weakSelf sself wself blockSelf unownedSelf _self this"),
+    (.part, "titleLabel subtitleLabel imageView textLabel detailTextLabel layer"),
+    (.traversal, "subviews arrangedSubviews viewWithTag"),
+    (.reactive, "rx reactive bnd"),
+  ]
+
+  /// The aspects that assigning a property sets.
+  static let properties: [(CodeAspects, String)] = [
+    (.label, "accessibilityLabel accessibilityAttributedLabel"),
+    (.content, "title text image bnd_title bnd_text bnd_image accessibilityValue accessibilityAttributedValue"),
+    ([.content, .color], "attributedText attributedTitle configuration contentConfiguration"),
+    ([.label, .behavior], "isAccessibilityElement accessibilityElementsHidden accessibilityTraits"),
+    ([.label, .behavior], "accessibilityElements"),
+    (.behavior, "accessibilityContainerType shouldGroupAccessibilityChildren accessibilityCustomActions"),
+    (.behavior, "accessibilityRespondsToUserInteraction automationElements"),
+    (.color, "textColor backgroundColor tintColor color font overrideUserInterfaceStyle barTintColor"),
+    (.color, "defaultTextAttributes typingAttributes titleTextAttributes"),
+  ]
+
+  /// The aspects that calling a method sets. Objective-C's setters of the properties are added to these.
+  static let methods: [(CodeAspects, String)] = [
+    (.content, "setTitle setImage sd_setImage setImageWith setImageWithURL"),
+    ([.content, .color], "setAttributedTitle setBackgroundImage"),
+    (.color, "setTitleColor setTitleTextAttributes"),
+    ([.label, .behavior], "accessibilityElement accessibilityElementCount indexOfAccessibilityElement"),
+    (.behavior, "accessibilityActivate accessibilityIncrement accessibilityDecrement"),
+  ]
+
+  /// Methods that change the text on which they are called.
+  static let mutating = "append insert remove removeAll removeFirst removeLast replaceSubrange appendString setString"
+
+  private static let keywords = """
+    associatedtype actor class deinit enum extension func import init let operator protocol struct subscript typealias \
+    var any as await borrowing break case catch consuming continue default defer do else fallthrough for guard if in \
+    indirect inout is repeat return some switch throw throws try where while async internal private public open \
+    fileprivate static final lazy mutating nonmutating override required optional convenience dynamic weak unowned \
+    get set willSet didSet true false nil super interface implementation end property synthesize selector \
+    forKey forKeyPath keyPath appearance nonnull nullable IBOutlet const YES NO NULL endif elseif
+    """
+
+  private static let geometry = """
+    frame bounds center layer transform superview window constraints topAnchor bottomAnchor leadingAnchor \
+    trailingAnchor leftAnchor rightAnchor centerXAnchor centerYAnchor widthAnchor heightAnchor firstBaselineAnchor \
+    lastBaselineAnchor safeAreaLayoutGuide layoutMarginsGuide readableContentGuide intrinsicContentSize sizeThatFits \
+    sizeToFit systemLayoutSizeFitting layoutIfNeeded setNeedsLayout setNeedsDisplay setNeedsUpdateConstraints \
+    updateConstraints updateConstraintsIfNeeded layoutSubviews invalidateIntrinsicContentSize contentMode \
+    clipsToBounds layer masksToBounds translatesAutoresizingMaskIntoConstraints autoresizingMask layoutMargins \
+    directionalLayoutMargins preservesSuperviewLayoutMargins contentEdgeInsets imageEdgeInsets titleEdgeInsets \
+    contentInset contentOffset contentSize scrollIndicatorInsets textContainerInset setContentHuggingPriority \
+    setContentCompressionResistancePriority contentHuggingPriority contentCompressionResistancePriority \
+    preferredMaxLayoutWidth numberOfLines lineBreakMode textAlignment adjustsFontSizeToFitWidth minimumScaleFactor \
+    allowsDefaultTighteningForTruncation baselineAdjustment spacing alignment distribution axis setCustomSpacing \
+    convert addConstraint addConstraints removeConstraint removeConstraints width height x y origin size \
+    cornerRadius borderWidth borderColor shadowColor shadowOffset shadowOpacity shadowRadius shadowPath \
+    contentHorizontalAlignment contentVerticalAlignment semanticContentAttribute maximumContentSizeCategory \
+    minimumContentSizeCategory adjustsFontForContentSizeCategory constant priority isActive maskView mask snp
+    """
+
+  private static let state = """
+    isHidden hidden alpha isOpaque isEnabled enabled isSelected selected isHighlighted highlighted \
+    isUserInteractionEnabled userInteractionEnabled tag isFirstResponder becomeFirstResponder resignFirstResponder \
+    canBecomeFirstResponder isAnimating startAnimating stopAnimating animationImages hidesWhenStopped \
+    isExclusiveTouch exclusiveTouch isMultipleTouchEnabled accessibilityIdentifier accessibilityHint \
+    accessibilityAttributedHint accessibilityViewIsModal accessibilityLanguage accessibilityIgnoresInvertColors \
+    accessibilityFrame accessibilityPath accessibilityActivationPoint isPointerInteractionEnabled \
+    showsTouchWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled showsMenuAsPrimaryAction menu \
+    delegate dataSource isScrollEnabled isEditable isSelectable placeholder attributedPlaceholder keyboardType \
+    returnKeyType isSecureTextEntry autocapitalizationType autocorrectionType spellCheckingType textContentType \
+    inputView inputAccessoryView clearButtonMode borderStyle progress setProgress value setValueAnimated \
+    isOn setOn minimumValue maximumValue currentPage numberOfPages target action possibleTitles \
+    isSpringLoaded isAdjusting traitCollection effect trackConfiguration restorationIdentifier isContextMenuInteractionEnabled \
+    setHidden setAlpha setEnabled setSelected setHighlighted setUserInteractionEnabled setTag setDelegate \
+    setDataSource setFrame setBounds setCenter setTransform setContentMode setClipsToBounds setNumberOfLines \
+    setTextAlignment setContentOffset setContentInset setContentEdgeInsets setImageEdgeInsets setTitleEdgeInsets \
+    setAdjustsFontSizeToFitWidth setMinimumScaleFactor setLineBreakMode setHidesWhenStopped setPlaceholder \
+    setTranslatesAutoresizingMaskIntoConstraints setAccessibilityIdentifier setAccessibilityHint setTarget setAction \
+    setPreferredSymbolConfiguration preferredSymbolConfiguration setExclusiveTouch setAutoresizingMask setConstant
+    """
+
+  private static let hierarchy = """
+    addTarget removeTarget sendActions sendActionsForControlEvents actions allTargets addAction removeAction \
+    addGestureRecognizer removeGestureRecognizer gestureRecognizers removeFromSuperview addInteraction \
+    removeInteraction addMotionEffect bringSubviewToFront sendSubviewToBack removeAllAnimations isDescendant \
+    isDescendantOfView isKind isKindOfClass respondsToSelector isEqual insertSubview addSubview \
+    addArrangedSubview insertArrangedSubview register registerNib registerClass reloadData performBatchUpdates \
+    publisher cancellable setNeedsFocusUpdate didMoveToSuperview willMoveToSuperview description debugDescription \
+    hash next
+    """
+
+  private static let reading = """
+    isEmpty count currentTitle currentImage currentAttributedTitle titleForState titleColor titleColorForState \
+    imageForState backgroundImageForState buttonType state controlEvents tap controlEvent controlEventPublisher \
+    contains hasPrefix hasSuffix trimmingCharacters lowercased uppercased length
+    """
+
+  private static let harmlessCalls = """
+    addSubview insertSubview aboveSubview belowSubview bringSubviewToFront sendSubviewToBack bringSubview \
+    sendSubview addArrangedSubview insertArrangedSubview removeArrangedSubview setCustomSpacing arrangedSubviews \
+    UIStackView convert convertRect convertPoint from to toView fromView transition transitionWithView contains \
+    firstIndex isDescendant isDescendantOfView isEqual NSLayoutConstraint constraintWithItem toItem item \
+    NSDictionaryOfVariableBindings constraint equalTo equalToConstant lessThanOrEqualTo greaterThanOrEqualTo \
+    selector assert precondition assertionFailure XCTAssertNotNil print NSLog debugPrint isKind type \
+    setRightBarButton setRightBarButtonItem setLeftBarButton setLeftBarButtonItem setRightBarButtonItems \
+    setLeftBarButtonItems setRightBarButtons setLeftBarButtons setToolbarItems setItems addObserver removeObserver \
+    setTableHeaderView setTableFooterView setBackgroundView setInputAccessoryView setInputView setTitleView \
+    addTarget removeTarget target delegate UITapGestureRecognizer UIPanGestureRecognizer \
+    UILongPressGestureRecognizer UISwipeGestureRecognizer initWithTarget sourceView barButtonItem register \
+    addGestureRecognizer shape withTarget receiver forResponder adding minimize scrollRectToVisible \
+    UIAccessibilityPostNotification post argument if while guard switch sizeof owner withOwner \
+    object ObjectIdentifier \
+    addInteraction setDelegate setDataSource setNavigationDelegate forView inView presentPopoverFromBarButtonItem \
+    presentFromBarButtonItem
+    """
+
+  private static let harmlessTargets = """
+    sourceView barButtonItem rightBarButtonItem leftBarButtonItem rightBarButtonItems leftBarButtonItems toolbarItems \
+    items tableHeaderView tableFooterView backgroundView inputAccessoryView inputView titleView accessoryView \
+    editingAccessoryView rightView leftView delegate dataSource refreshControl selectedBackgroundView view \
+    sourceItem popoverSourceView firstResponder preferredFocusView mask customView
+    """
+}

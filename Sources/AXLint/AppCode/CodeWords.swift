@@ -1,0 +1,137 @@
+import AXText
+
+/// The words to recognize in the app's sources: the vocabulary and the outlets that the findings ask for.
+package struct CodeWords: Sendable {
+  /// What a word is.
+  struct Word: Sendable {
+    let text: String
+    var meaning: CodeVocabulary.Meaning = []
+    /// What an assignment to a property of this name sets.
+    var property: CodeAspects = []
+    /// What a call of a method of this name sets.
+    var method: CodeAspects = []
+    var isMutating = false
+    /// The number of the outlet, or nil if the word is not an outlet's name.
+    var outlet: Int?
+    /// Whether the word is the name of a class with an outlet.
+    var isOwner = false
+  }
+
+  private(set) var words: [Word] = []
+  /// The classes of which everything is kept, or nil for all.
+  let classes: Set<String>?
+  private var indices: [String: Int] = [:]
+  /// For each first byte, a bit for each length of a word. Most identifiers are rejected here.
+  private var lengths = [UInt64](repeating: 0, count: 256)
+  /// The words by hash: each word's index plus 1, or 0.
+  private var slots: [UInt32] = []
+  private var bytes: [[UInt8]] = []
+
+  /// - Parameters:
+  ///   - outlets: The names of the outlets to look for.
+  ///   - owners: The names of the classes that have them.
+  ///   - classes: The classes of which everything is kept, or nil for all.
+  package init(outlets: Set<String>, owners: Set<String> = [], classes: Set<String>? = nil) {
+    self.classes = classes
+    let outlets = outlets.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for (meaning, texts) in CodeVocabulary.meanings { add(texts) { $0.meaning.insert(meaning) } }
+    for (aspects, texts) in CodeVocabulary.properties {
+      add(texts) { $0.property.formUnion(aspects) }
+      for text in texts.split(separator: " ") { add(Self.setter(of: text)) { $0.method.formUnion(aspects) } }
+    }
+    for (aspects, texts) in CodeVocabulary.methods { add(texts) { $0.method.formUnion(aspects) } }
+    add(CodeVocabulary.mutating) { $0.isMutating = true }
+    for (number, name) in outlets.enumerated() { add(word: name) { $0.outlet = number } }
+    for name in owners { add(word: name) { $0.isOwner = true } }
+    // Objective-C's instance variables. An outlet of the same name comes first.
+    for (number, name) in outlets.enumerated() {
+      add(word: "_" + name) { $0.outlet = $0.outlet ?? number }
+    }
+    fillSlots()
+  }
+
+  /// Creates the words of an outline.
+  package init(outlineOf outlets: Set<String>) {
+    classes = nil
+    add("class extension protocol interface implementation where") { $0.meaning.insert(.keyword) }
+    add("appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn") {
+      $0.meaning.insert(.traversal)
+    }
+    for name in outlets { add(word: name) { $0.outlet = 0 } }
+    fillSlots()
+  }
+
+  private static func setter(of property: Substring) -> String {
+    "set" + property.prefix(1).uppercased() + property.dropFirst()
+  }
+
+  private mutating func add(_ texts: String, _ change: (inout Word) -> Void) {
+    for text in texts.split(separator: " ") { add(word: String(text), change) }
+  }
+
+  private mutating func add(word text: String, _ change: (inout Word) -> Void) {
+    let index = indices[text] ?? words.count
+    if index == words.count {
+      indices[text] = index
+      words.append(Word(text: text))
+      let bytes = Array(text.utf8)
+      self.bytes.append(bytes)
+      if let first = bytes.first { lengths[Int(first)] |= Self.bit(ofLength: bytes.count) }
+    }
+    change(&words[index])
+  }
+
+  private mutating func fillSlots() {
+    var size = 1024
+    while size < words.count * 4 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    for (index, bytes) in bytes.enumerated() {
+      var slot = Int(truncatingIfNeeded: Self.hash(bytes)) & (size - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = UInt32(truncatingIfNeeded: index) + 1
+    }
+  }
+
+  // MARK: Looking up
+
+  func index(of text: String) -> Int? { indices[text] }
+
+  /// Returns the index of the word in a range of bytes, or nil if it is not known.
+  @inline(__always)
+  func index(of range: Range<Int>, in view: ByteView) -> Int? {
+    range.isEmpty ? nil : index(of: range, first: view[range.lowerBound], in: view)
+  }
+
+  /// - Parameter first: The first byte of the range.
+  @inline(__always)
+  func index(of range: Range<Int>, first: UInt8, in view: ByteView) -> Int? {
+    guard lengths[Int(first)] & Self.bit(ofLength: range.count) != 0 else { return nil }
+    return knownIndex(of: range, in: view)
+  }
+
+  private func knownIndex(of range: Range<Int>, in view: ByteView) -> Int? {
+    var hash = FNV1a()
+    for index in range { hash.add(view[index]) }
+    var slot = Int(truncatingIfNeeded: hash.value) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if holds(bytes[index], range, in: view) { return index }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private func holds(_ word: [UInt8], _ range: Range<Int>, in view: ByteView) -> Bool {
+    guard word.count == range.count else { return false }
+    for (offset, byte) in word.enumerated() where view[range.lowerBound + offset] != byte { return false }
+    return true
+  }
+
+  private static func bit(ofLength count: Int) -> UInt64 { 1 << UInt64(min(count, 63)) }
+
+  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+    var hash = FNV1a()
+    hash.add(contentsOf: bytes)
+    return hash.value
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("lint --sources")
+struct LintSourcesTests {
+  private typealias IB = InterfaceMarkup
+
+  private static let xib = IB.view(
+    "<button id=\"play\"/><textField placeholder=\"Name\" id=\"name\"/>",
+    owner: """
+      <connections><outlet property="playButton" destination="play" id="o-1"/>\
+      <outlet property="nameField" destination="name" id="o-2"/></connections>
+      """
+  ).replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+  private static let outlets = "  @IBOutlet weak var playButton: UIButton!\n  @IBOutlet var nameField: UITextField!\n"
+
+  private func folder(_ files: [String: String]) throws -> TemporaryFolder {
+    try TemporaryFolder(["App/Player.xib": Self.xib].merging(files) { $1 })
+  }
+
+  private func player(_ body: String = "") -> String {
+    "class Player: UIViewController {\n\(Self.outlets)  func f() { \(body) }\n}\n"
+  }
+
+  private func lint(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Result {
+    try Program(in: folder).run(["lint", "App/Player.xib"] + arguments)
+  }
+
+  @Test func whatNoCodeSetsIsReported() throws {
+    let folder = try folder(["Code/Player.swift": player("playButton.isHidden = true")])
+    let result = try lint(folder, "--sources", "Code")
+    #expect(result.status == 1)
+    #expect(result.errors == "")
+    #expect(result.output.contains("error: button (id play): VoiceOver users hear \"button\" but not what it does"))
+    #expect(!result.output.contains("unless"))
+    #expect(
+      result.output.contains(
+        """
+          note: no code sets it: `playButton` is mentioned in 1 source file, but its label, title, text, or image is \
+        never set (Code/Player.swift:2:22)
+        """))
+    #expect(result.output.hasSuffix("1 error, 1 warning; 1 source file searched\n"))
+  }
+
+  @Test func whatCodeSetsIsDropped() throws {
+    let folder = try folder([
+      "Code/Player.swift": player("playButton.accessibilityLabel = \"Play\"\nnameField.accessibilityLabel = \"Name\"")
+    ])
+    let result = try lint(folder, "--sources", "Code")
+    #expect(result.status == 0)
+    #expect(result.output.hasSuffix("reached: no findings; 2 set by code; 1 source file searched\n"))
+    let review = try lint(folder, "--sources", "Code", "--review")
+    #expect(review.output.contains("note: code sets it through `playButton` here (Code/Player.swift:4:14)"))
+    #expect(review.output.contains("note: code sets it through `nameField` here (Code/Player.swift:5:1)"))
+    #expect(review.output.contains("note: not reported: code sets it\n"))
+    let json = try lint(folder, "--sources", "Code", "--format", "json")
+    #expect(json.output.contains("\"setByCode\" : 2"))
+    #expect(json.output.contains("\"sourceFiles\" : 1"))
+  }
+
+  @Test func whatIsUnclearStays() throws {
+    let folder = try folder(["Code/Player.swift": player("style(playButton, nameField)")])
+    let result = try lint(folder, "--sources", "Code", "--review")
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains("note: unclear: `playButton` is passed to `style` (Code/Player.swift:4:20)\n"))
+    #expect(result.output.contains("note: for review: an outlet may set it\n"))
+    // Code hardly ever names a text field, so what is unclear is reported as without the sources.
+    #expect(result.output.contains("warning: textField (id name): VoiceOver users hear the placeholder \"Name\""))
+    #expect(result.output.contains("1 warning; 1 for review (an outlet may set it: 1); 1 source file searched\n"))
+  }
+
+  @Test func sourcesAreNeverImplied() throws {
+    let folder = try folder(["App/Player.swift": player()])
+    let result = try Program(in: folder).run(["lint", "App"])
+    #expect(result.output.hasSuffix("1 warning; 1 for review (an outlet may set it: 1)\n"))
+  }
+
+  @Test func severalFoldersAreEachReadOnce() throws {
+    let folder = try folder(["Code/A/Player.swift": player(), "Code/B.m": "", "More/c.h": "", "More/d.txt": "play"])
+    for arguments in [["Code/A", "Code", "More"], ["Code", "Code/", "More", "./Code/A"]] {
+      let result = try Program(in: folder).run(["lint", "App"] + arguments.flatMap { ["--sources", $0] })
+      #expect(result.output.hasSuffix("; 3 source files searched\n"))
+    }
+  }
+
+  @Test func wrongFoldersAreErrors() throws {
+    let folder = try folder(["Code/Player.swift": player(), "Empty/a.txt": ""])
+    let help = "  help: pass the folder with the app's Swift and Objective-C files\n"
+    let missing = try lint(folder, "--sources", "Kode")
+    #expect(missing.status == 2)
+    #expect(missing.errors == "axspec lint: error: 'Kode' is not a folder\n" + help)
+    let empty = try lint(folder, "--sources", "Empty")
+    #expect(empty.status == 2)
+    #expect(empty.errors == "axspec lint: error: no .swift, .m, .mm, or .h file below 'Empty'\n" + help)
+  }
+
+  @Test func linksAndOtherFilesAreNotRead() throws {
+    let folder = try folder([
+      "Code/Player.swift": player(), "Secret/Set.swift": "func f(x: Player) { x.playButton.title = 1 }",
+    ])
+    try folder.link("Code/Link", to: "../Secret")
+    try folder.link("Code/Loop", to: ".")
+    try folder.link("Code/Set.swift", to: "../Secret/Set.swift")
+    let result = try lint(folder, "--sources", "Code")
+    #expect(result.output.hasSuffix("1 error, 1 warning; 1 source file searched\n"))
+  }
+
+  @Test func oneUnreadableFileProvesNothing() throws {
+    let deep = String(repeating: "{", count: 5000)
+    let folder = try folder(["Code/Player.swift": player(), "Code/Deep.swift": deep + "x.playButton.title = 1"])
+    let result = try lint(folder, "--sources", "Code", "--review")
+    #expect(result.output.contains("note: a source file could not be searched: Code/Deep.swift\n"))
+    #expect(result.output.hasSuffix("1 for review (an outlet may set it: 1); 1 source file searched\n"))
+  }
+
+  @Test func sourcesCountAsInputs() throws {
+    let folder = try folder(["Code/Player.swift": player()])
+    let result = try lint(folder, "--sources", "Code", "--output", "out.txt", "--depfile", "out.d")
+    #expect(result.status == 1)
+    #expect(folder.text("out.d")?.contains("Code/Player.swift") == true)
+    let replaced = try lint(folder, "--sources", "Code", "--output", "Code/Player.swift")
+    #expect(replaced.status == 2)
+    #expect(folder.text("Code/Player.swift") == player())
+  }
+
+  @Test func theResultDoesNotDependOnThreads() throws {
+    var files: [String: String] = [:]
+    for number in 0..<40 { files["Code/\(number).swift"] = "func f(x: Player) { x.playButton.title = \(number) }" }
+    files["Code/Player.swift"] = player()
+    let folder = try folder(files)
+    let one = try lint(folder, "--sources", "Code", "--review", "-j", "1")
+    let many = try lint(folder, "--sources", "Code", "--review", "-j", "8")
+    #expect(one.output == many.output)
+    #expect(one.output.contains("code sets it through `playButton` here (Code/0.swift:1:23)"))
+  }
+}

@@ -1,0 +1,291 @@
+import AXDiagnostics
+import AXText
+import Testing
+
+@testable import AXLint
+
+/// Answers of the search in an app's sources, as words for short tests.
+enum CodeAnswers {
+  /// Searches files for an outlet `play` of a class `Player`, unless another question is given.
+  static func answer(
+    _ files: [(path: String, text: String)],
+    causes: [CodeQuestion.Cause] = [.outlet(property: "play", owner: "Player")],
+    aspects: CodeAspects = .name, uiKitClass: String = "UIButton"
+  ) -> (word: String, note: String, line: Int?) {
+    let question = CodeQuestion(
+      causes: causes, aspects: aspects, uiKitClass: uiKitClass, severity: .error, message: "", isLikely: false)
+    let words = CodeWords(outlets: Set(question.outlets), owners: Set(question.owners))
+    var index = CodeIndex(words)
+    for (path, text) in files {
+      index.add(CodeFacts(of: Array(text.utf8), CodeLanguage(path: path), words), path: path)
+    }
+    switch index.answer(question).answer {
+    case .sets(let note): return ("sets", note.message, note.location?.position.line)
+    case .unclear(let note): return ("unclear", note.message, note.location?.position.line)
+    case .never(let note): return ("never", note.message, note.location?.position.line)
+    }
+  }
+
+  /// Searches the body of a function of the class in Swift.
+  static func swift(_ statements: String, aspects: CodeAspects = .name) -> String {
+    answer(
+      [
+        (
+          "Player.swift",
+          "class Player: UIViewController {\n@IBOutlet weak var play: UIButton!\nfunc f() {\n\(statements)\n}\n}\n"
+        )
+      ], aspects: aspects
+    ).word
+  }
+
+  /// Searches the body of a method of the class in Objective-C.
+  static func objectiveC(_ statements: String) -> String {
+    answer([
+      (
+        "Player.h",
+        "@interface Player : UIViewController\n@property (weak, nonatomic) IBOutlet UIButton *play;\n@end\n"
+      ),
+      ("Player.m", "#import \"Player.h\"\n@implementation Player\n- (void)f {\n\(statements)\n}\n@end\n"),
+    ]).word
+  }
+
+  /// Searches a class `Fancy` of the element itself.
+  static func ofClass(_ text: String, path: String = "Fancy.swift", aspects: CodeAspects = .name) -> String {
+    answer([(path, text)], causes: [.customClass("Fancy")], aspects: aspects).word
+  }
+}
+
+@Suite("The search in an app's sources")
+struct CodeIndexTests {
+  // MARK: Outlets in Swift
+
+  @Test(arguments: [
+    "play.accessibilityLabel = \"Play\"", "self.play.accessibilityLabel = x", "play?.accessibilityLabel = x",
+    "self?.play?.setTitle(\"Play\", for: .normal)", "play!.setImage(image, for: .normal)",
+    "strongSelf.play.setTitle(x, for: .normal)", "play\n  .titleLabel?\n  .text = x", "play.titleLabel!.text = x",
+    "play.configuration?.title = x", "play.configuration = .filled()", "play.isAccessibilityElement = false",
+    "run { [weak self] in self?.play.accessibilityLabel = x }", "play /* the button */ .accessibilityLabel = x",
+    "play.accessibilityLabel += x",
+    "if a { switch b { case .c: play.setTitle(\"\\(a ? \"}\" : \"{\")\", for: .normal) } }",
+    "x.bind(to: play.rx.title())", "play.rx.text <~ x", "`play`.accessibilityLabel = x",
+    "let a = #\"\"\" { \"\"\"#; play.accessibilityLabel = x",
+    "let a = \"\"\"\n } } \"\n\"\"\"; play.accessibilityLabel = x",
+  ])
+  func anAssignmentSetsIt(_ statement: String) {
+    #expect(CodeAnswers.swift(statement) == "sets")
+  }
+
+  @Test(arguments: [
+    "", "// play.accessibilityLabel = x", "/* /* */ play.accessibilityLabel = x */", "print(\"play.title = x\")",
+    "play.isHidden = true", "play.removeFromSuperview()",
+    "play.addTarget(self, action: #selector(f), for: .touchUpInside)",
+    "view.addSubview(play)", "if sender == play { }", "guard let play = play else { return }", "if let play { }",
+    "play.layer.cornerRadius = 4", "play.titleLabel?.numberOfLines = 0", "let a = play.title(for: .normal)",
+    "play.heightAnchor.constraint(equalToConstant: 44).isActive = true", "navigationItem.rightBarButtonItem = play",
+    "navigationItem.rightBarButtonItems = [play]",
+    "NSLayoutConstraint.activate([a.topAnchor.constraint(equalTo: play.b)])",
+    "configure(play: other)", "a = .play", "show(.play)", "play.accessibilityIdentifier = x",
+    "play.rx.tap.bind { g() }",
+    "play.accessibilityLabel == x", "play.backgroundColor = .red", "#if A\n play.alpha = 0 \n#endif", "play = nil",
+    "stack.addArrangedSubview(play)", "let b = a ? play.isHidden : play.isEnabled",
+    "play.snp.makeConstraints { $0.a() }",
+    "#\"play.accessibilityLabel = \"x\"\"#", "let a = #\"\"\"\nplay.accessibilityLabel = x\n\"\"\"#",
+  ])
+  func nothingElseDoes(_ statement: String) {
+    #expect(CodeAnswers.swift(statement) == "never")
+  }
+
+  @Test(arguments: [
+    "configure(button: play)", "let button = play", "return play", "[play, stop].forEach { $0.f() }",
+    "for button in [play] { }", "play.configure(with: x)", "play.viewModel = x", "play = UIButton()", "use(\\.play)",
+    "for case let a as A in play { }", "a.setValue(x, forKey: \"play\")", "a.setValue(x, forKeyPath: \"play.title\")",
+    "(play as? Fancy)?.f()", "play.map { $0.f() }", "buttons = [play]", "a.b(&play)", "with(play) { $0.title = x }",
+    "if let button = play { button.title = x }", "let a = play.titleLabel", "self[keyPath: \\Player.play]",
+  ])
+  func handingItOnIsUnclear(_ statement: String) {
+    #expect(CodeAnswers.swift(statement) == "unclear")
+  }
+
+  @Test func colorsAndNamesAreTakenApart() {
+    #expect(CodeAnswers.swift("play.setTitleColor(.red, for: .normal)") == "never")
+    #expect(CodeAnswers.swift("play.setTitleColor(.red, for: .normal)", aspects: .color) == "sets")
+    #expect(CodeAnswers.swift("play.titleLabel?.font = x", aspects: .color) == "sets")
+    #expect(CodeAnswers.swift("play.accessibilityLabel = x", aspects: .color) == "never")
+    #expect(CodeAnswers.swift("play.accessibilityTraits = .button", aspects: .behavior) == "sets")
+    // Text that people enter is not a name.
+    #expect(CodeAnswers.swift("play.text = x", aspects: .label) == "never")
+    #expect(CodeAnswers.swift("UIButton.appearance().tintColor = x", aspects: .color) == "unclear")
+    #expect(CodeAnswers.swift("UINavigationBar.appearance().tintColor = x", aspects: .color) == "never")
+  }
+
+  @Test func observersExtensionsAndSubclassesCount() {
+    let outlet = "@IBOutlet weak var play: UIButton!"
+    let never = "class Player: UIViewController { \(outlet) }\n"
+    for text in [
+      "class Player: UIViewController { \(outlet) { didSet { play.accessibilityLabel = x } } }",
+      never + "extension Player: Themed { func f() { play.setTitle(x, for: .normal) } }",
+      never + "final class Other<A: B>: Player where A: C { override func f() { play.title = x } }",
+      "class Base<T>: UIViewController { \(outlet)\nfunc f() { play.title = x } }\nclass Player: Base<Int> {}",
+      never + "func make(_ player: Player) { player.play.accessibilityLabel = x }",
+      "class Outer { class Player: UIViewController { \(outlet); struct A { }\nfunc f() { play.title = x } } }",
+      never + "extension Outer.Player { func f() { play.title = x } }",
+      "protocol Playing { var play: UIButton! { get } }\nextension Playing { func f() { play.title = x } }\n"
+        + "class Player: UIViewController, Playing { \(outlet) }",
+    ] {
+      #expect(CodeAnswers.answer([("a.swift", text)]).word == "sets", "\(text)")
+    }
+    for text in [
+      never + "class Unrelated: UIView { \(outlet)\nfunc f() { play.title = x } }",
+      never + "struct Model { var play = 1; mutating func f() { self.play = 2 } }",
+    ] {
+      #expect(CodeAnswers.answer([("a.swift", text)]).word == "never", "\(text)")
+    }
+  }
+
+  @Test func aPropertyOfTheSameNameElsewhereIsUnclear() {
+    let player = "class Player: UIViewController { @IBOutlet var play: UIButton! }"
+    let other = "class Other: UIView { @IBOutlet var play: UIButton! }"
+    let use = "func f(_ x: Other) { x.play.title = \"a\" }"
+    #expect(CodeAnswers.answer([("a.swift", player), ("b.swift", other + use)]).word == "unclear")
+    #expect(CodeAnswers.answer([("a.swift", player), ("b.swift", use)]).word == "sets")
+  }
+
+  @Test func unknownClassesAreUnclear() {
+    let outlet = "{ @IBOutlet var play: UIButton! }"
+    #expect(CodeAnswers.answer([("a.swift", "class Other: UIView {}")]).word == "unclear")
+    #expect(CodeAnswers.answer([("a.swift", "extension Player \(outlet)")]).word == "unclear")
+    #expect(CodeAnswers.answer([("a.swift", "class Player: LibraryController {}")]).word == "unclear")
+    // The library does not know the outlet.
+    #expect(CodeAnswers.answer([("a.swift", "class Player: LibraryController \(outlet)")]).word == "never")
+  }
+
+  @Test func membersOfTheAppAreFollowed() {
+    let player =
+      "class Player: UIViewController { @IBOutlet var play: UIButton!; func f() { play.style(); play.tone = 1 } }\n"
+    func word(_ text: String) -> String { CodeAnswers.answer([("a.swift", player + text)]).word }
+    #expect(
+      word(
+        "extension UIButton { func style() { round() }; func round() { layer.cornerRadius = 4 }; var tone: Int { set { alpha = 0 } } }"
+      ) == "never")
+    #expect(
+      word("extension UIView { func style() { name() }; func name() { accessibilityLabel = x }\nvar tone: Int { 0 } }")
+        == "sets")
+    #expect(word("extension UIView { func style() {} }") == "unclear")
+    #expect(word("extension UIView { func style() { Theme.apply(to: self) }; var tone: Int { 0 } }") == "unclear")
+  }
+
+  @Test func theNoteSaysWhatWasFound() {
+    let player = "class Player: UIViewController {\n  @IBOutlet var play: UIButton!\n}\n"
+    let never = CodeAnswers.answer([("a.swift", player), ("b.swift", "func f(p: Player) { p.play.alpha = 0 }")])
+    #expect(
+      never.note
+        == "no code sets it: `play` is mentioned in 2 source files, but its label, title, text, or image is never set")
+    #expect(never.line == 2)
+    let sets = CodeAnswers.answer([("a.swift", player + "extension Player {\n\nfunc f() { play.title = x } }")])
+    #expect(sets.line == 6)
+  }
+
+  // MARK: Outlets in Objective-C
+
+  @Test(arguments: [
+    "self.play.accessibilityLabel = @\"Play\";", "[self.play setTitle:@\"a\" forState:UIControlStateNormal];",
+    "_play.accessibilityLabel = NSLocalizedString(@\"a\", nil);", "[_play setImage:a forState:b];",
+    "[[self play] setTitle:a forState:b];", "[[self play] titleLabel].text = a;", "self.play.titleLabel.text = a;",
+    "[[self.play titleLabel] setText:a];", "[self.play.titleLabel setText:a];", "self->_play.accessibilityLabel = a;",
+    "if (a) { [self.play setAccessibilityLabel:a]; }", "char c = '\"'; [self.play setTitle:a forState:b];",
+    "dispatch(^{ [weakSelf.play setTitle:a forState:b]; });", "[self.play setIsAccessibilityElement:NO];",
+  ])
+  func anObjectiveCAssignmentSetsIt(_ statement: String) {
+    #expect(CodeAnswers.objectiveC(statement) == "sets")
+  }
+
+  @Test(arguments: [
+    "", "// self.play.accessibilityLabel = a;", "/* [self.play setTitle:a] */", "NSLog(@\"[self.play setTitle:a]\");",
+    "self.play.hidden = YES;", "[self.play removeFromSuperview];", "[self.view addSubview:self.play];",
+    "if (self.play) { a(); }", "if (sender == self.play) { a(); }", "[self.play setHidden:YES];",
+    "NSString *a = [self.play titleForState:b];", "self.play.layer.cornerRadius = 2;", "[a play:b];",
+    "self.play = nil;",
+    "if (!_play) { a(); }", "[self.play addTarget:self action:@selector(f) forControlEvents:a];",
+    "[[self.play layer] setCornerRadius:2];",
+  ])
+  func nothingElseDoesInObjectiveC(_ statement: String) {
+    #expect(CodeAnswers.objectiveC(statement) == "never")
+  }
+
+  @Test(arguments: [
+    "[self configure:self.play];", "UIButton *a = self.play;", "return self.play;", "configure(self.play);",
+    "[self.play applyStyle:a];", "for (UIView *a in @[self.play]) { b(); }", "[a setValue:b forKey:@\"play\"];",
+  ])
+  func handingItOnIsUnclearInObjectiveC(_ statement: String) {
+    #expect(CodeAnswers.objectiveC(statement) == "unclear")
+  }
+
+  // MARK: Custom classes
+
+  @Test(arguments: [
+    "class Fancy: UIButton { func f() { accessibilityLabel = x } }",
+    "class Fancy: UIButton { func f() { self.setTitle(x, for: .normal) } }",
+    "class Fancy: UIButton { override var accessibilityLabel: String? { get { x } set {} } }",
+    "class Fancy: UIView { override var isAccessibilityElement: Bool { get { false } set {} } }",
+    "class Base: UIButton { func f() { titleLabel?.text = x } }\nclass Fancy: Base {}",
+    "class Fancy: UIButton {}\nextension Fancy { func f() { setImage(x, for: .normal) } }",
+    "class Fancy: UIButton { func f() { run { [weak self] in self?.accessibilityLabel = x } } }",
+    "@objc(Fancy) class Fancy: UIButton { func f() { nameIt() } }\nextension UIView { func nameIt() { accessibilityLabel = x } }",
+  ])
+  func aClassSetsItself(_ text: String) {
+    #expect(CodeAnswers.ofClass(text) == "sets")
+  }
+
+  @Test(arguments: [
+    "class Fancy: UIButton { }", "class Fancy: UIButton { func f() { other.accessibilityLabel = x } }",
+    "class Fancy: UIButton { func f() { let title = x; label.text = x } }",
+    "class Fancy: UIButton { func f(title: String = x) { g(title: x) } }",
+    "class Fancy: UIButton { var subtitle: String? { didSet { alpha = 0 } } }",
+    "class Fancy: UIButton { func f() { addTarget(self, action: #selector(g), for: .touchUpInside) } }",
+  ])
+  func aClassThatDoesNot(_ text: String) {
+    #expect(CodeAnswers.ofClass(text) == "never")
+  }
+
+  @Test func classesThatAreNotKnownAreUnclear() {
+    #expect(CodeAnswers.ofClass("class Other: UIButton {}") == "unclear")
+    #expect(CodeAnswers.ofClass("class Fancy: LibraryButton {}") == "unclear")
+    #expect(CodeAnswers.ofClass("class Fancy: UIFancyLibraryButton {}") == "unclear")
+    #expect(CodeAnswers.ofClass("class Fancy: UIButton { func f() { Theme.style(self) } }") == "unclear")
+    // Classes in a circle end.
+    #expect(CodeAnswers.ofClass("class A: Fancy {}\nclass Fancy: A {}") == "never")
+  }
+
+  @Test func objectiveCClasses() {
+    let interface = "@interface Fancy : UIButton\n@end\n"
+    func word(_ body: String) -> String {
+      CodeAnswers.ofClass(interface + "@implementation Fancy\n\(body)\n@end", path: "Fancy.m")
+    }
+    #expect(word("- (NSString *)accessibilityLabel { return @\"a\"; }") == "sets")
+    #expect(word("- (void)f { self.accessibilityLabel = @\"a\"; }") == "sets")
+    #expect(word("- (void)f { [self setTitle:@\"a\" forState:b]; }") == "sets")
+    #expect(word("- (void)f { NSString *title = @\"a\"; [other setTitle:title]; }") == "never")
+    #expect(word("- (void)setTitle:(NSString *)a forState:(int)b { [super setTitle:a forState:b]; }") == "unclear")
+  }
+
+  // MARK: Containers
+
+  @Test func containersAreReachedThroughSubviews() {
+    func word(_ text: String) -> String {
+      CodeAnswers.answer([("a.swift", text)], causes: [.classOfContainer("Cell")]).word
+    }
+    #expect(word("class Cell: UITableViewCell { func f() { contentView.alpha = 1 } }") == "never")
+    #expect(word("class Cell: UITableViewCell { func f() { for a in contentView.subviews { } } }") == "unclear")
+    #expect(word("class Cell: UITableViewCell { func f() { isAccessibilityElement = true } }") == "unclear")
+    #expect(word("class Other {}") == "unclear")
+    func outlet(_ text: String) -> String {
+      CodeAnswers.answer(
+        [("a.swift", "class Player: UIViewController { @IBOutlet var play: UIView!; func f() { \(text) } }")],
+        causes: [.outletToContainer(property: "play", owner: "Player")]
+      ).word
+    }
+    #expect(outlet("play.isHidden = true") == "never")
+    #expect(outlet("play.subviews.forEach { $0.f() }") == "unclear")
+    #expect(outlet("style(play)") == "unclear")
+  }
+}

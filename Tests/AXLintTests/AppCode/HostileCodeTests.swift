@@ -1,0 +1,63 @@
+import AXText
+import Testing
+
+@testable import AXLint
+
+@Suite("Hostile source files of an app")
+struct HostileCodeTests {
+  private static let words = CodeWords(outlets: ["play"], owners: ["Player"])
+
+  private func facts(_ text: String, _ language: CodeLanguage = .swift) -> CodeFacts {
+    CodeFacts(of: Array(text.utf8), language, Self.words)
+  }
+
+  @Test(arguments: [
+    "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "\"\\(", "#", "#\"", "/*", "*/", "'", "\\", ".", "play", "play.",
+    "play?",
+    "play!.", "[play", "[self play]", "class A:", "class ", "@interface ", "@implementation A", "var ", "- (", "_play",
+    "play(", "play[", "self.", "forKey: \"play", "\u{0}", "\n", "play =", "play.a", "<", "func ",
+  ])
+  func areReadInLinearTime(_ part: String) {
+    let text = String(repeating: part, count: 5000)
+    for language in [CodeLanguage.swift, .objectiveC] {
+      let clock = ContinuousClock()
+      let duration = clock.measure { _ = facts(text, language) }
+      #expect(duration < .seconds(10), "\(part)")
+    }
+  }
+
+  @Test func memoryIsBounded() {
+    let many = (0..<30_000).map { "class A\($0) { func f() { play.title = 1 } }\n" }.joined()
+    #expect(facts(many).isTooComplex)
+    let same = facts("class Player { " + String(repeating: "g(play);", count: 50_000) + " }")
+    #expect(same.mentions.count == 1)
+    #expect(same.mentions.first.map { $0.place.text.count < 1000 } == true)
+  }
+
+  @Test func deepNestingIsSkipped() {
+    #expect(facts(String(repeating: "{", count: 2000)).isTooComplex)
+    var index = CodeIndex(Self.words)
+    index.add(facts(String(repeating: "(", count: 2000)), path: "deep.swift")
+    index.add(facts("class Player: UIView { @IBOutlet var play: UIButton! }"), path: "a.swift")
+    let question = CodeQuestion(
+      causes: [.outlet(property: "play", owner: "Player")], aspects: .name, uiKitClass: "UIButton", severity: .error,
+      message: "", isLikely: false)
+    guard case .unclear(let note) = index.answer(question).answer else {
+      Issue.record("a file that is not searched cannot prove anything")
+      return
+    }
+    #expect(note.message == "a source file could not be searched: deep.swift")
+  }
+
+  @Test func unbalancedBracesDoNotHideWhatFollows() {
+    let text = "class A { func f() { if x { }\n}\n}\n}\n} ) ] class Player: UIView { @IBOutlet var play: UIButton! }"
+    #expect(facts(text).mentions.map(\.effect) == [.declares])
+  }
+
+  @Test func anyBytesAreRead() {
+    let bytes: [UInt8] = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) }
+    for language in [CodeLanguage.swift, .objectiveC] { _ = CodeFacts(of: bytes, language, Self.words) }
+    let invalid = [0xFF, 0xC3] + Array("\nclass Player: UIView { @IBOutlet var play: UIButton! }".utf8)
+    #expect(CodeFacts(of: invalid, .swift, Self.words).parts.map(\.name) == ["Player"])
+  }
+}
