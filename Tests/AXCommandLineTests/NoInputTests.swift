@@ -42,7 +42,9 @@ struct NoInputTests {
   }
 
   @Test func aFileWithErrorsCounts() throws {
-    let folder = try TemporaryFolder(["a.xml": "<screen name='a'><label text='a'/></screen>", "b.xml": "<screen name='b'>"])
+    let folder = try TemporaryFolder([
+      "a.xml": "<screen name='a'><label text='a'/></screen>", "b.xml": "<screen name='b'>",
+    ])
     let result = try Program(in: folder).run("lint", ".")
     #expect(result.output.hasSuffix("2 files (1 with errors), 1 element, 1 reached: 1 error\n"))
   }

@@ -71,6 +71,8 @@ enum SampleReport {
     var totals = LintResult()
     totals.fileCount = 4
     totals.passedOverCount = 1
+    totals.badFileCount = 1
+    totals.leftOut = ["Pods": 3, ".gitignore": 9]
     totals.elementCount = 5
     totals.reachedCount = 4
     totals.storedReviews = [review.reason: 1]

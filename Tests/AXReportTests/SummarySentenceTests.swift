@@ -64,5 +64,13 @@ import Testing
       $0.storedFindings = [.error: 1]
     }
     #expect(unreadable == "2 files (1 passed over): no elements were checked; 1 error")
+    let mixed = summary {
+      $0.fileCount = 3
+      $0.badFileCount = 1
+      $0.passedOverCount = 1
+      $0.leftOut = ["node_modules": 1, ".gitignore": 0]
+    }
+    #expect(
+      mixed == "3 files (1 with errors, 1 passed over): no elements were checked; 1 file left out (node_modules)")
   }
 }

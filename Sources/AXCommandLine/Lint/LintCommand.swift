@@ -69,7 +69,6 @@ struct LintOptions: CommandOptions {
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     let json = CompletionKind.file(extensions: ["json"])
-    let rules = CompletionKind.values(RuleRegistry.ids)
     format = reader.text(
       "format", value: "format", summary: "How to print findings", allowed: Reporters.names, default: "text")
     output = reader.text(
@@ -77,15 +76,7 @@ struct LintOptions: CommandOptions {
       completion: .file(extensions: []))
     configuration = reader.text(
       "config", value: "file", summary: "Use this configuration for every input", completion: json)
-    overrides = LintOverrides(
-      preset: reader.text(
-        "preset", value: "preset", summary: "The rules to start from", allowed: Preset.allCases.map(\.rawValue)),
-      enabled: reader.texts("enable", value: "rule", summary: "Turn a rule on", completion: rules),
-      disabled: reader.texts("disable", value: "rule", summary: "Turn a rule off", completion: rules),
-      severities: reader.texts(
-        "severity", value: "rule=level", summary: "Set a rule's level: off, note, warning or error"),
-      only: reader.texts(
-        "only", value: "rule", summary: "Run only this rule, even if it is off; repeat it for more", completion: rules))
+    overrides = LintOverrides(&reader)
     excludes = reader.texts(
       "exclude", value: "glob",
       summary: "Also skip these files and folders, such as 'Drafts/**', in folders that are searched")
@@ -135,5 +126,21 @@ struct LintOptions: CommandOptions {
   var outputs: [String] {
     if let newBaseline { return [newBaseline] }
     return [stamp, output].compactMap { $0 }.filter { $0 != "-" }
+  }
+}
+
+extension LintOverrides {
+  /// Reads the options for rules.
+  fileprivate init(_ reader: inout ArgumentReader) {
+    let rules = CompletionKind.values(RuleRegistry.ids)
+    self.init(
+      preset: reader.text(
+        "preset", value: "preset", summary: "The rules to start from", allowed: Preset.allCases.map(\.rawValue)),
+      enabled: reader.texts("enable", value: "rule", summary: "Turn a rule on", completion: rules),
+      disabled: reader.texts("disable", value: "rule", summary: "Turn a rule off", completion: rules),
+      severities: reader.texts(
+        "severity", value: "rule=level", summary: "Set a rule's level: off, note, warning or error"),
+      only: reader.texts(
+        "only", value: "rule", summary: "Run only this rule, even if it is off; repeat it for more", completion: rules))
   }
 }

@@ -32,7 +32,9 @@ enum IncludePath {
     // Check the text of the path first, so that no file outside is accessed.
     let wanted = FilePath.normalized(FilePath.join(directory, href))
     guard staysInside(href, from: directory, root: root), FilePath.isInside(wanted, directory: root) else {
-      throw escape("`\(href)` leaves the root folder \(root)", help: "set another root folder with --root")
+      throw escape(
+        "`\(href)` leaves the root folder \(root)",
+        help: "set another root folder with --root, or with `root` in .axspec.json")
     }
     let canonical = FilePath.canonical(wanted)
     // If there is no file, do not reveal anything about the folder that a link leads to.

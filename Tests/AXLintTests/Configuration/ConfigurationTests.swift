@@ -66,6 +66,13 @@ struct ConfigurationTests {
     #expect(configuration.origins.language?.position.line == 5)
   }
 
+  @Test func aBaselineIsStrictJSON() {
+    let read = { (text: String) in Baseline.read(SourceText(path: "b.json", text: text)).diagnostics }
+    #expect(read(#"{"version": 1, "findings": {}}"#).isEmpty)
+    #expect(read("// Ours\n{}").map(\.help) == ["JSON has no comments"])
+    #expect(read(#"{"version": 1,}"#).map(\.help) == ["remove the comma before it"])
+  }
+
   @Test func anEmptyListOfPatternsReadsEverything() {
     #expect(read("{}").configuration?.readsEverything == nil)
     #expect(read(#"{"exclude": []}"#).configuration?.readsEverything == true)
