@@ -40,8 +40,8 @@ package struct CodeOutline: Sendable {
       guard range.upperBound == view.count || view[range.upperBound] != UInt8(ascii: "("),
         hasObject(at: before, in: view)
       else { return false }
-      guard before >= 5, view.holds("self", at: before - 4) else { return true }
-      return IdentifierScan.isPart(view[before - 5])
+      guard before >= 4, view.holds("self", at: before - 4) else { return true }
+      return before > 4 && IdentifierScan.isPart(view[before - 5])
     }
     if view[before] == UInt8(ascii: "\"") {
       // The label is `forKey`, `forKeyPath`, or `keyPath`.
@@ -80,6 +80,8 @@ package struct CodeOutline: Sendable {
       types.append(TypeName(name: text.text(0), supers: text.kind(1) == .colon ? [text.text(2)] : []))
       return
     }
+    // `class` also begins functions and properties of a type.
+    if ["func", "var", "let"].contains(text.text(0)) { return }
     let parsed = CodeTypeHeader(text, at: 0)
     types.append(TypeName(name: text.text(parsed.name), supers: parsed.supers))
   }

@@ -125,8 +125,8 @@ enum CodeVocabulary {
   private static let harmlessCalls = """
     addSubview insertSubview aboveSubview belowSubview bringSubviewToFront sendSubviewToBack bringSubview \
     sendSubview addArrangedSubview insertArrangedSubview removeArrangedSubview setCustomSpacing arrangedSubviews \
-    UIStackView convert convertRect convertPoint from to toView fromView transition transitionWithView contains \
-    firstIndex isDescendant isDescendantOfView isEqual NSLayoutConstraint constraintWithItem toItem item \
+    UIStackView convert convertRect convertPoint toView fromView transition transitionWithView contains \
+    firstIndex isDescendant isDescendantOfView isEqual NSLayoutConstraint constraintWithItem toItem \
     NSDictionaryOfVariableBindings constraint equalTo equalToConstant lessThanOrEqualTo greaterThanOrEqualTo \
     selector assert precondition assertionFailure XCTAssertNotNil print NSLog debugPrint isKind type \
     setRightBarButton setRightBarButtonItem setLeftBarButton setLeftBarButtonItem setRightBarButtonItems \
@@ -134,7 +134,7 @@ enum CodeVocabulary {
     setTableHeaderView setTableFooterView setBackgroundView setInputAccessoryView setInputView setTitleView \
     addTarget removeTarget target delegate UITapGestureRecognizer UIPanGestureRecognizer \
     UILongPressGestureRecognizer UISwipeGestureRecognizer initWithTarget sourceView barButtonItem register \
-    addGestureRecognizer shape withTarget receiver forResponder adding minimize scrollRectToVisible \
+    addGestureRecognizer withTarget receiver forResponder minimize scrollRectToVisible \
     UIAccessibilityPostNotification post argument if while guard switch sizeof owner withOwner \
     object ObjectIdentifier \
     addInteraction setDelegate setDataSource setNavigationDelegate forView inView presentPopoverFromBarButtonItem \
