@@ -15,6 +15,8 @@ struct CodeInfluence {
     case shadower
     /// The behavior of the element.
     case behavior
+    /// That a tap on the element does something.
+    case action
     /// The font of the element.
     case font
     /// The colors of the element and of the view that is its background.
@@ -31,7 +33,7 @@ struct CodeInfluence {
       case .shadower: [.name, .behavior]
       case .behavior: .behavior
       case .font, .colors: .color
-      case .property, .nothing: []
+      case .action, .property, .nothing: []
       }
     }
   }
@@ -58,13 +60,14 @@ struct CodeInfluence {
     switch dependence {
     case .nothing: return []
     case .behavior, .font: return customClass(of: element)
+    case .action: return isConnected(element) ? [] : anyOutlets(to: element.objectFacts)
     case .property: return anyOutlets(to: element.objectFacts) + customClass(of: element)
     case .shadower:
       let shadower = element.reachedAncestor
       return customClass(of: element) + (shadower.map { customClass(of: $0) + outlets(to: $0) } ?? [])
     case .colors(let background):
       return anyOutlets(to: element.objectFacts) + customClass(of: element) + anyOutlets(to: background.objectFacts)
-        + classOfDefaultBackground(background)
+        + classOfDefaultBackground(background) + classOfDefaultText(element)
     case .missingName: return all(on: element, at: node, for: .name) + placeholder(element)
     case .name:
       return outlets(to: element) + customClass(of: element)
@@ -83,6 +86,10 @@ struct CodeInfluence {
     // Code rarely names inputs or makes elements, but if it does, the sources say so.
     for outlet in anyOutlets(to: element.objectFacts) where !causes.contains(outlet.cause) {
       causes.append(outlet.cause)
+    }
+    // Controllers reach the items of their navigation bar without an outlet.
+    if let property = element.objectFacts?.navigationProperty, let owner = element.node.root.objectFacts?.customClass {
+      causes.append(.outlet(property: property, owner: owner))
     }
     guard causes.contains(where: { $0 != .undecided }) else { return nil }
     let isEntered = MissingName.isInput(element) || MissingName.isControl(element)
@@ -152,14 +159,17 @@ struct CodeInfluence {
 
   /// A button that does nothing is usually one that code replaces or connects.
   private static func placeholder(_ element: Element) -> [CodeInfluence] {
-    guard element.kind == .button, let object = element.objectFacts, object.outlets.isEmpty,
-      object.flags.isDisjoint(with: [.connected, .tapRecognizer, .backBarItem])
-    else { return [] }
+    guard !isConnected(element), let object = element.objectFacts, object.outlets.isEmpty else { return [] }
     return [
       CodeInfluence(
         reason: "nothing is connected to it",
         exception: "it is a placeholder: no action, segue, or outlet is connected to it")
     ]
+  }
+
+  /// Returns whether the file says what a button does. Other elements are interactive in other ways.
+  private static func isConnected(_ element: Element) -> Bool {
+    element.kind != .button || !element.objectFlags.isDisjoint(with: [.connected, .tapRecognizer, .backBarItem])
   }
 
   /// A view that the file hides may have changed before the app shows it.
@@ -169,6 +179,12 @@ struct CodeInfluence {
   /// The class of a cell or table without a color of its own may set one.
   private static func classOfDefaultBackground(_ background: Node) -> [CodeInfluence] {
     background[.backgroundColor] == nil ? customClass(of: background.objectFacts) : []
+  }
+
+  /// The class of a cell that colors its background also colors the texts that have UIKit's color.
+  private static func classOfDefaultText(_ element: Element) -> [CodeInfluence] {
+    guard !element.has(.textColor), let cell = element.ancestors.first(where: \.kind.isCell) else { return [] }
+    return customClass(of: cell.objectFacts, isContainer: true)
   }
 
   /// The system names each of its symbols.

@@ -20,6 +20,7 @@ enum LabelProposal {
   static func accepted(_ text: String) -> String? {
     let text = String(text.trimmed)
     guard text.count <= maximumLength, text.contains(where: \.isLetter), !text.contains(where: \.isNewline),
+      text.first(where: { $0.isLetter || $0.isNumber })?.isLetter == true,
       !GenericLabel.isGeneric(text)
     else { return nil }
     return text

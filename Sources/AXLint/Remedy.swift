@@ -20,6 +20,8 @@ enum Remedy {
     fileprivate let location: Location
     fileprivate var inspector: String
     fileprivate var code: String
+    /// The step for an item of a bar, which has no Accessibility section in Xcode. VoiceOver reads its title.
+    fileprivate var titleOfBarItem: String?
 
     init(markup: String, _ location: Location, _ inspector: String, code: String) {
       self.markup = markup
@@ -56,8 +58,10 @@ enum Remedy {
     case .interfaceBuilder:
       var location: Location?
       let texts = steps.map { step in
-        defer { location = step.location }
-        return (step.location == location ? "" : step.location.rawValue) + step.inspector
+        let title = element.objectFlags.contains(.barItem) ? step.titleOfBarItem : nil
+        let place = title == nil ? step.location : .attributes
+        defer { location = place }
+        return (place == location ? "" : place.rawValue) + (title ?? step.inspector)
       }
       return texts.joined(separator: conjunction)
     }
@@ -70,9 +74,11 @@ extension Remedy.Step {
   /// - Parameter purpose: What the text says, such as `what it does`.
   static func say(_ name: AttributeName, _ purpose: String, verb: String = "add") -> Self {
     let (location, field) = field(of: name)
-    return Self(
+    var step = Self(
       markup: "\(verb) \(name.markup)=\"…\" with \(purpose)", location, "fill in \(field) with \(purpose)",
       code: "set \(property(of: name)) to \(purpose)")
+    if name == .label { step.titleOfBarItem = "fill in Title with \(purpose), which VoiceOver reads beside the image" }
+    return step
   }
 
   /// Sets a text that is known, or the beginning of one.

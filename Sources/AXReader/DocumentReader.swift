@@ -94,7 +94,6 @@ package struct DocumentReader: Sendable {
     switch input {
     case .text(let bytes, let name):
       let document = DocumentParser.parse(bytes, path: name, canonicalPath: nil)
-      if let output = Self.notMarkup(document) { return output }
       let directory = FilePath.canonical(".") ?? "/"
       return finish(document, directory: directory, root: rootFolder(of: directory) ?? directory, isWalked: false)
     case .file(let path):
@@ -152,7 +151,6 @@ package struct DocumentReader: Sendable {
       return unreadable(path, fault)
     case .success(let document):
       if isWalked, document.form == .fragment { library.keep(document, for: key) }
-      if !isWalked, let output = Self.notMarkup(document) { return output }
       return finish(document, directory: directory, root: root, isWalked: isWalked)
     }
   }
@@ -229,18 +227,6 @@ package struct DocumentReader: Sendable {
         at: location ?? SourceLocation(source: document.source, offset: 0),
         help: help ?? "begin a screen file with `<screen name=\"…\">`, or a fragment with a view element"))
     return result
-  }
-
-  /// The output for a file that a person passed and that is no XML at all, such as source code; nil for other files.
-  private static func notMarkup(_ document: ParsedDocument) -> Output? {
-    let bytes = document.source.bytes
-    guard let first = bytes.first(where: { $0 > 0x20 }), first != UInt8(ascii: "<"),
-      var diagnostic = document.diagnostics.shown.first, diagnostic.id == ErrorID.malformedXML.rawValue
-    else { return nil }
-    diagnostic.help = "pass a storyboard, a xib, a screen file, or the page source of a running app"
-    var diagnostics = DiagnosticList()
-    diagnostics.append(diagnostic)
-    return Output(diagnostics: diagnostics)
   }
 
   private func systemFault(_ path: String) -> FileBytes.Fault {

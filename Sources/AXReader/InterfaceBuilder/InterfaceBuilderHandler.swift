@@ -453,6 +453,7 @@ extension InterfaceBuilderHandler {
 
   private func readOutlet(_ element: SAXElement, of object: Int) {
     guard let property = element.text("property"), let destination = element.text("destination") else { return }
+    if property == "delegate" { content.objects[object].facts.insert(.hasDelegate) }
     if property == "gestureRecognizers" {
       content.tapConnections.append((object, destination))
     } else {

@@ -49,6 +49,8 @@ package struct ObjectFacts: Sendable {
   package var rowHeight: Double?
   /// The title of a screen's navigation item.
   package var navigationTitle: String?
+  /// The property of `UINavigationItem` that contains the item, such as `rightBarButtonItem`.
+  package var navigationProperty: String?
   /// The texts that have no translation in the requested locale.
   package var untranslated: [Untranslated] = []
   /// The opacity, from 0 to 1.
@@ -136,6 +138,8 @@ extension ObjectFacts {
     @inlinable package static var builtInCellLabel: Flags { bit(28) }
     /// A label for the header title of a table section, which UIKit makes a heading.
     @inlinable package static var sectionHeading: Flags { bit(29) }
+    /// It has a delegate.
+    @inlinable package static var hasDelegate: Flags { bit(31) }
     /// `textContentType` is set, to a type that the screen language does not have.
     @inlinable package static var unknownContentType: Flags { bit(30) }
   }

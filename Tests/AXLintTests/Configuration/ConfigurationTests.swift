@@ -171,7 +171,7 @@ struct ConfigurationTests {
       #"{"sources": ["App", ⟦x|{}⟧]}"#, "a folder of `sources` must be a string, not an object",
       "write it in double quotes"
     ),
-    (#"{"language": ⟦x|""⟧}"#, "`` is not a language tag", "write a BCP 47 tag, such as en, de-AT, or zh-Hant"),
+    (#"{"language": ⟦x|""⟧}"#, "`` is not a language tag", "write a BCP 47 tag, like en, de-AT, or zh-Hant"),
     (#"⟦x|[]⟧"#, "the configuration must be an object, not a list", #"write {"key": …}"#),
     (#"{"preset": "strict", ⟦x|"preset"⟧: "strict"}"#, "the key `preset` is written twice", "keep one of them"),
     (#"{"preset": "strict",⟦x|,⟧}"#, "a key in double quotes is expected", "remove the comma before it"),

@@ -118,7 +118,7 @@ struct ClippedTextTests {
   }
 
   @Test func rowsOfStaticTablesMayBeFixed() throws {
-    let note = "its row is 44 points high, but the largest text size has 53"
+    let note = "its row is 44 points high, but the text alone has 53 points in the largest text size"
     #expect(try notes(table(#"dataMode="static" rowHeight="44""#, "")) == [note])
     #expect(try notes(table(#"dataMode="static" rowHeight="-1""#, #"rowHeight="44""#)) == [note])
     #expect(try notes(table(#"dataMode="static" rowHeight="-1""#, "")) == [])

@@ -22,7 +22,7 @@ struct CodeInfluenceTests {
     #expect(review.diagnostic.severity == .note)
     #expect(
       review.diagnostic.message == """
-        button (id a): VoiceOver users hear "trash", the name of the image, in every language: the button has no name, \
+        button (id a): VoiceOver users hear "trash", the name of the image: the button has no name, \
         unless code changes that through the outlet `thing` of Owner
         """)
     #expect(

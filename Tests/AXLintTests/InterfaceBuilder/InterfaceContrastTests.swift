@@ -43,7 +43,7 @@ struct InterfaceContrastTests {
     let finding = try #require(try result(Self.faint).findings.first)
     #expect(
       finding.message == """
-        label "a" (id a): people with low vision cannot read this text: its contrast is 1.83 to 1, less than 4.5
+        label "a" (id a): people with low vision can hardly read this text: its contrast is 1.83 to 1, less than 4.5
         """)
     #expect(finding.help == "in the Attributes inspector: choose a darker color for the text")
     #expect(finding.sourceText == Self.grey("textColor", 0.75))
@@ -270,7 +270,7 @@ struct InterfaceContrastTests {
       #expect(result.findings.isEmpty)
       return result.reviews.map { "\($0.reason): \($0.diagnostic.message)" }
     }
-    let message = "people with low vision cannot read this text: its contrast is 1.83 to 1, less than 4.5"
+    let message = "people with low vision can hardly read this text: its contrast is 1.83 to 1, less than 4.5"
     let owner = { "<connections>\(InterfaceMarkup.outlet("total", to: $0))</connections>" }
     #expect(
       try review(Self.faint, owner("a")) == [

@@ -36,7 +36,7 @@ struct InterfaceFontTests {
     #expect(
       finding.help == """
         in the Attributes inspector: choose a text style such as Body as the font of each, and select \
-        Automatically Adjusts Font
+        Automatically Adjusts Font, which a button needs in code
         """)
     #expect(
       finding.notes.map(\.message) == [

@@ -30,7 +30,7 @@ struct ControlValueTests {
   ]) func percentages(attributes: String, words: String) throws {
     let finding = try #require(
       try MarkedLint.lint("<screen name=\"s\"><slider label=\"a\" \(attributes)/></screen>").findings.first)
-    #expect(finding.message == "VoiceOver users hear \(words) and has no value in words")
+    #expect(finding.message == "VoiceOver users hear a percentage, for example \(words) and has no value in words")
   }
 
   // MARK: ignored-switch-value

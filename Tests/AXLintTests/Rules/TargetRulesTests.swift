@@ -124,7 +124,7 @@ import Testing
     let overlaps = result.findings.filter { $0.id == "overlapping-targets" }
     #expect(overlaps.map { $0.notes.first?.location?.position.line } == [3, 3])
     #expect(
-      overlaps.first?.message == "a tap may reach the wrong one of two targets: button \"a\" overlaps it")
+      overlaps.first?.message == "a tap may reach the wrong one of two targets: button \"b\" and button \"a\" overlap")
   }
 
   @Test func instancesOfAFileOverlapWhereTheIncludePutsThem() throws {

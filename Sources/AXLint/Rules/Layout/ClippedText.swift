@@ -151,7 +151,7 @@ enum ClippedText: Rule {
     case .width(let width, let needed):
       "it is \(Points.text(width)) points wide, but the largest text size needs about \(Points.text(needed.rounded()))"
     case .row(let height, _):
-      "its row is \(Points.text(height)) points high, but the largest text size has \(Points.text(size))"
+      "its row is \(Points.text(height)) points high, but the text alone has \(Points.text(size)) points in the largest text size"
     case .shrinking: "it may shrink instead of growing"
     }
   }

@@ -51,7 +51,8 @@ enum FixedFontSize: Rule {
     Remedy.text(
       .init(
         markup: "write textStyle=\"\(nearestStyle(to: element.textSize ?? 0))\" or another style instead", .attributes,
-        "choose a text style such as Body as the font of each, and select Automatically Adjusts Font",
+        "choose a text style such as Body as the font of each, and select Automatically Adjusts Font, which a button "
+          + "needs in code",
         code: "take the font from UIFont.preferredFont(forTextStyle:)"), for: element)
   }
 

@@ -57,7 +57,8 @@ enum OverlappingTargets: Rule {
       let other = screen.facts.element(equal ?? overlapping)
       report.add(
         screen.facts.element(target.number), at: .attribute(.frame), severity: equal == nil ? nil : .error,
-        Self.message(other, areEqual: equal != nil), help: "move one of them, or hide the one that is not used",
+        Self.message(screen.facts.element(target.number), other, areEqual: equal != nil),
+        help: "move one of them, or hide one if it is not used",
         notes: [.init("the first one is here", at: other.node.location(of: .frame))])
     }
   }
@@ -76,11 +77,11 @@ enum OverlappingTargets: Rule {
     return result
   }
 
-  private static func message(_ other: Element, areEqual: Bool) -> String {
-    let name = ElementDescription.of(other)
+  private static func message(_ element: Element, _ other: Element, areEqual: Bool) -> String {
+    let (name, otherName) = (ElementDescription.of(element), ElementDescription.of(other))
     return areEqual
-      ? "people can reach only one of two targets by touch: \(name) has the same frame"
-      : "a tap may reach the wrong one of two targets: \(name) overlaps it"
+      ? "people can reach only one of two targets by touch: \(name) and \(otherName) have the same frame"
+      : "a tap may reach the wrong one of two targets: \(name) and \(otherName) overlap"
   }
 }
 

@@ -48,6 +48,8 @@ enum TouchTargetSize: Rule {
     return subjects
   }
 
+  static let dependence = CodeInfluence.Dependence.action
+
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isInteractive, !element.traits.contains(.link),
       !element.objectFlags.contains(.interactionDisabled)

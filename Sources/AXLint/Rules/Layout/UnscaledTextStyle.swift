@@ -57,7 +57,8 @@ enum UnscaledTextStyle: Rule {
   static let dependence = CodeInfluence.Dependence.font
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.showsText, element.objectFlags.isDisjoint(with: [.scalesFont, .builtInCellLabel]) else { return }
+    guard element.showsText, element.objectFlags.isDisjoint(with: [.scalesFont, .builtInCellLabel])
+    else { return }
     report.gather(
       element, note: ElementDescription.of(element), help: Self.help(for: element), message: Self.message(count:))
   }
@@ -68,17 +69,10 @@ enum UnscaledTextStyle: Rule {
 
   private static func help(for element: Element) -> String {
     let code = "set adjustsFontForContentSizeCategory to true"
-    guard element.kind == .button else {
-      return Remedy.text(
-        .init(markup: code, .attributes, "select Automatically Adjusts Font under Dynamic Type for each", code: code),
-        for: element)
-    }
     return Remedy.text(
       .init(
-        markup: code, .attributes, "choose a style other than Default for each button, so that UIKit adjusts the font",
-        code: code),
-      .init(
-        markup: code, .runtimeAttributes, "add titleLabel.adjustsFontForContentSizeCategory as a Boolean and select it",
-        code: code), for: element)
+        markup: code, .attributes,
+        "select Automatically Adjusts Font for each; a button has no such setting, so add the runtime attribute "
+          + "titleLabel.adjustsFontForContentSizeCategory to it", code: code), for: element)
   }
 }

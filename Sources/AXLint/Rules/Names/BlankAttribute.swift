@@ -32,7 +32,7 @@ enum BlankAttribute: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     // XCUITest wrote the page source, not the developer.
     guard element.tree.markup != .pageSource else { return }
-    for name in Self.attributes where element.isBlank(name) {
+    for name in Self.attributes where element.isBlank(name) && !Self.isLeftover(name, of: element) {
       report.add(
         element, at: .attribute(name), severity: Self.severity(of: name), Self.message(name),
         help: Self.help(name, element), fix: MarkupEdit.removing(name, of: element.node),
@@ -50,6 +50,13 @@ enum BlankAttribute: Rule {
   }
 
   private static let attributes: [AttributeName] = [.label, .value, .hint, .identifier]
+
+  /// Returns whether a blank text in an Interface Builder file is only what Xcode leaves when someone clears a field.
+  private static func isLeftover(_ name: AttributeName, of element: Element) -> Bool {
+    guard element.tree.markup == .interfaceBuilder else { return false }
+    // Another rule reports that the name is missing.
+    return name == .hint || name == .identifier || name == .label && MissingName.rule(for: element) != nil
+  }
 
   private static func severity(of name: AttributeName) -> Severity {
     name == .hint || name == .identifier ? .note : .warning

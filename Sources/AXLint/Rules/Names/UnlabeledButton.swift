@@ -41,9 +41,16 @@ enum UnlabeledButton: Rule {
     let hidden = MissingName.labelsHidden(by: element)
     let asset = hidden.isEmpty ? Self.asset(of: element) : nil
     report.add(
-      element, severity: asset.map(CodeName.isWords) ?? false ? .warning : nil,
+      element, severity: Self.isMild(element, asset) ? .warning : nil,
       asset.map { Self.message(element, hearing: $0) } ?? Self.message(element, hiding: hidden),
       help: Self.help(hiding: hidden, element))
+  }
+
+  /// Returns whether people hear words, or the controller's class can name the button through its navigation item.
+  private static func isMild(_ element: Element, _ asset: String?) -> Bool {
+    asset.map(CodeName.isWords) ?? false
+      || element.objectFacts?.navigationProperty != nil
+        && element.node.root.objectFacts?.customClass != nil
   }
 
   /// Returns the name of the image that VoiceOver reads, or nil if it does not read one. It has its own names for system
@@ -54,10 +61,11 @@ enum UnlabeledButton: Rule {
   }
 
   private static func message(_ element: Element, hearing asset: String) -> String {
-    """
-    VoiceOver users hear \(ElementDescription.quoted(asset)), the name of the image, in every language: the \
-    \(spokenKind(of: element)) has no name
-    """
+    let translation = CodeName.isWords(asset) ? ", which is not translated" : ""
+    return """
+      VoiceOver users hear \(ElementDescription.quoted(asset)), the name of the image\(translation): the \
+      \(spokenKind(of: element)) has no name
+      """
   }
 
   private static func message(_ element: Element, hiding labels: [Element]) -> String {

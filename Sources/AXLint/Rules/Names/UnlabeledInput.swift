@@ -31,11 +31,19 @@ enum UnlabeledInput: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isInput(element), MissingName.rule(for: element) == .unlabeledInput else { return }
-    let placeholder = element.text(.placeholder)
+    let placeholder = Self.placeholder(of: element)
     let text = LabelProposal.textNextTo(element)
     report.add(
-      element, severity: placeholder == nil ? .error : .warning, Self.message(element, placeholder),
+      element, severity: placeholder == nil && element[.enabled] != "false" ? .error : .warning,
+      Self.message(element, placeholder),
       help: Self.help(text, element))
+  }
+
+  /// Returns the text that VoiceOver reads until something is typed. Page sources of old tools have it as the value.
+  private static func placeholder(of element: Element) -> String? {
+    if let placeholder = element.text(.placeholder) { return placeholder }
+    guard element.tree.markup == .pageSource, element.kind == .textField else { return nil }
+    return element.value.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
   }
 
   private static func message(_ element: Element, _ placeholder: String?) -> String {
@@ -56,6 +64,10 @@ enum UnlabeledInput: Rule {
 
   private static func help(_ text: String?, _ element: Element) -> String {
     let step = text.map { Remedy.Step.write(.label, $0, verb: "add") }
-    return Remedy.text(step ?? .say(.label, "what to type"), for: element)
+    let help = Remedy.text(step ?? .say(.label, "what to type"), for: element)
+    guard element.kind == .textView, element.hasText(.text), element.tree.markup == .interfaceBuilder else {
+      return help
+    }
+    return "\(help), or deselect Editable if people only read the text"
   }
 }

@@ -34,6 +34,11 @@ enum UnlabeledPicker: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.rule(for: element) == .unlabeledPicker else { return }
     let text = LabelProposal.textNextTo(element)
+    if element.kind == .pickerView, element.objectFlags.contains(.hasDelegate) {
+      return report.review(
+        element, "\(Self.message(element, text)), unless its delegate names each wheel", help: Self.delegateHelp,
+        reason: "its delegate may name it")
+    }
     report.add(element, Self.message(element, text), help: Self.help(text, element))
   }
 
@@ -47,8 +52,11 @@ enum UnlabeledPicker: Rule {
       """
   }
 
+  private static let delegateHelp =
+    "in the app's code: implement pickerView(_:accessibilityLabelForComponent:) in the delegate"
+
   private static func help(_ text: String?, _ element: Element) -> String {
-    let step = text.map { Remedy.Step.write(.label, ElementDescription.shortened($0), verb: "add") }
+    let step = text.map { Remedy.Step.write(.label, $0, verb: "add") }
     return Remedy.text(step ?? .say(.label, "what people choose"), for: element)
   }
 }

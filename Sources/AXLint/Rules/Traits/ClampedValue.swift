@@ -13,6 +13,7 @@ enum ClampedValue: Rule {
       people hear that everything is done.
       """,
     criteria: [.nameRoleValue],
+    isFixable: true,
     failing: [
       .init(#"<progressView label="Download" ⟦progress="40"/>"#),
       .init(#"<slider label="Volume" ⟦currentValue="50"/>"#, "Without maximumValue, the range ends at 1"),

@@ -13,6 +13,7 @@ enum EnabledWithoutTrait: Rule {
       only screen files.
       """,
     criteria: [.nameRoleValue],
+    isFixable: true,
     failing: [
       .init(#"<button title="Pay" ⟦enabled="false"/>"#),
       .init(#"<slider label="Volume" traits="adjustable" ⟦enabled="false"/>"#),

@@ -12,6 +12,7 @@ enum IgnoredSwitchValue: Rule {
       something that people never hear. The rule checks only screen files.
       """,
     criteria: [.nameRoleValue],
+    isFixable: true,
     failing: [
       .init(#"<switch label="Wi-Fi" ⟦value="1"/>"#, "Fixed as on=\"true\""),
       .init(#"<switch label="Wi-Fi" on="true" ⟦value="on"/>"#),

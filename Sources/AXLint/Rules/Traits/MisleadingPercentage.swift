@@ -44,7 +44,7 @@ enum MisleadingPercentage: Rule {
     let example =
       isZero ? "\"100%\" for \(number(position.maximum))" : "\"\(percentage)\" for \(number(position.value))"
     return """
-      VoiceOver users hear \(example): the slider goes from \(number(position.minimum)) to \
+      VoiceOver users hear a percentage, for example \(example): the slider goes from \(number(position.minimum)) to \
       \(number(position.maximum)) and has no value in words
       """
   }

@@ -12,6 +12,7 @@ enum StoppedSpinner: Rule {
       AXSnapshot prints nothing, but the screen file describes an element. The rule checks only screen files.
       """,
     criteria: [.nameRoleValue],
+    isFixable: true,
     failing: [
       .init(#"<activityIndicatorView ⟦animating="false"/>"#),
       .init(
