@@ -73,6 +73,8 @@ enum SampleReport {
     totals.passedOverCount = 1
     totals.badFileCount = 1
     totals.leftOut = ["Pods": 3, ".gitignore": 9]
+    totals.sourceFileCount = 7
+    totals.droppedCount = 2
     totals.elementCount = 5
     totals.reachedCount = 4
     totals.storedReviews = [review.reason: 1]

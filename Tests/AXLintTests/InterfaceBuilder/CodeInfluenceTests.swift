@@ -71,10 +71,13 @@ struct CodeInfluenceTests {
   @Test func whatIsNoNameIsAFindingAllTheSame() throws {
     let text = view(
       """
-      <button id="a">\(IB.accessibility("label=\" \" hint=\"\""))<state key="normal" title="Pay"/></button>
+      <button id="a">\(IB.accessibility("label=\" \" value=\"\""))<state key="normal" title="Pay"/></button>
       """, outletTo: "a")
-    #expect(try InterfaceLint.findings(text) == ["blank-attribute note: button \"Pay\" (id a)"])
+    #expect(try InterfaceLint.findings(text) == ["blank-attribute warning: button \"Pay\" (id a)"])
     #expect(try InterfaceLint.reviews(text) == ["blank-attribute (an outlet may set it): button \"Pay\" (id a)"])
+    // Xcode leaves these when someone clears a field, and another rule reports the missing name.
+    let leftovers = view("<textField id=\"a\">\(IB.accessibility("label=\"\" hint=\"\" identifier=\"\""))</textField>")
+    #expect(try InterfaceLint.findings(leftovers) == ["unlabeled-input error: textField (id a)"])
   }
 
   // MARK: Classes
