@@ -66,6 +66,11 @@ public enum Corpus {
   /// Page sources of running apps.
   public static let pageSources = files(below: "page-source", extensions: ["xml"])
 
+  public static let isPresent = FileManager.default.fileExists(atPath: folder.path)
+
+  /// The path of a file.
+  public static func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
   public static let absence = "there is no folder ../shared/corpus beside the project"
 
   private static func files(below name: String, extensions: [String]) -> [URL] {

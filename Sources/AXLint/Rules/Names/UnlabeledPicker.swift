@@ -56,6 +56,7 @@ enum UnlabeledPicker: Rule {
     "in the app's code: implement pickerView(_:accessibilityLabelForComponent:) in the delegate"
 
   private static func help(_ text: String?, _ element: Element) -> String {
+    if element.kind == .pickerView, element.tree.markup == .interfaceBuilder { return delegateHelp }
     let step = text.map { Remedy.Step.write(.label, $0, verb: "add") }
     return Remedy.text(step ?? .say(.label, "what people choose"), for: element)
   }
