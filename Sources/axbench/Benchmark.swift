@@ -29,20 +29,33 @@ struct Rival: Sendable {
 
 /// A program and its arguments. Paths are relative to the temporary folder.
 struct Command: Sendable {
-  /// Whether the program is axspec, and not xmllint.
-  let isOurs: Bool
+  enum Program {
+    /// A shell, to run several programs. The script gets the path of axspec as `$0`.
+    case axspec, xmllint, shell
+  }
+
+  let program: Program
   let arguments: [String]
   /// The expected exit statuses.
   let statuses: Set<Int32>
 
   static func axspec(_ arguments: String...) -> Command {
     // `lint` exits with 1 if it finds errors.
-    Command(isOurs: true, arguments: arguments, statuses: arguments.first == "lint" ? [0, 1] : [0])
+    Command(program: .axspec, arguments: arguments, statuses: arguments.first == "lint" ? [0, 1] : [0])
   }
 
   static func xmllint(_ arguments: String...) -> Command { xmllint(arguments) }
 
-  static func xmllint(_ arguments: [String]) -> Command { Command(isOurs: false, arguments: arguments, statuses: [0]) }
+  static func xmllint(_ arguments: [String]) -> Command {
+    Command(program: .xmllint, arguments: arguments, statuses: [0])
+  }
+
+  /// Runs commands in a shell, each a number of times.
+  static func shell(_ commands: (count: Int, command: String)...) -> Command {
+    let lines = commands.flatMap { Array(repeating: $0.command, count: $0.count) }
+    return Command(
+      program: .shell, arguments: ["-c", (lines + ["true"]).joined(separator: "\n")], statuses: [0])
+  }
 }
 
 /// All benchmarks.
@@ -52,6 +65,7 @@ struct BenchmarkList {
 
   var all: [Benchmark] {
     [startUp, largeFile, manyFiles, lintManyFiles] + Reporters.names.map { lintInterfaces(format: $0) }
+      + [lintWithSources]
   }
 
   private func scaled(_ size: Int) -> Int { isSmall ? size / 100 : size }
@@ -107,6 +121,20 @@ struct BenchmarkList {
       inputs: [.interfaces("storyboards", count: count)],
       ours: .axspec("lint", "storyboards", "--preset", "strict", "--format", format, "--output", "storyboards.txt"),
       rivals: [oneRun(over: "storyboards", count: count, bound: 1.2)],
+      isPossible: !TestSupport.Corpus.interfaceBuilder.isEmpty)
+  }
+
+  /// The bound for one run is that of lint without sources, plus one and a half times that of grep.
+  private var lintWithSources: Benchmark {
+    let lint = "\"$0\" lint storyboards --preset strict --output sources.txt"
+    let grep = "grep -r accessibilityLabel sources > grep.txt"
+    return Benchmark(
+      name: "sources", work: "lint 1,000 storyboards with 3,000 source files, twice",
+      inputs: [.interfaces("storyboards", count: scaled(1000)), .sources("sources", count: scaled(3000))],
+      ours: .shell((2, lint + " --sources sources")),
+      rivals: [
+        Rival(label: "twice without, and three times grep -r", command: .shell((2, lint), (3, grep)), bound: 1)
+      ],
       isPossible: !TestSupport.Corpus.interfaceBuilder.isEmpty)
   }
 

@@ -34,6 +34,16 @@ struct Corpus: Sendable {
     }
   }
 
+  /// A folder of Swift files: those of the project, repeated as often as needed.
+  static func sources(_ path: String, count: Int) -> Corpus {
+    let real = ProjectFolder.swiftFiles(below: "Sources")
+    return folder(path, count: count) { index, file in
+      let name = String(file.dropLast(".xml".count)) + ".swift"
+      try FileManager.default.copyItem(
+        atPath: ProjectFolder.root.appendingPathComponent(real[index % real.count]).path, toPath: name)
+    }
+  }
+
   /// The paths in such a folder, short enough for 10,000 of them in a command line.
   static func paths(_ path: String, count: Int) -> [String] {
     (0..<count).map { "\(path)/\($0 / 100)/\($0 % 100).xml" }

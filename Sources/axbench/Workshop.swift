@@ -50,8 +50,13 @@ final class Workshop {
   }
 
   func run(_ command: Command) throws -> ProcessRun {
-    let program = command.isOurs ? axspec : Self.xmllint
-    return try Self.run([program] + command.arguments, statuses: command.statuses, logPath: "log.txt")
+    let words =
+      switch command.program {
+      case .axspec: [axspec] + command.arguments
+      case .xmllint: [Self.xmllint] + command.arguments
+      case .shell: ["sh"] + command.arguments + [axspec]
+      }
+    return try Self.run(words, statuses: command.statuses, logPath: "log.txt")
   }
 
   /// Runs a program to its end.

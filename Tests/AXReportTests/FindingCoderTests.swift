@@ -52,4 +52,21 @@ import Testing
     #expect(bytes.count < 100)
     #expect(FindingCoder.findings(bytes.bytes).map(dump) == [dump(finding)])
   }
+
+  @Test func questionsComeBack() throws {
+    let causes: [CodeQuestion.Cause] = [
+      .outlet(property: "play", owner: "Player"), .customClass("Fancy"), .undecided, .classOfContainer("Cell"),
+      .outletToContainer(property: "box", owner: "Player"),
+    ]
+    let question = CodeQuestion(
+      causes: causes, aspects: [.label, .color], uiKitClass: "UIButton", severity: .warning, message: "a",
+      isLikely: true)
+    let finding = try #require(try SampleReport.report.findings.first)
+    let reviews = [
+      LintResult.Review(finding, reason: "b", question: question), LintResult.Review(finding, reason: "c"),
+    ]
+    let read = FindingCoder.reviews(FindingCoder.encoded(reviews).bytes)
+    #expect(read.map(\.question) == [question, nil])
+    #expect(read.map(\.reason) == ["b", "c"])
+  }
 }

@@ -73,13 +73,13 @@ enum SampleReport {
     totals.passedOverCount = 1
     totals.badFileCount = 1
     totals.leftOut = ["Pods": 3, ".gitignore": 9]
-    totals.sourceFileCount = 7
-    totals.droppedCount = 2
     totals.elementCount = 5
     totals.reachedCount = 4
     totals.storedReviews = [review.reason: 1]
     totals.silencedCount = 4
     totals.knownCount = 2
+    totals.droppedCount = 3
+    totals.sourceFileCount = 812
     totals.unmeasured = ["texts: background unknown": 12, "texts: alpha 0": 1]
     return totals
   }
