@@ -106,7 +106,7 @@ struct LintRun {
       add(outcome, to: &linted)
     }
     if let sources = setup.sources {
-      try linted.decide(by: try sources.index(of: asked.withLock { $0 }))
+      try linted.decide(by: try sources.index(of: asked.withLock { $0 }), jobs: options.inputs.jobs)
       if options.inputs.depfile != nil { linted.filesRead += sources.paths }
     }
     try linted.merge()
@@ -150,13 +150,17 @@ struct LintRun {
           path: outcome.entry.path, isPassedOver: linted.result == nil && !linted.hasErrors,
           findings: linted.findings, reviews: linted.reviews))
     }
-    if !linted.questions.isEmpty {
-      all.questions.append((linted.questions, reporter?.isByInput == true ? all.inputs.count - 1 : nil))
-    }
     all.hiddenCounts.merge(linted.hiddenCounts) { max($0, $1) }
     if linted.hasErrors { all.hasBadInput = true }
-    all.findings += linted.findings
-    all.reviews += linted.reviews
+    if linted.questions.isEmpty {
+      all.findings += linted.findings
+      all.reviews += linted.reviews
+    } else {
+      all.undecided.append(
+        .init(
+          findings: linted.findings, reviews: linted.reviews, questions: linted.questions,
+          input: reporter?.isByInput == true ? all.inputs.count - 1 : nil))
+    }
     all.wholeFindings += linted.wholeFindings
     guard let result = linted.result else { return countSkipped(outcome, linted, in: &all) }
     all.totals += result

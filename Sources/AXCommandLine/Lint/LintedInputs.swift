@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXFiles
 import AXLint
 import AXReport
 import AXText
@@ -15,13 +16,23 @@ struct LintedInputs {
     var reviews: [FindingStore.Group]
   }
 
+  /// The results of an input whose questions the app's sources decide. Its other findings and reviews wait with them, so
+  /// that they are merged only once.
+  struct Undecided: Sendable {
+    let findings: [FindingStore.Group]
+    let reviews: [FindingStore.Group]
+    let questions: [FindingStore.Group]
+    /// The number of the input in `inputs`, if the report format needs inputs.
+    let input: Int?
+  }
+
   let store = FindingStore()
   var totals = LintResult()
   /// The findings in the order of the inputs; after `merge`, one group for each file.
   var findings: [FindingStore.Group] = []
   var reviews: [FindingStore.Group] = []
-  /// The reviews with questions for the app's sources, and the number of their input in `inputs`, if it is there.
-  var questions: [(groups: [FindingStore.Group], input: Int?)] = []
+  /// The inputs with questions for the app's sources.
+  var undecided: [Undecided] = []
   /// The files that were linted.
   var paths: [String] = []
   /// Whether a launch screen was named as an input, and not found in a folder.
@@ -66,18 +77,25 @@ struct LintedInputs {
   }
 
   /// Decides the questions for the app's sources.
-  mutating func decide(by index: CodeIndex) throws {
+  ///
+  /// - Parameter jobs: the number of threads.
+  mutating func decide(by index: CodeIndex, jobs: Int) throws {
     totals.sourceFileCount = index.fileCount
-    for (groups, input) in questions {
-      let decided = DecidedReviews(try groups.flatMap { try store.reviews(in: $0) }, by: index)
-      let (findings, reviews) = (store.store(decided.findings), store.store(decided.reviews))
-      self.findings += findings
-      self.reviews += reviews
-      guard let input else { continue }
-      inputs[input].findings += findings
-      inputs[input].reviews += reviews
+    let (undecided, store) = (undecided, store)
+    self.undecided = []
+    try Workers.run(count: undecided.count, jobs: jobs) { number in
+      let input = undecided[number]
+      let decided = DecidedReviews(try input.questions.flatMap { try store.reviews(in: $0) }, by: index)
+      return (
+        findings: store.store(decided.findings + (try input.findings.flatMap { try store.findings(in: $0) })),
+        reviews: store.store(decided.reviews + (try input.reviews.flatMap { try store.reviews(in: $0) }))
+      )
+    } consume: { number, groups in
+      findings += groups.findings
+      reviews += groups.reviews
+      guard let input = undecided[number].input else { return }
+      (inputs[input].findings, inputs[input].reviews) = groups
     }
-    questions = []
   }
 
   // MARK: Reporting

@@ -19,13 +19,11 @@ package struct CodeOutline: Sendable {
     bytes.withView { view in
       IdentifierScan.forEach(in: view) { range, first in
         guard let index = words.index(of: range, first: first, in: view) else { return }
-        let word = words.words[index]
-        if word.outlet != nil, !isMention {
-          isMention = Self.isUse(range, in: view, language)
-        } else if word.meaning == .traversal {
-          isMention = true
-        } else if word.meaning == .keyword, word.text != "where" {
-          addType(after: range.upperBound, of: view, language, words)
+        switch words.roles[index] {
+        case .outlet: if !isMention { isMention = Self.isUse(range, in: view, language) }
+        case .appearance: isMention = true
+        case .type: addType(after: range.upperBound, of: view, language, words)
+        case .other: break
         }
       }
     }
@@ -110,7 +108,9 @@ package struct CodeOutlines: Sendable {
   /// Returns the classes that answers may depend on: those asked for, with their ancestors and descendants, and those of
   /// UIKit that the app may extend.
   package func classes(for names: Set<String>) -> Set<String> {
-    closure(of: names, supers).union(closure(of: names, subclasses)).union(AppleClasses.commonBases)
+    // Most classes of an app descend from UIKit's.
+    let own = names.filter { !AppleClasses.isKnown($0) }
+    return closure(of: names, supers).union(closure(of: own, subclasses)).union(AppleClasses.commonBases)
   }
 
   private func closure(of names: Set<String>, _ next: [String: [String]]) -> Set<String> {

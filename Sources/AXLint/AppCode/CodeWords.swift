@@ -20,6 +20,13 @@ package struct CodeWords: Sendable {
   private(set) var words: [Word] = []
   /// The classes of which everything is kept, or nil for all.
   let classes: Set<String>?
+  /// What an outline does at each word.
+  private(set) var roles: [Role] = []
+
+  /// What an outline does at a word.
+  enum Role: UInt8 {
+    case outlet, appearance, type, other
+  }
   private var indices: [String: Int] = [:]
   /// For each first byte, a bit for each length of a word. Most identifiers are rejected here.
   private var lengths = [UInt64](repeating: 0, count: 256)
@@ -58,6 +65,11 @@ package struct CodeWords: Sendable {
       $0.meaning.insert(.traversal)
     }
     for name in outlets { add(word: name) { $0.outlet = 0 } }
+    roles = words.map { word in
+      if word.outlet != nil { return .outlet }
+      if word.meaning == .traversal { return .appearance }
+      return word.meaning == .keyword && word.text != "where" ? .type : .other
+    }
     fillSlots()
   }
 
