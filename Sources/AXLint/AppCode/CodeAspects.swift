@@ -21,7 +21,7 @@ package struct CodeAspects: OptionSet, Hashable, Sendable {
     var words: [String] = []
     if contains(.label) { words.append("label") }
     if contains(.content) { words += ["title", "text", "image"] }
-    if contains(.behavior) { words += ["trait", "accessibility"] }
+    if contains(.behavior) { words += ["value", "trait", "accessibility"] }
     if contains(.color) { words += ["color", "font"] }
     guard let last = words.popLast() else { return "property" }
     if words.isEmpty { return last }

@@ -392,6 +392,6 @@ package struct CodeIndex: Sendable {
       }
     }
     return .never(
-      .init("no code sets it: the class \(name) has no outlet to it, and looks up no subviews", at: location(of: name)))
+      .init("no code sets it: the class \(name) looks up no subviews", at: location(of: name)))
   }
 }

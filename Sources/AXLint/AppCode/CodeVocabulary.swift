@@ -36,7 +36,8 @@ enum CodeVocabulary {
   /// The aspects that assigning a property sets.
   static let properties: [(CodeAspects, String)] = [
     (.label, "accessibilityLabel accessibilityAttributedLabel"),
-    (.content, "title text image bnd_title bnd_text bnd_image accessibilityValue accessibilityAttributedValue"),
+    (.content, "title text image bnd_title bnd_text bnd_image"),
+    ([.content, .behavior], "accessibilityValue accessibilityAttributedValue"),
     ([.content, .color], "attributedText attributedTitle configuration contentConfiguration"),
     ([.label, .behavior], "isAccessibilityElement accessibilityElementsHidden accessibilityTraits"),
     ([.label, .behavior], "accessibilityElements"),

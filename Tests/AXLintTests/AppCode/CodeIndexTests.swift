@@ -112,6 +112,7 @@ struct CodeIndexTests {
     #expect(CodeAnswers.swift("play.titleLabel?.font = x", aspects: .color) == "sets")
     #expect(CodeAnswers.swift("play.accessibilityLabel = x", aspects: .color) == "never")
     #expect(CodeAnswers.swift("play.accessibilityTraits = .button", aspects: .behavior) == "sets")
+    #expect(CodeAnswers.swift("play.accessibilityValue = x", aspects: .behavior) == "sets")
     // Text that people enter is not a name.
     #expect(CodeAnswers.swift("play.text = x", aspects: .label) == "never")
     #expect(CodeAnswers.swift("UIButton.appearance().tintColor = x", aspects: .color) == "unclear")
