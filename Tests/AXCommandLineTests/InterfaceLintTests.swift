@@ -21,7 +21,7 @@ struct InterfaceLintTests {
     return IB.storyboard(zip(names, buttons).map { scene($0, $1) })
   }
 
-  private func button(_ id: String) -> String { "<button id=\"\(id)\"/>" }
+  private func button(_ id: String) -> String { "<button id=\"\(id)\">\(IB.action)</button>" }
 
   // MARK: Launch screens
 

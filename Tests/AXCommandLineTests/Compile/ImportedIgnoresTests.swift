@@ -107,7 +107,8 @@ struct ImportedIgnoresTests {
 
   @Test func whatIsForReviewIsSilencedWithItsReason() throws {
     let text = IB.view(
-      "<button id=\"b\">\(Self.image)</button><button id=\"c\">\(Self.image)</button>", owner: IB.outlet("pay", to: "b")
+      "<button id=\"b\">\(Self.image)</button><button id=\"c\">\(Self.image)\(IB.action)</button>",
+      owner: IB.outlet("pay", to: "b")
     )
     #expect(
       try instructions(text) == [
