@@ -32,7 +32,8 @@ struct CodeInfluence {
       case .name, .missingName: .name
       case .shadower: [.name, .behavior]
       case .behavior: .behavior
-      case .font, .colors: .color
+      case .font: .font
+      case .colors: .color
       case .action, .property, .nothing: []
       }
     }

@@ -31,9 +31,12 @@ enum LabelProposal {
   static func textNextTo(_ element: Element) -> String? {
     guard let parent = element.node.parent else { return nil }
     var labels: [Element] = []
-    for (count, sibling) in parent.children.enumerated() {
+    // Not `parent.children`, which each of many siblings would make anew.
+    var (next, count) = (parent.index + 1, 0)
+    while next < Int(parent.record.end) {
       guard count < maximumSiblingCount else { return nil }
-      let sibling = element.facts.element(sibling.index)
+      let sibling = element.facts.element(next)
+      (next, count) = (Int(element.tree.nodes[next].end), count + 1)
       if sibling.kind == .label, !sibling.isHidden, text(of: sibling) != nil { labels.append(sibling) }
     }
     let known = labels.compactMap { label in label.frame.map { (label, $0) } }

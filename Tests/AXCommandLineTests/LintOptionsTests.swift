@@ -143,7 +143,7 @@ struct LintOptionsTests {
     ])
     let missing = try lint(folder, ".")
     #expect(missing.status == 2)
-    #expect(missing.errors.contains("App/.axspec.json:1:14: error: there is no baseline `../known.json`"))
+    #expect(missing.errors.contains("App/.axspec.json:1:14: error: the baseline `../known.json` does not exist"))
     #expect(try lint(folder, ".", "--write-baseline", "known.json").status == 0)
     let known = try lint(folder, ".")
     // The other file has no configuration.

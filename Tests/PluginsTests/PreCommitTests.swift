@@ -161,7 +161,8 @@ struct PreCommitTests {
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
         <objects>
-          <view id="v-v-v-1" contentMode="scaleToFill"><subviews><button id="b-b-b-1"/></subviews></view>
+          <view id="v-v-v-1" contentMode="scaleToFill"><subviews><button id="b-b-b-1">
+            <connections><action selector="pay" destination="-1" id="a-a-a-1"/></connections></button></subviews></view>
         </objects>
       </document>
 

@@ -64,7 +64,7 @@ struct ConfigurationLoader {
   private mutating func extend(_ link: Link, _ extended: Configuration.LocatedText) {
     let path = Self.path(of: extended)
     guard let canonical = FilePath.canonical(path) else {
-      return report("there is no file `\(extended.text)`", extended, help: "the path is relative to this file")
+      return report("`\(extended.text)` does not exist", extended, help: "the path is relative to this file")
     }
     guard isAllowed(canonical, from: link.folder) else { return reportEscape(extended, from: link.folder) }
     let known = chain.map { ExactText($0.canonicalPath) }

@@ -63,7 +63,7 @@ struct LintSetup {
       linterOfConfiguration[name] = linter
       linterOfFolder[folder] = linter
     }
-    // Its errors are reported even if there is no input.
+    // A run without inputs reports its errors, too.
     if inputs.entries.isEmpty { _ = addBaseline(of: .none, options) }
   }
 
@@ -82,7 +82,7 @@ struct LintSetup {
     guard let found, let text = found.configuration.baseline, !FilePath.exists(path) else {
       return KnownFindings.read(path, isQuoted: found?.isBaselineQuoted ?? true)
     }
-    let message = "there is no baseline `\(text.text)`"
+    let message = "the baseline `\(text.text)` does not exist"
     let help = "write it with --write-baseline \(path), or remove `baseline`"
     return (nil, [Diagnostic(.invalidConfiguration, message, at: text.location, help: help)])
   }

@@ -13,8 +13,9 @@ package struct CodeAspects: OptionSet, Hashable, Sendable {
   package static let name: CodeAspects = [.label, .content]
   /// The traits and actions, or what VoiceOver reaches.
   package static let behavior = CodeAspects(rawValue: 2)
-  /// The colors or the font.
+  /// The colors.
   package static let color = CodeAspects(rawValue: 4)
+  package static let font = CodeAspects(rawValue: 16)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {
@@ -22,7 +23,8 @@ package struct CodeAspects: OptionSet, Hashable, Sendable {
     if contains(.label) { words.append("label") }
     if contains(.content) { words += ["title", "text", "image"] }
     if contains(.behavior) { words += ["value", "trait", "accessibility"] }
-    if contains(.color) { words += ["color", "font"] }
+    if contains(.color) { words.append("color") }
+    if contains(.font) { words.append("font") }
     guard let last = words.popLast() else { return "property" }
     if words.isEmpty { return last }
     return words.joined(separator: ", ") + (words.count > 1 ? ", or " : " or ") + last

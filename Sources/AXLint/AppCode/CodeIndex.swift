@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXTree
 
 /// What the app's sources say about the outlets and classes that findings depend on.
 ///
@@ -161,7 +162,7 @@ package struct CodeIndex: Sendable {
   private func theme(of question: CodeQuestion) -> Diagnostic.Note? {
     var names = [question.uiKitClass, "UIView", "UIControl"]
     for case .customClass(let name) in question.causes { names += ancestry(of: name).names + ancestry(of: name).uiKit }
-    if question.aspects.contains(.color), let name = names.first(where: { themed[$0] != nil }) {
+    if !question.aspects.isDisjoint(with: [.color, .font]), let name = names.first(where: { themed[$0] != nil }) {
       return Diagnostic.Note("unclear: `\(name).appearance()` may set its colors", at: themed[name])
     }
     // A function that calls itself on all subviews reaches views without an outlet.
@@ -277,11 +278,13 @@ package struct CodeIndex: Sendable {
     let related = descendants.union(ancestry.names)
     let isUnique = !all.contains { $0.fact.effect == .declares && !related.contains($0.owner ?? "") }
     let isDeclaredHere = all.contains { $0.fact.effect == .declares && $0.owner == owner }
+    // Every controller has the properties of its navigation item.
+    let isOwn = !ObjectFacts.navigationProperties.contains(property)
     var result = Reading()
     for mention in all {
       if mention.fact.effect == .keyPath || mention.owner.map(related.contains) == true {
         result.relevant.append(mention)
-      } else if mention.fact.receiver == .other {
+      } else if isOwn, mention.fact.receiver == .other {
         let isKnown =
           isUnique || !isDeclaredHere || !descendants.isEmpty || owners[mention.path]?.contains(owner) == true
         if isKnown { result.relevant.append(mention) } else { result.others.append(mention) }
@@ -289,9 +292,11 @@ package struct CodeIndex: Sendable {
     }
     if !isDeclared(owner) {
       result.unclear = .init("unclear: the class \(owner) is not in the sources")
-    } else if !result.relevant.contains(where: {
-      $0.fact.effect == .declares && ancestry.names.contains($0.owner ?? "")
-    }) {
+    } else if isOwn,
+      !result.relevant.contains(where: {
+        $0.fact.effect == .declares && ancestry.names.contains($0.owner ?? "")
+      })
+    {
       let reason = ancestry.foreign.map { ", and neither is its superclass \($0)" } ?? ""
       result.unclear = .init("unclear: `\(property)` of \(owner) is not in the sources\(reason)")
     }

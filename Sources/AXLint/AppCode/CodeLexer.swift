@@ -176,7 +176,7 @@ struct CodeLexer {
 
   // MARK: Strings
 
-  /// Reads `'c'` in Objective-C. An apostrophe without another on its line is no literal.
+  /// Reads `'c'` in Objective-C. An apostrophe without another on its line does not begin a literal.
   private mutating func readCharacter() {
     let start = index
     var end = index + 1

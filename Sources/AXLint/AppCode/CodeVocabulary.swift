@@ -38,20 +38,21 @@ enum CodeVocabulary {
     (.label, "accessibilityLabel accessibilityAttributedLabel"),
     (.content, "title text image bnd_title bnd_text bnd_image"),
     ([.content, .behavior], "accessibilityValue accessibilityAttributedValue"),
-    ([.content, .color], "attributedText attributedTitle configuration contentConfiguration"),
+    ([.content, .color, .font], "attributedText attributedTitle configuration contentConfiguration"),
     ([.label, .behavior], "isAccessibilityElement accessibilityElementsHidden accessibilityTraits"),
     ([.label, .behavior], "accessibilityElements"),
     (.behavior, "accessibilityContainerType shouldGroupAccessibilityChildren accessibilityCustomActions"),
     (.behavior, "accessibilityRespondsToUserInteraction automationElements"),
-    (.color, "textColor backgroundColor tintColor color font overrideUserInterfaceStyle barTintColor"),
-    (.color, "defaultTextAttributes typingAttributes titleTextAttributes"),
+    (.color, "textColor backgroundColor tintColor color overrideUserInterfaceStyle barTintColor"),
+    (.font, "font adjustsFontForContentSizeCategory"),
+    ([.color, .font], "defaultTextAttributes typingAttributes titleTextAttributes"),
   ]
 
   /// The aspects that calling a method sets. Objective-C's setters of the properties are added to these.
   static let methods: [(CodeAspects, String)] = [
     (.content, "setTitle setImage sd_setImage setImageWith setImageWithURL"),
-    ([.content, .color], "setAttributedTitle setBackgroundImage"),
-    (.color, "setTitleColor setTitleTextAttributes"),
+    ([.content, .color, .font], "setAttributedTitle"), ([.content, .color], "setBackgroundImage"),
+    (.color, "setTitleColor"), ([.color, .font], "setTitleTextAttributes"),
     ([.label, .behavior], "accessibilityElement accessibilityElementCount indexOfAccessibilityElement"),
     (.behavior, "accessibilityActivate accessibilityIncrement accessibilityDecrement"),
   ]

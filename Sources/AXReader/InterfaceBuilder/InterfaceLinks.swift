@@ -123,7 +123,7 @@ struct InterfaceLinks {
     facts.alpha = object.alpha
     if Self.hasAutoLayout(object, in: content) { facts.flags.insert(.autoLayout) }
     if object.role == .barButtonItem || object.role == .tabBarItem { facts.flags.insert(.barItem) }
-    if object.key == "leftBarButtonItem" || object.key == "rightBarButtonItem" { facts.navigationProperty = object.key }
+    if ObjectFacts.navigationProperties.contains(object.key) { facts.navigationProperty = object.key }
     if object.key == "backBarButtonItem" { facts.flags.insert(.backBarItem) }
     if object.customClass.map(Self.isGradient) == true || object.ownKeys.contains(where: Self.isGradient) {
       facts.flags.insert(.gradient)

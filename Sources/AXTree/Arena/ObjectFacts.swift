@@ -49,6 +49,9 @@ package struct ObjectFacts: Sendable {
   package var rowHeight: Double?
   /// The title of a screen's navigation item.
   package var navigationTitle: String?
+  /// The properties of `UINavigationItem` that contain an item.
+  package static let navigationProperties: Set<String> = ["leftBarButtonItem", "rightBarButtonItem"]
+
   /// The property of `UINavigationItem` that contains the item, such as `rightBarButtonItem`.
   package var navigationProperty: String?
   /// The texts that have no translation in the requested locale.

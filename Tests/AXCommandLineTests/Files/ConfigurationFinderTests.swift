@@ -136,7 +136,7 @@ struct ConfigurationFinderTests {
   }
 
   @Test(arguments: [
-    (#"{"extends": "none.json"}"#, "there is no file `none.json`"),
+    (#"{"extends": "none.json"}"#, "`none.json` does not exist"),
     (#"{"extends": "deep"}"#, "`deep`: the file cannot be read: it is a directory"),
     (#"{"root": "none"}"#, "`none` in `root` is not a folder"),
     (#"{"sources": ["deep", "none"]}"#, "`none` in `sources` is not a folder"),

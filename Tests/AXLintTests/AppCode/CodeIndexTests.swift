@@ -57,6 +57,28 @@ enum CodeAnswers {
 
 @Suite("The search in an app's sources")
 struct CodeIndexTests {
+  /// Every controller has a navigation item, so only the code of the item's own controller counts.
+  @Test func aControllerNamesTheItemsOfItsOwnBar() {
+    let set = "navigationItem.rightBarButtonItem?.accessibilityLabel = x"
+    let answer = { (controller: String) in
+      CodeAnswers.answer(
+        [
+          (
+            "a.swift",
+            "class \(controller): UIViewController { func f() { \(set) } }\nclass Player: UIViewController {}"
+          )
+        ],
+        causes: [.outlet(property: "rightBarButtonItem", owner: "Player")], uiKitClass: "UIBarButtonItem"
+      ).word
+    }
+    #expect(answer("Other") == "never")
+    #expect(
+      CodeAnswers.answer(
+        [("a.swift", "class Player: UIViewController { func f() { \(set) } }")],
+        causes: [.outlet(property: "rightBarButtonItem", owner: "Player")], uiKitClass: "UIBarButtonItem"
+      ).word == "sets")
+  }
+
   // MARK: Outlets in Swift
 
   @Test(arguments: [
@@ -109,7 +131,9 @@ struct CodeIndexTests {
   @Test func colorsAndNamesAreTakenApart() {
     #expect(CodeAnswers.swift("play.setTitleColor(.red, for: .normal)") == "never")
     #expect(CodeAnswers.swift("play.setTitleColor(.red, for: .normal)", aspects: .color) == "sets")
-    #expect(CodeAnswers.swift("play.titleLabel?.font = x", aspects: .color) == "sets")
+    #expect(CodeAnswers.swift("play.titleLabel?.font = x", aspects: .font) == "sets")
+    #expect(CodeAnswers.swift("play.titleLabel?.font = x", aspects: .color) == "never")
+    #expect(CodeAnswers.swift("play.backgroundColor = x", aspects: .font) == "never")
     #expect(CodeAnswers.swift("play.accessibilityLabel = x", aspects: .color) == "never")
     #expect(CodeAnswers.swift("play.accessibilityTraits = .button", aspects: .behavior) == "sets")
     #expect(CodeAnswers.swift("play.accessibilityValue = x", aspects: .behavior) == "sets")

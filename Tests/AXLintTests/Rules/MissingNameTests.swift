@@ -44,6 +44,12 @@ import Testing
     #expect(try NamesLint().run(markup).findings.map(\.severity) == [.error])
   }
 
+  @Test(arguments: ["Text Field", "text", "Placeholder"])
+  func aPlaceholderThatSaysNothingIsNone(placeholder: String) throws {
+    let result = try NamesLint().run("<textField placeholder=\"\(placeholder)\"/>")
+    #expect(result.findings.map(\.severity) == [.error])
+  }
+
   @Test func aPlaceholderMakesAWarning() throws {
     let result = try NamesLint().run(#"<textField placeholder="E-mail"/><textField placeholder="&#160;"/>"#)
     #expect(result.findings.map(\.severity) == [.warning, .error])

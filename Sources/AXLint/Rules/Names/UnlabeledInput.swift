@@ -41,9 +41,14 @@ enum UnlabeledInput: Rule {
 
   /// Returns the text that VoiceOver reads until something is typed. Page sources of old tools have it as the value.
   private static func placeholder(of element: Element) -> String? {
-    if let placeholder = element.text(.placeholder) { return placeholder }
+    if let placeholder = element.text(.placeholder) { return isKind(placeholder) ? nil : placeholder }
     guard element.tree.markup == .pageSource, element.kind == .textField else { return nil }
     return element.value.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
+  }
+
+  /// Returns whether a placeholder only repeats what VoiceOver says anyway.
+  private static func isKind(_ placeholder: String) -> Bool {
+    ["text field", "text", "placeholder"].contains(Words.folded(placeholder).trimmed)
   }
 
   private static func message(_ element: Element, _ placeholder: String?) -> String {
