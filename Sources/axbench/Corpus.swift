@@ -144,7 +144,7 @@ struct CorpusFile {
     try write("      <action name=\"Archive\"/>\n    </view>\n")
     try write("    <button identifier=\"pay\(index)\" title=\"Pay \(index)\"/>\n")
     try write("    <label text=\"Total: \(below(9000)) €\"/>\n")
-    try write("    <slider identifier=\"rating\(index)\" label=\"Rating \(index)\" maximumValue=\"10\"")
+    try write("    <slider identifier=\"rating\(index)\" label=\"Rating \(index)\" value=\"good\" maximumValue=\"10\"")
     try write(" currentValue=\"\(below(10))\"/>\n")
     try write("  </tableViewCell>\n")
   }
