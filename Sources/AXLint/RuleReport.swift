@@ -85,11 +85,7 @@ struct RuleReport: Sendable {
   ) {
     let (node, dependence) = (Self.node(at: location, element), dependence ?? rules[current].dependence)
     let level = rules[current].severity ?? severity ?? rules[current].description.severity
-    let question =
-      asksCode
-      ? CodeInfluence.question(
-        on: element, at: node, for: dependence, severity: level,
-        message: Self.message(message(), naming: ElementDescription.of(element), of: element)) : nil
+    let question = question(element, at: node, dependence, level, message())
     let influence = CodeInfluence.on(element, at: node, for: dependence)
     if influence != nil || question != nil {
       return review(
@@ -101,6 +97,17 @@ struct RuleReport: Sendable {
     guard let diagnostic = made else { return }
     findings.append(
       Finding(diagnostic: diagnostic, node: Self.index(at: location, element), element: element.index))
+  }
+
+  /// Returns what to look up in the app's sources, or nil if they are not asked.
+  private func question(
+    _ element: Element, at node: Node, _ dependence: CodeInfluence.Dependence, _ severity: Severity,
+    _ message: @autoclosure () -> String
+  ) -> CodeQuestion? {
+    guard asksCode else { return nil }
+    return CodeInfluence.question(
+      on: element, at: node, for: dependence, severity: severity,
+      message: Self.message(message(), naming: ElementDescription.of(element), of: element))
   }
 
   /// Adds an occurrence to the only finding that the rule has in a document, or in each screen. An occurrence that code
@@ -117,12 +124,8 @@ struct RuleReport: Sendable {
   ) {
     let dependence = rules[current].dependence
     if let influence = CodeInfluence.on(element, at: element.node, for: dependence) {
-      let question =
-        asksCode
-        ? CodeInfluence.question(
-          on: element, at: element.node, for: dependence,
-          severity: rules[current].severity ?? rules[current].description.severity,
-          message: Self.message(message(1), naming: ElementDescription.of(element), of: element)) : nil
+      let level = rules[current].severity ?? rules[current].description.severity
+      let question = question(element, at: element.node, dependence, level, message(1))
       return review(
         element, at: location, "\(message(1)), unless \(influence.exception)", help: help(), reason: influence.reason,
         question: question)

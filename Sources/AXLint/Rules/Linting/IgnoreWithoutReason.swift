@@ -16,7 +16,8 @@ enum IgnoreWithoutReason: Rule {
     ],
     passing: [.init(#"<?axspec ignore="unlabeled-button" reason="It comes with the image"?><button image="trash"/>"#)])
 
-  static let message = "people who read this later do not know why the finding is ignored: there is no reason"
+  static let message =
+    "people who read this later do not know why the finding is ignored: the instruction has no reason"
 
   static func help(_ form: IgnoreInstruction.Form, _ rules: [String]) -> String {
     let note = "axspec:ignore \(rules.joined(separator: ", ")) …"
