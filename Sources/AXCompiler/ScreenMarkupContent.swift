@@ -14,8 +14,8 @@ struct ScreenMarkupContent {
     tree = root.tree
   }
 
-  /// Whether the root is a screen with states, which come after its views.
-  private var hasStates: Bool { root.index == 0 && !tree.script.isEmpty }
+  /// Whether the root is a screen with states, givens, or launch arguments, which come after its views.
+  private var hasScript: Bool { root.index == 0 && !tree.script.isEmpty }
 
   /// The indices of all elements to write, in document order.
   var indices: [Int] {
@@ -29,7 +29,7 @@ struct ScreenMarkupContent {
         index += 1
       }
     }
-    if hasStates { indices += tree.script.parts.indices.map { tree.nodes.count + $0 } }
+    if hasScript { indices += tree.script.parts.indices.map { tree.nodes.count + $0 } }
     return indices
   }
 
@@ -44,7 +44,7 @@ struct ScreenMarkupContent {
 
   /// The index after the last element inside an element.
   func end(of index: Int) -> Int {
-    hasStates && index == root.index ? .max : tree.end(ofIndex: index)
+    hasScript && index == root.index ? .max : tree.end(ofIndex: index)
   }
 
   func name(of index: Int) -> String { part(at: index)?.element.name ?? tree.nodes[index].kind.name }
@@ -54,11 +54,14 @@ struct ScreenMarkupContent {
     index < tree.nodes.count ? nil : StatePart(tree: tree, number: index - tree.nodes.count)
   }
 
-  /// The attributes of an element that the language has, in its order. The text of `<given>` is not an attribute.
+  /// The attributes of an element that the language has, in its order. The text of `<given>` is not an attribute, and is
+  /// written even if it is from a file, whose path depends on the folder.
   func attributes(of index: Int) -> [AttributeRecord] {
     let attributes: [AttributeRecord]
     if let part = part(at: index) {
-      attributes = part.tag.attributes.filter { Vocabulary.allows($0.name, on: part.element) }
+      attributes = part.tag.attributes.filter {
+        Vocabulary.allows($0.name, on: part.element) && !(part.element == .given && $0.name == .href)
+      }
     } else {
       let kind = tree.nodes[index].kind
       attributes = tree.attributeRange(ofNode: index).map { tree.attributes[$0] }.filter {
@@ -104,7 +107,10 @@ struct ScreenMarkupContent {
   ///
   /// - Parameter depth: the number of its ancestors.
   func faults(of index: Int, depth: Int) -> [Diagnostic] {
-    if let part = part(at: index) { return faults(of: index, depth, at: part.location) { part.location(of: $0) } }
+    if let part = part(at: index) {
+      return (entryFault(part).map { [$0] } ?? [])
+        + faults(of: index, depth, at: part.location) { part.location(of: $0) }
+    }
     let node = Node(tree: tree, index: index)
     let rangeFault = node.kind == .slider && !hasRange(node) ? rangeFault(node) : nil
     return (rangeFault.map { [$0] } ?? []) + faults(of: index, depth, at: node.location) { node.location(of: $0) }
@@ -134,6 +140,18 @@ struct ScreenMarkupContent {
           at: location, help: "shorten its texts"))
     }
     return faults
+  }
+
+  /// The fault of a state that begins from one of another file, whose path depends on the folder.
+  private func entryFault(_ part: StatePart) -> Diagnostic? {
+    let states = tree.script.states
+    let number = states.partitioningIndex { $0.part >= part.number }
+    guard number < states.count, states[number].part == part.number, states[number].entry != nil,
+      let location = part.location(of: .from)
+    else { return nil }
+    return refusal(
+      "unknown-state", "the state begins from a state of another file", at: location,
+      help: "copy the screen file itself")
   }
 
   private func rangeFault(_ node: Node) -> Diagnostic? {

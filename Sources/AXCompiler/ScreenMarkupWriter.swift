@@ -75,17 +75,17 @@ private struct ScreenMarkupPage {
     }
     open.append((name, content.end(of: index)))
     isTagPending = true
-    if let part = content.part(at: index), part.element == .given { closeGiven(part) }
+    if let part = content.part(at: index), Vocabulary.description(of: part.element).holdsText { closeText(of: part) }
   }
 
-  /// Writes the text of a `<given>` and its end tag.
-  private mutating func closeGiven(_ part: StatePart) {
-    let value = part.bytes(of: .text)
-    finishTag(value?.isEmpty ?? true ? "/>" : ">")
+  /// Writes the text of an element that contains text, and its end tag.
+  private mutating func closeText(of part: StatePart) {
+    let value = Array(part.containedText.utf8)
+    finishTag(value.isEmpty ? "/>" : ">")
     open.removeLast()
-    guard let value, !value.isEmpty else { return }
-    XMLText.appendContent(value, to: &text)
-    text += "</given>".utf8
+    guard !value.isEmpty else { return }
+    value.withView { XMLText.appendContent($0, to: &text) }
+    text += "</\(part.element.name)>".utf8
   }
 
   /// Closes the elements that end before an index.

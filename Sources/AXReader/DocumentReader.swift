@@ -29,8 +29,8 @@ package struct DocumentReader: Sendable {
   /// The result of reading an input.
   package struct Output: Sendable {
     /// The complete tree; nil if there is an error, or if the input was passed over.
-    package private(set) var tree: Tree?
-    package private(set) var diagnostics = DiagnosticList()
+    package fileprivate(set) var tree: Tree?
+    package fileprivate(set) var diagnostics = DiagnosticList()
     /// Whether this is a fragment. A walk leaves it out if it also finds a file that includes it.
     package private(set) var isFragment = false
     /// Whether a walk skips the file, because it belongs to another tool or is a kind of document that is not read.
@@ -38,13 +38,24 @@ package struct DocumentReader: Sendable {
     package private(set) var canonicalPath: String?
     /// The files that it includes; nil if there are none.
     private(set) var includes: IncludedFiles.Source?
-    /// The paths, for messages, of the other files that the tree depends on: fragments, and the texts of a locale.
-    package private(set) var otherFiles: [String] = []
+    /// The files that its states refer to, with those that these include.
+    private(set) var stateSources: [IncludedFiles.Source] = []
+    /// The paths, for messages, of the other files that the tree depends on: fragments, the files that states refer to,
+    /// and the texts of a locale.
+    package fileprivate(set) var otherFiles: [String] = []
 
     /// The canonical paths of the files that it includes, directly or indirectly, even if they do not exist.
     package var includedFiles: Set<ExactText> {
       var files = IncludedFiles()
       files.insert(self)
+      return files.paths
+    }
+
+    /// The canonical paths of the other files that it depends on, even if they do not exist: those that it includes, and
+    /// those that its states refer to.
+    package var referencedFiles: Set<ExactText> {
+      var files = IncludedFiles()
+      files.insertReferences(of: self)
       return files.paths
     }
 
@@ -161,28 +172,18 @@ package struct DocumentReader: Sendable {
       return Output(diagnostics: diagnostics, isPassedOver: diagnostics.isEmpty)
     }
     if document.form == .unsupported, isWalked { return Output(isPassedOver: true) }
-    let expander =
-      document.includes.isEmpty
-      ? nil : IncludeExpander(document, directory: directory, root: root, library: library)
-    let isFragment = document.form == .fragment
-    let expanded =
-      expander?.expand()
-      ?? IncludeExpander.withStates(document.tree, ExpansionFailure(diagnostics: document.diagnostics))
-    switch expanded {
+    var resolution = DocumentResolution(document, directory: directory, root: root, library: library)
+    let result = resolution.resolve(followingEntries: true)
+    var output = Output(
+      isFragment: document.form == .fragment, canonicalPath: document.canonicalPath, includes: resolution.includes,
+      stateSources: resolution.stateSources)
+    switch result {
     case .success(let tree):
-      return Output(
-        tree: tree, isFragment: isFragment, canonicalPath: document.canonicalPath, includes: expander?.references,
-        otherFiles: Self.otherFiles(of: tree))
-    case .failure(let failure):
-      return Output(
-        diagnostics: failure.allDiagnostics, isFragment: isFragment, canonicalPath: document.canonicalPath,
-        includes: expander?.references)
+      output.tree = tree
+      output.otherFiles = resolution.otherFiles
+    case .failure(let failure): output.diagnostics = failure.allDiagnostics
     }
-  }
-
-  private static func otherFiles(of tree: Tree) -> [String] {
-    if case .strings(let path)? = tree.translation?.source { return [path] }
-    return tree.sources.count > 1 ? tree.sources.dropFirst().map(\.path) : []
+    return output
   }
 
   /// The default root folder: the nearest folder upward with a configuration file, otherwise the folder itself.

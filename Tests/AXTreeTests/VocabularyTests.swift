@@ -69,27 +69,34 @@ struct VocabularyTests {
   @Test func givesEachElementItsAttributes() {
     let names = { (element: MarkupElement) in Set(Vocabulary.attributes(of: element).map(\.name)) }
     for kind in ElementKind.allCases where kind.isView {
-      #expect(names(.node(kind)) == Self.common.union(Self.own[kind.name] ?? []), "\(kind.name)")
+      let own = Self.own[kind.name] ?? (kind == .imageView ? ["image"] : ["group"])
+      #expect(names(.node(kind)) == Self.common.union(own), "\(kind.name)")
     }
     #expect(names(.node(.screen)) == ["name", "xml:lang", "frame", "backgroundColor"])
     #expect(names(.node(.action)) == ["name"])
     #expect(names(.node(.segment)) == ["title", "image", "label"])
-    let all = Self.common.union(Self.own.values.joined())
+    let all = Self.common.union(Self.own.values.joined()).union(["group"])
     #expect(names(.include) == all.union(["href"]))
     #expect(names(.set) == all.union(["target"]))
-    #expect(names(.stateSet) == all.union(["target"]).subtracting(["identifier"]))
-    #expect(Set(Vocabulary.changeable.map(\.name)) == all.subtracting(["identifier"]))
+    #expect(names(.stateSet) == all.union(["target"]).subtracting(["identifier", "group"]))
+    #expect(Set(Vocabulary.changeable.map(\.name)) == all.subtracting(["identifier", "group"]))
   }
 
   @Test func givesTheElementsOfStatesTheirAttributes() {
     let names = { (element: MarkupElement) in Vocabulary.attributes(of: element).map(\.name) }
     #expect(names(.state) == ["name", "from"])
     #expect(names(.unset) == ["target", "attribute"])
-    #expect(names(.given) == ["key"])
+    #expect(names(.given) == ["key", "href"])
+    #expect(names(.launchArgument) == ["name"])
     #expect(names(.tap) == ["target", "times"])
     #expect(names(.doubleTap) == ["target"])
     #expect(names(.type) == ["target", "text"])
     #expect(names(.swipe) == ["target", "direction"])
+    #expect(names(.longPress) == ["target"])
+    #expect(names(.select) == ["target", "segment"])
+    #expect(names(.adjust) == ["target", "to"])
+    #expect(names(.increment) == ["target", "times"])
+    #expect(names(.decrement) == ["target", "times"])
     #expect(names(.wait) == ["target"])
   }
 
@@ -97,18 +104,19 @@ struct VocabularyTests {
     let views = MarkupElementSet.views
     for entry in Vocabulary.elements {
       switch entry.element {
-      case .node(.screen): #expect(entry.content == views.union(.init(.include)))
+      case .node(.screen): #expect(entry.content == views.union(.init(.include, .given, .launchArgument)))
       case .node(.segmentedControl):
         #expect(entry.content == views.union(.init(.include)).union(.nodes(.action, .segment)))
       case .include: #expect(entry.content == .init(.set))
-      case .node(.action), .node(.segment), .set, .unset, .given, .tap, .doubleTap, .type, .swipe, .wait:
-        #expect(entry.content == [])
-      case .state: #expect(entry.content == MarkupElementSet.steps.union(.init(.stateSet, .unset, .given)))
+      case .node(.action), .node(.segment), .set, .unset, .given, .launchArgument: #expect(entry.content == [])
+      case _ where MarkupElementSet.steps.contains(entry.element): #expect(entry.content == [])
+      case .state:
+        #expect(entry.content == MarkupElementSet.steps.union(.init(.stateSet, .unset, .given, .launchArgument)))
       case .stateSet: #expect(entry.content == .nodes(.action, .segment))
       default: #expect(entry.content == views.union(.init(.include)).union(.nodes(.action)), "\(entry.name)")
       }
-      #expect(entry.trailing == (entry.element == .node(.screen) ? .init(.state) : []))
-      #expect(entry.holdsText == (entry.element == .given))
+      #expect(entry.trailing == (entry.element == .node(.screen) ? .init(.state, .given, .launchArgument) : []))
+      #expect(entry.holdsText == [.given, .launchArgument].contains(entry.element))
     }
   }
 

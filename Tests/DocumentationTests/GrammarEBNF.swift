@@ -17,6 +17,7 @@ enum GrammarEBNF {
     case .count: "count"
     case .attributeName: "attributeName"
     case .key: "key"
+    case .argumentName: "argumentName"
     }
   }
 
@@ -58,6 +59,7 @@ enum GrammarEBNF {
       ("stateSet", [element(.stateSet, attributes: "stateSetAttributes")]),
       ("unset", [element(.unset, attributes: "unsetAttributes")]),
       ("given", ["'<given' givenAttributes '>' ( text | misc )* '</given>'"]),
+      ("launchArgument", ["'<launchArgument' launchArgumentAttributes '>' ( text | misc )* '</launchArgument>'"]),
       ("step", MarkupElementSet.steps.elements.map { element($0, attributes: "\($0.name)Attributes") }),
       ("action", [element(.node(.action), attributes: "actionAttributes")]),
       ("segment", [element(.node(.segment), attributes: "segmentAttributes")]),
@@ -100,6 +102,7 @@ enum GrammarEBNF {
       ("stateSetAttributes", [list(assignments(borneBy: .stateSet) + ["commonAttribute", "ownAttribute"])]),
       ("unsetAttributes", [list(assignments(borneBy: .unset))]),
       ("givenAttributes", [list(assignments(borneBy: .given))]),
+      ("launchArgumentAttributes", [list(assignments(borneBy: .launchArgument))]),
     ] + MarkupElementSet.steps.elements.map { ("\($0.name)Attributes", [list(assignments(borneBy: $0))]) } + [
       ("commonAttribute", common.map(assignment)),
       ("ownAttribute", ownOfViews.map(assignment)),
@@ -111,7 +114,9 @@ enum GrammarEBNF {
   }
 
   private static func assignments(borneBy element: MarkupElement) -> [String] {
-    Vocabulary.attributes.filter { $0.elements.contains(element) }.map(assignment)
+    Vocabulary.attributes.filter { $0.elements.contains(element) }.map {
+      "'\($0.name)=' \(name(of: Vocabulary.type(of: $0.attribute, on: element)))"
+    }
   }
 
   private static func assignment(_ attribute: Vocabulary.Attribute) -> String {
@@ -129,8 +134,9 @@ enum GrammarEBNF {
     ("frame", ["S? number S number S number S number S?"]),
     ("language", ["a tag of BCP 47, or nothing"]),
     ("count", ["a whole number from 1 to 9999, in digits"]),
-    ("attributeName", ["the name of a commonAttribute or ownAttribute, but for 'identifier'"]),
+    ("attributeName", ["the name of a commonAttribute or ownAttribute, but for 'identifier' and 'group'"]),
     ("key", ["one or more characters other than '='"]),
+    ("argumentName", ["one or more characters, the first of them not '-'"]),
     ("text", ["any characters that XML allows"]),
     ("digit", ["[0-9]"]),
     ("hex", ["[0-9a-fA-F]"]),

@@ -121,7 +121,7 @@ extension StateOutline.Step {
     case .doubleTap: self = .doubleTap
     case .type(let text): self = .type(text)
     case .swipe(let direction): self = .swipe(direction)
-    case .wait: return nil
+    case .longPress, .select, .adjust, .increment, .decrement, .wait: return nil
     }
   }
 }

@@ -259,7 +259,7 @@ extension InputList {
   func addFilesRead(by document: DocumentReader.Output, of entry: DocumentReader.Input) {
     guard !document.isPassedOver else { return }
     filesRead.add(entry.files(of: document))
-    filesRead.add(includedFiles.withLock { $0.insert(document) }.map(\.text))
+    filesRead.add(includedFiles.withLock { $0.insertReferences(of: document) }.map(\.text))
   }
 }
 

@@ -186,12 +186,12 @@ struct WatchRound {
 /// What an input depends on.
 struct WatchReading {
   let path: String
-  /// The canonical paths of the files that it includes, or would include if they existed.
+  /// The canonical paths of the files that it refers to, or would refer to if they existed.
   let includedFiles: Set<ExactText>
 
   init(_ entry: DocumentReader.Input, _ document: DocumentReader.Output) {
     path = entry.path
-    includedFiles = document.includedFiles
+    includedFiles = document.referencedFiles
   }
 }
 

@@ -35,7 +35,12 @@ struct ExpansionFailure: Error {
   /// Adds the diagnostics of a fragment, with a note about the include. For files that another include already led to,
   /// adds only the note.
   mutating func merge(_ inner: PassedOn, includedAt tag: SourceLocation?) {
-    let note = Diagnostic.Note("included from here", at: tag)
+    merge(inner, as: "included from here", at: tag)
+  }
+
+  /// Adds the diagnostics of another file, with a note about the reference to it.
+  mutating func merge(_ inner: PassedOn, as message: String, at location: SourceLocation?) {
+    let note = Diagnostic.Note(message, at: location)
     for part in inner.parts {
       var part = part
       part.notes.append(note)

@@ -49,6 +49,13 @@ final class FragmentLibrary: Sendable {
   }
 
   private typealias Slot = Locked<Result<ParsedDocument, FileBytes.Fault>?>
+  private typealias EntrySlot = Locked<EntryFile?>
+
+  /// A screen file, and the root folder that the paths in it cannot leave.
+  private struct EntryKey: Hashable {
+    let file: Key
+    let root: ExactText
+  }
 
   /// A root folder, and the folder that paths in messages start from. They share an include graph.
   private struct GraphKey: Hashable {
@@ -60,6 +67,7 @@ final class FragmentLibrary: Sendable {
     var documents: [Key: Slot] = [:]
     var graphs: [GraphKey: IncludeGraph] = [:]
     var folders: [Key: ShownFolder] = [:]
+    var entryFiles: [EntryKey: EntrySlot] = [:]
   }
 
   /// Created for the first include or fragment, because most runs have none and creating dictionaries takes a
@@ -94,6 +102,35 @@ final class FragmentLibrary: Sendable {
       document = result
       return result
     }
+  }
+
+  /// Returns a screen file with states that others begin from.
+  func entryFile(_ key: Key, root: String) -> EntryFile {
+    let slot = withTables { tables in
+      let entryKey = EntryKey(file: key, root: ExactText(root))
+      if let known = tables.entryFiles[entryKey] { return known }
+      let slot = EntrySlot(nil)
+      tables.entryFiles[entryKey] = slot
+      return slot
+    }
+    return slot.withLock { known in
+      if let known { return known }
+      let file =
+        switch document(key) {
+        case .failure(let fault): EntryFile(fault)
+        case .success(let document):
+          EntryFile(
+            document, directory: FilePath.directory(of: key.canonicalPath.text), root: root, library: self)
+        }
+      known = file
+      return file
+    }
+  }
+
+  /// Returns the bytes of a file that is not a document.
+  func bytes(ofFileAt path: String, atMost maximumSize: Int) throws(FileBytes.Fault) -> [UInt8] {
+    if !overlay.isEmpty, let edited = overlay[ExactText(path)] { return edited }
+    return try FileBytes.read(path: path, atMost: maximumSize)
   }
 
   /// The parsed file, if it is an include's; nil otherwise. A walk uses it instead of parsing the file again.

@@ -4,6 +4,29 @@ import AXTree
 
 /// Expands the includes of a document, starting with the innermost fragments.
 struct IncludeExpander {
+  /// A document with its includes expanded.
+  struct Expansion {
+    /// The tree; nil if a fragment is missing. It may lack states.
+    var tree: Tree?
+    var failure: ExpansionFailure
+
+    init(tree: Tree?, _ failure: ExpansionFailure) {
+      self.tree = tree
+      self.failure = failure
+    }
+
+    /// Creates the expansion of a document without includes.
+    init(_ document: ParsedDocument) {
+      self.init(tree: document.tree, ExpansionFailure(diagnostics: document.diagnostics))
+    }
+
+    /// The tree, if there is no error.
+    var result: Result<Tree, ExpansionFailure> {
+      guard let tree, failure.isEmpty else { return .failure(failure) }
+      return .success(tree)
+    }
+  }
+
   private typealias Fragment = FragmentLibrary.Fragment
 
   private let graph: IncludeGraph
@@ -20,9 +43,9 @@ struct IncludeExpander {
   /// The files that the document includes.
   var references: IncludedFiles.Source { IncludedFiles.Source(graph: graph, references: file.references) }
 
-  /// Returns the tree of the document with its includes expanded.
-  func expand() -> Result<Tree, ExpansionFailure> {
-    guard file.end == nil else { return .failure(file.failure) }
+  /// Expands the includes of the document.
+  func expand() -> Expansion {
+    guard file.end == nil else { return Expansion(tree: nil, file.failure) }
     var results: [Int: Result<Fragment, ExpansionFailure.PassedOn>] = [:]
     var pending = file.inner
     while let number = pending.last {
@@ -43,7 +66,8 @@ struct IncludeExpander {
   private func make(
     _ file: IncludeGraph.File, _ fragments: [Int: Result<Fragment, ExpansionFailure.PassedOn>]
   ) -> Result<Fragment, ExpansionFailure.PassedOn> {
-    let result = Self.assemble(file, fragments).map { Fragment(tree: $0) }.mapError { ExpansionFailure.PassedOn($0) }
+    let result = Self.assemble(file, fragments).result.map { Fragment(tree: $0) }
+      .mapError { ExpansionFailure.PassedOn($0) }
     if case .success = result, !file.document.includes.isEmpty, !graph.canKeep(file.size) { return result }
     file.result.withLock { $0 = result }
     return result
@@ -51,10 +75,10 @@ struct IncludeExpander {
 
   private static func assemble(
     _ file: IncludeGraph.File, _ results: [Int: Result<Fragment, ExpansionFailure.PassedOn>]
-  ) -> Result<Tree, ExpansionFailure> {
+  ) -> Expansion {
     var failure = file.failure
     let document = file.document
-    guard file.end == nil, !document.includes.isEmpty else { return withStates(document.tree, failure) }
+    guard file.end == nil, !document.includes.isEmpty else { return Expansion(tree: document.tree, failure) }
     var fragments: [Int: Fragment] = [:]
     for (number, link) in file.links.enumerated() {
       guard case .file(let target, let isRepeated)? = link, let result = results[target] else { continue }
@@ -68,20 +92,6 @@ struct IncludeExpander {
     let tree = assembly.assemble()
     failure.diagnostics.append(contentsOf: assembly.diagnostics)
     // Without all fragments, the targets of states are unknown.
-    guard fragments.count == document.includes.count else { return .failure(failure) }
-    return withStates(tree, failure)
-  }
-
-  /// Returns the tree with the targets of its states resolved.
-  static func withStates(_ tree: Tree, _ known: ExpansionFailure) -> Result<Tree, ExpansionFailure> {
-    var failure = known
-    var resolved: Tree? = tree
-    if !tree.script.isEmpty {
-      var resolution = StateResolution(tree)
-      resolved = resolution.resolve(after: known.diagnostics)
-      failure.diagnostics.append(contentsOf: resolution.diagnostics)
-    }
-    guard let resolved, failure.isEmpty else { return .failure(failure) }
-    return .success(resolved)
+    return Expansion(tree: fragments.count == document.includes.count ? tree : nil, failure)
   }
 }

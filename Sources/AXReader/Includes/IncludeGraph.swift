@@ -102,6 +102,9 @@ final class IncludeGraph: Sendable {
     }
   }
 
+  /// The path of a file for messages.
+  func displayPath(of canonicalPath: String) -> String { folder.path(of: canonicalPath) }
+
   /// Whether to keep a fragment for its next include instead of building it again.
   func canKeep(_ fragment: IncludeSize) -> Bool {
     state.withLock { state in

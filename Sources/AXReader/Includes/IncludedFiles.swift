@@ -49,6 +49,22 @@ package struct IncludedFiles {
   /// - Returns: The paths that are new.
   @discardableResult package mutating func insert(_ output: DocumentReader.Output) -> [ExactText] {
     guard let source = output.includes else { return [] }
+    return insert([source])
+  }
+
+  /// Adds the files that an input includes, and those that its states refer to.
+  ///
+  /// - Returns: The paths that are new.
+  @discardableResult package mutating func insertReferences(of output: DocumentReader.Output) -> [ExactText] {
+    insert(output) + insert(output.stateSources)
+  }
+
+  /// Adds the files of some sources.
+  @discardableResult mutating func insert(_ sources: [Source]) -> [ExactText] {
+    sources.flatMap { insert($0) }
+  }
+
+  private mutating func insert(_ source: Source) -> [ExactText] {
     var added: [ExactText] = []
     var pending = [source.references]
     while let next = pending.popLast() {

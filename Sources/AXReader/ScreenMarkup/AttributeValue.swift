@@ -15,7 +15,12 @@ struct ValueProblem: Error {
 enum AttributeValue {
   /// The problem with a value of a type that is only checked; nil if it is valid.
   static func problem(with value: ByteView, of name: AttributeName) -> ValueProblem? {
-    switch Vocabulary.description(of: name).type {
+    problem(with: value, of: name, Vocabulary.description(of: name).type)
+  }
+
+  /// The problem with a value of a type that is only checked; nil if it is valid.
+  static func problem(with value: ByteView, of name: AttributeName, _ type: AttributeType) -> ValueProblem? {
+    switch type {
     case .text, .boolean, .traits: nil
     case .number where DecimalNumber.parse(value) == nil:
       mustBe(
@@ -40,7 +45,11 @@ enum AttributeValue {
       ValueProblem(
         id: .invalidKey, message: "`\(text(value))` cannot be the name of an environment variable",
         help: "write a name without `=`, like WEATHER_RESPONSE")
-    case .number, .integer, .color, .frame, .count, .keyword, .language, .key: nil
+    case .argumentName where value.isEmpty || value.first == UInt8(ascii: "-"):
+      ValueProblem(
+        id: .invalidKey, message: "`\(text(value))` cannot be the name of a launch argument",
+        help: "write a name without `-` at its start, like AppleLocale")
+    case .number, .integer, .color, .frame, .count, .keyword, .language, .key, .argumentName: nil
     }
   }
 
@@ -120,10 +129,9 @@ enum AttributeValue {
   private static func notChangeable(_ text: String) -> ValueProblem? {
     let names = Vocabulary.changeable.map(\.name)
     guard !names.contains(where: { ExactText($0) == ExactText(text) }) else { return nil }
-    guard text != AttributeName.identifier.markup else {
+    if let name = Vocabulary.permanent.first(where: { $0.markup == text }) {
       return ValueProblem(
-        id: .unknownAttribute, message: "a state cannot change `identifier`",
-        help: Placement.identifierHelp)
+        id: .unknownAttribute, message: "a state cannot change `\(text)`", help: Placement.help(forPermanent: name))
     }
     let nearest = CommonMistakes.attribute(for: text, on: .node(.view), among: names)
     return ValueProblem(

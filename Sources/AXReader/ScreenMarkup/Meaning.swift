@@ -12,6 +12,8 @@ struct ElementMeaning: BitwiseCopyable {
   let content: MarkupElementSet
   /// The required attributes, as a bit mask of raw values.
   let required: UInt64
+  /// Whether it contains text.
+  let holdsText: Bool
 
   /// The `<set>` of a state, which has the same name as that of an include.
   static let stateSet = ElementMeaning(.stateSet)
@@ -28,6 +30,7 @@ struct ElementMeaning: BitwiseCopyable {
     own = MarkupElementSet(element)
     content = description.content.union(description.trailing)
     required = Vocabulary.required(of: element)
+    holdsText = description.holdsText
   }
 }
 
@@ -60,7 +63,7 @@ struct AttributeMeaning: BitwiseCopyable {
       case .boolean: .boolean
       case .traits: .traits
       case .number: .number
-      case .integer, .color, .frame, .keyword, .language, .count, .attributeName, .key: .other
+      case .integer, .color, .frame, .keyword, .language, .count, .attributeName, .key, .argumentName: .other
       }
   }
 }

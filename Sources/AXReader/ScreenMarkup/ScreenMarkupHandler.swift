@@ -59,11 +59,14 @@ final class ScreenMarkupHandler: SAXHandler {
   @exclusivity(unchecked) private var openText: [UInt8]?
   /// The offset of that element's tag.
   private var openTextOffset = 0
+  /// Whether that element names a file with its text.
+  private var openTextIsInFile = false
 
-  private static let screenContent = Vocabulary.description(of: .screen).content.union(.init(.state))
+  private static let screenTrailing = Vocabulary.description(of: .screen).trailing
+  private static let screenContent = Vocabulary.description(of: .screen).content.union(screenTrailing)
   private static let everything = MarkupElementSet.views.union(.nodes(.action, .segment)).union(
-    .init(.include, .set, .state, .given, .unset)
-  ).union(.steps)
+    .init(.include, .set, .state, .unset)
+  ).union(.steps).union(.launching)
 
   override init(source: SourceText) {
     super.init(source: source)
@@ -88,7 +91,7 @@ final class ScreenMarkupHandler: SAXHandler {
     let tree = builder.finish()
     diagnostics.append(contentsOf: RangeChecks.faults(in: tree, openDepth: openDepth))
     diagnostics.append(contentsOf: StateNames(tree, isComplete: fault == nil).diagnostics)
-    diagnostics.append(contentsOf: GivenKeys.faults(in: tree))
+    diagnostics.append(contentsOf: LaunchNames.faults(in: tree))
     if let fault { diagnostics.append(fault) }
     return ParsedDocument(
       source: source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics, form: form,
@@ -125,7 +128,7 @@ final class ScreenMarkupHandler: SAXHandler {
       return
     }
     guard let closed = open.popLast() else { return }
-    if openText != nil, closed.element == .given { keepText(of: closed) }
+    if openText != nil, Vocabulary.description(of: closed.element).holdsText { keepText(of: closed) }
     if !pendingIgnores.isEmpty { rejectPendingIgnores() }
     switch closed.role {
     case .node: builder.closeNode()
@@ -166,16 +169,18 @@ final class ScreenMarkupHandler: SAXHandler {
     if meaning.element == .state, open.count == 1 {
       lastStates.append(element.offset)
       // From here on, a view is misplaced, which `checkPlacement` reports as misplaced states.
-      open[0].content = .init(.state)
+      open[0].content = Self.screenTrailing
     }
     open.append(OpenElement(element: meaning.element, role: role, content: meaning.content))
     if !pendingIgnores.isEmpty { keepPendingIgnores(for: role) }
     checkLimits(element)
     readAttributes(of: element, meaning, as: role)
-    if meaning.element == .given {
+    if meaning.holdsText {
       openText = []
       openTextOffset = element.offset
+      openTextIsInFile = written & 1 << UInt64(AttributeName.href.rawValue) != 0
     }
+    if meaning.element == .launchArgument { checkArgumentName(of: element) }
   }
 
   /// Begins an element that is not a node, and returns its role.
@@ -188,7 +193,8 @@ final class ScreenMarkupHandler: SAXHandler {
     case (.set, .include(let number)):
       includes[number].sets.append(tag)
       return .set(number)
-    case (.state, _) where open.count == 1, (_, .part):
+    case (.state, _) where open.count == 1, (.given, _) where open.count == 1,
+      (.launchArgument, _) where open.count == 1, (_, .part):
       builder.script.begin(written, tagOffset: element.offset)
       return .part
     default: return .nothing
@@ -266,6 +272,18 @@ final class ScreenMarkupHandler: SAXHandler {
     if written & meaning.required != meaning.required { reportMissing(meaning, element) }
   }
 
+  /// Checks the name of a launch argument, which has another form than other names.
+  private func checkArgumentName(of element: SAXElement) {
+    for index in 0..<element.attributeCount {
+      guard let attribute = element.attribute(index), attribute.namespace == nil,
+        attribute.name == AttributeName.name.markup,
+        let problem = AttributeValue.problem(
+          with: attribute.value, of: .name, Vocabulary.type(of: .name, on: .launchArgument))
+      else { continue }
+      report(problem, .name, element)
+    }
+  }
+
   private func isXMLLanguage(_ attribute: SAXAttribute) -> Bool {
     guard let prefix = attribute.prefix else { return false }
     return String(cString: prefix) == "xml" && attribute.name == "lang"
@@ -322,7 +340,7 @@ final class ScreenMarkupHandler: SAXHandler {
     let name = attribute.qualifiedName
     let allowed = Vocabulary.attributes(of: element).map(\.name)
     let nearest = CommonMistakes.attribute(for: name, on: element, among: allowed)
-    let isIdentifier = element == .stateSet && name == AttributeName.identifier.markup
+    let permanent = element == .stateSet ? Vocabulary.permanent.first { $0.markup == name } : nil
     let elements = Vocabulary.attribute(named: name).map {
       Vocabulary.description(of: $0).elements.elements.map(\.name)
     }
@@ -332,9 +350,8 @@ final class ScreenMarkupHandler: SAXHandler {
     report(
       .unknownAttribute, "`<\(element.name)>` has no attribute `\(name)`",
       StartTag.location(of: name, in: source, at: tag.offset),
-      help: isIdentifier
-        ? Placement.identifierHelp
-        : nearest.map { "did you mean `\($0)`?" } ?? others ?? "it can have \(allowed.joined(separator: ", "))")
+      help: permanent.map(Placement.help(forPermanent:))
+        ?? nearest.map { "did you mean `\($0)`?" } ?? others ?? "it can have \(allowed.joined(separator: ", "))")
   }
 
   // MARK: Text and instructions
@@ -418,6 +435,12 @@ final class ScreenMarkupHandler: SAXHandler {
   private func keepText(of element: OpenElement) {
     let text = openText ?? []
     openText = nil
+    if openTextIsInFile {
+      guard text.contains(where: { !MarkupWords.isSpace($0) }) else { return }
+      report(
+        .unexpectedText, "`<\(element.element.name)>` has both a text and `href`",
+        StartTag.location(of: AttributeName.href.markup, in: source, at: openTextOffset), help: "keep one of them")
+    }
     text.withView { bytes in
       if let attribute = builder.keep(bytes, as: .text), case .part = element.role { builder.script.add(attribute) }
     }
@@ -427,7 +450,7 @@ final class ScreenMarkupHandler: SAXHandler {
     driver?.stop(
       hasTooManyMarks
         ? .tooManyMarks(at: tag)
-        : Diagnostic(.limitExceeded, "the text of `<given>` is longer than 16 MiB", at: tag))
+        : Diagnostic(.limitExceeded, "the text of `<\(element.element.name)>` is longer than 16 MiB", at: tag))
   }
 
   // MARK: Reports

@@ -35,7 +35,10 @@ struct StateBudget {
   }
 
   /// The diagnostic for the first state that exceeds a limit; nil if there is none.
-  func fault(of states: [StateScript.State]) -> Diagnostic? {
+  var fault: Diagnostic? {
+    let states = tree.script.states
+    let launch = Self.launchSize(of: tree)
+    var entries: [ScreenState: Size] = [:]
     var chains: [Size?] = Array(repeating: nil, count: states.count)
     var total = Size()
     for start in states.indices {
@@ -46,8 +49,9 @@ struct StateBudget {
         current = states[number].from
       }
       for number in path.reversed() {
-        var chain = states[number].from.flatMap { chains[$0] } ?? Size()
-        chain += ownSize(of: states[number])
+        var chain = states[number].from.flatMap { chains[$0] } ?? launch
+        if let entry = states[number].entry { chain += Self.size(of: entry, &entries) }
+        chain += Self.ownSize(of: states[number], in: tree)
         chains[number] = chain
       }
       total += chains[start] ?? Size()
@@ -57,11 +61,38 @@ struct StateBudget {
     return nil
   }
 
-  /// The size of a state's own sets and steps.
-  private func ownSize(of state: StateScript.State) -> Size {
-    let parts = tree.script.parts[state.part..<tree.script.parts[state.part].end]
-    let text = parts.reduce(0) { $0 + $1.tag.attributes.reduce(0) { $0 + tree.bytes(of: $1).count } }
-    return Size(nodes: parts.count, text: text)
+  /// The size of the steps and texts that lead to a state of another file.
+  private static func size(of entry: ScreenState, _ known: inout [ScreenState: Size]) -> Size {
+    if let size = known[entry] { return size }
+    var size = launchSize(of: entry.written)
+    for number in entry.chain.compactMap(\.number) {
+      size += ownSize(of: entry.written.script.states[number], in: entry.written)
+    }
+    // Chains of files are short.
+    if let next = entry.entry { size += Self.size(of: next, &known) }
+    known[entry] = size
+    return size
+  }
+
+  /// The size of a state's own sets, steps, and texts.
+  private static func ownSize(of state: StateScript.State, in tree: Tree) -> Size {
+    size(ofParts: state.part..<tree.script.parts[state.part].end, in: tree)
+  }
+
+  /// The size of the screen's own givens and launch arguments.
+  private static func launchSize(of tree: Tree) -> Size {
+    var size = Size()
+    for part in tree.script.launchParts { size += self.size(ofParts: part..<part + 1, in: tree) }
+    return size
+  }
+
+  private static func size(ofParts numbers: Range<Int>, in tree: Tree) -> Size {
+    var size = Size(nodes: numbers.count)
+    for number in numbers {
+      size.text += tree.script.parts[number].tag.attributes.reduce(0) { $0 + tree.bytes(of: $1).count }
+      size.text += tree.script.givenTexts[number]?.utf8.count ?? 0
+    }
+    return size
   }
 
   /// The size of the screen in a state, including the state's name, which messages about any element can contain.

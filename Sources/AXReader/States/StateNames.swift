@@ -45,11 +45,11 @@ struct StateNames {
     return numbers
   }
 
-  /// Returns the index of the state that a state begins from; nil for `initial`.
+  /// Returns the index of the state that a state begins from; nil for `initial` and for a state of another file.
   private mutating func from(of state: StatePart, _ numbers: [ExactText: Int], isComplete: Bool) -> Int? {
     guard let name = state[.from], name != ScreenState.initialName else { return nil }
     if let number = numbers[ExactText(name)] { return number }
-    guard isComplete, let location = state.location(of: .from) else { return nil }
+    guard StateReference(name) == nil, isComplete, let location = state.location(of: .from) else { return nil }
     guard diagnostics.hasRoom(in: location.source) else {
       diagnostics.appendHidden(in: location.source)
       return nil
@@ -60,7 +60,7 @@ struct StateNames {
     diagnostics.append(
       Diagnostic(
         .unknownState, "there is no state `\(name)`", at: location,
-        help: nearest.map { "did you mean `\($0)`?" }
+        help: nearest.map { "did you mean `\($0)`?" } ?? StateReference.help(for: name)
           ?? "the states are \(names.prefix(20).map { "`\($0)`" }.joined(separator: ", "))"))
     return nil
   }
@@ -93,29 +93,5 @@ struct StateNames {
       Diagnostic(
         .stateCycle, "the state begins from itself: \(shown.joined(separator: " → "))", at: location,
         help: "make one of them begin from `\(ScreenState.initialName)`"))
-  }
-}
-
-/// Checks that each state has only one value for a key: `duplicate-given`.
-enum GivenKeys {
-  static func faults(in tree: Tree) -> [Diagnostic] {
-    tree.stateParts.flatMap(faults)
-  }
-
-  private static func faults(in state: StatePart) -> [Diagnostic] {
-    var result: [Diagnostic] = []
-    var known: [ExactText: StatePart] = [:]
-    for given in state.children where given.element == .given {
-      guard let key = given[.key], let location = given.location(of: .key) else { continue }
-      guard let other = known[ExactText(key)] else {
-        known[ExactText(key)] = given
-        continue
-      }
-      result.append(
-        Diagnostic(
-          .duplicateGiven, "the state already has a value for `\(key)`", at: location, help: "keep one of them",
-          notes: [.init("the first is here", at: other.location(of: .key))]))
-    }
-    return result
   }
 }

@@ -5,7 +5,11 @@ import AXTree
 /// Resolves the targets of states in a tree with expanded includes.
 struct StateResolution {
   private let tree: Tree
+  private let path: String?
+  private let followsEntries: Bool
   private(set) var diagnostics = DiagnosticList()
+  /// The errors of other files that states begin from, each with the location that refers to the file.
+  private(set) var failures: [(failure: ExpansionFailure.PassedOn, location: SourceLocation)] = []
   /// The indices of target nodes, by the number of the part.
   private var targets: [Int: Int] = [:]
   private lazy var index = TargetIndex(tree)
@@ -13,28 +17,59 @@ struct StateResolution {
   private var found: [ExactText: [Int]] = [:]
   private lazy var names = index.names
 
-  init(_ tree: Tree) {
+  /// - Parameters:
+  ///   - path: The document's canonical path; nil for text in memory.
+  ///   - followsEntries: Whether to find the states of other files that states begin from.
+  init(_ tree: Tree, path: String?, followsEntries: Bool) {
     self.tree = tree
+    self.path = path
+    self.followsEntries = followsEntries
   }
 
   /// Returns the tree with resolved states; nil if there is an error.
   ///
   /// - Parameter known: The diagnostics of the tree so far. If elements may be missing, targets are not reported.
-  mutating func resolve(after known: DiagnosticList) -> Tree? {
+  mutating func resolve(after known: DiagnosticList, _ files: inout StateFiles) -> Tree? {
     let hasUnknownElements = known.shown.contains { Self.hidingIDs.contains($0.id) } || known.hiddenCount > 0
     guard !hasUnknownElements else { return nil }
     for (number, part) in tree.script.parts.enumerated() where MarkupElementSet.targeting.contains(part.tag.element) {
       resolve(StatePart(tree: tree, number: number))
     }
     let states = StateNames(tree, isComplete: true).states
-    guard known.isEmpty, diagnostics.isEmpty else { return nil }
-    if let fault = StateBudget(tree).fault(of: states) {
+    let texts = givenTexts(&files)
+    let entries = followsEntries ? entries(of: states, &files) : [:]
+    guard known.isEmpty, diagnostics.isEmpty, failures.isEmpty else { return nil }
+    let script = tree.script.resolved(states: states, targets: targets, givenTexts: texts).entering(entries)
+    let resolved = tree.with(script)
+    if let fault = StateBudget(resolved).fault {
       diagnostics.append(fault)
       return nil
     }
-    let resolved = tree.with(tree.script.resolved(states: states, targets: targets))
     diagnostics.append(contentsOf: RangeChecks.faultsOfStates(in: resolved))
     return diagnostics.isEmpty ? resolved : nil
+  }
+
+  /// Returns the texts of givens that are in files, by the number of the part.
+  private mutating func givenTexts(_ files: inout StateFiles) -> [Int: String] {
+    var result: [Int: String] = [:]
+    for (number, part) in tree.script.parts.enumerated() where part.tag.element == .given {
+      let part = StatePart(tree: tree, number: number)
+      guard let href = part[.href], let location = part.location(of: .href) else { continue }
+      do throws(IncludePath.Problem) {
+        result[number] = try files.text(of: href, suggests: diagnostics.hasRoom(in: location.source))
+      } catch {
+        diagnostics.append(Diagnostic(error.id, error.message, at: location, help: error.help))
+      }
+    }
+    return result
+  }
+
+  private mutating func entries(of states: [StateScript.State], _ files: inout StateFiles) -> [Int: ScreenState] {
+    var search = StateEntries(tree, path: path)
+    let entries = search.find(states, &files)
+    diagnostics.append(contentsOf: search.diagnostics)
+    failures = search.failures
+    return entries
   }
 
   /// The errors after which elements may be missing.

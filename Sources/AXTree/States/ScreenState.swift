@@ -9,7 +9,7 @@ public struct ScreenState: Sendable, Hashable {
   /// The index in the script's states; nil for `initial`.
   package let number: Int?
 
-  init(written: Tree, number: Int?) {
+  package init(written: Tree, number: Int?) {
     self.written = written
     self.number = number
   }
@@ -23,7 +23,9 @@ public struct ScreenState: Sendable, Hashable {
   /// Whether this is the screen as it is written.
   public var isInitial: Bool { number == nil }
 
-  /// The state that this one begins from; nil for `initial`.
+  /// The state of this file that this one begins from; nil for `initial`.
+  ///
+  /// A state that begins from a state of another file begins from this file's `initial`.
   public var from: ScreenState? {
     number.map { ScreenState(written: written, number: written.script.states[$0].from) }
   }
@@ -41,7 +43,13 @@ public struct ScreenState: Sendable, Hashable {
     number.map { StatePart(tree: written, number: written.script.states[$0].part) }
   }
 
-  /// The states that lead here, ending with this one; empty for `initial`.
+  /// The state of another file with which the chain of states that lead here begins; nil if there is none.
+  package var entry: ScreenState? {
+    guard let number, let first = written.script.chain(to: number).first else { return nil }
+    return written.script.states[first].entry
+  }
+
+  /// The states of this file that lead here, ending with this one; empty for `initial`.
   package var chain: [ScreenState] {
     guard let number else { return [] }
     return written.script.chain(to: number).map { ScreenState(written: written, number: $0) }
@@ -50,6 +58,8 @@ public struct ScreenState: Sendable, Hashable {
 
 extension Tree {
   /// The states of the screen: `initial`, then the others in the order of the file.
+  ///
+  /// Givens and launch arguments of the screen apply to all of them.
   ///
   /// A document without states has only `initial`, and so does the tree of a state.
   public var states: [ScreenState] {

@@ -3,9 +3,10 @@ import AXText
 
 /// The states of a screen, stored next to the tree of views.
 ///
-/// The parts of the script are each `<state>`, its sets, steps, and givens, and the actions and segments of the sets,
-/// in document order. They are always in the document itself, never in an included file. The indices of parts follow
-/// those of nodes, so that one number can refer to a view or a part, for example in ignore instructions and findings.
+/// The parts of the script are each `<state>`, its sets, steps, givens, and launch arguments, the actions and segments
+/// of the sets, and the givens and launch arguments of the screen, in document order. They are always in the document
+/// itself, never in an included file. The indices of parts follow those of nodes, so that one number can refer to a
+/// view or a part, for example in ignore instructions and findings.
 package struct StateScript: Sendable {
   /// An element of the script.
   package struct Part: Sendable {
@@ -21,6 +22,9 @@ package struct StateScript: Sendable {
     package let part: Int
     /// The number of the state that this one begins from; nil for `initial`.
     package let from: Int?
+    /// The state of another file that this one begins from, which is then `initial` in this file; nil if there is none
+    /// or it is not resolved yet.
+    package var entry: ScreenState?
 
     package init(part: Int, from: Int?) {
       self.part = part
@@ -31,6 +35,10 @@ package struct StateScript: Sendable {
   package private(set) var parts: [Part] = []
   /// The states in the order of the file; empty if they are not resolved yet.
   package private(set) var states: [State] = []
+  /// The texts that `<given>` elements take from files, by the number of the part.
+  package private(set) var givenTexts: [Int: String] = [:]
+  /// The numbers of the screen's own givens and launch arguments; empty if they are not resolved yet.
+  package private(set) var launchParts: [Int] = []
   private var open: [Int] = []
 
   package init() {}
@@ -74,10 +82,22 @@ package struct StateScript: Sendable {
   /// - Parameters:
   ///   - states: The states, without cycles of `from`.
   ///   - targets: The indices of target nodes, by the number of the part.
-  package func resolved(states: [State], targets: [Int: Int]) -> StateScript {
+  ///   - givenTexts: The texts from files, by the number of the part.
+  package func resolved(states: [State], targets: [Int: Int], givenTexts: [Int: String] = [:]) -> StateScript {
     var result = self
     result.states = states
+    result.givenTexts = givenTexts
+    result.launchParts = outermost(in: parts.indices).filter { parts[$0].tag.element != .state }
     for (part, target) in targets { result.parts[part].target = target }
+    return result
+  }
+
+  /// Returns the script with the states of other files that states begin from.
+  ///
+  /// - Parameter entries: The states of other files, by the number of the state that begins from them.
+  package func entering(_ entries: [Int: ScreenState]) -> StateScript {
+    var result = self
+    for (number, entry) in entries { result.states[number].entry = entry }
     return result
   }
 
@@ -177,6 +197,9 @@ package struct StatePart: WrittenElement, Sendable, Hashable {
     tree.script.parts[number].target.map { Node(tree: tree, index: $0) }
   }
 
+  /// The text that a `<given>` or `<launchArgument>` contains or takes from a file.
+  package var containedText: String { tree.script.givenTexts[number] ?? self[.text] ?? "" }
+
   /// The attribute that an `<unset>` removes; nil for other parts.
   package var unsetAttribute: AttributeName? {
     element == .unset ? self[.attribute].flatMap(Vocabulary.attribute(named:)) : nil
@@ -184,10 +207,13 @@ package struct StatePart: WrittenElement, Sendable, Hashable {
 }
 
 extension Tree {
-  /// The outermost parts of the script: its states.
-  package var stateParts: [StatePart] {
+  /// The outermost parts of the script: the states, and the givens and launch arguments of the screen.
+  package var outermostParts: [StatePart] {
     script.outermost(in: script.parts.indices).map { StatePart(tree: self, number: $0) }
   }
+
+  /// The states.
+  package var stateParts: [StatePart] { outermostParts.filter { $0.element == .state } }
 
   /// The index after the last one inside a node or a part of the script.
   package func end(ofIndex index: Int) -> Int {

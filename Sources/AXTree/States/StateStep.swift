@@ -1,3 +1,4 @@
+import AXDiagnostics
 import AXText
 
 /// A step that a person takes to reach a state.
@@ -5,8 +6,16 @@ package struct StateStep: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
     case tap(times: Int)
     case doubleTap
+    /// Touches the target and holds.
+    case longPress
     case type(text: String)
     case swipe(Direction)
+    /// Selects a segment of a segmented control by its title.
+    case select(segment: String)
+    /// Moves a slider to a value, or a picker wheel to the row with a text.
+    case adjust(to: String)
+    case increment(times: Int)
+    case decrement(times: Int)
     /// Waits until the target exists.
     case wait
   }
@@ -16,28 +25,41 @@ package struct StateStep: Sendable, Hashable {
   }
 
   package let action: Action
-  /// The element that the action applies to, in the tree as it is written.
+  /// The element that the action applies to, in the tree as it is written. For steps of another file's state, it is in
+  /// the tree of that file.
   package let target: Node
+  /// The element of the screen language that the step is written as.
+  package let part: StatePart
 
-  /// Creates a step from a `<tap>`, `<doubleTap>`, `<type>`, `<swipe>`, or `<wait>`; nil for other parts.
+  /// Creates a step from an element such as `<tap>`; nil for parts that are not steps.
   init?(_ part: StatePart) {
-    guard let target = part.target else { return nil }
-    switch part.element {
-    case .tap: action = .tap(times: part.bytes(of: .times).flatMap(DecimalNumber.parseInteger) ?? 1)
-    case .doubleTap: action = .doubleTap
-    case .type: action = .type(text: part[.text] ?? "")
-    case .swipe: action = .swipe(part[.direction].flatMap(Direction.init) ?? .up)
-    case .wait: action = .wait
-    default: return nil
-    }
+    guard let target = part.target, let action = Action(part) else { return nil }
+    self.action = action
     self.target = target
+    self.part = part
   }
+
+  /// The location of the step's start tag.
+  package var location: SourceLocation? { part.location }
 }
 
-/// A variable of the launch environment.
-package struct StateGiven: Sendable, Hashable {
-  package let key: String
-  package let text: String
+extension StateStep.Action {
+  fileprivate init?(_ part: StatePart) {
+    let times = part.bytes(of: .times).flatMap(DecimalNumber.parseInteger) ?? 1
+    switch part.element {
+    case .tap: self = .tap(times: times)
+    case .doubleTap: self = .doubleTap
+    case .longPress: self = .longPress
+    case .type: self = .type(text: part[.text] ?? "")
+    case .swipe: self = .swipe(part[.direction].flatMap(StateStep.Direction.init) ?? .up)
+    case .select: self = .select(segment: part[.segment] ?? "")
+    case .adjust: self = .adjust(to: part[.to] ?? "")
+    case .increment: self = .increment(times: times)
+    case .decrement: self = .decrement(times: times)
+    case .wait: self = .wait
+    default: return nil
+    }
+  }
 }
 
 extension ScreenState {
@@ -46,24 +68,6 @@ extension ScreenState {
     part.map { $0.children.compactMap { StateStep($0) } } ?? []
   }
 
-  /// The steps from the app's launch, in order.
-  package var steps: [StateStep] { chain.flatMap(\.ownSteps) }
-
-  /// The launch environment, from the givens of all states that lead here.
-  ///
-  /// A later value for a key replaces an earlier one. Keys are in the order of their first use.
-  package var givens: [StateGiven] {
-    var result: [StateGiven] = []
-    var indices: [ExactText: Int] = [:]
-    for part in chain.compactMap(\.part).flatMap(\.children) where part.element == .given {
-      let given = StateGiven(key: part[.key] ?? "", text: part[.text] ?? "")
-      if let known = indices[ExactText(given.key)] {
-        result[known] = given
-      } else {
-        indices[ExactText(given.key)] = result.count
-        result.append(given)
-      }
-    }
-    return result
-  }
+  /// The steps from the app's launch, in order. Those of another file's state come first.
+  package var steps: [StateStep] { (entry?.steps ?? []) + chain.flatMap(\.ownSteps) }
 }

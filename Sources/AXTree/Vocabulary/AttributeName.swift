@@ -2,8 +2,8 @@ import AXText
 
 /// The name of an attribute. The order is that of grammar.md and of formatted files.
 public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
-  case name, from, href, key, target, attribute, times, direction
-  case identifier, accessible, hidden
+  case name, from, key, href, target, attribute, times, direction, segment, to
+  case identifier, group, accessible, hidden
   case title, text, image, placeholder, secureTextEntry, textContentType, editable, on, animating, progress
   case currentValue, minimumValue, maximumValue, selectedSegmentIndex
   case label, value, traits, hint
@@ -51,4 +51,6 @@ package enum AttributeType: Sendable, Hashable {
   case attributeName
   /// The name of an environment variable: not empty and without `=`.
   case key
+  /// The name of a launch argument: not empty and without `-` at its start.
+  case argumentName
 }

@@ -47,12 +47,24 @@ package enum CommonMistakes {
     case .set: targets
     case .state:
       ["title": "name", "label": "name", "id": "name", "identifier": "name", "parent": "from", "base": "from"]
-    case .given: ["name": "key", "id": "key", "variable": "key"]
+    case .given:
+      ["name": "key", "id": "key", "variable": "key", "src": "href", "file": "href", "path": "href", "url": "href"]
+    case .launchArgument: ["key": "name", "id": "name", "argument": "name", "default": "name"]
     case .unset: targets.merging(["name": "attribute", "key": "attribute"]) { first, _ in first }
     case .tap: targets.merging(["count": "times", "taps": "times", "repeat": "times"]) { first, _ in first }
     case .type: targets.merging(["value": "text", "string": "text", "keys": "text"]) { first, _ in first }
     case .swipe: targets.merging(["to": "direction", "towards": "direction", "dir": "direction"]) { first, _ in first }
-    case .stateSet, .doubleTap, .wait: targets
+    case .select:
+      targets.merging([
+        "title": "segment", "value": "segment", "label": "segment", "option": "segment", "to": "segment",
+      ]) {
+        first, _ in first
+      }
+    case .adjust:
+      targets.merging(["value": "to", "text": "to", "currentvalue": "to", "position": "to"]) { first, _ in first }
+    case .increment, .decrement:
+      targets.merging(["count": "times", "by": "times", "repeat": "times"]) { first, _ in first }
+    case .stateSet, .doubleTap, .longPress, .wait: targets
     default: [:]
     }
   }
@@ -92,7 +104,10 @@ package enum CommonMistakes {
     "click": "tap", "press": "tap", "doubleclick": "doubleTap", "typetext": "type", "entertext": "type",
     "environment": "given", "env": "given", "launchenvironment": "given", "waitforexistence": "wait",
     "remove": "unset", "clear": "unset", "swipeup": "swipe", "swipedown": "swipe", "swipeleft": "swipe",
-    "swiperight": "swipe",
+    "swiperight": "swipe", "argument": "launchArgument", "launcharguments": "launchArgument", "arg": "launchArgument",
+    "longtap": "longPress", "hold": "longPress", "touchandhold": "longPress", "choose": "select", "pick": "select",
+    "slide": "adjust", "move": "adjust", "drag": "adjust", "increase": "increment", "plus": "increment",
+    "decrease": "decrement", "minus": "decrement",
   ]
 
   private static let traits: [String: String] = [

@@ -5,8 +5,8 @@ package enum MarkupElement: Sendable, Hashable, BitwiseCopyable {
   case state
   /// The `<set>` of a state, which can contain more than that of an include.
   case stateSet
-  case unset, given
-  case tap, doubleTap, type, swipe, wait
+  case unset, given, launchArgument
+  case tap, doubleTap, longPress, type, swipe, select, adjust, increment, decrement, wait
 }
 
 extension MarkupElement: CaseIterable {
@@ -14,7 +14,8 @@ extension MarkupElement: CaseIterable {
   package static let allCases: [MarkupElement] = ElementKind.allCases.map(Self.node) + others
 
   private static let others: [MarkupElement] = [
-    .include, .set, .state, .stateSet, .unset, .given, .tap, .doubleTap, .type, .swipe, .wait,
+    .include, .set, .state, .stateSet, .unset, .given, .launchArgument, .tap, .doubleTap, .longPress, .type, .swipe,
+    .select, .adjust, .increment, .decrement, .wait,
   ]
 
   /// The index in `allCases`.
@@ -63,7 +64,10 @@ package struct MarkupElementSet: OptionSet, Sendable, Hashable, BitwiseCopyable 
   package var elements: [MarkupElement] { MarkupElement.allCases.filter(contains) }
 
   /// The steps that a person takes to reach a state.
-  package static let steps = MarkupElementSet(.tap, .doubleTap, .type, .swipe, .wait)
+  package static let steps = MarkupElementSet(
+    .tap, .doubleTap, .longPress, .type, .swipe, .select, .adjust, .increment, .decrement, .wait)
+  /// The elements that say how the app is launched.
+  package static let launching = MarkupElementSet(.given, .launchArgument)
   /// The elements with a target: the steps, and those that change an element.
   package static let targeting = steps.union(MarkupElementSet(.stateSet, .unset))
 }

@@ -41,9 +41,15 @@ package enum RelaxNGSchema {
   }
 
   private static func content(of element: Vocabulary.Element) -> [Pattern] {
-    let text = element.holdsText ? [Pattern("text")] : []
+    let text = element.holdsText ? [text(of: element.element)] : []
     guard !element.trailing.isEmpty else { return text + [anyNumber(of: element.content)] }
     return text + [Pattern("group", of: [anyNumber(of: element.content), anyNumber(of: element.trailing)])]
+  }
+
+  /// The text in an element. That of `given` can be in a file instead.
+  private static func text(of element: MarkupElement) -> Pattern {
+    guard element == .given else { return Pattern("text") }
+    return .choice([Pattern("text"), .reference("attribute.\(AttributeName.href)")])
   }
 
   private static func anyNumber(of content: MarkupElementSet) -> Pattern {
@@ -81,8 +87,17 @@ package enum RelaxNGSchema {
     let hasCommon = common.allSatisfy { Vocabulary.allows($0.attribute, on: element) }
     let names = Set(hasCommon ? common.map(\.attribute) : [])
     let others = Vocabulary.attributes(of: element).filter { !names.contains($0.attribute) }
-    return others.map { reference(to: $0, isRequired: $0.required.contains(element)) }
+    return others.filter { !(element == .given && $0.attribute == .href) }.map { attribute(for: $0, on: element) }
       + (hasCommon ? [.reference(commonAttributes)] : [])
+  }
+
+  private static func attribute(for attribute: Vocabulary.Attribute, on element: MarkupElement) -> Pattern {
+    let type = Vocabulary.type(of: attribute.attribute, on: element)
+    guard type != attribute.type else {
+      return reference(to: attribute, isRequired: attribute.required.contains(element))
+    }
+    let own = Pattern("attribute", ["name": attribute.name], of: [form(of: type)])
+    return attribute.required.contains(element) ? own : Pattern("optional", of: [own])
   }
 
   private static func reference(to attribute: Vocabulary.Attribute, isRequired: Bool) -> Pattern {
@@ -134,6 +149,7 @@ package enum RelaxNGSchema {
     case .count: .string("0*[1-9][0-9]{0,3}")
     case .attributeName: choice(of: Vocabulary.changeable.map { ($0.name, nil) })
     case .key: .string("[^=]+")
+    case .argumentName: .string(#"[^\-](\s|\S)*"#)
     }
   }
 

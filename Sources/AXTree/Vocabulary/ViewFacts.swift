@@ -130,6 +130,8 @@ extension MarkupElementSet {
   /// The bars that surround a screen.
   package static let bars = MarkupElementSet(havingFlag: .bar)
   package static let views = MarkupElementSet { _ in true }
+  /// The views that contain others: all that are neither controls nor images.
+  package static let containers = optInViews.subtracting(.nodes(.imageView))
   /// The views that people reach only if `accessible` is true.
   package static let optInViews = views.subtracting(.standardControls)
 

@@ -81,8 +81,15 @@ package enum Vocabulary {
   package static func elements(allowing attribute: AttributeName) -> MarkupElementSet {
     let elements = description(of: attribute).elements
     if elements.isDisjoint(with: .views) { return elements }
-    // A state cannot change an identifier, because targets refer to elements by it.
-    return elements.union(attribute == .identifier ? .init(.include, .set) : .init(.include, .set, .stateSet))
+    return elements.union(permanent.contains(attribute) ? .init(.include, .set) : .init(.include, .set, .stateSet))
+  }
+
+  /// The attributes of views that a state cannot change, because steps and generated code refer to elements by them.
+  package static let permanent: [AttributeName] = [.identifier, .group]
+
+  /// The form of an attribute's value on an element.
+  package static func type(of attribute: AttributeName, on element: MarkupElement) -> AttributeType {
+    attribute == .name && element == .launchArgument ? .argumentName : description(of: attribute).type
   }
 
   /// The attributes that a state can change, in the vocabulary's order.

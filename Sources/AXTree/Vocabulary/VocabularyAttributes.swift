@@ -4,26 +4,38 @@ extension Vocabulary {
 
   private static let own: [Attribute] = [
     entry(
-      .name, "name", .text, on: named, required: named,
-      "The name of a screen or state, or the name of an action, which VoiceOver speaks."),
+      .name, "name", .text, on: named.union(.init(.launchArgument)), required: named,
+      "The name of a screen, state, or launch argument, or the name of an action, which VoiceOver speaks."),
     entry(
-      .from, "from", .text, default: "initial", on: .init(.state), "The name of the state that this one begins from."),
-    entry(
-      .href, "href", .text, on: .init(.include), required: .init(.include),
-      "The file to include, relative to this one."),
+      .from, "from", .text, default: "initial", on: .init(.state),
+      "The name of the state that this one begins from. `Login.xml#signed in` is a state of another file."),
     entry(
       .key, "key", .key, on: .init(.given), required: .init(.given), "The name of the environment variable."),
+    entry(
+      .href, "href", .text, on: .init(.include, .given), required: .init(.include),
+      "The file to include, or the file with the text, relative to this one."),
     entry(
       .target, "target", .text, on: .targeting.union(.init(.set)), required: .targeting.union(.init(.set)),
       "The identifier of an element of the included file or, in a state, of the screen."),
     entry(
       .attribute, "attribute", .attributeName, on: .init(.unset), required: .init(.unset),
       "The name of the attribute to remove."),
-    entry(.times, "times", .count, default: "1", on: .init(.tap), "The number of taps, from 1 to 9999."),
+    entry(
+      .times, "times", .count, default: "1", on: .init(.tap, .increment, .decrement),
+      "How often to perform the step, from 1 to 9999."),
     entry(
       .direction, "direction", .keyword(["up", "down", "left", "right"]), on: .init(.swipe), required: .init(.swipe),
       "The direction of the swipe."),
+    entry(
+      .segment, "segment", .text, on: .init(.select), required: .init(.select),
+      "The title of the segment to select, or its label if it has one."),
+    entry(
+      .to, "to", .text, on: .init(.adjust), required: .init(.adjust),
+      "The new value: a number in a slider's range, or the text of a picker wheel's row."),
     forViews(.identifier, "identifier", .text, "accessibilityIdentifier, for tests. VoiceOver does not speak it."),
+    entry(
+      .group, "group", .text, on: .containers,
+      "The name of the group of identifiers inside the view, for generated Swift."),
     forViews(
       .accessible, "accessible", .boolean,
       "isAccessibilityElement. `false` does not remove a standard control from the snapshot."),

@@ -6,7 +6,7 @@ extension Vocabulary {
   private static let nodeElements: [Element] = [
     Element(
       .node(.screen), "screen", "A screen: the root of a file. The screen itself is never read.",
-      content: .views.union(.init(.include)), trailing: .init(.state)),
+      content: .views.union(.init(.include)).union(.launching), trailing: .launching.union(.init(.state))),
     view(.view, "view", "UIView", "A plain view: read if `accessible` is true. Otherwise, only its contents are read."),
     view(.imageView, "imageView", "UIImageView", "An image: read only if `accessible` is true."),
     view(.label, "label", "UILabel", "A label with text."),
@@ -53,7 +53,7 @@ extension Vocabulary {
     Element(.set, "set", "Replaces attributes of an element of the included file."),
     Element(
       .state, "state", "What the screen becomes after a person did something.",
-      content: .targeting.union(.init(.given))),
+      content: .targeting.union(.launching)),
     Element(
       .stateSet, "set",
       "In a state: sets attributes of an element. Actions or segments inside replace the element's own.",
@@ -61,12 +61,22 @@ extension Vocabulary {
     Element(
       .unset, "unset", "In a state: removes an attribute, which is not the same as setting it to the empty text."),
     Element(
-      .given, "given", "A variable of the app's launch environment. Its text is the value.",
-      holdsText: true),
+      .given, "given",
+      "A variable of the app's launch environment. Its text, or that of a file, is the value. In a screen, it applies "
+        + "to all states.", holdsText: true),
+    Element(
+      .launchArgument, "launchArgument",
+      "An argument of the app's launch. With a name, it sets a default: `-name text`. In a screen, it applies to all "
+        + "states.", holdsText: true),
     Element(.tap, "tap", "A step: one or more taps on the element."),
     Element(.doubleTap, "doubleTap", "A step: a double tap on the element."),
+    Element(.longPress, "longPress", "A step: touches the element and holds."),
     Element(.type, "type", "A step: types text into the element."),
     Element(.swipe, "swipe", "A step: a swipe across the element."),
+    Element(.select, "select", "A step: selects a segment of a segmented control."),
+    Element(.adjust, "adjust", "A step: moves a slider to a value, or a picker wheel to a row."),
+    Element(.increment, "increment", "A step: increments a stepper or an adjustable element, once or more."),
+    Element(.decrement, "decrement", "A step: decrements a stepper or an adjustable element, once or more."),
     Element(.wait, "wait", "A step: waits until the element exists."),
   ]
 

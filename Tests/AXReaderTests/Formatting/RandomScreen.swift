@@ -8,6 +8,13 @@ struct MadeElement {
   var attributes: [(name: String, value: String)] = []
   var children: [MadeElement] = []
 
+  /// The element with more children.
+  func adding(_ children: [MadeElement]) -> MadeElement {
+    var result = self
+    result.children += children
+    return result
+  }
+
   /// How many elements it is made of.
   var count: Int { children.reduce(1) { $0 + $1.count } }
 
@@ -35,6 +42,9 @@ struct RandomScreen {
     } else {
       root = MadeElement(name: "screen", attributes: attributes(of: .node(.screen)))
       root.children = children(of: .node(.screen), depth: 1) + states()
+      for element in launching() {
+        root.children.insert(element, at: Int.random(in: 0...root.children.count, using: &random))
+      }
     }
     root.attributes.append((name: "xmlns:t", value: "urn:tool"))
     return root
@@ -53,7 +63,8 @@ struct RandomScreen {
   }
 
   private mutating func children(of element: MarkupElement, depth: Int) -> [MadeElement] {
-    let content = Vocabulary.description(of: element).content.elements.filter { hasIncludes || $0 != .include }
+    let content = Vocabulary.description(of: element).content.subtracting(.launching).elements
+      .filter { hasIncludes || $0 != .include }
     guard depth < 6, !content.isEmpty else { return [] }
     return (0..<Int.random(in: 0...3, using: &random)).map { _ in
       let child = random.pick(content + content.filter { !$0.isView } + content.filter { !$0.isView })
@@ -70,10 +81,12 @@ struct RandomScreen {
     (0..<max(0, Int.random(in: -2...3, using: &random))).map { number in
       var state = MadeElement(name: "state", attributes: [("name", "state \(number)")])
       if random.oneIn(2) { state.attributes.append(("from", number > 0 ? "state \(number - 1)" : "initial")) }
-      let kinds = Vocabulary.description(of: .state).content.elements.filter { $0 != .given }
+      if hasIncludes, state.attributes.count == 1, random.oneIn(4) {
+        state.attributes.append(("from", "Other.xml#state #1"))
+      }
+      let kinds = Vocabulary.description(of: .state).content.subtracting(.launching).elements
       state.children = (0..<Int.random(in: 0...4, using: &random)).map { _ in change(random.pick(kinds)) }
-      if random.oneIn(2) { state.children.append(given()) }
-      return state
+      return state.adding(launching())
     }
   }
 
@@ -83,9 +96,22 @@ struct RandomScreen {
     return made
   }
 
-  private mutating func given() -> MadeElement {
-    let text = (0..<Int.random(in: 0...1, using: &random)).map { _ in MadeElement(name: "#text") }
-    return MadeElement(name: "given", attributes: attributes(of: .given), children: text)
+  /// Givens and launch arguments with different names.
+  private mutating func launching() -> [MadeElement] {
+    var names = ["A", "WEATHER", "a b", "AppleLocale"].shuffled(using: &random)
+    return (0..<max(0, Int.random(in: -1...3, using: &random))).map { _ in
+      var made = MadeElement(name: random.oneIn(3) ? "launchArgument" : "given")
+      let isGiven = made.name == "given"
+      if isGiven || random.oneIn(2) { made.attributes.append((isGiven ? "key" : "name", names.removeLast())) }
+      if isGiven, hasIncludes, random.oneIn(3) {
+        made.attributes.append(("href", "answers/a b.json"))
+      } else if random.oneIn(2) {
+        made.children.append(MadeElement(name: "#text"))
+      }
+      if random.oneIn(8) { made.attributes.append(("t:note", RandomValue.text(&random))) }
+      made.attributes.shuffle(using: &random)
+      return made
+    }
   }
 
   // MARK: Attributes
@@ -120,7 +146,7 @@ enum RandomValue {
     case .keyword(let words): random.pick(words)
     case .count: "\(Int.random(in: 1...3, using: &random))"
     case .attributeName: random.pick(Vocabulary.changeable).name
-    case .key: random.pick(["A", "WEATHER", "a b"])
+    case .key, .argumentName: random.pick(["A", "WEATHER", "a b"])
     case .language: random.pick(["", "en", "de-AT", "zh-Hant-TW", "sl-rozaj-biske-1994", "en-a-bbb-x-a", "i-klingon"])
     }
   }

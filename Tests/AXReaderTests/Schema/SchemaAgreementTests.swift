@@ -33,12 +33,13 @@ struct SchemaAgreementTests {
   @Test func values() throws {
     let folder = try SchemaTestFolder()
     var files: [(url: URL, text: String, isGood: Bool)] = []
-    for name in AttributeName.allCases {
-      guard let values = Self.values(of: name) else { continue }
+    let ofAttributes = AttributeName.allCases.map { (name: $0.markup, values: Self.values(of: $0)) }
+    for (name, values) in ofAttributes + [("argumentName", SchemaValues.argumentName)] {
+      guard let values else { continue }
       for (index, value) in (values.good + values.bad).enumerated() {
         let text = values.before + value + values.after
         let isGood = index < values.good.count
-        files.append((try folder.write(text, to: "\(name)-\(index).xml"), text, isGood))
+        files.append((try folder.write(text, to: "\(name.replacing(":", with: "-"))-\(index).xml"), text, isGood))
         let ids = Self.errors(of: text).map(\.rawValue)
         #expect(ids == (isGood ? [] : [values.error.rawValue]), Comment(rawValue: text))
       }

@@ -75,6 +75,18 @@ extension SchemaCase {
     state("<given key='A'><label/></given>", .misplacedElement),
     state("<given>a</given>", .missingAttribute),
     state("<given key='A'><t:x xmlns:t='urn:t'>a</t:x></given><t:y xmlns:t='urn:t'/>"),
+    state("<longPress target='a'/><increment target='a' times='2'/><decrement target='a'/>"),
+    state("<select target='b' segment=''/><adjust target='a' to='NaN'/>"),
+    state("<select target='b'/>", .missingAttribute), state("<adjust target='a'/>", .missingAttribute),
+    state("<longPress target='a' times='2'/>", .unknownAttribute),
+    state("<increment target='a' times='0'/>", .invalidNumber),
+    state("<launchArgument>a</launchArgument><launchArgument/><launchArgument name='A'>b</launchArgument>"),
+    state("<launchArgument name='-A'>b</launchArgument>", .invalidKey),
+    state("<launchArgument name='A'/><launchArgument name='A'>b</launchArgument>", .duplicateGiven),
+    state("<launchArgument><label/></launchArgument>", .misplacedElement),
+    state("<given key='A' href='case.xml'>text</given>", .unexpectedText),
+    state("<given key='A' href='case.xml'>&#32;text</given>", .unexpectedText),
+    state("<set target='a' group='b'/>", .unknownAttribute),
     state("<label/>", .misplacedElement),
     state("<set/>", .missingAttribute),
     state("<tap target='a'/><tap target='c'/>", .unknownTarget),
@@ -87,6 +99,24 @@ extension SchemaCase {
     SchemaCase(
       "<screen name='a'><state name='s'><given key='A'/><given key='A'/></state></screen>", .duplicateGiven),
     SchemaCase("<view><state name='s'/></view>", .misplacedElement),
+    SchemaCase("<view><given key='A'/></view>", .misplacedElement),
+    SchemaCase("<view><launchArgument/></view>", .misplacedElement),
+    SchemaCase(
+      "<screen name='a'><given key='A'/><label/><launchArgument>b</launchArgument><state name='s'/><given key='B'>c</given>"
+        + "<state name='t'/><launchArgument/></screen>"),
+    SchemaCase("<screen name='a'><state name='s'/><given key='A'/><label/></screen>", .misplacedElement),
+    SchemaCase("<screen name='a'><given key='A'/><state name='s'/><given key='A'/></screen>", .duplicateGiven),
+    SchemaCase("<screen name='a'><given key='A' href='no.json'/></screen>", .includeNotFound),
+    SchemaCase(
+      "<screen name='a'><given key='A' href='b.json'> <!-- a -->&#10;<t:x xmlns:t='urn:t'/></given></screen>",
+      others: ["b.json": "{}"]),
+    SchemaCase("<screen name='a'><state name='s' from='b.xml#t'/></screen>", .includeNotFound),
+    SchemaCase("<screen name='a'><state name='s' from='case.xml#s'/></screen>", .stateCycle),
+    SchemaCase(
+      "<screen name='a'><state name='s' from='b.xml#t'/></screen>",
+      others: ["b.xml": "<screen name='b'><state name='t'/></screen>"]),
+    SchemaCase("<view group='a'><stackView group=''/></view>"),
+    SchemaCase("<label group='a'/>", .unknownAttribute),
     SchemaCase("<screen name='a'><tap target='a'/></screen>", .misplacedElement),
     SchemaCase("<state name='s'/>", .unknownFormat),
   ]

@@ -25,6 +25,7 @@ struct SchemaValues {
     case .count: count
     case .attributeName: attributeName
     case .key: key
+    case .argumentName: argumentName
     }
   }
 
@@ -75,6 +76,10 @@ struct SchemaValues {
   private static let key = SchemaValues(
     "<screen name=\"\"><state name=\"b\"><given key=\"", "\"/></state></screen>",
     good: ["A", "a b", "é", " "], bad: ["", "=", "A=B", "A="], .invalidKey)
+
+  static let argumentName = SchemaValues(
+    "<screen name=\"\"><launchArgument name=\"", "\">a</launchArgument></screen>",
+    good: ["AppleLocale", "a-b", "a b", "é", " -a", "a&#10;b", "_"], bad: ["", "-", "-AppleLocale"], .invalidKey)
 
   private static let traits = SchemaValues(
     "<view traits=\"", "\"/>",

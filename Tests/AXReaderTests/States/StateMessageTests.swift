@@ -60,7 +60,9 @@ struct StateMessageTests {
       help: "move the states after all views of the screen"),
     Words(
       states: "<state name='a'><label/></state>", message: "`<label>` cannot be in `<state>`",
-      help: "a `<state>` can contain steps, `<set>`, `<unset>`, and `<given>`; show and hide views with `hidden`"),
+      help:
+        "a `<state>` can contain steps, `<set>`, `<unset>`, `<given>`, and `<launchArgument>`; show and hide views with `hidden`"
+    ),
   ]
 
   @Test(arguments: words) private func isOneSentenceAndWhatToDo(_ words: Words) throws {

@@ -1,0 +1,118 @@
+import AXDiagnostics
+import AXFiles
+import AXText
+import AXTree
+
+/// Finds and reads the files that the states of a document refer to: texts of givens, and screens with states that
+/// others begin from.
+struct StateFiles {
+  /// The maximum size of a folder in which similar names are suggested.
+  private static let maximumNameCount = 200
+
+  private let library: FragmentLibrary
+  private let graph: IncludeGraph
+  private let root: String
+  /// The canonical path of the document's folder.
+  private let directory: String
+  /// The document's path, and those of the files that it refers to, even if they do not exist.
+  private(set) var references: FileReferences
+  /// The files that those files include.
+  private(set) var sources: [IncludedFiles.Source] = []
+  /// The paths, for messages, of the files that were read.
+  private(set) var readFiles: [String] = []
+  private var texts: [ExactText: String] = [:]
+  private var names: [ExactText: [String]] = [:]
+
+  init(_ document: ParsedDocument, directory: String, root: String, library: FragmentLibrary) {
+    self.library = library
+    self.root = root
+    self.directory = document.canonicalPath.map(FilePath.directory(of:)) ?? directory
+    graph = library.graph(for: document, directory: directory, root: root)
+    references = FileReferences(path: document.canonicalPath.map { ExactText($0) })
+  }
+
+  /// The document's references and the includes of the files that it refers to.
+  var allSources: [IncludedFiles.Source] { [.init(graph: graph, references: references)] + sources }
+
+  /// Returns the canonical path of a file.
+  ///
+  /// - Parameters:
+  ///   - directory: The canonical path of the folder that the path is relative to; by default the document's.
+  ///   - suggests: Whether to suggest a similar name if there is no file.
+  mutating func find(
+    _ path: String, from directory: String? = nil, suggests: Bool
+  ) throws(IncludePath.Problem) -> String {
+    do throws(IncludePath.Problem) {
+      var names = names
+      defer { self.names = names }
+      return try IncludePath.resolve(path, directory: directory ?? self.directory, root: root) { folder in
+        guard suggests else { return [] }
+        if let known = names[ExactText(folder)] { return known }
+        let found = DirectoryWalk.names(in: folder, atMost: Self.maximumNameCount)
+        names[ExactText(folder)] = found
+        return found
+      }
+    } catch {
+      references.add(error.path.map { ExactText($0) }, number: nil)
+      throw error
+    }
+  }
+
+  // MARK: Texts
+
+  /// Returns the text of a file.
+  ///
+  /// - Throws: The reason why the file does not exist, is outside the root, or is not a text.
+  mutating func text(of href: String, suggests: Bool) throws(IncludePath.Problem) -> String {
+    let path = try find(href, suggests: suggests)
+    if let known = texts[ExactText(path)] { return known }
+    references.add(ExactText(path), number: nil)
+    let bytes: [UInt8]
+    do throws(FileBytes.Fault) {
+      bytes = try library.bytes(ofFileAt: path, atMost: AttributeRecord.maximumLength)
+    } catch {
+      throw Self.unreadable(href, error, at: path)
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let content = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    if let problem = Self.problem(with: content, href) { throw problem }
+    readFiles.append(graph.displayPath(of: path))
+    let text = String(decoding: content, as: UTF8.self)
+    texts[ExactText(path)] = text
+    return text
+  }
+
+  private static func unreadable(_ href: String, _ fault: FileBytes.Fault, at path: String) -> IncludePath.Problem {
+    guard case .tooLarge = fault else { return .unreadable(href, fault, at: path) }
+    return IncludePath.Problem(id: fault.id, message: "`\(href)` is larger than 16 MiB", help: nil, path: path)
+  }
+
+  /// The reason why the bytes of a file cannot be the text of a given; nil if they can.
+  private static func problem(with bytes: [UInt8], _ href: String) -> IncludePath.Problem? {
+    if CombiningMarks.tooMany(in: bytes) != nil {
+      return .init(id: .limitExceeded, message: "`\(href)`: \(CombiningMarks.message)", help: CombiningMarks.help)
+    }
+    switch XMLCharacters.firstFault(in: bytes) {
+    case nil: return nil
+    case .notUTF8:
+      return .init(id: .unsupportedEncoding, message: "`\(href)` is not UTF-8", help: "save the file as UTF-8")
+    case .control(_, let scalar):
+      let code = String(scalar, radix: 16, uppercase: true)
+      return .init(
+        id: .unsupportedEncoding, message: "`\(href)` contains the control character U+\(code), so it is not a text",
+        help: "write the value as text, for example as JSON")
+    }
+  }
+
+  // MARK: Screens
+
+  /// Returns a screen file, with its own states resolved, but without the states of other files that these begin from.
+  mutating func screen(at path: String) -> FragmentLibrary.EntryFile {
+    references.add(ExactText(path), number: nil)
+    let key = FragmentLibrary.Key(canonicalPath: path, displayPath: graph.displayPath(of: path))
+    let file = library.entryFile(key, root: root)
+    sources += file.sources
+    readFiles += file.files
+    return file
+  }
+}
