@@ -58,6 +58,8 @@ package enum RuleRegistry {
     InvalidAction.self,
     DuplicateIdentifier.self,
     MissingIdentifier.self,
+    UnreachableStep.self,
+    OrphanState.self,
     // Layout and color
     TouchTargetSize.self,
     OverlappingTargets.self,

@@ -68,6 +68,14 @@ extension ScreenState {
     part.map { $0.children.compactMap { StateStep($0) } } ?? []
   }
 
+  /// Whether the state has anything of its own that leads to it: steps, givens, launch arguments, or a state of another
+  /// file.
+  package var isLedTo: Bool {
+    guard let number, let part else { return true }
+    let leading = MarkupElementSet.steps.union(.launching)
+    return written.script.states[number].entry != nil || part.children.contains { leading.contains($0.element) }
+  }
+
   /// The steps from the app's launch, in order. Those of another file's state come first.
   package var steps: [StateStep] { (entry?.steps ?? []) + chain.flatMap(\.ownSteps) }
 }

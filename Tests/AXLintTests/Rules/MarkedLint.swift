@@ -9,7 +9,7 @@ import Testing
 enum MarkedLint {
   static let groups: Set<RuleDescription.Group> = [.hints, .traits, .structure]
   /// Left out where they are not asked for: they speak of nearly every example.
-  static let noisy: Set<String> = ["missing-identifier", "screen-without-header"]
+  static let noisy: Set<String> = ["missing-identifier", "screen-without-header", "orphan-state"]
 
   static func settings(with more: Set<String> = [], language: String? = nil) -> LintSettings {
     var settings = LintSettings(language: language)
