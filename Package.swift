@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "AXLint", dependencies: ["AXSemantics"]),
     .target(name: "AXCodegen", dependencies: ["AXSemantics"]),
     .target(name: "AXReport", dependencies: ["AXLint"]),
-    .target(name: "AXSpecKit", dependencies: ["AXReader", "AXCompiler"]),
+    .target(name: "AXSpecKit", dependencies: ["AXReader", "AXCompiler", "AXLint"]),
     .target(name: "AXCommandLine", dependencies: ["AXArguments", "AXReader", "AXCompiler", "AXReport", "AXCodegen"]),
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
     .plugin(

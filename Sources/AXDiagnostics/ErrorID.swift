@@ -122,7 +122,11 @@ extension ErrorID {
       "Write a tag such as `de` or `pt-BR`."
     ),
     .invalidKey: (
-      "The name of a launch environment variable is empty or contains `=`.", "Give the variable a name without `=`."
+      """
+      The name of a launch environment variable is empty or contains `=`, or the name of a launch argument is empty or \
+      begins with `-`.
+      """,
+      "Give the variable a name without `=`. Leave out the `-` of an argument: axspec adds it."
     ),
     .invalidRange: (
       "A `maximumValue` is not greater than the `minimumValue`. If one is missing, its default counts.",
@@ -133,7 +137,8 @@ extension ErrorID {
       "Write the index of a segment, or remove the attribute."
     ),
     .unexpectedText: (
-      "There is text between elements.", "Put the text in an attribute, such as `text` of a label."
+      "There is text between elements, or a `<given>` has both a text and a file with its text.",
+      "Put the text in an attribute, such as `text` of a label. Keep one of the texts of a `<given>`."
     ),
     .invalidInstruction: (
       "An `axspec` instruction names no rule, has an unknown key or wrong quotes, or no element follows it.",
@@ -144,13 +149,16 @@ extension ErrorID {
   ]
 
   private static let ofIncludes: Explanations = [
-    .includeNotFound: ("The file that `href` names does not exist.", "Write the path relative to the including file."),
+    .includeNotFound: (
+      "The file that an `href`, or the `from` of a state, names does not exist.",
+      "Write the path relative to the file with the attribute."
+    ),
     .includeEscapesRoot: (
       """
-      The path in `href` is absolute, is a URL, or leaves the root folder by `..` or through a link. A path that \
-      leaves the root folder and returns to it is not allowed either.
+      The path in `href`, or in the `from` of a state, is absolute, is a URL, or leaves the root folder by `..` or \
+      through a link. A path that leaves the root folder and returns to it is not allowed either.
       """,
-      "Move the fragment into the root folder, or pass a folder that contains both files with --root."
+      "Move the file into the root folder, or pass a folder that contains both files with --root."
     ),
     .includeCycle: (
       "A file includes itself, directly or through other files. The message shows the cycle.",
@@ -182,14 +190,16 @@ extension ErrorID {
       "A state is called `initial`. That is the name of the screen as it is written.", "Give the state another name."
     ),
     .unknownState: (
-      "No state has the name in `from`.", "Write the name of a state of this screen. Case matters."
+      "No state of the screen, or of the file before `#`, has the name in `from`.",
+      "Write the name of a state of this screen, or a file, `#`, and the name of one of its states. Case matters."
     ),
     .stateCycle: (
-      "A state begins from itself, directly or through other states. The message shows the cycle.",
-      "Remove one of the `from` attributes that the message shows."
+      "A state begins from itself, directly or through other states and files. The message shows the cycle.",
+      "Remove one of the `from` attributes that the message shows. Leave out the file in the name of a state of this file."
     ),
     .duplicateGiven: (
-      "A state sets a launch environment variable twice.", "Remove one of the two, or rename it."
+      "A state, or the screen itself, sets a launch environment variable or a launch argument twice.",
+      "Remove one of the two, or rename it."
     ),
   ]
 

@@ -24,7 +24,7 @@ public struct ScreenSpec: Sendable {
   public let tree: Tree
   /// The screen, or the root view of a fragment.
   public let root: Node
-  private let percent: PercentStyle
+  let percent: PercentStyle
 
   /// Reads a file with one screen or fragment, including the files that it includes.
   ///

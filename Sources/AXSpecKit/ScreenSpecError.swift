@@ -40,6 +40,15 @@ extension ScreenSpecError {
         ?? "the states are \(names.map { "`\($0)`" }.joined(separator: ", "))")
   }
 
+  /// The error for a rule that does not exist.
+  init(noRule message: String, help: String, in tree: Tree) {
+    let source = tree.sources.first ?? SourceText(path: "", bytes: [])
+    let location = SourceLocation(source: source, offset: 0)
+    diagnostics = [
+      Diagnostic(id: "unknown-rule", severity: .error, message: message, location: location, help: help)
+    ]
+  }
+
   private init(_ id: ErrorID, _ message: String, in source: SourceText?, help: String) {
     let source = source ?? SourceText(path: "", bytes: [])
     diagnostics = [Diagnostic(id, message, at: SourceLocation(source: source, offset: 0), help: help)]

@@ -36,7 +36,8 @@ enum GrammarTables {
 
   private static func content(of element: Vocabulary.Element) -> String {
     let others = element.content.subtracting(.views).elements.map { "`\($0.name)`" }
-    let trailing = element.trailing.elements.map { "then `\($0.name)`" }
+    // What is in both lists may be anywhere.
+    let trailing = element.trailing.subtracting(element.content).elements.map { "then `\($0.name)`" }
     let words =
       (element.content.isSuperset(of: .views) ? ["views"] : []) + others + trailing
       + (element.holdsText ? ["a text"] : [])

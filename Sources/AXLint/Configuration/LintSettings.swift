@@ -99,8 +99,11 @@ extension LintSettings.Level {
 }
 
 /// A set of rules and levels to start from.
-package enum Preset: String, Sendable, CaseIterable {
-  case recommended, strict
+public enum Preset: String, Sendable, CaseIterable {
+  /// The rules that are worth a developer's time in every app.
+  case recommended
+  /// All rules.
+  case strict
 
   /// Returns what to do about a word that is not a preset.
   static func help(for word: String) -> String {

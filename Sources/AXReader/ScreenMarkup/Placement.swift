@@ -23,6 +23,8 @@ enum Placement {
         "a `<state>` can contain steps, `<set>`, `<unset>`, `<given>`, and `<launchArgument>`; show and hide views with "
           + "`hidden`"
       case .stateSet: "a `<set>` can contain `<action>` or `<segment>`"
+      case .given, .launchArgument: "`<\(parent.name)>` can contain only text"
+      case _ where MarkupElementSet.steps.contains(parent): "a step is empty"
       default: "an `<include>` can contain only `<set>`; `<action>`, `<segment>`, and its `<set>` are empty"
       }
     }

@@ -29,7 +29,6 @@ struct StateEntries {
     let first: Int
   }
 
-  private let tree: Tree
   private let path: ExactText?
   private(set) var diagnostics = DiagnosticList()
   /// The errors of other files, each with the location that refers to the file.
@@ -40,20 +39,16 @@ struct StateEntries {
   private var variants: [Place: Tree] = [:]
   private var failedPaths: Set<ExactText> = []
 
-  /// - Parameters:
-  ///   - tree: The tree of the document.
-  ///   - path: The document's canonical path; nil for text in memory.
-  init(_ tree: Tree, path: String?) {
-    self.tree = tree
+  /// - Parameter path: The document's canonical path; nil for text in memory.
+  init(path: String?) {
     self.path = path.map { ExactText($0) }
   }
 
   /// Returns the states of other files, by the number of the state that begins from each.
-  mutating func find(_ states: [StateScript.State], _ files: inout StateFiles) -> [Int: ScreenState] {
+  mutating func find(_ names: StateNames, _ files: inout StateFiles) -> [Int: ScreenState] {
     var result: [Int: ScreenState] = [:]
-    for (number, state) in states.enumerated() {
-      let part = StatePart(tree: tree, number: state.part)
-      guard let reference = StateReference(from: part, state), let text = part[.from] else { continue }
+    for (number, part, reference) in names.references {
+      guard let text = part[.from] else { continue }
       if let entry = known[ExactText(text)] {
         result[number] = entry
       } else if let links = chain(from: part, number: number, reference, &files) {

@@ -6,6 +6,8 @@ import AXTree
 struct StateNames {
   /// The states, in the order of the file; empty if there is an error.
   private(set) var states: [StateScript.State] = []
+  /// The states of other files that states begin from, in the order of the file, even if there is an error.
+  private(set) var references: [(number: Int, part: StatePart, reference: StateReference)] = []
   private(set) var diagnostics = DiagnosticList()
 
   private let parts: [StatePart]
@@ -16,7 +18,7 @@ struct StateNames {
     parts = tree.stateParts
     guard !parts.isEmpty else { return }
     let numbers = numberNames()
-    let froms = parts.map { from(of: $0, numbers, isComplete: isComplete) }
+    let froms = parts.indices.map { from(of: $0, numbers, isComplete: isComplete) }
     rejectCycles(froms)
     guard diagnostics.isEmpty else { return }
     states = zip(parts, froms).map { StateScript.State(part: $0.number, from: $1) }
@@ -46,10 +48,15 @@ struct StateNames {
   }
 
   /// Returns the index of the state that a state begins from; nil for `initial` and for a state of another file.
-  private mutating func from(of state: StatePart, _ numbers: [ExactText: Int], isComplete: Bool) -> Int? {
+  private mutating func from(of index: Int, _ numbers: [ExactText: Int], isComplete: Bool) -> Int? {
+    let state = parts[index]
     guard let name = state[.from], name != ScreenState.initialName else { return nil }
     if let number = numbers[ExactText(name)] { return number }
-    guard StateReference(name) == nil, isComplete, let location = state.location(of: .from) else { return nil }
+    if let reference = StateReference(name) {
+      references.append((index, state, reference))
+      return nil
+    }
+    guard isComplete, let location = state.location(of: .from) else { return nil }
     guard diagnostics.hasRoom(in: location.source) else {
       diagnostics.appendHidden(in: location.source)
       return nil

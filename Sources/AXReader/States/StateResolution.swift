@@ -35,11 +35,11 @@ struct StateResolution {
     for (number, part) in tree.script.parts.enumerated() where MarkupElementSet.targeting.contains(part.tag.element) {
       resolve(StatePart(tree: tree, number: number))
     }
-    let states = StateNames(tree, isComplete: true).states
+    let names = StateNames(tree, isComplete: true)
     let texts = givenTexts(&files)
-    let entries = followsEntries ? entries(of: states, &files) : [:]
+    let entries = followsEntries ? entries(of: names, &files) : [:]
     guard known.isEmpty, diagnostics.isEmpty, failures.isEmpty else { return nil }
-    let script = tree.script.resolved(states: states, targets: targets, givenTexts: texts).entering(entries)
+    let script = tree.script.resolved(states: names.states, targets: targets, givenTexts: texts).entering(entries)
     let resolved = tree.with(script)
     if let fault = StateBudget(resolved).fault {
       diagnostics.append(fault)
@@ -64,9 +64,9 @@ struct StateResolution {
     return result
   }
 
-  private mutating func entries(of states: [StateScript.State], _ files: inout StateFiles) -> [Int: ScreenState] {
-    var search = StateEntries(tree, path: path)
-    let entries = search.find(states, &files)
+  private mutating func entries(of names: StateNames, _ files: inout StateFiles) -> [Int: ScreenState] {
+    var search = StateEntries(path: path)
+    let entries = search.find(names, &files)
     diagnostics.append(contentsOf: search.diagnostics)
     failures = search.failures
     return entries
@@ -103,7 +103,8 @@ struct StateResolution {
         diagnostics.append(TargetFault.notAllowed(name, on: target.kind, of: "the target", at: location))
       }
       let content = Vocabulary.description(of: target.kind).content
-      for child in part.children where !content.contains(child.element) {
+      // Other elements are misplaced in any set.
+      for child in part.children where child.element.kind != nil && !content.contains(child.element) {
         guard let location = child.location else { continue }
         diagnostics.append(
           Diagnostic(

@@ -76,6 +76,41 @@ struct ScreenStateTests {
     #expect(state.givens.map(\.text) == ["{\"a\": \"<1>\"}\n x <&> ", "last"])
   }
 
+  @Test func areLaunchedAsTheScreenSays() throws {
+    let tree = try tree(
+      """
+      <screen name='s'><given key='A'>screen</given><label/><launchArgument>-x</launchArgument>
+      <state name='a'><given key='A'>a</given><launchArgument name='L'>1</launchArgument></state>
+      <given key='B'> b </given><state name='b' from='a'><launchArgument name='L'>2</launchArgument></state>
+      <launchArgument/></screen>
+      """)
+    let texts = tree.states.map { state in
+      state.givens.map { "\($0.key)=\($0.text)" } + state.launchArguments.flatMap(\.words)
+    }
+    #expect(
+      texts == [
+        ["A=screen", "B= b ", "-x", ""], ["A=a", "B= b ", "-x", "", "-L", "1"], ["A=a", "B= b ", "-x", "", "-L", "2"],
+      ])
+    #expect(tree.states.map(\.isLedTo) == [true, true, true])
+    let screen = try self.tree("<screen name='s'><given key='A'>1</given></screen>")
+    #expect(!screen.hasStates)
+    #expect(screen.states.map { $0.givens.map(\.text) } == [["1"]])
+  }
+
+  @Test func haveEveryKindOfStep() throws {
+    let tree = try tree(
+      """
+      <screen name='s'><view identifier='v'/><state name='a'><longPress target='v'/><select target='v' segment='A'/>
+      <adjust target='v' to='0.5'/><increment target='v'/><decrement target='v' times='0012'/></state></screen>
+      """)
+    #expect(
+      tree.states[1].steps.map(\.action) == [
+        .longPress, .select(segment: "A"), .adjust(to: "0.5"), .increment(times: 1), .decrement(times: 12),
+      ])
+    let location = tree.states[1].steps[1].location
+    #expect(location.map { $0.source.text(in: $0.range) } == "<select target='v' segment='A'/>")
+  }
+
   @Test func changeWhatIsSet() throws {
     let tree = try tree()
     let texts = try ["initial", "bill entered", "tip", "last"].map { name in

@@ -131,6 +131,35 @@ struct StateErrorTests {
       </screen>
       """),
     ErrorCase(
+      "a key twice, in the screen",
+      """
+      <screen name="s">
+        <given key="A">1</given><state name="a"><given key="A">2</given></state><given ⟦duplicate-given|key="A"⟧>3</given>
+        <launchArgument name="A">1</launchArgument><launchArgument>x</launchArgument><launchArgument>x</launchArgument>
+        <state name="b"><launchArgument name="A"/><launchArgument ⟦duplicate-given|name="A"⟧/></state>
+      </screen>
+      """),
+    ErrorCase(
+      "givens and launch arguments in the wrong place",
+      """
+      <screen name="s">
+        <given key="A"/><view identifier="x">⟦misplaced-element|<given key="B"/>⟧</view>
+        <state name="a"><launchArgument>⟦misplaced-element|<label/>⟧</launchArgument>
+        <set target="x">⟦misplaced-element|<given key="C"/>⟧</set></state>
+        <launchArgument ⟦invalid-key|name="-A"⟧/><launchArgument ⟦invalid-key|name=""⟧/>
+        <launchArgument ⟦unknown-attribute|key="A"⟧/>⟦misplaced-element|<longPress target="x"/>⟧
+      </screen>
+      """),
+    ErrorCase("a given in a fragment", "<view>⟦misplaced-element|<given key='A'/>⟧</view>"),
+    ErrorCase(
+      "groups of what is no container, or in a state",
+      """
+      <screen name="s"><view identifier="x" group="X"><label ⟦unknown-attribute|group="Y"⟧/></view>
+      <state name="a"><set target="x" ⟦unknown-attribute|group="Z"⟧/><unset target="x" ⟦unknown-attribute|attribute="group"⟧/>
+      <select target="x" segment=""/><adjust target="x" to="NaN"/><increment target="x" ⟦invalid-number|times="10000"⟧/>
+      <decrement target="x" ⟦invalid-number|times="-1"⟧/></state></screen>
+      """),
+    ErrorCase(
       "ranges that a state breaks",
       """
       <screen name="s">
@@ -160,6 +189,12 @@ struct StateErrorTests {
   ]
 
   static let includeCases: [ErrorCase] = [
+    ErrorCase(
+      "a file beside a text",
+      files: [
+        "main.xml":
+          "<screen name='s'><given key='A' ⟦unexpected-text|href='main.xml'⟧>x</given><given key='B' href='main.xml'> </given></screen>"
+      ]),
     ErrorCase(
       "targets in instances",
       files: [

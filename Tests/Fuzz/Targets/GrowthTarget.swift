@@ -14,6 +14,8 @@ extension FuzzTarget {
   private static let growing: [String] = {
     let states = [
       "<state name=\"x\" from=\"y\"/>", "<state name=\"x\"><given key=\"k\">v</given></state>", "<state name=\"x\"/>",
+      "<state name=\"x\" from=\"row.xml#y\"/>", "<given key=\"k\" href=\"row.xml\"/>",
+      "<launchArgument name=\"x\">y</launchArgument>", "<state name=\"x\"><adjust target=\"a\" to=\"1\"/></state>",
       "<state name=\"x\"><set target=\"a\" text=\"b\"/></state>", "<state name=\"x\"><tap target=\"b\"/></state>",
     ]
     let screens = states.map { "<screen name=\"s\"><label identifier=\"a\" text=\"1\"/>\($0)</screen>" }

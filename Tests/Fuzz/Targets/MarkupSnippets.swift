@@ -23,6 +23,9 @@ enum MarkupSnippets {
     <state name="s1" from="s0"><doubleTap target="a"/><swipe target="c" direction="left"/><wait target="b"/>
     <given key="K">é</given><set target="a" title="Paid" hidden="false" traits="button selected"><action name="Do"/></set>
     <unset target="b" attribute="label"/><set target="c" currentValue="4"/></state>
+    <launchArgument name="AppleLocale">en_US</launchArgument><given key="J" href="row.xml"/>
+    <state name="s3" from="row.xml#s0"><longPress target="a"/><select target="d" segment="B"/><adjust target="c" to="3"/>
+    <increment target="c"/><decrement target="c" times="2"/><launchArgument>-x</launchArgument></state>
     <state name="s2" from="initial"><set target="d"><segment title="C"/><segment title="D"/></set></state></screen>
     """,
     """
@@ -74,12 +77,19 @@ enum MarkupSnippets {
   }
 
   private static func state(_ random: inout SplitMix64) -> String {
-    let name = { (random: inout SplitMix64) in "s\(random.number(0...3))" }
+    let name = { (random: inout SplitMix64) in
+      random.oneIn(6) ? "\(random.pick(Workspace.references))#s0" : "s\(random.number(0...3))"
+    }
     let target = { (random: inout SplitMix64) in random.pick(["a", "i0/title", "i1", "one/title", "row"]) }
     let attribute = random.pick(Vocabulary.changeable)
     return """
       <state name="\(name(&random))"\(random.oneIn(2) ? " from=\"\(name(&random))\"" : "")>\
-      <given key="K">\(random.pick(HostileValues.all))</given><tap target="\(target(&random))" times="2"/>\
+      <given key="K">\(random.pick(HostileValues.all))</given>\
+      <given key="L" href="\(random.pick(Workspace.references))"/>\
+      <launchArgument name="\(random.pick(HostileValues.all))">a</launchArgument><longPress target="\(target(&random))"/>\
+      <select target="\(target(&random))" segment="\(random.pick(HostileValues.all))"/>\
+      <adjust target="\(target(&random))" to="\(random.pick(HostileValues.all))"/><increment target="\(target(&random))"/>\
+      <tap target="\(target(&random))" times="2"/>\
       <type target="\(target(&random))" text="\(random.pick(HostileValues.all))"/><wait target="\(target(&random))"/>\
       <set target="\(target(&random))" \(attribute.name)="\(value(of: attribute, &random))"><action name="b"/></set>\
       <unset target="\(target(&random))" attribute="\(random.pick(Vocabulary.changeable).name)"/></state>
@@ -104,7 +114,8 @@ enum MarkupSnippets {
     case .keyword(let words): words
     case .language: ["en", "de", "", "zh-Hant-TW", "x-a"]
     case .attributeName: Vocabulary.changeable.map(\.name)
-    case .text, .key: ["a", "Pay", "Pay button", "Tap to pay.", "", " ", "icon_pay", "Double tap to pay", "50%"]
+    case .text, .key, .argumentName:
+      ["a", "Pay", "Pay button", "Tap to pay.", "", " ", "icon_pay", "Double tap to pay", "50%"]
     }
   }
 }
