@@ -10,11 +10,19 @@ package struct SwiftGenerator: Sendable {
 
   private let kinds: Set<Kind>
   private let access: AccessLevel
+  /// Whether each test audits the screen for accessibility.
+  package let hasAudit: Bool
 
-  package init(kinds: Set<Kind> = Set(Kind.allCases), access: AccessLevel = .internal) {
+  package init(
+    kinds: Set<Kind> = Set(Kind.allCases), access: AccessLevel = .internal, hasAudit: Bool = false
+  ) {
     self.kinds = kinds
     self.access = access
+    self.hasAudit = hasAudit
   }
+
+  /// Whether page objects are requested.
+  package var hasPageObjects: Bool { kinds.contains(.screens) }
 
   /// Whether snapshots are requested, which take time.
   package var needsSnapshots: Bool { kinds.contains(.snapshots) }
@@ -28,7 +36,7 @@ package struct SwiftGenerator: Sendable {
     guard faults.isEmpty else { throw NamingError(diagnostics: faults) }
     var files: [GeneratedFile] = []
     if kinds.contains(.screens) { files.append(PageObjectFile(screen: screen, access: access).file) }
-    if kinds.contains(.tests), screen.hasTests { files.append(TestFile(screen: screen).file) }
+    if kinds.contains(.tests), screen.hasTests { files.append(TestFile(screen: screen, hasAudit: hasAudit).file) }
     if kinds.contains(.snapshots) {
       files.append(SnapshotFile(screen: screen, snapshots: snapshots, access: access).file)
     }
@@ -52,12 +60,18 @@ package struct SwiftGenerator: Sendable {
     kinds.contains(.identifiers) && screen.hasIdentifiers ? IdentifierFile.section(of: screen, access: access) : nil
   }
 
-  /// The file that all screens share; nil if it is not requested.
+  /// The files that all screens share, as far as they are requested.
   ///
   /// - Parameter sections: the sections of the screens that have one.
-  package func sharedFile(of screens: [ScreenOutline], sections: [IdentifierFile.Section]) -> GeneratedFile? {
-    guard kinds.contains(.identifiers) else { return nil }
-    return IdentifierFile(screens: screens, sections: sections, access: access).file
+  package func sharedFiles(of screens: [ScreenOutline], sections: [IdentifierFile.Section]) -> [GeneratedFile] {
+    var files: [GeneratedFile] = []
+    if kinds.contains(.identifiers) {
+      files.append(IdentifierFile(screens: screens, sections: sections, access: access).file)
+    }
+    if kinds.contains(.tests), screens.contains(where: \.hasTests) {
+      files.append(SupportFile(hasAudit: hasAudit).file)
+    }
+    return files
   }
 
   // MARK: Names
@@ -81,22 +95,19 @@ package struct SwiftGenerator: Sendable {
   }
 
   private func memberFaults(of screen: ScreenOutline) -> [Diagnostic] {
-    var cases = NameTable()
+    let cases = kinds.contains(.identifiers) ? screen.identifiers.faults().flatMap(\.faults) : []
     var members = NameTable()
     var states = NameTable()
-    if kinds.contains(.identifiers) {
-      for element in screen.elements.prefix(screen.identifierCount) {
-        cases.reserve(IdentifierFile.caseName(element), for: element.named)
-      }
-    }
     if kinds.contains(.screens) || kinds.contains(.tests) && screen.hasTests {
-      for element in screen.elements { members.reserve(PageObjectFile.memberName(element), for: element.named) }
+      for element in screen.elements where element.isMember {
+        members.reserve(PageNames.member(element.named.name), for: element.named)
+      }
       for method in PageMethod.all(of: screen) { members.reserve(method.name, for: method.named) }
     }
     if kinds.contains(.snapshots) || kinds.contains(.tests) && screen.hasTests {
       for state in screen.states { states.reserve(SnapshotFile.constantName(state), for: state.named) }
     }
-    return Self.firstAtEachLocation(cases.faults + members.faults + states.faults)
+    return Self.firstAtEachLocation(cases + members.faults + states.faults)
   }
 
   /// Keeps one fault for each location: if two names collide, so do the names made from them.

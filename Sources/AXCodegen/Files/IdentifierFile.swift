@@ -5,7 +5,6 @@ package struct IdentifierFile {
   /// The part of one screen.
   package struct Section: Sendable {
     let text: [UInt8]
-    let hasNonASCIIName: Bool
   }
 
   let screens: [ScreenOutline]
@@ -23,9 +22,8 @@ package struct IdentifierFile {
       start.openType("\(access.modifier)enum", Self.typeName)
       end.line("}")
     }
-    let head = GeneratedFile.head(source: source, hasNonASCIIName: sections.contains { $0.hasNonASCIIName })
     let blankLine = [UInt8(ascii: "\n")]
-    var parts = [head, Array(start.text.utf8)]
+    var parts = [GeneratedFile.head(source: source), Array(start.text.utf8)]
     for (index, section) in sections.enumerated() {
       if index > 0 { parts.append(blankLine) }
       parts.append(section.text)
@@ -44,22 +42,28 @@ package struct IdentifierFile {
   static func section(of screen: ScreenOutline, access: AccessLevel) -> Section {
     var swift = SwiftWriter(depth: 1)
     swift.comment("The screen \"\(screen.screen.text)\", from \(screen.file).")
+    write(screen.identifiers, named: ScreenTypes(screen).identifiers, access, to: &swift)
+    return Section(text: Array(swift.text.utf8))
+  }
+
+  private static func write(
+    _ group: IdentifierGroup, named name: String, _ access: AccessLevel, to swift: inout SwiftWriter
+  ) {
     // Public types must state that they are Sendable.
     let inherited = access == .public ? "String, Sendable" : "String"
-    swift.openType("\(access.modifier)enum", ScreenTypes(screen).identifiers, inheriting: inherited)
+    // An enumeration without cases has no raw values.
+    swift.openType("\(access.modifier)enum", name, inheriting: group.cases.isEmpty ? nil : inherited)
     swift.block { swift in
-      for element in screen.elements.prefix(screen.identifierCount) {
-        swift.comment(element.documentation)
-        let name = caseName(element)
-        swift.enumCase(name, name == element.identifier ? nil : SwiftLiteral(onOneLine: element.identifier))
+      for item in group.cases {
+        swift.comment(item.documentation)
+        let isPlain = item.name.utf8.elementsEqual(item.identifier.utf8)
+        swift.enumCase(item.name, isPlain ? nil : SwiftLiteral(onOneLine: item.identifier))
+      }
+      for (index, inner) in group.groups.enumerated() {
+        if index > 0 || !group.cases.isEmpty { swift.blankLine() }
+        swift.comment("The identifiers of the group \"\(inner.named?.text ?? "")\".")
+        write(inner, named: inner.typeName, access, to: &swift)
       }
     }
-    return Section(text: Array(swift.text.utf8), hasNonASCIIName: swift.hasNonASCIIName)
   }
-
-  static func caseName(_ element: ScreenOutline.Element) -> String {
-    element.named.name.member(avoiding: taken, noun: "Element")
-  }
-
-  private static let taken: Set<String> = ["init", "self"]
 }

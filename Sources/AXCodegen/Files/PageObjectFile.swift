@@ -1,4 +1,4 @@
-/// `CalculatorScreen.swift`, with the elements of a screen for XCUITest, and methods for the steps.
+/// `CalculatorScreen.swift`, with the elements of a screen for XCUITest, and methods that act on them.
 struct PageObjectFile {
   let screen: ScreenOutline
   let access: AccessLevel
@@ -10,68 +10,54 @@ struct PageObjectFile {
       swift.line("@MainActor")
       swift.openType("\(access.modifier)struct", type)
       swift.block { swift in
-        writeApp(to: &swift)
-        for element in screen.elements {
+        writeProperty("app", "XCUIApplication", "The app that shows the screen.", to: &swift)
+        writeInitializer(["app": "XCUIApplication"], "page object, which finds elements when they are used", to: &swift)
+        for element in screen.elements where element.isMember {
           swift.blankLine()
           write(element, to: &swift)
         }
         for method in PageMethod.all(of: screen) {
           swift.blankLine()
-          write(method, to: &swift)
+          method.write(access.modifier, to: &swift)
         }
+        for table in screen.rows { RowsWriter(table: table, page: self).write(to: &swift) }
       }
     }
   }
 
-  /// The name of an element's property.
-  static func memberName(_ element: ScreenOutline.Element) -> String {
-    element.named.name.member(avoiding: taken, noun: "Element")
+  func writeProperty(_ name: String, _ type: String, _ documentation: String, to swift: inout SwiftWriter) {
+    swift.comment(documentation)
+    swift.line("\(access.modifier)let \(name): \(type)")
   }
 
-  private static let taken: Set<String> = ["app", "init", "self"]
-
-  private func writeApp(to swift: inout SwiftWriter) {
-    swift.comment("The app that shows the screen.")
-    swift.line("\(access.modifier)let app: XCUIApplication")
-    // The default initializer of a struct is internal.
+  /// The default initializer of a struct is internal.
+  func writeInitializer(_ properties: KeyValuePairs<String, String>, _ what: String, to swift: inout SwiftWriter) {
     guard access == .public else { return }
     swift.blankLine()
-    swift.comment("Creates the page object, which finds elements when they are used.")
-    swift.line("public init(app: XCUIApplication) {")
-    swift.block { $0.line("self.app = app") }
+    swift.comment("Creates the \(what).")
+    swift.line("public init(\(properties.map { "\($0.key): \($0.value)" }.joined(separator: ", "))) {")
+    swift.block { swift in
+      for (name, _) in properties { swift.line("self.\(name) = \(name)") }
+    }
+  }
+
+  /// The expression of an identifier: `ScreenIdentifier.Calculator.pay.rawValue`.
+  func identifier(_ path: [String]) -> SwiftArgument {
+    .members(
+      IdentifierFile.typeName, ([ScreenTypes(screen).identifiers] + path + ["rawValue"]).map { "." + $0 })
   }
 
   private func write(_ element: ScreenOutline.Element, to swift: inout SwiftWriter) {
     swift.comment(element.documentation)
     let type = element.isQuery ? "XCUIElementQuery" : "XCUIElement"
-    swift.openVariable(access.modifier, Self.memberName(element), type: type)
-    let receiver = element.parent.map { SwiftKeyword.escaped(Self.memberName(screen.elements[$0])) } ?? "app"
-    let identifier = SwiftLiteral(onOneLine: element.identifier)
+    swift.openVariable(access.modifier, PageNames.member(element.named.name), type: type)
+    let receiver = element.parent.map { SwiftKeyword.escaped(PageNames.member(screen.elements[$0].named.name)) } ?? "app"
     swift.block { swift in
       if element.isQuery {
         swift.call(
-          "\(receiver).\(element.query)", "matching", .plain("identifier: \(identifier.lines.joined())"))
+          "\(receiver).\(element.query)", "matching", .labeled("identifier", identifier(element.identifierPath)))
       } else {
-        swift.element("\(receiver).\(element.query)", identifier)
-      }
-    }
-  }
-
-  private func write(_ method: PageMethod, to swift: inout SwiftWriter) {
-    let element = SwiftKeyword.escaped(Self.memberName(screen.elements[method.element]))
-    swift.comment(method.documentation)
-    swift.openFunction(access.modifier, method.name, parameter: method.parameter)
-    swift.block { swift in
-      switch method.step {
-      case .tap(let times) where times > 1:
-        swift.line("for _ in 0..<times {")
-        swift.block { $0.call(element, "tap") }
-      case .tap: swift.call(element, "tap")
-      case .doubleTap: swift.call(element, "doubleTap")
-      case .type:
-        swift.call(element, "tap")
-        swift.call(element, "typeText", .plain("text"))
-      case .swipe(let direction): swift.call(element, "swipe\(direction.capitalized)")
+        swift.element("\(receiver).\(element.query)", identifier(element.identifierPath))
       }
     }
   }

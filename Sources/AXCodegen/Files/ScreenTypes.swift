@@ -7,8 +7,12 @@ struct ScreenTypes {
   let snapshots: String
 
   init(_ screen: ScreenOutline) {
-    let name = screen.screen.name.upperCamelCase
-    identifiers = Self.taken.contains(name) ? name + "Screen" : name
+    self.init(screen.screen.name)
+  }
+
+  init(_ screen: SwiftName) {
+    let name = screen.upperCamelCase
+    identifiers = Self.takenByNested.contains(name) ? name + "Screen" : name
     // Avoid `PayScreenScreen` for "Pay Screen".
     pageObject = name.hasSuffix("Screen") && name != "Screen" ? name : name + "Screen"
     tests = name + "UITests"
@@ -16,5 +20,7 @@ struct ScreenTypes {
   }
 
   /// The names that a nested type cannot have, and those that the enumeration inherits.
-  private static let taken: Set<String> = ["Any", "Protocol", "Self", "Sendable", "String", "Type"]
+  static let takenByNested: Set<String> = [
+    "Any", "Protocol", "RawValue", "ScreenIdentifier", "Self", "Sendable", "String", "Type",
+  ]
 }

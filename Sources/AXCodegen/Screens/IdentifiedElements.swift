@@ -17,9 +17,9 @@ struct IdentifiedElements {
   let root: Node
   /// The entries of identifiers in document order, then those of single elements that share an identifier.
   private(set) var entries: [Entry] = []
-  /// The number of entries of identifiers.
-  private(set) var identifierCount = 0
   private var entryOfNode: [Int: Int] = [:]
+  /// The entries of identifiers, without those of single elements.
+  private var entryOfIdentifier: [ExactText: Int] = [:]
   /// The indices of the elements with each identifier, in document order.
   private var nodesByIdentifier: [ExactText: [Int]] = [:]
 
@@ -35,9 +35,9 @@ struct IdentifiedElements {
     for identifier in order {
       let nodes = nodesByIdentifier[identifier] ?? []
       if nodes.count == 1 { entryOfNode[nodes[0]] = entries.count }
+      entryOfIdentifier[identifier] = entries.count
       entries.append(Entry(nodes: nodes, identifier: identifier.text, parent: nil))
     }
-    identifierCount = entries.count
     for state in root.tree.states {
       for target in state.ownSteps.map(\.target) + state.ownChanges.map(\.target) { _ = addEntry(for: target) }
     }
@@ -45,6 +45,9 @@ struct IdentifiedElements {
 
   /// The entry of a single element.
   func entry(ofNode index: Int) -> Int? { entryOfNode[index] }
+
+  /// The entry of all elements with an identifier.
+  func entry(ofIdentifier identifier: String) -> Int? { entryOfIdentifier[ExactText(identifier)] }
 
   /// The entry of an element that may share its identifier. It is found inside the nearest ancestor that contains no
   /// other element with that identifier.

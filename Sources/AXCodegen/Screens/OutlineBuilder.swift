@@ -9,7 +9,8 @@ package struct OutlineBuilder {
   private let facts: ScreenFacts
   private let file: String
   private let name: String
-  private var faults: [Diagnostic] = []
+  private var identifiers = IdentifierGroup()
+  private var members: Set<Int> = []
 
   /// - Parameters:
   ///   - root: a screen, or a fragment's root.
@@ -20,82 +21,141 @@ package struct OutlineBuilder {
     self.root = root
     self.facts = facts
     self.file = GeneratedFile.source(file)
-    self.name = Self.name(of: root, inFile: name)
-  }
-
-  /// The name of the screen, unless Interface Builder generated it: every new xib has the same one.
-  private static func name(of root: Node, inFile file: String) -> String {
-    guard root.kind == .screen, let name = root[.name], !name.isEmpty else { return file }
-    let facts = root.objectFacts ?? Array(root.children).first?.objectFacts
-    guard let facts, name == "\(facts.element)-\(facts.id)" else { return name }
-    return Int(root.record.end) - root.index == root.tree.count ? file : "\(file) \(name)"
+    self.name = name
   }
 
   /// Builds the outline.
   ///
+  /// - Parameters:
+  ///   - isRefused: Whether a state gets no test, because its steps cannot be taken.
+  ///   - auditIssues: The issues that an audit of a state is expected to find.
   /// - Throws: the texts that cannot become Swift names.
-  package mutating func build() throws(NamingError) -> ScreenOutline {
-    let identified = IdentifiedElements(root)
+  package mutating func build(
+    isRefused: (ScreenState) -> Bool = { _ in false }, auditIssues: (ScreenState) -> [AuditIssue] = { _ in [] }
+  ) throws(NamingError) -> ScreenOutline {
+    let names = try PageNames(root, name: name)
     let states = root.tree.states
-    let screen = named(name, "the screen", root.location(of: .name))
-    let entryNames = identified.entries.map { entry in
-      named(entry.identifier, "the identifier", Node(tree: root.tree, index: entry.nodes[0]).location(of: .identifier))
+    let stateNames = try self.stateNames(states)
+    let expectations = ScreenExpectations(of: root, facts) { !isRefused($0) }
+    members = self.members(names.identified, expectations)
+    let elements = try self.elements(names, expectations)
+    var tests = TestOutliner(names: names, root: root, expectations: expectations)
+    var outlines: [StateOutline] = []
+    for (number, state) in states.enumerated() {
+      var outline = try tests.outline(of: state, number, named: stateNames[number], isTested: !isRefused(state))
+      outline.auditIssues = auditIssues(state)
+      outlines.append(outline)
     }
-    let stateNames = states.map { state in
-      named(state.name, "the state", state.part.map { $0.location(of: .name) } ?? root.location(of: .name))
-    }
-    guard let screen, faults.isEmpty else { throw NamingError(diagnostics: faults) }
-    let appearances = states.map { state in
-      Appearances(of: identified, state.isInitial ? facts : ScreenFacts(state.tree))
-    }
-    let tests = TestOutliner(identified: identified, states: states, appearances: appearances)
-    let elements = elements(identified, entryNames.compactMap { $0 }, appearances)
     return ScreenOutline(
-      screen: screen, file: file, elements: elements, identifierCount: identified.identifierCount,
-      states: zip(states, stateNames.compactMap { $0 }).map { tests.outline(of: $0, named: $1) },
-      hasTests: states.count > 1)
+      screen: names.screen, file: file, elements: elements, identifiers: identifiers,
+      rows: rows(names, elements), states: outlines, hasTests: states.count > 1,
+      unidentifiedCount: unidentifiedCount(expectations.appearances))
   }
 
-  private mutating func named(
-    _ text: String, _ role: String, _ location: SourceLocation?
-  ) -> ScreenOutline.Named? {
-    let location = location ?? SourceLocation(source: SourceText(path: file, bytes: []), range: 0..<0)
-    guard let name = SwiftName(text) else {
-      faults.append(
-        Diagnostic(
-          .missingName, "\(role) `\(text)` cannot become a Swift name", at: location,
-          help: "add a letter or a digit"))
-      return nil
+  private func stateNames(_ states: [ScreenState]) throws(NamingError) -> [ScreenOutline.Named] {
+    var faults: [Diagnostic] = []
+    let names = states.map { state in
+      ScreenOutline.Named(
+        state.name, "the state", state.part.map { $0.location(of: .name) } ?? root.location(of: .name), &faults)
     }
-    return ScreenOutline.Named(text: text, role: role, name: name, location: location)
+    guard faults.isEmpty else { throw NamingError(diagnostics: faults) }
+    return names.compactMap { $0 }
   }
 
-  private func elements(
-    _ identified: IdentifiedElements, _ names: [ScreenOutline.Named], _ appearances: [Appearances]
-  ) -> [ScreenOutline.Element] {
-    var result: [ScreenOutline.Element] = []
-    for (index, entry) in identified.entries.enumerated() {
-      var named = names[index]
-      if let parent = entry.parent { named = result[parent].named.holding(named) }
-      let queries = appearances.map { $0.queries[index] }
-      result.append(
-        ScreenOutline.Element(
-          named: named, identifier: entry.identifier,
-          query: queries.allSatisfy { $0 == queries[0] } ? queries[0] ?? anyElement : anyElement,
-          parent: entry.parent, isQuery: entry.isQuery,
-          documentation: documentation(entry, facts, appearances.map { $0.flags[index] })))
+  // MARK: Members
+
+  /// The elements that a test can find in some state, and those that steps act on.
+  private func members(_ identified: IdentifiedElements, _ expectations: ScreenExpectations) -> Set<Int> {
+    let shown = UITestAppearance(ScreenFacts(root.tree, showsHidden: true))
+    var result: Set<Int> = []
+    for node in identified.entries.flatMap(\.nodes) {
+      let kind = root.tree.nodes[node].kind
+      let contains = MarkupElementSet.optInViews.contains(kind) && kind != .imageView
+      let isFound = ([shown] + expectations.appearances).contains {
+        $0[node].contains(.reached) || contains && !$0[node].contains(.shadowed)
+      }
+      if isFound { result.insert(node) }
+    }
+    for state in root.tree.states {
+      for step in state.ownSteps { result.insert(step.target.index) }
     }
     return result
   }
 
-  private var anyElement: String { "descendants(matching: .any)" }
+  private func unidentifiedCount(_ appearances: [UITestAppearance]) -> Int {
+    (root.index..<Int(root.record.end)).count { index in
+      let element = facts.element(index)
+      return element.kind.isView && element.isInteractive && element[.identifier]?.isEmpty != false
+        && appearances.contains { $0[index].contains(.reached) }
+    }
+  }
 
-  private func documentation(
-    _ entry: IdentifiedElements.Entry, _ facts: ScreenFacts, _ flags: [Appearances.Flags]
-  ) -> String {
+  // MARK: Elements
+
+  private mutating func elements(
+    _ names: PageNames, _ expectations: ScreenExpectations
+  ) throws(NamingError) -> [ScreenOutline.Element] {
+    let steps = Dictionary(grouping: root.tree.states.flatMap(\.ownSteps), by: \.target.index)
+    let trees = root.tree.states.map(\.tree)
+    var result: [ScreenOutline.Element] = []
+    for (index, entry) in names.identified.entries.enumerated() {
+      let nodes = entry.nodes.filter(members.contains)
+      let documentation = documentation(entry, expectations.appearances)
+      let named = names.entries[index]
+      let path =
+        entry.parent == nil
+        ? try addIdentifier(of: entry, named, documentation)
+        : result.first { $0.identifier.utf8.elementsEqual(entry.identifier.utf8) }?.identifierPath ?? []
+      result.append(
+        ScreenOutline.Element(
+          named: named, identifier: entry.identifier, query: query(entry.nodes, trees), parent: entry.parent,
+          isQuery: entry.isQuery, isMember: !nodes.isEmpty, identifierPath: path, documentation: documentation,
+          actions: entry.isQuery
+            ? []
+            : ElementAction.all(of: facts.element(entry.nodes[0]), steps[entry.nodes[0]]?.map(\.action) ?? [])))
+    }
+    return result
+  }
+
+  /// Adds the cases of an entry, one in each group that has the identifier.
+  ///
+  /// - Returns: The names of the types and the first case.
+  private mutating func addIdentifier(
+    of entry: IdentifiedElements.Entry, _ named: ScreenOutline.Named, _ documentation: String
+  ) throws(NamingError) -> [String] {
+    var path: [String] = []
+    for index in entry.nodes {
+      let node = Node(tree: root.tree, index: index)
+      var faults: [Diagnostic] = []
+      var groups: [ScreenOutline.Named] = []
+      for node in ([node] + Array(node.ancestors)).reversed() {
+        guard let group = node[.group] else { continue }
+        if let named = ScreenOutline.Named(group, "the group", node.location(of: .group), &faults) {
+          groups.append(named)
+        }
+      }
+      guard faults.isEmpty else { throw NamingError(diagnostics: faults) }
+      let added = identifiers.add(
+        .init(named: named, identifier: entry.identifier, documentation: documentation), in: groups[...])
+      if path.isEmpty { path = added }
+    }
+    return path
+  }
+
+  /// The query that finds all elements of an entry in all states.
+  private func query(_ nodes: [Int], _ trees: [Tree]) -> String {
+    let first = UITestQuery.property(of: Node(tree: root.tree, index: nodes[0]))
+    let isSame = trees.allSatisfy { tree in
+      nodes.allSatisfy { UITestQuery.property(of: Node(tree: tree, index: $0)) == first }
+    }
+    return isSame ? first : UITestQuery.anyElement
+  }
+
+  private func documentation(_ entry: IdentifiedElements.Entry, _ appearances: [UITestAppearance]) -> String {
     let elements = entry.nodes.map { facts.element($0) }
     guard !entry.isQuery else { return ElementDocumentation.text(of: elements) }
     var text = ElementDocumentation.text(of: elements[0])
+    let flags = appearances.map { $0[entry.nodes[0]] }
     if flags[0].contains(.shadowed), !flags.contains(where: { $0.contains(.seen) }) {
       text += " UI tests cannot see it, because it is inside another element."
     } else if elements[0].isHidden {
@@ -103,12 +163,59 @@ package struct OutlineBuilder {
     }
     return text
   }
-}
 
-extension ScreenOutline.Named {
-  /// The name of an element inside this one.
-  fileprivate func holding(_ inner: ScreenOutline.Named) -> ScreenOutline.Named {
-    ScreenOutline.Named(
-      text: "\(text)/\(inner.text)", role: inner.role, name: name + inner.name, location: inner.location)
+  // MARK: Rows
+
+  private func rows(_ names: PageNames, _ elements: [ScreenOutline.Element]) -> [RowTable] {
+    let groups = RowInstances(root).groups
+    return groups.compactMap { fragment, roots in
+      let inner = rowElements(roots, names, elements)
+      guard let source = rowSource(roots, names, elements, inner) else { return nil }
+      let first = facts.element(roots[0].index)
+      return RowTable(
+        fragment: GeneratedFile.source(SpecFile.name(ofPath: fragment)),
+        name: groups.count > 1 ? SwiftName(SpecFile.stem(ofPath: fragment)) : nil, source: source,
+        isElement: inner.isEmpty, actions: ElementAction.all(of: first, []), elements: inner)
+    }
+  }
+
+  /// The elements inside the rows, by identifier.
+  private func rowElements(
+    _ roots: [Node], _ names: PageNames, _ elements: [ScreenOutline.Element]
+  ) -> [ScreenOutline.Element] {
+    var known: Set<ExactText> = []
+    var result: [ScreenOutline.Element] = []
+    for node in roots.flatMap({ Array($0.descendants) }) where members.contains(node.index) {
+      guard let identifier = node[.identifier], known.insert(ExactText(identifier)).inserted,
+        let entry = names.identified.entry(ofIdentifier: identifier)
+      else { continue }
+      let element = facts.element(node.index)
+      result.append(
+        ScreenOutline.Element(
+          named: names.entries[entry], identifier: identifier, query: elements[entry].query, parent: nil, isQuery: false,
+          isMember: true, identifierPath: elements[entry].identifierPath,
+          documentation: ElementDocumentation.text(of: element), actions: ElementAction.all(of: element, [])))
+    }
+    return result
+  }
+
+  private func rowSource(
+    _ roots: [Node], _ names: PageNames, _ elements: [ScreenOutline.Element], _ inner: [ScreenOutline.Element]
+  ) -> RowTable.Source? {
+    let identifiers = roots.map { $0[.identifier] ?? "" }
+    let query = query(roots.map(\.index), [root.tree])
+    if !identifiers.contains(""), roots.allSatisfy({ members.contains($0.index) }) {
+      if identifiers.allSatisfy({ $0.utf8.elementsEqual(identifiers[0].utf8) }),
+        let entry = names.identified.entry(ofIdentifier: identifiers[0])
+      {
+        return .shared(query: query, identifierPath: elements[entry].identifierPath)
+      }
+      let entries = roots.compactMap { names.identified.entry(ofNode: $0.index) }
+      if entries.count == roots.count { return .members(entries.map(names.member), query: query) }
+    }
+    let cells = roots.compactMap { ([$0] + Array($0.ancestors)).first(where: \.kind.isCell)?.index }
+    let allCells = root.descendants.filter(\.kind.isCell)
+    if cells.count == roots.count, Set(cells).count == roots.count, allCells.count == roots.count { return .cells }
+    return inner.isEmpty ? nil : .positions
   }
 }

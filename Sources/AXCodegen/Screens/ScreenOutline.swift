@@ -15,7 +15,7 @@ package struct ScreenOutline: Sendable {
     var description: String { "\(role) `\(text)`" }
   }
 
-  /// An element that a UI test finds.
+  /// An element with an identifier.
   struct Element: Sendable {
     let named: Named
     let identifier: String
@@ -25,7 +25,12 @@ package struct ScreenOutline: Sendable {
     let parent: Int?
     /// Whether several elements have the identifier, so that the member is a query.
     let isQuery: Bool
+    /// Whether the page object has it: a UI test can find it in some state.
+    let isMember: Bool
+    /// The case of `ScreenIdentifier`, without the name of the screen: `["ResultView", "total"]`.
+    let identifierPath: [String]
     let documentation: String
+    let actions: [ElementAction]
   }
 
   private(set) var screen: Named
@@ -33,18 +38,25 @@ package struct ScreenOutline: Sendable {
   let file: String
   /// The elements of identifiers in document order, then single elements that share an identifier.
   private(set) var elements: [Element]
-  let identifierCount: Int
+  /// The cases of `ScreenIdentifier`.
+  private(set) var identifiers: IdentifierGroup
+  private(set) var rows: [RowTable]
   /// `initial`, then the written states.
   private(set) var states: [StateOutline]
   /// Whether the screen has states. Without states, a test could not reach a screen that is not the app's first.
   let hasTests: Bool
+  /// The number of elements that people act on and tests cannot find, because they have no identifier.
+  package let unidentifiedCount: Int
 
-  var hasIdentifiers: Bool { identifierCount > 0 }
+  package var name: String { screen.text }
+
+  var hasIdentifiers: Bool { !identifiers.isEmpty }
 
   /// The outline without elements and states, to compare it with other screens.
   package var withoutContent: ScreenOutline {
     var kept = self
     kept.elements = []
+    kept.rows = []
     kept.states = []
     return kept
   }
@@ -55,6 +67,7 @@ package struct ScreenOutline: Sendable {
     return zip(outlines, SourceExcerpts.of(diagnostics)).map { outline, excerpt in
       var kept = outline
       kept.screen.location = excerpt.location
+      kept.identifiers = kept.identifiers.withoutContent
       return kept
     }
   }

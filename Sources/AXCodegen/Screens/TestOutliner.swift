@@ -1,127 +1,175 @@
+import AXDiagnostics
+import AXSemantics
+import AXText
 import AXTree
 
 /// Builds the test of each state: the steps that lead to it, and the expectations there.
 struct TestOutliner {
-  private let identified: IdentifiedElements
-  private let appearances: [Appearances]
-  private let numbers: [ScreenState: Int]
+  private let names: PageNames
+  private let root: Node
+  private let expectations: ScreenExpectations
+  private let fileName: String
+  private var locations = SpecLocations()
+  /// The names of the page objects of other files, by tree.
+  private var foreignNames: [Tree: PageNames] = [:]
 
-  /// - Parameters:
-  ///   - states: the states, `initial` first.
-  ///   - appearances: the appearances in each of the states.
-  init(identified: IdentifiedElements, states: [ScreenState], appearances: [Appearances]) {
-    self.identified = identified
-    self.appearances = appearances
-    numbers = Dictionary(uniqueKeysWithValues: zip(states, states.indices))
+  init(names: PageNames, root: Node, expectations: ScreenExpectations) {
+    self.names = names
+    self.root = root
+    self.expectations = expectations
+    fileName = root.source.map { SpecFile.name(ofPath: $0.path) } ?? ""
   }
 
-  func outline(of state: ScreenState, named: ScreenOutline.Named) -> StateOutline {
-    StateOutline(
-      named: named, from: state.from?.name, givens: state.givens,
-      lines: state.isInitial ? initialExpectations(state.tree) : lines(of: state))
-  }
-
-  private func lines(of state: ScreenState) -> [StateOutline.Line] {
-    var result: [StateOutline.Line] = []
-    var known: Set<Int> = []
-    for passed in state.chain {
-      for step in passed.ownSteps {
-        guard let entry = identified.entry(ofNode: step.target.index) else { continue }
-        // An element that is visible at the start and before the step needs no wait.
-        let before = flags(entry, in: nil).intersection(flags(entry, in: passed.from))
-        if step.action == .wait || !before.contains(.seen) && !known.contains(entry) {
-          result.append(.expectation(element: entry, .appears))
-        }
-        known.insert(entry)
-        if let done = StateOutline.Step(step.action) { result.append(.step(element: entry, done)) }
-      }
+  /// - Parameter number: The number of the state in the expectations.
+  mutating func outline(
+    of state: ScreenState, _ number: Int, named: ScreenOutline.Named, isTested: Bool
+  ) throws(NamingError) -> StateOutline {
+    // A screen that another one leads to is no start of the app.
+    let entry = state.isInitial ? Self.entry(of: root.tree) : state.entry
+    let launch = state.isInitial ? entry ?? state : state
+    var steps: [StateOutline.Step] = []
+    for step in (state.isInitial ? entry?.steps ?? [] : state.steps) { steps.append(try outline(of: step)) }
+    let found = expectations.states[number]
+    let tree = state.tree
+    var unseen: [StateOutline.Unseen] = []
+    for item in found.unseen {
+      guard let entry = names.identified.entry(ofNode: item.node) else { continue }
+      unseen.append(.init(what: "\(item.what) of \(names.entries[entry].text)", location: text(of: item.location)))
     }
-    return result + expectations(in: state, known: known)
+    return StateOutline(
+      named: named, from: Self.from(state, entry), givens: launch.givens(after: entry, state),
+      arguments: launch.arguments(after: entry, state), isTested: isTested, steps: steps,
+      expectations: outline(of: found.entries, in: tree, expectations.appearances[number]), unseen: unseen)
+  }
+
+  /// The state of another file that leads to the screen; nil if some state begins at the app's start.
+  static func entry(of tree: Tree) -> ScreenState? {
+    let first = tree.states.dropFirst().filter { $0.chain.count == 1 }
+    let entries = first.compactMap(\.entry)
+    return entries.count == first.count ? entries.first : nil
+  }
+
+  private static func from(_ state: ScreenState, _ entry: ScreenState?) -> (state: String, file: String?)? {
+    if state.isInitial || state.chain.count == 1, let entry {
+      return (entry.name, entry.written.sources.first.map { SpecFile.name(ofPath: $0.path) })
+    }
+    return state.from.map { ($0.name, nil) }
+  }
+
+  private mutating func text(of location: SourceLocation?) -> String { locations.text(of: location) }
+
+  // MARK: Steps
+
+  private mutating func outline(of step: StateStep) throws(NamingError) -> StateOutline.Step {
+    let (names, page) = try names(for: step.target)
+    let location = text(of: step.location)
+    guard let entry = names.identified.entry(ofNode: step.target.index) else {
+      return .init(target: .member("app", of: page), activity: "", call: nil, location: location)
+    }
+    let text = names.entries[entry].text
+    let target = StateOutline.Locator.member(names.member(entry), of: page)
+    let call = ElementVerb(step.action).map {
+      (page: page, method: names.method($0, entry), argument: StateOutline.Argument(step))
+    }
+    return .init(
+      target: target, activity: StepWords.activity(of: step.action, on: text), call: call, location: location)
+  }
+
+  /// The names in the page object of a step's target, which may be in another file.
+  private mutating func names(for target: Node) throws(NamingError) -> (PageNames, StateOutline.Page) {
+    if target.tree == root.tree { return (names, Self.page(of: names, isOwn: true)) }
+    let known = foreignNames[target.tree]
+    let found =
+      try known
+      ?? PageNames(target.root, name: SpecFile.stem(ofPath: target.tree.sources.first?.path ?? ""))
+    foreignNames[target.tree] = found
+    return (found, Self.page(of: found, isOwn: false))
+  }
+
+  private static func page(of names: PageNames, isOwn: Bool) -> StateOutline.Page {
+    let type = ScreenTypes(names.screen.name).pageObject
+    return .init(variable: isOwn ? "screen" : SwiftName.lowercasedStart(type), type: type)
   }
 
   // MARK: Expectations
 
-  /// The expectations for all elements that VoiceOver reaches at the start, and for hidden ones.
-  private func initialExpectations(_ tree: Tree) -> [StateOutline.Line] {
-    identified.entries.indices.flatMap { entry -> [StateOutline.Line] in
-      guard !identified.entries[entry].isQuery else { return [] }
-      let expected = initialExpectations(entry, Node(tree: tree, index: identified.entries[entry].nodes[0]))
-      return expected.map { .expectation(element: entry, $0) }
-    }
-  }
-
-  private func initialExpectations(_ entry: Int, _ node: Node) -> [StateOutline.Expectation] {
-    let flags = appearances[0].flags[entry]
-    if flags.contains(.hidden) {
-      // An element inside a hidden one needs no line of its own.
-      let around = node.ancestors.compactMap { identified.entry(ofNode: $0.index) }
-      return around.contains { appearances[0].flags[$0].contains(.hidden) } ? [] : [.exists(false)]
-    }
-    guard flags.contains(.reached) else { return [] }
-    var expected = ElementExpectations(node).initial
-    if flags.contains(.disabled) { expected.append(.isEnabled(false)) }
-    if flags.contains(.selected) { expected.append(.isSelected(true)) }
-    return expected.isEmpty ? [.exists(true)] : expected
-  }
-
-  /// The expectations for what the state and the states before it change.
-  ///
-  /// - Parameter known: the elements that a step waited for or acted on.
-  private func expectations(in state: ScreenState, known: Set<Int>) -> [StateOutline.Line] {
-    let tree = state.tree
-    return state.changes.flatMap { change -> [StateOutline.Line] in
-      guard let entry = identified.entry(ofNode: change.target.index) else { return [] }
-      let flags = flags(entry, in: state)
-      let touched = Set(change.set + change.unset)
-      guard flags.contains(.seen) else {
-        return touched.contains(.hidden) ? [.expectation(element: entry, .exists(false))] : []
-      }
-      var expected: [StateOutline.Expectation] = []
-      if flags.contains(.reached) {
-        let expectations = ElementExpectations(Node(tree: tree, index: change.target.index))
-        expected += expectations.touching(touched, replacesSegments: change.replacesSegments)
-        expected += traitExpectations(entry, touching: touched, in: state)
-      }
-      let isNew = !known.contains(entry) && !appearances[0].flags[entry].contains(.seen)
-      if isNew {
-        expected.insert(.appears, at: 0)
-      } else if touched.contains(.hidden) {
-        expected.insert(.exists(true), at: 0)
-      }
-      return expected.map { .expectation(element: entry, $0) }
-    }
-  }
-
-  /// Whether the element is enabled and selected, if the traits say so in this or an earlier state.
-  private func traitExpectations(
-    _ entry: Int, touching touched: Set<AttributeName>, in state: ScreenState
+  /// Groups the expectations of each element that are on one line of the spec.
+  private mutating func outline(
+    of entries: [StateExpectations.Entry], in tree: Tree, _ appearance: UITestAppearance
   ) -> [StateOutline.Expectation] {
-    let now = flags(entry, in: state)
-    let ever = state.chain.reduce(appearances[0].flags[entry]) { $0.union(flags(entry, in: $1)) }
-    var expected: [StateOutline.Expectation] = []
-    if touched.contains(.enabled) || touched.contains(.traits) && ever.contains(.disabled) {
-      expected.append(.isEnabled(!now.contains(.disabled)))
+    var result: [StateOutline.Expectation] = []
+    for entry in entries {
+      let node = Node(tree: tree, index: entry.node)
+      guard let target = locator(of: node, appearance) else { continue }
+      let (segment, expected) = Self.parts(of: entry.expectation, node)
+      let location = text(of: entry.location)
+      if let last = result.last, last.target == target, last.segment == segment, last.location == location {
+        result[result.count - 1] = .init(
+          target: target, segment: segment, expected: last.expected + [expected], location: location)
+      } else {
+        result.append(.init(target: target, segment: segment, expected: [expected], location: location))
+      }
     }
-    if touched.contains(.traits), ever.contains(.selected) {
-      expected.append(.isSelected(now.contains(.selected)))
-    }
-    return expected
+    return result
   }
 
-  private func flags(_ entry: Int, in state: ScreenState?) -> Appearances.Flags {
-    appearances[state.flatMap { numbers[$0] } ?? 0].flags[entry]
+  private func locator(of node: Node, _ appearance: UITestAppearance) -> StateOutline.Locator? {
+    guard let identifier = node[.identifier], !identifier.isEmpty else { return ElementName(node).map { .named($0) } }
+    let page = Self.page(of: names, isOwn: true)
+    if let entry = names.identified.entry(ofNode: node.index) { return .member(names.member(entry), of: page) }
+    guard let entry = names.identified.entry(ofIdentifier: identifier) else { return nil }
+    let seen = names.identified.entries[entry].nodes.filter { appearance[$0].contains(.seen) }
+    return seen.firstIndex(of: node.index).map { .match(names.member(entry), of: page, $0) }
+  }
+
+  private static func parts(
+    of expectation: UITestExpectation, _ node: Node
+  ) -> (StateOutline.Segment?, UITestExpectation) {
+    guard case .segment(let index, let expected) = expectation else { return (nil, expectation) }
+    guard case .isSelected = expected else { return (.at(index), expected) }
+    let titles = node.segments.map { segment in
+      [AttributeName.label, .title].compactMap { segment[$0] }.first { !$0.isEmpty } ?? ""
+    }
+    guard titles.indices.contains(index), !titles[index].isEmpty,
+      titles[index].utf16.count <= UITestQuery.maximumTextLength,
+      titles.count(where: { $0 == titles[index] }) == 1
+    else { return (.at(index), expected) }
+    return (.titled(titles[index]), expected)
   }
 }
 
-extension StateOutline.Step {
-  /// The step of an action; nil for an action that only waits.
-  fileprivate init?(_ action: StateStep.Action) {
-    switch action {
-    case .tap(let times): self = .tap(times: times)
-    case .doubleTap: self = .doubleTap
-    case .type(let text): self = .type(text)
-    case .swipe(let direction): self = .swipe(direction)
-    case .longPress, .select, .adjust, .increment, .decrement, .wait: return nil
+extension StateOutline.Argument {
+  fileprivate init(_ step: StateStep) {
+    switch step.action {
+    case .tap(let times), .increment(let times), .decrement(let times): self = times > 1 ? .times(times) : .none
+    case .type(let text), .select(let text): self = .text(text)
+    case .adjust(let text):
+      self = step.target.kind == .slider ? .sliderValue(SwiftNumber.text(of: text)) : .wheelValue(text)
+    case .doubleTap, .longPress, .swipe, .wait: self = .none
     }
+  }
+}
+
+extension ScreenState {
+  /// The launch environment of the test of a state, which for `initial` may begin with another file's state.
+  fileprivate func givens(after entry: ScreenState?, _ state: ScreenState) -> [StateGiven] {
+    guard state.isInitial, entry != nil else { return givens }
+    var result = givens
+    for given in state.givens {
+      if let known = result.firstIndex(where: { ExactText($0.key) == ExactText(given.key) }) {
+        result[known] = given
+      } else {
+        result.append(given)
+      }
+    }
+    return result
+  }
+
+  fileprivate func arguments(after entry: ScreenState?, _ state: ScreenState) -> [LaunchArgument] {
+    guard state.isInitial, entry != nil else { return launchArguments }
+    let own = state.launchArguments
+    return launchArguments.filter { argument in
+      argument.name == nil || !own.contains { $0.name == argument.name }
+    } + own
   }
 }

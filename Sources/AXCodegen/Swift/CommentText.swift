@@ -19,16 +19,16 @@ enum CommentText {
 }
 
 extension SwiftWriter {
-  /// Writes a documentation comment that is wrapped between words.
-  mutating func comment(_ text: String) {
-    var line = "///"
+  /// Writes a comment that is wrapped between words, by default for documentation.
+  mutating func comment(_ text: String, mark: String = "///") {
+    var line = mark
     for word in CommentText.words(of: text) {
-      if line != "///", line.count + 1 + word.count > width {
+      if line != mark, line.count + 1 + word.count > width {
         self.line(line)
-        line = "///"
+        line = mark
       }
       line += " " + word
     }
-    if line != "///" { self.line(line) }
+    if line != mark { self.line(line) }
   }
 }

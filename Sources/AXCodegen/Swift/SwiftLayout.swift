@@ -51,6 +51,15 @@ struct SwiftLayout {
       return (rest.dropLast() + [last + end]).reduce(adding(first, steps: steps)) { $0.adding($1, steps: steps + 1) }
     case .literal(let literal): return adding(literal, after: end, steps: steps)
     case .plain(let text): return adding(text + end, steps: steps)
+    case .call(let function, let literal):
+      let flat = "\(function)(\(literal.lines.joined()))\(end)"
+      guard flat.count > width else { return adding(flat, steps: steps) }
+      return adding("\(function)(", steps: steps).adding("\(literal.lines.joined()))\(end)", steps: steps + 1)
+    case .labeled(let label, let argument):
+      if let flat = argument.flat, label.count + 2 + flat.count + end.count <= width {
+        return adding("\(label): \(flat)\(end)", steps: steps)
+      }
+      return adding("\(label):", steps: steps).adding(argument, after: end, width: width - 2, steps: steps + 1)
     }
   }
 

@@ -86,6 +86,8 @@ struct SwiftLiteral {
 
   /// Whether a character is visible, or part of a visible one.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    // Swift refuses the escapes of these noncharacters, but not the characters.
+    if 0xFDD0...0xFDEF ~= scalar.value { return true }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
     case .spaceSeparator: scalar == " "

@@ -14,7 +14,7 @@ struct SwiftName: Sendable, Hashable {
     self.words = words
   }
 
-  private init(words: [String]) {
+  init(words: [String]) {
     self.words = words
   }
 
@@ -79,7 +79,7 @@ struct SwiftName: Sendable, Hashable {
   }
 
   /// `URLField` becomes `urlField`, `OK` becomes `ok`, `BillField` becomes `billField`.
-  private static func lowercasedStart(_ word: String) -> String {
+  static func lowercasedStart(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     guard !capitals.isEmpty else { return word }
     let rest = word.dropFirst(capitals.count)

@@ -5,8 +5,6 @@ struct SwiftWriter {
   static let lineLength = 100
 
   private(set) var text = ""
-  /// Whether a declared name has a character that is not ASCII.
-  private(set) var hasNonASCIIName = false
   private var indentation: Int
 
   /// - Parameter depth: the number of enclosing declarations.
@@ -40,11 +38,6 @@ struct SwiftWriter {
     line("}")
   }
 
-  /// Records a declared name.
-  mutating func note(_ name: String) {
-    if !name.utf8.allSatisfy({ $0 < 0x80 }) { hasNonASCIIName = true }
-  }
-
   /// The remaining width of a line.
   var width: Int { Self.lineLength - indentation }
 
@@ -58,7 +51,6 @@ struct SwiftWriter {
 extension SwiftWriter {
   /// `enum NAME: TYPE {`, or without a type.
   mutating func openType(_ introducer: String, _ name: String, inheriting type: String? = nil) {
-    note(name)
     guard let type else {
       return write(
         SwiftLayout("\(introducer) \(name) {"),
@@ -89,19 +81,28 @@ extension SwiftWriter {
     write(layouts)
   }
 
-  /// `public func NAME(PARAMETER) {`.
-  mutating func openFunction(_ modifier: String, _ name: String, parameter: String = "") {
+  /// `public func NAME(PARAMETER) throws -> RESULT {`.
+  mutating func openFunction(
+    _ modifier: String, _ name: String, parameter: String = "", throws isThrowing: Bool = false, result: String? = nil
+  ) {
     let introducer = modifier + "func"
     let name = declared(name)
+    let effects = isThrowing ? " throws" : ""
+    let end = effects + (result.map { " -> \($0)" } ?? "")
     var layouts = [
-      SwiftLayout("\(introducer) \(name)(\(parameter)) {"),
-      SwiftLayout("\(introducer) \(name)(\(parameter))").adding("{"),
+      SwiftLayout("\(introducer) \(name)(\(parameter))\(end) {"),
+      SwiftLayout("\(introducer) \(name)(\(parameter))\(end)").adding("{"),
     ]
     if parameter.isEmpty {
-      layouts.append(.stairs(introducer, "\(name)()").adding("{"))
+      if let result {
+        layouts.append(SwiftLayout("\(introducer) \(name)()\(effects)").adding("-> \(result)", steps: 1).adding("{"))
+        layouts.append(
+          .stairs(introducer, "\(name)()\(effects)").adding("-> \(result)", steps: 1).adding("{"))
+      }
+      layouts.append(.stairs(introducer, "\(name)()\(end)").adding("{"))
     } else {
-      layouts.append(.stairs("\(introducer) \(name)(", parameter).adding(") {"))
-      layouts.append(.stairs(introducer, "\(name)(", parameter).adding(")", steps: 1).adding("{"))
+      layouts.append(.stairs("\(introducer) \(name)(", parameter).adding(")\(end) {"))
+      layouts.append(.stairs(introducer, "\(name)(", parameter).adding(")\(end)", steps: 1).adding("{"))
     }
     write(layouts)
   }
@@ -126,25 +127,35 @@ extension SwiftWriter {
       SwiftLayout("case").adding("\(name) =", steps: 1).adding(literal, steps: 1))
   }
 
-  private mutating func declared(_ name: String) -> String {
-    note(name)
-    return SwiftKeyword.escaped(name)
-  }
+  private func declared(_ name: String) -> String { SwiftKeyword.escaped(name) }
 }
 
 /// Statements, on one line if they fit.
 extension SwiftWriter {
-  /// A call of a function: `XCTAssertEqual(screen.total.label, "$0", "total")`.
+  /// A call of a function: `expect(screen.total, .label("$0"), at: "Pay.xml:3")`.
   mutating func call(_ function: String, _ arguments: [SwiftArgument]) {
+    write(layouts(ofCall: function, arguments))
+  }
+
+  /// A call of a function that has a closure at its end, up to the brace.
+  mutating func openCall(_ function: String, _ arguments: [SwiftArgument]) {
+    write(layouts(ofCall: function, arguments, opening: true))
+  }
+
+  private func layouts(
+    ofCall function: String, _ arguments: [SwiftArgument], opening: Bool = false
+  ) -> [SwiftLayout] {
     let flat = arguments.compactMap(\.flat)
     var broken = SwiftLayout("\(function)(")
     for (index, argument) in arguments.enumerated() {
       broken = broken.adding(argument, after: index == arguments.count - 1 ? "" : ",", width: width - 2)
     }
-    broken = broken.adding(")").joiningEnd(in: width)
-    guard flat.count == arguments.count else { return write(broken) }
+    broken = opening ? broken.adding(") {") : broken.adding(")").joiningEnd(in: width)
+    guard flat.count == arguments.count else { return [broken] }
     let list = flat.joined(separator: ", ")
-    write(SwiftLayout("\(function)(\(list))"), .stairs("\(function)(", "\(list))"), broken)
+    return opening
+      ? [SwiftLayout("\(function)(\(list)) {"), .stairs("\(function)(", list).adding(") {"), broken]
+      : [SwiftLayout("\(function)(\(list))"), .stairs("\(function)(", "\(list))"), broken]
   }
 
   /// A call of a method: `screen.typeIntoBill("100")`.
@@ -160,10 +171,23 @@ extension SwiftWriter {
       ])
   }
 
-  /// `app.buttons["pay"]`.
-  mutating func element(_ query: String, _ identifier: SwiftLiteral) {
-    let literal = identifier.lines.joined()
-    write(SwiftLayout("\(query)[\(literal)]"), .stairs("\(query)[", literal).adding("]"))
+  /// `app.buttons[ScreenIdentifier.Order.pay.rawValue]`.
+  mutating func element(_ query: String, _ identifier: SwiftArgument) {
+    let flat = identifier.flat ?? ""
+    write(
+      SwiftLayout("\(query)[\(flat)]"),
+      SwiftLayout("\(query)[").adding(identifier, after: "", width: width - 2).adding("]"))
+  }
+
+  /// `app.launchArguments += ["-AppleLocale", "en_US"]`.
+  mutating func append(_ items: [SwiftLiteral], to list: String) {
+    let flat = items.map { $0.lines.joined() }
+    var broken = SwiftLayout("\(list) += [")
+    for item in flat { broken = broken.adding("\(item),", steps: 1) }
+    write(
+      SwiftLayout("\(list) += [\(flat.joined(separator: ", "))]"),
+      .stairs("\(list) += [", "\(flat.joined(separator: ", ")),").adding("]"),
+      broken.adding("]"))
   }
 
   /// `app.launchEnvironment["key"] = "text"`.
@@ -190,6 +214,9 @@ enum SwiftArgument {
   case members(String, [String])
   case literal(SwiftLiteral)
   case plain(String)
+  /// `.label("Pay")`.
+  case call(String, SwiftLiteral)
+  indirect case labeled(String, SwiftArgument)
 
   /// The argument on one line; nil for a multiline literal.
   var flat: String? {
@@ -197,6 +224,8 @@ enum SwiftArgument {
     case .members(let first, let rest): ([first] + rest).joined()
     case .literal(let literal): literal.isOneLine ? literal.lines.joined() : nil
     case .plain(let text): text
+    case .call(let function, let literal): "\(function)(\(literal.lines.joined()))"
+    case .labeled(let label, let argument): argument.flat.map { "\(label): \($0)" }
     }
   }
 }
