@@ -47,9 +47,9 @@ package struct SwiftGenerator: Sendable {
   package func makes(fileNamed name: String) -> Bool {
     kinds.contains { kind in
       switch kind {
-      case .identifiers: false
+      case .identifiers: name == IdentifierFile.fileName
       case .screens: name.hasSuffix("Screen.swift")
-      case .tests: name.hasSuffix("UITests.swift")
+      case .tests: name.hasSuffix("UITests.swift") || name == SupportFile.fileName
       case .snapshots: name.hasSuffix("Snapshots.swift")
       }
     }
@@ -73,6 +73,9 @@ package struct SwiftGenerator: Sendable {
     }
     return files
   }
+
+  /// The names of the files that all screens share, whether they are requested or not.
+  package static let sharedFileNames = [IdentifierFile.fileName, SupportFile.fileName]
 
   // MARK: Names
 

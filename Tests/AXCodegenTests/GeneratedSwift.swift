@@ -14,14 +14,14 @@ struct GeneratedSwift {
 
   init(
     _ markup: String, file: String = "Test.xml", name: String = "Test", access: AccessLevel = .internal,
-    kinds: Set<SwiftGenerator.Kind> = Set(SwiftGenerator.Kind.allCases)
+    kinds: Set<SwiftGenerator.Kind> = Set(SwiftGenerator.Kind.allCases), hasAudit: Bool = false
   ) throws {
     let output = DocumentReader().read(.text(Array(markup.utf8), name: file))
     let tree = try #require(output.tree, "\(output.diagnostics.shown)")
     let root = try #require(tree.root)
     var builder = OutlineBuilder(root, name: name, file: file, facts: ScreenFacts(tree))
     outline = try builder.build()
-    let generator = SwiftGenerator(kinds: kinds, access: access)
+    let generator = SwiftGenerator(kinds: kinds, access: access, hasAudit: hasAudit)
     let snapshots = tree.states.map { state in
       var text: [UInt8] = []
       var output = BlockOutput { text.append(contentsOf: $0) }
@@ -29,8 +29,10 @@ struct GeneratedSwift {
       try? output.flush()
       return String(decoding: text, as: UTF8.self)
     }
-    let shared = generator.sharedFile(of: [outline], sections: [generator.section(of: outline)].compactMap { $0 })
-    files = try generator.files(of: outline, snapshots: snapshots) + [shared].compactMap { $0 }
+    let sections = [generator.section(of: outline)].compactMap { $0 }
+    files =
+      try generator.files(of: outline, snapshots: snapshots)
+      + generator.sharedFiles(of: [outline], sections: sections)
   }
 
   func text(_ name: String) -> String? { files.first { $0.name == name }?.text }

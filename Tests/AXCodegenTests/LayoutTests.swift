@@ -7,29 +7,36 @@ import Testing
 /// What is generated, as the tools of the toolchain see it.
 @Suite("Generated Swift")
 struct LayoutTests {
-  private static let defaults = #"{ "version": 1 }"#
+  private static let defaults = #"{ "version": 1, "rules": { "IdentifiersMustBeASCII": false } }"#
+  private static let sharedNames = ["ScreenIdentifier.swift", "AXSpecSupport.swift"]
 
   /// Writes what is generated from screens; no two may have one name.
   private static func folder(_ screens: [GeneratedSwift]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder([".swift-format": defaults])
     for screen in screens {
-      for file in screen.files where file.name != "ScreenIdentifier.swift" {
+      for file in screen.files where !Self.sharedNames.contains(file.name) {
         try #require(!folder.exists(file.name))
-        try folder.write(file.text, to: file.name)
+        try folder.write(Self.formatted(file), to: file.name)
       }
     }
-    let generator = SwiftGenerator()
+    let generator = SwiftGenerator(hasAudit: true)
     let outlines = screens.map(\.outline)
-    let shared = try #require(
-      generator.sharedFile(of: outlines, sections: outlines.compactMap { generator.section(of: $0) }))
-    try folder.write(shared.text, to: shared.name)
+    let sections = outlines.compactMap { generator.section(of: $0) }
+    for file in generator.sharedFiles(of: outlines, sections: sections) {
+      try folder.write(Self.formatted(file), to: file.name)
+    }
     return folder
+  }
+
+  /// The text of a file, without the line that keeps the formatter from it.
+  private static func formatted(_ file: GeneratedFile) -> String {
+    file.text.replacing("// swift-format-ignore-file\n", with: "")
   }
 
   private static func randomScreens(_ count: Int) throws -> [GeneratedSwift] {
     var random = SplitMix64(seed: TestSeed.current)
     return try (0..<count).map { number in
-      try GeneratedSwift(RandomScreen(number, &random).markup, access: number.isMultiple(of: 2) ? .internal : .public)
+      try GeneratedSwift(RandomScreen(number, &random).markup, access: number.isMultiple(of: 2) ? .internal : .public, hasAudit: number.isMultiple(of: 3))
     }
   }
 

@@ -1,6 +1,7 @@
 /// `ScreenIdentifier.swift`, with the identifiers of all screens for the app and its tests.
 package struct IdentifierFile {
   static let typeName = "ScreenIdentifier"
+  static let fileName = "ScreenIdentifier.swift"
 
   /// The part of one screen.
   package struct Section: Sendable {
@@ -29,7 +30,7 @@ package struct IdentifierFile {
       parts.append(section.text)
     }
     return GeneratedFile(
-      name: Self.typeName + ".swift", parts: parts + [Array(end.text.utf8)], source: source)
+      name: Self.fileName, parts: parts + [Array(end.text.utf8)], source: source)
   }
 
   private var source: String {

@@ -2,7 +2,7 @@ import AXSemantics
 
 /// `AXSpecSupport.swift`, with what the tests of all screens share.
 struct SupportFile {
-  static let name = "AXSpecSupport.swift"
+  static let fileName = "AXSpecSupport.swift"
   /// The class of all test cases.
   static let testCase = "AXSpecTestCase"
 
@@ -11,7 +11,7 @@ struct SupportFile {
   var file: GeneratedFile {
     let text = Self.testCaseText(hasAudit ? Self.auditMethod : "") + (hasAudit ? Self.auditIssue : "") + Self.expectation
     return GeneratedFile(
-      name: Self.name, parts: [GeneratedFile.head(imports: "XCTest"), Array(text.utf8)], source: Self.name)
+      name: Self.fileName, parts: [GeneratedFile.head(imports: "XCTest"), Array(text.utf8)], source: Self.fileName)
   }
 
   /// The argument of an expectation: `.label("Pay")`.

@@ -70,8 +70,7 @@ struct TestWriter {
   private func writeLaunch(to swift: inout SwiftWriter) {
     swift.line("let app = XCUIApplication()")
     for argument in state.arguments {
-      let texts = (argument.name.map { ["-" + $0] } ?? []) + [argument.text]
-      swift.append(texts.map { SwiftLiteral(onOneLine: $0) }, to: "app.launchArguments")
+      swift.append(argument.words.map { SwiftLiteral(onOneLine: $0) }, to: "app.launchArguments")
     }
     for given in state.givens {
       swift.assignment("app.launchEnvironment", SwiftLiteral(onOneLine: given.key), SwiftLiteral(given.text))

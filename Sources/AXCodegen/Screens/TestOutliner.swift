@@ -78,10 +78,8 @@ struct TestOutliner {
   /// The names in the page object of a step's target, which may be in another file.
   private mutating func names(for target: Node) throws(NamingError) -> (PageNames, StateOutline.Page) {
     if target.tree == root.tree { return (names, Self.page(of: names, isOwn: true)) }
-    let known = foreignNames[target.tree]
-    let found =
-      try known
-      ?? PageNames(target.root, name: SpecFile.stem(ofPath: target.tree.sources.first?.path ?? ""))
+    if let known = foreignNames[target.tree] { return (known, Self.page(of: known, isOwn: false)) }
+    let found = try PageNames(target.root, name: SpecFile.stem(ofPath: target.tree.sources.first?.path ?? ""))
     foreignNames[target.tree] = found
     return (found, Self.page(of: found, isOwn: false))
   }

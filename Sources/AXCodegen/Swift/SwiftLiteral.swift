@@ -88,7 +88,7 @@ struct SwiftLiteral {
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     // Swift refuses the escapes of these noncharacters, but not the characters.
     if 0xFDD0...0xFDEF ~= scalar.value { return true }
-    switch scalar.properties.generalCategory {
+    return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
     case .spaceSeparator: scalar == " "
     // Emoji and several scripts need joiners; other characters of this kind reverse text.

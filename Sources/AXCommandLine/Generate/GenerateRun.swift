@@ -19,6 +19,8 @@ struct GenerateRun {
   /// The inputs of this round, if files are watched.
   private let round: WatchRound?
   private var report: DiagnosticReport
+  /// The states that get no test.
+  private var refusals: [DiagnosticList] = []
   private var depfile: Depfile?
   /// The number of inputs that belong to other tools.
   private var passedOverCount = 0
@@ -47,6 +49,7 @@ struct GenerateRun {
     }
     try depfile?.check()
     let documents = try documents()
+    printNotes(documents)
     if round == nil { try inputs.requireScreen(options.inputs, passedOverCount: passedOverCount) }
     let outlines = documents.flatMap(\.outlines)
     let faults = generation.generator.faults(among: outlines)
@@ -55,14 +58,16 @@ struct GenerateRun {
     // If names collide, no file is written. A single output file is written completely or not at all.
     if report.isEmpty {
       let sections = documents.flatMap(\.sections)
-      let shared = generation.generator.sharedFile(of: outlines, sections: sections)
+      let shared = generation.generator.sharedFiles(of: outlines, sections: sections)
       hasDifference = try put(documents, shared)
       try writeDepfile(documents, shared)
-      let names = documents.flatMap(\.fileNames) + [shared?.name].compactMap { $0 }
+      let names = documents.flatMap(\.fileNames) + shared.map(\.name)
       if let folder = options.destination.folder { reportLeftovers(in: folder, except: names) }
     } else if faults.isEmpty, options.destination.folder != nil {
-      hasDifference = try put(documents, nil)
+      hasDifference = try put(documents, [])
     }
+    // What is written is whole without the tests of these states.
+    for list in refusals { report.append(list) }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
 
@@ -88,6 +93,7 @@ struct GenerateRun {
       filesRead += files
       guard var made = outcome.made else { return }
       report.append(made.faults)
+      refusals.append(made.document.refusals)
       made.document.filesRead = files
       keptCount += made.document.fileNames.count
       if keptCount > Self.maximumKeptCount { made.document.files = nil }
@@ -96,16 +102,23 @@ struct GenerateRun {
     return documents
   }
 
+  /// Notes what page objects leave out, once for each screen.
+  private func printNotes(_ documents: [GeneratedDocument]) {
+    for note in documents.flatMap(\.notes) {
+      console.errors.print("axspec: note: \(TerminalText.escaped(note))\n")
+    }
+  }
+
   // MARK: Output
 
   /// Calls its argument with each file in turn.
   private typealias Files = ((GeneratedFile) throws -> Void) throws -> Void
 
   /// Writes or compares all files. Returns whether any file differs, if they are compared.
-  private func put(_ documents: [GeneratedDocument], _ shared: GeneratedFile?) throws -> Bool {
+  private func put(_ documents: [GeneratedDocument], _ shared: [GeneratedFile]) throws -> Bool {
     let (generation, reader, jobs) = (generation, reader, options.inputs.jobs)
     let files: Files = { body in
-      if let shared { try body(shared) }
+      for file in shared { try body(file) }
       try Workers.run(count: documents.count, jobs: jobs) { index in
         try documents[index].files ?? generation.regeneratedFiles(of: documents[index], by: reader)
       } consume: { _, files in
@@ -119,7 +132,7 @@ struct GenerateRun {
     case .file(let path): try write(files, to: path, in: bounds)
     case .checkedFile(let path): hasDifference = try check(files, with: path, in: bounds)
     case .directory(let folder):
-      let count = documents.reduce(shared == nil ? 0 : 1) { $0 + $1.fileNames.count }
+      let count = documents.reduce(shared.count) { $0 + $1.fileNames.count }
       try write(files, into: folder, count: count, in: bounds)
     case .checkedDirectory(let folder): hasDifference = try check(files, in: folder, bounds)
     }
@@ -186,10 +199,10 @@ struct GenerateRun {
   }
 
   /// Writes the sources of each file; the file that all screens share depends on all inputs.
-  private mutating func writeDepfile(_ documents: [GeneratedDocument], _ shared: GeneratedFile?) throws {
+  private mutating func writeDepfile(_ documents: [GeneratedDocument], _ shared: [GeneratedFile]) throws {
     if let path = options.destination.file { depfile?.add(filesRead, to: [path]) }
     if let folder = options.destination.folder {
-      if let shared { depfile?.add(filesRead, to: [FilePath.join(folder, shared.name)]) }
+      for file in shared { depfile?.add(filesRead, to: [FilePath.join(folder, file.name)]) }
       for document in documents {
         for name in document.fileNames { depfile?.add(document.filesRead, to: [FilePath.join(folder, name)]) }
       }
@@ -220,6 +233,10 @@ private struct GeneratedDocument: Sendable {
   var filesRead: [String] = []
   /// The outlines of its screens, to compare them with others.
   var outlines: [ScreenOutline] = []
+  /// The states of its screens that get no test, because nobody can take their steps.
+  var refusals = DiagnosticList()
+  /// What its page objects leave out.
+  var notes: [String] = []
   /// The parts of its screens in the file that all screens share.
   var sections: [IdentifierFile.Section] = []
   var fileNames: [String] = []
@@ -246,6 +263,7 @@ private struct Generation: Sendable {
         var builder = OutlineBuilder(
           root, name: FilePath.lastComponent(of: entry.outputName), file: entry.shownName, facts: facts)
         let outline = try builder.build()
+        if generator.hasPageObjects { document.notes += Self.notes(of: outline, in: entry.shownName) }
         let snapshots = generator.needsSnapshots ? tree.states.map { snapshot(of: $0, in: root) } : []
         files += try generator.files(of: outline, snapshots: snapshots)
         if let section = generator.section(of: outline) { document.sections.append(section) }
@@ -258,6 +276,13 @@ private struct Generation: Sendable {
     document.fileNames = files.map(\.name)
     document.files = files
     return (document, faults.withExcerpts)
+  }
+
+  private static func notes(of outline: ScreenOutline, in file: String) -> [String] {
+    let count = outline.unidentifiedCount
+    guard count > 0 else { return [] }
+    let elements = count == 1 ? "1 interactive element has" : "\(count) interactive elements have"
+    return ["\(file): the page object of “\(outline.name)” leaves out what has no identifier: \(elements) none"]
   }
 
   /// Generates files again that were not kept.

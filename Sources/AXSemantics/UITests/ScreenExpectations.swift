@@ -46,7 +46,7 @@ package struct ScreenExpectations: Sendable {
     let now = appearances[number]
     let candidates =
       number == 0
-      ? Array(root.index..<Int(root.record.end)) : state.changes.filter { $0.touchesHidden }.map(\.target.index)
+      ? Array(root.index..<Int(root.record.end)) : state.changes.filter { $0.touches(.hidden) }.map(\.target.index)
     var added: [StateExpectations.Entry] = []
     var kept: Set<Int> = []
     let tree = state.tree
@@ -85,15 +85,11 @@ struct ScreenAppearances {
   init(_ states: [ScreenState], _ appearances: [UITestAppearance]) {
     self.states = appearances
     let changes = states.flatMap(\.ownChanges)
-    hiding = Set(changes.filter(\.touchesHidden).map(\.target.index))
+    hiding = Set(changes.filter { $0.touches(.hidden) }.map(\.target.index))
     for index in Set(changes.map(\.target.index)) {
       let flags = appearances.map { $0[index] }
       if Set(flags.map { $0.contains(.disabled) }).count > 1 { disabling.insert(index) }
       if Set(flags.map { $0.contains(.selected) }).count > 1 { selecting.insert(index) }
     }
   }
-}
-
-extension StateChange {
-  fileprivate var touchesHidden: Bool { set.contains(.hidden) || unset.contains(.hidden) }
 }

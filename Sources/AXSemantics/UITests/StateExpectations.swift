@@ -139,7 +139,7 @@ struct StateExpectationBuilder {
   private mutating func append(_ node: Node, _ expectation: UITestExpectation, _ location: SourceLocation?) {
     var expectation = expectation
     if case .value = expectation, adjusted.contains(node.index) {
-      guard let position = node.position else { return }
+      guard let position = node.sliderPosition else { return }
       expectation = .position(position)
     }
     if node[.identifier]?.isEmpty != false {
@@ -192,17 +192,18 @@ extension StateStep {
 
 extension Node {
   /// The position of a slider, from 0 to 1; nil if its range is empty.
-  fileprivate var position: Double? {
+  fileprivate var sliderPosition: Double? {
     guard case .position(let position) = Speech(of: self).ownValue, position.minimum < position.maximum else {
       return nil
     }
-    let position = Double((position.value - position.minimum) / (position.maximum - position.minimum))
-    return (position * 1000).rounded() / 1000
+    let fraction = Double((position.value - position.minimum) / (position.maximum - position.minimum))
+    return (fraction * 1000).rounded() / 1000
   }
 }
 
 extension StateChange {
-  fileprivate func touches(_ name: AttributeName) -> Bool { set.contains(name) || unset.contains(name) }
+  /// Whether an attribute is set or removed.
+  func touches(_ name: AttributeName) -> Bool { set.contains(name) || unset.contains(name) }
 }
 
 extension ElementExpectations.Found {
