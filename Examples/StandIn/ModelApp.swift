@@ -2,13 +2,10 @@ import Foundation
 
 /// An app without UIKit: what is on its screen, and what happens when somebody touches that.
 @MainActor protocol ModelApp: AnyObject {
-  /// What can be wrong with the app, one at a time.
-  associatedtype Fault: CaseIterable, RawRepresentable<String>
+  /// The same app with one thing wrong, each time another.
+  static var faults: [any ModelApp.Type] { get }
 
-  /// - Parameters:
-  ///   - environment: what a test put into `launchEnvironment`.
-  ///   - fault: what is wrong; nothing in the right app.
-  init(environment: [String: String], fault: Fault?)
+  init(launch: Launch)
 
   /// The name below the icon.
   var name: String { get }
@@ -16,10 +13,19 @@ import Foundation
   /// What is on the screen now, from back to front.
   var screen: [ModelElement] { get }
 
-  /// Lets time pass, which no test has to sit out.
-  func advance(by seconds: TimeInterval)
+  /// The app's time.
+  var clock: ModelClock { get }
 }
 
-extension ModelApp {
-  func advance(by seconds: TimeInterval) {}
+/// What a test launches an app with.
+struct Launch {
+  let arguments: [String]
+  let environment: [String: String]
+
+  /// What user defaults say of a key: `-AppleLocale en_US` in the arguments comes before what the device has.
+  /// <https://developer.apple.com/documentation/foundation/userdefaults/argumentdomain>
+  func userDefault(_ key: String) -> String? {
+    guard let index = arguments.lastIndex(of: "-\(key)") else { return nil }
+    return arguments.dropFirst(index + 1).first
+  }
 }

@@ -12,38 +12,62 @@
   var isEnabled = true
   var isSelected = false
   var hasKeyboardFocus = false
+  var sliderPosition: Double?
+  var wheelValues: [String] = []
   var onTap: (() -> Void)?
   var onDoubleTap: (() -> Void)?
+  var onLongPress: (() -> Void)?
   var onType: ((String) -> Void)?
   var onSwipe: ((SwipeDirection) -> Void)?
   /// Takes where a slider's thumb is put, from 0 to 1.
   var onAdjust: ((Double) -> Void)?
+  /// Takes the value that a wheel stops at.
+  var onSelect: ((String) -> Void)?
   var children: [ModelElement] = []
 }
 
 extension ModelElement {
-  static func view(
-    _ identifier: String, label: String = "", onDoubleTap: (() -> Void)? = nil, children: [ModelElement] = []
-  ) -> Self {
-    ModelElement(
-      type: .other, identifier: identifier, label: label, onDoubleTap: onDoubleTap, children: children)
+  /// The element with an identifier, which the app shares with its tests.
+  func identifier(_ identifier: some RawRepresentable<String>) -> Self {
+    var result = self
+    result.identifier = identifier.rawValue
+    return result
   }
 
-  static func text(_ label: String, identifier: String = "") -> Self {
-    ModelElement(type: .staticText, identifier: identifier, label: label)
+  /// The element with a change to the one that has an identifier, itself or one inside it.
+  func changing(_ identifier: some RawRepresentable<String>, _ change: (inout Self) -> Void) -> Self {
+    var result = self
+    if result.identifier == identifier.rawValue { change(&result) }
+    result.children = result.children.map { $0.changing(identifier, change) }
+    return result
   }
 
-  static func button(
-    _ identifier: String, _ label: String, isEnabled: Bool = true, isSelected: Bool = false, onTap: @escaping () -> Void
-  ) -> Self {
-    ModelElement(
-      type: .button, identifier: identifier, label: label, isEnabled: isEnabled, isSelected: isSelected, onTap: onTap)
+  func value(_ value: String) -> Self {
+    var result = self
+    result.value = value
+    return result
   }
 
-  static func toggle(_ identifier: String, _ label: String, isOn: Bool, onTap: @escaping () -> Void) -> Self {
-    ModelElement(type: .switch, identifier: identifier, label: label, value: isOn ? "1" : "0", onTap: onTap)
+  func onDoubleTap(_ action: @escaping () -> Void) -> Self {
+    var result = self
+    result.onDoubleTap = action
+    return result
   }
 
+  func onLongPress(_ action: @escaping () -> Void) -> Self {
+    var result = self
+    result.onLongPress = action
+    return result
+  }
+
+  func onSwipe(_ action: @escaping (SwipeDirection) -> Void) -> Self {
+    var result = self
+    result.onSwipe = action
+    return result
+  }
+}
+
+extension ModelElement {
   /// What XCUITest shows of the element where it lists some: `Button, identifier: 'pay', label: 'Pay'`.
   var summary: String {
     var parts = ["\(type)"]
@@ -56,9 +80,11 @@ extension ModelElement {
     return parts.joined(separator: ", ")
   }
 
-  /// Whether a key of a query finds the element.
+  /// Whether a key of a query finds the element: by label (`Button`), value (`Value`, `Today`) or identifier.
+  /// <https://github.com/appium/WebDriverAgent/blob/master/WebDriverAgentTests/IntegrationTests/FBElementAttributeTests.m>
   func matches(_ key: String) -> Bool {
-    !key.isEmpty && [identifier, label, value, placeholder].contains(key)
+    if key.count > 128 { unknown("looks for a text of more than 128 characters") }
+    return !key.isEmpty && [identifier, label, value, placeholder].contains(key)
   }
 
   /// What the keyboard writes into, of the element and those inside it.

@@ -11,7 +11,9 @@
 @MainActor final class TextInput {
   private let keyboard: Keyboard
   private let isSecure: Bool
-  private(set) var text = ""
+  var text = ""
+  /// What the return key does.
+  var onReturn: (() -> Void)?
 
   init(_ keyboard: Keyboard, isSecure: Bool = false) {
     self.keyboard = keyboard
@@ -22,24 +24,22 @@
     keyboard.focus = self
   }
 
-  func clear() {
-    text = ""
-    if keyboard.focus === self { keyboard.dismiss() }
-  }
-
-  /// The field; without a text its value is the placeholder, as in UIKit.
-  func element(_ identifier: String, _ label: String, placeholder: String? = nil) -> ModelElement {
+  /// The field. While it is empty, its value is the placeholder; a secure field shows a bullet for each character.
+  /// <https://github.com/appium/WebDriverAgent/blob/master/WebDriverAgentLib/Categories/XCUIElement%2BFBTyping.m>
+  /// <https://github.com/appium/appium/issues/13790>
+  func element(_ label: String, placeholder: String? = nil) -> ModelElement {
     let shown = isSecure ? String(repeating: "•", count: text.count) : text
     return ModelElement(
-      type: isSecure ? .secureTextField : .textField, identifier: identifier, label: label,
-      value: text.isEmpty ? placeholder ?? "" : shown, placeholder: placeholder,
-      hasKeyboardFocus: keyboard.focus === self, onTap: focus, onType: type)
+      type: isSecure ? .secureTextField : .textField, label: label, value: text.isEmpty ? placeholder ?? "" : shown,
+      placeholder: placeholder, hasKeyboardFocus: keyboard.focus === self, onTap: focus, onType: type)
   }
 
   private func type(_ typed: String) {
     for character in typed {
       switch character {
-      case "\n": keyboard.dismiss()
+      case "\n":
+        keyboard.dismiss()
+        onReturn?()
       case "\u{8}": text = String(text.dropLast())
       default: text.append(character)
       }

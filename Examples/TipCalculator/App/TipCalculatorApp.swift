@@ -3,139 +3,151 @@ import Foundation
 typealias AppUnderTest = TipCalculatorApp
 
 /// A calculator for tips, as `TipCalculator.xml` describes it.
-@MainActor final class TipCalculatorApp: ModelApp {
-  enum Fault: String, CaseIterable {
-    /// A double tap anywhere resets, not only one on the logo.
-    case resetOnAnyDoubleTap
-    /// − and + write the number of people into the label of the bill.
-    case splitBoundToWrongLabel
-    case customTipFieldWithoutIdentifier
+@MainActor class TipCalculatorApp: ModelApp {
+  typealias ID = ScreenIdentifier.TipCalculator
+
+  enum Tip {
+    case none
+    case percent(Decimal)
+    case amount(Decimal)
   }
 
   let name = "Tip Calculator"
-  private let fault: Fault?
+  let clock = ModelClock()
+  let currency = NumberFormatter()
   private let keyboard = Keyboard()
-  private let billField: TextInput
-  private let customTipField: TextInput
-  private var tip = TipCalculation.Tip.percentage(0)
-  private var people = 1
-  /// How long the alert has been coming, in seconds; nothing while there is none.
-  private var alertAge: TimeInterval?
+  let billField: TextInput
+  let customTipField: TextInput
 
-  init(environment: [String: String], fault: Fault?) {
-    self.fault = fault
+  var tip = Tip.none
+  var people = 1
+  var isAskingForTip = false
+
+  required init(launch: Launch) {
     billField = TextInput(keyboard)
     customTipField = TextInput(keyboard)
+    currency.numberStyle = .currency
+    currency.locale = locale(launch)
+    customTipField.onReturn = { [unowned self] in answer() }
   }
 
-  private var calculation: TipCalculation {
-    TipCalculation(bill: Decimal(string: billField.text) ?? 0, tip: tip, people: people)
+  /// The region of the device, unless the launch says another.
+  func locale(_ launch: Launch) -> Locale {
+    Locale(identifier: launch.userDefault("AppleLocale") ?? "de_DE")
   }
+
+  // MARK: What is calculated
+
+  var bill: Decimal { Decimal(string: billField.text) ?? 0 }
+
+  var totalTip: Decimal {
+    switch tip {
+    case .none: 0
+    case .percent(let percentage): bill * percentage / 100
+    case .amount(let amount): amount
+    }
+  }
+
+  var totalBill: Decimal { bill + totalTip }
+
+  var amountPerPerson: Decimal { totalBill / Decimal(people) }
 
   // MARK: What happens
 
-  /// An alert is animated: it is not there at once.
-  func advance(by seconds: TimeInterval) {
-    alertAge? += seconds
+  func choose(_ tip: Tip) {
+    self.tip = tip
   }
 
-  private var showsAlert: Bool { (alertAge ?? 0) >= 0.3 }
+  /// The alert is animated: its field comes a little later.
+  func askForTip() {
+    clock.after(0.3) { [self] in
+      customTipField.text = ""
+      customTipField.focus()
+      isAskingForTip = true
+    }
+  }
 
-  private func reset() {
-    billField.clear()
-    tip = .percentage(0)
+  func answer() {
+    isAskingForTip = false
+    if let amount = Decimal(string: customTipField.text) { choose(.amount(amount)) }
+  }
+
+  func addPerson() {
+    people += 1
+  }
+
+  func removePerson() {
+    people -= 1
+  }
+
+  func reset() {
+    billField.text = ""
+    tip = .none
     people = 1
-  }
-
-  private func askForTip() {
-    alertAge = 0
-    customTipField.clear()
-    customTipField.focus()
-  }
-
-  private func answer(with tip: TipCalculation.Tip?) {
-    alertAge = nil
-    keyboard.dismiss()
-    if let tip { self.tip = tip }
   }
 
   // MARK: What is shown
 
   var screen: [ModelElement] {
-    var content = ModelElement(
-      type: .other, children: [logoView, resultView, billInputView, tipInputView, splitInputView])
-    if fault == .resetOnAnyDoubleTap { content.onDoubleTap = reset }
-    return [content] + (showsAlert ? [customTipAlert] : [])
+    [logoView, resultView, billInputView, tipInputView, splitInputView] + (isAskingForTip ? [customTipAlert] : [])
   }
 
-  private var logoView: ModelElement { .view("logoView", label: name, onDoubleTap: reset) }
+  var logoView: ModelElement {
+    .view("Tip Calculator").identifier(ID.LogoView.logoView).onDoubleTap(reset)
+  }
 
-  private var resultView: ModelElement {
-    let isWrong = fault == .splitBoundToWrongLabel && people > 1
-    return .view(
-      "resultView",
-      children: [
+  var resultView: ModelElement {
+    .view(
+      "",
+      [
         .text("Total per person"),
-        .text(dollars(calculation.totalPerPerson), identifier: "totalAmountPerPersonValueLabel"),
+        .text(dollars(amountPerPerson)).identifier(ID.ResultView.totalAmountPerPersonValueLabel),
         .text("Total bill"),
-        .text(isWrong ? quantity : dollars(calculation.bill), identifier: "totalBillValueLabel"),
+        .text(dollars(totalBill)).identifier(ID.ResultView.totalBillValueLabel),
         .text("Total tip"),
-        .text(dollars(calculation.totalTip), identifier: "totalTipValueLabel"),
+        .text(dollars(totalTip)).identifier(ID.ResultView.totalTipValueLabel),
       ])
   }
 
-  private var billInputView: ModelElement {
-    .view(
-      "billInputView", children: [.text("Enter your bill"), billField.element("billTextField", "Bill in dollars")])
+  var billInputView: ModelElement {
+    .view("", [.text("Enter your bill"), billField.element("Bill").identifier(ID.BillInputView.textField)])
   }
 
-  private var tipInputView: ModelElement {
+  var tipInputView: ModelElement {
     .view(
-      "tipInputView",
-      children: [
+      "",
+      [
         .text("Choose your tip"),
-        percentButton("tenPercentButton", 10),
-        percentButton("fifteenPercentButton", 15),
-        percentButton("twentyPercentButton", 20),
-        .button("customTipButton", "Custom tip", onTap: askForTip),
+        .button("10%") { self.choose(.percent(10)) }.identifier(ID.TipInputView.tenPercentButton),
+        .button("15%") { self.choose(.percent(15)) }.identifier(ID.TipInputView.fifteenPercentButton),
+        .button("20%") { self.choose(.percent(20)) }.identifier(ID.TipInputView.twentyPercentButton),
+        .button(customTipTitle, onTap: askForTip).identifier(ID.TipInputView.customTipButton),
       ])
   }
 
-  private func percentButton(_ identifier: String, _ percentage: Int) -> ModelElement {
-    .button(identifier, "\(percentage)%") { self.tip = .percentage(percentage) }
+  var customTipTitle: String {
+    if case .amount(let amount) = tip { dollars(amount) } else { "Custom Tip" }
   }
 
-  private var splitInputView: ModelElement {
+  var customTipAlert: ModelElement {
+    .alert("Custom tip", [customTipField.element("Tip").identifier(ID.TipInputView.customTipAlertTextField)])
+  }
+
+  var splitInputView: ModelElement {
     .view(
-      "splitInputView",
-      children: [
+      "",
+      [
         .text("Split the total"),
-        .button("decrementButton", "One person fewer", isEnabled: people > 1) {
-          self.people -= 1
-        },
-        .text(fault == .splitBoundToWrongLabel ? "1 person" : quantity, identifier: "quantityValueLabel"),
-        .button("incrementButton", "One person more") { self.people += 1 },
+        .button("One person fewer", isEnabled: people > 1, onTap: removePerson)
+          .identifier(ID.SplitInputView.decrementButton),
+        .text("\(people)").identifier(ID.SplitInputView.quantityValueLabel),
+        .button("One person more", onTap: addPerson).identifier(ID.SplitInputView.incrementButton),
       ])
   }
-
-  private var customTipAlert: ModelElement {
-    let identifier = fault == .customTipFieldWithoutIdentifier ? "" : "customTipTextField"
-    return ModelElement(
-      type: .alert, identifier: "customTipAlert", label: "Custom tip",
-      children: [
-        customTipField.element(identifier, "Tip in dollars"),
-        .button("customTipCancelButton", "Cancel") { self.answer(with: nil) },
-        .button("customTipDoneButton", "Done") {
-          self.answer(with: .amount(Decimal(string: self.customTipField.text) ?? 0))
-        },
-      ])
-  }
-
-  private var quantity: String { people == 1 ? "1 person" : "\(people) people" }
 
   /// Cents are shown where there are any: `$36.67`, `$110`.
-  private func dollars(_ amount: Decimal) -> String {
-    let cents = NSDecimalNumber(decimal: amount * 100).rounding(accordingToBehavior: nil).intValue
-    return "$\(cents / 100)" + (cents % 100 == 0 ? "" : String(format: ".%02d", cents % 100))
+  func dollars(_ amount: Decimal) -> String {
+    currency.minimumFractionDigits = Decimal(NSDecimalNumber(decimal: amount).intValue) == amount ? 0 : 2
+    return currency.string(from: NSDecimalNumber(decimal: amount)) ?? ""
   }
 }

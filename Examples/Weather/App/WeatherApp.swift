@@ -1,65 +1,111 @@
+import Foundation
+
 typealias AppUnderTest = WeatherApp
 
-/// The weather at a place, as `Weather.xml` describes it. What the weather station answers comes from the launch
-/// environment, so that a test needs no network.
-@MainActor final class WeatherApp: ModelApp {
-  enum Fault: String, CaseIterable {
-    case errorNotShown
+/// The weather at a place, as `Weather.xml` describes it.
+@MainActor class WeatherApp: ModelApp {
+  typealias ID = ScreenIdentifier.Weather
+
+  enum State {
+    case start
+    case fetching
+    case fetched(Weather)
+    case noData
+    case failed(WeatherError)
   }
 
   let name = "Weather"
-  private let answer: String
-  private let fault: Fault?
-  /// Nothing before anything was fetched.
-  private var result: Result<WeatherReport, WeatherReport.Failure>?
+  let clock = ModelClock()
+  var state = State.start
+  private var functions: any AppF = RealAppF()
 
-  init(environment: [String: String], fault: Fault?) {
-    answer = environment["WEATHER_ANSWER"] ?? ""
-    self.fault = fault
+  required init(launch: Launch) {
+    functions = functions(for: launch)
   }
 
-  private func fetch() {
-    result = Result { () throws(WeatherReport.Failure) in try WeatherReport(json: answer) }
+  /// The real functions, unless the launch injects others.
+  func functions(for launch: Launch) -> any AppF {
+    guard let json = launch.environment["InjectedAppF"] else { return RealAppF() }
+    do {
+      return try JSONDecoder().decode(InjectedAppF.self, from: Data(json.utf8))
+    } catch {
+      return InjectedAppF(error: "the test injects what is not an InjectedAppF")
+    }
+  }
+
+  // MARK: What happens
+
+  /// An answer takes a while.
+  func fetch() {
+    state = .fetching
+    clock.after(1) { [self] in
+      do throws(WeatherError) {
+        show(try functions.currentWeather())
+      } catch {
+        show(error)
+      }
+    }
+  }
+
+  func show(_ weather: Weather?) {
+    state = weather.map { .fetched($0) } ?? .noData
+  }
+
+  func show(_ error: WeatherError) {
+    state = .failed(error)
   }
 
   // MARK: What is shown
 
   var screen: [ModelElement] {
-    switch result {
-    case nil:
-      [heading("Your place"), status("Nothing fetched yet"), fetchButton("Fetch weather")]
-    case .success(let report):
-      [heading(report.place), readings(report), fetchButton("Fetch again")]
-    case .failure(let failure):
-      [heading("Your place")]
-        + (fault == .errorNotShown ? [] : [status("The weather could not be fetched: \(failure.reason).")])
-        + [fetchButton("Try again")]
+    if case .fetched(let weather) = state {
+      [heading(weather.place), icon(weather), readings(weather), fetchButton("Fetch again")]
+    } else {
+      [heading("Your place"), statusLabel, fetchButton(buttonTitle)]
     }
   }
 
-  private func heading(_ place: String) -> ModelElement {
+  func heading(_ place: String) -> ModelElement {
+    .view("", [.text("Weather").identifier(ID.titleLabel), .text(place).identifier(ID.placeLabel)])
+  }
+
+  func icon(_ weather: Weather) -> ModelElement {
+    let name =
+      switch weather.condition {
+      case .sunny: "Sunny"
+      case .rainy: "Rainy"
+      }
+    return .image(name).identifier(ID.weatherIcon)
+  }
+
+  func readings(_ weather: Weather) -> ModelElement {
     .view(
-      "heading",
-      children: [.text("Weather", identifier: "titleLabel"), .text(place, identifier: "placeLabel")])
+      "",
+      [
+        .text("Temperature").value("\(weather.temperature) degrees").identifier(ID.temperatureReading),
+        .text("Wind").value("\(weather.wind) km/h").identifier(ID.windReading),
+        .text("Chance of rain").value("\(weather.rain)%").identifier(ID.rainReading),
+      ]
+    ).identifier(ID.readingsView)
   }
 
-  private func status(_ text: String) -> ModelElement { .text(text, identifier: "statusLabel") }
+  var statusLabel: ModelElement { .text(status).identifier(ID.statusLabel) }
 
-  private func fetchButton(_ title: String) -> ModelElement { .button("fetchButton", title, onTap: fetch) }
-
-  private func readings(_ report: WeatherReport) -> ModelElement {
-    let sign = report.temperature < 0 ? "−" : ""
-    return .view(
-      "readingsView",
-      children: [
-        reading("temperatureReading", "Temperature", "\(sign)\(report.temperature.magnitude) degrees"),
-        reading("windReading", "Wind", "\(report.wind) km/h"),
-        reading("rainReading", "Chance of rain", "\(report.rain)%"),
-      ])
+  var status: String {
+    switch state {
+    case .start: "Nothing fetched yet"
+    case .fetching, .fetched: "Fetching…"
+    case .noData: "Nobody measures the weather here. Try another place."
+    case .failed(let error): "The weather could not be fetched: \(error.reason)."
+    }
   }
 
-  /// One stop for VoiceOver: the name and the value together.
-  private func reading(_ identifier: String, _ label: String, _ value: String) -> ModelElement {
-    ModelElement(type: .staticText, identifier: identifier, label: label, value: value)
+  func fetchButton(_ title: String) -> ModelElement { .button(title, onTap: fetch).identifier(ID.fetchButton) }
+
+  var buttonTitle: String {
+    switch state {
+    case .failed: "Try again"
+    default: "Fetch weather"
+    }
   }
 }

@@ -3,16 +3,18 @@ import Testing
 /// The stand-in for XCUITest: its own tests, and how it fails those of others.
 @Suite(.enabled(if: UITestProgram.isSupported, "\(UITestProgram.absence)"))
 struct StandInTests {
-  private static let program = Result { try UITestProgram("Examples/StandIn/SelfTest", mode: "6") }
+  private static let program = Result { try UITestProgram("Examples/StandIn/SelfTest") }
 
   @Test func doesWhatXCUITestDoes() throws {
     let run = try Self.program.get().run()
     #expect(run.failures.filter { $0.test.hasPrefix("ControlsUITests") } == [])
     #expect(
       run.passed
-        == ["Launch", "Queries", "Attributes", "Touches", "Typing", "Waiting", "Alert"].map {
-          "ControlsUITests.test\($0)"
-        })
+        == [
+          "Launch", "LaunchArguments", "Queries", "Attributes", "Controls", "Touches", "Typing", "Waiting",
+          "Expectations", "Activities", "Alert",
+        ].map { "ControlsUITests.test\($0)" })
+    #expect(run.skipped == ["ControlsUITests.testSkipped: there is nothing to see"])
   }
 
   @Test func failsATestWithTheElementsName() throws {
@@ -77,7 +79,8 @@ struct StandInTests {
       "WithoutFocus",
       """
       Failed to type text into "passwordField" SecureTextField: Neither element nor any descendant has keyboard focus. \
-      Event dispatch snapshot: SecureTextField, identifier: 'passwordField', label: 'Password'
+      Event dispatch snapshot: SecureTextField, identifier: 'passwordField', label: 'Password', placeholderValue: \
+      'Secret', value: Secret
       """
     ),
     (
@@ -105,6 +108,17 @@ struct StandInTests {
       #"Failed to swipe down "payButton" Button: Not hittable: Button, identifier: 'payButton', label: 'Pay'"#
     ),
     ("NotLaunched", #"Failed to tap "payButton" Button: the app is not running"#),
+    ("Wheel", #"Failed to adjust PickerWheel (First Match): it has no value "Huge""#),
+    ("Ends", "and goes on"),
+    (
+      "Ends",
+      """
+      Failed to tap "noSwitch" Switch: No matches found for Elements matching predicate '"noSwitch" IN identifiers' \
+      from input {(
+          Switch, identifier: 'giftSwitch', label: 'Gift wrap', value: 0
+      )}
+      """
+    ),
   ]
 
   private static let rows = """
@@ -112,8 +126,35 @@ struct StandInTests {
         Cell, identifier: 'row', label: 'Two'
     """
 
+  @Test func endsATestThatReliesOnWhatIsUnknown() throws {
+    let run = try Self.program.get().run()
+    let failures = run.failures.filter { $0.test.hasPrefix("UnknownUITests") }
+    let unknowns = [
+      ("ExistsBelowAlert", "finds an element below an alert"),
+      ("LabelBelowAlert", "finds an element below an alert"),
+      ("CountBelowAlert", "finds an element below an alert"),
+      ("TapOnSlider", "taps Sliders, which have several parts"),
+      ("TapWithTwoFingers", "taps with several fingers"),
+      ("ShortPress", "presses 0.3 seconds on what takes no long press"),
+      ("LongPressOnPlainButton", "presses 1.0 seconds on what takes no long press"),
+      ("AdjustButton", "adjusts what is not a slider"),
+      ("TurnPicker", "turns what is not a picker wheel"),
+      ("StepperValue", "reads the value of a stepper"),
+      ("TypeTab", "types control characters"),
+      ("LongText", "looks for a text of more than 128 characters"),
+      ("Audit", "audits a screen"),
+    ]
+    #expect(
+      failures
+        == unknowns.map { name, what in
+          .init(
+            test: "UnknownUITests.test\(name)",
+            message: "failed - the stand-in does not know how XCUITest \(what)")
+        })
+  }
+
   @Test func anEmptyScreenFailsEveryTestOfTheApp() throws {
-    let run = try Self.program.get().run(fault: "blank")
+    let run = try Self.program.get().run(fault: "Blank")
     #expect(run.passed == [])
     #expect(run.status == 1)
   }

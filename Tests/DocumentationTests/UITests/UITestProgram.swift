@@ -13,6 +13,8 @@ final class UITestProgram: Sendable {
   struct Run {
     let status: Int32
     let passed: [String]
+    /// Each with its reason.
+    let skipped: [String]
     let failures: [Failure]
     /// What was printed besides.
     let errors: String
@@ -42,16 +44,14 @@ final class UITestProgram: Sendable {
 
   private let folder: URL
 
-  /// - Parameters:
-  ///   - example: a folder of the project that has folders `App` and `UITests`.
-  ///   - mode: the language mode, `5` or `6`.
-  init(_ example: String, mode: String) throws {
+  /// - Parameter example: a folder of the project that has folders `App` and `UITests`.
+  init(_ example: String) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("axspec-ui-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let result = try Program.run(
       Repository.url(Self.script),
       [
-        "\(example)/App", "\(example)/UITests", folder.appendingPathComponent("ui-tests").path, "-swift-version", mode,
+        "\(example)/App", "\(example)/UITests", folder.appendingPathComponent("ui-tests").path, "-swift-version", "6",
         "-warnings-as-errors",
       ], in: Repository.root)
     guard result.status == 0, result.output.isEmpty, result.errors.isEmpty else {
@@ -63,7 +63,7 @@ final class UITestProgram: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// - Parameter fault: what is wrong with the app.
+  /// - Parameter fault: the faulty model to run instead of the app.
   func run(fault: String? = nil) throws -> Run {
     let environment = fault.map { ["FAULT": $0] } ?? [:]
     let result = try Program.run(
@@ -71,7 +71,8 @@ final class UITestProgram: Sendable {
     let lines = result.output.split(separator: "\n").map(String.init)
     return Run(
       status: result.status,
-      passed: lines.compactMap { $0.wholeMatch(of: /Test Case '(.+)' passed .*/) }.map { "\($0.1)" },
+      passed: lines.compactMap { $0.wholeMatch(of: /Test Case '(.+)' passed/) }.map { "\($0.1)" },
+      skipped: lines.compactMap { $0.wholeMatch(of: /Test Case '(.+)' skipped: (.*)/) }.map { "\($0.1): \($0.2)" },
       failures: Self.failures(in: lines), errors: result.errors)
   }
 

@@ -45,4 +45,21 @@ final class FailingUITests: XCTestCase {
   func testNotLaunched() {
     XCUIApplication().buttons["payButton"].tap()
   }
+
+  @MainActor
+  func testWheel() {
+    let app = XCUIApplication()
+    app.launch()
+    app.pickerWheels.firstMatch.adjust(toPickerWheelValue: "Huge")
+  }
+
+  @MainActor
+  func testEnds() {
+    let app = XCUIApplication()
+    app.launch()
+    XCTFail("and goes on")
+    continueAfterFailure = false
+    XCTContext.runActivity(named: "Fail") { _ in app.switches["noSwitch"].tap() }
+    XCTFail("and does not get here")
+  }
 }
