@@ -85,14 +85,14 @@ struct PageMethod {
     case (.type, _):
       swift.call(element, "tap")
       swift.call(element, "typeText", .plain("text"))
-    case (.select, _): swift.call("\(element).buttons[segment]", "tap")
+    case (.select, _): swift.chain(element, "buttons[segment]", "tap()")
     case (.adjust, .slider(let minimum, let maximum)):
       swift.call(
         element, "adjust", .plain("toNormalizedSliderPosition: \(Self.position(from: minimum, to: maximum))"))
     case (.adjust, _):
-      swift.call("\(element).pickerWheels.firstMatch", "adjust", .plain("toPickerWheelValue: value"))
-    case (.increment, .stepperButton): swift.call("\(element).buttons[\"Increment\"]", "tap")
-    case (.decrement, .stepperButton): swift.call("\(element).buttons[\"Decrement\"]", "tap")
+      swift.chain(element, "pickerWheels", "firstMatch", "adjust(toPickerWheelValue: value)")
+    case (.increment, .stepperButton): swift.chain(element, "buttons[\"Increment\"]", "tap()")
+    case (.decrement, .stepperButton): swift.chain(element, "buttons[\"Decrement\"]", "tap()")
     case (.increment, _): swift.call(element, "swipeUp")
     case (.decrement, _): swift.call(element, "swipeDown")
     case (.swipe(let direction), _): swift.call(element, "swipe\(direction.capitalized)")

@@ -43,24 +43,47 @@ struct SwiftLayout {
   }
 
   /// Adds an argument, on several lines if it does not fit on one.
-  func adding(_ argument: SwiftArgument, after end: String, width: Int, steps: Int = 1) -> SwiftLayout {
+  ///
+  /// - Parameter memberSteps: The indentation of members below the first name.
+  func adding(
+    _ argument: SwiftArgument, after end: String, width: Int, steps: Int = 1, memberSteps: Int = 1
+  ) -> SwiftLayout {
     switch argument {
     case .members(let first, let rest):
       let flat = ([first] + rest).joined() + end
-      guard flat.count > width, let last = rest.last else { return adding(flat, steps: steps) }
-      return (rest.dropLast() + [last + end]).reduce(adding(first, steps: steps)) { $0.adding($1, steps: steps + 1) }
+      guard flat.count > width, !rest.isEmpty else { return adding(flat, steps: steps) }
+      var layout = adding(first, steps: steps)
+      for (index, member) in rest.enumerated() {
+        layout = layout.adding(
+          member: member, after: index == rest.count - 1 ? end : "", width: width, steps: steps + memberSteps)
+      }
+      return layout
     case .literal(let literal): return adding(literal, after: end, steps: steps)
     case .plain(let text): return adding(text + end, steps: steps)
     case .call(let function, let literal):
       let flat = "\(function)(\(literal.lines.joined()))\(end)"
       guard flat.count > width else { return adding(flat, steps: steps) }
-      return adding("\(function)(", steps: steps).adding("\(literal.lines.joined()))\(end)", steps: steps + 1)
+      let text = literal.lines.joined()
+      let opened = adding("\(function)(", steps: steps)
+      return text.count + 1 + end.count + 2 <= width
+        ? opened.adding("\(text))\(end)", steps: steps + 1)
+        : opened.adding(text, steps: steps + 1).adding(")\(end)", steps: steps)
     case .labeled(let label, let argument):
       if let flat = argument.flat, label.count + 2 + flat.count + end.count <= width {
         return adding("\(label): \(flat)\(end)", steps: steps)
       }
-      return adding("\(label):", steps: steps).adding(argument, after: end, width: width - 2, steps: steps + 1)
+      return adding("\(label):", steps: steps)
+        .adding(argument, after: end, width: width - 2, steps: steps + 1, memberSteps: 0)
     }
+  }
+
+  /// Adds a member on a line of its own, with a line break inside the brackets of a subscript if it is too long.
+  private func adding(member: String, after end: String, width: Int, steps: Int) -> SwiftLayout {
+    guard member.count + end.count + 2 * steps - 2 > width, member.hasSuffix("]"), let bracket = member.firstIndex(of: "[")
+    else { return adding(member + end, steps: steps) }
+    let text = member[member.index(after: bracket)...].dropLast()
+    return adding(String(member[...bracket]), steps: steps).adding(String(text), steps: steps + 1)
+      .adding("]" + end, steps: steps)
   }
 
   /// Joins the last line to the one before, if it fits.

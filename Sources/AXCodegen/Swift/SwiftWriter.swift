@@ -94,12 +94,14 @@ extension SwiftWriter {
       SwiftLayout("\(introducer) \(name)(\(parameter))\(end)").adding("{"),
     ]
     if parameter.isEmpty {
+      let call = "\(name)()\(effects)"
       if let result {
-        layouts.append(SwiftLayout("\(introducer) \(name)()\(effects)").adding("-> \(result)", steps: 1).adding("{"))
-        layouts.append(
-          .stairs(introducer, "\(name)()\(effects)").adding("-> \(result)", steps: 1).adding("{"))
+        layouts.append(SwiftLayout("\(introducer) \(call)").adding("-> \(result)", steps: 1).adding("{"))
       }
-      layouts.append(.stairs(introducer, "\(name)()\(end)").adding("{"))
+      layouts.append(.stairs(introducer, "\(call)\(result.map { " -> \($0)" } ?? "")").adding("{"))
+      if let result {
+        layouts.append(.stairs(introducer, call).adding("-> \(result)", steps: 1).adding("{"))
+      }
     } else {
       layouts.append(.stairs("\(introducer) \(name)(", parameter).adding(")\(end) {"))
       layouts.append(.stairs(introducer, "\(name)(", parameter).adding(")\(end)", steps: 1).adding("{"))
@@ -169,6 +171,13 @@ extension SwiftWriter {
         SwiftLayout("\(receiver).\(method)(").adding(argument, after: ")", width: width - 2),
         .stairs(receiver, ".\(method)(").adding(argument, after: "", width: width - 4, steps: 2).adding(")", steps: 1),
       ])
+  }
+
+  /// Members of an element, the last of which is called: `guests.buttons["Increment"].tap()`.
+  mutating func chain(_ receiver: String, _ members: String...) {
+    var broken = SwiftLayout(receiver)
+    for member in members { broken = broken.adding(".\(member)", steps: 1) }
+    write(SwiftLayout("\(receiver)\(members.map { "." + $0 }.joined())"), broken)
   }
 
   /// `app.buttons[ScreenIdentifier.Order.pay.rawValue]`.

@@ -74,6 +74,8 @@ struct GenerateOptions: CommandOptions {
     let access = reader.choice(
       "access", value: "level", summary: "The access level of all types except test cases", among: AccessLevel.allCases,
       default: .internal)
+    let hasAudit = reader.flag(
+      "audit", summary: "Audit the screen for accessibility in each test, which needs iOS 17")
     let isCheck = reader.check()
     isWatched = reader.watch()
     locale = try LocaleOption(&reader)
@@ -81,7 +83,7 @@ struct GenerateOptions: CommandOptions {
     invocation = reader.invocation
     generator = SwiftGenerator(
       kinds: Set(kinds.isEmpty ? SwiftGenerator.Kind.allCases : kinds.compactMap(SwiftGenerator.Kind.init)),
-      access: access)
+      access: access, hasAudit: hasAudit)
     try inputs.requirePath()
     if isWatched { try inputs.checkWatch(isCheck: isCheck) }
     let help = "add '--output-directory <dir>'"

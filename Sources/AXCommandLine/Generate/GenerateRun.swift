@@ -281,8 +281,12 @@ private struct Generation: Sendable {
   private static func notes(of outline: ScreenOutline, in file: String) -> [String] {
     let count = outline.unidentifiedCount
     guard count > 0 else { return [] }
-    let elements = count == 1 ? "1 interactive element has" : "\(count) interactive elements have"
-    return ["\(file): the page object of “\(outline.name)” leaves out what has no identifier: \(elements) none"]
+    let screen = outline.name
+    return [
+      count == 1
+        ? "'\(file)': 1 interactive element of '\(screen)' has no identifier, so the page object leaves it out"
+        : "'\(file)': \(count) interactive elements of '\(screen)' have no identifier, so the page object leaves them out"
+    ]
   }
 
   /// Generates files again that were not kept.
