@@ -21,6 +21,9 @@ package struct SwiftGenerator: Sendable {
     self.hasAudit = hasAudit
   }
 
+  /// Whether tests are requested.
+  package var hasTests: Bool { kinds.contains(.tests) }
+
   /// Whether page objects are requested.
   package var hasPageObjects: Bool { kinds.contains(.screens) }
 

@@ -81,9 +81,10 @@ package struct Linter: Sendable {
     }
     whole.reachedCount = coverage.reachedCount
     let facts = ScreenFacts(tree, defaultLanguage: settings.language)
+    let context = StatesContext(facts: facts, coverage: coverage)
     for (number, rule) in rules.enumerated() {
       whole.report.current = number
-      rule.rule.check(StatesContext(facts: facts, coverage: coverage), &whole.report)
+      rule.rule.check(context, &whole.report)
     }
     whole.report.findings += findings.findings
     for unlisted in findings.unlisted { whole.report.unlisted.add(unlisted) }

@@ -60,6 +60,8 @@ package enum RuleRegistry {
     MissingIdentifier.self,
     UnreachableStep.self,
     OrphanState.self,
+    StateWithoutExpectation.self,
+    AbsenceNeverPresent.self,
     // Layout and color
     TouchTargetSize.self,
     OverlappingTargets.self,

@@ -76,9 +76,8 @@ package struct OutlineBuilder {
       }
       if isFound { result.insert(node) }
     }
-    for state in root.tree.states {
-      for step in state.ownSteps { result.insert(step.target.index) }
-    }
+    result.formUnion(root.tree.states.flatMap(\.ownSteps).map(\.target.index))
+    result.formUnion(expectations.states.flatMap(\.entries).map(\.node))
     return result
   }
 

@@ -25,7 +25,7 @@ struct TestOutliner {
     of state: ScreenState, _ number: Int, named: ScreenOutline.Named, isTested: Bool
   ) throws(NamingError) -> StateOutline {
     // A screen that another one leads to is no start of the app.
-    let entry = state.isInitial ? Self.entry(of: root.tree) : state.entry
+    let entry = state.isInitial ? root.tree.entry : state.entry
     let launch = state.isInitial ? entry ?? state : state
     var steps: [StateOutline.Step] = []
     for step in (state.isInitial ? entry?.steps ?? [] : state.steps) { steps.append(try outline(of: step)) }
@@ -40,13 +40,6 @@ struct TestOutliner {
       named: named, from: Self.from(state, entry), givens: launch.givens(after: entry, state),
       arguments: launch.arguments(after: entry, state), isTested: isTested, steps: steps,
       expectations: outline(of: found.entries, in: tree, expectations.appearances[number]), unseen: unseen)
-  }
-
-  /// The state of another file that leads to the screen; nil if some state begins at the app's start.
-  static func entry(of tree: Tree) -> ScreenState? {
-    let first = tree.states.dropFirst().filter { $0.chain.count == 1 }
-    let entries = first.compactMap(\.entry)
-    return entries.count == first.count ? entries.first : nil
   }
 
   private static func from(_ state: ScreenState, _ entry: ScreenState?) -> (state: String, file: String?)? {

@@ -1,5 +1,6 @@
 import AXCodegen
 import AXCompiler
+import AXDiagnostics
 import AXFiles
 import AXReader
 import AXSemantics
@@ -262,7 +263,13 @@ private struct Generation: Sendable {
       do throws(NamingError) {
         var builder = OutlineBuilder(
           root, name: FilePath.lastComponent(of: entry.outputName), file: entry.shownName, facts: facts)
-        let outline = try builder.build()
+        let isRefused = { (state: ScreenState) in
+          guard let refusal = StateRefusal(state, initialFacts: facts) else { return false }
+          if generator.hasTests { document.refusals.append(contentsOf: Self.diagnostics(of: refusal, state)) }
+          return true
+        }
+        let outline = try builder.build(
+          isRefused: isRefused, auditIssues: generator.hasAudit ? ExpectedAuditIssues.all : { _ in [] })
         if generator.hasPageObjects { document.notes += Self.notes(of: outline, in: entry.shownName) }
         let snapshots = generator.needsSnapshots ? tree.states.map { snapshot(of: $0, in: root) } : []
         files += try generator.files(of: outline, snapshots: snapshots)
@@ -273,9 +280,24 @@ private struct Generation: Sendable {
       }
     }
     document.outlines = ScreenOutline.withExcerpts(outlines)
+    document.refusals = document.refusals.withExcerpts
     document.fileNames = files.map(\.name)
     document.files = files
     return (document, faults.withExcerpts)
+  }
+
+  /// The errors of a state that gets no test. What another state causes is reported there.
+  private static func diagnostics(of refusal: StateRefusal, _ state: ScreenState) -> [Diagnostic] {
+    let own = refusal.ownFaults.compactMap { fault in
+      fault.location.map { Diagnostic(id: StepFault.id, severity: .error, message: fault.message, location: $0, help: fault.help) }
+    }
+    guard let entry = refusal.entry, state.chain.count == 1, let location = state.part?.location(of: .from) else {
+      return own
+    }
+    let message = "no one gets to the state “\(entry.name)”, with which this one begins: a step there cannot be taken"
+    let other = Diagnostic(
+      id: StepFault.id, severity: .error, message: message, location: location, help: "lint the other file")
+    return own + [other]
   }
 
   private static func notes(of outline: ScreenOutline, in file: String) -> [String] {

@@ -2,10 +2,17 @@ import AXSemantics
 import AXTree
 
 /// A screen with all its states, for rules that check them together.
-struct StatesContext {
+final class StatesContext {
   /// The screen as written.
   let facts: ScreenFacts
   let coverage: StateCoverage
+  /// What the UI tests of the states expect. Only some rules ask for it.
+  private(set) lazy var expectations = ScreenExpectations(of: Node(tree: tree, index: 0), facts)
+
+  init(facts: ScreenFacts, coverage: StateCoverage) {
+    self.facts = facts
+    self.coverage = coverage
+  }
 
   var tree: Tree { facts.tree }
 
@@ -14,7 +21,7 @@ struct StatesContext {
 
   /// The views that are hidden in every state including `initial`, in document order.
   var alwaysHidden: some Sequence<Element> {
-    tree.nodes.indices.lazy.filter { isAlwaysHidden($0) }.map { facts.element($0) }
+    tree.nodes.indices.lazy.filter { self.isAlwaysHidden($0) }.map { self.facts.element($0) }
   }
 
   /// Returns whether a node is a view that is hidden in every state.

@@ -91,10 +91,13 @@ struct StateExpectationBuilder {
   /// A view that contains others, and is no element itself.
   private mutating func visitContainer(_ node: Node, _ change: StateChange?) {
     let comesAndGoes = isFirst && screen.hiding.contains(node.index)
-    if comesAndGoes || change?.touches(.hidden) == true {
+    // A control that is not accessible is not found.
+    if !node.kind.isStandardControl, comesAndGoes || change?.touches(.hidden) == true {
       add([.init(expectation: .exists, attribute: .hidden)], of: node)
     }
-    if let change { note(change, of: node, Set(change.set + change.unset).subtracting([.hidden])) }
+    guard let change else { return }
+    let touched = Set(change.set + change.unset)
+    note(change, of: node, node.kind.isStandardControl ? touched : touched.subtracting([.hidden]))
   }
 
   // MARK: Traits

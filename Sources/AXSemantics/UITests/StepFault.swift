@@ -23,6 +23,9 @@ package struct StepFault: Sendable {
     case value
   }
 
+  /// The id of the rule that reports such steps, and of the error of `generate`.
+  package static let id = "unreachable-step"
+
   package let step: StateStep
   package let reason: Reason
   /// The attribute of the step that is at fault.

@@ -9,7 +9,10 @@ import Testing
 enum MarkedLint {
   static let groups: Set<RuleDescription.Group> = [.hints, .traits, .structure]
   /// Left out where they are not asked for: they speak of nearly every example.
-  static let noisy: Set<String> = ["missing-identifier", "screen-without-header", "orphan-state"]
+  static let noisy: Set<String> = [
+    "missing-identifier", "screen-without-header", "orphan-state", "state-without-expectation",
+    "absence-never-present",
+  ]
 
   static func settings(with more: Set<String> = [], language: String? = nil) -> LintSettings {
     var settings = LintSettings(language: language)

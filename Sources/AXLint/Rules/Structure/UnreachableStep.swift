@@ -5,7 +5,7 @@ import AXTree
 /// Flags steps that no one can take.
 enum UnreachableStep: Rule {
   static let description = RuleDescription(
-    id: "unreachable-step", group: .structure, severity: .error,
+    id: StepFault.id, group: .structure, severity: .error,
     summary: "No one can take a step of a state",
     rationale: """
       A state says how people get there. If the target of its first step is hidden, disabled, or inside another \

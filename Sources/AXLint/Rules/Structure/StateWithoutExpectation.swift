@@ -1,0 +1,57 @@
+import AXDiagnostics
+import AXSemantics
+import AXTree
+
+/// Flags states in which a UI test has nothing to check.
+enum StateWithoutExpectation: Rule {
+  static let description = RuleDescription(
+    id: "state-without-expectation", group: .structure, severity: .warning,
+    summary: "A UI test sees nothing of what a state sets",
+    rationale: """
+      XCUITest does not show hints, actions, colors, or the number of a stepper. A test of a state that sets nothing \
+      else would pass whatever the app does. `axspec generate` writes a test that is skipped.
+      """,
+    failing: [
+      .init(
+        #"<screen name="Pay"><button identifier="payButton" title="Pay"/>"#
+          + #"⟦<state name="paid"><tap target="payButton"/><set target="payButton" hint="Pays again"/></state></screen>"#,
+        "A hint"),
+      .init(
+        #"<screen name="Split"><stepper identifier="people" label="People"/>"#
+          + #"⟦<state name="two"><increment target="people"/><set target="people" currentValue="1"/></state></screen>"#,
+        "The number of a stepper"),
+      .init(
+        #"<screen name="Pay"><button identifier="payButton" title="Pay"/>"#
+          + #"⟦<state name="paid"><tap target="payButton"/></state></screen>"#, "Nothing at all"),
+    ],
+    passing: [
+      .init(
+        #"<screen name="Pay"><button identifier="payButton" title="Pay"/>"#
+          + #"<state name="paid"><tap target="payButton"/><set target="payButton" title="Pay again"/></state></screen>"#),
+      .init(
+        #"<screen name="Pay"><label identifier="sumLabel" text="$0"/><view identifier="logoView"/>"#
+          + #"<state name="entered"><wait target="sumLabel"/><set target="sumLabel" text="$1"/></state>"#
+          + #"<state name="double tap" from="entered"><doubleTap target="logoView"/></state></screen>"#,
+        "What the state that it begins from set must stay"),
+    ])
+
+  static func check(_ states: StatesContext, _ report: inout RuleReport) {
+    let expectations = states.expectations.states
+    for (number, state) in states.tree.states.enumerated() where expectations[number].entries.isEmpty {
+      guard let part = state.part else { continue }
+      let unseen = expectations[number].unseen
+      report.add(
+        states.facts.element(0), at: .part(part, nil), Self.message(unseen), help: Self.help)
+    }
+  }
+
+  private static func message(_ unseen: [StateExpectations.Unseen]) -> String {
+    var known: Set<String> = []
+    let names = unseen.map(\.what).filter { known.insert($0).inserted }
+    return names.isEmpty
+      ? "a UI test has nothing to check in this state: neither it nor those it begins from set anything"
+      : "a UI test has nothing to check in this state: XCUITest does not see \(ElementDescription.listed(names))"
+  }
+
+  private static let help = "set what a test sees, too, such as a label, a value, or what comes and goes"
+}
