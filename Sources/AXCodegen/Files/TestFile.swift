@@ -132,9 +132,15 @@ struct TestWriter {
       swift.line("try audit(")
       swift.line("  app,")
       swift.line("  expecting: [")
-      for issue in state.auditIssues {
-        let literal = SwiftLiteral(onOneLine: issue.identifier).lines.joined()
-        swift.line("    AXSpecIssue(type: .\(issue.type), identifier: \(literal)),")
+      swift.nested(by: 2) { swift in
+        for issue in state.auditIssues {
+          swift.item(
+            "AXSpecIssue",
+            [
+              .plain("type: .\(issue.type)"),
+              .labeled("identifier", .literal(SwiftLiteral(onOneLine: issue.identifier))),
+            ])
+        }
       }
       swift.line("  ])")
     }

@@ -98,6 +98,15 @@ struct SwiftLayout {
     return layout
   }
 
+  /// Adds a text to the last line.
+  func joining(_ text: String) -> SwiftLayout {
+    guard let last = lines.last else { return self }
+    var layout = self
+    layout.lines[lines.count - 1] = Line(
+      indentation: last.indentation, text: last.text + text, isLiteral: last.isLiteral)
+    return layout
+  }
+
   func fits(in width: Int) -> Bool {
     lines.allSatisfy { $0.isLiteral || $0.indentation + $0.text.count <= width }
   }

@@ -38,6 +38,13 @@ struct SwiftWriter {
     line("}")
   }
 
+  /// Writes lines that are indented more.
+  mutating func nested(by steps: Int, _ body: (inout SwiftWriter) -> Void) {
+    indentation += 2 * steps
+    body(&self)
+    indentation -= 2 * steps
+  }
+
   /// The remaining width of a line.
   var width: Int { Self.lineLength - indentation }
 
@@ -87,21 +94,18 @@ extension SwiftWriter {
   ) {
     let introducer = modifier + "func"
     let name = declared(name)
-    let effects = isThrowing ? " throws" : ""
-    let end = effects + (result.map { " -> \($0)" } ?? "")
+    let tail = ((isThrowing ? ["throws"] : []) + (result.map { ["-> \($0)"] } ?? [])).joined(separator: " ")
+    let end = tail.isEmpty ? "" : " " + tail
     var layouts = [
       SwiftLayout("\(introducer) \(name)(\(parameter))\(end) {"),
       SwiftLayout("\(introducer) \(name)(\(parameter))\(end)").adding("{"),
     ]
     if parameter.isEmpty {
-      let call = "\(name)()\(effects)"
-      if let result {
-        layouts.append(SwiftLayout("\(introducer) \(call)").adding("-> \(result)", steps: 1).adding("{"))
+      if !tail.isEmpty {
+        layouts.append(SwiftLayout("\(introducer) \(name)()").adding(tail, steps: 1).adding("{"))
       }
-      layouts.append(.stairs(introducer, "\(call)\(result.map { " -> \($0)" } ?? "")").adding("{"))
-      if let result {
-        layouts.append(.stairs(introducer, call).adding("-> \(result)", steps: 1).adding("{"))
-      }
+      layouts.append(.stairs(introducer, "\(name)()\(end)").adding("{"))
+      if !tail.isEmpty { layouts.append(.stairs(introducer, "\(name)()").adding(tail, steps: 1).adding("{")) }
     } else {
       layouts.append(.stairs("\(introducer) \(name)(", parameter).adding(")\(end) {"))
       layouts.append(.stairs(introducer, "\(name)(", parameter).adding(")\(end)", steps: 1).adding("{"))
@@ -142,6 +146,11 @@ extension SwiftWriter {
   /// A call of a function that has a closure at its end, up to the brace.
   mutating func openCall(_ function: String, _ arguments: [SwiftArgument]) {
     write(layouts(ofCall: function, arguments, opening: true))
+  }
+
+  /// A call that is an item of an array, followed by a comma.
+  mutating func item(_ function: String, _ arguments: [SwiftArgument]) {
+    write(layouts(ofCall: function, arguments).map { $0.joining(",") })
   }
 
   private func layouts(

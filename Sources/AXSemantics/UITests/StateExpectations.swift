@@ -107,13 +107,15 @@ struct StateExpectationBuilder {
     let flags = now[node.index]
     let isTouched = change?.touches(.traits) == true
     var found: [ElementExpectations.Found] = []
-    let varies = screen.disabling.contains(node.index) && (isNew || isTouched)
-    if change?.touches(.enabled) == true || isNew && flags.contains(.disabled) || varies {
+    let isSaid = isNew || isTouched
+    if change?.touches(.enabled) == true
+      || isSaid && (flags.contains(.disabled) || screen.disabling.contains(node.index))
+    {
       let attribute: AttributeName =
         change?.touches(.enabled) == true || !isTouched && node[.enabled] != nil ? .enabled : .traits
       found.append(.init(expectation: .isEnabled(!flags.contains(.disabled)), attribute: attribute))
     }
-    if isNew && flags.contains(.selected) || screen.selecting.contains(node.index) && (isNew || isTouched) {
+    if isSaid && (flags.contains(.selected) || screen.selecting.contains(node.index)) {
       found.append(.init(expectation: .isSelected(flags.contains(.selected)), attribute: .traits))
     }
     return found
