@@ -36,7 +36,9 @@ struct LayoutTests {
   static func randomScreens(_ count: Int) throws -> [GeneratedSwift] {
     var random = SplitMix64(seed: TestSeed.current)
     return try (0..<count).map { number in
-      try GeneratedSwift(RandomScreen(number, &random).markup, access: number.isMultiple(of: 2) ? .internal : .public, hasAudit: number.isMultiple(of: 3))
+      try GeneratedSwift(
+        RandomScreen(number, &random).markup, access: number.isMultiple(of: 2) ? .internal : .public,
+        hasAudit: number.isMultiple(of: 3))
     }
   }
 

@@ -74,8 +74,13 @@ struct RandomScreen {
     }.joined(separator: " ")
   }
 
+  /// A character whose escape Swift refuses.
+  private static let noncharacter = Unicode.Scalar(0xFDD0 as UInt32).map { String($0) } ?? ""
+
   static func text(_ random: inout SplitMix64) -> String {
-    let parts = ["\"", "\\", "\n", "\t", " ", "$0", "#", "word ", "計算 ", "👩‍👧", "\u{2028}", "a\u{301}", "// ", "*/"]
+    let parts = [
+      "\"", "\\", "\n", "\t", " ", "$0", "#", "word ", "計算 ", "👩‍👧", "\u{2028}", "a\u{301}", "// ", "*/", noncharacter,
+    ]
     let count = random.pick([0, 1, 3, 10, 40, 90])
     return (0..<count).map { _ in random.oneIn(3) ? random.pick(parts) : "x" }.joined()
   }

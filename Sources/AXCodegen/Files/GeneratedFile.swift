@@ -18,7 +18,8 @@ extension GeneratedFile {
   init(name: String, source: String, imports module: String? = nil, _ body: (inout SwiftWriter) -> Void) {
     var content = SwiftWriter()
     body(&content)
-    self.init(name: name, parts: [Self.head(source: source, imports: module), Array(content.text.utf8)], source: source)
+    self.init(
+      name: name, parts: [Self.head(source: source, imports: module), Array(content.text.utf8)], source: source)
   }
 
   /// The header of a file.

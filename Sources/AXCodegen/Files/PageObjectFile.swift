@@ -51,7 +51,8 @@ struct PageObjectFile {
     swift.comment(element.documentation)
     let type = element.isQuery ? "XCUIElementQuery" : "XCUIElement"
     swift.openVariable(access.modifier, PageNames.member(element.named.name), type: type)
-    let receiver = element.parent.map { SwiftKeyword.escaped(PageNames.member(screen.elements[$0].named.name)) } ?? "app"
+    let receiver =
+      element.parent.map { SwiftKeyword.escaped(PageNames.member(screen.elements[$0].named.name)) } ?? "app"
     swift.block { swift in
       if element.isQuery {
         swift.call(

@@ -129,7 +129,7 @@ struct RowsWriter {
     if case .positions = table.source {
     } else if let row = SwiftName("row") {
       let named = page.screen.screen
-      let rowNamed = ScreenOutline.Named(text: "row", role: "the row", name: row, location: named.location)
+      let rowNamed = ScreenOutline.Named(text: "element", role: "the row", name: row, location: named.location)
       methods += table.actions.map { PageMethod($0, on: "element", rowNamed) }
     }
     for element in table.elements {

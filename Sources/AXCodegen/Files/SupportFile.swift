@@ -9,7 +9,8 @@ struct SupportFile {
   let hasAudit: Bool
 
   var file: GeneratedFile {
-    let text = Self.testCaseText(hasAudit ? Self.auditMethod : "") + (hasAudit ? Self.auditIssue : "") + Self.expectation
+    let text =
+      Self.testCaseText(hasAudit ? Self.auditMethod : "") + (hasAudit ? Self.auditIssue : "") + Self.expectation
     return GeneratedFile(
       name: Self.fileName, parts: [GeneratedFile.head(imports: "XCTest"), Array(text.utf8)], source: Self.fileName)
   }

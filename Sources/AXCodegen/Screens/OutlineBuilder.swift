@@ -11,6 +11,8 @@ package struct OutlineBuilder {
   private let name: String
   private var identifiers = IdentifierGroup()
   private var members: Set<Int> = []
+  /// The steps of the states that have a test.
+  private var steps: [StateStep] = []
 
   /// - Parameters:
   ///   - root: a screen, or a fragment's root.
@@ -36,14 +38,16 @@ package struct OutlineBuilder {
     let names = try PageNames(root, name: name)
     let states = root.tree.states
     let stateNames = try self.stateNames(states)
-    let expectations = ScreenExpectations(of: root, facts) { !isRefused($0) }
+    let tested = states.map { !isRefused($0) }
+    let expectations = ScreenExpectations(of: root, facts) { tested[$0] }
+    steps = zip(states, tested).filter(\.1).flatMap(\.0.ownSteps)
     members = self.members(names.identified, expectations)
     let elements = try self.elements(names, expectations)
     var tests = TestOutliner(names: names, root: root, expectations: expectations)
     var outlines: [StateOutline] = []
     for (number, state) in states.enumerated() {
-      var outline = try tests.outline(of: state, number, named: stateNames[number], isTested: !isRefused(state))
-      outline.auditIssues = auditIssues(state)
+      var outline = try tests.outline(of: state, number, named: stateNames[number], isTested: tested[number])
+      if tested[number] { outline.auditIssues = auditIssues(state) }
       outlines.append(outline)
     }
     return ScreenOutline(
@@ -76,7 +80,7 @@ package struct OutlineBuilder {
       }
       if isFound { result.insert(node) }
     }
-    result.formUnion(root.tree.states.flatMap(\.ownSteps).map(\.target.index))
+    result.formUnion(steps.map(\.target.index))
     result.formUnion(expectations.states.flatMap(\.entries).map(\.node))
     return result
   }
@@ -94,7 +98,7 @@ package struct OutlineBuilder {
   private mutating func elements(
     _ names: PageNames, _ expectations: ScreenExpectations
   ) throws(NamingError) -> [ScreenOutline.Element] {
-    let steps = Dictionary(grouping: root.tree.states.flatMap(\.ownSteps), by: \.target.index)
+    let steps = Dictionary(grouping: steps, by: \.target.index)
     let trees = root.tree.states.map(\.tree)
     var result: [ScreenOutline.Element] = []
     for (index, entry) in names.identified.entries.enumerated() {
@@ -191,7 +195,8 @@ package struct OutlineBuilder {
       let element = facts.element(node.index)
       result.append(
         ScreenOutline.Element(
-          named: names.entries[entry], identifier: identifier, query: elements[entry].query, parent: nil, isQuery: false,
+          named: names.entries[entry], identifier: identifier, query: elements[entry].query, parent: nil,
+          isQuery: false,
           isMember: true, identifierPath: elements[entry].identifierPath,
           documentation: ElementDocumentation.text(of: element), actions: ElementAction.all(of: element, [])))
     }

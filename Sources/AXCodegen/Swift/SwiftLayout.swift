@@ -79,7 +79,8 @@ struct SwiftLayout {
 
   /// Adds a member on a line of its own, with a line break inside the brackets of a subscript if it is too long.
   private func adding(member: String, after end: String, width: Int, steps: Int) -> SwiftLayout {
-    guard member.count + end.count + 2 * steps - 2 > width, member.hasSuffix("]"), let bracket = member.firstIndex(of: "[")
+    guard member.count + end.count + 2 * steps - 2 > width, member.hasSuffix("]"),
+      let bracket = member.firstIndex(of: "[")
     else { return adding(member + end, steps: steps) }
     let text = member[member.index(after: bracket)...].dropLast()
     return adding(String(member[...bracket]), steps: steps).adding(String(text), steps: steps + 1)

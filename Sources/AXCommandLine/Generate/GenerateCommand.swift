@@ -24,6 +24,7 @@ enum GenerateCommand: Command {
         CalculatorScreen.swift     a page object with elements and actions
         CalculatorUITests.swift    a test for each state, if there are states
         CalculatorSnapshots.swift  what AXSnapshot prints in each state
+        AXSpecSupport.swift        what all tests share
 
       The code has the default layout of 'swift format' and compiles as Swift 5.9 and 6. It is an error if two \
       declarations would have the same name. An input with an error gets no files, and then ScreenIdentifier.swift is \

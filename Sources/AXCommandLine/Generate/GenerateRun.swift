@@ -289,7 +289,9 @@ private struct Generation: Sendable {
   /// The errors of a state that gets no test. What another state causes is reported there.
   private static func diagnostics(of refusal: StateRefusal, _ state: ScreenState) -> [Diagnostic] {
     let own = refusal.ownFaults.compactMap { fault in
-      fault.location.map { Diagnostic(id: StepFault.id, severity: .error, message: fault.message, location: $0, help: fault.help) }
+      fault.location.map {
+        Diagnostic(id: StepFault.id, severity: .error, message: fault.message, location: $0, help: fault.help)
+      }
     }
     guard let entry = refusal.entry, state.chain.count == 1, let location = state.part?.location(of: .from) else {
       return own

@@ -21,8 +21,8 @@ package struct ScreenExpectations: Sendable {
   /// - Parameters:
   ///   - root: The screen, in the tree as it is written.
   ///   - facts: The facts about the tree as it is written.
-  ///   - isTested: Whether a state has a test. Other tests decide about its absences.
-  package init(of root: Node, _ facts: ScreenFacts, isTested: (ScreenState) -> Bool = { _ in true }) {
+  ///   - isTested: Whether the state with a number has a test. Other tests decide about its absences.
+  package init(of root: Node, _ facts: ScreenFacts, isTested: (Int) -> Bool = { _ in true }) {
     let states = root.tree.states
     appearances = states.map { UITestAppearance($0.isInitial ? facts : ScreenFacts($0.tree)) }
     let screen = ScreenAppearances(states, appearances)
@@ -32,7 +32,7 @@ package struct ScreenExpectations: Sendable {
       let root = Node(tree: tree, index: root.index)
       var builder = StateExpectationBuilder(state, number: number, tree: tree, root: root, screen: screen)
       self.states.append(builder.build())
-      guard isTested(state) else { continue }
+      guard isTested(number) else { continue }
       for entry in self.states[number].entries { present.insert(entry.node) }
       for step in state.steps where step.target.tree == state.written {
         present.insert(step.target.index)

@@ -27,7 +27,8 @@ enum StateWithoutExpectation: Rule {
     passing: [
       .init(
         #"<screen name="Pay"><button identifier="payButton" title="Pay"/>"#
-          + #"<state name="paid"><tap target="payButton"/><set target="payButton" title="Pay again"/></state></screen>"#),
+          + #"<state name="paid"><tap target="payButton"/><set target="payButton" title="Pay again"/></state></screen>"#
+      ),
       .init(
         #"<screen name="Pay"><label identifier="sumLabel" text="$0"/><view identifier="logoView"/>"#
           + #"<state name="entered"><wait target="sumLabel"/><set target="sumLabel" text="$1"/></state>"#
