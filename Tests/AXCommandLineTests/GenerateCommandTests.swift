@@ -160,7 +160,7 @@ struct GenerateCommandTests {
       differing.output == """
         --- out/PayUITests.swift
         +++ out/PayUITests.swift (from Pay.xml)
-        @@ -26,6 +26,6 @@
+        @@ -25,6 +25,6 @@
              step("Tap payButton", at: "Pay.xml:4", on: screen.payButton) {
                screen.tapPayButton()
              }

@@ -34,7 +34,8 @@ struct StateExpectationBuilder {
   private let now: UITestAppearance
   private let changes: [Int: StateChange]
   private let operations: [Int: [StatePart]]
-  private let uniqueNames: Set<ElementName>
+  /// The names that only one element has. Few screens need them.
+  private lazy var uniqueNames = ElementName.unique(in: tree, root, now)
   /// The sliders that a step moves.
   private let adjusted: Set<Int>
   private var result = StateExpectations()
@@ -48,7 +49,6 @@ struct StateExpectationBuilder {
     changes = Dictionary(uniqueKeysWithValues: state.changes.map { ($0.target.index, $0) })
     operations = Dictionary(grouping: state.chain.flatMap(\.ownOperations)) { $0.target?.index ?? -1 }
     adjusted = Set(state.steps.filter { $0.movesSlider(of: state) }.map(\.target.index))
-    uniqueNames = ElementName.unique(in: tree, root, now)
   }
 
   /// Whether everything on the screen comes into view: at the start, and when another screen's state leads here.
