@@ -27,14 +27,6 @@ struct IdentifierGroup: Sendable {
 
   var isEmpty: Bool { cases.isEmpty && groups.isEmpty }
 
-  /// The group with the same emptiness, but without names.
-  var withoutContent: IdentifierGroup {
-    var kept = self
-    kept.cases = Array(cases.prefix(1))
-    kept.groups = []
-    return isEmpty || !kept.cases.isEmpty ? kept : self
-  }
-
   /// Adds a case inside nested groups, unless the innermost has it.
   ///
   /// - Returns: The names of the types and the case.

@@ -52,6 +52,7 @@ package struct OutlineBuilder {
     }
     return ScreenOutline(
       screen: names.screen, file: file, elements: elements, identifiers: identifiers,
+      hasIdentifiers: !identifiers.isEmpty,
       rows: rows(names, elements), states: outlines, hasTests: states.count > 1,
       unidentifiedCount: unidentifiedCount(expectations.appearances))
   }

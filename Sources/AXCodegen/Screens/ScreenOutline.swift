@@ -40,6 +40,7 @@ package struct ScreenOutline: Sendable {
   private(set) var elements: [Element]
   /// The cases of `ScreenIdentifier`.
   private(set) var identifiers: IdentifierGroup
+  let hasIdentifiers: Bool
   private(set) var rows: [RowTable]
   /// `initial`, then the written states.
   private(set) var states: [StateOutline]
@@ -50,12 +51,11 @@ package struct ScreenOutline: Sendable {
 
   package var name: String { screen.text }
 
-  var hasIdentifiers: Bool { !identifiers.isEmpty }
-
   /// The outline without elements and states, to compare it with other screens.
   package var withoutContent: ScreenOutline {
     var kept = self
     kept.elements = []
+    kept.identifiers = IdentifierGroup()
     kept.rows = []
     kept.states = []
     return kept
@@ -67,7 +67,6 @@ package struct ScreenOutline: Sendable {
     return zip(outlines, SourceExcerpts.of(diagnostics)).map { outline, excerpt in
       var kept = outline
       kept.screen.location = excerpt.location
-      kept.identifiers = kept.identifiers.withoutContent
       return kept
     }
   }
