@@ -24,13 +24,13 @@ package struct ScreenExpectations: Sendable {
   ///   - isTested: Whether the state with a number has a test. Other tests decide about its absences.
   package init(of root: Node, _ facts: ScreenFacts, isTested: (Int) -> Bool = { _ in true }) {
     let states = root.tree.states
-    appearances = states.map { UITestAppearance($0.isInitial ? facts : ScreenFacts($0.tree)) }
+    let trees = states.map(\.tree)
+    appearances = zip(states, trees).map { UITestAppearance($0.isInitial ? facts : ScreenFacts($1)) }
     let screen = ScreenAppearances(states, appearances)
     var present: Set<Int> = []
     for (number, state) in states.enumerated() {
-      let tree = state.tree
-      let root = Node(tree: tree, index: root.index)
-      var builder = StateExpectationBuilder(state, number: number, tree: tree, root: root, screen: screen)
+      let root = Node(tree: trees[number], index: root.index)
+      var builder = StateExpectationBuilder(state, number: number, tree: root.tree, root: root, screen: screen)
       self.states.append(builder.build())
       guard isTested(number) else { continue }
       for entry in self.states[number].entries { present.insert(entry.node) }
@@ -38,7 +38,13 @@ package struct ScreenExpectations: Sendable {
         present.insert(step.target.index)
       }
     }
-    for (number, state) in states.enumerated() { addAbsences(in: state, number, root, present) }
+    for (number, state) in states.enumerated() {
+      addAbsences(in: state, number, Node(tree: trees[number], index: root.index), present)
+      guard let from = state.from, state.entry == nil || state.chain.count > 1 else { continue }
+      let before = from.number.map { $0 + 1 } ?? 0
+      let order = ExpectationOrder(after: trees[before], appearances[before])
+      self.states[number].entries = order.sorted(self.states[number].entries)
+    }
   }
 
   /// Expects the absence of what the state hides, if a test expects it to exist elsewhere.
@@ -49,9 +55,8 @@ package struct ScreenExpectations: Sendable {
       ? Array(root.index..<Int(root.record.end)) : state.changes.filter { $0.touches(.hidden) }.map(\.target.index)
     var added: [StateExpectations.Entry] = []
     var kept: Set<Int> = []
-    let tree = state.tree
-    for index in candidates where tree.nodes[index].kind.isView && now[index].contains(.hidden) {
-      let node = Node(tree: tree, index: index)
+    for index in candidates where root.tree.nodes[index].kind.isView && now[index].contains(.hidden) {
+      let node = Node(tree: root.tree, index: index)
       // An element inside a hidden one needs no expectation of its own.
       guard node[.identifier]?.isEmpty == false, !node.ancestors.contains(where: { kept.contains($0.index) }) else {
         continue
@@ -65,7 +70,7 @@ package struct ScreenExpectations: Sendable {
       }
     }
     guard !added.isEmpty else { return }
-    // A stable order: each element's expectations are together.
+    // In document order: each element's expectations are together.
     states[number].entries = (states[number].entries + added).enumerated()
       .sorted { ($0.element.node, $0.offset) < ($1.element.node, $1.offset) }.map(\.element)
   }

@@ -20,7 +20,7 @@ package struct StateExpectations: Sendable {
     package let location: SourceLocation?
   }
 
-  /// In document order.
+  /// What the state changes, then what held before already; both in document order.
   package internal(set) var entries: [Entry] = []
   package internal(set) var unseen: [Unseen] = []
 }
