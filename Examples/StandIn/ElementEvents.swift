@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a finger and the keyboard do.
 extension XCUIElement {
   private func touched(to what: String) -> ElementPath? {
@@ -75,10 +77,10 @@ extension XCUIElement {
   /// "The adjustment is a best effort; absolute fidelity isn't guaranteed": here it is off a little, toward the middle.
   /// <https://developer.apple.com/documentation/xcuiautomation/xcuielement/adjust(tonormalizedsliderposition:)>
   /// - Parameter position: from 0 to 1.
-  func adjust(toNormalizedSliderPosition position: Double) {
+  func adjust(toNormalizedSliderPosition position: CGFloat) {
     guard let path = touched(to: "adjust") else { return }
     if path.last.type != .slider { unknownBehavior("adjusts what is not a slider") }
-    path.handler(\.onAdjust)?(position < 0.5 ? position + 0.02 : position - 0.02)
+    path.handler(\.onAdjust)?(Double(position < 0.5 ? position + 0.02 : position - 0.02))
   }
 
   /// Fails "if the specified value isn't available".

@@ -1,4 +1,4 @@
-/// An element and those that it stands in, from the app inwards.
+/// An element and its ancestors, from the app inward.
 @MainActor struct ElementPath {
   let elements: [ModelElement]
   /// Which child of the one before each is; what makes the path one of its kind.

@@ -12,6 +12,6 @@ extension XCUIElement.ElementType: CustomStringConvertible {
   /// As XCUITest writes it: `StaticText`.
   var description: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// What covers all that lies behind it.
+  /// What covers everything below it.
   var isModal: Bool { self == .alert || self == .sheet }
 }

@@ -7,7 +7,7 @@
   }
 }
 
-/// What stands in a text field.
+/// The text of a text field.
 @MainActor final class TextInput {
   private let keyboard: Keyboard
   private let isSecure: Bool

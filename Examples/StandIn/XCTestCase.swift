@@ -1,6 +1,7 @@
 import XCTest
 
-/// XCTest's test case. It ends a test at a failure while `continueAfterFailure` is false, which XCTest on Linux cannot.
+/// XCTest's test case. It ends a test at a failure while `continueAfterFailure` is false, which XCTest on Linux cannot
+/// do. The two colons need Swift 6.3: XCTest has a class of its own name too.
 /// <https://developer.apple.com/documentation/xctest/xctestcase/continueafterfailure>
 class XCTestCase: XCTest::XCTestCase {
   private var continues = true

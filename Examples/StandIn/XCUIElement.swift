@@ -127,8 +127,8 @@ import XCTest
   }
 
   /// <https://developer.apple.com/documentation/xcuiautomation/xcuielement/normalizedsliderposition>
-  var normalizedSliderPosition: Double {
-    read(\.sliderPosition).flatMap { $0 } ?? 0
+  var normalizedSliderPosition: CGFloat {
+    CGFloat(read(\.sliderPosition).flatMap { $0 } ?? 0)
   }
 
   // MARK: Waiting
