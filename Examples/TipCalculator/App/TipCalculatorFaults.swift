@@ -154,13 +154,19 @@ private final class FewerGoesToOne: TipCalculatorApp {
 }
 
 private final class FewerNeverEnabled: TipCalculatorApp {
-  override var splitInputView: ModelElement { super.splitInputView.changing(ID.SplitInputView.decrementButton) { $0.isEnabled = false } }
+  override var splitInputView: ModelElement {
+    super.splitInputView.changing(ID.SplitInputView.decrementButton) { $0.isEnabled = false }
+  }
 }
 
 private final class FewerAlwaysEnabled: TipCalculatorApp {
-  override var splitInputView: ModelElement { super.splitInputView.changing(ID.SplitInputView.decrementButton) { $0.isEnabled = true } }
+  override var splitInputView: ModelElement {
+    super.splitInputView.changing(ID.SplitInputView.decrementButton) { $0.isEnabled = true }
+  }
 }
 
 private final class PeopleNotShown: TipCalculatorApp {
-  override var splitInputView: ModelElement { super.splitInputView.changing(ID.SplitInputView.quantityValueLabel) { $0.label = "" } }
+  override var splitInputView: ModelElement {
+    super.splitInputView.changing(ID.SplitInputView.quantityValueLabel) { $0.label = "" }
+  }
 }

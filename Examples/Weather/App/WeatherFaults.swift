@@ -4,7 +4,9 @@ extension WeatherApp {
       ButtonDoesNothing.self, FetchedAtLaunch.self, FetchingForever.self, FunctionsNotInjected.self,
       FunctionsAlwaysInjected.self, IconDoesNotChange.self, IconMissing.self, IconUnnamed.self, IconsSwapped.self,
       PlaceDoesNotChange.self, NoTemperature.self, EmptyTemperature.self, TemperatureInFahrenheit.self,
-      WindInReadingOfRain.self, ReadingsMissing.self, StatusBesideWeather.self, ErrorNotShown.self, ErrorAsNoData.self,
+      WindInReadingOfRain.self, ReadingsMissing.self, StatusBesideWeather.self, IconBesideError.self,
+      ReadingsBesideError.self,
+      ErrorNotShown.self, ErrorAsNoData.self,
       NoDataAsError.self, ButtonTitleDoesNotChange.self,
     ]
   }
@@ -101,6 +103,20 @@ private final class ReadingsMissing: WeatherApp {
 private final class StatusBesideWeather: WeatherApp {
   override var screen: [ModelElement] {
     if case .fetched = state { super.screen + [statusLabel] } else { super.screen }
+  }
+}
+
+private final class IconBesideError: WeatherApp {
+  override var screen: [ModelElement] {
+    guard case .failed = state else { return super.screen }
+    return super.screen + [.image("Sunny").identifier(ID.weatherIcon)]
+  }
+}
+
+private final class ReadingsBesideError: WeatherApp {
+  override var screen: [ModelElement] {
+    guard case .failed = state else { return super.screen }
+    return super.screen + [readings(Weather(place: "", condition: .sunny, temperature: 0, wind: 0, rain: 0))]
   }
 }
 
