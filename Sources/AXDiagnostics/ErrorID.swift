@@ -45,6 +45,8 @@ package enum ErrorID: String, CaseIterable, Sendable {
   case noScreen = "no-screen"
   case severalScreens = "several-screens"
   case unknownLocale = "unknown-locale"
+  case editedOutput = "edited-output"
+  case occupiedOutput = "occupied-output"
 
   /// The problems that make an input unreadable.
   package static var ofInputs: [ErrorID] { allCases.filter { ofPrograms[$0] == nil } }
@@ -264,6 +266,20 @@ extension ErrorID {
     .unknownLocale: (
       "A test asks for a locale that does not exist.",
       "Write a language and a region, such as de_DE."
+    ),
+    .editedOutput: (
+      "An import would replace a file that somebody edited since it was imported, or that no import wrote.",
+      """
+      Keep the file, or look at the differences with --check. --force replaces it, and --update shows the differences \
+      first.
+      """
+    ),
+    .occupiedOutput: (
+      """
+      A run would replace a file that an earlier run made from another input, which still exists and is not part of \
+      this run.
+      """,
+      "Rename one of the two inputs, or pass another folder with --output-directory."
     ),
   ]
 }

@@ -93,10 +93,31 @@ package enum FilePath {
     return String(cString: resolved)
   }
 
+  /// The absolute path with the links in its folders followed, but not a link at its end. Nothing need exist there.
+  package static func located(_ path: String) -> String {
+    let folder = directory(of: path)
+    let name = lastComponent(of: path)
+    if name == ".." || name == "." || name.isEmpty, let canonical = canonical(path) { return canonical }
+    if let canonical = canonical(folder) { return name.isEmpty ? canonical : join(canonical, name) }
+    return folder == path || folder == "." ? normalized(path) : normalized(join(located(folder), name))
+  }
+
+  /// Whether nothing has a path, not even a link.
+  package static func isMissing(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
+  }
+
   /// Whether a path leads to a folder, links followed.
   package static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a path is that of a regular file, and not of a link to one.
+  package static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   package static func isLink(_ path: String) -> Bool {

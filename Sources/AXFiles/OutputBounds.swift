@@ -76,6 +76,9 @@ package struct OutputBounds: Sendable {
     if Descriptor.number(ofPath: target) == nil, stat(target, &status) == 0 { try check(status, at: path) }
   }
 
+  /// Whether a file is an input, which no run may remove.
+  func keeps(_ status: stat) -> Bool { filesRead?.contains(status) == true }
+
   /// Throws if an output would replace an input, or would wait for a reader of a pipe.
   ///
   /// - Parameter status: the status of the existing file.
@@ -84,7 +87,7 @@ package struct OutputBounds: Sendable {
       throw OutputFault(
         path: path, reason: "it is a FIFO, and writing would wait for a reader; redirect standard output to it instead")
     }
-    guard status.st_mode & S_IFMT == S_IFREG, filesRead?.contains(status) == true else { return }
+    guard status.st_mode & S_IFMT == S_IFREG, keeps(status) else { return }
     throw OutputFault(path: path, reason: "it is an input, which would be replaced; choose another file")
   }
 }

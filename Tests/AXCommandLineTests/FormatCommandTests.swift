@@ -6,11 +6,11 @@ import Testing
   private let untidy = "<screen name='Pay'><button   title='Pay'></button></screen>"
   private let tidy = "<screen name=\"Pay\">\n  <button title=\"Pay\"/>\n</screen>\n"
 
-  @Test func formatsInPlaceAndSaysNothing() throws {
+  @Test func formatsInPlaceAndSaysSo() throws {
     let folder = try TemporaryFolder()
     try folder.write(untidy, to: "Pay.xml")
     let outcome = try Program(in: folder).run("format", "Pay.xml")
-    #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "")
+    #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "wrote 1 file\n")
     #expect(folder.text("Pay.xml") == tidy)
   }
 
@@ -24,7 +24,7 @@ import Testing
     try folder.write(untidy, to: "Screens/.hidden.xml")
     try folder.write(untidy, to: "Screens/note.txt")
     let outcome = try Program(in: folder).run("format", "Screens")
-    #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "")
+    #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "wrote 3 files\n")
     #expect(folder.text("Screens/a.xml") == tidy)
     // A fragment that another file includes is a file like any other.
     #expect(folder.text("Screens/parts/row.xml") == "<view/>\n")

@@ -24,7 +24,7 @@ struct GenerateCommandTests {
   @Test func writesTheFilesOfEachScreen() throws {
     let folder = try TemporaryFolder(["s/Pay.xml": Self.pay, "s/d/About.xml": Self.about])
     let result = try run(folder, "s", "--output-directory", "out")
-    #expect(result.output == "" && result.errors == "" && result.status == 0)
+    #expect(result.output == "" && result.errors == "wrote 6 files\n" && result.status == 0)
     #expect(
       generated(folder) == [
         "AXSpecSupport.swift", "AboutUsScreen.swift", "AboutUsSnapshots.swift", "PayScreen.swift",
@@ -188,6 +188,7 @@ struct GenerateCommandTests {
                                                                         ^~~~~~~~~~~~~~~~~~~
           help: rename one of them
           note: the identifier `pay-now` is here (a.xml:1:25)
+        wrote 2 files
 
         """)
     #expect(generated(folder) == ["AboutUsScreen.swift", "AboutUsSnapshots.swift"])
@@ -302,8 +303,10 @@ struct GenerateCommandTests {
     #expect(result.status == 0)
     #expect(
       result.errors == """
-        axspec: note: 'out/PayScreen.swift' is left over from an earlier run: no screen in 'Pay.xml' generates it
-        axspec: note: 'out/PayUITests.swift' is left over from an earlier run: no screen in 'Pay.xml' generates it
+        axspec: note: 'out/PayScreen.swift' is left over: 'Pay.xml' no longer produces it
+        axspec: note: 'out/PayUITests.swift' is left over: 'Pay.xml' no longer produces it
+          help: add '--prune' to remove what is left over
+        wrote 1 file
 
         """)
     #expect(folder.exists("out/PayScreen.swift"))

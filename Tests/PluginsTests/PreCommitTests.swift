@@ -116,6 +116,44 @@ struct PreCommitTests {
     #expect(try repository.commit().status == 0)
   }
 
+  /// A hook sees a part of the project, and says nothing of the rest.
+  @Test func whatIsLeftOverOfOtherScreensIsNoneOfItsBusiness() throws {
+    var files = Self.files
+    files["Screens/Main.storyboard"] = "<document/>\n"
+    files[".axspec-outputs"] = """
+      Screens/Gone.axsnapshot\tcompile\t0123456789abcdef\tScreens/Gone.xml
+      Screens/Pay.axsnapshot\tcompile\t0123456789abcdef\tScreens/Pay.xml
+      Screens/Pay.old.axsnapshot\tcompile\t0123456789abcdef\tScreens/Pay.xml
+
+      """
+    files["Screens/Gone.axsnapshot"] = "\(Self.line)\n"
+    let repository = try HookedRepository(files)
+    try repository.folder.write("<screen name='A'><button title='Pay'/></screen>\n", to: "Screens/Pay.xml")
+    #expect(try repository.commit().status == 0)
+    // A state of a screen in the commit is gone.
+    try repository.folder.write("\(Self.line)\n", to: "Screens/Pay.old.axsnapshot")
+    try repository.folder.write("<screen name='B'><button title='Pay'/></screen>\n", to: "Screens/Pay.xml")
+    let commit = try repository.commit()
+    #expect(commit.status == 1)
+    #expect(commit.text.contains("'Screens/Pay.old.axsnapshot' is left over"), "\(commit.text)")
+    #expect(!commit.text.contains("Gone"))
+  }
+
+  /// The name of a snapshot is the same, whatever a commit contains.
+  @Test func aStoryboardBesideAScreenKeepsTheNames() throws {
+    var files = Self.files
+    files["Screens/Pay.axsnapshot"] = nil
+    files["Screens/Pay.xml.axsnapshot"] = Self.files["Screens/Pay.axsnapshot"]
+    files["Screens/Pay.xib"] = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><view id="v"/></objects></document>
+
+      """
+    let repository = try HookedRepository(files)
+    try repository.folder.write("<screen name='A'><button title='Pay'/></screen>\n", to: "Screens/Pay.xml")
+    let commit = try repository.commit()
+    #expect(commit.status == 0, "\(commit.text)")
+  }
+
   /// What a stranger calls a file is a file.
   @Test(arguments: ["", "args: [--strict, --]"]) func aFileWithTheNameOfAnOptionIsAFile(_ arguments: String) throws {
     var files = Self.files

@@ -58,13 +58,16 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// Every file below the folder, hidden ones too, sorted.
-  public func allFiles() -> [String] {
+  ///
+  /// - Parameter withManifests: whether the records of outputs, `.axspec-outputs`, are among them.
+  public func allFiles(withManifests: Bool = false) -> [String] {
     let enumerator = FileManager.default.enumerator(atPath: path)
     var result: [String] = []
     while let name = enumerator?.nextObject() as? String {
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: path(name), isDirectory: &isFolder)
-      if !isFolder.boolValue { result.append(name) }
+      let isManifest = URL(fileURLWithPath: name).lastPathComponent == ".axspec-outputs"
+      if !isFolder.boolValue, withManifests || !isManifest { result.append(name) }
     }
     return result.sorted()
   }

@@ -50,11 +50,4 @@ extension GeneratedFile {
 extension GeneratedFile {
   /// The name of a source file for the first line.
   package static func source(_ file: String) -> String { CommentText.oneLine(file) }
-
-  /// The source in the first line of a generated file; nil for other files.
-  package static func source(ofText text: [UInt8]) -> String? {
-    let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    guard line.hasPrefix(start), line.hasSuffix(end) else { return nil }
-    return String(line.dropFirst(start.count).dropLast(end.count))
-  }
 }

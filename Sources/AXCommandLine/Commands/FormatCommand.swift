@@ -33,11 +33,13 @@ enum FormatCommand: Command {
 
 struct FormatOptions: CommandOptions {
   let isCheck: Bool
+  let isQuiet: Bool
   let inputs: InputOptions
   let invocation: Invocation
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     isCheck = reader.check()
+    isQuiet = reader.quiet()
     inputs = try InputOptions(&reader, extensions: ["xml"], with: [])
     invocation = reader.invocation
     try inputs.requirePath()
@@ -51,6 +53,7 @@ private struct FormatRun {
   let console: Console
   var report: DiagnosticReport
   var hasDifference = false
+  var summary = OutputSummary()
 
   mutating func run() throws -> ExitStatus {
     // Even if an output cannot be written.
@@ -63,6 +66,7 @@ private struct FormatRun {
       report.append(formatting.diagnostics)
       try finish(formatting, of: entries[index])
     }
+    if !options.isCheck, !options.isQuiet, !summary.isEmpty { summary.print(on: console) }
     if hasDifference { try console.output.show("To format, run: \(options.invocation.updateCommand)\n") }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
@@ -73,8 +77,9 @@ private struct FormatRun {
       if formatting.isChange { try show(formatting, path: input.path) }
     } else if case .text = input {
       try console.output.write(text)
-    } else if formatting.isChange {
-      try OutputFile.replace(input.path, holding: formatting.bytes, with: text)
+    } else {
+      if formatting.isChange { try OutputFile.replace(input.path, holding: formatting.bytes, with: text) }
+      summary.add(isWritten: formatting.isChange)
     }
   }
 

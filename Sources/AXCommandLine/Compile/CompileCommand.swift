@@ -16,6 +16,9 @@ enum CompileCommand: Command {
       storyboard with several screens has a text for each under ==> PATH#SCREEN <==. An input with an error prints \
       nothing; the others are still printed. With --format ndjson, each input is a JSON object on \
       a line, with its texts and its errors.
+
+      In an output folder, .axspec-outputs records what was written. Files that the inputs no longer produce are named, \
+      and removed with --prune.
       """,
     options: CompileOptions.self,
     examples: [
@@ -45,6 +48,7 @@ enum CompileCommand: Command {
 /// The options of `compile` and `import`.
 struct CompileOptions: CommandOptions {
   let destination: Destination
+  let outputs: OutputOptions
   let isWatched: Bool
   let format: OutputFormat
   let locale: LocaleOption
@@ -64,6 +68,7 @@ struct CompileOptions: CommandOptions {
       summary: "Write NAME.axsnapshot for each input, NAME.STATE.axsnapshot for each state, to a folder",
       completion: .directory)
     let isCheck = reader.check()
+    outputs = OutputOptions(&reader)
     isWatched = reader.watch()
     format = reader.choice(
       "format", value: "format",
@@ -86,6 +91,7 @@ struct CompileOptions: CommandOptions {
             help: "remove one of them"))
       }
     }
+    try outputs.check(destination, isWatched: isWatched)
     if isWatched { try inputs.checkWatch(isCheck: isCheck) }
     try inputs.checkDepfile(
       hasTarget: destination.isWritten, help: help, excludedBy: ["--check": isCheck, "--watch": isWatched])
@@ -98,6 +104,7 @@ struct CompileOptions: CommandOptions {
       summary: "Write NAME.xml for each input, NAME.SCREEN.xml for each of several screens, to a folder",
       completion: .directory)
     let isCheck = reader.check()
+    outputs = OutputOptions(ofImport: &reader)
     isWatched = false
     format = .screenMarkup
     locale = try LocaleOption(&reader)
@@ -110,6 +117,7 @@ struct CompileOptions: CommandOptions {
     try inputs.requirePath()
     let help = "add '--output-directory'"
     destination = try Destination(file: nil, folder: folder, isCheck: isCheck, help: help)
+    try outputs.check(destination, isWatched: false)
     try inputs.checkDepfile(hasTarget: destination.isWritten, help: help, excludedBy: ["--check": isCheck])
   }
 }
@@ -128,56 +136,6 @@ enum OutputFormat: String, Sendable {
     case .tree: "axtree"
     case .screenMarkup: "xml"
     case .ndjson: "ndjson"
-    }
-  }
-}
-
-/// Where texts are written.
-enum Destination: Sendable {
-  case standardOutput
-  case file(String)
-  case directory(String)
-  /// The file is compared and not written.
-  case checkedFile(String)
-  case checkedDirectory(String)
-
-  /// The single file for all texts.
-  var file: String? {
-    if case .file(let path) = self { path } else { nil }
-  }
-
-  /// The folder of the files that are written or compared.
-  var folder: String? {
-    switch self {
-    case .directory(let path), .checkedDirectory(let path): path
-    case .standardOutput, .file, .checkedFile: nil
-    }
-  }
-
-  /// Whether files are written.
-  var isWritten: Bool {
-    switch self {
-    case .file, .directory: true
-    case .standardOutput, .checkedFile, .checkedDirectory: false
-    }
-  }
-
-  /// Where the links of outputs may lead.
-  func bounds(root: String?, keeping filesRead: FilesRead) throws(OutputFault) -> OutputBounds {
-    guard let folder else { return OutputBounds(root: root, keeping: filesRead) }
-    return try OutputBounds(folder: folder, root: root, keeping: filesRead)
-  }
-
-  /// - Parameter help: what to do if there is nothing to compare with.
-  /// - Throws: if the options conflict.
-  init(file: String?, folder: String?, isCheck: Bool, help: String) throws(UsageError) {
-    switch (file, folder) {
-    case (.some, .some): throw UsageError(.conflict("--output", "--output-directory"))
-    case (let file?, nil): self = isCheck ? .checkedFile(file) : file == "-" ? .standardOutput : .file(file)
-    case (nil, let folder?): self = isCheck ? .checkedDirectory(folder) : .directory(folder)
-    case (nil, nil):
-      if isCheck { throw UsageError(.other("'--check' has nothing to compare with", help: help)) }
-      self = .standardOutput
     }
   }
 }

@@ -12,7 +12,7 @@ import AXTree
 /// A run of `compile` or `import`: reads all inputs and writes their texts.
 struct CompileRun {
   private let options: CompileOptions
-  private let inputs: InputList
+  private var inputs: InputList
   private let compilation: Compilation
   private let console: Console
   /// The inputs of this round, if files are watched.
@@ -21,7 +21,14 @@ struct CompileRun {
   /// The files that the inputs depend on, if files are watched.
   private(set) var readings: [WatchReading] = []
   private var report: DiagnosticReport
+  private var isReportPrinted = false
   private var hasDifference = false
+  private var hasLeftovers = false
+  /// Whether an edited file would not be replaced without an option.
+  private var hasEditedFile = false
+  /// What is written to a folder; nil for other destinations.
+  private var record: OutputRecord?
+  private var summary = OutputSummary()
   /// The number of inputs that belong to other tools.
   private var passedOverCount = 0
   private var depfile: Depfile?
@@ -49,20 +56,30 @@ struct CompileRun {
 
   mutating func run() throws -> ExitStatus {
     // Even if an output cannot be written.
-    defer {
-      if options.format != .ndjson { report.print(on: console) }
-    }
-    if round == nil { try inputs.requireInput(options.inputs) }
+    defer { printReport() }
     let bounds = try options.destination.bounds(root: options.inputs.root, keeping: inputs.filesRead)
+    if let folder = options.destination.folder { try openRecord(of: folder, in: bounds) }
+    if round == nil, !inputs.entries.isEmpty || record?.hasLeftovers != true {
+      try inputs.requireInput(options.inputs)
+    }
     if let path = options.destination.file { try bounds.check(path) }
     try depfile?.check()
+    try write(in: bounds)
+    if round == nil, passedOverCount < inputs.entries.count || record?.hasLeftovers != true {
+      try inputs.requireScreen(options.inputs, passedOverCount: passedOverCount)
+    }
+    return try finish()
+  }
+
+  /// Writes or compares all texts.
+  private mutating func write(in bounds: OutputBounds) throws {
     switch options.destination {
     case .standardOutput:
       let content: LogContent = options.format == .ndjson ? .json : .exact
       try writeAll { [console] bytes in try console.output.write(bytes, as: content) }
     case .file(let path): try writeFile(path, in: bounds)
     case .directory(let path):
-      let names = try OutputNames(round?.all ?? inputs, in: path, format: options.format)
+      let names = try outputNames(in: path)
       try OutputFile.makeDirectory(path)
       try writeEach(to: names, in: bounds)
     case .checkedFile(let path):
@@ -74,13 +91,61 @@ struct CompileRun {
         hasDifference = true
         try difference.show(on: console)
       }
-    case .checkedDirectory(let path):
-      try checkEach(OutputNames(inputs, in: path, format: options.format), in: bounds)
+    case .checkedDirectory(let path): try checkEach(outputNames(in: path), in: bounds)
     }
-    if round == nil { try inputs.requireScreen(options.inputs, passedOverCount: passedOverCount) }
-    if hasDifference { try console.output.show("To update, run: \(options.invocation.updateCommand)\n") }
+  }
+
+  /// Says what was done, and what to do.
+  private mutating func finish() throws -> ExitStatus {
+    printReport()
     if report.isEmpty { try depfile?.write(console) }
-    return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
+    if options.destination.isWritten {
+      if let record { summary.add(removedCount: try record.finish(isPruned: options.outputs.isPruned, console)) }
+      let isAll = options.destination.folder != nil && report.isEmpty
+      if round == nil, !options.outputs.isQuiet, isAll || !summary.isEmpty { summary.print(on: console) }
+    } else if let record {
+      hasLeftovers = record.reportLeftovers(on: console)
+    }
+    if hasDifference || hasLeftovers {
+      let flags = (hasEditedFile ? ["--update"] : []) + (hasLeftovers ? ["--prune"] : [])
+      try console.output.show("To update, run: \(options.invocation.updateCommand(adding: flags))\n")
+    }
+    return !report.isEmpty ? .badInput : hasDifference || hasLeftovers ? .difference : .success
+  }
+
+  /// Prints the diagnostics once.
+  private mutating func printReport() {
+    if options.format != .ndjson, !isReportPrinted { report.print(on: console) }
+    isReportPrinted = true
+  }
+
+  // MARK: Folders
+
+  /// Reads the manifest of the output folder.
+  private mutating func openRecord(of folder: String, in bounds: OutputBounds) throws {
+    let isImport = options.format == .screenMarkup
+    let suffix = [options.format.fileExtension]
+    let record = try OutputRecord(
+      folder, command: isImport ? "import" : "compile", inputs: inputs, round: round, in: bounds,
+      makes: { FilePath.hasExtension($0, among: suffix) })
+    self.record = record
+    // What an import wrote is no input of the next one, even if a search finds it.
+    let outputs = isImport ? record.outputPaths : []
+    if !outputs.isEmpty {
+      inputs.keepEntries { !$0.isWalked || !outputs.contains(ExactText(FilePath.located($0.path))) }
+    }
+  }
+
+  /// The names of the output files.
+  private func outputNames(in folder: String) throws(UsageError) -> OutputNames {
+    let finder = options.inputs.configurationFinder
+    let outputs = options.format == .screenMarkup ? record?.outputPaths ?? [] : []
+    let siblings = SiblingInputs(
+      readsEverything: { finder.configuration(forFolder: $0).readsEverything },
+      isOutput: { outputs.contains(ExactText($0)) })
+    return try OutputNames(
+      round?.all ?? inputs, in: folder, format: options.format, siblings: siblings,
+      partNames: { [compilation] in compilation.partNames(of: $0) })
   }
 
   private var printsAsItGoes: Bool {
@@ -100,6 +165,7 @@ struct CompileRun {
     // If all inputs are bad, keep the existing file.
     guard count > 0 || report.isEmpty else { return }
     try file.finish()
+    if Descriptor.number(ofPath: path) == nil { summary.add(isWritten: true) }
     var messages = WatchMessages(round, console)
     messages.add(path, of: round?.changed.entries.map(\.path) ?? [], isWritten: true)
     messages.print()
@@ -187,36 +253,85 @@ struct CompileRun {
     var title: String { entry.path + (name.map { "#" + $0 } ?? "") }
   }
 
-  /// Compiles each input to its own files, on several threads.
+  /// What became of a text.
+  private enum Effect: Sendable {
+    case written(ContentHash, isChange: Bool)
+    /// It is written when its turn comes.
+    case waiting([UInt8])
+    case refused(Diagnostic)
+  }
+
+  /// What became of all texts.
+  private struct Effects {
+    var written: [(item: Item, hash: ContentHash, isChange: Bool)] = []
+    var refusals: [Diagnostic] = []
+  }
+
+  /// Compiles each input to its own files, and records them.
   private mutating func writeEach(to names: OutputNames, in bounds: OutputBounds) throws {
-    let compilation = compilation
+    var effects = Effects()
+    do {
+      try write(to: names, in: bounds, &effects)
+      keep(effects)
+    } catch let error as UsageError {
+      // Names of outputs clash, and some were written before this showed.
+      keep(effects)
+      try record?.save()
+      throw error
+    }
+  }
+
+  private mutating func keep(_ effects: Effects) {
     var messages = WatchMessages(round, console)
-    // Whether a fragment in a folder is an input shows after all files are read, so its text waits.
-    try process(names, isMadeAhead: true) { item, part, document -> (waiting: [UInt8]?, isWritten: Bool)? in
-      let text = Self.terminated(try compilation.text(of: part))
-      if item.entry.isWalked, document.isFragment { return (text, false) }
-      return (nil, try OutputFile.update(item.path, to: text, in: bounds))
-    } takesMemory: { made in
-      made.waiting != nil
-    } consume: { item, made in
-      let isWritten = try made.waiting.map { try OutputFile.update(item.path, to: $0, in: bounds) } ?? made.isWritten
-      messages.add(item.path, of: [item.entry.path], isWritten: isWritten)
+    for output in effects.written {
+      messages.add(output.item.path, of: [output.item.entry.path], isWritten: output.isChange)
+      record?.add(output.item.path, from: output.item.entry.path, output.hash)
+      summary.add(isWritten: output.isChange)
     }
     messages.print()
+    for refusal in effects.refusals { report.append(refusal) }
+  }
+
+  /// Writes the texts on several threads.
+  private mutating func write(to names: OutputNames, in bounds: OutputBounds, _ effects: inout Effects) throws {
+    let compilation = compilation
+    let protection = OutputProtection(options.outputs.editedFiles, record, bounds, console)
+    // Whether a fragment in a folder is an input shows after all files are read, so its text waits.
+    try process(names, isMadeAhead: true) { item, part, document -> Effect? in
+      if let refusal = protection.refusal(of: item.path) { return .refused(refusal) }
+      let text = Self.terminated(try compilation.text(of: part))
+      if protection.looksAtFiles || item.entry.isWalked && document.isFragment { return .waiting(text) }
+      return .written(ContentHash(text), isChange: try OutputFile.update(item.path, to: text, in: bounds))
+    } takesMemory: { effect in
+      if case .waiting = effect { true } else { false }
+    } consume: { item, effect in
+      switch effect {
+      case .refused(let refusal): effects.refusals.append(refusal)
+      case .written(let hash, let isChange): effects.written.append((item, hash, isChange))
+      case .waiting(let text):
+        if let isChange = try protection.write(text, to: item.path, title: item.title) {
+          effects.written.append((item, ContentHash(text), isChange))
+        } else {
+          effects.refusals.append(OutputProtection.refusal(ofEdited: item.path))
+        }
+      }
+    }
   }
 
   /// Compares each text with its file, and shows the differences.
   private mutating func checkEach(_ names: OutputNames, in bounds: OutputBounds) throws {
     let (compilation, console) = (compilation, console)
-    var differs = false
+    let protection = OutputProtection(options.outputs.editedFiles, record, bounds, console)
+    var (differs, isAnyEdited) = (false, false)
     try process(names) { item, part, _ in
       let text = Self.terminated(try compilation.text(of: part))
       return try OutputDifference(text, path: item.path, title: item.title, in: bounds)
-    } consume: { _, difference in
+    } consume: { item, difference in
       differs = true
+      if protection.isEdited(item.path, difference.known) { isAnyEdited = true }
       try difference.show(on: console)
     }
-    hasDifference = differs
+    (hasDifference, hasEditedFile) = (differs, isAnyEdited)
   }
 
   /// The results for an input, or the reasons why there are none.
@@ -259,10 +374,17 @@ struct CompileRun {
       if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
       report.append(outcome.document.diagnostics)
       if outcome.document.isPassedOver { passedOverCount += 1 }
-      guard !outcome.isIncluded else { return }
+      guard !outcome.isIncluded else {
+        let isWhole = outcome.document.diagnostics.isEmpty
+        record?.add(outcome.entry, producing: [], isWhole: isWhole, namesFolders: true)
+        return
+      }
       let targets = options.destination.file.map { [$0] } ?? outcome.made?.paths ?? []
       depfile?.add(
         outcome.entry.files(of: outcome.document) + compilation.configurationPaths(for: outcome.entry), to: targets)
+      let isWhole =
+        outcome.document.diagnostics.isEmpty && outcome.made?.refusals.isEmpty != false && !compilation.isPartial
+      record?.add(outcome.entry, producing: outcome.made?.paths ?? [], isWhole: isWhole, namesFolders: true)
       guard let product = outcome.made else { return }
       report.append(product.refusals)
       for (item, made) in product.made { try consume(item, made) }
@@ -338,6 +460,19 @@ struct Compilation: Sendable {
     }
   }
 
+  /// Whether only a screen or state is requested.
+  var isPartial: Bool { screen != nil || state != nil }
+
+  /// The parts of file names that the outputs of an input have after its own. An input with an error has one output as
+  /// far as is known.
+  func partNames(of entry: DocumentReader.Input) -> [String?] {
+    let document = reader.read(entry)
+    guard let tree = document.tree else { return document.diagnostics.isEmpty ? [] : [nil] }
+    if format == .screenMarkup, entry.isWalked, tree.isLaunchScreen { return [] }
+    if format != .screenMarkup, tree.hasStates { return tree.states.map { $0.isInitial ? nil : $0.name } }
+    return tree.roots.map { tree.roots.count > 1 ? Self.name(of: $0) : nil }
+  }
+
   /// The path of the configuration that an import depends on.
   func configurationPaths(for entry: DocumentReader.Input) -> [String] {
     configurations.flatMap { LintSetup.found(for: entry, $0).path }.map { [$0] } ?? []
@@ -346,10 +481,12 @@ struct Compilation: Sendable {
   /// A single screen without a name, or several screens with their names.
   private func screens(of tree: Tree) throws(UsageError) -> [(name: String?, root: Node)] {
     let roots = tree.roots
-    guard let screen else { return roots.map { (roots.count > 1 ? $0[.name] ?? $0.kind.name : nil, $0) } }
+    guard let screen else { return roots.map { (roots.count > 1 ? Self.name(of: $0) : nil, $0) } }
     if let found = roots.first(where: { $0[.name] == screen }) { return [(nil, found)] }
     throw .none(of: "screen", screen, among: roots.compactMap { $0[.name] })
   }
+
+  private static func name(of root: Node) -> String { root[.name] ?? root.kind.name }
 
   private func states(of tree: Tree) throws(UsageError) -> [ScreenState] {
     guard let state else { return tree.states }

@@ -17,6 +17,9 @@ enum ImportCommand: Command {
       'axspec lint' reports no more in the result than in the input: where code may decide, or a rule does not check \
       the input's kind of document, an ignore instruction says so.
 
+      A file that was edited since it was imported is not replaced without --force or --update. Files that the inputs no \
+      longer produce are named, and removed with --prune.
+
       A single screen is printed alone; otherwise each follows a line ==> PATH#SCREEN <==. It is an error if a screen \
       cannot be expressed, such as a slider whose maximum is not above its minimum, and nothing is written for that \
       file; use --screen to import another of its screens.

@@ -29,10 +29,16 @@ enum ShellWord {
 
 extension Invocation {
   /// The same command without `--check`.
-  var updateCommand: String {
+  var updateCommand: String { updateCommand(adding: []) }
+
+  /// The same command without `--check`.
+  ///
+  /// - Parameter options: more flags.
+  func updateCommand(adding options: [String]) -> String {
     // The arguments after `--` are files, whatever their names.
     let end = words.firstIndex(of: "--") ?? words.endIndex
-    return (["axspec"] + (words[..<end].filter { $0 != "--check" } + words[end...]).map(ShellWord.quoted)).joined(
-      separator: " ")
+    let known = words[..<end].filter { $0 != "--check" }
+    let words = known + options.filter { !known.contains($0) } + words[end...]
+    return (["axspec"] + words.map(ShellWord.quoted)).joined(separator: " ")
   }
 }

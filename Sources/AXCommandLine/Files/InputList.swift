@@ -16,10 +16,14 @@ struct InputList {
   private let includedFiles = Locked(IncludedFiles())
   /// Whether each text follows a line with its path.
   let areTitled: Bool
-  /// The folders that were searched.
-  private(set) var folders: [String] = []
+  /// The paths that were passed, those of a list too.
+  let given: [String]
+  /// The folders that were searched, each with all folders that were listed.
+  private(set) var walks: [(folder: String, listed: [String])] = []
   /// The number of files that the searches left out, by reason; 0 if they were not counted.
   private(set) var leftOut: [String: Int] = [:]
+  /// The folders that were searched.
+  var folders: [String] { walks.map(\.folder) }
   private let extensions: [String]
   private let selection: DirectoryWalk.Selection
 
@@ -96,6 +100,7 @@ struct InputList {
     let root = root.flatMap(FilePath.canonical)
     let namedCount = arguments.count
     let arguments = arguments.isEmpty && listed == nil ? ["."] : arguments + (listed ?? [])
+    given = arguments
     // The length of a list is not known beforehand, so a single path has a title too.
     areTitled = listed != nil || folder != nil || arguments.count > 1 || FilePath.isDirectory(arguments[0])
     var paths: Set<ExactText> = []
@@ -120,6 +125,21 @@ struct InputList {
         }
       }
     }
+  }
+
+  /// Creates the list of some other paths, which are read with the same options.
+  init(of paths: [String], like options: InputOptions, _ console: Console) {
+    let finder = options.configurationFinder
+    self.init(
+      paths, root: options.root, extensions: options.extensions,
+      DirectoryWalk.Selection { finder.configuration(forFolder: $0).readsEverything }, console)
+  }
+
+  /// The same list without inputs.
+  var withoutEntries: InputList {
+    var result = self
+    result.entries = []
+    return result
   }
 
   /// Removes entries, and the diagnostics if `withDiagnostics` is false.
@@ -189,7 +209,7 @@ struct InputList {
   private mutating func addDirectory(_ argument: String, _ paths: inout Set<ExactText>) {
     let directory = FilePath.normalized(argument)
     let found = DirectoryWalk.files(below: directory, extensions: extensions, selection: selection)
-    folders.append(directory)
+    walks.append((directory, found.folders))
     leftOut.merge(found.leftOut, uniquingKeysWith: +)
     for path in found.paths where paths.insert(ExactText(path)).inserted {
       entries.append(.walked(path: path, directory: directory))
@@ -208,7 +228,7 @@ extension InputList {
   ///
   /// - Parameter options: a program that names files as if they were found may also find none.
   func requireInput(_ options: InputOptions) throws(UsageError) {
-    guard entries.isEmpty, diagnostics.isEmpty, !folders.isEmpty, !options.isAsWalked else { return }
+    guard entries.isEmpty, diagnostics.isEmpty, !walks.isEmpty, !options.isAsWalked else { return }
     throw UsageError(.other("no \(kinds) below \(places)", help: leftOutHelp ?? Self.noInputHelp))
   }
 
@@ -216,7 +236,7 @@ extension InputList {
   ///
   /// - Parameter passedOverCount: the number of inputs that were passed over.
   func requireScreen(_ options: InputOptions, passedOverCount: Int) throws(UsageError) {
-    guard passedOverCount == entries.count, diagnostics.isEmpty, !folders.isEmpty, !options.isAsWalked else { return }
+    guard passedOverCount == entries.count, diagnostics.isEmpty, !walks.isEmpty, !options.isAsWalked else { return }
     throw noScreenError
   }
 

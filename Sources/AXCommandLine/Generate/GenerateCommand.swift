@@ -28,7 +28,8 @@ enum GenerateCommand: Command {
 
       The code has the default layout of 'swift format' and compiles as Swift 5.9 and 6. It is an error if two \
       declarations would have the same name. An input with an error gets no files, and then ScreenIdentifier.swift is \
-      not written either. Leftover generated files are reported, but not deleted.
+      not written either. A run over some screens reads the others that ScreenIdentifier.swift was made from, too. \
+      Files that the inputs no longer produce are named, and removed with --prune.
       """,
     options: GenerateOptions.self,
     examples: [
@@ -57,6 +58,7 @@ enum GenerateCommand: Command {
 
 struct GenerateOptions: CommandOptions {
   let destination: Destination
+  let outputs: OutputOptions
   let generator: SwiftGenerator
   let isWatched: Bool
   let locale: LocaleOption
@@ -78,6 +80,7 @@ struct GenerateOptions: CommandOptions {
     let hasAudit = reader.flag(
       "audit", summary: "Audit the screen for accessibility in each test, which needs iOS 17")
     let isCheck = reader.check()
+    outputs = OutputOptions(&reader)
     isWatched = reader.watch()
     locale = try LocaleOption(&reader)
     inputs = try InputOptions(&reader, with: [.asWalked, .root, .depfile])
@@ -90,6 +93,7 @@ struct GenerateOptions: CommandOptions {
     let help = "add '--output-directory <dir>'"
     if file == nil, folder == nil { throw UsageError(.other("no output folder is given", help: help)) }
     destination = try Destination(file: file, folder: folder, isCheck: isCheck, help: help)
+    try outputs.check(destination, isWatched: isWatched)
     try inputs.checkDepfile(
       hasTarget: destination.isWritten, help: "pass a file with '--output'",
       excludedBy: ["--check": isCheck, "--watch": isWatched])

@@ -22,6 +22,12 @@ struct GenerateRun {
   private var report: DiagnosticReport
   /// The states that get no test.
   private var refusals: [DiagnosticList] = []
+  private var isReportPrinted = false
+  /// What is written to a folder; nil for other destinations.
+  private var record: OutputRecord?
+  private var summary = OutputSummary()
+  /// The paths of everything that shared files are made from; nil for the inputs of this run.
+  private var sharedPaths: [String]?
   private var depfile: Depfile?
   /// The number of inputs that belong to other tools.
   private var passedOverCount = 0
@@ -43,33 +49,62 @@ struct GenerateRun {
 
   mutating func run() throws -> ExitStatus {
     // Even if an output cannot be written.
-    defer { report.print(on: console) }
-    if round == nil { try inputs.requireInput(options.inputs) }
-    if let path = options.destination.file {
-      try OutputBounds(root: options.inputs.root, keeping: inputs.filesRead).check(path)
+    defer { printReport() }
+    let bounds = try options.destination.bounds(root: options.inputs.root, keeping: inputs.filesRead)
+    if let folder = options.destination.folder { try openRecord(of: folder, in: bounds) }
+    if round == nil, !inputs.entries.isEmpty || record?.hasLeftovers != true {
+      try inputs.requireInput(options.inputs)
     }
+    if let path = options.destination.file { try bounds.check(path) }
     try depfile?.check()
     let documents = try documents()
     printNotes(documents)
-    if round == nil { try inputs.requireScreen(options.inputs, passedOverCount: passedOverCount) }
+    if round == nil, passedOverCount < inputs.entries.count || record?.hasLeftovers != true {
+      try inputs.requireScreen(options.inputs, passedOverCount: passedOverCount)
+    }
     let outlines = documents.flatMap(\.outlines)
     let faults = generation.generator.faults(among: outlines)
     for fault in faults { report.append(fault) }
-    var hasDifference = false
     // If names collide, no file is written. A single output file is written completely or not at all.
-    if report.isEmpty {
-      let sections = documents.flatMap(\.sections)
-      let shared = generation.generator.sharedFiles(of: outlines, sections: sections)
-      hasDifference = try put(documents, shared)
-      try writeDepfile(documents, shared)
-      let names = documents.flatMap(\.fileNames) + shared.map(\.name)
-      if let folder = options.destination.folder { reportLeftovers(in: folder, except: names) }
-    } else if faults.isEmpty, options.destination.folder != nil {
-      hasDifference = try put(documents, [])
+    guard faults.isEmpty, report.isEmpty || options.destination.folder != nil else { return .badInput }
+    let shared = try sharedFiles(documents, outlines)
+    let hasDifference = try put(documents, shared, in: bounds)
+    if report.isEmpty { try writeDepfile(documents, shared) }
+    return try finish(hasDifference: hasDifference)
+  }
+
+  /// Says what was done, and what to do.
+  private mutating func finish(hasDifference: Bool) throws -> ExitStatus {
+    printReport()
+    var hasLeftovers = false
+    if options.destination.isWritten {
+      if let record { summary.add(removedCount: try record.finish(isPruned: options.outputs.isPruned, console)) }
+      let isAll = options.destination.folder != nil && report.isEmpty
+      if round == nil, !options.outputs.isQuiet, isAll || !summary.isEmpty { summary.print(on: console) }
+    } else if let record {
+      hasLeftovers = record.reportLeftovers(on: console)
     }
-    // What is written is whole without the tests of these states.
+    if hasDifference || hasLeftovers {
+      let flags = hasLeftovers ? ["--prune"] : []
+      try console.output.show("To update, run: \(options.invocation.updateCommand(adding: flags))\n")
+    }
+    return !report.isEmpty ? .badInput : hasDifference || hasLeftovers ? .difference : .success
+  }
+
+  /// Prints the diagnostics once.
+  private mutating func printReport() {
+    guard !isReportPrinted else { return }
+    // Without the tests of these states, what is written is whole, so they did not keep it from being written.
     for list in refusals { report.append(list) }
-    return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
+    report.print(on: console)
+    isReportPrinted = true
+  }
+
+  /// Reads the manifest of the output folder.
+  private mutating func openRecord(of folder: String, in bounds: OutputBounds) throws {
+    record = try OutputRecord(
+      folder, command: "generate", inputs: inputs, round: round, in: bounds,
+      makes: { [generator = generation.generator] in generator.makes(fileNamed: $0) })
   }
 
   /// The generated code of all documents, in the order of the inputs.
@@ -89,6 +124,9 @@ struct GenerateRun {
       if isWatched { readings.append(WatchReading(outcome.entry, outcome.document)) }
       report.append(outcome.document.diagnostics)
       if outcome.document.isPassedOver { passedOverCount += 1 }
+      let isWhole = outcome.document.diagnostics.isEmpty && outcome.made?.faults.isEmpty != false
+      let paths = outcome.isIncluded ? [] : outputPaths(outcome.made?.document)
+      record?.add(outcome.entry, producing: paths, isWhole: isWhole, namesFolders: false)
       guard !outcome.isIncluded else { return }
       let files = outcome.entry.files(of: outcome.document)
       filesRead += files
@@ -110,61 +148,107 @@ struct GenerateRun {
     }
   }
 
+  /// The paths of the files of a document.
+  private func outputPaths(_ document: GeneratedDocument?) -> [String] {
+    guard let document, let folder = options.destination.folder else { return [] }
+    return document.fileNames.map { FilePath.join(folder, $0) }
+  }
+
   // MARK: Output
 
-  /// Calls its argument with each file in turn.
-  private typealias Files = ((GeneratedFile) throws -> Void) throws -> Void
+  /// Calls its argument with each file in turn, and with the path of its input; nil for files that all screens share.
+  private typealias Files = ((GeneratedFile, _ input: String?) throws -> Void) throws -> Void
 
   /// Writes or compares all files. Returns whether any file differs, if they are compared.
-  private func put(_ documents: [GeneratedDocument], _ shared: [GeneratedFile]) throws -> Bool {
+  private mutating func put(
+    _ documents: [GeneratedDocument], _ shared: [GeneratedFile], in bounds: OutputBounds
+  ) throws -> Bool {
     let (generation, reader, jobs) = (generation, reader, options.inputs.jobs)
     let files: Files = { body in
-      for file in shared { try body(file) }
+      for file in shared { try body(file, nil) }
       try Workers.run(count: documents.count, jobs: jobs) { index in
         try documents[index].files ?? generation.regeneratedFiles(of: documents[index], by: reader)
-      } consume: { _, files in
-        for file in files { try body(file) }
+      } consume: { index, files in
+        for file in files { try body(file, documents[index].entry.path) }
       }
     }
-    var hasDifference = false
-    let bounds = try options.destination.bounds(root: options.inputs.root, keeping: inputs.filesRead)
     switch options.destination {
-    case .standardOutput: try join(files) { try console.output.write($0) }
+    case .standardOutput: try join(files) { [console] in try console.output.write($0) }
     case .file(let path): try write(files, to: path, in: bounds)
-    case .checkedFile(let path): hasDifference = try check(files, with: path, in: bounds)
+    case .checkedFile(let path): return try check(files, with: path, in: bounds)
     case .directory(let folder):
       let count = documents.reduce(shared.count) { $0 + $1.fileNames.count }
       try write(files, into: folder, count: count, in: bounds)
-    case .checkedDirectory(let folder): hasDifference = try check(files, in: folder, bounds)
+    case .checkedDirectory(let folder): return try check(files, in: folder, bounds)
     }
-    if hasDifference { try console.output.show("To update, run: \(options.invocation.updateCommand)\n") }
-    return hasDifference
+    return false
   }
 
-  private func write(_ files: Files, into folder: String, count: Int, in bounds: OutputBounds) throws {
+  private mutating func write(_ files: Files, into folder: String, count: Int, in bounds: OutputBounds) throws {
+    let protection = OutputProtection(options.outputs.editedFiles, record, bounds, console)
     var messages = WatchMessages(round, console)
+    var (record, summary, refusals) = (record, summary, [] as [Diagnostic])
     let changed = Set((round?.changed.entries ?? []).map { ExactText(GeneratedFile.source($0.shownName)) })
-    try files { file in
+    try files { file, input in
       let path = FilePath.join(folder, file.name)
+      if input != nil, let refusal = protection.refusal(of: path) { return refusals.append(refusal) }
       var output = try UpdatedFile(path: path, in: bounds)
       for part in file.parts { try output.write(part) }
       let isWritten = try output.finish()
       if isWritten || count == 1 || changed.contains(ExactText(file.source)) {
         messages.add(path, of: [file.source], isWritten: isWritten)
       }
+      summary.add(isWritten: isWritten)
+      let hash = ContentHash(file.parts)
+      if let input { record?.add(path, from: input, hash) } else { record?.add(path, fromAll: sharedPaths, hash) }
     }
+    (self.record, self.summary) = (record, summary)
+    for refusal in refusals { report.append(refusal) }
     messages.print()
   }
 
   private func check(_ files: Files, in folder: String, _ bounds: OutputBounds) throws -> Bool {
     var hasDifference = false
-    try files { file in
-      let difference = try OutputDifference(
-        Array(file.parts.joined()), path: FilePath.join(folder, file.name), title: file.source, in: bounds)
+    try files { file, _ in
+      let path = FilePath.join(folder, file.name)
+      let difference = try OutputDifference(Array(file.parts.joined()), path: path, title: file.source, in: bounds)
       if difference != nil { hasDifference = true }
       try difference?.show(on: console)
     }
     return hasDifference
+  }
+
+  // MARK: Files that all screens share
+
+  /// The files that all screens share. After a run over some of their sources, they have everything that a run over all
+  /// of them would write.
+  private mutating func sharedFiles(
+    _ documents: [GeneratedDocument], _ outlines: [ScreenOutline]
+  ) throws -> [GeneratedFile] {
+    let generator = generation.generator
+    let folder = options.destination.folder
+    let paths = SwiftGenerator.sharedFileNames.map { FilePath.join(folder ?? ".", $0) }
+    sharedPaths = paths.lazy.compactMap { [record] in record?.pathsBeyond($0) }.first
+    var files: [GeneratedFile] = []
+    if report.isEmpty, let all = sharedPaths {
+      var run = GenerateRun(options, inputs: InputList(of: all, like: options.inputs, console), console)
+      let documents = try run.documents()
+      let outlines = documents.flatMap(\.outlines)
+      if run.report.isEmpty, generator.faults(among: outlines).isEmpty {
+        files = generator.sharedFiles(of: outlines, sections: documents.flatMap(\.sections))
+      } else {
+        let sources = TerminalText.escaped(InputList.listed(all))
+        console.errors.print(
+          "axspec: note: what all screens share stays as it is, because there is an error in \(sources)\n")
+        for path in paths { record?.keep(path) }
+      }
+    } else if report.isEmpty, !documents.isEmpty || folder == nil {
+      // Without a screen, a folder needs no shared file.
+      files = generator.sharedFiles(of: outlines, sections: documents.flatMap(\.sections))
+    }
+    let kept = report.isEmpty ? files.map { FilePath.join(folder ?? ".", $0.name) } : paths
+    for path in kept { record?.keep(path) }
+    return files
   }
 
   /// The sources of a single output file.
@@ -172,10 +256,11 @@ struct GenerateRun {
     (round?.changed ?? inputs).entries.map(\.shownName).joined(separator: ", ")
   }
 
-  private func write(_ files: Files, to path: String, in bounds: OutputBounds) throws {
+  private mutating func write(_ files: Files, to path: String, in bounds: OutputBounds) throws {
     var file = try UpdatedFile(path: path, in: bounds)
     try join(files) { try file.write($0) }
     let isWritten = try file.finish()
+    if Descriptor.number(ofPath: path) == nil { summary.add(isWritten: isWritten) }
     var messages = WatchMessages(round, console)
     messages.add(path, of: [source], isWritten: isWritten)
     messages.print()
@@ -192,7 +277,7 @@ struct GenerateRun {
   /// Passes the texts of all files on, separated by blank lines.
   private func join(_ files: Files, _ sink: @escaping ([UInt8]) throws -> Void) throws {
     var isFirst = true
-    try files { file in
+    try files { file, _ in
       if !isFirst { try sink([UInt8(ascii: "\n")]) }
       isFirst = false
       for part in file.parts { try sink(part) }
@@ -209,21 +294,6 @@ struct GenerateRun {
       }
     }
     try depfile?.write(console)
-  }
-
-  /// Reports files of an earlier run whose screens no longer exist.
-  private func reportLeftovers(in folder: String, except made: [String]) {
-    let names = Set(made.map(ExactText.init))
-    let sources = Set(inputs.entries.map { ExactText(GeneratedFile.source($0.shownName)) })
-    for name in DirectoryWalk.names(in: folder) where !names.contains(ExactText(name)) {
-      guard generation.generator.makes(fileNamed: name),
-        let text = try? FileBytes.read(path: FilePath.join(folder, name)),
-        let source = GeneratedFile.source(ofText: text), sources.contains(ExactText(source))
-      else { continue }
-      console.errors.print(
-        "axspec: note: '\(TerminalText.escaped(FilePath.join(folder, name)))' is left over from an earlier run: "
-          + "no screen in '\(TerminalText.escaped(source))' generates it\n")
-    }
   }
 }
 

@@ -77,8 +77,9 @@ struct WatchRun {
     isStable = isFirst || table == lastStamps
     lastStamps = table
     guard isStable else { return }
-    var dropped = forgetDeleted(inputs)
-    let isAnyDeleted = dropped != nil
+    let deleted = forgetDeleted(inputs)
+    let isAnyDeleted = deleted != nil
+    var dropped = deleted?.includedFiles
     var changed = Set(inputs.entries.map(Self.key).filter { hasChanged($0, &table) })
     let messages = inputs.diagnostics.map(\.message)
     let isReported = messages == reportedDiagnostics
@@ -86,6 +87,10 @@ struct WatchRun {
     reportedDiagnostics = messages
     for key in changed { dropped = (dropped ?? []).union(known[key]?.includedFiles ?? []) }
     for (key, known) in known where known.isPostponed || dropped?.contains(known.file) == true { changed.insert(key) }
+    // Inputs of several kinds with one name get other output names if one of them changes.
+    let name = { (key: ExactText) in ExactText(FilePath.removingExtension(key.text)) }
+    let names = Set(changed.union(deleted?.inputs ?? []).map(name))
+    for key in known.keys where names.contains(name(key)) { changed.insert(key) }
     var round = inputs
     round.keepEntries(withDiagnostics: !isReported) { changed.contains(Self.key($0)) }
     guard !round.entries.isEmpty || !isReported || isFirst else { return }
@@ -153,9 +158,11 @@ struct WatchRun {
     return known.stamps.contains { path, stamp in table.stamp(of: path) != stamp }
   }
 
-  /// Forgets deleted inputs. Returns the files that they included, which may be inputs by themselves now; nil if no
-  /// input was deleted.
-  private mutating func forgetDeleted(_ inputs: InputList) -> Set<ExactText>? {
+  /// Forgets deleted inputs. Returns them, and the files that they included, which may be inputs by themselves now; nil
+  /// if no input was deleted.
+  private mutating func forgetDeleted(
+    _ inputs: InputList
+  ) -> (inputs: Set<ExactText>, includedFiles: Set<ExactText>)? {
     let there = Set(inputs.entries.map(Self.key))
     let gone = known.keys.filter { !there.contains($0) }
     guard !gone.isEmpty else { return nil }
@@ -167,7 +174,7 @@ struct WatchRun {
       guard let stamp = last.stamps[last.file], stamp != nil else { continue }
       console.output.print("\(TerminalText.escaped(key.text)): deleted; its outputs are kept\n")
     }
-    return included
+    return (Set(gone), included)
   }
 }
 

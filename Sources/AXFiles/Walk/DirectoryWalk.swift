@@ -34,6 +34,8 @@ package enum DirectoryWalk {
     /// The paths of the documents, each beginning with the folder.
     package fileprivate(set) var paths: [String] = []
     package fileprivate(set) var faults: [Fault] = []
+    /// The folders that were listed, the first among them.
+    package fileprivate(set) var folders: [String] = []
     /// The number of files that are left out, by reason: the name of a folder, or `.gitignore`. The numbers are 0 if
     /// they are not counted.
     package fileprivate(set) var leftOut: [String: Int] = [:]
@@ -85,7 +87,7 @@ package enum DirectoryWalk {
       let isHidden = kind == .directory ? WalkFilter.isHiddenFolder(entry.name) : entry.isHidden
       if !isHidden { entries.append((entry, kind)) }
     }
-    if let fault { result.faults.append(fault) }
+    if let fault { result.faults.append(fault) } else { result.folders.append(folder) }
     if let fault = filter?.apply(marks, isStart: isStart) { result.faults.append(fault) }
     return entries
   }

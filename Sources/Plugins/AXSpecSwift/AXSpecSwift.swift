@@ -57,7 +57,8 @@ private struct GenerateCommand {
     guard !documents.isEmpty else { return [] }
     let output = outputDirectory.appending(path: "AXSpecSwift.swift")
     let name = "Generate Swift from screens"
-    let arguments = ["--as-walked", "--root", root.path, "--output", output.path, "--"] + documents.map(\.path)
+    let arguments =
+      ["--quiet", "--as-walked", "--root", root.path, "--output", output.path, "--"] + documents.map(\.path)
     // Only snapshots are generated, unless the target contains a file with options.
     guard let options = files.first(where: { $0.lastPathComponent == "axspec-swift.txt" }) else {
       return [

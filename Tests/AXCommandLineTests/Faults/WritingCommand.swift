@@ -32,7 +32,8 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
       arguments: ["compile", "s", "--output-directory", "out"],
       outputs: ["out/f0.axsnapshot": "old\n", "out/f3.late.axsnapshot": "old\n"]),
     WritingCommand(arguments: ["compile", "s", "--output", "out.txt"], outputs: ["out.txt": "old\n"]),
-    WritingCommand(arguments: ["import", "s", "--output-directory", "out"], outputs: ["out/f1.xml": "old\n"]),
+    WritingCommand(
+      arguments: ["import", "s", "--output-directory", "out", "--force"], outputs: ["out/f1.xml": "old\n"]),
     WritingCommand(
       arguments: ["generate", "swift", "s", "--output-directory", "out"],
       outputs: ["out/ScreenIdentifier.swift": "old\n", "out/Screen2Screen.swift": "old\n"]),
@@ -74,6 +75,6 @@ final class WholeOutputs: @unchecked Sendable {
 extension TemporaryFolder {
   /// Every file and its text.
   func texts() -> [String: String] {
-    Dictionary(uniqueKeysWithValues: allFiles().compactMap { name in text(name).map { (name, $0) } })
+    Dictionary(uniqueKeysWithValues: allFiles(withManifests: true).compactMap { name in text(name).map { (name, $0) } })
   }
 }

@@ -59,7 +59,7 @@ extension ErrorID {
     case .doctypeForbidden, .unsupportedEncoding, .limitExceeded: .cannotSay
     case .malformedXML, .unreadableFile, .unsupportedDocument, .malformedStrings: .noDocument
     case .invalidConfiguration, .invalidBaseline, .outdatedBaseline, .missingName, .nameCollision, .noScreen,
-      .severalScreens, .unknownLocale:
+      .severalScreens, .unknownLocale, .editedOutput, .occupiedOutput:
       .noDocument
     case .unknownElement, .unknownAttribute, .misplacedElement, .missingAttribute: .refuses
     case .invalidBoolean, .invalidNumber, .invalidTrait, .invalidColor, .invalidFrame, .invalidKeyword: .refuses

@@ -5,7 +5,7 @@ import AXText
 struct OutputDifference: Sendable {
   private let text: [UInt8]
   /// The bytes of the file; nil if the file is missing.
-  private let known: [UInt8]?
+  let known: [UInt8]?
   private let path: String
   private let title: String?
 
