@@ -38,8 +38,10 @@ struct LintSetup {
 
   /// The configurations of all inputs, each once.
   private func configurations() -> [ConfigurationFinder.Found] {
-    var known: Set<ExactText> = []
+    var (known, folders): (Set<ExactText>, Set<ExactText>) = ([], [])
     return inputs.entries.compactMap { entry in
+      // A walk follows no links, so all files that it finds in a folder have the same configuration.
+      if case .walked = entry, !folders.insert(Self.folder(of: entry)).inserted { return nil }
       let found = Self.found(for: entry, finder)
       return known.insert(ExactText(found.directory ?? "")).inserted ? found : nil
     }

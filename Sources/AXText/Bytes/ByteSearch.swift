@@ -1,5 +1,6 @@
 extension RandomAccessCollection<UInt8> where Index == Int {
   /// Whether the bytes at an index are those of a mark.
+  @inlinable
   package func holds(_ mark: StaticString, at index: Int) -> Bool {
     mark.withUTF8Buffer { mark in
       index + mark.count <= endIndex && self[index..<index + mark.count].elementsEqual(mark)
@@ -7,6 +8,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
   }
 
   /// The index after the next occurrence of a mark; nil if there is none.
+  @inlinable
   package func end(of mark: StaticString, from start: Int) -> Int? {
     let (first, count) = mark.withUTF8Buffer { ($0.first, $0.count) }
     var index = start

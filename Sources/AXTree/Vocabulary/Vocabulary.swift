@@ -119,7 +119,8 @@ package enum Vocabulary {
   }
 
   private static func isSame(_ name: String, _ other: String) -> Bool {
-    name.utf8.elementsEqual(other.utf8)
+    // Most names differ in their lengths.
+    name.utf8.count == other.utf8.count && name.utf8.elementsEqual(other.utf8)
   }
 
   /// The trait with a name, which is only read during the call; nil if there is none. Allocates no string, because many
