@@ -39,6 +39,11 @@ struct GatheredFindings: Sendable {
     return mayBeRemoved || group.map { $0.occurrences.count < Self.maximumShownCount } ?? true
   }
 
+  /// Returns whether the next occurrence that is kept may be the first, at whose location the finding is reported.
+  func mayBeFirst(_ rule: Int, inScreen screen: Int?, mayBeRemoved: Bool) -> Bool {
+    mayBeRemoved || groups[Key(rule: rule, screen: screen ?? -1)]?.occurrences.isEmpty ?? true
+  }
+
   /// Adds an occurrence, or counts one that is not kept.
   ///
   /// - Parameters:

@@ -165,11 +165,15 @@ extension Remedy.Step {
 
   /// Returns the words of a name as Xcode shows them, such as "Search Field" for `searchField`.
   private static func words(_ name: String) -> String {
-    var result = ""
-    for character in name {
-      if character.isUppercase || character.isNumber { result += " " }
-      result += result.isEmpty ? character.uppercased() : String(character)
+    var result: [UInt8] = []
+    // The names are ASCII.
+    for byte in name.utf8 {
+      let isUppercase = TextBytes.isLetter(byte) && byte & 0x20 == 0
+      if isUppercase || TextBytes.isLetterOrDigit(byte) && !TextBytes.isLetter(byte) {
+        result.append(UInt8(ascii: " "))
+      }
+      result.append(result.isEmpty && TextBytes.isLetter(byte) ? byte & ~0x20 : byte)
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -135,9 +135,11 @@ struct RuleReport: Sendable {
     let mayBeRemoved = keepsOccurrences || !element.tree.ignores.isEmpty || !element.tree.script.isEmpty
     let root = scope == .screen ? element.node.root.index : nil
     if gathered.mayShow(current, inScreen: root, mayBeRemoved: mayBeRemoved) {
-      finding = diagnostic(element, location, nil, note(), help(), [], nil).map {
-        Finding(diagnostic: $0, node: Self.index(at: location, element))
-      }
+      let isFirst = gathered.mayBeFirst(current, inScreen: root, mayBeRemoved: mayBeRemoved)
+      let made =
+        isFirst
+        ? diagnostic(element, location, nil, note(), help(), [], nil) : noted(element, location, note())
+      finding = made.map { Finding(diagnostic: $0, node: Self.index(at: location, element)) }
     }
     gathered.add(finding, rule: current, inScreen: root, message: message)
   }
@@ -167,6 +169,15 @@ struct RuleReport: Sendable {
   /// - Parameter reason: What and why, such as `texts: background unknown`.
   mutating func unmeasured(_ reason: String) {
     unmeasured[reason, default: 0] += 1
+  }
+
+  /// Returns an occurrence that becomes a note, with only its message and location.
+  private func noted(_ element: Element, _ location: Location, _ message: String) -> Diagnostic? {
+    guard let sourceLocation = Self.sourceLocation(of: location, element) else { return nil }
+    let rule = rules[current].description
+    return Diagnostic(
+      id: rule.id, severity: rule.severity,
+      message: Self.message(message, naming: ElementDescription.of(element), of: element), location: sourceLocation)
   }
 
   private func diagnostic(

@@ -11,6 +11,7 @@ enum ShadowedFinding {
     message: (_ element: Element, _ shadower: Element) -> String,
     help: (_ element: Element, _ shadower: Element) -> String
   ) {
+    guard screen.facts.contents.hasShadowed else { return }
     var speech: ShadowerSpeech?
     for element in screen.elements where element.isShadowed && (element.isOutermostShadowed || element.isInteractive) {
       guard let shadower = element.reachedAncestor else { continue }

@@ -9,24 +9,50 @@ enum TextBytes {
   /// Returns whether two texts are equal, ignoring case, width, and white space.
   static func areEqual(_ one: ByteView, _ other: ByteView) -> Bool {
     // Most texts differ in an ASCII letter, and nothing after it can make them equal.
-    for (left, right) in zip(one, other) {
-      guard 0x20 < left, left < 0x80, 0x20 < right, right < 0x80 else { break }
-      if lowercased(left) != lowercased(right) { return false }
+    var index = 0
+    while index < one.count, index < other.count, isVisible(one[index]), isVisible(other[index]) {
+      if lowercased(one[index]) != lowercased(other[index]) { return false }
+      index += 1
     }
+    // At the end of a word, only white space matters.
+    let space = UInt8(ascii: " ")
+    let left = index < one.count ? one[index] : space
+    let right = index < other.count ? other[index] : space
+    if index > 0, left == space && isVisible(right) || right == space && isVisible(left) { return false }
     return Words.folded(String(decoding: one, as: UTF8.self)) == Words.folded(String(decoding: other, as: UTF8.self))
   }
+
+  /// Returns whether a byte is an ASCII character other than white space.
+  private static func isVisible(_ byte: UInt8) -> Bool { 0x20 < byte && byte < 0x80 }
 
   /// Returns an ASCII byte in lowercase.
   static func lowercased(_ byte: UInt8) -> UInt8 { isLetter(byte) ? byte | 0x20 : byte }
 
-  /// Returns false if a text certainly does not end in one of some lowercase words.
-  static func mayEnd(_ text: ByteView, in words: Set<String>) -> Bool {
+  /// Lowercase words that a text may end in.
+  struct Endings: Sendable {
+    let words: Set<String>
+    /// A bit for each length of a word.
+    private let lengths: UInt64
+
+    init(_ words: some Sequence<String>) {
+      self.words = Set(words)
+      lengths = self.words.reduce(0) { $0 | 1 << UInt64($1.utf8.count) }
+    }
+
+    fileprivate func contains(_ letters: BufferView<UInt8>.SubSequence) -> Bool {
+      // Most words have other lengths.
+      lengths & 1 << UInt64(letters.count) != 0 && words.contains(String(decoding: letters, as: UTF8.self).lowercased())
+    }
+  }
+
+  /// Returns false if a text certainly does not end in one of some words.
+  static func mayEnd(_ text: ByteView, in endings: Endings) -> Bool {
     let end = text.lastIndex { isLetterOrDigit($0) || $0 >= 0x80 }
     let rest = text[..<(end.map { $0 + 1 } ?? 0)]
     let letters = rest[(rest.lastIndex { !isLetter($0) }.map { $0 + 1 } ?? 0)...]
     // The character before may belong to the word.
     if letters.startIndex > 0, text[letters.startIndex - 1] >= 0x80 { return true }
-    return words.contains(String(decoding: letters, as: UTF8.self).lowercased())
+    return endings.contains(letters)
   }
 
   /// Returns false if a text certainly contains no word that begins like one of some lowercase words.

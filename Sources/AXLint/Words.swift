@@ -43,6 +43,15 @@ struct Words: Sendable, Hashable {
     }
   }
 
+  /// Returns a hash that texts have in common if they are equal when folded, or nil if only comparing them shows that:
+  /// letters beyond ASCII may be equal in several encodings.
+  static func hashOfFolded(_ text: ByteView) -> UInt64? {
+    guard isASCIIWithSingleSpaces(text) else { return nil }
+    var hash = FNV1a()
+    hash.add(contentsOf: text.lazy.map(TextBytes.lowercased))
+    return hash.value
+  }
+
   /// Returns whether only the case of a text has to be folded, as in most texts.
   private static func isASCIIWithSingleSpaces(_ text: some Sequence<UInt8>) -> Bool {
     let space = UInt8(ascii: " ")

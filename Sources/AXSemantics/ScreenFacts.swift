@@ -33,10 +33,23 @@ package final class ScreenFacts {
     static let interactive = Flags(rawValue: 1 << 5)
   }
 
+  /// What any of the nodes has.
+  package struct Contents {
+    package fileprivate(set) var kinds: MarkupElementSet = []
+    /// A bit for each attribute.
+    fileprivate var attributes: UInt64 = 0
+    /// Whether a reached element contains elements that would be reached without it.
+    package fileprivate(set) var hasShadowed = false
+
+    package func has(_ name: AttributeName) -> Bool { attributes & (1 << UInt64(name.rawValue)) != 0 }
+  }
+
   package let tree: Tree
   /// Whether hidden views count as shown, because code may show them.
   package let showsHidden: Bool
   private let facts: [Facts]
+  /// What the nodes have, so that rules can pass by trees without it.
+  package let contents: Contents
   /// The language of elements without a written one; nil if unknown.
   package let defaultLanguage: String?
   private var lastName: (index: Int, name: String?)?
@@ -56,6 +69,7 @@ package final class ScreenFacts {
     self.showsHidden = showsHidden
     var pass = FactsPass(tree: tree, showsHidden: showsHidden)
     facts = tree.nodes.indices.map { pass.visit($0) }
+    contents = pass.contents
     self.defaultLanguage = defaultLanguage
   }
 
@@ -123,6 +137,7 @@ private struct FactsPass {
   var reachedEnd = 0
   var shadower = 0
   var shadowedEnd = 0
+  var contents = ScreenFacts.Contents()
 
   /// The facts of the next node.
   mutating func visit(_ index: Int) -> ScreenFacts.Facts {
@@ -134,6 +149,8 @@ private struct FactsPass {
       facts.present |= bit
       if !VoiceOverVoice.isBlank(tree.bytes(of: attribute)) { facts.spoken |= bit }
     }
+    contents.attributes |= facts.present
+    contents.kinds.formUnion(MarkupElementSet(rawValue: 1 &<< UInt64(record.kind.rawValue)))
     if index < reachedEnd { facts.shadower = UInt32(truncatingIfNeeded: shadower + 1) }
     guard record.kind.isView else { return facts }
     let end = Int(record.end)
@@ -154,6 +171,7 @@ private struct FactsPass {
       shadower = index
     } else {
       facts.flags.insert(.shadowed)
+      contents.hasShadowed = true
       if index >= shadowedEnd {
         facts.flags.insert(.outermostShadowed)
         shadowedEnd = end

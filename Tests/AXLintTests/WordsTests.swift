@@ -44,7 +44,7 @@ struct WordsTests {
       let text = randomText(&generator)
       guard let last = Words(text).words.last, verbs.contains(last) else { continue }
       count += 1
-      let mayEnd = text.withView { TextBytes.mayEnd($0, in: verbs) }
+      let mayEnd = text.withView { TextBytes.mayEnd($0, in: .init(verbs)) }
       #expect(mayEnd, "\(text)")
     }
     #expect(count > 1_000)
@@ -53,7 +53,7 @@ struct WordsTests {
   @Test func quickLooksPassByOtherWords() {
     let verbs: Set<String> = ["open", "authenticate"]
     for text in ["Opens", "Shows the order", "", " ", "ope", "open the", "authority", "open2"] {
-      #expect(!text.withView { TextBytes.mayEnd($0, in: verbs) }, "\(text)")
+      #expect(!text.withView { TextBytes.mayEnd($0, in: .init(verbs)) }, "\(text)")
     }
   }
 
@@ -64,5 +64,19 @@ struct WordsTests {
       let areEqual = one.withView { one in other.withView { TextBytes.areEqual(one, $0) } }
       #expect(areEqual == (Words.folded(one) == Words.folded(other)), "\(one) \(other)")
     }
+  }
+
+  @Test func equalTextsHaveTheSameHash() {
+    var generator = SplitMix64(seed: 3)
+    var count = 0
+    for _ in 0..<20_000 {
+      let (one, other) = (randomText(&generator), randomText(&generator))
+      guard let hash = one.withView(Words.hashOfFolded), let otherHash = other.withView(Words.hashOfFolded) else {
+        continue
+      }
+      count += 1
+      #expect((hash == otherHash) == (Words.folded(one) == Words.folded(other)), "\(one) \(other)")
+    }
+    #expect(count > 1_000)
   }
 }

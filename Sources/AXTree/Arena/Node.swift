@@ -49,12 +49,17 @@ public struct Node: Sendable, Hashable {
 
   /// The custom actions of the element.
   package var actions: [Node] {
-    record.flags.contains(.hasActions) ? children.filter { $0.kind == .action } : []
+    record.flags.contains(.hasActions) ? children(ofKind: .action) : []
   }
 
   /// The segments of a segmented control.
   package var segments: [Node] {
-    kind.view.hasSegments ? children.filter { $0.kind == .segment } : []
+    kind.view.hasSegments ? children(ofKind: .segment) : []
+  }
+
+  private func children(ofKind kind: ElementKind) -> [Node] {
+    guard tree.nodes.change(ofNode: index) == nil else { return children.filter { $0.kind == kind } }
+    return tree.outermostNodes(in: index + 1..<Int(record.end), ofKind: kind)
   }
 
   /// All elements inside, in document order.

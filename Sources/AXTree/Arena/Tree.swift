@@ -50,7 +50,9 @@ public final class Tree: @unchecked Sendable {
   public var roots: [Node] { outermostNodes(in: 0..<nodes.count) }
 
   /// The nodes with indices in a range that are not inside another node in the range.
-  func outermostNodes(in indices: Range<Int>) -> [Node] {
+  ///
+  /// - Parameter kind: the kind of the nodes; nil for all kinds.
+  func outermostNodes(in indices: Range<Int>, ofKind kind: ElementKind? = nil) -> [Node] {
     var result: [Node] = []
     var index = indices.lowerBound
     while index < indices.upperBound {
@@ -59,8 +61,9 @@ public final class Tree: @unchecked Sendable {
         index += 1
         continue
       }
-      result.append(Node(tree: self, index: index))
-      index = Int(nodes[index].end)
+      let record = nodes[index]
+      if kind == nil || record.kind == kind { result.append(Node(tree: self, index: index)) }
+      index = Int(record.end)
     }
     return result
   }

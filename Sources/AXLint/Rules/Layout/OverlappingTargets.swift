@@ -43,7 +43,7 @@ enum OverlappingTargets: Rule {
   private static let tolerance = 1.000001
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
-    guard screen.tree.markup != .interfaceBuilder else { return }
+    guard screen.tree.markup != .interfaceBuilder, screen.facts.contents.has(.frame) else { return }
     let targets = Self.targets(of: screen)
     guard targets.count > 1 else { return }
     let frames = SortedFrames(targets)

@@ -33,8 +33,8 @@ enum ReadingOrder: Rule {
     ])
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+    guard screen.facts.contents.has(.frame) else { return }
     let nodes = screen.root.index..<Int(screen.root.record.end)
-    guard nodes.contains(where: { screen.facts.element($0).has(.frame) }) else { return }
     for index in nodes where screen.tree.nodes[index].kind == .screen || screen.tree.nodes[index].kind.isView {
       let container = screen.facts.element(index)
       guard !container.isReached, container.reachedDescendantCount > 1, let siblings = Self.siblings(container),

@@ -41,7 +41,8 @@ enum DuplicateLabel: Rule {
     var buffer: [UInt8] = []
     // Most speeches occur only once, so tables are made on demand.
     var tables: [Speech: RowTable] = [:]
-    for element in screen.elements where element.isInteractive && element.isReached {
+    for index in Self.indicesOfRepeatedNames(in: screen) {
+      let element = screen.facts.element(index)
       guard let speech = Speech(of: element, &buffer) else { continue }
       guard let index = firsts.updateValue(element.index, forKey: speech) else { continue }
       firsts[speech] = index
@@ -55,6 +56,15 @@ enum DuplicateLabel: Rule {
         help: Self.help(element),
         notes: [.init(Self.note(element.kind), at: clash.node.location)])
     }
+  }
+
+  /// Returns the elements whose names may not be the only ones.
+  private static func indicesOfRepeatedNames(in screen: ScreenContext) -> [Int] {
+    var names = RepeatedTexts()
+    for element in screen.elements where element.isInteractive && element.isReached {
+      if let name = element.nameBytes { names.add(Words.hashOfFolded(name), ofElement: element.index) }
+    }
+    return names.indices
   }
 
   /// What an element sounds like, for comparisons.

@@ -55,7 +55,7 @@ enum GenericLabel: Rule {
     ["stepper"], ["untitled"], ["placeholder"], ["todo"], ["test"], ["lorem", "ipsum"],
   ]
 
-  private static let endings = Set(names.compactMap(\.last))
+  private static let endings = TextBytes.Endings(names.compactMap(\.last))
 
   private static func message(_ name: String) -> String {
     "VoiceOver users hear \(ElementDescription.quoted(name)), which is not a useful name"

@@ -47,7 +47,7 @@ enum LabelRepeatsTrait: Rule {
 
   /// Returns the words at the end that name the element's kind or trait, or nil if there are none.
   private static func repeated(at words: [String], of element: Element) -> [String]? {
-    guard let last = words.last, endings.contains(last) else { return nil }
+    guard let last = words.last, endings.words.contains(last) else { return nil }
     if last == "tab", isTab(element) { return [last] }
     return spokenPhrases(of: element).first { words.suffix($0.count) == $0[...] }
   }
@@ -75,9 +75,9 @@ enum LabelRepeatsTrait: Rule {
     return shown.map { Words($0).words.suffix(phrase.count) == phrase[...] } ?? false
   }
 
-  private static let endings: Set<String> = [
+  private static let endings = TextBytes.Endings([
     "button", "link", "image", "heading", "tab", "field", "slider", "switch",
-  ]
+  ])
 
   // MARK: The fix
 

@@ -31,15 +31,13 @@ enum DuplicateIdentifier: Rule {
     ])
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
-    let isPageSource = screen.tree.markup == .pageSource
     // Bytes, because two encodings of `é` are equal as `String` but not as identifiers.
     var firsts: [ExactText: Int] = [:]
     // Most identifiers occur only once, so tables are made on demand.
     var tables: [ExactText: RowTable] = [:]
-    for element in screen.elements where element.isReached {
-      // The identifier of an image in a page source may be the name of a symbol.
-      guard !isPageSource || element.kind != .imageView, let identifier = element.text(.identifier).map(ExactText.init)
-      else { continue }
+    for index in Self.indicesOfRepeatedIdentifiers(in: screen) {
+      let element = screen.facts.element(index)
+      guard let identifier = element.text(.identifier).map(ExactText.init) else { continue }
       guard let first = firsts.updateValue(element.index, forKey: identifier) else { continue }
       firsts[identifier] = first
       guard let clash = tables[identifier, default: RowTable(screen.facts.element(first))].clash(of: element)
@@ -48,6 +46,20 @@ enum DuplicateIdentifier: Rule {
         element, at: .attribute(.identifier), Self.message(element[.identifier] ?? ""), help: Self.help(element),
         notes: [.init("\(ElementDescription.of(clash)) has it first", at: clash.node.location(of: .identifier))])
     }
+  }
+
+  /// Returns the elements whose identifiers may not be the only ones.
+  private static func indicesOfRepeatedIdentifiers(in screen: ScreenContext) -> [Int] {
+    let isPageSource = screen.tree.markup == .pageSource
+    var identifiers = RepeatedTexts()
+    for element in screen.elements where element.isReached {
+      // The identifier of an image in a page source may be the name of a symbol.
+      guard !isPageSource || element.kind != .imageView, let bytes = element.textBytes(.identifier) else { continue }
+      var hash = FNV1a()
+      hash.add(contentsOf: bytes)
+      identifiers.add(hash.value, ofElement: element.index)
+    }
+    return identifiers.indices
   }
 
   private static func message(_ identifier: String) -> String {

@@ -34,6 +34,8 @@ enum InvalidAction: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.hasActions else { return }
     let actions = element.actions
+    // A single action can only have the name of the element.
+    if actions.count == 1, !Self.hasSameName(actions[0], element) { return }
     let ownName = element.name.map(Words.folded)
     var known: [String: Node] = [:]
     for action in actions {
@@ -49,6 +51,11 @@ enum InvalidAction: Rule {
       if actions.count > 1 { known[folded] = action }
       if folded == ownName { report.add(element, at: .node(action), Self.elementMessage(name), help: Self.help) }
     }
+  }
+
+  private static func hasSameName(_ action: Node, _ element: Element) -> Bool {
+    guard let name = action.textBytes(.name), let ownName = element.nameBytes else { return false }
+    return TextBytes.areEqual(name, ownName)
   }
 
   private static func sameMessage(_ name: String) -> String {

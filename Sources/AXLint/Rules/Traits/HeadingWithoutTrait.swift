@@ -46,6 +46,8 @@ enum HeadingWithoutTrait: Rule {
   private static let minimumSmallerCount = 2
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+    let contents = screen.facts.contents
+    guard contents.has(.textStyle) || contents.has(.fontSize) else { return }
     var sizes: [Double] = []
     var candidates: [Element] = []
     for element in screen.elements where element.has(.textStyle) || element.has(.fontSize) {
