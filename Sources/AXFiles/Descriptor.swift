@@ -7,10 +7,13 @@ package enum Descriptor {
 
   /// Reads until a buffer is full or the file ends.
   ///
-  /// - Parameter offset: the offset in the file at which to begin; by default, where the last call ended.
+  /// - Parameters:
+  ///   - offset: the offset in the file at which to begin; by default, where the last call ended.
+  ///   - size: the known size of a regular file. If a call reads as much and no more, the file ends there.
   /// - Returns: the number of initialized bytes, and `errno` if reading failed, otherwise 0.
   static func fill(
-    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, at offset: Int? = nil
+    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, at offset: Int? = nil,
+    expecting size: Int? = nil
   ) -> (count: Int, failure: Int32) {
     var count = 0
     while count < buffer.count {
@@ -24,6 +27,7 @@ package enum Descriptor {
         return (count, errno)
       }
       count += received
+      if received < wanted, count == size { break }
     }
     return (count, 0)
   }
@@ -52,6 +56,9 @@ package enum Descriptor {
   /// The system may resolve such a path to the file that is open on the descriptor. That file must not be replaced,
   /// because the shell that opened it continues to write to it.
   package static func number(ofPath path: String) -> Int32? {
+    // Nearly all paths have another last component, which shows without looking at the rest.
+    let name = FilePath.lastComponent(of: path)
+    guard ["stdout", "stderr", "", ".", ".."].contains(name) || Int32(name) != nil else { return nil }
     let path = FilePath.normalized(path)
     if path == "/dev/stdout" { return 1 }
     if path == "/dev/stderr" { return 2 }

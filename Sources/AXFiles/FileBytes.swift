@@ -70,7 +70,7 @@ package enum FileBytes {
     guard status.st_size <= maximumSize else { throw .tooLarge }
     // Processing a large file takes as much memory again.
     guard status.st_size < 1 << 20 || OutOfMemory.isRoom(for: 2 * Int(status.st_size)) else { throw fault(ENOMEM) }
-    return try read(descriptor: descriptor, expecting: Int(status.st_size))
+    return try read(descriptor: descriptor, expecting: Int(status.st_size), isRegular: true)
   }
 
   /// The bytes of a file that is not named on the command line, so a link to it must not lead out of a folder.
@@ -88,14 +88,14 @@ package enum FileBytes {
   }
 
   /// Reads to the end, whatever size was reported: a file may grow or shrink in the meantime.
-  private static func read(descriptor: Int32, expecting size: Int) throws(Fault) -> [UInt8] {
+  private static func read(descriptor: Int32, expecting size: Int, isRegular: Bool = false) throws(Fault) -> [UInt8] {
     var result: [UInt8] = []
     var capacity = size + 1
     while true {
       let wanted = capacity
       var failure: Int32 = 0
       let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
-        (count, failure) = Descriptor.fill(buffer, from: descriptor)
+        (count, failure) = Descriptor.fill(buffer, from: descriptor, expecting: isRegular ? size : nil)
       }
       guard failure == 0 else { throw fault(failure) }
       let isAtEnd = part.count < wanted

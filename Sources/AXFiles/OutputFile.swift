@@ -26,7 +26,11 @@ package final class OutputFile {
   /// - Throws: if the folder or the file cannot be written.
   package static func open(path: String, in bounds: OutputBounds = OutputBounds()) throws(OutputFault) -> OutputFile {
     if let number = Descriptor.number(ofPath: path) { return try openCopy(of: number, path: path, bounds) }
-    let target = try bounds.target(of: path)
+    return try open(path: path, target: try bounds.target(of: path), in: bounds)
+  }
+
+  /// - Parameter target: the path with its links followed.
+  static func open(path: String, target: String, in bounds: OutputBounds) throws(OutputFault) -> OutputFile {
     if let number = Descriptor.number(ofPath: target) { return try openCopy(of: number, path: path, bounds) }
     var status = stat()
     guard stat(target, &status) == 0 else { return try openRegular(path: path, target: target, bounds, replacing: nil) }

@@ -57,7 +57,7 @@ package struct UpdatedFile {
   private mutating func open() throws(OutputFault) {
     let folder = FilePath.directory(of: target)
     if !FilePath.isDirectory(folder) { try OutputFile.makeDirectory(folder) }
-    let file = try OutputFile.open(path: path, in: bounds)
+    let file = try OutputFile.open(path: path, target: target, in: bounds)
     if let known { try file.write(Array(known[..<sameCount])) }
     self.file = file
   }
