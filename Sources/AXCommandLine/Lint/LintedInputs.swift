@@ -86,9 +86,14 @@ struct LintedInputs {
     try Workers.run(count: undecided.count, jobs: jobs) { number in
       let input = undecided[number]
       let decided = DecidedReviews(try input.questions.flatMap { try store.reviews(in: $0) }, by: index)
+      // What the sources do not change stays as it is stored.
       return (
-        findings: store.store(decided.findings + (try input.findings.flatMap { try store.findings(in: $0) })),
-        reviews: store.store(decided.reviews + (try input.reviews.flatMap { try store.reviews(in: $0) }))
+        findings: decided.findings.isEmpty
+          ? input.findings
+          : store.store(decided.findings + (try input.findings.flatMap { try store.findings(in: $0) })),
+        reviews: decided.reviews.isEmpty
+          ? input.reviews
+          : store.store(decided.reviews + (try input.reviews.flatMap { try store.reviews(in: $0) }))
       )
     } consume: { number, groups in
       findings += groups.findings

@@ -1,5 +1,5 @@
 /// What code may set that a finding depends on.
-package struct CodeAspects: OptionSet, Hashable, Sendable {
+package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) {

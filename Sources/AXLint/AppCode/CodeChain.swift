@@ -10,8 +10,8 @@ struct CodeChain {
   private(set) var end: Int
   private var count = 0
   private var stepCount = 0
-  private var first = CodeWords.Word(text: "")
-  private var last = CodeWords.Word(text: "")
+  private var first = CodeWords.Word.unknown
+  private var last = CodeWords.Word.unknown
   private var lastToken = 0
   private var isCall = false
   /// The aspects that a method sets.
@@ -39,7 +39,7 @@ struct CodeChain {
   }
 
   private mutating func add(_ index: Int) {
-    last = text.word(index) ?? CodeWords.Word(text: "")
+    last = text.word(index) ?? .unknown
     if count == 0 { first = last }
     count += 1
     (lastToken, isCall) = (index, false)
@@ -121,7 +121,7 @@ struct CodeChain {
     }
     if text.kind(lastToken) == .closeBracket { return .unclear("is read as a list") }
     if last.meaning.contains(.part) { return .unclear("hands on its `\(text.text(lastToken))`") }
-    if last.text.isEmpty, next == .openBrace { return .unclear("gets a call of `\(text.text(lastToken))`") }
+    if !last.isKnown, next == .openBrace { return .unclear("gets a call of `\(text.text(lastToken))`") }
     return .nothing
   }
 

@@ -12,7 +12,11 @@ struct CodeLexer {
 
   /// What a byte begins.
   private enum ByteClass: UInt8 {
-    case punctuation, space, letter, digit
+    /// It may belong to a longer token, or to none.
+    case mark
+    /// It is a token.
+    case punctuation
+    case space, letter, digit
   }
 
   /// The maximum depth of interpolations, and number of hash marks before a string. More are read as text.
@@ -36,7 +40,11 @@ struct CodeLexer {
       UInt8(ascii: "$"), 0x80...0xFF:
       ByteClass.letter.rawValue
     case UInt8(ascii: "0")...UInt8(ascii: "9"): ByteClass.digit.rawValue
-    default: ByteClass.punctuation.rawValue
+    case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "["),
+      UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "@"), UInt8(ascii: "?"),
+      UInt8(ascii: "\\"):
+      ByteClass.punctuation.rawValue
+    default: ByteClass.mark.rawValue
     }
   }
 
@@ -61,8 +69,9 @@ struct CodeLexer {
         index += 1
         isSeparated = true
       case ByteClass.letter.rawValue: readWord()
+      case ByteClass.punctuation.rawValue: addPunctuation(byte)
       case ByteClass.digit.rawValue: readNumber()
-      default: readPunctuation(byte)
+      default: readMark(byte)
       }
     }
   }
@@ -94,7 +103,7 @@ struct CodeLexer {
 
   // MARK: Punctuation
 
-  private mutating func readPunctuation(_ byte: UInt8) {
+  private mutating func readMark(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "/"):
       if self.byte(at: index + 1) == UInt8(ascii: "/") { return skipLine() }
@@ -153,7 +162,7 @@ struct CodeLexer {
   // MARK: Comments
 
   private mutating func skipLine() {
-    while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+    index = bytes.firstIndex(of: 0x0A, in: index..<bytes.count) ?? bytes.count
     isSeparated = true
   }
 

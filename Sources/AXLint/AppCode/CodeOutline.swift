@@ -17,8 +17,8 @@ package struct CodeOutline: Sendable {
   /// - Parameter words: The words of an outline.
   package init(of bytes: [UInt8], _ language: CodeLanguage, _ words: CodeWords) {
     bytes.withView { view in
-      IdentifierScan.forEach(in: view) { range, first in
-        guard let index = words.index(of: range, first: first, in: view) else { return }
+      IdentifierScan.forEach(in: view) { range in
+        guard let index = words.index(of: range, in: view) else { return }
         switch words.roles[index] {
         case .outlet: if !isMention { isMention = Self.isUse(range, in: view, language) }
         case .appearance: isMention = true

@@ -17,10 +17,10 @@ struct CodePlaces {
   mutating func place(of range: Range<Int>) -> CodeFacts.Place {
     // A declaration may be asked for again after its name.
     if range.lowerBound < lineStart { (offset, line, lineStart) = (0, 1, 0) }
-    while offset < range.lowerBound {
-      if view[offset] == 0x0A { (line, lineStart) = (line + 1, offset + 1) }
-      offset += 1
+    while let end = view.firstIndex(of: 0x0A, in: offset..<max(offset, range.lowerBound)) {
+      (line, lineStart, offset) = (line + 1, end + 1, end + 1)
     }
+    offset = max(offset, range.lowerBound)
     let start = max(lineStart, range.lowerBound - Self.maximumLength)
     let end = min(range.upperBound, range.lowerBound + Self.maximumLength)
     return CodeFacts.Place(

@@ -68,8 +68,8 @@ struct CodeScanner {
       let kind = text.tokens[index].kind
       if kind.code < 128 {
         readPunctuation(kind, index)
-      } else if let word = kind.word {
-        readWord(text.words.words[word], index)
+      } else if let word = text.word(index) {
+        readWord(word, index)
       } else if kind == .unknownWord {
         readCall(index)
       } else if kind == .string {
@@ -115,18 +115,18 @@ struct CodeScanner {
     }
   }
 
-  private mutating func readKeyword(_ word: CodeWords.Word, _ index: Int) {
+  private mutating func readKeyword(_ keyword: CodeKeyword, _ index: Int) {
     guard text.isSwift else {
-      if text.kind(index - 1) == .at { readDirective(word.text, index) }
+      if text.kind(index - 1) == .at { readDirective(keyword, index) }
       return
     }
-    switch word.text {
-    case "class", "struct", "enum", "extension", "protocol", "actor": readType(word.text, index)
-    case "func" where text.kind(index + 1).isIdentifier: beginFunction(text.hash(of: index + 1))
-    case "var" where text.kind(index + 1).isIdentifier && scope.isTypeBody: beginFunction(text.hash(of: index + 1))
-    case "init", "deinit", "subscript":
+    switch keyword {
+    case .class, .struct, .enum, .extension, .protocol, .actor: readType(keyword, index)
+    case .func where text.kind(index + 1).isIdentifier: beginFunction(text.hash(of: index + 1))
+    case .var where text.kind(index + 1).isIdentifier && scope.isTypeBody: beginFunction(text.hash(of: index + 1))
+    case .initializer, .deinit, .subscript:
       if text.kind(index - 1) != .period { beginFunction(text.hash(of: index)) }
-    case "appearance": readAppearance(index)
+    case .appearance: readAppearance(index)
     default: break
     }
   }
@@ -138,24 +138,24 @@ struct CodeScanner {
   }
 
   /// Reads the name and superclass of a type in Swift.
-  private mutating func readType(_ keyword: String, _ index: Int) {
+  private mutating func readType(_ keyword: CodeKeyword, _ index: Int) {
     guard text.kind(index - 1) != .period, text.kind(index + 1).isIdentifier, !text.has(.keyword, at: index + 1)
     else { return }
     let header = CodeTypeHeader(text, at: index + 1)
     facts.parts.append(
       .init(
-        name: text.text(header.name), supers: header.supers, isExtension: keyword == "extension",
-        isProtocol: keyword == "protocol", place: place(of: header.name)))
+        name: text.text(header.name), supers: header.supers, isExtension: keyword == .extension,
+        isProtocol: keyword == .protocol, place: place(of: header.name)))
     let part = facts.parts.count - 1
     pending = Pending(scope: Scope(part: part, isTypeBody: true, isAsked: isAsked(part)), depth: open.count)
   }
 
   /// Reads `@interface`, `@implementation`, and `@end` in Objective-C.
-  private mutating func readDirective(_ directive: String, _ index: Int) {
+  private mutating func readDirective(_ directive: CodeKeyword, _ index: Int) {
     switch directive {
-    case "interface", "implementation", "protocol":
-      guard text.kind(index + 1).isIdentifier, directive != "protocol" else { return }
-      let isDeclared = directive == "interface" && text.kind(index + 2) == .colon
+    case .interface, .implementation:
+      guard text.kind(index + 1).isIdentifier else { return }
+      let isDeclared = directive == .interface && text.kind(index + 2) == .colon
       facts.parts.append(
         .init(
           name: text.text(index + 1), supers: isDeclared ? [text.text(index + 3)] : [], isExtension: !isDeclared,
@@ -163,8 +163,8 @@ struct CodeScanner {
       objectivePart = facts.parts.count - 1
       isObjectiveAsked = isAsked(objectivePart)
       objectiveFunction = 0
-    case "end": (objectivePart, isObjectiveAsked) = (-1, false)
-    case "synthesize", "dynamic": isSynthesis = true
+    case .end: (objectivePart, isObjectiveAsked) = (-1, false)
+    case .synthesize, .dynamic: isSynthesis = true
     default: break
     }
   }
@@ -178,7 +178,7 @@ struct CodeScanner {
     if isObjectiveAsked {
       facts.functions[.init(part: objectivePart, name: objectiveFunction), default: []].formUnion([])
     }
-    guard text.kind(close + 2) == .openBrace, let word = text.word(close + 1), Self.isAccessibility(word) else {
+    guard text.kind(close + 2) == .openBrace, let word = text.word(close + 1), word.isAccessibility else {
       return
     }
     addOfSelf(.sets(word.property.union(word.method)), close + 1)
@@ -196,14 +196,14 @@ struct CodeScanner {
   // MARK: Words
 
   private mutating func readWord(_ word: CodeWords.Word, _ index: Int) {
-    if word.meaning.contains(.keyword) { readKeyword(word, index) }
-    if !text.isSwift, word.text.hasPrefix("appearance") { readAppearance(index) }
+    if word.meaning.contains(.keyword), let keyword = word.keyword { readKeyword(keyword, index) }
+    if !text.isSwift, word.isAppearance { readAppearance(index) }
     if let outlet = word.outlet { readOutlet(outlet, index) }
-    if word.isOwner { facts.owners.insert(word.text) }
+    if word.isOwner, let name = text.kind(index).word { facts.owners.insert(text.words.texts[name]) }
     guard scope.isAsked else { return }
     if word.meaning.contains(.traversal) { addOfSelf(.traverses, index) }
     if !word.property.isEmpty || !word.method.isEmpty || word.meaning.contains(.part) { readSelf(word, index) }
-    if word.text == "self" { readSelfPassed(index) }
+    if word.keyword == .own { readSelfPassed(index) }
   }
 
   /// Reads a mention of an outlet.
@@ -233,8 +233,8 @@ struct CodeScanner {
   private func declaration(_ index: Int) -> Bool? {
     let (previous, next) = (text.kind(index - 1), text.kind(index + 1))
     if text.isSwift {
-      if text.isKeyword(index - 1, "var", "let") { return scope.isTypeBody }
-      if text.isKeyword(index - 1, "func", "enum", "class", "struct", "import") { return false }
+      if text.isKeyword(index - 1, .var, .let) { return scope.isTypeBody }
+      if text.isKeyword(index - 1, .func, .enum, .class, .struct, .import) { return false }
       // The label of an argument, or a parameter.
       let isLabel = previous == .openParenthesis || previous == .comma || text.isName(index - 1)
       return next == .colon && isLabel && !isInList ? false : nil
@@ -243,7 +243,7 @@ struct CodeScanner {
       return false
     }
     if previous == .closeParenthesis, next == .openBrace || next == .semicolon, open.isEmpty { return false }
-    let isTyped = previous == .asterisk || text.isName(index - 1) && !text.isKeyword(index - 1, "return")
+    let isTyped = previous == .asterisk || text.isName(index - 1) && !text.isKeyword(index - 1, .return)
     guard isTyped, next == .semicolon || next == .comma || next == .equals else { return nil }
     return objectivePart >= 0 && objectiveFunction == 0
   }
@@ -268,7 +268,7 @@ struct CodeScanner {
   /// Reads a name in a string that key-value coding uses.
   private mutating func readKeyPath(_ index: Int) {
     let colon = text.kind(index - 1) == .at ? index - 2 : index - 1
-    guard text.kind(colon) == .colon, text.isKeyword(colon - 1, "forKey", "forKeyPath", "keyPath") else { return }
+    guard text.kind(colon) == .colon, text.isKeyword(colon - 1, .forKey, .forKeyPath, .keyPath) else { return }
     let range = text.tokens[index].range
     let end = range.prefix(256).first { text.view[$0] == UInt8(ascii: ".") } ?? range.upperBound
     guard let word = text.words.index(of: range.lowerBound..<end, in: text.view),
@@ -285,8 +285,8 @@ struct CodeScanner {
     let (owner, start) = text.owner(of: index)
     switch owner {
     case .other, .implicit: return
-    case .none where text.isKeyword(index - 1, "var", "let", "func"):
-      if scope.isTypeBody, Self.isAccessibility(word) { addOfSelf(.sets(word.property.union(word.method)), index) }
+    case .none where text.isKeyword(index - 1, .var, .let, .func):
+      if scope.isTypeBody, word.isAccessibility { addOfSelf(.sets(word.property.union(word.method)), index) }
       return
     case .none where !text.isSwift: return
     default: break
@@ -303,7 +303,7 @@ struct CodeScanner {
       return false
     }
     if text.has(.selfAlias, at: index - 1) { addOfSelf(.sets(word.method), index) }
-    if text.isKeyword(index - 1, "super") { addOfSelf(.changes(word.method), index) }
+    if text.isKeyword(index - 1, .super) { addOfSelf(.changes(word.method), index) }
     return true
   }
 
@@ -324,7 +324,7 @@ struct CodeScanner {
     if text.isSwift {
       guard text.kind(index + 1) == .openParenthesis, !text.isSeparated(index + 1) else { return }
       if text.kind(index - 1) == .period, !text.has(.selfAlias, at: text.beforeMarks(index - 2)) { return }
-      if text.isKeyword(index - 1, "func") { return }
+      if text.isKeyword(index - 1, .func) { return }
     } else {
       guard text.has(.selfAlias, at: index - 1), text.kind(index - 2) == .openBracket else { return }
     }
@@ -340,10 +340,5 @@ struct CodeScanner {
     else { return }
     facts.selfMentions.append(
       .init(part: scope.part, effect: effect, function: scope.function, place: place(of: index)))
-  }
-
-  /// Returns whether a word is one of UIKit's for accessibility, which nothing else overrides.
-  private static func isAccessibility(_ word: CodeWords.Word) -> Bool {
-    word.text.hasPrefix("accessibility") || word.text == "isAccessibilityElement"
   }
 }

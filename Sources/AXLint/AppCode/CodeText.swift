@@ -21,9 +21,9 @@ struct CodeText {
   }
 
   /// Returns whether the token is one of some keywords.
-  func isKeyword(_ index: Int, _ texts: String...) -> Bool {
-    guard has(.keyword, at: index), let word = word(index) else { return false }
-    return texts.contains(word.text)
+  func isKeyword(_ index: Int, _ keywords: CodeKeyword...) -> Bool {
+    guard let word = word(index), word.meaning.contains(.keyword), let keyword = word.keyword else { return false }
+    return keywords.contains(keyword)
   }
 
   /// Returns whether the token is an identifier that names a value, a function, or a type.
@@ -79,7 +79,7 @@ struct CodeText {
     guard object.isIdentifier || object == .string else { return (.implicit, index - 1) }
     if kind(before - 1) == .period || kind(before - 1) == .arrow { return (.other, chainStart(before)) }
     if has(.selfAlias, at: before) { return (.own, before) }
-    if isKeyword(before, "super") { return (.superclass, before) }
+    if isKeyword(before, .super) { return (.superclass, before) }
     return isName(before) ? (.other, before) : (.implicit, index - 1)
   }
 
@@ -100,7 +100,7 @@ struct CodeText {
     guard kind(index + 1) == .closeBracket else { return nil }
     if kind(index - 1).isIdentifier, kind(index - 2) == .openBracket {
       if has(.selfAlias, at: index - 1) { return (.own, index - 2) }
-      return (isKeyword(index - 1, "super") ? .superclass : .other, index - 2)
+      return (isKeyword(index - 1, .super) ? .superclass : .other, index - 2)
     }
     guard kind(index - 1) == .closeBracket, let open = brackets.partner(of: index - 1),
       kind(open - 1) == .openBracket

@@ -25,7 +25,7 @@ struct CodeTypeHeader {
         if let current { supers.append(text.text(current)) }
         current = nil
       case let kind where kind.isIdentifier && depth == 0 && isList:
-        if text.isKeyword(index, "where") { break scan }
+        if text.isKeyword(index, .where) { break scan }
         current = index
       case CodeToken.Kind(code: 0): break scan
       default: break

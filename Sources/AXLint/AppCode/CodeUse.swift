@@ -10,12 +10,12 @@ struct CodeUse {
 
   var effect: CodeFacts.Effect {
     let (previous, next) = (text.kind(start - 1), text.kind(end))
-    if next.isAssignment { return text.isKeyword(end + 1, "nil") ? .nothing : .unclear("is assigned") }
-    if previous == .comparison || next == .comparison || text.isKeyword(end, "is") { return .nothing }
-    if text.isKeyword(end, "as") { return .unclear("is cast") }
-    if text.isKeyword(start - 1, "weak", "unowned", "case", "switch", "func", "import") { return .nothing }
-    if text.isKeyword(start - 1, "return") { return .unclear("is returned") }
-    if text.isKeyword(start - 1, "in") { return .unclear("is iterated over") }
+    if next.isAssignment { return text.isKeyword(end + 1, .nil) ? .nothing : .unclear("is assigned") }
+    if previous == .comparison || next == .comparison || text.isKeyword(end, .is) { return .nothing }
+    if text.isKeyword(end, .as) { return .unclear("is cast") }
+    if text.isKeyword(start - 1, .weak, .unowned, .case, .switch, .func, .import) { return .nothing }
+    if text.isKeyword(start - 1, .return) { return .unclear("is returned") }
+    if text.isKeyword(start - 1, .in) { return .unclear("is iterated over") }
     if previous == .equals { return target(of: start - 1) }
     if !text.isSwift, isCondition { return .nothing }
     return isArgument ? argument(start, in: brackets) : .unclear("is used as a value")
@@ -40,7 +40,7 @@ struct CodeUse {
     guard text.kind(name).isIdentifier else { return .unclear("is assigned to a variable") }
     if let outlet = text.word(name)?.outlet, outlet == text.word(end - 1)?.outlet {
       // `guard let name = name` keeps the name.
-      if text.isKeyword(name - 1, "let", "var") || text.kind(name - 1) == .asterisk { return .nothing }
+      if text.isKeyword(name - 1, .let, .var) || text.kind(name - 1) == .asterisk { return .nothing }
     }
     return .unclear("is assigned to `\(text.text(name))`")
   }

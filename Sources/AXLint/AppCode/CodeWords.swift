@@ -3,8 +3,9 @@ import AXText
 /// The words to recognize in the app's sources: the vocabulary and the outlets that the findings ask for.
 package struct CodeWords: Sendable {
   /// What a word is.
-  struct Word: Sendable {
-    let text: String
+  struct Word: Sendable, BitwiseCopyable {
+    /// Which of the keywords with a meaning of its own it is, or nil if it is none of them.
+    var keyword: CodeKeyword?
     var meaning: CodeVocabulary.Meaning = []
     /// What an assignment to a property of this name sets.
     var property: CodeAspects = []
@@ -15,9 +16,26 @@ package struct CodeWords: Sendable {
     var outlet: Int?
     /// Whether the word is the name of a class with an outlet.
     var isOwner = false
+    /// Whether the word is one of UIKit's for accessibility, which nothing else overrides.
+    var isAccessibility = false
+    /// Whether the word begins like the methods for the appearance of all views of a class.
+    var isAppearance = false
+
+    /// Whether it is one of the words to recognize.
+    let isKnown: Bool
+
+    static let unknown = Word("")
+
+    fileprivate init(_ text: String) {
+      isKnown = !text.isEmpty
+      keyword = CodeKeyword(rawValue: text)
+      isAccessibility = text.hasPrefix("accessibility") || text == "isAccessibilityElement"
+      isAppearance = text.hasPrefix("appearance")
+    }
   }
 
   private(set) var words: [Word] = []
+  private(set) var texts: [String] = []
   /// The classes of which everything is kept, or nil for all.
   let classes: Set<String>?
   /// What an outline does at each word.
@@ -28,8 +46,8 @@ package struct CodeWords: Sendable {
     case outlet, appearance, type, other
   }
   private var indices: [String: Int] = [:]
-  /// For each first byte, a bit for each length of a word. Most identifiers are rejected here.
-  private var lengths = [UInt64](repeating: 0, count: 256)
+  /// A bit for each shape of a word. Nearly all other identifiers are rejected here.
+  private var shapes = [UInt64](repeating: 0, count: 1 << 10)
   /// The words by hash: each word's index plus 1, or 0.
   private var slots: [UInt32] = []
   private var bytes: [[UInt8]] = []
@@ -68,7 +86,7 @@ package struct CodeWords: Sendable {
     roles = words.map { word in
       if word.outlet != nil { return .outlet }
       if word.meaning == .traversal { return .appearance }
-      return word.meaning == .keyword && word.text != "where" ? .type : .other
+      return word.meaning == .keyword && word.keyword != .where ? .type : .other
     }
     fillSlots()
   }
@@ -85,10 +103,14 @@ package struct CodeWords: Sendable {
     let index = indices[text] ?? words.count
     if index == words.count {
       indices[text] = index
-      words.append(Word(text: text))
+      words.append(Word(text))
+      texts.append(text)
       let bytes = Array(text.utf8)
       self.bytes.append(bytes)
-      if let first = bytes.first { lengths[Int(first)] |= Self.bit(ofLength: bytes.count) }
+      if let first = bytes.first, let last = bytes.last {
+        let shape = Self.shape(first: first, last: last, count: bytes.count)
+        shapes[shape >> 6] |= 1 << UInt64(shape & 63)
+      }
     }
     change(&words[index])
   }
@@ -111,13 +133,9 @@ package struct CodeWords: Sendable {
   /// Returns the index of the word in a range of bytes, or nil if it is not known.
   @inline(__always)
   func index(of range: Range<Int>, in view: ByteView) -> Int? {
-    range.isEmpty ? nil : index(of: range, first: view[range.lowerBound], in: view)
-  }
-
-  /// - Parameter first: The first byte of the range.
-  @inline(__always)
-  func index(of range: Range<Int>, first: UInt8, in view: ByteView) -> Int? {
-    guard lengths[Int(first)] & Self.bit(ofLength: range.count) != 0 else { return nil }
+    guard !range.isEmpty else { return nil }
+    let shape = Self.shape(first: view[range.lowerBound], last: view[range.upperBound - 1], count: range.count)
+    guard shapes[shape >> 6] & 1 &<< UInt64(shape & 63) != 0 else { return nil }
     return knownIndex(of: range, in: view)
   }
 
@@ -139,7 +157,11 @@ package struct CodeWords: Sendable {
     return true
   }
 
-  private static func bit(ofLength count: Int) -> UInt64 { 1 << UInt64(min(count, 63)) }
+  /// A number below 65,536 that most words of another length, or with another first or last byte, do not have.
+  @inline(__always)
+  private static func shape(first: UInt8, last: UInt8, count: Int) -> Int {
+    (Int(first) &<< 9 ^ Int(last) &<< 5 ^ min(count, 63)) & 0xFFFF
+  }
 
   private static func hash(_ bytes: [UInt8]) -> UInt64 {
     var hash = FNV1a()

@@ -63,6 +63,16 @@ extension BufferView where Element == UInt8 {
     return memcmp(start, otherStart, count) == 0
   }
 
+  /// The index of the first of some bytes that is equal to a byte; nil if none is.
+  package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    // The range is inside the view.
+    guard let start = elements.baseAddress,
+      let found = memchr(start + range.lowerBound, Int32(byte), range.count)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(start)
+  }
+
   /// Whether the bytes come before others, as unsigned numbers.
   package func precedes(_ other: ByteView) -> Bool {
     guard let start = elements.baseAddress, let otherStart = other.elements.baseAddress else {
