@@ -25,18 +25,28 @@ package struct SourceExcerpts {
   /// Returns the lines that contain some ranges, or nil if a copy of them would save little.
   private static func excerpt(of source: SourceText, around ranges: [Range<Int>]) -> SourceText? {
     guard !source.bytes.isEmpty else { return nil }
-    let starts = LineStarts(source.bytes)
-    var wanted: Set<Int> = []
-    for range in ranges {
-      wanted.formUnion(starts.index(of: range.lowerBound)...starts.index(of: range.upperBound))
-    }
     var bytes: [UInt8] = []
     var lines: [KeptLines.Line] = []
-    for line in wanted.sorted() {
-      let start = starts.offsets[line]
-      let end = line + 1 < starts.offsets.count ? starts.offsets[line + 1] : source.bytes.count
-      lines.append(KeptLines.Line(start: bytes.count, startInFile: start, numberInFile: line + 1))
-      bytes += source.bytes[start..<end]
+    source.bytes.withView { text in
+      var rest = ranges.sorted { $0.lowerBound < $1.lowerBound }[...]
+      // The end of the ranges that begin in the lines so far.
+      var wantedEnd = -1
+      var line = (start: 0, number: 1)
+      while wantedEnd >= line.start || !rest.isEmpty {
+        let next = text.firstIndex(of: 0x0A, in: line.start..<text.count).map { $0 + 1 }
+        let end = next ?? text.count
+        while let range = rest.first, next == nil || range.lowerBound < end {
+          wantedEnd = max(wantedEnd, range.upperBound)
+          rest.removeFirst()
+        }
+        if wantedEnd >= line.start {
+          lines.append(
+            KeptLines.Line(start: bytes.count, startInFile: line.start, numberInFile: line.number))
+          bytes += text[line.start..<end]
+        }
+        guard let next else { break }
+        line = (next, line.number + 1)
+      }
     }
     guard bytes.count * 2 < source.bytes.count else { return nil }
     return SourceText(path: source.path, bytes: bytes, keptLines: KeptLines(lines: lines), isQuoted: source.isQuoted)

@@ -51,29 +51,44 @@ struct CodeInfluence {
   ///
   /// - Parameter node: The node with the finding: the element, or one of its segments.
   static func on(_ element: Element, at node: Node, for dependence: Dependence) -> CodeInfluence? {
-    all(on: element, at: node, for: dependence).first
+    groups(on: element, at: node, for: dependence).lazy.compactMap { $0().first }.first
   }
 
   /// Returns everything that may change the facts that a finding depends on.
   static func all(on element: Element, at node: Node, for dependence: Dependence) -> [CodeInfluence] {
+    groups(on: element, at: node, for: dependence).flatMap { $0() }
+  }
+
+  /// Returns what may change the facts that a finding depends on, one kind of influence after another. Often only the
+  /// first influence is needed.
+  private static func groups(
+    on element: Element, at node: Node, for dependence: Dependence
+  ) -> [() -> [CodeInfluence]] {
     guard element.tree.markup == .interfaceBuilder else { return [] }
-    if element.facts.showsHidden { return [hiddenAtFirst] }
+    if element.facts.showsHidden { return [{ [hiddenAtFirst] }] }
     switch dependence {
     case .nothing: return []
-    case .behavior, .font: return customClass(of: element)
-    case .action: return isConnected(element) ? [] : anyOutlets(to: element.objectFacts)
-    case .property: return anyOutlets(to: element.objectFacts) + customClass(of: element)
+    case .behavior, .font: return [{ customClass(of: element) }]
+    case .action: return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }]
+    case .property: return [{ anyOutlets(to: element.objectFacts) }, { customClass(of: element) }]
     case .shadower:
       let shadower = element.reachedAncestor
-      return customClass(of: element) + (shadower.map { customClass(of: $0) + outlets(to: $0) } ?? [])
+      return [
+        { customClass(of: element) }, { shadower.map { customClass(of: $0) + outlets(to: $0) } ?? [] },
+      ]
     case .colors(let background):
-      return anyOutlets(to: element.objectFacts) + customClass(of: element) + anyOutlets(to: background.objectFacts)
-        + classOfDefaultBackground(background) + classOfDefaultText(element)
-    case .missingName: return all(on: element, at: node, for: .name) + placeholder(element)
+      return [
+        { anyOutlets(to: element.objectFacts) }, { customClass(of: element) },
+        { anyOutlets(to: background.objectFacts) }, { classOfDefaultBackground(background) },
+        { classOfDefaultText(element) },
+      ]
+    case .missingName: return groups(on: element, at: node, for: .name) + [{ placeholder(element) }]
     case .name:
-      return outlets(to: element) + customClass(of: element)
-        + (element.reachedAncestor.map { customClass(of: $0) } ?? []) + symbol(of: element, node)
-        + runtimeAttribute(of: element) + ancestors(of: element)
+      return [
+        { outlets(to: element) }, { customClass(of: element) },
+        { element.reachedAncestor.map { customClass(of: $0) } ?? [] }, { symbol(of: element, node) },
+        { runtimeAttribute(of: element) }, { ancestors(of: element) },
+      ]
     }
   }
 

@@ -1,5 +1,6 @@
 import AXText
 import AXTree
+import CLibXML2
 
 /// The meaning of an element of an Interface Builder file, according to its name.
 enum InterfaceElement: Equatable {
@@ -86,7 +87,7 @@ extension InterfaceElement {
 }
 
 /// The attributes of objects that are read.
-enum InterfaceAttribute: String {
+enum InterfaceAttribute: String, CaseIterable {
   case id, key, customClass, userLabel, storyboardIdentifier, placeholderIdentifier
   case title, text, placeholder, image, catalog, backgroundImage, background, systemItem, buttonType
   case hidden, alpha, enabled, userInteractionEnabled, editable, on, animating
@@ -94,6 +95,9 @@ enum InterfaceAttribute: String {
   case translatesAutoresizingMaskIntoConstraints, fixedFrame, adjustsFontForContentSizeCategory, borderStyle
   case numberOfLines, minimumScaleFactor, minimumFontSize, adjustsFontSizeToFit, rowHeight, dataMode
   case headerTitle, footerTitle, textLabel, detailTextLabel, imageView
+
+  /// By name. `init(rawValue:)` compares a name with all of them.
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
 /// Parses values of Interface Builder, which are only read during the call because they may be memory of the parser.
@@ -114,12 +118,10 @@ extension SAXElement {
   func value(_ name: StaticString) -> ByteView? {
     for index in 0..<attributeCount {
       guard let attribute = attribute(index), attribute.namespace == nil else { continue }
-      let isMatch = name.withUTF8Buffer { wanted in
-        // Does not read past the name's terminating zero, because `wanted` has no zero.
-        for (offset, byte) in wanted.enumerated() where attribute.localName[offset] != byte { return false }
-        return attribute.localName[wanted.count] == 0
+      // Both names end with a zero. Most differ in the first letter.
+      if attribute.localName.pointee == name.utf8Start.pointee, xmlStrEqual(attribute.localName, name.utf8Start) == 1 {
+        return attribute.value
       }
-      if isMatch { return attribute.value }
     }
     return nil
   }

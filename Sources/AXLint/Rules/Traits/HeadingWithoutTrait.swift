@@ -69,9 +69,9 @@ enum HeadingWithoutTrait: Rule {
   /// Returns whether an element alone looks like a heading and is nothing else.
   private static func mayBeHeading(_ element: Element, _ size: Double) -> Bool {
     guard element.kind == .label, element.traits.isDisjoint(with: notHeadings), !element.isInteractive,
-      element.objectFlags.isDisjoint(with: .partOfObject), !showsValue(element)
+      hasTitleStyle(element) || size >= minimumSize && isSemiboldOrBolder(element)
     else { return false }
-    return hasTitleStyle(element) || size >= minimumSize && isSemiboldOrBolder(element)
+    return element.objectFlags.isDisjoint(with: .partOfObject) && !showsValue(element)
   }
 
   private static let notHeadings = TraitSet(.header, .updatesFrequently, .summaryElement)
