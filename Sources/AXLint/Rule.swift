@@ -102,7 +102,9 @@ struct ScreenContext {
 enum InterfaceExample {
   /// Returns a xib with a view that contains some subviews.
   static func xib(_ subviews: String) -> String {
-    let inner = subviews.split(separator: "\n", omittingEmptySubsequences: false).map { "      \($0)\n" }.joined()
+    // By bytes, because every run makes the examples: its options list the rules.
+    let lines = subviews.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let inner = lines.map { "      \(Substring($0))\n" }.joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
