@@ -104,6 +104,8 @@ extension Diagnostic {
   ///
   /// A problem in a fragment is found again for every file that includes the fragment.
   package static func merged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    // What is stored has been merged before. Of two duplicates, none comes before the other.
+    if zip(diagnostics, diagnostics.dropFirst()).allSatisfy(isShownBefore) { return diagnostics }
     var result: [Diagnostic] = []
     for diagnostic in diagnostics.sorted(by: isShownBefore) {
       guard let last = result.last, Fault(last) == Fault(diagnostic) else {

@@ -24,7 +24,11 @@ package struct LintResult: Sendable {
 
     /// Sorts and merges the reviews as `Diagnostic.merged` does. The last of several reasons is kept.
     package static func merged(_ reviews: [Self]) -> [Self] {
-      guard !reviews.isEmpty else { return [] }
+      let sorted = reviews.sorted { Diagnostic.isShownBefore($0.diagnostic, $1.diagnostic) }
+      let hasDuplicates = zip(sorted, sorted.dropFirst()).contains {
+        !Diagnostic.isShownBefore($0.diagnostic, $1.diagnostic)
+      }
+      guard hasDuplicates else { return sorted }
       var known: [Diagnostic.Fault: Self] = [:]
       for review in reviews { known[Diagnostic.Fault(review.diagnostic)] = review }
       return Diagnostic.merged(reviews.map(\.diagnostic)).map {

@@ -91,6 +91,7 @@ struct LintSetup {
 
   /// Removes the inputs that configurations or `--exclude` exclude. Named files are linted all the same.
   private mutating func leaveOutExcluded(_ excludes: CommandLineExcludes, _ options: LintOptions) throws {
+    guard !excludes.isEmpty || linterOfFolder.values.contains(where: { !$0.found.excludes.isEmpty }) else { return }
     let count = inputs.entries.count
     inputs.keepEntries { [linterOfFolder] entry in
       guard entry.isWalked else { return true }

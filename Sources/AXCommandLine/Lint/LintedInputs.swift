@@ -110,9 +110,8 @@ struct LintedInputs {
     var files: [ExactText: (findings: FindingStore.Group?, reviews: FindingStore.Group?)] = [:]
     for group in findings { files[ExactText(group.path), default: (nil, nil)].findings = group }
     for group in reviews { files[ExactText(group.path), default: (nil, nil)].reviews = group }
-    let sorted = files.sorted { $0.key < $1.key }
-    return sorted.map { [store] path, found in
-      let (findings, reviews) = found
+    return files.keys.sorted().map { [store] path in
+      let (findings, reviews) = files[path] ?? (nil, nil)
       return LintReport.File(
         path: path.text, findingCounts: findings?.severities ?? [:],
         reviewCount: reviews?.reasons.values.reduce(0, +) ?? 0, inputErrorCount: findings?.inputErrorCount ?? 0

@@ -56,6 +56,7 @@ package typealias ByteView = BufferView<UInt8>
 
 extension BufferView where Element == UInt8 {
   /// Whether both hold the same bytes.
+  @inlinable
   package func hasSameBytes(as other: ByteView) -> Bool {
     // Both pointers are valid for as many bytes. There may be none if there are no bytes.
     guard count == other.count, let start = elements.baseAddress, let otherStart = other.elements.baseAddress
@@ -74,6 +75,7 @@ extension BufferView where Element == UInt8 {
   }
 
   /// Whether the bytes come before others, as unsigned numbers.
+  @inlinable
   package func precedes(_ other: ByteView) -> Bool {
     guard let start = elements.baseAddress, let otherStart = other.elements.baseAddress else {
       return count < other.count
