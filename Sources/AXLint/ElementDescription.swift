@@ -9,6 +9,13 @@ enum ElementDescription {
   /// Returns a description such as `button "Pay"`, `imageView #logo`, or `slider`. In an Interface Builder file it has
   /// the object's id, as in `button "Pay" (id aBc-12-x3Z)`.
   static func of(_ element: Element) -> String {
+    if let last = element.facts.lastDescription, last.index == element.index { return last.text }
+    let description = made(for: element)
+    element.facts.lastDescription = (element.index, description)
+    return description
+  }
+
+  private static func made(for element: Element) -> String {
     if let object = element.objectFacts { return description(of: element, object) }
     let kind = element.kind.name
     if element.kind == .screen, element.tree.markup != .screenMarkup, let name = element.screenName {

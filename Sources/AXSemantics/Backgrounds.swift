@@ -99,6 +99,8 @@ package final class Backgrounds {
   }
 
   private func isCovered(_ frame: Rectangle, before index: Int, in parent: Int) -> Bool {
+    // Nothing is drawn before the first view in its parent.
+    guard index > parent + 1 else { return false }
     let depth = Int(tree.nodes[parent].depth)
     while siblings.count <= depth { siblings.append(nil) }
     if siblings[depth]?.parent != parent { siblings[depth] = (parent, frames(inside: parent)) }

@@ -57,6 +57,8 @@ package final class ScreenFacts {
   private static let maximumScreenNameSize = 400
   /// The path of the last container, for the elements inside it.
   package var lastPath: (index: Int, source: ObjectIdentifier, path: String)?
+  /// The description of the last element in messages, because several parts of a finding contain it.
+  package var lastDescription: (index: Int, text: String)?
   /// By index; 0 if not known yet. Not lazy: each change of a lazy array would copy it.
   private var positions: [UInt32] = []
   private(set) lazy var frames = tree.absoluteFrames
