@@ -3,8 +3,9 @@ import AXTree
 /// An object of an Interface Builder file.
 ///
 /// Objects are kept until the whole file is read, because their properties come after the views inside them, and
-/// colors, constraints, and outlets can refer to later IDs.
-struct InterfaceObject {
+/// colors, constraints, and outlets can refer to later IDs. This is a class, because each copy of a structure would count
+/// the references to a dozen texts.
+final class InterfaceObject {
   enum Role: Equatable {
     case view(ElementKind)
     case controller
@@ -76,6 +77,13 @@ struct InterfaceObject {
   var isOwner = false
   var isDisabled = false
 
+  init(role: Role, element: String, tagOffset: Int, parent: Int?) {
+    self.role = role
+    self.element = element
+    self.tagOffset = tagOffset
+    self.parent = parent
+  }
+
   /// The kind of node that represents the object; nil if there is none.
   var kind: ElementKind? { role.kind }
 
@@ -89,12 +97,12 @@ struct InterfaceObject {
   }
 
   /// Sets an attribute, replacing an earlier value.
-  mutating func set(_ text: InterfaceText) {
+  func set(_ text: InterfaceText) {
     removeAttribute(text.record.name)
     attributes.append(text)
   }
 
-  mutating func removeAttribute(_ name: AttributeName) {
+  func removeAttribute(_ name: AttributeName) {
     attributes.removeAll { $0.record.rawName == name.rawValue }
   }
 }
