@@ -27,9 +27,10 @@ struct ExplainCommandTests {
     #expect(
       try explain("unknown-state", "outdated-baseline").output == """
         unknown-state (error)
-        No state has the name in `from`.
+        No state of the screen, or of the file before `#`, has the name in `from`.
 
-        Write the name of a state of this screen. Case matters.
+        Write the name of a state of this screen, or a file, `#`, and the name of one of
+        its states. Case matters.
 
         outdated-baseline (warning)
         A baseline lists a finding that no longer occurs. If the finding came back, it

@@ -58,7 +58,8 @@ struct NDJSONTests {
     let result = try run("lint", ".", "--format", "ndjson")
     #expect(
       Self.heads(lines(result)) == [
-        #""-a b.xml" "#, #""B.xml" unlabeled-button"#, #""States.xml" "#, #""bad.xml" missing-attribute malformed-xml"#,
+        #""-a b.xml" "#, #""B.xml" unlabeled-button"#, #""States.xml" orphan-state"#,
+        #""bad.xml" missing-attribute malformed-xml"#,
         #""pom.xml" "#,
       ])
     #expect(lines(result)[4] == #"{"file":"pom.xml","findings":[],"passedOver":true,"review":[]}"#)

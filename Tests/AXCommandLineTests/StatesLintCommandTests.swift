@@ -8,11 +8,11 @@ struct StatesLintCommandTests {
     <screen name="Pay">
       <button identifier="payButton" title="Pay"/>
       <imageView identifier="logo" accessible="true" label="Shop"/>
-      <state name="paid">
+      <state name="paid"><tap target="payButton"/>
         <set target="payButton" title=""/>
         <set target="logo" label="Shop." hint=""/>
       </state>
-      <state name="again" from="paid"/>
+      <state name="again" from="paid"><wait target="logo"/></state>
     </screen>
 
     """

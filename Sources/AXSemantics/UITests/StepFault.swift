@@ -167,7 +167,7 @@ private struct StepDemand {
     }
     guard target.kind.view.hasSegments else { return nil }
     return kind(
-      "a touch in the middle of \(step.noun) hits any of its segments",
+      "a touch in the middle of \(step.noun) hits whichever segment is there",
       help: "use `<select>` with the title of a segment")
   }
 

@@ -64,7 +64,7 @@ import Testing
     let output = DocumentReader().read(.file(path: folder.path("Home.xml")))
     let found = Linter(settings: Self.settings).lint(try #require(output.tree)).findings
     // The step of the other file is reported there.
-    #expect(found.map { "\($0.id) \($0.location.position)" } == ["unreachable-step 3:43"])
+    #expect(found.map { "\($0.id) \($0.location.position)" } == ["unreachable-step 3:42"])
     #expect(found[0].message == "no one can tap the button `b`: it is hidden at the start")
   }
 
