@@ -293,6 +293,34 @@ struct ImportCommandTests {
     #expect(folder.text("out/Main.xml")?.contains(#"{"a": "&lt;b&gt;]]&gt;"}</given>"#) == true)
   }
 
+  @Test func textsOfFilesAreKeptWithoutTheirPaths() throws {
+    let folder = try TemporaryFolder([
+      "answer.json": "{\"a\": \"<&\"}\n",
+      "Main.xml": """
+      <screen name="Main"><launchArgument name="L">en</launchArgument><given key="A" href="answer.json"/><label text="a"/>
+      <state name="b"><launchArgument/></state></screen>
+      """,
+      "Far.xml": "<screen name='Far'><state name='a' from='Main.xml#b'/></screen>",
+    ])
+    #expect(try run(folder, "Main.xml", "--output-directory", "out").status == 0)
+    #expect(
+      folder.text("out/Main.xml")?.hasSuffix(
+        """
+          <label text="a"/>
+          <launchArgument name="L">en</launchArgument>
+          <given key="A">{"a": "&lt;&amp;"}
+        </given>
+          <state name="b">
+            <launchArgument/>
+          </state>
+        </screen>
+
+        """) == true)
+    let refused = try run(folder, "Far.xml")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("Far.xml:1:36: error: the state begins from a state of another file"))
+  }
+
   // MARK: What cannot be said
 
   @Test func aScreenThatCannotBeSaidIsAnError() throws {
