@@ -19,7 +19,7 @@ import Testing
   @Test func examplesCompileToTheSnapshotsBesideThem() throws {
     let scratch = try ScratchFolder()
     let result = try Program.axspec(
-      ["compile", "Examples", "--output-directory", scratch.url.path], in: Repository.root)
+      ["compile", "Examples", "--output-directory", scratch.url.path, "--quiet"], in: Repository.root)
     #expect(result.errors == "")
     #expect(result.status == 0)
     let compiled = try Self.snapshots(below: scratch.url)

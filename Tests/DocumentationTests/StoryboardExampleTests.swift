@@ -32,7 +32,7 @@ import Testing
     #expect(
       try Program.axspec(["compile", "Main.storyboard", "--output-directory", folder], in: Self.folder).status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    #expect(names == ["New-Plant", "Plant", "Plants"].map { "Main.\($0).axsnapshot" })
+    #expect(names == [".axspec-outputs"] + ["New-Plant", "Plant", "Plants"].map { "Main.\($0).axsnapshot" })
     let result = try Program.axspec(
       ["compile", "Screens", "--output-directory", folder, "--check"], in: Self.folder)
     #expect(result.output == "")
