@@ -117,6 +117,7 @@ package struct OutputManifest: Sendable {
       bytes.append(value)
       rest = rest.dropFirst(2)
     }
-    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return bytes.contains(0) || !text.utf8.elementsEqual(bytes) ? nil : text
   }
 }

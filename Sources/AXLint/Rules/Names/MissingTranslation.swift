@@ -106,7 +106,8 @@ enum MissingTranslation: Rule {
   /// Returns the element's description, with the text if it does not contain it.
   private static func note(_ text: String, _ element: Element) -> String {
     let (name, text) = (ElementDescription.of(element), ElementDescription.quoted(text))
-    return name.contains(text) ? name : "\(name): \(text)"
+    // `contains` with a text needs iOS 16.
+    return name.indices.contains { name[$0...].hasPrefix(text) } ? name : "\(name): \(text)"
   }
 
   private static func message(_ text: String, _ path: String) -> String {
