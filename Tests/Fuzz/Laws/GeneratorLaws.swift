@@ -29,7 +29,7 @@ enum GeneratorLaws {
     }
     outlines = ScreenOutline.withExcerpts(outlines)
     PrintingLaws.check(generator.faults(among: outlines))
-    _ = generator.sharedFile(of: outlines, sections: sections)
+    _ = generator.sharedFiles(of: outlines, sections: sections)
   }
 
   private static func outlineBuilder(_ root: Node, _ facts: ScreenFacts) -> OutlineBuilder {
