@@ -1,0 +1,120 @@
+/// Finds the context of each stop from the container around it.
+package struct ContextFinder<Views: VoiceOverViews> {
+  private let views: Views
+  private let order: ReadingOrder
+  /// The positions of members in a container, by container.
+  private var positions: [Int: (indices: [Int: Int], count: Int)] = [:]
+  private var tabs: [Int: [ReadingOrder.Stop: Int]] = [:]
+  /// The stops in each container, by container.
+  private lazy var stops = Dictionary(order.containers.map { ($0.view, $0.stops) }) { first, _ in first }
+  private var tables: [Int: DataTableIndex] = [:]
+
+  package init(_ views: Views, _ order: ReadingOrder) {
+    self.views = views
+    self.order = order
+  }
+
+  /// The context of a stop, with the positions of headers among the stops; nil if it has none.
+  ///
+  /// - Parameter header: returns the text of the header at a position in the order.
+  package mutating func context(
+    ofStop number: Int, header: (Int) -> StopContext.DataTableCell.Header
+  ) -> StopContext? {
+    switch order.providers[number] {
+    case nil: nil
+    case .superview(let view): context(of: order.stops[number], inViewsOf: view)
+    case .container(let view): context(of: order.stops[number], inElementsOf: view)
+    case .dataTable(let view): cell(ofStop: number, in: view, header)
+    }
+  }
+
+  // MARK: Superviews
+
+  private mutating func context(of stop: ReadingOrder.Stop, inViewsOf index: Int) -> StopContext? {
+    let view = views.view(at: index)
+    if view.flags.contains(.systemTabBar) {
+      let items = items(ofTabBar: index)
+      return items.indices[stop.view].map { .tabBarItem(position: $0 + 1, count: items.count) }
+    }
+    guard view.flags.contains(.tabBar) else { return nil }
+    if tabs[index] == nil { tabs[index] = tabPositions(in: index) }
+    guard let positions = tabs[index], let position = positions[stop] else { return nil }
+    return .tab(position: position + 1, count: positions.count)
+  }
+
+  /// The buttons of a UITabBar, whether VoiceOver reaches them or not.
+  private mutating func items(ofTabBar index: Int) -> (indices: [Int: Int], count: Int) {
+    if let known = positions[index] { return known }
+    var items: [Int] = []
+    var rest = views.subviews(ofViewAt: index).reversed() as [Int]
+    while let next = rest.popLast() {
+      if views.view(at: next).flags.contains(.tabBarItem) { items.append(next) }
+      rest += views.subviews(ofViewAt: next).reversed()
+    }
+    return remember(items, of: index)
+  }
+
+  /// The positions of all stops inside a tab bar.
+  private mutating func tabPositions(in index: Int) -> [ReadingOrder.Stop: Int] {
+    let range = stops[index] ?? 0..<0
+    var positions: [ReadingOrder.Stop: Int] = [:]
+    for (position, stop) in order.stops[range].enumerated() where positions[stop] == nil {
+      positions[stop] = position
+    }
+    return positions
+  }
+
+  // MARK: Elements
+
+  private mutating func context(of stop: ReadingOrder.Stop, inElementsOf index: Int) -> StopContext? {
+    let view = views.view(at: index)
+    let member: (position: Int, count: Int)
+    if let count = view.partCount {
+      guard stop.view == index, let part = stop.part else { return nil }
+      member = (part, count)
+    } else {
+      let members = positions[index] ?? remember(views.elements(ofViewAt: index) ?? [], of: index)
+      // Elements deeper inside have no position.
+      guard stop.part == nil, let position = members.indices[stop.view] else { return nil }
+      member = (position, members.count)
+    }
+    if view.flags.contains(.segmentedControl) { return .series(position: member.position + 1, count: member.count) }
+    if view.flags.contains(.tabBar) { return .tab(position: member.position + 1, count: member.count) }
+    let (isFirst, isLast) = (member.position == 0, member.position == member.count - 1)
+    switch view.containerType {
+    case .list: return isFirst ? .listStart : isLast ? .listEnd : nil
+    case .landmark: return isFirst ? .landmarkStart : isLast ? .landmarkEnd : nil
+    case .none, .dataTable, .semanticGroup: return nil
+    }
+  }
+
+  private mutating func remember(_ members: [Int], of index: Int) -> (indices: [Int: Int], count: Int) {
+    var indices: [Int: Int] = [:]
+    for (position, member) in members.enumerated() where indices[member] == nil { indices[member] = position }
+    positions[index] = (indices, members.count)
+    return (indices, members.count)
+  }
+
+  // MARK: Data tables
+
+  private mutating func cell(
+    ofStop number: Int, in index: Int, _ header: (Int) -> StopContext.DataTableCell.Header
+  ) -> StopContext? {
+    guard let cell = views.view(at: order.stops[number].view).cell, order.stops[number].part == nil else { return nil }
+    if tables[index] == nil { tables[index] = table(of: index) }
+    guard let table = tables[index] else { return nil }
+    let isFirst = table.isFirstInRow(cell)
+    return .dataTableCell(
+      StopContext.DataTableCell(
+        row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan, isFirstInRow: isFirst,
+        headers: table.headers(ofStop: number, cell, isFirstInRow: isFirst).map(header)))
+  }
+
+  private func table(of index: Int) -> DataTableIndex {
+    DataTableIndex(
+      order.stops.indices.compactMap { number in
+        guard order.providers[number] == .dataTable(index), order.stops[number].part == nil else { return nil }
+        return views.view(at: order.stops[number].view).cell.map { (number, $0) }
+      })
+  }
+}
