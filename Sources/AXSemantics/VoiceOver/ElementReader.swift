@@ -1,0 +1,195 @@
+import AXText
+import AXTree
+
+/// Derives what VoiceOver knows about the elements of a tree.
+struct ElementReader {
+  private let views: SpokenTree
+  private let appLanguage: VoiceOverStrings.Language
+  /// The words by language tag; those of elements without a tag have an empty one.
+  private var strings: [String: VoiceOverStrings] = [:]
+  /// The last tag and its words, because most screens have one language.
+  private var last: (tag: String?, strings: VoiceOverStrings)
+  /// The tags of languages without known words.
+  private(set) var unknownLanguages: Set<String> = []
+
+  /// The segments of the last segmented control, because its stops follow each other.
+  private var lastSegments: (control: Int, segments: [Node]) = (-1, [])
+
+  private var tree: Tree { views.tree }
+
+  init(_ views: SpokenTree, appLanguage: VoiceOverStrings.Language) {
+    self.views = views
+    self.appLanguage = appLanguage
+    last = (nil, VoiceOverStrings(forTag: nil, fallback: appLanguage))
+  }
+
+  /// The words for elements with a language tag.
+  mutating func strings(forTag tag: String?) -> VoiceOverStrings {
+    if last.tag == tag { return last.strings }
+    let strings = strings[tag ?? ""] ?? VoiceOverStrings(forTag: tag, fallback: appLanguage)
+    self.strings[tag ?? ""] = strings
+    if let tag, VoiceOverStrings.Language(tag: tag) == nil { unknownLanguages.insert(tag) }
+    last = (tag, strings)
+    return strings
+  }
+
+  mutating func element(of stop: ReadingOrder.Stop) -> SpokenElement {
+    let node = Node(tree: tree, index: stop.view)
+    let language = language(of: node)
+    let strings = strings(forTag: language)
+    var element: SpokenElement
+    if let part = stop.part { element = self.part(part, of: node) } else { element = self.element(of: node, strings) }
+    element.language = language
+    if stop.part == nil { element.actions = node.actions.compactMap { $0[.name] } }
+    return element
+  }
+
+  /// The language of the element or of the nearest ancestor with one.
+  private func language(of node: Node) -> String? {
+    var index = node.index
+    while true {
+      if let tag = tree.bytes(of: .language, ofNode: index) {
+        return tag.isEmpty ? nil : String(decoding: tag, as: UTF8.self)
+      }
+      let parent = Int(tree.nodes[index].parent)
+      if parent == index { return nil }
+      index = parent
+    }
+  }
+
+  // MARK: Parts
+
+  private mutating func part(_ part: Int, of node: Node) -> SpokenElement {
+    let isEnabled = !isFalse(.enabled, node.index)
+    guard node.kind == .stepper else { return segment(part, of: node, isEnabled: isEnabled) }
+    let range = node.valueRange ?? (0, 100)
+    let value = number(.currentValue, node.index) ?? 0
+    return ControlSpeech.stepperButton(
+      part, value: max(range.minimum, min(value, range.maximum)), minimum: range.minimum, maximum: range.maximum,
+      isEnabled: isEnabled)
+  }
+
+  private mutating func segment(_ part: Int, of node: Node, isEnabled: Bool) -> SpokenElement {
+    let segment = segments(of: node)[part].index
+    let selected = tree.bytes(of: .selectedSegmentIndex, ofNode: node.index).flatMap(DecimalNumber.parseInteger)
+    return ControlSpeech.segment(
+      title: text(.label, segment) ?? text(.title, segment), isSelected: selected == part, isEnabled: isEnabled)
+  }
+
+  /// The segments of a segmented control.
+  private mutating func segments(of node: Node) -> [Node] {
+    if lastSegments.control != node.index { lastSegments = (node.index, node.segments) }
+    return lastSegments.segments
+  }
+
+  /// The node of a stop: for a segment, that of the segment.
+  mutating func node(of stop: ReadingOrder.Stop) -> Node {
+    let node = Node(tree: tree, index: stop.view)
+    guard let part = stop.part, node.kind.view.hasSegments else { return node }
+    return segments(of: node)[part]
+  }
+
+  // MARK: Views
+
+  private func element(of node: Node, _ strings: VoiceOverStrings) -> SpokenElement {
+    let speech = Speech(of: node)
+    var element = SpokenElement(
+      label: label(of: speech, strings), value: value(of: speech, strings), hint: text(.hint, node.index),
+      traits: traits(of: node))
+    if element.traits.contains(.backButton) {
+      element.inputLabels = ControlSpeech.backButton(title: element.label).inputLabels
+    }
+    return element
+  }
+
+  private func label(of speech: Speech, _ strings: VoiceOverStrings) -> String? {
+    if let name = speech.name { return String(decoding: name, as: UTF8.self) }
+    if speech.view.flags.contains(.namedByContent) { return nameFromContent(of: speech.node) }
+    // UIKit's names in other languages are unknown.
+    guard strings.language == .en, tree.markup != .pageSource else { return nil }
+    switch speech.ownValue {
+    case .progress: return "Progress"
+    case .animating(let isAnimating): return isAnimating ? "In progress" : "Progress halted"
+    default: return nil
+    }
+  }
+
+  /// The names of the elements inside a cell, which UIKit joins.
+  private func nameFromContent(of node: Node) -> String? {
+    var names: [String] = []
+    var index = node.index + 1
+    while index < Int(node.record.end) {
+      let record = tree.nodes[index]
+      let isLeftOut = !record.kind.isView || !record.flags.isDisjoint(with: Standing.unreached)
+      let name = isLeftOut ? nil : Speech(of: Node(tree: tree, index: index)).name
+      if let name, Standing.isPrinted(record) { names.append(String(decoding: name, as: UTF8.self)) }
+      index = isLeftOut || Standing.isPrinted(record) ? Int(record.end) : index + 1
+    }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  private func value(of speech: Speech, _ strings: VoiceOverStrings) -> String? {
+    // UISwitch ignores a value that an app sets; a page source has the one that it returns.
+    if case .on(let isOn) = speech.ownValue, tree.markup != .pageSource { return isOn ? "1" : "0" }
+    switch speech.value {
+    case .none, .animating, .segment(title: nil): return nil
+    case .written(let text), .segment(let text?): return String(decoding: text, as: UTF8.self)
+    case .typed(nil, _): return text(.placeholder, speech.node.index)
+    case .typed(let text?, let isSecure):
+      let text = String(decoding: text, as: UTF8.self)
+      return isSecure ? ControlSpeech.bullets(for: text) : text
+    case .on(let isOn): return isOn ? "1" : "0"
+    case .progress(let fraction): return percentage(fraction, strings)
+    case .position(let position):
+      guard position.minimum < position.maximum else { return nil }
+      return percentage((position.value - position.minimum) / (position.maximum - position.minimum), strings)
+    }
+  }
+
+  private func percentage(_ fraction: Float, _ strings: VoiceOverStrings) -> String {
+    var buffer = ByteBuffer()
+    strings.percent.append(fraction, to: &buffer)
+    return buffer.text
+  }
+
+  private func traits(of node: Node) -> SpokenTraits {
+    let record = node.record
+    let hasTraits = record.flags.contains(.hasTraits)
+    var traits = hasTraits ? SpokenTraits(record.traits) : ControlSpeech.ownTraits(of: record.kind)
+    traits.formUnion(
+      ControlSpeech.fixedTraits(
+        of: record.kind, isSecure: record.kind == .textField && isTrue(.secureTextEntry, node.index),
+        isEditable: record.kind == .textView && !isFalse(.editable, node.index)))
+    if record.kind == .button {
+      if views.isTabBarItem(node.index) { traits.insert(.tabBarItem) }
+      if views.isBackButton(node.index) { traits.insert(.backButton) }
+    }
+    if !hasTraits, ControlSpeech.dimsIfDisabled(record.kind), !traits.contains(.tabBarItem),
+      isFalse(.enabled, node.index)
+    {
+      traits.insert(.notEnabled)
+    }
+    return traits
+  }
+
+  // MARK: Attributes
+
+  /// The text of an attribute; nil if it is absent or empty.
+  private func text(_ name: AttributeName, _ index: Int) -> String? {
+    tree.bytes(of: name, ofNode: index).flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func number(_ name: AttributeName, _ index: Int) -> Float? {
+    tree.bytes(of: name, ofNode: index).flatMap(DecimalNumber.parse)
+  }
+
+  // A reader accepts only `true` and `false`.
+
+  private func isTrue(_ name: AttributeName, _ index: Int) -> Bool {
+    tree.bytes(of: name, ofNode: index)?.first == UInt8(ascii: "t")
+  }
+
+  private func isFalse(_ name: AttributeName, _ index: Int) -> Bool {
+    tree.bytes(of: name, ofNode: index)?.first == UInt8(ascii: "f")
+  }
+}

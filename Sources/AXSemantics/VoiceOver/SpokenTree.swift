@@ -1,0 +1,153 @@
+import AXText
+import AXTree
+
+/// The views of a screen file, storyboard, xib or page source, as VoiceOver meets them.
+///
+/// This is the only place that derives from markup what VoiceOver knows about a view.
+struct SpokenTree: VoiceOverViews {
+  let tree: Tree
+  private let root: Int
+  private let frames: FrameTable
+
+  /// - Parameter root: a screen, or the root of a fragment.
+  init(_ root: Node) {
+    tree = root.tree
+    self.root = root.index
+    frames = FrameTable(root)
+  }
+
+  var viewCount: Int { Int(tree.nodes[root].end) - root }
+
+  func view(at index: Int) -> VoiceOverView {
+    let record = tree.nodes[index]
+    guard record.kind != .screen else { return VoiceOverView() }
+    let flags = tree.objectFlags(ofNode: index)
+    var view = VoiceOverView(origin: frames.origin(of: index))
+    if !record.flags.isDisjoint(with: [.hidden, .transparent]) { view.flags.insert(.invisible) }
+    // A bar's back item is the back button of the next screen.
+    if record.flags.contains(.elementsHidden) || flags.contains(.backBarItem) { view.flags.insert(.elementsHidden) }
+    // Auto Layout sizes a view when the app runs.
+    if frames.isSizeless(index), !flags.contains(.autoLayout) { view.flags.insert(.sizeless) }
+    if record.traits.contains(.tabBar) || record.kind == .tabBar { view.flags.insert(.tabBar) }
+    if record.kind == .tabBar { view.flags.insert(.systemTabBar) }
+    if isTabBarItem(index) { view.flags.insert(.tabBarItem) }
+    addElement(record, index, to: &view)
+    return view
+  }
+
+  private func addElement(_ record: NodeRecord, _ index: Int, to view: inout VoiceOverView) {
+    if record.kind.view.flags.contains(.partsAreElements), !record.flags.contains(.accessible) {
+      view.partCount = record.kind == .stepper ? 2 : Node(tree: tree, index: index).segments.count
+      if record.kind == .segmentedControl { view.flags.insert(.segmentedControl) }
+    } else if Standing.isReached(record, spoken: spokenAttributes(of: record, index)) {
+      view.flags.insert(.element)
+    }
+  }
+
+  /// A bit for each attribute with text. Only that of a label matters.
+  private func spokenAttributes(of record: NodeRecord, _ index: Int) -> UInt64 {
+    guard record.kind == .label else { return 0 }
+    var spoken: UInt64 = 0
+    for attribute in tree.attributeRecords(ofNode: index) where !VoiceOverVoice.isBlank(tree.bytes(of: attribute)) {
+      spoken |= 1 << UInt64(attribute.rawName)
+    }
+    return spoken
+  }
+
+  func isModal(at index: Int) -> Bool { false }
+
+  func subviews(ofViewAt index: Int) -> [Int] {
+    var result: [Int] = []
+    let end = Int(tree.nodes[index].end)
+    var child = index + 1
+    while child < end {
+      let record = tree.nodes[child]
+      if record.kind.isView { result.append(child) }
+      child = Int(record.end)
+    }
+    return result
+  }
+
+  func elements(ofViewAt index: Int) -> [Int]? { nil }
+
+  /// Whether a view is a button of a UITabBar.
+  func isTabBarItem(_ index: Int) -> Bool {
+    guard tree.nodes[index].kind == .button else { return false }
+    switch tree.markup {
+    case .screenMarkup: return false
+    case .interfaceBuilder:
+      return tree.indexOfObjectFacts(ofNode: index).map { tree.objectFacts[$0].element == "tabBarItem" } ?? false
+    case .pageSource: return tree.nodes[Int(tree.nodes[index].parent)].kind == .tabBar
+    }
+  }
+
+  /// Whether a view is the button of a navigation bar that leads back.
+  func isBackButton(_ index: Int) -> Bool {
+    guard tree.markup == .pageSource, tree.nodes[index].kind == .button,
+      tree.nodes[Int(tree.nodes[index].parent)].kind == .navigationBar
+    else { return false }
+    return tree.bytes(of: .identifier, ofNode: index)?.elementsEqual("BackButton".utf8) ?? false
+  }
+
+  /// The frame in the coordinates of the screen; nil if it is unknown.
+  func frame(of index: Int) -> Rectangle? { frames.screenFrame(of: index) }
+}
+
+/// The frames of a screen's views.
+private struct FrameTable {
+  private struct Frame {
+    var rectangle: Rectangle
+    /// The index of the view whose coordinates these are; -1 for the screen.
+    var base: Int
+  }
+
+  private let start: Int
+  /// Empty if no view has a frame.
+  private var frames: [Frame?] = []
+
+  init(_ root: Node) {
+    start = root.index
+    let tree = root.tree
+    for index in root.index..<Int(root.record.end) {
+      let frame = tree.nodes[index].kind.isView ? tree.frame(ofNode: index) : nil
+      let parent = Int(tree.nodes[index].parent)
+      guard
+        let placed = frame.map({ placed($0, of: index, in: parent, tree) })
+          ?? itemFrame(of: index, in: parent, tree)
+      else {
+        if !frames.isEmpty { frames.append(nil) }
+        continue
+      }
+      if frames.isEmpty { frames = Array(repeating: nil, count: index - start) }
+      frames.append(placed)
+    }
+  }
+
+  private func placed(_ frame: Rectangle, of index: Int, in parent: Int, _ tree: Tree) -> Frame {
+    // Direct children of the screen and roots of fragments are in screen coordinates.
+    if index == start || tree.nodes[parent].kind == .screen { return Frame(rectangle: frame, base: -1) }
+    guard let around = self[parent] else { return Frame(rectangle: frame, base: parent) }
+    return Frame(rectangle: frame.moved(into: around.rectangle), base: around.base)
+  }
+
+  /// The frame of a bar for its items, which have none.
+  private func itemFrame(of index: Int, in parent: Int, _ tree: Tree) -> Frame? {
+    tree.objectFlags(ofNode: index).contains(.barItem) ? self[parent] : nil
+  }
+
+  private subscript(index: Int) -> Frame? {
+    frames.indices.contains(index - start) ? frames[index - start] : nil
+  }
+
+  func origin(of index: Int) -> VoiceOverView.Origin? {
+    self[index].map { VoiceOverView.Origin(x: $0.rectangle.x, y: $0.rectangle.y, base: $0.base) }
+  }
+
+  func isSizeless(_ index: Int) -> Bool {
+    self[index].map { $0.rectangle.width == 0 && $0.rectangle.height == 0 } ?? false
+  }
+
+  func screenFrame(of index: Int) -> Rectangle? {
+    self[index].flatMap { $0.base < 0 ? $0.rectangle : nil }
+  }
+}

@@ -1,0 +1,174 @@
+import AXReader
+import AXSemantics
+import AXTree
+import Testing
+
+@Suite("What VoiceOver says on a screen")
+struct SpokenScreenTests {
+  private func screen(_ markup: String, name: String = "f", _ settings: SpokenScreen.Settings = .init()) throws
+    -> SpokenScreen
+  {
+    let tree = try #require(DocumentReader().read(.text(Array(markup.utf8), name: name)).tree)
+    return SpokenScreen(try #require(tree.root), settings)
+  }
+
+  /// The descriptions of all stops, each with its hint in parentheses.
+  private func spoken(_ markup: String, _ settings: SpokenScreen.Settings = .init()) throws -> [String] {
+    var screen = try screen(markup, settings)
+    return screen.stops.indices.map { stop in
+      let utterance = screen.utterance(at: stop)
+      return utterance.description + (utterance.hint.map { " (\($0))" } ?? "")
+    }
+  }
+
+  private static let toggle = "(Double tap to toggle setting.)"
+  private static let edit = "(Double tap to edit.)"
+  private static let adjust = "(Swipe up or down with one finger to adjust the value.)"
+  private static let area = "(Double tap to edit., Use the rotor to access Misspelled Words)"
+
+  /// What UIKit itself gives its controls.
+  static let controls: [(String, [String])] = [
+    ("<label text='Hello'/>", ["Hello"]),
+    ("<label text='Hello' traits='header'/>", ["Hello. Heading."]),
+    ("<label text=' '/>", []),
+    ("<button title='Pay'/>", ["Pay. Button."]),
+    ("<button title='Pay' label='Buy' enabled='false'/>", ["Buy. Dimmed. Button."]),
+    ("<button title='Pay' traits='link'/>", ["Pay. Link."]),
+    ("<switch label='Wrap' on='true'/>", ["Wrap. Switch Button. On. \(toggle)"]),
+    ("<switch label='Wrap' value='3'/>", ["Wrap. Switch Button. Off. \(toggle)"]),
+    ("<switch label='Wrap' traits='button notEnabled'/>", ["Wrap. Dimmed. Switch Button. Off."]),
+    ("<switch label='Wrap' traits=''/>", ["Wrap. Switch Button. Off. \(toggle)"]),
+    (
+      "<view accessible='true' label='Wrap' value='1' traits='button toggleButton'/>",
+      ["Wrap. Switch Button. On. \(toggle)"]
+    ),
+    (
+      "<slider label='Volume' minimumValue='20' maximumValue='40' currentValue='35'/>",
+      ["Volume: 75%. Adjustable. \(adjust)"]
+    ),
+    ("<slider label='Volume' value='loud'/>", ["Volume: loud. Adjustable. \(adjust)"]),
+    (
+      "<slider xml:lang='de' currentValue='0.5'/>",
+      ["50\u{A0}%. Einstellbar. (Zum Anpassen des Wertes mit einem Finger nach oben oder unten streichen.)"]
+    ),
+    ("<stepper currentValue='5'/>", ["Decrement. Button.", "Increment. Button."]),
+    ("<stepper/>", ["Decrement. Dimmed. Button.", "Increment. Button."]),
+    ("<stepper currentValue='200'/>", ["Decrement. Button.", "Increment. Dimmed. Button."]),
+    (
+      "<segmentedControl label='Delivery' selectedSegmentIndex='1'><segment title='A'/><segment title='B' label='C'/></segmentedControl>",
+      ["A. Button. 1 of 2.", "Selected: C. Button. 2 of 2."]
+    ),
+    ("<segmentedControl/>", []),
+    ("<textField text='Zoë' placeholder='Name'/>", ["Zoë. Text Field. \(edit)"]),
+    ("<textField placeholder='Name' hint='Your name'/>", ["Name. Text Field. \(edit)"]),
+    ("<textField label='Name' text='Zoë'/>", ["Name: Zoë. Text Field. \(edit)"]),
+    ("<textField text='pwd' secureTextEntry='true'/>", ["•••. Secure Text Field. \(edit)"]),
+    ("<textField label='Name' enabled='false'/>", ["Name. Dimmed. Text Field."]),
+    ("<textField label='Find' traits='searchField'/>", ["Find. Text Field. Search Field. \(edit)"]),
+    ("<textView text='Dear'/>", ["Dear. Text Field. \(area)"]),
+    ("<textView text='Dear' editable='false'/>", ["Dear"]),
+    ("<progressView label='Download' progress='0.7'/>", ["Download: 70%"]),
+    ("<imageView accessible='true' label='Boat'/>", ["Boat. Image."]),
+    ("<imageView label='Boat'/>", []),
+    ("<tableViewCell accessible='true'><label text='A'/><view><label text='B'/></view></tableViewCell>", ["A, B"]),
+    ("<view accessible='true'/>", [""]),
+    ("<view accessible='true' hint='Hint'/>", ["Hint"]),
+    ("<view traits='tabBar'><button title='A'/><button title='B'/></view>", ["A. Tab. 1 of 2.", "B. Tab. 2 of 2."]),
+    (
+      "<view xml:lang='de'><button title='A'/><button title='B' xml:lang='ru'/><label text='C'/></view>",
+      ["A. Taste.", "B. Кнопка.", "C"]
+    ),
+  ]
+
+  @Test(arguments: controls) func controlsSpeakAsUIKitSays(_ markup: String, _ expected: [String]) throws {
+    #expect(try spoken(markup) == expected)
+  }
+
+  @Test func theOrderFollowsFrames() throws {
+    let markup = """
+      <screen name='s'><label text='C' frame='0 90 10 10'/><view frame='0 10 100 10'>
+        <label text='B' frame='50 0 10 10'/><label text='A' frame='0 5 10 10'/></view></screen>
+      """
+    #expect(try spoken(markup) == ["A", "B", "C"])
+    var settings = SpokenScreen.Settings()
+    settings.direction = .rightToLeft
+    #expect(try spoken(markup, settings) == ["B", "A", "C"])
+    #expect(try spoken(markup.replacing("name='s'", with: "name='s' xml:lang='ar'")) == ["B", "A", "C"])
+    #expect(try screen(markup).order.basis == .frames)
+  }
+
+  @Test func framesInAViewWithoutAFrameCompareAmongThemselves() throws {
+    let inside = "<stackView><label text='B' frame='0 90 10 10'/><label text='A' frame='0 0 10 10'/></stackView>"
+    #expect(try spoken("<screen name='s'>\(inside)</screen>") == ["A", "B"])
+    let mixed = "<screen name='s'>\(inside)<label text='C' frame='0 0 10 10'/></screen>"
+    #expect(try spoken(mixed) == ["B", "A", "C"])
+    #expect(try screen(mixed).order.basis == .document)
+  }
+
+  @Test func anAppsLanguageIsForElementsWithoutOne() throws {
+    var settings = SpokenScreen.Settings()
+    settings.language = .de
+    #expect(try spoken("<button title='A'/>", settings) == ["A. Taste."])
+    #expect(try spoken("<button title='A' xml:lang='en'/>", settings) == ["A. Button."])
+    var french = try screen("<button title='A' xml:lang='fr'/>")
+    #expect(french.utterance(at: 0).description == "A. Button.")
+    #expect(french.unknownLanguages == ["fr"])
+  }
+
+  @Test func aPageSourceHasWhatTheAppReturned() throws {
+    let markup = """
+      <XCUIElementTypeApplication name="Shop" label="Shop" x="0" y="0" width="390" height="844">
+        <XCUIElementTypeNavigationBar name="Basket" x="0" y="0" width="390" height="44">
+          <XCUIElementTypeButton name="BackButton" label="Shop" visible="true" accessible="true" traits="Button" \
+      x="8" y="0" width="67" height="44"/>
+        </XCUIElementTypeNavigationBar>
+        <XCUIElementTypeSwitch label="Wrap" value="1" visible="true" accessible="true" traits="Button, ToggleButton" \
+      x="0" y="50" width="9" height="9"/>
+        <XCUIElementTypeTabBar x="0" y="800" width="390" height="44">
+          <XCUIElementTypeButton label="Home" visible="true" accessible="true" traits="Button, Selected" x="0" y="800" \
+      width="9" height="9"/>
+          <XCUIElementTypeButton label="Cart" visible="true" accessible="true" traits="Button" x="90" y="800" width="9" \
+      height="9"/>
+        </XCUIElementTypeTabBar>
+      </XCUIElementTypeApplication>
+      """
+    #expect(
+      try spoken(markup) == [
+        "Shop. Back Button.", "Wrap. Switch Button. On. \(Self.toggle)", "Selected: Home. Tab. 1 of 2.",
+        "Cart. Tab. 2 of 2.",
+      ])
+  }
+
+  /// What is only in Interface Builder files today, or not yet in any.
+  @Test func otherControlsSpeakAsUIKitSays() {
+    let strings = VoiceOverStrings(forTag: nil)
+    let text = { (element: SpokenElement) in Utterance(of: element, strings).description }
+    let page = ControlSpeech.pageControl(currentPage: 1, pageCount: 3, strings)
+    #expect(text(page) == "page 2 of 3. Adjustable.")
+    #expect(page.inputLabels == ["Page control"])
+    let item = { (badge: String?, value: String?) in
+      text(ControlSpeech.tabBarItem(title: "Home", badge: badge, value: value, isSelected: false))
+    }
+    #expect(item(nil, nil) == "Home. Tab.")
+    #expect(item("3", nil) == "Home: 3 items. Tab.")
+    #expect(item("A", nil) == "Home: A. Tab.")
+    #expect(item("", nil) == "Home. Tab.")
+    #expect(item("3", "new") == "Home: new. Tab.")
+    #expect(text(ControlSpeech.backButton(title: "Inbox")) == "Inbox. Back Button.")
+    #expect(text(ControlSpeech.backButton(title: nil)) == "Back Button.")
+    #expect(ControlSpeech.backButton(title: "Inbox").inputLabels == ["Inbox", "Back"])
+    #expect(text(ControlSpeech.navigationTitle("Inbox")) == "Inbox. Heading.")
+  }
+
+  @Test func stopsAreWhatLintCallsReached() throws {
+    let markup = """
+      <screen name='s'><label text='a'/><label text=' '/><view accessible='true'><button/></view>
+        <button accessible='false'><label text='b'/></button><view hidden='true'><label text='c'/></view>
+        <imageView/><switch/><textField hidden='false'/><tableView><tableViewCell accessible='true'/></tableView></screen>
+      """
+    let screen = try screen(markup)
+    let facts = ScreenFacts(screen.root.tree)
+    let reached = (0..<screen.root.tree.count).filter { facts.element($0).isReached }
+    #expect(screen.stops.map(\.view) == reached)
+  }
+}
