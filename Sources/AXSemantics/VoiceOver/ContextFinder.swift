@@ -4,9 +4,15 @@ package struct ContextFinder<Views: VoiceOverViews> {
   private let order: ReadingOrder
   /// The positions of members in a container, by container.
   private var positions: [Int: (indices: [Int: Int], count: Int)] = [:]
-  private var tabs: [Int: [ReadingOrder.Stop: Int]] = [:]
-  /// The stops in each container, by container.
-  private lazy var stops = Dictionary(order.containers.map { ($0.view, $0.stops) }) { first, _ in first }
+  /// The positions of stops in a tab bar, by tab bar. A stop that is reached twice counts twice.
+  private var tabs: [Int: (positions: [ReadingOrder.Stop: Int], count: Int)] = [:]
+  /// The stops in each tab bar that gives them their context, by view.
+  private lazy var stops = Dictionary(
+    order.containers.compactMap { container -> (Int, Range<Int>)? in
+      guard let first = container.stops.first, order.providers[first] == .superview(container.view) else { return nil }
+      return (container.view, container.stops)
+    }
+  ) { first, _ in first }
   private var tables: [Int: DataTableIndex] = [:]
 
   package init(_ views: Views, _ order: ReadingOrder) {
@@ -14,9 +20,9 @@ package struct ContextFinder<Views: VoiceOverViews> {
     self.order = order
   }
 
-  /// The context of a stop, with the positions of headers among the stops; nil if it has none.
+  /// The context of a stop; nil if it has none.
   ///
-  /// - Parameter header: returns the text of the header at a position in the order.
+  /// - Parameter header: returns the text of a header, by the index of its view.
   package mutating func context(
     ofStop number: Int, header: (Int) -> StopContext.DataTableCell.Header
   ) -> StopContext? {
@@ -38,8 +44,8 @@ package struct ContextFinder<Views: VoiceOverViews> {
     }
     guard view.flags.contains(.tabBar) else { return nil }
     if tabs[index] == nil { tabs[index] = tabPositions(in: index) }
-    guard let positions = tabs[index], let position = positions[stop] else { return nil }
-    return .tab(position: position + 1, count: positions.count)
+    guard let tabs = tabs[index], let position = tabs.positions[stop] else { return nil }
+    return .tab(position: position + 1, count: tabs.count)
   }
 
   /// The buttons of a UITabBar, whether VoiceOver reaches them or not.
@@ -55,13 +61,13 @@ package struct ContextFinder<Views: VoiceOverViews> {
   }
 
   /// The positions of all stops inside a tab bar.
-  private mutating func tabPositions(in index: Int) -> [ReadingOrder.Stop: Int] {
+  private mutating func tabPositions(in index: Int) -> (positions: [ReadingOrder.Stop: Int], count: Int) {
     let range = stops[index] ?? 0..<0
     var positions: [ReadingOrder.Stop: Int] = [:]
     for (position, stop) in order.stops[range].enumerated() where positions[stop] == nil {
       positions[stop] = position
     }
-    return positions
+    return (positions, range.count)
   }
 
   // MARK: Elements
@@ -100,21 +106,26 @@ package struct ContextFinder<Views: VoiceOverViews> {
   private mutating func cell(
     ofStop number: Int, in index: Int, _ header: (Int) -> StopContext.DataTableCell.Header
   ) -> StopContext? {
-    guard let cell = views.view(at: order.stops[number].view).cell, order.stops[number].part == nil else { return nil }
+    let stop = order.stops[number]
+    guard stop.part == nil, let cell = views.view(at: stop.view).cell else { return nil }
     if tables[index] == nil { tables[index] = table(of: index) }
     guard let table = tables[index] else { return nil }
     let isFirst = table.isFirstInRow(cell)
     return .dataTableCell(
       StopContext.DataTableCell(
         row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan, isFirstInRow: isFirst,
-        headers: table.headers(ofStop: number, cell, isFirstInRow: isFirst).map(header)))
+        headers: table.headers(ofView: stop.view, cell, isFirstInRow: isFirst).map(header)))
   }
 
   private func table(of index: Int) -> DataTableIndex {
-    DataTableIndex(
+    var known: Set<Int> = []
+    return DataTableIndex(
       order.stops.indices.compactMap { number in
-        guard order.providers[number] == .dataTable(index), order.stops[number].part == nil else { return nil }
-        return views.view(at: order.stops[number].view).cell.map { (number, $0) }
+        let stop = order.stops[number]
+        guard order.providers[number] == .dataTable(index), stop.part == nil, known.insert(stop.view).inserted else {
+          return nil
+        }
+        return views.view(at: stop.view).cell.map { (stop.view, $0) }
       })
   }
 }

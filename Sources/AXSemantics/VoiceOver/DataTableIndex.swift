@@ -11,25 +11,25 @@ struct DataTableIndex {
   private let rows: [Int]
   /// The first column of each row that a cell is in.
   private let firstColumns: [Int?]
-  /// The cell that begins at a position, by its number.
+  /// The view of the cell that begins at a position.
   private let cells: [Position: Int]
-  private let rowHeaders: [(number: Int, cell: Cell)]
-  private let columnHeaders: [(number: Int, cell: Cell)]
+  private let rowHeaders: [(view: Int, cell: Cell)]
+  private let columnHeaders: [(view: Int, cell: Cell)]
   /// The positions in `columnHeaders` of those that span one column, by column.
   private let narrowHeaders: [Int: [Int]]
   /// The positions in `columnHeaders` of those that span several.
   private let wideHeaders: [Int]
 
-  /// - Parameter cells: the cells with their numbers, in spoken order.
-  init(_ cells: [(number: Int, cell: Cell)]) {
+  /// - Parameter cells: the cells with the indices of their views, in spoken order.
+  init(_ cells: [(view: Int, cell: Cell)]) {
     let rows = Set(cells.compactMap(\.cell.row)).sorted()
     self.rows = rows
     firstColumns = Self.firstColumns(of: rows, cells.map(\.cell))
     var positions: [Position: Int] = [:]
-    for (number, cell) in cells {
+    for (view, cell) in cells {
       guard let row = cell.row, let column = cell.column else { continue }
       let position = Position(row: row, column: column)
-      if positions[position] == nil { positions[position] = number }
+      if positions[position] == nil { positions[position] = view }
     }
     self.cells = positions
     rowHeaders = cells.filter(\.cell.isRowHeader)
@@ -75,30 +75,30 @@ struct DataTableIndex {
     return first >= column
   }
 
-  /// The numbers of a cell's headers: those of its row, if it is the first in it, then those of its column.
-  func headers(ofStop number: Int, _ cell: Cell, isFirstInRow: Bool) -> [Int] {
-    (isFirstInRow ? headers(ofRowWith: cell) : []).filter { $0 != number }
+  /// The views of a cell's headers: those of its row, if it is the first in it, then those of its column.
+  func headers(ofView view: Int, _ cell: Cell, isFirstInRow: Bool) -> [Int] {
+    (isFirstInRow ? headers(ofRowWith: cell) : []).filter { $0 != view }
       + headers(ofColumnWith: cell).filter { header in
-        guard header.number != number else { return false }
+        guard header.view != view else { return false }
         let isAbove =
           header.cell.column == cell.column && header.cell.row != nil
           && header.cell.row == cell.row.map { $0 - 1 }
         return !(isFirstInRow && isAbove)
-      }.map(\.number)
+      }.map(\.view)
   }
 
   /// The headers that are where they say in the table.
   private func headers(ofRowWith cell: Cell) -> [Int] {
     guard let row = cell.row else { return [] }
-    return rowHeaders.compactMap { number, header in
+    return rowHeaders.compactMap { view, header in
       guard let start = header.row, let column = header.column, start <= row, row - start < header.rowSpan else {
         return nil
       }
-      return cells[Position(row: start, column: column)] == number ? number : nil
+      return cells[Position(row: start, column: column)] == view ? view : nil
     }
   }
 
-  private func headers(ofColumnWith cell: Cell) -> [(number: Int, cell: Cell)] {
+  private func headers(ofColumnWith cell: Cell) -> [(view: Int, cell: Cell)] {
     guard let column = cell.column else { return [] }
     let wide = wideHeaders.filter { index in
       let header = columnHeaders[index].cell

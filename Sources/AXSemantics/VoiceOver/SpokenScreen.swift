@@ -50,7 +50,7 @@ package struct SpokenScreen {
     guard order.providers[number] != nil else { return element }
     var reader = reader
     element.context = finder.context(ofStop: number) { header in
-      let element = reader.element(of: stops[header])
+      let element = reader.element(of: ReadingOrder.Stop(view: header, part: nil))
       return StopContext.DataTableCell.Header(label: element.label, value: element.value)
     }
     return element

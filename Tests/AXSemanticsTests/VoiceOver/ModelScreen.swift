@@ -108,7 +108,7 @@ struct ModelScreen: VoiceOverViews {
     var finder = ContextFinder(self, order)
     return order.stops.indices.map { number in
       let context = finder.context(ofStop: number) { header in
-        let view = views[order.stops[header].view]
+        let view = views[header]
         return StopContext.DataTableCell.Header(label: view.label ?? view.name, value: view.value)
       }
       return (name(of: order.stops[number]), context)

@@ -32,7 +32,10 @@ struct NaiveOrder {
     if view.elementsHidden || view.isHidden || view.alpha <= 0 { return [] }
     if isZero, view.clips || view.isElement || isContainer { return [] }
     if view.isElement { return [.stop(Stop(view: view, part: nil, path: path))] }
-    let isInTabBar = Self.provider(path).map { $0.elements == nil && $0.traits.contains(.tabBar) } ?? false
+    let isInTabBar =
+      Self.provider(path).map { bar in
+        bar.elements == nil && bar.traits.contains(.tabBar) && bar.containerType != .dataTable
+      } ?? false
     if let count = view.segmentCount {
       let parts = (0..<count).map { Piece.stop(Stop(view: view, part: $0, path: path + [view])) }
       return [.group(view, parts, isSorted: false, isInTabBar: false)]
@@ -137,7 +140,9 @@ struct NaiveOrder {
 
   private func cell(_ stop: Stop, _ table: ModelView, _ stops: [Stop]) -> StopContext? {
     guard stop.part == nil, let own = stop.view.cell else { return nil }
-    let cells = stops.filter { Self.provider($0.path) === table && $0.part == nil && $0.view.cell != nil }.map(\.view)
+    let all = stops.filter { Self.provider($0.path) === table && $0.part == nil && $0.view.cell != nil }.map(\.view)
+    // A cell that is reached twice is one cell.
+    let cells = all.enumerated().filter { number, view in !all[..<number].contains { $0 === view } }.map(\.element)
     let isAt = { (view: ModelView, row: Int, column: Int) -> Bool in
       guard let cell = view.cell, let top = cell.row, let left = cell.column else { return false }
       return (top..<top + cell.rowSpan).contains(row) && (left..<left + cell.columnSpan).contains(column)
