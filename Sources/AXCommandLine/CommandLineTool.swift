@@ -94,6 +94,7 @@ package enum CommandLineTool {
       RulesCommand.self,
       ExplainCommand.self,
       CompileCommand.self,
+      SpeakCommand.self,
       ImportCommand.self,
       VerifyCommand.self,
       GenerateCommand.self,

@@ -13,7 +13,7 @@ struct CompletionScriptTests {
     (["comp"], ["compile", "completions"]),
     (["generate", ""], ["swift"]),
     (["compile", "--che"], ["--check"]),
-    (["compile", "--format", ""], ["axsnapshot", "ndjson", "tree"]),
+    (["compile", "--format", ""], ["axsnapshot", "ndjson", "tree", "voiceover"]),
     (["compile", "--format", "=", "nd"], ["ndjson"]),
     (["compile", "--jobs", ""], []),
     (["explain", "unlabeled-i"], ["unlabeled-image", "unlabeled-input"]),

@@ -55,7 +55,7 @@ struct UsageTests {
     (["compile", "--chekc"], "axspec compile: error: unknown option '--chekc'", "did you mean '--check'?"),
     (["compile", "-format", "tree"], "unknown option '-format'", "did you mean '--format'?"),
     (["compile", "--format", "tre"], "invalid value 'tre' for '--format'", "did you mean 'tree'?"),
-    (["compile", "--format", "zzz"], "invalid value 'zzz'", "allowed values: axsnapshot, tree, ndjson"),
+    (["compile", "--format", "zzz"], "invalid value 'zzz'", "allowed values: axsnapshot, voiceover, tree, ndjson"),
     (["compile", "a.xml", "--output"], "option '--output' needs a value", "--output <file>"),
     (["compile", "--check=yes"], "option '--check' does not take a value", "write '--check' without a value"),
     (["compile", "-o", "a", "-o", "b"], "option '-o' is given more than once", "pass it once"),

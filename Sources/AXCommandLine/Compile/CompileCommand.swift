@@ -45,7 +45,7 @@ enum CompileCommand: Command {
   }
 }
 
-/// The options of `compile` and `import`.
+/// The options of `compile`, `import`, `speak` and `outline`.
 struct CompileOptions: CommandOptions {
   let destination: Destination
   let outputs: OutputOptions
@@ -58,8 +58,10 @@ struct CompileOptions: CommandOptions {
   let state: String?
   let inputs: InputOptions
   let invocation: Invocation
+  let speech: SpeechOptions
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
+    speech = SpeechOptions()
     let file = reader.text(
       "output", short: "o", value: "file", summary: "Write to a file instead of standard output",
       completion: .file(extensions: []))
@@ -72,8 +74,10 @@ struct CompileOptions: CommandOptions {
     isWatched = reader.watch()
     format = reader.choice(
       "format", value: "format",
-      summary: "What to print: the snapshot, the tree with locations, or a line of JSON for each file",
-      among: [.axsnapshot, .tree, .ndjson], default: .axsnapshot)
+      summary: """
+        What to print: the snapshot, what VoiceOver says, the tree with locations, or a line of JSON for each file
+        """,
+      among: [.axsnapshot, .voiceover, .tree, .ndjson], default: .axsnapshot)
     locale = try LocaleOption(&reader)
     screen = reader.text(
       "screen", value: "name", summary: "Compile only this screen of a file with several")
@@ -99,6 +103,7 @@ struct CompileOptions: CommandOptions {
 
   /// Reads the options of `import`.
   init(ofImport reader: inout ArgumentReader) throws(UsageError) {
+    speech = SpeechOptions()
     let folder = reader.text(
       "output-directory", value: "dir",
       summary: "Write NAME.xml for each input, NAME.SCREEN.xml for each of several screens, to a folder",
@@ -120,6 +125,40 @@ struct CompileOptions: CommandOptions {
     try outputs.check(destination, isWatched: false)
     try inputs.checkDepfile(hasTarget: destination.isWritten, help: help, excludedBy: ["--check": isCheck])
   }
+
+  /// Reads the options of a command that prints text, or a JSON array for all inputs.
+  init(ofSpeech reader: inout ArgumentReader, text: OutputFormat, json: OutputFormat) throws(UsageError) {
+    let file = reader.text(
+      "output", short: "o", value: "file", summary: "Write to a file instead of standard output",
+      completion: .file(extensions: []))
+    let folder = reader.text(
+      "output-directory", value: "dir",
+      summary:
+        "Write NAME.\(text.fileExtension) for each input, NAME.STATE.\(text.fileExtension) for each state, to a folder",
+      completion: .directory)
+    let isCheck = reader.check()
+    isWatched = false
+    let format = reader.choice(
+      "format", value: "format", summary: "What to print: text, or a JSON array",
+      among: [SpeechOptions.Format.text, .json],
+      default: .text)
+    self.format = format == .text ? text : json
+    speech = SpeechOptions(&reader)
+    locale = try LocaleOption(&reader)
+    screen = reader.text("screen", value: "name", summary: "Read only this screen of a file with several")
+    state = reader.text(
+      "state", value: "name", summary: "Read only this state; initial is the screen as it is written")
+    inputs = try InputOptions(&reader, with: [.asWalked, .root])
+    invocation = reader.invocation
+    destination = try Destination(
+      file: file, folder: folder, isCheck: isCheck, help: "add '--output' or '--output-directory'")
+    if format == .json, folder != nil {
+      throw UsageError(
+        .other(
+          "'--format json' prints one array for all inputs and cannot be combined with '--output-directory'",
+          help: "remove one of them"))
+    }
+  }
 }
 
 /// The format of an output.
@@ -128,6 +167,8 @@ enum OutputFormat: String, Sendable {
   case tree
   case screenMarkup
   case ndjson
+  /// What VoiceOver says, and what its rotor lists.
+  case voiceover, voiceoverJSON, outline, outlineJSON
 
   /// The extension of output files.
   var fileExtension: String {
@@ -136,6 +177,12 @@ enum OutputFormat: String, Sendable {
     case .tree: "axtree"
     case .screenMarkup: "xml"
     case .ndjson: "ndjson"
+    case .voiceover: "axspeech"
+    case .outline: "axoutline"
+    case .voiceoverJSON, .outlineJSON: "json"
     }
   }
+
+  /// Whether the texts of all inputs are the elements of one JSON array.
+  var isArray: Bool { self == .voiceoverJSON || self == .outlineJSON }
 }

@@ -49,7 +49,8 @@ struct CompileRun {
     compilation = Compilation(
       reader: options.inputs.reader(locale: options.locale.identifier), format: options.format,
       percent: options.locale.percent, screen: options.screen, state: options.state,
-      configurations: options.format == .screenMarkup ? ConfigurationFinder(root: options.inputs.root) : nil)
+      configurations: options.format == .screenMarkup ? ConfigurationFinder(root: options.inputs.root) : nil,
+      speech: options.speech)
     depfile = Depfile(options.inputs, keeping: inputs.filesRead)
     report = DiagnosticReport(inputs.diagnostics)
   }
@@ -75,7 +76,7 @@ struct CompileRun {
   private mutating func write(in bounds: OutputBounds) throws {
     switch options.destination {
     case .standardOutput:
-      let content: LogContent = options.format == .ndjson ? .json : .exact
+      let content: LogContent = options.format == .ndjson || options.format.isArray ? .json : .exact
       try writeAll { [console] bytes in try console.output.write(bytes, as: content) }
     case .file(let path): try writeFile(path, in: bounds)
     case .directory(let path):
@@ -115,8 +116,10 @@ struct CompileRun {
 
   /// Prints the diagnostics once.
   private mutating func printReport() {
-    if options.format != .ndjson, !isReportPrinted { report.print(on: console) }
+    guard !isReportPrinted else { return }
     isReportPrinted = true
+    if options.format != .ndjson { report.print(on: console) }
+    console.errors.print(options.speech.notes.text)
   }
 
   // MARK: Folders
@@ -174,6 +177,7 @@ struct CompileRun {
   /// Writes all texts in order, with titles if needed.
   private mutating func writeAll(to sink: (ByteView) throws -> Void) throws {
     if options.format == .ndjson { return try writeLines(to: sink) }
+    if options.format.isArray { return try writeArray(to: sink) }
     if inputs.entries.count == 1, !inputs.entries[0].isWalked {
       return try stream(inputs.entries[0], to: sink)
     }
@@ -237,6 +241,21 @@ struct CompileRun {
       if let file = options.destination.file { depfile?.add(outcome.entry.files(of: outcome.document), to: [file]) }
       if let line = outcome.made { try Self.write(line, to: sink) }
     }
+  }
+
+  /// Writes a JSON array with the texts of all inputs, in order.
+  private mutating func writeArray(to sink: (ByteView) throws -> Void) throws {
+    let compilation = compilation
+    var isEmpty = true
+    try process { item, part, _ in
+      compilation.element(for: part, path: item.entry.path)
+    } consume: { _, element in
+      try Self.write(isEmpty ? "[" : ",", to: sink)
+      isEmpty = false
+      try element.withView { try sink($0) }
+    }
+    // If all inputs are bad, keep the existing file.
+    if !isEmpty || report.isEmpty { try Self.write(isEmpty ? "[]\n" : "\n]\n", to: sink) }
   }
 
   // MARK: Several texts
@@ -418,6 +437,7 @@ struct Compilation: Sendable {
   let state: String?
   /// The configurations for linting what is imported; nil if nothing is.
   let configurations: ConfigurationFinder?
+  let speech: SpeechOptions
 
   /// The source of a text: a screen, or one of its states.
   struct Part: Sendable {
@@ -525,6 +545,33 @@ struct Compilation: Sendable {
     return file.line
   }
 
+  /// What VoiceOver meets on a part's screen.
+  private func spoken(_ part: Part) -> SpokenScreen {
+    let tree = part.state?.tree ?? part.root.tree
+    return SpokenScreen(Node(tree: tree, index: part.root.index), speech.settings)
+  }
+
+  /// A part as an element of a JSON array.
+  func element(for part: Part, path: String) -> [UInt8] {
+    var screen = spoken(part)
+    defer { speech.notes.add(screen) }
+    let writer = SpeechJSON(path: path, state: part.root.tree.hasStates ? part.state?.name : nil)
+    return part.tables.withLock { tables in
+      format == .outlineJSON ? writer.outline(of: &screen, &tables) : writer.stops(of: &screen, &tables)
+    }
+  }
+
+  /// Writes what VoiceOver says or lists.
+  private func write(spoken part: Part, to output: inout BlockOutput) throws {
+    var screen = spoken(part)
+    defer { speech.notes.add(screen) }
+    if format == .outline {
+      try OutlineWriter().write(&screen, to: &output)
+    } else {
+      try SpeechWriter().write(&screen, to: &output)
+    }
+  }
+
   /// Writes the text of a part in blocks.
   func write(_ part: Part, to sink: (ByteView) throws -> Void) throws {
     let tree = part.state?.tree ?? part.root.tree
@@ -534,6 +581,7 @@ struct Compilation: Sendable {
       switch format {
       case .axsnapshot, .ndjson: try SnapshotWriter(percent: percent).write(tree, in: root, to: &output)
       case .tree: try part.tables.withLock { try TreeWriter().write(root, &$0, to: &output) }
+      case .voiceover, .outline, .voiceoverJSON, .outlineJSON: try write(spoken: part, to: &output)
       case .screenMarkup:
         try ScreenMarkupWriter().write(root, ignores: try part.ignores?.ignores(for: root), to: &output)
       }
