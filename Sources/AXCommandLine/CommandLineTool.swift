@@ -95,6 +95,7 @@ package enum CommandLineTool {
       ExplainCommand.self,
       CompileCommand.self,
       SpeakCommand.self,
+      OutlineCommand.self,
       ImportCommand.self,
       VerifyCommand.self,
       GenerateCommand.self,

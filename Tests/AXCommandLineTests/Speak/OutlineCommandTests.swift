@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@Suite("outline")
+struct OutlineCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "Pay.xml": """
+      <screen name="Pay">
+        <label text="Your order" traits="header"/>
+        <label text="Terms" traits="link"/>
+        <view identifier="tabs" label="Main" traits="tabBar"><button title="Home"/><button title="Cart"/></view>
+        <switch identifier="wrap" label="Gift wrap" on="true"/>
+      </screen>
+      """,
+      "Text.xml": "<label text='Only text'/>",
+    ])
+  }
+
+  private func outline(_ arguments: String...) throws -> Program.Result {
+    try Program(in: folder).run(["outline"] + arguments)
+  }
+
+  @Test func listsWhatTheRotorFinds() throws {
+    #expect(
+      try outline("Pay.xml").output == """
+        Headings
+          1  Your order
+        Links
+          2  Terms
+        Controls
+          3  Home. Tab. 1 of 2.
+          4  Cart. Tab. 2 of 2.
+          5  Gift wrap. Switch Button. On.
+        Containers
+          3-4  tabBar Main
+
+        """)
+    #expect(try outline("Text.xml").output == "")
+  }
+
+  @Test func printsJSON() throws {
+    let result = try outline("Pay.xml", "Text.xml", "--format", "json")
+    #expect(
+      result.output.contains(
+        """
+            "headings": [
+              {
+                "name": "Your order",
+                "level": null,
+                "stop": 1,
+                "identifier": null,
+                "line": 2,
+                "column": 3
+              }
+            ],
+        """))
+    #expect(
+      result.output.contains(
+        """
+            "containers": [
+              {
+                "type": "tabBar",
+                "label": "Main",
+                "stops": [
+                  3,
+                  4
+                ],
+                "identifier": "tabs",
+                "line": 4,
+                "column": 3
+              }
+            ],
+            "landmarks": []
+          },
+        """))
+    #expect(result.output.contains("\"file\": \"Text.xml\""))
+  }
+}
