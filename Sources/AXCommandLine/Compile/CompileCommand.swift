@@ -137,6 +137,7 @@ struct CompileOptions: CommandOptions {
         "Write NAME.\(text.fileExtension) for each input, NAME.STATE.\(text.fileExtension) for each state, to a folder",
       completion: .directory)
     let isCheck = reader.check()
+    outputs = OutputOptions(&reader)
     isWatched = false
     let format = reader.choice(
       "format", value: "format", summary: "What to print: text, or a JSON array",
@@ -152,6 +153,7 @@ struct CompileOptions: CommandOptions {
     invocation = reader.invocation
     destination = try Destination(
       file: file, folder: folder, isCheck: isCheck, help: "add '--output' or '--output-directory'")
+    try outputs.check(destination, isWatched: false)
     if format == .json, folder != nil {
       throw UsageError(
         .other(
