@@ -229,7 +229,7 @@ struct IncludeAssembly: ~Copyable {
       guard Vocabulary.allows(record.name, on: kind) else {
         if let location = element.location(of: record.name) {
           let what = element.element == .include ? "the root of the included file" : "the target"
-          diagnostics.append(TargetFault.notAllowed(record.name, on: kind, of: what, at: location))
+          diagnostics.append(TargetFault.notAllowed(record.name, on: kind, in: element.element, of: what, at: location))
         }
         continue
       }

@@ -1,10 +1,53 @@
+import AXText
 import AXTree
 
-/// Help for misplaced elements.
+/// Help for misplaced elements, attributes, and texts.
 enum Placement {
+  /// The maximum length of a text that help repeats.
+  private static let maximumLength = 60
+
   /// - Parameter name: An attribute that a state cannot change.
   static func help(forPermanent name: AttributeName) -> String {
     "an element has the same \(name.markup) in every state"
+  }
+
+  /// Returns help for text between elements.
+  ///
+  /// - Parameter range: The first line of the text.
+  static func help(forText range: Range<Int>, of source: SourceText, in parent: MarkupElement) -> String {
+    let attributes = [AttributeName.text, .title]
+    guard let name = attributes.first(where: { Vocabulary.description(of: $0).elements.contains(parent) }) else {
+      return "put it in an attribute, like text=\"…\" of a `<label>`"
+    }
+    let isWhole = source.bytes[range.upperBound...].first { $0 > 0x20 } == UInt8(ascii: "<")
+    let text = String(decoding: source.bytes[range], as: UTF8.self)
+    // The text is markup already, except in CDATA.
+    let isInCDATA = source.bytes[..<range.lowerBound].last { $0 > 0x20 } == UInt8(ascii: "[")
+    let isShown = isWhole && !isInCDATA && !text.isEmpty && isShort(text) && !text.contains("\"")
+    return "put it in an attribute: \(name.markup)=\"\(isShown ? text : "…")\" of this `<\(parent.name)>`"
+  }
+
+  /// Returns help for an attribute whose value belongs in the element, as text; nil if it does not.
+  static func help(forValue attribute: SAXAttribute, of element: MarkupElement, _ tag: SAXElement) -> String? {
+    guard Vocabulary.description(of: element).holdsText,
+      ["value", "text", "string", "content"].contains(attribute.qualifiedName.lowercased())
+    else { return nil }
+    let key = (element == .given ? AttributeName.key : .name).markup
+    let written = (0..<tag.attributeCount).lazy.compactMap(tag.attribute)
+      .first { CommonMistakes.attribute(for: $0.qualifiedName, on: element, among: [key]) == key }
+    let name = written.map { isShort($0.text) ? XMLText.attributeValue($0.text, in: "\"") : "…" }
+    let start = (name ?? (element == .given ? "…" : nil)).map { "\(element.name) \(key)=\"\($0)\"" }
+    var value = Array("…".utf8)
+    if isShort(attribute.text) {
+      value = []
+      XMLText.appendContent(attribute.value, to: &value)
+    }
+    let text = String(decoding: value, as: UTF8.self)
+    return "write the value as text: `<\(start ?? element.name)>\(text)</\(element.name)>`"
+  }
+
+  private static func isShort(_ text: String) -> Bool {
+    text.utf8.count <= maximumLength && !text.contains(where: \.isNewline)
   }
 
   static func help(for element: MarkupElement, in parent: MarkupElement) -> String {

@@ -52,6 +52,8 @@ final class ScreenMarkupHandler: SAXHandler {
   @exclusivity(unchecked) private var attributes = InternedNames(AttributeMeaning.init(named:))
   /// The attributes of the current tag, as a bit mask of raw values.
   @exclusivity(unchecked) private var written: UInt64 = 0
+  /// The attributes that messages about the current tag's unknown ones ask for, as a bit mask of raw values.
+  @exclusivity(unchecked) private var asked: UInt64 = 0
 
   /// The offsets of the states' tags that no view has followed so far.
   @exclusivity(unchecked) private var lastStates: [Int] = []
@@ -208,7 +210,7 @@ final class ScreenMarkupHandler: SAXHandler {
 
   private func openUnknown(_ element: SAXElement) {
     if open.isEmpty { return rejectRoot() }
-    let nearest = CommonMistakes.element(for: element.name)
+    let nearest = CommonMistakes.element(for: element.name, inState: open.last?.element == .state)
     report(
       .unknownElement, "`<\(element.name)>` is not an element of the screen language", tag(element),
       help: nearest.map { "did you mean `<\($0)>`?" }
@@ -256,6 +258,7 @@ final class ScreenMarkupHandler: SAXHandler {
 
   private func readAttributes(of element: SAXElement, _ meaning: ElementMeaning, as role: OpenElement.Role) {
     written = 0
+    asked = 0
     for index in 0..<element.attributeCount {
       guard let attribute = element.attribute(index) else { continue }
       // `xml:lang` is the only attribute with a prefix in the language.
@@ -269,7 +272,7 @@ final class ScreenMarkupHandler: SAXHandler {
       }
       read(known, attribute, element, as: role)
     }
-    if written & meaning.required != meaning.required { reportMissing(meaning, element) }
+    if (written | asked) & meaning.required != meaning.required { reportMissing(meaning, element) }
   }
 
   /// Checks the name of a launch argument, which has another form than other names.
@@ -327,7 +330,9 @@ final class ScreenMarkupHandler: SAXHandler {
 
   private func reportMissing(_ meaning: ElementMeaning, _ element: SAXElement) {
     for attribute in Vocabulary.attributes(of: meaning.element)
-    where attribute.required.contains(meaning.element) && written & 1 << UInt64(attribute.attribute.rawValue) == 0 {
+    where attribute.required.contains(meaning.element)
+      && (written | asked) & 1 << UInt64(attribute.attribute.rawValue) == 0
+    {
       report(
         .missingAttribute, "`<\(meaning.element.name)>` needs the attribute `\(attribute.name)`", tag(element),
         help: "add \(attribute.name)=\"…\"")
@@ -338,20 +343,32 @@ final class ScreenMarkupHandler: SAXHandler {
     // A tag may have thousands of unknown attributes, and locating each one scans the tag.
     guard diagnostics.hasRoom(in: source) else { return diagnostics.appendHidden(in: source) }
     let name = attribute.qualifiedName
-    let allowed = Vocabulary.attributes(of: element).map(\.name)
-    let nearest = CommonMistakes.attribute(for: name, on: element, among: allowed)
-    let permanent = element == .stateSet ? Vocabulary.permanent.first { $0.markup == name } : nil
-    let elements = Vocabulary.attribute(named: name).map {
-      Vocabulary.description(of: $0).elements.elements.map(\.name)
-    }
-    let others = elements.flatMap {
-      $0.count <= 4 ? "only \($0.map { "`<\($0)>`" }.joined(separator: ", ")) can have it" : nil
-    }
     report(
       .unknownAttribute, "`<\(element.name)>` has no attribute `\(name)`",
-      StartTag.location(of: name, in: source, at: tag.offset),
-      help: permanent.map(Placement.help(forPermanent:))
-        ?? nearest.map { "did you mean `\($0)`?" } ?? others ?? "it can have \(allowed.joined(separator: ", "))")
+      StartTag.location(of: name, in: source, at: tag.offset), help: help(forUnknown: attribute, on: element, tag))
+  }
+
+  /// Returns help for an unknown attribute. What it asks for is not reported as missing, too.
+  private func help(forUnknown attribute: SAXAttribute, on element: MarkupElement, _ tag: SAXElement) -> String {
+    let name = attribute.qualifiedName
+    if element == .stateSet, let permanent = Vocabulary.permanent.first(where: { $0.markup == name }) {
+      return Placement.help(forPermanent: permanent)
+    }
+    if let help = Placement.help(forValue: attribute, of: element, tag) { return help }
+    let allowed = Vocabulary.attributes(of: element).map(\.name)
+    if let nearest = CommonMistakes.attribute(for: name, on: element, among: allowed) {
+      if let wanted = Vocabulary.attribute(named: nearest) { asked |= 1 << UInt64(wanted.rawValue) }
+      return "did you mean `\(nearest)`?"
+    }
+    if let known = Vocabulary.attribute(named: name) {
+      let others = Vocabulary.description(of: known).elements.elements.map(\.name)
+      if others.count <= 4 { return "only \(others.map { "`<\($0)>`" }.joined(separator: ", ")) can have it" }
+    }
+    if element == .wait, !tag.hasAttribute(named: AttributeName.target.markup) {
+      asked |= 1 << UInt64(AttributeName.target.rawValue)
+      return "name the element to wait for with `target`"
+    }
+    return "it can have \(allowed.joined(separator: ", "))"
   }
 
   // MARK: Text and instructions
@@ -363,12 +380,12 @@ final class ScreenMarkupHandler: SAXHandler {
   }
 
   override func text(at offset: Int) {
-    guard foreignDepth == 0, !open.isEmpty, openText == nil else { return }
+    guard foreignDepth == 0, let around = open.last, openText == nil else { return }
     let line = source.bytes[offset...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") }
     let end = line.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? offset
     report(
       .unexpectedText, "text between elements is not read", SourceLocation(source: source, range: offset..<end),
-      help: "put it in an attribute, like text=\"…\" of a `<label>`")
+      help: Placement.help(forText: offset..<end, of: source, in: around.element))
   }
 
   override func processingInstruction(target: String, data: String, at offset: Int) {

@@ -6,11 +6,14 @@ import AXTree
 enum TargetFault {
   /// The diagnostic for an attribute that an element cannot have.
   ///
-  /// - Parameter what: What the message calls the element, such as `the target`.
+  /// - Parameters:
+  ///   - part: The element with the attribute. Help lists only attributes that it can have, too.
+  ///   - what: What the message calls the element, such as `the target`.
   static func notAllowed(
-    _ name: AttributeName, on kind: ElementKind, of what: String, at location: SourceLocation
+    _ name: AttributeName, on kind: ElementKind, in part: MarkupElement, of what: String, at location: SourceLocation
   ) -> Diagnostic {
-    let allowed = Vocabulary.attributes(of: .node(kind)).map(\.name)
+    let allowed = Vocabulary.attributes(of: .node(kind)).filter { Vocabulary.allows($0.attribute, on: part) }
+      .map(\.name)
     let nearest = CommonMistakes.attribute(for: name.markup, on: .node(kind), among: allowed)
     return Diagnostic(
       .unknownAttribute, "\(what) is `<\(kind.name)>`, which has no attribute `\(name.markup)`", at: location,
@@ -43,15 +46,17 @@ enum TargetFault {
 
   /// The diagnostic for a target that does not exist.
   ///
-  /// - Parameter known: The identifiers that exist.
+  /// - Parameters:
+  ///   - known: The identifiers that exist.
+  ///   - help: What the target probably means; nil to suggest the nearest identifier.
   static func unknown(
-    _ target: String, among known: [String], of scope: String, at location: SourceLocation
+    _ target: String, among known: [String], of scope: String, help: String? = nil, at location: SourceLocation
   ) -> Diagnostic {
     var listed: [String] = []
     for name in known where listed.count < 20 && !listed.contains(name) { listed.append(name) }
     return Diagnostic(
       .unknownTarget, "no element \(scope) has the identifier `\(target)`", at: location,
-      help: NearestName.of(target, among: known).map { "did you mean `\($0)`?" }
+      help: help ?? NearestName.of(target, among: known).map { "did you mean `\($0)`?" }
         ?? (listed.isEmpty ? "there are no identifiers" : "the identifiers are \(listed.joined(separator: ", "))"))
   }
 }

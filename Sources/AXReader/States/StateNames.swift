@@ -68,7 +68,9 @@ struct StateNames {
       Diagnostic(
         .unknownState, "there is no state `\(name)`", at: location,
         help: nearest.map { "did you mean `\($0)`?" } ?? StateReference.help(for: name)
-          ?? "the states are \(names.prefix(20).map { "`\($0)`" }.joined(separator: ", "))"))
+          ?? (names.count == 1
+            ? "the only other state is `\(ScreenState.initialName)`; leave out `from` to begin there"
+            : "the states are \(names.prefix(20).map { "`\($0)`" }.joined(separator: ", "))")))
     return nil
   }
 
@@ -99,6 +101,7 @@ struct StateNames {
     diagnostics.append(
       Diagnostic(
         .stateCycle, "the state begins from itself: \(shown.joined(separator: " → "))", at: location,
-        help: "make one of them begin from `\(ScreenState.initialName)`"))
+        help: cycle.count == 1
+          ? "remove `from`, or name another state" : "make one of them begin from `\(ScreenState.initialName)`"))
   }
 }

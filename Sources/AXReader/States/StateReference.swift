@@ -31,7 +31,15 @@ struct StateReference {
 
   /// Help for a name that may be meant as a reference; nil if it is not similar to one.
   static func help(for name: String) -> String? {
+    for kind in ["storyboard", "xib"] where isFile(name, withExtension: kind) {
+      return "a \(kind) has no states; name a state of a screen file, like `Login.xml#signed in`"
+    }
     guard name.contains("#") || name.utf8.suffix(4).elementsEqual(".xml".utf8) else { return nil }
     return "to begin from a state of another file, write its path, `#`, and the state, like `Login.xml#signed in`"
+  }
+
+  /// Whether a name is the path of a file with an extension, with or without a state.
+  private static func isFile(_ name: String, withExtension wanted: String) -> Bool {
+    name.prefix { $0 != "#" }.lowercased().hasSuffix(".\(wanted)")
   }
 }

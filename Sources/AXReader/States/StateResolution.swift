@@ -16,6 +16,7 @@ struct StateResolution {
   /// The nodes of each target so far, because many parts have the same target.
   private var found: [ExactText: [Int]] = [:]
   private lazy var names = index.names
+  private lazy var shownTexts = index.texts
 
   /// - Parameters:
   ///   - path: The document's canonical path; nil for text in memory.
@@ -83,8 +84,11 @@ struct StateResolution {
     switch nodes.count {
     case 0:
       // Only suggest names in messages that are shown.
-      let known = diagnostics.hasRoom(in: location.source) ? names : []
-      diagnostics.append(TargetFault.unknown(text, among: known, of: "of the screen", at: location))
+      let suggests = diagnostics.hasRoom(in: location.source)
+      diagnostics.append(
+        TargetFault.unknown(
+          text, among: suggests ? names : [], of: "of the screen", help: suggests ? help(forText: text) : nil,
+          at: location))
     case 1:
       targets[part.number] = nodes[0]
       check(part, on: Node(tree: tree, index: nodes[0]))
@@ -100,7 +104,7 @@ struct StateResolution {
     case .stateSet:
       for name in part.writtenAttributes where name != .target && !Vocabulary.allows(name, on: target.kind) {
         guard let location = part.location(of: name) else { continue }
-        diagnostics.append(TargetFault.notAllowed(name, on: target.kind, of: "the target", at: location))
+        diagnostics.append(TargetFault.notAllowed(name, on: target.kind, in: .stateSet, of: "the target", at: location))
       }
       let content = Vocabulary.description(of: target.kind).content
       // Other elements are misplaced in any set.
@@ -115,12 +119,20 @@ struct StateResolution {
       guard let name = part.unsetAttribute, !Vocabulary.allows(name, on: target.kind),
         let location = part.location(of: .attribute)
       else { return }
-      diagnostics.append(TargetFault.notAllowed(name, on: target.kind, of: "the target", at: location))
+      diagnostics.append(TargetFault.notAllowed(name, on: target.kind, in: .stateSet, of: "the target", at: location))
     default: return
     }
   }
 
   // MARK: Messages
+
+  /// Returns help for a target that is not an identifier, but a text of an element; nil if it is not.
+  private mutating func help(forText text: String) -> String? {
+    guard let (node, attribute) = shownTexts[ExactText(text)], let name = index.name(of: node),
+      index.find(name) == [node]
+    else { return nil }
+    return "did you mean `\(name)`, whose \(attribute.markup) is `\(text)`?"
+  }
 
   private mutating func ambiguous(_ target: String, _ nodes: [Int], at location: SourceLocation) -> Diagnostic {
     let names = Set(nodes.compactMap(index.name)).sorted()

@@ -158,6 +158,20 @@ struct TargetIndex {
     nodesByIdentifier.values.joined().compactMap { name(of: $0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The elements with an identifier by their texts: the first one with each text, and the attribute that contains it.
+  var texts: [ExactText: (node: Int, attribute: AttributeName)] {
+    var result: [ExactText: (node: Int, attribute: AttributeName)] = [:]
+    for index in nodesByIdentifier.values.joined().sorted() {
+      for attribute in [AttributeName.label, .title, .text, .placeholder] {
+        guard let text = Node(tree: tree, index: index)[attribute], !Self.isBlank(text),
+          result[ExactText(text)] == nil
+        else { continue }
+        result[ExactText(text)] = (index, attribute)
+      }
+    }
+    return result
+  }
+
   /// Returns the path of an element; nil if the element or an instance around it has no identifier.
   func name(of index: Int) -> String? {
     let node = Node(tree: tree, index: index)

@@ -54,6 +54,10 @@ struct SAXElement {
       localName: localName, prefix: parts[1], namespace: parts[2],
       value: ByteView(UnsafeBufferPointer(start: start, count: end - start)))
   }
+
+  func hasAttribute(named name: String) -> Bool {
+    (0..<attributeCount).contains { attribute($0)?.qualifiedName == name }
+  }
 }
 
 /// An attribute of a start tag, valid during the call.

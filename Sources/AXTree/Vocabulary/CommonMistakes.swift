@@ -3,8 +3,11 @@ import AXText
 /// Finds the right name for one with a typo, or with the word that UIKit or another tool uses.
 package enum CommonMistakes {
   /// The element that a name probably means; nil if no name is similar.
-  package static func element(for name: String) -> String? {
-    elements[name.lowercased()] ?? NearestName.of(name, among: Vocabulary.elements.map(\.name))
+  ///
+  /// - Parameter inState: Whether it is in a state, where some words mean a step.
+  package static func element(for name: String, inState: Bool = false) -> String? {
+    if inState, let step = steps[name.lowercased()] { return step }
+    return elements[name.lowercased()] ?? NearestName.of(name, among: Vocabulary.elements.map(\.name))
   }
 
   /// The attribute of an element that a name probably means; nil if no name is similar.
@@ -101,14 +104,18 @@ package enum CommonMistakes {
     "uipagecontrol": "pageControl", "uivisualeffectview": "visualEffectView", "wkwebview": "webView",
     "mkmapview": "mapView", "map": "mapView", "uiaccessibilitycustomaction": "action", "customaction": "action",
     "import": "include", "uisegment": "segment", "container": "containerView",
-    "click": "tap", "press": "tap", "doubleclick": "doubleTap", "typetext": "type", "entertext": "type",
+    "click": "tap", "doubleclick": "doubleTap", "typetext": "type", "entertext": "type", "enter": "type",
     "environment": "given", "env": "given", "launchenvironment": "given", "waitforexistence": "wait",
     "remove": "unset", "clear": "unset", "swipeup": "swipe", "swipedown": "swipe", "swipeleft": "swipe",
     "swiperight": "swipe", "argument": "launchArgument", "launcharguments": "launchArgument", "arg": "launchArgument",
-    "longtap": "longPress", "hold": "longPress", "touchandhold": "longPress", "choose": "select", "pick": "select",
+    "longtap": "longPress", "press": "longPress", "hold": "longPress", "touchandhold": "longPress", "choose": "select",
+    "pick": "select",
     "slide": "adjust", "move": "adjust", "drag": "adjust", "increase": "increment", "plus": "increment",
     "decrease": "decrement", "minus": "decrement",
   ]
+
+  /// The steps for words that mean a view elsewhere.
+  private static let steps: [String: String] = ["input": "type", "text": "type"]
 
   private static let traits: [String: String] = [
     "heading": "header", "disabled": "notEnabled", "dimmed": "notEnabled", "statictexts": "staticText",

@@ -65,7 +65,118 @@ struct StateMessageTests {
     ),
   ]
 
-  @Test(arguments: words) private func isOneSentenceAndWhatToDo(_ words: Words) throws {
+  /// The words for mistakes of people who know other tools.
+  private static let habits = [
+    Words(
+      states: "<state name='a'><tap identifier='payButton'/></state>",
+      message: "`<tap>` has no attribute `identifier`",
+      help: "did you mean `target`?"),
+    Words(
+      states: "<given name='K'>x</given>",
+      message: "`<given>` has no attribute `name`",
+      help: "did you mean `key`?"),
+    Words(
+      states: "<given key='K' value='a &lt; \"b\"'/>",
+      message: "`<given>` has no attribute `value`",
+      help: "write the value as text: `<given key=\"K\">a &lt; \"b\"</given>`"),
+    Words(
+      states: "<launchArgument name='X' value='y'/>",
+      message: "`<launchArgument>` has no attribute `value`",
+      help: "write the value as text: `<launchArgument name=\"X\">y</launchArgument>`"),
+    Words(
+      states: "<launchArgument text='-y'/>",
+      message: "`<launchArgument>` has no attribute `text`",
+      help: "write the value as text: `<launchArgument>-y</launchArgument>`"),
+    Words(
+      states: "<state name='a'><wait seconds='2'/></state>",
+      message: "`<wait>` has no attribute `seconds`",
+      help: "name the element to wait for with `target`"),
+    Words(
+      states: "<state name='a'><wait target='payButton' seconds='2'/></state>",
+      message: "`<wait>` has no attribute `seconds`",
+      help: "it can have target"),
+    Words(
+      states: "<state name='a'><press/></state>",
+      message: "`<press>` is not an element of the screen language",
+      help: "did you mean `<longPress>`?"),
+    Words(
+      states: "<state name='a'><hold/></state>",
+      message: "`<hold>` is not an element of the screen language",
+      help: "did you mean `<longPress>`?"),
+    Words(
+      states: "<state name='a'><enter/></state>",
+      message: "`<enter>` is not an element of the screen language",
+      help: "did you mean `<type>`?"),
+    Words(
+      states: "<state name='a'><input/></state>",
+      message: "`<input>` is not an element of the screen language",
+      help: "did you mean `<type>`?"),
+    Words(
+      states: "<state name='a'><typeText/></state>",
+      message: "`<typeText>` is not an element of the screen language",
+      help: "did you mean `<type>`?"),
+    Words(
+      states: "<input/>",
+      message: "`<input>` is not an element of the screen language",
+      help: "did you mean `<textField>`?"),
+    Words(
+      states: "<label>a &amp; b</label>",
+      message: "text between elements is not read",
+      help: "put it in an attribute: text=\"a &amp; b\" of this `<label>`"),
+    Words(
+      states: "<label>two\nlines</label>",
+      message: "text between elements is not read",
+      help: "put it in an attribute: text=\"…\" of this `<label>`"),
+    Words(
+      states: "<label><![CDATA[a < b]]></label>",
+      message: "text between elements is not read",
+      help: "put it in an attribute: text=\"…\" of this `<label>`"),
+    Words(
+      states: "<button>Pay</button>",
+      message: "text between elements is not read",
+      help: "put it in an attribute: title=\"Pay\" of this `<button>`"),
+    Words(
+      states: "<view>Pay</view>",
+      message: "text between elements is not read",
+      help: "put it in an attribute, like text=\"…\" of a `<label>`"),
+    Words(
+      states: "<state name='s' from='s'/>",
+      message: "the state begins from itself: s → s",
+      help: "remove `from`, or name another state"),
+    Words(
+      states: "<state name='s' from='zzzzzz'/>",
+      message: "there is no state `zzzzzz`",
+      help: "the only other state is `initial`; leave out `from` to begin there"),
+    Words(
+      states: "<state name='a' from='B.storyboard#y'/>",
+      message: "there is no state `B.storyboard#y`",
+      help: "a storyboard has no states; name a state of a screen file, like `Login.xml#signed in`"),
+    Words(
+      states: "<state name='a' from='B.XIB'/>",
+      message: "there is no state `B.XIB`",
+      help: "a xib has no states; name a state of a screen file, like `Login.xml#signed in`"),
+    Words(
+      states: "<button identifier='b' title='Pay'/><state name='a'><tap target='Pay'/></state>",
+      message: "no element of the screen has the identifier `Pay`",
+      help: "did you mean `b`, whose title is `Pay`?"),
+    Words(
+      states: "<textField identifier='b' placeholder='E-mail'/><state name='a'><tap target='E-mail'/></state>",
+      message: "no element of the screen has the identifier `E-mail`",
+      help: "did you mean `b`, whose placeholder is `E-mail`?"),
+    Words(
+      states:
+        "<label identifier='twin' text='Pay'/><label identifier='b' text=' '/><state name='a'><tap target='Pay'/></state>",
+      message: "no element of the screen has the identifier `Pay`",
+      help: "the identifiers are b, payButton, totalLabel, twin"),
+    Words(
+      states: "<state name='a'><set target='payButton' currentValue='1'/></state>",
+      message: "the target is `<button>`, which has no attribute `currentValue`",
+      help:
+        "it can have accessible, hidden, title, image, label, value, traits, hint, enabled, xml:lang, frame, textColor, backgroundColor, textStyle, fontSize, fontWeight"
+    ),
+  ]
+
+  @Test(arguments: words + habits) private func isOneSentenceAndWhatToDo(_ words: Words) throws {
     let text = Self.screen + words.states + "</screen>"
     let found = DocumentReader().read(.text(Array(text.utf8), name: "main.xml")).diagnostics.shown
     #expect(found.map(\.message) == [words.message])
