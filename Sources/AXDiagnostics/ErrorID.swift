@@ -152,7 +152,7 @@ extension ErrorID {
 
   private static let ofIncludes: Explanations = [
     .includeNotFound: (
-      "The file that an `href`, or the `from` of a state, names does not exist.",
+      "The file that the `href` of an `<include>`, or the `from` of a state, names does not exist.",
       "Write the path relative to the file with the attribute."
     ),
     .includeEscapesRoot: (

@@ -64,7 +64,12 @@ struct StateFiles {
   ///
   /// - Throws: The reason why the file does not exist, is outside the root, or is not a text.
   mutating func text(of href: String, suggests: Bool) throws(IncludePath.Problem) -> String {
-    let path = try find(href, suggests: suggests)
+    let path: String
+    do throws(IncludePath.Problem) {
+      path = try find(href, suggests: suggests)
+    } catch {
+      throw Self.ofGiven(error)
+    }
     if let known = texts[ExactText(path)] { return known }
     references.add(ExactText(path), number: nil)
     let bytes: [UInt8]
@@ -83,8 +88,14 @@ struct StateFiles {
   }
 
   private static func unreadable(_ href: String, _ fault: FileBytes.Fault, at path: String) -> IncludePath.Problem {
-    guard case .tooLarge = fault else { return .unreadable(href, fault, at: path) }
+    guard case .tooLarge = fault else { return ofGiven(.unreadable(href, fault, at: path)) }
     return IncludePath.Problem(id: fault.id, message: "`\(href)` is larger than 16 MiB", help: nil, path: path)
+  }
+
+  /// Returns a problem with the file of a given, which is not included.
+  private static func ofGiven(_ problem: IncludePath.Problem) -> IncludePath.Problem {
+    guard problem.id == .includeNotFound else { return problem }
+    return .init(id: .unreadableFile, message: problem.message, help: problem.help, path: problem.path)
   }
 
   /// The reason why the bytes of a file cannot be the text of a given; nil if they can.

@@ -106,7 +106,7 @@ extension SchemaCase {
         + "<state name='t'/><launchArgument/></screen>"),
     SchemaCase("<screen name='a'><state name='s'/><given key='A'/><label/></screen>", .misplacedElement),
     SchemaCase("<screen name='a'><given key='A'/><state name='s'/><given key='A'/></screen>", .duplicateGiven),
-    SchemaCase("<screen name='a'><given key='A' href='no.json'/></screen>", .includeNotFound),
+    SchemaCase("<screen name='a'><given key='A' href='no.json'/></screen>", .unreadableFile),
     SchemaCase(
       "<screen name='a'><given key='A' href='b.json'> <!-- a -->&#10;<t:x xmlns:t='urn:t'/></given></screen>",
       others: ["b.json": "{}"]),

@@ -56,8 +56,8 @@ extension ErrorID {
     case .unknownTarget, .ambiguousTarget: .cannotSay
     case .duplicateState, .reservedState, .unknownState, .stateCycle, .duplicateGiven: .cannotSay
     case .invalidInstruction: .cannotSay
-    case .doctypeForbidden, .unsupportedEncoding, .limitExceeded: .cannotSay
-    case .malformedXML, .unreadableFile, .unsupportedDocument, .malformedStrings: .noDocument
+    case .doctypeForbidden, .unsupportedEncoding, .limitExceeded, .unreadableFile: .cannotSay
+    case .malformedXML, .unsupportedDocument, .malformedStrings: .noDocument
     case .invalidConfiguration, .invalidBaseline, .outdatedBaseline, .missingName, .nameCollision, .noScreen,
       .severalScreens, .unknownLocale, .editedOutput, .occupiedOutput:
       .noDocument

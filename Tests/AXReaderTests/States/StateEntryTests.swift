@@ -179,8 +179,8 @@ struct StateEntryTests {
       files: [
         "main.xml": """
         <screen name="s">
-          <given key="A" ⟦include-not-found|href="no.json"⟧/><given key="B" ⟦include-escapes-root|href="../a.json"⟧/>
-          <given key="C" ⟦unsupported-encoding|href="latin.json"⟧/><given key="D" ⟦include-not-found|href=""⟧/>
+          <given key="A" ⟦unreadable-file|href="no.json"⟧/><given key="B" ⟦include-escapes-root|href="../a.json"⟧/>
+          <given key="C" ⟦unsupported-encoding|href="latin.json"⟧/><given key="D" ⟦unreadable-file|href=""⟧/>
           <state name="t"><given key="E" ⟦unreadable-file|href="."⟧/><given key="F" ⟦unexpected-text|href="a.json"⟧>x</given></state>
         </screen>
         """, "latin.json": "a\u{1}", "a.json": "{}",
