@@ -8,8 +8,7 @@ struct RuleFilters: Sendable {
   private struct Filter: Sendable {
     /// The number of the rule.
     let number: Int
-    /// A bit for each attribute.
-    let attributes: UInt64
+    let attributes: AttributeSet
     let traits: TraitSet
     let rule: any Rule.Type
   }
@@ -27,7 +26,7 @@ struct RuleFilters: Sendable {
         starts.append(filters.count)
         for (number, subject) in subjects.enumerated() {
           guard subject.kinds.contains(kind), isReached || !subject.mustBeReached else { continue }
-          let attributes = subject.attributes.reduce(UInt64(0)) { $0 | 1 << UInt64($1.rawValue) }
+          let attributes = AttributeSet(subject.attributes)
           filters.append(
             Filter(number: number, attributes: attributes, traits: subject.traits, rule: rules[number].rule))
         }
@@ -39,15 +38,16 @@ struct RuleFilters: Sendable {
 
   /// Calls a closure with each rule for an element, and with its number.
   ///
-  /// - Parameter present: A bit for each attribute that the element has.
+  /// - Parameter present: The attributes that the element has.
   @inline(__always)
   func forEachRule(
-    of kind: ElementKind, isReached: Bool, present: UInt64, traits: TraitSet, _ check: (Int, any Rule.Type) -> Void
+    of kind: ElementKind, isReached: Bool, present: AttributeSet, traits: TraitSet,
+    _ check: (Int, any Rule.Type) -> Void
   ) {
     let group = Int(kind.rawValue) * 2 + (isReached ? 0 : 1)
     for index in starts[group]..<starts[group + 1] {
       let filter = filters[index]
-      if filter.attributes != 0, filter.attributes & present == 0 { continue }
+      if !filter.attributes.isEmpty, filter.attributes.isDisjoint(with: present) { continue }
       if !filter.traits.isEmpty, filter.traits.isDisjoint(with: traits) { continue }
       check(filter.number, filter.rule)
     }

@@ -59,7 +59,8 @@ package final class Backgrounds {
         (text, around) = (text.over(color), around.over(color))
         if flags.contains(.systemBackgroundColor) { isSystem = true }
       }
-      if let alpha = object.map({ tree.objectFacts[$0].alpha }), alpha < 1 {
+      let alpha = tree.alpha(ofNode: current)
+      if alpha < 1 {
         (text, around) = (text.faded(alpha), around.faded(alpha))
       }
       if let system = systemBackground(of: current) {
@@ -126,5 +127,13 @@ package final class Backgrounds {
         guard node.kind.isView, mayCover(node) else { return nil }
         return tree.frame(ofNode: node.index).map { SortedFrames.Item(number: node.index, frame: $0) }
       })
+  }
+}
+
+extension Tree {
+  /// The opacity of a view, from 0 to 1.
+  package func alpha(ofNode index: Int) -> Double {
+    let alpha = bytes(of: .alpha, ofNode: index).flatMap { Double(String(decoding: $0, as: UTF8.self)) }
+    return alpha.map { min(max($0, 0), 1) } ?? 1
   }
 }

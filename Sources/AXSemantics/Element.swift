@@ -20,7 +20,8 @@ package struct Element {
   package var isShadowed: Bool { facts.facts(ofNode: index).flags.contains(.shadowed) }
   /// Whether it is shadowed, and no ancestor is.
   package var isOutermostShadowed: Bool { facts.facts(ofNode: index).flags.contains(.outermostShadowed) }
-  /// Whether VoiceOver skips it: it or an ancestor is hidden, is transparent or has its elements hidden.
+  /// Whether VoiceOver skips it: it or an ancestor is hidden, is transparent, has its elements hidden, or has a modal
+  /// sibling.
   package var isHidden: Bool { facts.facts(ofNode: index).flags.contains(.hidden) }
   /// Whether a person can act on it.
   package var isInteractive: Bool { facts.facts(ofNode: index).flags.contains(.interactive) }
@@ -92,7 +93,7 @@ package struct Element {
 
   /// Whether an attribute is written, even if empty.
   package func has(_ name: AttributeName) -> Bool {
-    facts.facts(ofNode: index).present & (1 << UInt64(name.rawValue)) != 0
+    facts.facts(ofNode: index).present.contains(name)
   }
 
   /// An attribute's text; nil if it is absent.

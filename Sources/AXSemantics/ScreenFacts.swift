@@ -6,15 +6,15 @@ import AXTree
 package final class ScreenFacts {
   /// The facts about a node.
   struct Facts: BitwiseCopyable {
-    /// A bit for each attribute that is present.
-    var present: UInt64
-    /// A bit for each attribute that has a character other than white space.
-    var spoken: UInt64
+    /// The attributes that are present.
+    var present: AttributeSet
+    /// The attributes that have a character other than white space.
+    var spoken: AttributeSet
     /// The index of the reached ancestor plus one; 0 if there is none.
     var shadower: UInt32
     var flags: Flags
 
-    static let none = Facts(present: 0, spoken: 0, shadower: 0, flags: [])
+    static let none = Facts(present: AttributeSet(), spoken: AttributeSet(), shadower: 0, flags: [])
   }
 
   struct Flags: OptionSet, BitwiseCopyable {
@@ -28,7 +28,7 @@ package final class ScreenFacts {
     static let shadowed = Flags(rawValue: 1 << 2)
     /// It is shadowed, and no ancestor is.
     static let outermostShadowed = Flags(rawValue: 1 << 3)
-    /// It or an ancestor is hidden, is transparent or has its elements hidden.
+    /// It or an ancestor is hidden, is transparent, has its elements hidden, or has a modal sibling.
     static let hidden = Flags(rawValue: 1 << 4)
     static let interactive = Flags(rawValue: 1 << 5)
   }
@@ -36,18 +36,18 @@ package final class ScreenFacts {
   /// What any of the nodes has.
   package struct Contents {
     package fileprivate(set) var kinds: MarkupElementSet = []
-    /// A bit for each attribute.
-    fileprivate var attributes: UInt64 = 0
+    fileprivate var attributes = AttributeSet()
     /// Whether a reached element contains elements that would be reached without it.
     package fileprivate(set) var hasShadowed = false
 
-    package func has(_ name: AttributeName) -> Bool { attributes & (1 << UInt64(name.rawValue)) != 0 }
+    package func has(_ name: AttributeName) -> Bool { attributes.contains(name) }
   }
 
   package let tree: Tree
   /// Whether hidden views count as shown, because code may show them.
   package let showsHidden: Bool
   private let facts: [Facts]
+  let modalViews: ModalViews
   /// What the nodes have, so that rules can pass by trees without it.
   package let contents: Contents
   /// The language of elements without a written one; nil if unknown.
@@ -70,7 +70,16 @@ package final class ScreenFacts {
     self.tree = tree
     self.showsHidden = showsHidden
     var pass = FactsPass(tree: tree, showsHidden: showsHidden)
-    facts = tree.nodes.indices.map { pass.visit($0) }
+    var facts = tree.nodes.indices.map { pass.visit($0) }
+    var modalViews = ModalViews()
+    if pass.contents.has(.viewIsModal) {
+      // Siblings come before their modal view, so only a second pass knows them. Few screens have modal views.
+      modalViews = ModalViews(tree)
+      pass = FactsPass(tree: tree, showsHidden: showsHidden, modalViews: modalViews)
+      facts = tree.nodes.indices.map { pass.visit($0) }
+    }
+    self.facts = facts
+    self.modalViews = modalViews
     contents = pass.contents
     self.defaultLanguage = defaultLanguage
   }
@@ -82,8 +91,8 @@ package final class ScreenFacts {
   @inline(__always)
   func facts(ofNode index: Int) -> Facts { index < facts.count ? facts[index] : .none }
 
-  /// A bit for each attribute that is written.
-  package func presentAttributes(ofNode index: Int) -> UInt64 { facts(ofNode: index).present }
+  /// The attributes that are written.
+  package func presentAttributes(ofNode index: Int) -> AttributeSet { facts(ofNode: index).present }
 
   /// The name of an element. Cached for the last element, because rules ask for it one after another.
   func name(ofNode index: Int) -> String? {
@@ -131,6 +140,7 @@ package final class ScreenFacts {
 private struct FactsPass {
   let tree: Tree
   let showsHidden: Bool
+  var modalViews = ModalViews()
   var hiddenEnd = 0
   /// VoiceOver skips the nodes before this index; AXSnapshot prints them.
   var silentEnd = 0
@@ -147,11 +157,10 @@ private struct FactsPass {
     var facts = ScreenFacts.Facts.none
     for attribute in tree.attributeRange(ofNode: index) {
       let attribute = tree.attributes[attribute]
-      let bit: UInt64 = 1 << UInt64(attribute.rawName)
-      facts.present |= bit
-      if !VoiceOverVoice.isBlank(tree.bytes(of: attribute)) { facts.spoken |= bit }
+      facts.present.insert(rawName: attribute.rawName)
+      if !VoiceOverVoice.isBlank(tree.bytes(of: attribute)) { facts.spoken.insert(rawName: attribute.rawName) }
     }
-    contents.attributes |= facts.present
+    contents.attributes.formUnion(facts.present)
     contents.kinds.formUnion(MarkupElementSet(rawValue: 1 &<< UInt64(record.kind.rawValue)))
     if index < reachedEnd { facts.shadower = UInt32(truncatingIfNeeded: shadower + 1) }
     guard record.kind.isView else { return facts }
@@ -159,6 +168,7 @@ private struct FactsPass {
     if !record.flags.isDisjoint(with: Standing.unprinted.union(Standing.unreached)) {
       leaveOut(record, index, end: end)
     }
+    if modalViews.hides(index) { silentEnd = max(silentEnd, end) }
     if Interaction.isInteractive(index, in: tree) { facts.flags.insert(.interactive) }
     if index < hiddenEnd || index < silentEnd { facts.flags.insert(.hidden) }
     guard index >= hiddenEnd else { return facts }

@@ -16,8 +16,8 @@ package enum Standing {
   /// Whether VoiceOver stops at a node, unless it stops at an ancestor or an ancestor is `unreached`.
   /// `accessible="false"` counts on controls too, and a label without text is skipped.
   ///
-  /// - Parameter spoken: a bit for each attribute that has a character other than white space.
-  package static func isReached(_ record: NodeRecord, spoken: UInt64) -> Bool {
+  /// - Parameter spoken: The attributes that have a character other than white space.
+  package static func isReached(_ record: NodeRecord, spoken: AttributeSet) -> Bool {
     if record.flags.contains(.notAccessible) || !isPrinted(record) { return false }
     return record.kind != .label || VoiceOverVoice.hasText(of: .label, spoken: spoken)
   }

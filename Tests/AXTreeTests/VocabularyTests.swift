@@ -60,10 +60,14 @@ struct VocabularyTests {
     "progressView": ["progress"], "activityIndicatorView": ["animating"], "segmentedControl": ["selectedSegmentIndex"],
     "textField": ["text", "placeholder", "secureTextEntry", "textContentType"],
     "textView": ["text", "textContentType", "editable"],
+    "pageControl": ["pages", "currentPage", "group"],
   ]
   private static let common: Set<String> = [
     "accessible", "hidden", "label", "value", "hint", "traits", "identifier", "xml:lang", "enabled", "frame",
-    "textColor", "backgroundColor", "textStyle", "fontSize", "fontWeight",
+    "textColor", "backgroundColor", "textStyle", "fontSize", "fontWeight", "elementsHidden", "viewIsModal",
+    "groupsChildren", "containerType", "headingLevel", "expandedStatus", "editing", "respondsToUserInteraction",
+    "largeContentTitle", "row", "column", "rowSpan", "columnSpan", "tableHeader", "activationPoint", "alpha",
+    "clipsToBounds",
   ]
 
   @Test func givesEachElementItsAttributes() {

@@ -12,9 +12,13 @@ enum GrammarEBNF {
     case .traits: "traits"
     case .color: "color"
     case .frame: "frame"
+    case .point: "point"
     case .keyword: "keyword"
+    case .keywords: "keywords"
     case .language: "language"
+    case .index: "index"
     case .count: "count"
+    case .level: "level"
     case .attributeName: "attributeName"
     case .key: "key"
     case .argumentName: "argumentName"
@@ -33,6 +37,7 @@ enum GrammarEBNF {
       + attributes
       + [
         ("keyword", ["one of the names that the table of attributes lists"]),
+        ("keywords", ["S? ( keyword ( S keyword )* )? S?"]),
         ("trait", quoted(Vocabulary.traits.map(\.name))),
       ]
       + forms
@@ -132,7 +137,10 @@ enum GrammarEBNF {
     ("traits", ["S? ( trait ( S trait )* )? S?"]),
     ("color", ["'#' hex hex hex hex hex hex ( hex hex )?"]),
     ("frame", ["S? number S number S number S number S?"]),
+    ("point", ["S? number S number S?"]),
     ("language", ["a tag of BCP 47, or nothing"]),
+    ("index", ["digit+"]),
+    ("level", ["a whole number from 1 to 6, in digits"]),
     ("count", ["a whole number from 1 to 9999, in digits"]),
     ("attributeName", ["the name of a commonAttribute or ownAttribute, but for 'identifier' and 'group'"]),
     ("key", ["one or more characters other than '='"]),

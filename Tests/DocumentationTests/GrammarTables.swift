@@ -64,6 +64,7 @@ enum GrammarTables {
   private static func form(of type: AttributeType) -> String {
     switch type {
     case .keyword(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .keywords(let words): "keywords: " + words.map { "`\($0)`" }.joined(separator: ", ")
     default: GrammarEBNF.name(of: type)
     }
   }

@@ -176,7 +176,7 @@ final class InterfaceBuilderHandler: SAXHandler {
       if value.elementsEqual("IBFilesOwner".utf8) { content.objects[index].isOwner = true }
     case .textLabel, .detailTextLabel, .imageView:
       content.objects[index].parts.append((name.rawValue, text()))
-    case .alpha: setAlpha(value, of: index)
+    case .alpha: setAlpha(value, of: index, tagOffset)
     case .userInteractionEnabled: if !isYes { content.objects[index].facts.insert(.interactionDisabled) }
     case .translatesAutoresizingMaskIntoConstraints:
       if !isYes { content.objects[index].translatesNoMask = true }
@@ -192,10 +192,10 @@ final class InterfaceBuilderHandler: SAXHandler {
     }
   }
 
-  private func setAlpha(_ value: ByteView, of index: Int) {
+  func setAlpha(_ value: ByteView, of index: Int, _ tagOffset: Int) {
     guard let alpha = InterfaceValue.number(value) else { return }
-    content.objects[index].alpha = min(max(alpha, 0), 1)
-    if alpha <= 0 { content.objects[index].facts.insert(.transparent) }
+    content.objects[index].facts.set(.transparent, alpha <= 0)
+    writeNumber(.alpha, value, on: index, tagOffset)
   }
 
   private func readText(_ name: InterfaceAttribute, _ value: ByteView, of index: Int, tagOffset: Int) {
@@ -205,6 +205,9 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .placeholder: write(.placeholder, value, on: index, tagOffset)
     case .image: write(.image, value, on: index, tagOffset)
     case .hidden: if InterfaceValue.isYes(value) { write(.hidden, "true", on: index, tagOffset) }
+    case .clipsSubviews: if InterfaceValue.isYes(value) { write(.clipsToBounds, "true", on: index, tagOffset) }
+    case .numberOfPages: writeIndex(.pages, value, on: index, tagOffset)
+    case .currentPage: writeIndex(.currentPage, value, on: index, tagOffset)
     case .enabled: if !InterfaceValue.isYes(value) { disable(index, tagOffset) }
     case .editable: if !InterfaceValue.isYes(value) { write(.editable, "false", on: index, tagOffset) }
     case .on: write(.on, InterfaceValue.boolean(value), on: index, tagOffset)
@@ -253,6 +256,10 @@ final class InterfaceBuilderHandler: SAXHandler {
 
   func write(_ name: AttributeName, _ value: String, on index: Int, _ tagOffset: Int) {
     write(name, value.utf8, on: index, tagOffset)
+  }
+
+  func writeIndex(_ name: AttributeName, _ value: ByteView, on index: Int, _ tagOffset: Int) {
+    if AttributeValue.problem(with: value, of: name) == nil { write(name, value, on: index, tagOffset) }
   }
 
   private func writeNumber(_ name: AttributeName, _ value: ByteView, on index: Int, _ tagOffset: Int) {

@@ -90,8 +90,9 @@ extension InterfaceElement {
 enum InterfaceAttribute: String, CaseIterable {
   case id, key, customClass, userLabel, storyboardIdentifier, placeholderIdentifier
   case title, text, placeholder, image, catalog, backgroundImage, background, systemItem, buttonType
-  case hidden, alpha, enabled, userInteractionEnabled, editable, on, animating
+  case hidden, alpha, clipsSubviews, enabled, userInteractionEnabled, editable, on, animating
   case progress, value, minValue, maxValue, minimumValue, maximumValue, selectedSegmentIndex
+  case numberOfPages, currentPage
   case translatesAutoresizingMaskIntoConstraints, fixedFrame, adjustsFontForContentSizeCategory, borderStyle
   case numberOfLines, minimumScaleFactor, minimumFontSize, adjustsFontSizeToFit, rowHeight, dataMode
   case headerTitle, footerTitle, textLabel, detailTextLabel, imageView

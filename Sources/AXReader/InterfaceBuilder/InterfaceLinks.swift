@@ -120,7 +120,6 @@ struct InterfaceLinks {
     if tapped.contains(index) { facts.flags.insert(.tapRecognizer) }
     if accessories.contains(index) { facts.flags.insert(.accessoryView) }
     if builtInLabels.contains(index) { facts.flags.insert(.builtInCellLabel) }
-    facts.alpha = object.alpha
     if Self.hasAutoLayout(object, in: content) { facts.flags.insert(.autoLayout) }
     if object.role == .barButtonItem || object.role == .tabBarItem { facts.flags.insert(.barItem) }
     if ObjectFacts.navigationProperties.contains(object.key) { facts.navigationProperty = object.key }

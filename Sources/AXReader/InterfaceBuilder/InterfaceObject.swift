@@ -60,7 +60,6 @@ final class InterfaceObject {
   var textColor: InterfaceColor?
   var backgroundColor: InterfaceColor?
   var tintColor: InterfaceColor?
-  var alpha = 1.0
   var ownKeys: [String] = []
   /// How a label's text fits, or the rows of a table.
   var fit = InterfaceFit()

@@ -156,8 +156,13 @@ extension InterfaceBuilderHandler {
       // UIKit ignores invalid languages.
       return
     case .text(let name): write(name, value, on: object, tagOffset)
-    case .isAccessible: write(.accessible, InterfaceValue.boolean(value), on: object, tagOffset)
-    case .elementsHidden: content.objects[object].facts.set(.elementsHidden, InterfaceValue.isYes(value))
+    case .boolean(let name): setBoolean(name, InterfaceValue.isYes(value), of: object, tagOffset)
+    case .containerType:
+      guard let number = DecimalNumber.parseInteger(value), RuntimeKey.containerTypes.indices.contains(number) else {
+        return
+      }
+      write(.containerType, RuntimeKey.containerTypes[number], on: object, tagOffset)
+    case .alpha: setAlpha(value, of: object, tagOffset)
     case .scalesFont:
       if InterfaceValue.isYes(value) { content.objects[object].facts.insert(.scalesFont) }
     case .traits:
@@ -165,6 +170,11 @@ extension InterfaceBuilderHandler {
       setTraits(RuntimeKey.traits(ofMask: mask), of: object, tagOffset)
     case .contentType: setContentType(value, of: object, tagOffset)
     }
+  }
+
+  private func setBoolean(_ name: AttributeName, _ value: Bool, of object: Int, _ tagOffset: Int) {
+    if name == .elementsHidden { content.objects[object].facts.set(.elementsHidden, value) }
+    write(name, String(value), on: object, tagOffset)
   }
 
   /// Sets what people type. UIKit accepts types that are newer than axspec.
@@ -181,7 +191,8 @@ extension InterfaceBuilderHandler {
 /// Builder cannot set in another way.
 enum RuntimeKey {
   case text(AttributeName)
-  case isAccessible, elementsHidden, traits, scalesFont, contentType
+  case boolean(AttributeName)
+  case containerType, alpha, traits, scalesFont, contentType
 
   init?(_ key: String) {
     switch key {
@@ -190,8 +201,15 @@ enum RuntimeKey {
     case "accessibilityValue": self = .text(.value)
     case "accessibilityIdentifier": self = .text(.identifier)
     case "accessibilityLanguage": self = .text(.language)
-    case "isAccessibilityElement": self = .isAccessible
-    case "accessibilityElementsHidden": self = .elementsHidden
+    case "largeContentTitle": self = .text(.largeContentTitle)
+    case "isAccessibilityElement": self = .boolean(.accessible)
+    case "accessibilityElementsHidden": self = .boolean(.elementsHidden)
+    case "accessibilityViewIsModal": self = .boolean(.viewIsModal)
+    case "shouldGroupAccessibilityChildren": self = .boolean(.groupsChildren)
+    case "accessibilityRespondsToUserInteraction": self = .boolean(.respondsToUserInteraction)
+    case "clipsToBounds", "layer.masksToBounds": self = .boolean(.clipsToBounds)
+    case "accessibilityContainerType": self = .containerType
+    case "alpha": self = .alpha
     case "accessibilityTraits": self = .traits
     // The font of a button is that of its title label.
     case "adjustsFontForContentSizeCategory", "titleLabel.adjustsFontForContentSizeCategory": self = .scalesFont
@@ -199,6 +217,9 @@ enum RuntimeKey {
     default: return nil
     }
   }
+
+  /// The keywords of UIAccessibilityContainerType, by its raw value.
+  static let containerTypes = ["none", "dataTable", "list", "landmark", "semanticGroup"]
 
   /// The traits of a `UIAccessibilityTraits` bit mask.
   static func traits(ofMask mask: Int) -> TraitSet {

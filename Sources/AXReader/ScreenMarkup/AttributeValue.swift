@@ -32,11 +32,22 @@ enum AttributeValue {
       mustBe(
         "a color like #1A2B3C or #1A2B3CFF", .invalidColor, value, of: name,
         help: "write # and two hexadecimal digits each for red, green, blue, and, optionally, opacity")
-    case .frame where !isFrame(value):
+    case .index where !isIndex(value):
+      mustBe("a whole number from 0", .invalidNumber, value, of: name, help: "write a number like 0 or 2")
+    case .level where !isWhole(value, in: 1...6):
+      mustBe("a whole number from 1 to 6", .invalidNumber, value, of: name, help: "write a number like 2")
+    case .point where numberCount(of: value) != 2:
+      mustBe(
+        "two numbers", .invalidNumber, value, of: name,
+        help: "write x and y in points, separated by a space: \(name.markup)=\"76 42\"")
+    case .keywords(let words):
+      text(value).split(whereSeparator: \.isWhitespace).first { !words.contains(String($0)) }
+        .map { notKeyword(name, String($0), words) }
+    case .frame where numberCount(of: value) != 4:
       mustBe(
         "four numbers", .invalidFrame, value, of: name,
         help: "write x, y, width, and height in points, separated by spaces: \(name.markup)=\"16 20 120 44\"")
-    case .count where !isCount(value):
+    case .count where !isWhole(value, in: 1...9999):
       mustBe("a whole number from 1 to 9999", .invalidNumber, value, of: name, help: "write a number like 2")
     case .keyword(let words) where !words.contains(text(value)): notKeyword(name, text(value), words)
     case .language where !LanguageTag.isWellFormed(text(value)): notLanguage(text(value))
@@ -49,7 +60,8 @@ enum AttributeValue {
       ValueProblem(
         id: .invalidKey, message: "`\(text(value))` cannot be the name of a launch argument",
         help: "write a name without `-` at its start, like AppleLocale")
-    case .number, .integer, .color, .frame, .count, .keyword, .language, .key, .argumentName: nil
+    case .number, .integer, .color, .frame, .point, .index, .count, .level, .keyword, .language, .key, .argumentName:
+      nil
     }
   }
 
@@ -63,14 +75,18 @@ enum AttributeValue {
     }
   }
 
-  private static func isFrame(_ value: ByteView) -> Bool {
+  /// The number of numbers that a value consists of; nil if it contains something else.
+  private static func numberCount(of value: ByteView) -> Int? {
     let parts = value.split(whereSeparator: MarkupWords.isSpace)
-    return parts.count == 4
-      && parts.allSatisfy { DecimalNumber.parse(ByteView(rebasing: $0)) != nil }
+    return parts.allSatisfy { DecimalNumber.parse(ByteView(rebasing: $0)) != nil } ? parts.count : nil
   }
 
-  private static func isCount(_ value: ByteView) -> Bool {
-    DecimalNumber.parseInteger(value).map { (1...9999).contains($0) } ?? false
+  private static func isIndex(_ value: ByteView) -> Bool {
+    value.first != UInt8(ascii: "-") && isWhole(value, in: 0...Int.max)
+  }
+
+  private static func isWhole(_ value: ByteView, in range: ClosedRange<Int>) -> Bool {
+    DecimalNumber.parseInteger(value).map(range.contains) ?? false
   }
 
   private static func text(_ value: ByteView) -> String {

@@ -10,8 +10,8 @@ struct ElementMeaning: BitwiseCopyable {
   let own: MarkupElementSet
   /// The elements that it can contain.
   let content: MarkupElementSet
-  /// The required attributes, as a bit mask of raw values.
-  let required: UInt64
+  /// The required attributes.
+  let required: AttributeSet
   /// Whether it contains text.
   let holdsText: Bool
 
@@ -63,7 +63,9 @@ struct AttributeMeaning: BitwiseCopyable {
       case .boolean: .boolean
       case .traits: .traits
       case .number: .number
-      case .integer, .color, .frame, .keyword, .language, .count, .attributeName, .key, .argumentName: .other
+      case .integer, .color, .frame, .point, .keyword, .keywords, .language, .index, .count, .level, .attributeName,
+        .key, .argumentName:
+        .other
       }
   }
 }

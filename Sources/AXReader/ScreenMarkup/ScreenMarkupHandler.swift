@@ -50,10 +50,10 @@ final class ScreenMarkupHandler: SAXHandler {
 
   @exclusivity(unchecked) private var elements = InternedNames(ElementMeaning.init(named:))
   @exclusivity(unchecked) private var attributes = InternedNames(AttributeMeaning.init(named:))
-  /// The attributes of the current tag, as a bit mask of raw values.
-  @exclusivity(unchecked) private var written: UInt64 = 0
-  /// The attributes that messages about the current tag's unknown ones ask for, as a bit mask of raw values.
-  @exclusivity(unchecked) private var asked: UInt64 = 0
+  /// The attributes of the current tag.
+  @exclusivity(unchecked) private var written = AttributeSet()
+  /// The attributes that messages about the current tag's unknown ones ask for.
+  @exclusivity(unchecked) private var asked = AttributeSet()
 
   /// The offsets of the states' tags that no view has followed so far.
   @exclusivity(unchecked) private var lastStates: [Int] = []
@@ -180,7 +180,7 @@ final class ScreenMarkupHandler: SAXHandler {
     if meaning.holdsText {
       openText = []
       openTextOffset = element.offset
-      openTextIsInFile = written & 1 << UInt64(AttributeName.href.rawValue) != 0
+      openTextIsInFile = written.contains(.href)
     }
     if meaning.element == .launchArgument { checkArgumentName(of: element) }
   }
@@ -257,8 +257,8 @@ final class ScreenMarkupHandler: SAXHandler {
   // MARK: Attributes
 
   private func readAttributes(of element: SAXElement, _ meaning: ElementMeaning, as role: OpenElement.Role) {
-    written = 0
-    asked = 0
+    written = AttributeSet()
+    asked = AttributeSet()
     for index in 0..<element.attributeCount {
       guard let attribute = element.attribute(index) else { continue }
       // `xml:lang` is the only attribute with a prefix in the language.
@@ -272,7 +272,8 @@ final class ScreenMarkupHandler: SAXHandler {
       }
       read(known, attribute, element, as: role)
     }
-    if (written | asked) & meaning.required != meaning.required { reportMissing(meaning, element) }
+    asked.formUnion(written)
+    if !asked.isSuperset(of: meaning.required) { reportMissing(meaning, element) }
   }
 
   /// Checks the name of a launch argument, which has another form than other names.
@@ -296,7 +297,7 @@ final class ScreenMarkupHandler: SAXHandler {
     _ meaning: AttributeMeaning, _ attribute: SAXAttribute, _ element: SAXElement, as role: OpenElement.Role
   ) {
     let name = meaning.name
-    written |= 1 &<< UInt64(name.rawValue)
+    written.insert(rawName: name.rawValue)
     let isValid = add(name, attribute.value, to: role)
     switch meaning.form {
     case .text: break
@@ -330,9 +331,7 @@ final class ScreenMarkupHandler: SAXHandler {
 
   private func reportMissing(_ meaning: ElementMeaning, _ element: SAXElement) {
     for attribute in Vocabulary.attributes(of: meaning.element)
-    where attribute.required.contains(meaning.element)
-      && (written | asked) & 1 << UInt64(attribute.attribute.rawValue) == 0
-    {
+    where attribute.required.contains(meaning.element) && !asked.contains(attribute.attribute) {
       report(
         .missingAttribute, "`<\(meaning.element.name)>` needs the attribute `\(attribute.name)`", tag(element),
         help: "add \(attribute.name)=\"…\"")
@@ -357,7 +356,7 @@ final class ScreenMarkupHandler: SAXHandler {
     if let help = Placement.help(forValue: attribute, of: element, tag) { return help }
     let allowed = Vocabulary.attributes(of: element).map(\.name)
     if let nearest = CommonMistakes.attribute(for: name, on: element, among: allowed) {
-      if let wanted = Vocabulary.attribute(named: nearest) { asked |= 1 << UInt64(wanted.rawValue) }
+      if let wanted = Vocabulary.attribute(named: nearest) { asked.insert(wanted) }
       return "did you mean `\(nearest)`?"
     }
     if let known = Vocabulary.attribute(named: name) {
@@ -365,7 +364,7 @@ final class ScreenMarkupHandler: SAXHandler {
       if others.count <= 4 { return "only \(others.map { "`<\($0)>`" }.joined(separator: ", ")) can have it" }
     }
     if element == .wait, !tag.hasAttribute(named: AttributeName.target.markup) {
-      asked |= 1 << UInt64(AttributeName.target.rawValue)
+      asked.insert(.target)
       return "name the element to wait for with `target`"
     }
     return "it can have \(allowed.joined(separator: ", "))"

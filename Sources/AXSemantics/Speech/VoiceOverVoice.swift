@@ -8,19 +8,19 @@ import AXTree
 package enum VoiceOverVoice {
   /// The attribute with the name of an element; nil if it has no name.
   ///
-  /// - Parameter spoken: a bit for each attribute that has a character other than white space.
-  static func nameAttribute(of kind: ElementKind, spoken: UInt64) -> AttributeName? {
+  /// - Parameter spoken: The attributes that have a character other than white space.
+  static func nameAttribute(of kind: ElementKind, spoken: AttributeSet) -> AttributeName? {
     if holds(.label, spoken) { return .label }
     return kind.view.nameSource.flatMap { holds($0, spoken) ? $0 : nil }
   }
 
   /// Whether an element has a name or a value. VoiceOver skips a label that has neither.
-  static func hasText(of kind: ElementKind, spoken: UInt64) -> Bool {
+  static func hasText(of kind: ElementKind, spoken: AttributeSet) -> Bool {
     nameAttribute(of: kind, spoken: spoken) != nil || holds(.value, spoken)
   }
 
-  static func holds(_ name: AttributeName, _ attributes: UInt64) -> Bool {
-    attributes & (1 << UInt64(name.rawValue)) != 0
+  static func holds(_ name: AttributeName, _ attributes: AttributeSet) -> Bool {
+    attributes.contains(name)
   }
 
   /// Whether a text is empty or only white space, no-break spaces included.

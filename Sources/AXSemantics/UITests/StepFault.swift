@@ -97,12 +97,24 @@ private struct StepTarget {
   }
 
   private func hidden(_ place: String) -> StepFault {
+    if let modal = element.facts.modalViews.modal(hiding: element.node), !hasHiddenView {
+      return StepFault(
+        step, .hidden,
+        "no one can \(step.verb) \(step.noun): \(Self.name(element.facts.element(modal.index))) is modal \(place)",
+        help: "begin from a state without the modal view, or add the step that closes it before this one")
+    }
     let own = !element.tree.nodes[element.index].flags.isDisjoint(with: Standing.unreached)
     let around = element.ancestors.first { !$0.tree.nodes[$0.index].flags.isDisjoint(with: Standing.unreached) }
     let what = own ? "it is hidden" : "\(around.map(Self.name) ?? "the view around it") is hidden"
     return StepFault(
       step, .hidden, "no one can \(step.verb) \(step.noun): \(what) \(place)",
       help: "begin from a state that shows it, or add the step that does before this one")
+  }
+
+  /// Whether the target or a view around it is hidden itself.
+  private var hasHiddenView: Bool {
+    !element.tree.nodes[element.index].flags.isDisjoint(with: Standing.unreached)
+      || element.ancestors.contains { !$0.tree.nodes[$0.index].flags.isDisjoint(with: Standing.unreached) }
   }
 
   private func shadowed(by shadower: Element) -> StepFault {

@@ -43,6 +43,13 @@ extension NodeRecord {
       let isHidden = MarkupBoolean.parse(value)
       flags.set(.hidden, isHidden == true)
       return isHidden != nil
+    case .elementsHidden:
+      let isHidden = MarkupBoolean.parse(value)
+      flags.set(.elementsHidden, isHidden == true)
+      return isHidden != nil
+    case .alpha:
+      flags.set(.transparent, DecimalNumber.parse(value).map { $0 <= 0 } ?? false)
+      return true
     case .accessible:
       let isAccessible = MarkupBoolean.parse(value)
       flags.set(.accessible, isAccessible == true)
@@ -61,6 +68,8 @@ extension NodeRecord {
   mutating func remove(_ name: AttributeName) {
     switch name {
     case .hidden: flags.remove(.hidden)
+    case .elementsHidden: flags.remove(.elementsHidden)
+    case .alpha: flags.remove(.transparent)
     case .accessible: flags.subtract([.accessible, .notAccessible])
     case .traits:
       flags.remove(.hasTraits)

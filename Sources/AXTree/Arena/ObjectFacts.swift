@@ -56,8 +56,6 @@ package struct ObjectFacts: Sendable {
   package var navigationProperty: String?
   /// The texts that have no translation in the requested locale.
   package var untranslated: [Untranslated] = []
-  /// The opacity, from 0 to 1.
-  package var alpha = 1.0
   /// The object's own tint color, as `0xRRGGBBAA` in sRGB.
   package var tintColor: UInt32?
   package var flags: Flags = []

@@ -3,12 +3,13 @@ import AXText
 /// The name of an attribute. The order is that of grammar.md and of formatted files.
 public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case name, from, key, href, target, attribute, times, direction, segment, to
-  case identifier, group, accessible, hidden
+  case identifier, group, accessible, hidden, elementsHidden, viewIsModal, groupsChildren, containerType
   case title, text, image, placeholder, secureTextEntry, textContentType, editable, on, animating, progress
-  case currentValue, minimumValue, maximumValue, selectedSegmentIndex
-  case label, value, traits, hint
+  case currentValue, minimumValue, maximumValue, selectedSegmentIndex, pages, currentPage
+  case label, value, traits, hint, headingLevel, expandedStatus, editing, respondsToUserInteraction, largeContentTitle
+  case row, column, rowSpan, columnSpan, tableHeader
   case enabled, language
-  case frame, textColor, backgroundColor, textStyle, fontSize, fontWeight
+  case frame, activationPoint, alpha, clipsToBounds, textColor, backgroundColor, textStyle, fontSize, fontWeight
 }
 
 extension AttributeName {
@@ -41,12 +42,20 @@ package enum AttributeType: Sendable, Hashable {
   case color
   /// `x y width height` in points.
   case frame
+  /// `x y` in points.
+  case point
   /// A word of a list.
   case keyword([String])
+  /// Words of a list, separated by white space.
+  case keywords([String])
   /// A BCP 47 tag.
   case language
+  /// A whole number from 0.
+  case index
   /// A whole number from 1 to 9999.
   case count
+  /// A whole number from 1 to 6.
+  case level
   /// The name of an attribute that a state can change.
   case attributeName
   /// The name of an environment variable: not empty and without `=`.

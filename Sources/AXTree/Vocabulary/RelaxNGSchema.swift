@@ -123,6 +123,7 @@ package enum RelaxNGSchema {
     [
       .define("type.boolean", [.choice(["true", "false"].map { .value($0) })]),
       .define("type.number", [number]),
+      .define("type.index", [.string("0*[0-9]{1,18}")]),
       .define("type.color", [.string("#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?")]),
       .define(
         "type.traits",
@@ -144,8 +145,15 @@ package enum RelaxNGSchema {
     case .traits: .reference("type.traits")
     case .color: .reference("type.color")
     case .frame: Pattern("list", of: Array(repeating: .reference("type.number"), count: 4))
+    case .point: Pattern("list", of: Array(repeating: .reference("type.number"), count: 2))
+    case .keywords(let words):
+      Pattern(
+        "list",
+        of: [Pattern("zeroOrMore", of: [choice(of: words.map { ($0, Vocabulary.documentation(ofKeyword: $0)) })])])
     case .keyword(let words): choice(of: words.map { ($0, Vocabulary.documentation(ofKeyword: $0)) })
     case .language: .string(LanguageTag.pattern)
+    case .index: .reference("type.index")
+    case .level: .string("0*[1-6]")
     case .count: .string("0*[1-9][0-9]{0,3}")
     case .attributeName: choice(of: Vocabulary.changeable.map { ($0.name, nil) })
     case .key: .string("[^=]+")

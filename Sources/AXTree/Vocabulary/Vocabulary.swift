@@ -72,9 +72,9 @@ package enum Vocabulary {
     attributes.filter { allows($0.attribute, on: element) }
   }
 
-  /// The attributes that an element must have, as a bit mask of raw values.
-  package static func required(of element: MarkupElement) -> UInt64 {
-    attributes.reduce(0) { $0 | ($1.required.contains(element) ? 1 << UInt64($1.attribute.rawValue) : 0) }
+  /// The attributes that an element must have.
+  package static func required(of element: MarkupElement) -> AttributeSet {
+    AttributeSet(attributes.filter { $0.required.contains(element) }.map(\.attribute))
   }
 
   /// The elements that can have an attribute, including includes and sets.

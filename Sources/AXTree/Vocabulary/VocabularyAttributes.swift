@@ -40,6 +40,19 @@ extension Vocabulary {
       .accessible, "accessible", .boolean,
       "isAccessibilityElement. `false` does not remove a standard control from the snapshot."),
     forViews(.hidden, "hidden", .boolean, default: "false", "isHidden. The view and everything inside are not read."),
+    forViews(
+      .elementsHidden, "elementsHidden", .boolean, default: "false",
+      "accessibilityElementsHidden. VoiceOver stops neither at the view nor at anything inside; the snapshot prints them."
+    ),
+    forViews(
+      .viewIsModal, "viewIsModal", .boolean, default: "false",
+      "accessibilityViewIsModal. VoiceOver skips the view's siblings. Of several, the last one applies."),
+    forViews(
+      .groupsChildren, "groupsChildren", .boolean, default: "false",
+      "shouldGroupAccessibilityChildren. VoiceOver reads what is inside before it goes on to other views."),
+    forViews(
+      .containerType, "containerType", .keyword(containerTypes), default: "none",
+      "accessibilityContainerType: what VoiceOver says about the place of the elements inside."),
     entry(.title, "title", .text, on: .nodes(.button, .segment), "The title that the control shows."),
     entry(
       .text, "text", .text, on: .nodes(.label, .textField, .textView).union(.init(.type)), required: .init(.type),
@@ -72,6 +85,10 @@ extension Vocabulary {
     entry(
       .selectedSegmentIndex, "selectedSegmentIndex", .integer, default: "-1", on: .nodes(.segmentedControl),
       "The index of the selected segment, from 0, or -1 if none is selected."),
+    entry(.pages, "pages", .index, default: "0", on: .nodes(.pageControl), "numberOfPages."),
+    entry(
+      .currentPage, "currentPage", .index, default: "0", on: .nodes(.pageControl),
+      "The index of the page that is shown, from 0, clamped to the last page."),
   ]
 
   private static let ofEveryView: [Attribute] = [
@@ -82,12 +99,42 @@ extension Vocabulary {
       .traits, "traits", .traits,
       "accessibilityTraits, separated by white space. They replace the control's own traits."),
     forViews(.hint, "hint", .text, "accessibilityHint: what happens when people activate the element."),
+    forViews(.headingLevel, "headingLevel", .level, "The level of a heading, from 1 to 6."),
+    forViews(
+      .expandedStatus, "expandedStatus", .keyword(["expanded", "collapsed"]),
+      "accessibilityExpandedStatus: whether the element shows what it contains."),
+    forViews(
+      .editing, "editing", .boolean, default: "false",
+      "isFirstResponder. VoiceOver says that a text field is being edited."),
+    forViews(
+      .respondsToUserInteraction, "respondsToUserInteraction", .boolean,
+      "accessibilityRespondsToUserInteraction, for Voice Control and Switch Control."),
+    forViews(
+      .largeContentTitle, "largeContentTitle", .text,
+      "The title that the large content viewer shows when people touch and hold."),
+    forViews(.row, "row", .index, "The row of a cell in a data table, from 0. If absent, it is unknown."),
+    forViews(.column, "column", .index, "The column of a cell in a data table, from 0. If absent, it is unknown."),
+    forViews(.rowSpan, "rowSpan", .count, default: "1", "How many rows of a data table the cell spans."),
+    forViews(.columnSpan, "columnSpan", .count, default: "1", "How many columns of a data table the cell spans."),
+    forViews(
+      .tableHeader, "tableHeader", .keywords(["row", "column"]),
+      "What the cell of a data table is a header for: the rows or columns that it spans, or both."),
     forViews(.enabled, "enabled", .boolean, default: "true", "isEnabled, for controls."),
     forViews(
       .language, "xml:lang", .language, also: .nodes(.screen),
       "accessibilityLanguage, a BCP 47 tag. Elements inside inherit it."),
     forViews(
       .frame, "frame", .frame, also: .nodes(.screen), "`x y width height` in points, in the parent's coordinates."),
+    forViews(
+      .activationPoint, "activationPoint", .point,
+      "accessibilityActivationPoint: `x y` in points, in the parent's coordinates like `frame`."),
+    forViews(
+      .alpha, "alpha", .number, default: "1",
+      "From 0 to 1, clamped. At 0, VoiceOver stops neither at the view nor at anything inside; the snapshot prints them."
+    ),
+    forViews(
+      .clipsToBounds, "clipsToBounds", .boolean, default: "false",
+      "clipsToBounds. VoiceOver skips what is inside a view of size zero that clips."),
     forViews(.textColor, "textColor", .color, "The color of the text."),
     forViews(
       .backgroundColor, "backgroundColor", .color, also: .nodes(.screen), "The background color of the view."),
@@ -104,6 +151,9 @@ extension Vocabulary {
     "extraLargeTitle", "extraLargeTitle2", "largeTitle", "title1", "title2", "title3", "headline", "subheadline",
     "body", "callout", "footnote", "caption1", "caption2",
   ]
+
+  /// UIAccessibilityContainerType's names.
+  private static let containerTypes = ["none", "list", "landmark", "dataTable", "semanticGroup"]
 
   /// UIFont.Weight's names.
   private static let fontWeights = [
@@ -158,6 +208,15 @@ extension Vocabulary {
     "bold": "The weight of bold text.",
     "heavy": "Between bold and black.",
     "black": "The heaviest weight.",
+    "none": "Not a container.",
+    "list": "A list. VoiceOver says where it starts and ends.",
+    "landmark": "A landmark, which the rotor lists.",
+    "dataTable": "A table. VoiceOver says rows, columns, and headers.",
+    "semanticGroup": "A group of elements that belong together.",
+    "expanded": "What the element contains is shown.",
+    "collapsed": "What the element contains is not shown.",
+    "row": "A header for rows.",
+    "column": "A header for columns.",
     "up": "Toward the top.",
     "down": "Toward the bottom.",
     "left": "Toward the left.",

@@ -189,7 +189,7 @@ struct ScreenMarkupWriterTests {
         """) == """
           <slider currentValue="0.25" minimumValue="0" maximumValue="1" frame="16 0.5 100 31"/>
           <label text="Hi" textColor="#00000080" textStyle="title1"/>
-          <label hidden="true" text="Hi" traits="" fontSize="12" fontWeight="bold"/>
+          <label hidden="true" text="Hi" traits="" alpha="0" fontSize="12" fontWeight="bold"/>
           <textField placeholder="Name" secureTextEntry="true" enabled="false"/>
           """)
   }

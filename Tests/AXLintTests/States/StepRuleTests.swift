@@ -38,6 +38,21 @@ import Testing
       """)
   }
 
+  @Test func whatVoiceOverSkipsIsOutOfReach() throws {
+    try exactly(
+      """
+      <view identifier="v"><button identifier="a" title="Pay"/></view><view identifier="m"><button identifier="b" title="No"/></view>
+      <state name="one"><tap target="a"/><set target="m" viewIsModal="true"/></state>
+      <state name="two" from="one"><tap ⟦unreachable-step|target="a"⟧/></state>
+      <state name="three" from="one"><tap target="b"/><set target="m" viewIsModal="false"/></state>
+      <state name="four" from="three"><tap target="a"/><unset target="m" attribute="viewIsModal"/><set target="v" alpha="0"/></state>
+      <state name="five" from="four"><tap ⟦unreachable-step|target="a"⟧/><unset target="v" attribute="alpha"/></state>
+      <state name="six" from="five"><tap target="a"/><set target="v" elementsHidden="true"/></state>
+      <state name="seven" from="six"><tap ⟦unreachable-step|target="a"⟧/><unset target="v" attribute="elementsHidden"/></state>
+      <state name="eight" from="seven"><tap target="a"/></state>
+      """)
+  }
+
   @Test func onlyStepsAndTheLaunchLeadToAState() throws {
     try exactly(
       """

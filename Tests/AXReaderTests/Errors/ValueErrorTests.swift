@@ -79,6 +79,21 @@ struct ValueErrorTests {
       </screen>
       """),
     ErrorCase(
+      "what only assistive technologies need",
+      """
+      <view ⟦invalid-boolean|elementsHidden="YES"⟧ ⟦invalid-boolean|viewIsModal="1"⟧ ⟦invalid-boolean|groupsChildren=""⟧>
+        <view ⟦invalid-keyword|containerType="List"⟧ ⟦invalid-keyword|expandedStatus="true"⟧/>
+        <view ⟦invalid-number|row="-1"⟧ ⟦invalid-number|column="a"⟧ ⟦invalid-number|rowSpan="0"⟧
+          ⟦invalid-number|columnSpan="-1"⟧ ⟦invalid-keyword|tableHeader="row, column"⟧/>
+        <view ⟦invalid-number|alpha="50%"⟧ ⟦invalid-boolean|clipsToBounds="no"⟧ ⟦invalid-boolean|editing="on"⟧/>
+        <view ⟦invalid-number|headingLevel="7"⟧ ⟦invalid-number|activationPoint="1,2"⟧/>
+        <pageControl ⟦invalid-number|pages="-3"⟧ ⟦invalid-number|currentPage="1.5"⟧/>
+        <view ⟦unknown-attribute|pages="3"⟧ ⟦invalid-boolean|respondsToUserInteraction="none"⟧/>
+        <view alpha="-1" row="0" column="00" rowSpan="2" tableHeader=" column&#10;row" headingLevel="06"/>
+        <pageControl pages="3" currentPage="7" activationPoint="-0.5 1e2" largeContentTitle=""/>
+      </view>
+      """),
+    ErrorCase(
       "ranges",
       """
       <view>

@@ -143,8 +143,12 @@ enum RandomValue {
     case .traits: Vocabulary.traits.map(\.name).shuffled(using: &random).prefix(2).joined(separator: " ")
     case .color: random.pick(["#000000", "#1a2B3c", "#FFFFFF80"])
     case .frame: (0..<4).map { _ in number(&random) }.joined(separator: random.pick([" ", "  "]))
+    case .point: (0..<2).map { _ in number(&random) }.joined(separator: " ")
     case .keyword(let words): random.pick(words)
-    case .count: "\(Int.random(in: 1...3, using: &random))"
+    case .keywords(let words):
+      words.shuffled(using: &random).prefix(Int.random(in: 0...2, using: &random)).joined(separator: " ")
+    case .index: "\(Int.random(in: 0...3, using: &random))"
+    case .level, .count: "\(Int.random(in: 1...3, using: &random))"
     case .attributeName: random.pick(Vocabulary.changeable).name
     case .key, .argumentName: random.pick(["A", "WEATHER", "a b"])
     case .language: random.pick(["", "en", "de-AT", "zh-Hant-TW", "sl-rozaj-biske-1994", "en-a-bbb-x-a", "i-klingon"])

@@ -73,11 +73,41 @@ struct InterfaceElementTests {
     let node = try #require(tree.allNodes.last)
     #expect(
       InterfaceSample.outline(tree, in: node)
-        == #"view identifier="id" accessible="true" label="New" value="Long" traits="button header" hint="Opens""#)
+        == #"view identifier="id" accessible="true" elementsHidden="true" label="New" value="Long" traits="button header" hint="Opens""#
+    )
     #expect(node.record.flags.contains(.elementsHidden))
     let facts = try InterfaceSample.facts("a", in: tree)
     #expect(facts.ownKeys == ["theme", "border"])
     #expect(facts.flags.contains(.elementsHidden))
+  }
+
+  @Test func whatVoiceOverNeedsIsKept() throws {
+    let attribute = { (key: String, value: String) in
+      #"<userDefinedRuntimeAttribute type="string" keyPath="\#(key)" value="\#(value)"/>"#
+    }
+    let runtime = [
+      ("accessibilityViewIsModal", "YES"), ("shouldGroupAccessibilityChildren", "YES"),
+      ("accessibilityRespondsToUserInteraction", "NO"), ("accessibilityContainerType", "1"),
+      ("largeContentTitle", "Pay"),
+    ]
+    let content = try InterfaceSample.content(
+      """
+      <view id="a" clipsSubviews="YES" alpha="0.5"><userDefinedRuntimeAttributes>
+        \(runtime.map(attribute).joined())
+      </userDefinedRuntimeAttributes></view>
+      <view id="b" clipsSubviews="NO"><userDefinedRuntimeAttributes>
+        \(attribute("accessibilityContainerType", "9"))\(attribute("accessibilityElementsHidden", "NO"))
+      </userDefinedRuntimeAttributes></view>
+      <pageControl id="c" numberOfPages="4" currentPage="2"/><pageControl id="d" numberOfPages="-1"/>
+      """)
+    #expect(
+      content == """
+        view viewIsModal="true" groupsChildren="true" containerType="dataTable" respondsToUserInteraction="false" \
+        largeContentTitle="Pay" alpha="0.5" clipsToBounds="true"
+        view elementsHidden="false"
+        pageControl pages="4" currentPage="2"
+        pageControl
+        """)
   }
 
   @Test func aPathLeadsToACellsLabel() throws {
@@ -100,7 +130,7 @@ struct InterfaceElementTests {
         screen name="tableViewCell-cell"
           tableViewCell
             view label="Row"
-              label text="Hello"
+              label elementsHidden="true" text="Hello"
         """)
     #expect(try #require(tree.allNodes.last).record.flags == .elementsHidden)
     #expect(try InterfaceSample.facts("cell", in: tree).ownKeys.isEmpty)

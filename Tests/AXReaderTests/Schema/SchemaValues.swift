@@ -20,7 +20,11 @@ struct SchemaValues {
     case .traits: traits
     case .color: color
     case .frame: frame
+    case .point: point
     case .keyword: keyword
+    case .keywords: keywords
+    case .index: index
+    case .level: level
     case .language: language
     case .count: count
     case .attributeName: attributeName
@@ -98,6 +102,22 @@ struct SchemaValues {
     "<view frame=\"", "\"/>",
     good: ["0 0 0 0", "1 -2 3.5 4e1", " 1  2&#10;3\n4 "],
     bad: ["", "1 2 3", "1 2 3 4 5", "1,2,3,4", "1 2 3 x", "1 2 3 1e39", "1 2 3 +4"], .invalidFrame)
+
+  private static let point = SchemaValues(
+    "<view activationPoint=\"", "\"/>", good: ["0 0", "-1 2.5", " 1  2e1&#10;"],
+    bad: ["", "1", "1 2 3", "1,2", "1 x", "1 1e39", "+1 2"], .invalidNumber)
+
+  private static let index = SchemaValues(
+    "<view row=\"", "\"/>", good: ["0", "1", "0012", "999999999999999999"],
+    bad: ["", "-1", "-0", " 0", "0 ", "+1", "1.0", "1e0", "a", "9223372036854775808"], .invalidNumber)
+
+  private static let level = SchemaValues(
+    "<view headingLevel=\"", "\"/>", good: ["1", "6", "03"],
+    bad: ["", "0", "7", "-1", " 1", "1 ", "1.0", "h1", "16"], .invalidNumber)
+
+  private static let keywords = SchemaValues(
+    "<view tableHeader=\"", "\"/>", good: ["", " ", "row", "column", "row column", " column&#10;row ", "row row"],
+    bad: ["Row", "row,column", "rows", "both", "none"], .invalidKeyword)
 
   private static let keyword = SchemaValues(
     "<view textStyle=\"", "\"/>", good: ["body", "extraLargeTitle2"],

@@ -107,11 +107,13 @@ enum MarkupSnippets {
     switch type {
     case .boolean: ["true", "false"]
     case .number: ["0", "0.5", "1", "-1", "1e9", "3.4028235e38", "1e-45", "0.29", "16"]
-    case .integer, .count: ["0", "1", "2", "-1", "9999"]
+    case .integer, .index, .count, .level: ["0", "1", "2", "-1", "9999"]
     case .traits: Vocabulary.traits.map(\.name) + ["", "button link", "header selected image"]
     case .color: ["#000000", "#FFFFFF", "#777777", "#FF000080"]
     case .frame: ["0 0 10 10", "0 0 44 44", "5 5 1e9 1", "-1 -1 -1 -1", "0 0 0 0"]
+    case .point: ["5 5", "0 0", "-1 1e9"]
     case .keyword(let words): words
+    case .keywords(let words): words + ["", words.joined(separator: " ")]
     case .language: ["en", "de", "", "zh-Hant-TW", "x-a"]
     case .attributeName: Vocabulary.changeable.map(\.name)
     case .text, .key, .argumentName:

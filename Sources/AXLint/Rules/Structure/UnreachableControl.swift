@@ -75,7 +75,7 @@ enum UnreachableControl: Rule {
   /// dismisses something. VoiceOver users dismiss it with the escape gesture.
   private static func isBackdrop(_ element: Element) -> Bool {
     guard element.reachedDescendantCount == 0, !element.hasName, !element.has(.value),
-      element.objectFacts.map({ $0.alpha < 1 }) ?? false || !isOpaque(element), let frame = element.frame,
+      element.tree.alpha(ofNode: element.index) < 1 || !isOpaque(element), let frame = element.frame,
       let around = element.parent?.frame
     else { return false }
     return frame.width >= around.width && frame.height >= around.height
