@@ -99,7 +99,20 @@ struct ElementReader {
     if element.traits.contains(.backButton) {
       element.inputLabels = ControlSpeech.backButton(title: element.label).inputLabels
     }
+    element.isExpanded = text(.expandedStatus, node.index).map { $0 == "expanded" }
+    if node.kind == .pageControl { addPages(of: node, to: &element, strings) }
     return element
+  }
+
+  /// Adds what UIKit says of a page control. Texts of the app win.
+  private func addPages(of node: Node, to element: inout SpokenElement, _ strings: VoiceOverStrings) {
+    guard let pages = tree.bytes(of: .pages, ofNode: node.index).flatMap(DecimalNumber.parseInteger) else { return }
+    let current = tree.bytes(of: .currentPage, ofNode: node.index).flatMap(DecimalNumber.parseInteger) ?? 0
+    let control = ControlSpeech.pageControl(
+      currentPage: max(0, min(current, pages - 1)), pageCount: pages, strings)
+    element.value = element.value ?? control.value
+    element.inputLabels = control.inputLabels
+    if !node.record.flags.contains(.hasTraits) { element.traits.formUnion(control.traits) }
   }
 
   private func label(of speech: Speech, _ strings: VoiceOverStrings) -> String? {
@@ -160,6 +173,7 @@ struct ElementReader {
       ControlSpeech.fixedTraits(
         of: record.kind, isSecure: record.kind == .textField && isTrue(.secureTextEntry, node.index),
         isEditable: record.kind == .textView && !isFalse(.editable, node.index)))
+    if traits.contains(.textEntry), isTrue(.editing, node.index) { traits.insert(.isEditing) }
     if record.kind == .button {
       if views.isTabBarItem(node.index) { traits.insert(.tabBarItem) }
       if views.isBackButton(node.index) { traits.insert(.backButton) }

@@ -25,7 +25,10 @@ package struct SpokenOutline {
       guard !element.traits.isDisjoint(with: .listed) else { continue }
       let description = Utterance(of: element, screen.strings(for: element)).description
       let text = [element.label, element.value].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? description
-      if element.traits.contains(.header) { headings.append(Item(name: text, stop: stop, level: nil)) }
+      if element.traits.contains(.header) {
+        let level = screen.node(at: stop)[.headingLevel].flatMap { Int($0) }
+        headings.append(Item(name: text, stop: stop, level: level))
+      }
       if element.traits.contains(.link) { links.append(Item(name: text, stop: stop, level: nil)) }
       if !element.traits.isDisjoint(with: .control) {
         controls.append(Item(name: description, stop: stop, level: nil))

@@ -32,29 +32,67 @@ struct SpokenTree: VoiceOverViews {
     if record.kind == .tabBar { view.flags.insert(.systemTabBar) }
     if isTabBarItem(index) { view.flags.insert(.tabBarItem) }
     addElement(record, index, to: &view)
+    addProperties(of: index, to: &view)
     return view
   }
+
+  /// Adds what attributes say that have no flag in the tree.
+  private func addProperties(of index: Int, to view: inout VoiceOverView) {
+    var cell = VoiceOverView.Cell()
+    for attribute in tree.attributeRecords(ofNode: index) {
+      let value = tree.bytes(of: attribute)
+      switch attribute.name {
+      case .groupsChildren:
+        if MarkupBoolean.parse(value) == true { view.flags.insert(.groupsChildren) }
+      case .clipsToBounds:
+        if MarkupBoolean.parse(value) == true { view.flags.insert(.clipsToBounds) }
+      case .label, .value, .identifier:
+        if !value.isEmpty { view.flags.insert(.named) }
+      case .containerType:
+        view.containerType = .init(rawValue: String(decoding: value, as: UTF8.self)) ?? .none
+      case .row: cell.row = DecimalNumber.parseInteger(value)
+      case .column: cell.column = DecimalNumber.parseInteger(value)
+      case .rowSpan: cell.rowSpan = DecimalNumber.parseInteger(value) ?? 1
+      case .columnSpan: cell.columnSpan = DecimalNumber.parseInteger(value) ?? 1
+      case .tableHeader:
+        let directions = String(decoding: value, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        (cell.isRowHeader, cell.isColumnHeader) = (directions.contains("row"), directions.contains("column"))
+      default: continue
+      }
+      if Self.cellAttributes.contains(attribute.name) { view.cell = cell }
+    }
+  }
+
+  private static let cellAttributes = AttributeSet([.row, .column, .rowSpan, .columnSpan, .tableHeader])
 
   private func addElement(_ record: NodeRecord, _ index: Int, to view: inout VoiceOverView) {
     if record.kind.view.flags.contains(.partsAreElements), !record.flags.contains(.accessible) {
       view.partCount = record.kind == .stepper ? 2 : Node(tree: tree, index: index).segments.count
       if record.kind == .segmentedControl { view.flags.insert(.segmentedControl) }
-    } else if Standing.isReached(record, spoken: spokenAttributes(of: record, index)) {
+    } else if Standing.isReached(record, spoken: spokenAttributes(of: record, index)) || isPageControl(record, index) {
       view.flags.insert(.element)
     }
   }
 
-  /// A bit for each attribute with text. Only that of a label matters.
-  private func spokenAttributes(of record: NodeRecord, _ index: Int) -> UInt64 {
-    guard record.kind == .label else { return 0 }
-    var spoken: UInt64 = 0
+  /// Whether a view is a page control with pages, which is an accessibility element unless the app changes that.
+  private func isPageControl(_ record: NodeRecord, _ index: Int) -> Bool {
+    record.kind == .pageControl && !record.flags.contains(.notAccessible)
+      && tree.bytes(of: .pages, ofNode: index) != nil
+  }
+
+  /// The attributes with text. Only those of a label matter.
+  private func spokenAttributes(of record: NodeRecord, _ index: Int) -> AttributeSet {
+    var spoken = AttributeSet()
+    guard record.kind == .label else { return spoken }
     for attribute in tree.attributeRecords(ofNode: index) where !VoiceOverVoice.isBlank(tree.bytes(of: attribute)) {
-      spoken |= 1 << UInt64(attribute.rawName)
+      spoken.insert(rawName: attribute.rawName)
     }
     return spoken
   }
 
-  func isModal(at index: Int) -> Bool { false }
+  func isModal(at index: Int) -> Bool {
+    tree.bytes(of: .viewIsModal, ofNode: index).flatMap(MarkupBoolean.parse) == true
+  }
 
   func subviews(ofViewAt index: Int) -> [Int] {
     var result: [Int] = []

@@ -72,6 +72,24 @@ struct SpokenScreenTests {
     ("<imageView label='Boat'/>", []),
     ("<tableViewCell accessible='true'><label text='A'/><view><label text='B'/></view></tableViewCell>", ["A, B"]),
     ("<view accessible='true'/>", [""]),
+    (
+      "<textField text='Zoë' editing='true'/>",
+      ["Zoë. Text Field. Is editing. (Use the rotor to access Misspelled Words)"]
+    ),
+    ("<button title='More' expandedStatus='collapsed'/>", ["More. Button. Collapsed."]),
+    ("<button title='More' expandedStatus='expanded'/>", ["More. Button. Expanded."]),
+    ("<pageControl pages='3' currentPage='1'/>", ["page 2 of 3. Adjustable. \(adjust)"]),
+    ("<pageControl pages='3' accessible='false'/>", []),
+    ("<pageControl/>", []),
+    ("<view><view viewIsModal='true'><button title='A'/></view><button title='B'/></view>", ["A. Button."]),
+    (
+      "<view containerType='dataTable'><label text='B5' row='4' column='1'/></view>", ["B5. Row 5. Column 2."]
+    ),
+    (
+      "<view><view groupsChildren='true' frame='0 0 100 100'><button title='A' frame='0 0 9 9'/>"
+        + "<button title='C' frame='0 50 9 9'/></view><button title='B' frame='50 0 9 9'/></view>",
+      ["A. Button.", "C. Button.", "B. Button."]
+    ),
     ("<view accessible='true' hint='Hint'/>", ["Hint"]),
     ("<view traits='tabBar'><button title='A'/><button title='B'/></view>", ["A. Tab. 1 of 2.", "B. Tab. 2 of 2."]),
     (
