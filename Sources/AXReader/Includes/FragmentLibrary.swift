@@ -154,7 +154,7 @@ final class FragmentLibrary: Sendable {
     return withTables { tables in
       let key = GraphKey(root: ExactText(root), folder: folder)
       if let known = tables.graphs[key] { return known }
-      let graph = IncludeGraph(root: root, folder: folder, library: self)
+      let graph = IncludeGraph(root: root, folder: folder)
       tables.graphs[key] = graph
       return graph
     }

@@ -37,7 +37,7 @@ struct IncludeExpander {
   ///   - root: The canonical path of the folder that includes cannot leave.
   init(_ document: ParsedDocument, directory: String, root: String, library: FragmentLibrary) {
     graph = library.graph(for: document, directory: directory, root: root)
-    file = graph.file(of: document, directory: directory)
+    file = graph.file(of: document, directory: directory, library: library)
   }
 
   /// The files that the document includes.

@@ -68,16 +68,14 @@ final class IncludeGraph: Sendable {
 
   private let root: String
   private let folder: ShownFolder
-  private unowned let library: FragmentLibrary
   private let state = Locked(State())
 
   /// - Parameters:
   ///   - root: The canonical path of the folder that includes cannot leave.
   ///   - folder: The folder that paths in messages start from.
-  init(root: String, folder: ShownFolder, library: FragmentLibrary) {
+  init(root: String, folder: ShownFolder) {
     self.root = root
     self.folder = folder
-    self.library = library
   }
 
   // MARK: Files
@@ -86,8 +84,12 @@ final class IncludeGraph: Sendable {
 
   /// Returns the file of a document, after exploring all files that it includes.
   ///
-  /// - Parameter directory: The folder that relative paths start from if the document is not a file.
-  func file(of document: ParsedDocument, directory: String) -> File {
+  /// The library keeps the graph, so the graph does not keep the library: each call passes it.
+  ///
+  /// - Parameters:
+  ///   - directory: The folder that relative paths start from if the document is not a file.
+  ///   - library: The library that reads the files that are new.
+  func file(of document: ParsedDocument, directory: String, library: FragmentLibrary) -> File {
     state.withLock { state in
       let path = document.canonicalPath.map { ExactText($0) }
       if let known = path.flatMap({ state.numbers[$0] }) { return state.files[known] }
@@ -96,7 +98,7 @@ final class IncludeGraph: Sendable {
         state.numbers[path] = state.files.count
         state.files.append(file)
       }
-      explore(file, directory: directory, &state)
+      explore(file, Source(directory: directory, library: library), &state)
       // Documents that are not fragments are only in the graph if a file includes them.
       return path.flatMap { state.numbers[$0] }.map { state.files[$0] } ?? file
     }
@@ -117,6 +119,13 @@ final class IncludeGraph: Sendable {
 
   // MARK: Exploring files
 
+  /// Where the files of an exploration come from.
+  private struct Source {
+    /// The folder that relative paths start from if the document is not a file.
+    let directory: String
+    let library: FragmentLibrary
+  }
+
   /// A file that is being explored.
   private struct Step {
     let file: File
@@ -125,7 +134,7 @@ final class IncludeGraph: Sendable {
 
   /// Finds all files that a file includes, with Tarjan's algorithm and without recursion. Files are finished after
   /// those that they include, and files of a cycle are finished together.
-  private func explore(_ first: File, directory: String, _ state: inout State) {
+  private func explore(_ first: File, _ source: Source, _ state: inout State) {
     var steps: [Step] = []
     var unfinished: [File] = []
     var count = 0
@@ -134,7 +143,7 @@ final class IncludeGraph: Sendable {
       (file.order, file.earliest) = (count, count)
       unfinished.append(file)
       steps.append(Step(file: file))
-      findLinks(of: file, directory: file.document.canonicalPath.map(FilePath.directory(of:)) ?? directory, &state)
+      findLinks(of: file, source, &state)
     }
     enter(first, &state)
     while let step = steps.last {
@@ -158,8 +167,9 @@ final class IncludeGraph: Sendable {
   }
 
   /// Finds the targets of a file's includes, and reads the files that are new.
-  private func findLinks(of file: File, directory: String, _ state: inout State) {
+  private func findLinks(of file: File, _ source: Source, _ state: inout State) {
     let document = file.document
+    let directory = document.canonicalPath.map(FilePath.directory(of:)) ?? source.directory
     var known: [ExactText: Link] = [:]
     var named: Set<Int> = []
     var wrongCount = document.diagnostics.shown.count
@@ -174,7 +184,7 @@ final class IncludeGraph: Sendable {
       } else {
         // Only suggest names in messages that are shown.
         let suggests = wrongCount < DiagnosticPrinter.maximumCountInFile
-        link = find(href.text, directory: directory, suggests: suggests, &state)
+        link = find(href.text, directory: directory, source.library, suggests: suggests, &state)
         known[href] = link
       }
       file.links.append(link)
@@ -189,7 +199,9 @@ final class IncludeGraph: Sendable {
     }
   }
 
-  private func find(_ href: String, directory: String, suggests: Bool, _ state: inout State) -> Link {
+  private func find(
+    _ href: String, directory: String, _ library: FragmentLibrary, suggests: Bool, _ state: inout State
+  ) -> Link {
     do throws(IncludePath.Problem) {
       let path = try IncludePath.resolve(href, directory: directory, root: root) { folder in
         suggests ? Self.names(in: folder, &state.names) : []

@@ -4,8 +4,8 @@ import AXText
 ///
 /// This is a class, because C callbacks can carry only one pointer and not a generic type.
 class SAXHandler {
-  /// The driver that calls this handler, to stop parsing; nil when not parsing.
-  unowned var driver: SAXDriver?
+  /// The driver that calls this handler, to stop parsing; nil when not parsing, so that they do not keep each other.
+  var driver: SAXDriver?
 
   let source: SourceText
 

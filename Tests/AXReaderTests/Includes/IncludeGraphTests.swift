@@ -1,7 +1,9 @@
 import AXDiagnostics
-import AXReader
+import AXText
 import TestSupport
 import Testing
+
+@testable import AXReader
 
 /// Files that strangers have put together so that the ways through them are many or long.
 @Suite("Includes in chains, circles and by many ways")
@@ -101,6 +103,22 @@ struct IncludeGraphTests {
     #expect(message("main.xml") == ["the file includes itself: b.xml → c.xml → b.xml"])
     #expect(message("a.xml") == message("main.xml"))
     #expect(message("c.xml") == ["the file includes itself: c.xml → b.xml → c.xml"])
+  }
+
+  /// A graph that kept the library without owning it crashed after the library was gone.
+  @Test func aGraphOutlivesItsLibrary() throws {
+    let text = fragment(including: ["b.xml"])
+    let folder = try TemporaryFolder(["a.xml": text, "b.xml": "<label text='A'/>"])
+    let document = DocumentParser.parse(
+      Array(text.utf8), path: folder.path("a.xml"), canonicalPath: folder.path("a.xml"))
+    var library: FragmentLibrary? = FragmentLibrary(overlay: [:])
+    let graph = try #require(library).graph(for: document, directory: folder.path, root: folder.path)
+    let isGone = { [weak library] in library == nil }
+    library = nil
+    #expect(isGone())
+    let file = graph.file(of: document, directory: folder.path, library: FragmentLibrary(overlay: [:]))
+    #expect(file.inner.count == 1)
+    #expect(file.failure.isEmpty)
   }
 
   /// Layers of files of which each includes all of the next one: each is made only if all that it takes fits.
