@@ -332,10 +332,19 @@ final class ScreenMarkupHandler: SAXHandler {
   private func reportMissing(_ meaning: ElementMeaning, _ element: SAXElement) {
     for attribute in Vocabulary.attributes(of: meaning.element)
     where attribute.required.contains(meaning.element) && !asked.contains(attribute.attribute) {
+      // The message about the text says which attribute it belongs in.
+      if attribute.attribute == .text, hasText(element) { continue }
       report(
         .missingAttribute, "`<\(meaning.element.name)>` needs the attribute `\(attribute.name)`", tag(element),
         help: "add \(attribute.name)=\"…\"")
     }
+  }
+
+  /// Whether an element begins with text.
+  private func hasText(_ element: SAXElement) -> Bool {
+    let end = StartTag.end(in: source.bytes, at: element.offset)
+    guard end > element.offset + 2, source.bytes[end - 2] != UInt8(ascii: "/") else { return false }
+    return TextStart.first(in: source.bytes, after: end) != nil
   }
 
   private func reportUnknown(_ attribute: SAXAttribute, on element: MarkupElement, _ tag: SAXElement) {

@@ -273,7 +273,7 @@ private func driver(_ context: UnsafeMutableRawPointer?) -> Unmanaged<SAXDriver>
 /// Finds the location of text between two tags.
 ///
 /// libxml2 does not report locations for text with non-ASCII letters or carriage returns, because it is a copy.
-private enum TextStart {
+enum TextStart {
   /// Returns the offset of the first content that is not white space; nil if there is none.
   ///
   /// - Parameter start: An offset after the attributes of the previous tag, or after its `>`.
