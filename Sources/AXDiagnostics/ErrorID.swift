@@ -187,9 +187,16 @@ extension ErrorID {
   ]
 
   private static let ofStates: Explanations = [
-    .duplicateState: ("Two states of a screen have the same name.", "Rename one of them."),
+    .duplicateState: (
+      """
+      Two states of a screen have the same name, or their snapshots would have the same file name, at least on a Mac, \
+      where case does not count.
+      """,
+      "Rename one of them."
+    ),
     .reservedState: (
-      "A state is called `initial`. That is the name of the screen as it is written.", "Give the state another name."
+      "A state is called `initial`, or nearly so. That is the name of the screen as it is written.",
+      "Give the state another name."
     ),
     .unknownState: (
       "No state of the screen, or of the file before `#`, has the name in `from`.",

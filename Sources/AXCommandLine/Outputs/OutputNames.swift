@@ -123,7 +123,7 @@ final class OutputNames: Sendable {
 
   /// The name of an output without the folder and the extension.
   private static func name(of entry: DocumentReader.Input, _ part: String?, kind: String? = nil) -> String {
-    ([entry.outputName] + [kind, part.map(cleaned)].compactMap { $0 }).joined(separator: ".")
+    ([entry.outputName] + [kind, part.map { FileNamePart($0).text }].compactMap { $0 }).joined(separator: ".")
   }
 
   private func reserve(_ path: String, for title: String, _ part: Compilation.Part) throws(UsageError) {
@@ -147,19 +147,5 @@ final class OutputNames: Sendable {
 
   private func path(_ name: String) -> String {
     FilePath.join(folder, "\(name).\(fileExtension)")
-  }
-
-  /// A screen's name as part of a file name: letters and digits of any script, `.`, `_` and `-` are kept, all other
-  /// characters become `-`, and dots at the start are removed.
-  private static func cleaned(_ name: String) -> String {
-    var result = ""
-    for scalar in name.unicodeScalars {
-      let isKept =
-        scalar.properties.isAlphabetic || scalar.properties.generalCategory == .decimalNumber
-        || scalar.properties.generalCategory == .nonspacingMark || "._-".unicodeScalars.contains(scalar)
-      result.unicodeScalars.append(isKept && !TerminalText.isBlankLetter(scalar) ? scalar : "-")
-    }
-    while result.hasPrefix(".") { result.removeFirst() }
-    return result.isEmpty ? "-" : result
   }
 }

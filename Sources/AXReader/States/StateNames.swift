@@ -27,6 +27,7 @@ struct StateNames {
   /// Returns the index of the first state with each name.
   private mutating func numberNames() -> [ExactText: Int] {
     var numbers: [ExactText: Int] = [:]
+    var files: [FoldedName: Int] = [:]
     for (number, state) in parts.enumerated() {
       guard let name = state[.name], let location = state.location(of: .name) else { continue }
       if name == ScreenState.initialName {
@@ -42,9 +43,33 @@ struct StateNames {
             notes: [.init("the first is here", at: note)]))
       } else {
         numbers[ExactText(name)] = number
+        reserveFile(of: name, number, &files, at: location)
       }
     }
     return numbers
+  }
+
+  /// Reports a name with which a snapshot would have the file name of another state's, at least on a Mac. Most of these
+  /// names would be the same in Swift, too.
+  private mutating func reserveFile(
+    of name: String, _ number: Int, _ files: inout [FoldedName: Int], at location: SourceLocation
+  ) {
+    let file = FoldedName(FileNamePart(name).text)
+    if file == FoldedName(ScreenState.initialName) {
+      diagnostics.append(
+        Diagnostic(
+          .reservedState, "`\(name)` is too similar to `\(ScreenState.initialName)`, the screen as it is written",
+          at: location, help: "give the state another name"))
+    } else if let first = files[file] {
+      let other = parts[first][.name] ?? ""
+      diagnostics.append(
+        Diagnostic(
+          .duplicateState, "the states `\(other)` and `\(name)` would have the same file name, at least on a Mac",
+          at: location, help: "rename one of them",
+          notes: [.init("`\(other)` is here", at: parts[first].location(of: .name))]))
+    } else {
+      files[file] = number
+    }
   }
 
   /// Returns the index of the state that a state begins from; nil for `initial` and for a state of another file.

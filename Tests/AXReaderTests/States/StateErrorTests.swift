@@ -8,13 +8,13 @@ struct StateErrorTests {
       """
       <screen name="s">
         <state name="a"/><state ⟦duplicate-state|name="a"⟧/>
-        <state name="é"/><state name="e\u{301}"/><state name="A"/>
+        <state name="é"/><state ⟦duplicate-state|name="e\u{301}"⟧/><state ⟦duplicate-state|name="A"⟧/>
         <state ⟦duplicate-state|name='a'⟧ from="é"/>
       </screen>
       """),
     ErrorCase(
       "the name of the screen as it is written",
-      "<screen name='s'><state ⟦reserved-state|name='initial'⟧/><state name='Initial' from='initial'/></screen>"),
+      "<screen name='s'><state ⟦reserved-state|name='initial'⟧/><state ⟦reserved-state|name='Initial'⟧/></screen>"),
     ErrorCase(
       "no such state to begin from",
       """
