@@ -38,7 +38,7 @@ struct TestWriter {
     "testCaseCount", "testInvocation", "testInvocations", "testRun", "testRunClass",
   ]
 
-  private var isSkipped: Bool { state.expectations.isEmpty }
+  private var isSkipped: Bool { state.expectations.isEmpty || state.isOrphan }
 
   func write(to swift: inout SwiftWriter) {
     swift.comment(state.documentation)
@@ -56,6 +56,7 @@ struct TestWriter {
   }
 
   private var skipReason: String {
+    if state.isOrphan { return "Nothing leads to this state: it has neither steps nor givens." }
     let list = unseenList
     return list.isEmpty
       ? "This state sets nothing that XCUITest sees." : "XCUITest does not see what this state sets: \(list)."

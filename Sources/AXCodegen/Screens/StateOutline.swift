@@ -65,6 +65,8 @@ struct StateOutline: Sendable {
   let arguments: [LaunchArgument]
   /// Whether the state has a test. A state with steps that nobody can take has none.
   let isTested: Bool
+  /// Whether nothing leads to the state, so that its test can only fail.
+  let isOrphan: Bool
   let steps: [Step]
   let expectations: [Expectation]
   let unseen: [Unseen]

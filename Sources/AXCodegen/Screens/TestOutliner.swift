@@ -38,8 +38,9 @@ struct TestOutliner {
     }
     return StateOutline(
       named: named, from: Self.from(state, entry), givens: launch.givens(after: entry, state),
-      arguments: launch.arguments(after: entry, state), isTested: isTested, steps: steps,
-      expectations: outline(of: found.entries, in: tree, expectations.appearances[number]), unseen: unseen)
+      arguments: launch.arguments(after: entry, state), isTested: isTested, isOrphan: !state.isLedTo,
+      steps: steps, expectations: outline(of: found.entries, in: tree, expectations.appearances[number]), unseen: unseen
+    )
   }
 
   private static func from(_ state: ScreenState, _ entry: ScreenState?) -> (state: String, file: String?)? {
