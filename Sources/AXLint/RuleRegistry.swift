@@ -62,6 +62,7 @@ package enum RuleRegistry {
     OrphanState.self,
     StateWithoutExpectation.self,
     AbsenceNeverPresent.self,
+    AppendedText.self,
     // Layout and color
     TouchTargetSize.self,
     OverlappingTargets.self,
