@@ -51,8 +51,8 @@ enum AbsenceNeverPresent: Rule {
   }
 
   private static func message(_ element: Element) -> String {
-    "UI tests cannot tell whether this \(element.kind.view.noun) is gone: none of them expects it to exist"
+    "no UI test checks that this \(element.kind.view.noun) is hidden, because no state shows it"
   }
 
-  private static let help = "add a state that shows it"
+  private static let help = "add a state that sets `hidden` to false, or remove the element if the app never shows it"
 }

@@ -10,7 +10,8 @@ enum UnreachableStep: Rule {
     rationale: """
       A state says how people get there. If the target of its first step is hidden, disabled, or inside another \
       element where the state begins, or if it cannot take the step, no one gets there, and the UI test of the state \
-      fails. `axspec generate` writes no test for it.
+      fails. `axspec generate` writes no test for it. The target of a later step may come into view after an earlier one, \
+      so there the rule only checks that the target can take the step.
       """,
     failing: [
       .init(
