@@ -29,6 +29,7 @@ package enum ErrorID: String, CaseIterable, Sendable {
   case reservedState = "reserved-state"
   case unknownState = "unknown-state"
   case stateCycle = "state-cycle"
+  case leftScreen = "left-screen"
   case duplicateGiven = "duplicate-given"
   case unsupportedEncoding = "unsupported-encoding"
   case limitExceeded = "limit-exceeded"
@@ -205,6 +206,10 @@ extension ErrorID {
     .stateCycle: (
       "A state begins from itself, directly or through other states and files. The message shows the cycle.",
       "Remove one of the `from` attributes that the message shows. Leave out the file in the name of a state of this file."
+    ),
+    .leftScreen: (
+      "A state with `leavesScreen` changes the screen, or another state of the file begins from it.",
+      "Describe what comes after it in the file of the next screen, in a state that begins from this one."
     ),
     .duplicateGiven: (
       "A state, or the screen itself, sets a launch environment variable or a launch argument twice.",

@@ -110,7 +110,8 @@ public struct ScreenSpec: Sendable {
 
   // MARK: States
 
-  /// The states of the screen in the order of the file, beginning with `initial`, the screen as it is written.
+  /// The states of the screen in the order of the file, beginning with `initial`, the screen as it is written. States
+  /// that leave the screen are not among them.
   ///
   /// ```swift
   /// for state in screen.states { print(state.name) }

@@ -31,11 +31,14 @@ extension ScreenSpecError {
       help: "pass a language and a region, such as de_DE")
   }
 
-  /// The error for a state that does not exist.
+  /// The error for a state that does not exist, or that leaves the screen.
   init(noState name: String, in tree: Tree) {
     let names = tree.states.map(\.name)
+    let message =
+      tree.leaves(inState: name)
+      ? "the state `\(name)` leaves the screen, so nothing is left to show" : "there is no state `\(name)`"
     self.init(
-      .unknownState, "there is no state `\(name)`", in: tree.sources.first,
+      .unknownState, message, in: tree.sources.first,
       help: NearestName.of(name, among: names).map { "did you mean `\($0)`?" }
         ?? "the states are \(names.map { "`\($0)`" }.joined(separator: ", "))")
   }

@@ -174,6 +174,35 @@ struct PageObjectTests {
     #expect(tests.contains(#"/// The state "here", from "signed in" of Login.xml."#))
   }
 
+  @Test func aStateThatLeavesTheScreenHasNoTestOfItsOwn() throws {
+    let login = """
+      <screen name="Login"><button identifier="signIn" title="a"/>
+      <state name="signed in" leavesScreen="true"><tap target="signIn"/></state></screen>
+      """
+    let home = #"<label identifier="total" text="$0"/><state name="here" from="Login.xml#signed in"/>"#
+    let own = try Self.text("LoginUITests.swift", of: "Login.xml", ["Login.xml": login])
+    #expect(own.components(separatedBy: "  func test").count == 2)
+    #expect(own.contains("func testInitial()"))
+    #expect(own.contains("// The state \"signed in\" leaves the screen, so it has no test of its own. Its steps"))
+    #expect(own.contains("  // tests of the states that begin from \"Login.xml#signed in\".\n}\n"))
+    let page = try Self.text("LoginScreen.swift", of: "Login.xml", ["Login.xml": login])
+    #expect(page.contains("func tapSignIn()"))
+    let tests = try Self.tests(home, login: login)
+    #expect(tests.contains("loginScreen.tapSignIn()"))
+    #expect(tests.contains(#"expect(screen.total, .label("$0"), at: "Order.xml:1")"#))
+  }
+
+  @Test func aStateThatNothingLeadsToIsSkipped() throws {
+    let tests = try Self.tests(
+      #"<label identifier="total" text="$0"/><label identifier="late" text="a" hidden="true"/>"#
+        + #"<state name="a"><set target="total" text="$1"/><set target="late" hidden="false"/></state>"#)
+    #expect(
+      tests.contains(#"throw XCTSkip("Nothing leads to this state: it has neither steps nor givens.")"#))
+    #expect(!tests.contains("$1"))
+    // No test finds it, so its absence proves nothing.
+    #expect(!tests.contains("screen.late"))
+  }
+
   @Test func theAppMayAlsoBeginOnAScreenThatAnotherLeadsTo() throws {
     let tests = try Self.tests(
       #"<label identifier="total" text="$0"/><state name="here" from="Login.xml#signed in"/>"#

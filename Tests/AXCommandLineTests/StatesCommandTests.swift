@@ -30,6 +30,27 @@ struct StatesCommandTests {
     #expect(result.status == 0)
   }
 
+  @Test func thoseThatLeaveTheScreenAreNotPrinted() throws {
+    let folder = try TemporaryFolder([
+      "Login.xml": """
+      <screen name="Login"><button identifier="go" title="Sign in"/>
+      <state name="signed in" leavesScreen="true"><tap target="go"/></state></screen>
+      """
+    ])
+    let program = Program(in: folder)
+    for command in ["compile", "speak", "outline"] {
+      let result = try program.run(command, "Login.xml")
+      #expect(!result.output.contains("signed in"))
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    let files = try program.run("compile", "Login.xml", "--output-directory", "out")
+    #expect(files.status == 0, "\(files.errors)")
+    #expect(folder.allFiles().filter { $0.hasSuffix(".axsnapshot") } == ["out/Login.axsnapshot"])
+    let one = try program.run("compile", "Login.xml", "--state", "signed in")
+    #expect(one.errors.contains("the state 'signed in' leaves the screen, so nothing is left to show"))
+    #expect(one.status == 2)
+  }
+
   @Test func arePrintedAmongOtherFiles() throws {
     let many = (0..<40).map { "<state name='\($0)'/>" }.joined()
     let folder = try folder(["b.xml": "<label text='b'/>", "c.xml": "<screen name='s'>\(many)</screen>"])

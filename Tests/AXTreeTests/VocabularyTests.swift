@@ -88,7 +88,7 @@ struct VocabularyTests {
 
   @Test func givesTheElementsOfStatesTheirAttributes() {
     let names = { (element: MarkupElement) in Vocabulary.attributes(of: element).map(\.name) }
-    #expect(names(.state) == ["name", "from"])
+    #expect(names(.state) == ["name", "from", "leavesScreen"])
     #expect(names(.unset) == ["target", "attribute"])
     #expect(names(.given) == ["key", "href"])
     #expect(names(.launchArgument) == ["name"])

@@ -37,6 +37,17 @@ extension ErrorExample {
       </screen>
       """),
     ErrorExample(
+      .leftScreen,
+      """
+      <screen name="Login">
+        <button identifier="signInButton" title="Sign in"/>
+        <state name="signed in" leavesScreen="true">
+          <tap target="signInButton"/>
+          <set target="signInButton" hidden="true"/>
+        </state>
+      </screen>
+      """),
+    ErrorExample(
       .duplicateGiven,
       """
       <screen name="Pay">

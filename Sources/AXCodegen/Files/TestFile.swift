@@ -16,8 +16,20 @@ struct TestFile {
           if index > 0 { swift.blankLine() }
           TestWriter(state: state, pageObject: types.pageObject, hasAudit: hasAudit).write(to: &swift)
         }
+        for name in screen.leavingStates {
+          swift.blankLine()
+          swift.comment(comment(onStateThatLeaves: name), mark: "//")
+        }
       }
     }
+  }
+}
+
+extension TestFile {
+  private func comment(onStateThatLeaves name: String) -> String {
+    let reference = "\(SpecFile.name(ofPath: screen.file))#\(name)"
+    return "The state \"\(name)\" leaves the screen, so it has no test of its own. Its steps are in the tests of "
+      + "the states that begin from \"\(reference)\"."
   }
 }
 

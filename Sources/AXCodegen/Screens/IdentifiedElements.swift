@@ -38,7 +38,7 @@ struct IdentifiedElements {
       entryOfIdentifier[identifier] = entries.count
       entries.append(Entry(nodes: nodes, identifier: identifier.text, parent: nil))
     }
-    for state in root.tree.states {
+    for state in root.tree.writtenStates {
       for target in state.ownSteps.map(\.target) + state.ownChanges.map(\.target) { _ = addEntry(for: target) }
     }
   }

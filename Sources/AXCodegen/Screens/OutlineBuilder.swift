@@ -11,7 +11,7 @@ package struct OutlineBuilder {
   private let name: String
   private var identifiers = IdentifierGroup()
   private var members: Set<Int> = []
-  /// The steps of the states that have a test.
+  /// The steps of the states that have a test, and of those that leave the screen: tests of other screens take them.
   private var steps: [StateStep] = []
 
   /// - Parameters:
@@ -40,7 +40,9 @@ package struct OutlineBuilder {
     let stateNames = try self.stateNames(states)
     let tested = states.map { !isRefused($0) }
     let expectations = ScreenExpectations(of: root, facts) { tested[$0] }
-    steps = zip(states, tested).filter(\.1).flatMap(\.0.ownSteps)
+    let leaving = root.tree.writtenStates.filter(\.leavesScreen)
+    let taken = zip(states, tested).filter(\.1).map(\.0) + leaving.filter { !isRefused($0) }
+    steps = taken.flatMap(\.ownSteps)
     members = self.members(names.identified, expectations)
     let elements = try self.elements(names, expectations)
     var tests = TestOutliner(names: names, root: root, expectations: expectations)
@@ -53,7 +55,8 @@ package struct OutlineBuilder {
     return ScreenOutline(
       screen: names.screen, file: file, elements: elements, identifiers: identifiers,
       hasIdentifiers: !identifiers.isEmpty,
-      rows: rows(names, elements), states: outlines, hasTests: states.count > 1,
+      rows: rows(names, elements), states: outlines,
+      leavingStates: leaving.map(\.name), hasTests: root.tree.hasStates,
       unidentifiedCount: unidentifiedCount(expectations.appearances))
   }
 

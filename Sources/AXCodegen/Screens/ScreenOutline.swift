@@ -44,6 +44,8 @@ package struct ScreenOutline: Sendable {
   private(set) var rows: [RowTable]
   /// `initial`, then the written states.
   private(set) var states: [StateOutline]
+  /// The names of the states that leave the screen. They have no tests.
+  private(set) var leavingStates: [String]
   /// Whether the screen has states. Without states, a test could not reach a screen that is not the app's first.
   let hasTests: Bool
   /// The number of elements that people act on and tests cannot find, because they have no identifier.
@@ -58,6 +60,7 @@ package struct ScreenOutline: Sendable {
     kept.identifiers = IdentifierGroup()
     kept.rows = []
     kept.states = []
+    kept.leavingStates = []
     return kept
   }
 

@@ -94,7 +94,7 @@ struct Compilation: Sendable {
   private func states(of tree: Tree) throws(UsageError) -> [ScreenState] {
     guard let state else { return tree.states }
     if let found = tree.state(named: state) { return [found] }
-    throw .none(of: "state", state, among: tree.states.map(\.name))
+    throw .noState(state, in: tree)
   }
 
   /// The reasons why requested screens cannot be written in the format.
@@ -174,6 +174,16 @@ struct Compilation: Sendable {
 }
 
 extension UsageError {
+  /// An error for a requested state that does not exist, or that leaves the screen.
+  static func noState(_ name: String, in tree: Tree) -> UsageError {
+    let names = tree.states.map(\.name)
+    guard tree.leaves(inState: name) else { return .none(of: "state", name, among: names) }
+    return UsageError(
+      .other(
+        "the state '\(name)' leaves the screen, so nothing is left to show",
+        help: "the states with a screen are \(names.joined(separator: ", "))"))
+  }
+
   /// An error for a requested screen or state that does not exist.
   static func none(of kind: String, _ name: String, among names: [String]) -> UsageError {
     let nearest = NearestName.of(name, among: names)

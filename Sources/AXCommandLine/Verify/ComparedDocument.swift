@@ -49,7 +49,7 @@ struct ComparedDocument: Sendable {
   func inState(_ name: String) throws(UsageError) -> ComparedDocument {
     guard let tree, tree.hasStates else { return self }
     guard let state = tree.state(named: name) else {
-      throw .none(of: "state", name, among: tree.states.map(\.name))
+      throw .noState(name, in: tree)
     }
     return ComparedDocument(state.tree, path: path)
   }

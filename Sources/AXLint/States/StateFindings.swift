@@ -51,7 +51,7 @@ struct StateFindings {
       while !isDone[index] {
         isDone[index] = true
         path.append(index)
-        index = baseIndex(of: states[index])
+        index = baseIndex(of: states[index], among: states)
       }
       order += path.reversed()
     }
@@ -59,13 +59,15 @@ struct StateFindings {
   }
 
   /// Returns the index of the state that a state begins from.
-  private static func baseIndex(of state: ScreenState) -> Int { state.from?.number.map { $0 + 1 } ?? 0 }
+  private static func baseIndex(of state: ScreenState, among states: [ScreenState]) -> Int {
+    state.from.map { states.position(of: $0) } ?? 0
+  }
 
   // MARK: Merging
 
   /// Adds the findings of a state. The state that it begins from must have been added before.
   mutating func add(_ found: [RuleReport.Finding], inStateAt state: Int) {
-    let base = state == 0 ? nil : Self.baseIndex(of: states[state])
+    let base = state == 0 ? nil : Self.baseIndex(of: states[state], among: states)
     let causes = StateCauses(states[state])
     for finding in found {
       let identity = Identity(fault: Fault(finding.diagnostic), node: finding.node)

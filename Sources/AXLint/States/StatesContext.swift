@@ -16,7 +16,7 @@ final class StatesContext {
 
   var tree: Tree { facts.tree }
 
-  /// The states except `initial`.
+  /// The states except `initial` and those that leave the screen.
   var states: [ScreenState] { Array(tree.states.dropFirst()) }
 
   /// The views that are hidden in every state including `initial`, in document order.

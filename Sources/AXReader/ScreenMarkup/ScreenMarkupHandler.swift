@@ -93,6 +93,7 @@ final class ScreenMarkupHandler: SAXHandler {
     let tree = builder.finish()
     diagnostics.append(contentsOf: RangeChecks.faults(in: tree, openDepth: openDepth))
     diagnostics.append(contentsOf: StateNames(tree, isComplete: fault == nil).diagnostics)
+    diagnostics.append(contentsOf: LeavingStates.faults(in: tree))
     diagnostics.append(contentsOf: LaunchNames.faults(in: tree))
     if let fault { diagnostics.append(fault) }
     return ParsedDocument(

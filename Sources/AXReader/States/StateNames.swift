@@ -20,6 +20,7 @@ struct StateNames {
     let numbers = numberNames()
     let froms = parts.indices.map { from(of: $0, numbers, isComplete: isComplete) }
     rejectCycles(froms)
+    rejectLeft(froms)
     guard diagnostics.isEmpty else { return }
     states = zip(parts, froms).map { StateScript.State(part: $0.number, from: $1) }
   }
@@ -97,6 +98,18 @@ struct StateNames {
             ? "the only other state is `\(ScreenState.initialName)`; leave out `from` to begin there"
             : "the states are \(names.prefix(20).map { "`\($0)`" }.joined(separator: ", "))")))
     return nil
+  }
+
+  /// Reports states that begin from one that leaves the screen.
+  private mutating func rejectLeft(_ froms: [Int?]) {
+    for (state, from) in zip(parts, froms) {
+      guard let from, parts[from].leavesScreen, let location = state.location(of: .from) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .leftScreen, "no state of this file can begin from `\(parts[from][.name] ?? "")`, which leaves the screen",
+          at: location, help: "move the state to the file of the next screen, or begin from another one",
+          notes: [.init("the screen is left here", at: parts[from].location(of: .leavesScreen))]))
+    }
   }
 
   /// Reports each cycle once, at its first state.

@@ -42,7 +42,7 @@ package struct ScreenExpectations: Sendable {
     for (number, state) in states.enumerated() {
       addAbsences(in: state, number, Node(tree: trees[number], index: root.index), present)
       guard let from = state.from, state.entry == nil || state.chain.count > 1 else { continue }
-      let before = from.number.map { $0 + 1 } ?? 0
+      let before = states.position(of: from)
       let order = ExpectationOrder(after: trees[before], appearances[before])
       self.states[number].entries = order.sorted(self.states[number].entries)
     }

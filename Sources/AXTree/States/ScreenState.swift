@@ -23,6 +23,10 @@ public struct ScreenState: Sendable, Hashable {
   /// Whether this is the screen as it is written.
   public var isInitial: Bool { number == nil }
 
+  /// Whether the screen is gone after the state's steps. Such a state has no appearance, and only states of other files
+  /// begin from it.
+  public var leavesScreen: Bool { part?.leavesScreen ?? false }
+
   /// The state of this file that this one begins from; nil for `initial`.
   ///
   /// A state that begins from a state of another file begins from this file's `initial`.
@@ -61,17 +65,35 @@ extension Tree {
   ///
   /// Givens and launch arguments of the screen apply to all of them.
   ///
-  /// A document without states has only `initial`, and so does the tree of a state.
+  /// A document without states has only `initial`, and so does the tree of a state. States that leave the screen are not
+  /// among them.
   public var states: [ScreenState] {
-    let written = showsState ? [] : script.states.indices.map { ScreenState(written: self, number: $0) }
-    return [ScreenState(written: self, number: nil)] + written
+    [ScreenState(written: self, number: nil)] + writtenStates.filter { !$0.leavesScreen }
+  }
+
+  /// The states in the order of the file, with those that leave the screen and without `initial`.
+  package var writtenStates: [ScreenState] {
+    showsState ? [] : script.states.indices.map { ScreenState(written: self, number: $0) }
   }
 
   /// Whether the screen has states other than `initial`.
   public var hasStates: Bool { !showsState && !script.states.isEmpty }
 
+  /// Whether the state with a name leaves the screen. Names are compared byte by byte.
+  package func leaves(inState name: String) -> Bool {
+    writtenStates.contains { $0.leavesScreen && ExactText($0.name) == ExactText(name) }
+  }
+
   /// The state with a name; nil if there is none. Names are compared byte by byte.
   public func state(named name: String) -> ScreenState? {
     states.first { ExactText($0.name) == ExactText(name) }
+  }
+}
+
+extension [ScreenState] {
+  /// The index of a state. The array has all states of its tree.
+  package func position(of state: ScreenState) -> Int {
+    let number = state.number ?? -1
+    return partitioningIndex { ($0.number ?? -1) >= number }
   }
 }

@@ -200,6 +200,9 @@ package struct StatePart: WrittenElement, Sendable, Hashable {
   /// The text that a `<given>` or `<launchArgument>` contains or takes from a file.
   package var containedText: String { tree.script.givenTexts[number] ?? self[.text] ?? "" }
 
+  /// Whether a `<state>` leaves the screen.
+  package var leavesScreen: Bool { bytes(of: .leavesScreen).flatMap(MarkupBoolean.parse) ?? false }
+
   /// The attribute that an `<unset>` removes; nil for other parts.
   package var unsetAttribute: AttributeName? {
     element == .unset ? self[.attribute].flatMap(Vocabulary.attribute(named:)) : nil

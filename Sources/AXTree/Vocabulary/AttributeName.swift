@@ -10,6 +10,7 @@ public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case row, column, rowSpan, columnSpan, tableHeader
   case enabled, language
   case frame, activationPoint, alpha, clipsToBounds, textColor, backgroundColor, textStyle, fontSize, fontWeight
+  case leavesScreen
 }
 
 extension AttributeName {

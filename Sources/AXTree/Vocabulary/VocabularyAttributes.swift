@@ -1,6 +1,6 @@
 extension Vocabulary {
   /// All attributes, in the order of `AttributeName`.
-  package static let attributes: [Attribute] = own + ofEveryView
+  package static let attributes: [Attribute] = own + ofEveryView + ofStates
 
   private static let own: [Attribute] = [
     entry(
@@ -142,6 +142,12 @@ extension Vocabulary {
       .textStyle, "textStyle", .keyword(textStyles), "The Dynamic Type text style, which scales the text."),
     forViews(.fontSize, "fontSize", .number, "The size of a fixed font, in points."),
     forViews(.fontWeight, "fontWeight", .keyword(fontWeights), "The weight of a fixed font."),
+  ]
+
+  private static let ofStates: [Attribute] = [
+    entry(
+      .leavesScreen, "leavesScreen", .boolean, default: "false", on: .init(.state),
+      "Whether the next screen is another file's: after the steps of the state, this screen is gone.")
   ]
 
   private static let named = MarkupElementSet.nodes(.screen, .action).union(MarkupElementSet(.state))

@@ -47,6 +47,17 @@ import Testing
     #expect(findings.map { $0.subject?.states } == [[]])
   }
 
+  /// States that leave the screen come first, so that their numbers and those of the others differ.
+  @Test func aStateThatLeavesTheScreenHasNoFindings() throws {
+    try exactly(
+      """
+      <button identifier="a" title="Pay"/><button identifier="b" title="Back"/>
+      <state name="out" leavesScreen="true"><tap target="a"/></state>
+      <state name="two" from="one"/><state name="gone" from="one" leavesScreen="true"><tap target="a"/></state>
+      <state name="one">⟦unlabeled-button in “two” and “one”|<set target="a" title=""/>⟧</state>
+      """)
+  }
+
   @Test func whatAStateSetsStandsAtTheSet() throws {
     let findings = try exactly(
       """

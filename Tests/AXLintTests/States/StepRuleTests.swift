@@ -63,6 +63,18 @@ import Testing
       """)
   }
 
+  @Test func onlyTheStepsOfAStateThatLeavesTheScreenAreLookedAt() throws {
+    try exactly(
+      """
+      <button identifier="a" title="Pay"/><label identifier="b" text="1" hidden="true"/>
+      <state name="out" leavesScreen="true"><tap ⟦unreachable-step|target="b"⟧/></state>
+      <state name="gone" leavesScreen="true"/>
+      <state name="one" from="two"><tap target="b"/></state>
+      <state name="two"><tap target="a"/><set target="b" hidden="false"/></state>
+      <state name="done" from="one" leavesScreen="true"><tap target="b"/></state>
+      """)
+  }
+
   @Test func aStateOfAnotherFileLeadsHere() throws {
     let folder = try TemporaryFolder([
       "Login.xml": """

@@ -97,6 +97,10 @@ extension SchemaCase {
     SchemaCase("<screen name='a'><state name='s' from='t'/></screen>", .unknownState),
     SchemaCase("<screen name='a'><state name='s' from='s'/></screen>", .stateCycle),
     SchemaCase(
+      "<screen name='a'><state name='s' leavesScreen='true'/><state name='t' from='s'/></screen>", .leftScreen),
+    SchemaCase("<screen name='a'><state name='s' leavesScreen='yes'/></screen>", .invalidBoolean),
+    SchemaCase("<screen name='a'><state name='s'/><state name='S'/></screen>", .duplicateState),
+    SchemaCase(
       "<screen name='a'><state name='s'><given key='A'/><given key='A'/></state></screen>", .duplicateGiven),
     SchemaCase("<view><state name='s'/></view>", .misplacedElement),
     SchemaCase("<view><given key='A'/></view>", .misplacedElement),

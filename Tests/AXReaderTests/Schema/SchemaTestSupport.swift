@@ -54,7 +54,7 @@ extension ErrorID {
     case .invalidRange, .segmentNotFound: .cannotSay
     case .includeNotFound, .includeEscapesRoot, .includeCycle, .includeNotFragment: .cannotSay
     case .unknownTarget, .ambiguousTarget: .cannotSay
-    case .duplicateState, .reservedState, .unknownState, .stateCycle, .duplicateGiven: .cannotSay
+    case .duplicateState, .reservedState, .unknownState, .stateCycle, .leftScreen, .duplicateGiven: .cannotSay
     case .invalidInstruction: .cannotSay
     case .doctypeForbidden, .unsupportedEncoding, .limitExceeded, .unreadableFile: .cannotSay
     case .malformedXML, .unsupportedDocument, .malformedStrings: .noDocument

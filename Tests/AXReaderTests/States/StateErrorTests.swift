@@ -23,6 +23,15 @@ struct StateErrorTests {
         <state name="a" from="later"/><state name="later" from="bill entered"/><state name="b" ⟦unknown-state|from=""⟧/>
       </screen>
       """),
+    ErrorCase(
+      "a screen that is left",
+      """
+      <screen name="s">
+        <label identifier="a"/><state name="before" ⟦left-screen|from="out"⟧><swipe target="a" direction="up"/></state>
+        <state name="out" leavesScreen="true"><swipe target="a" direction="up"/>⟦left-screen|<set target="a" text="x"/>⟧</state>
+        <state name="stays" leavesScreen="false"><set target="a" text="x"/></state><state name="next" from="stays"/>
+      </screen>
+      """),
     ErrorCase("itself", "<screen name='s'><state name='a' ⟦state-cycle|from='a'⟧/></screen>"),
     ErrorCase(
       "two rings, one of them led into",

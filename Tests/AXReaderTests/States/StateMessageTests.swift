@@ -37,6 +37,29 @@ struct StateMessageTests {
       states: "<state name='paid'/><state name='b' from='zzzzzz'/>", message: "there is no state `zzzzzz`",
       help: "the states are `initial`, `paid`"),
     Words(
+      states: "<state name='a b'/><state name='A-B'/>",
+      message: "the states `a b` and `A-B` would have the same file name, at least on a Mac",
+      help: "rename one of them"),
+    Words(
+      states: "<state name='Initial'/>",
+      message: "`Initial` is too similar to `initial`, the screen as it is written",
+      help: "give the state another name"),
+    Words(
+      states: "<state name='a' leavesScreen='true'><unset target='payButton' attribute='label'/></state>",
+      message: "the state leaves the screen, so `<unset>` cannot change it",
+      help: "move it to a state that begins from this one, in the file of the next screen"),
+    Words(
+      states: "<state name='b' from='a'/><state name='a' leavesScreen='true'/>",
+      message: "no state of this file can begin from `a`, which leaves the screen",
+      help: "move the state to the file of the next screen, or begin from another one"),
+    Words(
+      states: "<state name='a'><type target='payButton'>abc</type></state>",
+      message: "text between elements is not read",
+      help: "put it in an attribute: text=\"abc\" of this `<type>`"),
+    Words(
+      states: "<state name='a'><type target='payButton'> <!-- abc --> </type></state>",
+      message: "`<type>` needs the attribute `text`", help: "add text=\"…\""),
+    Words(
       states: "<state name='b' from='a'/><state name='a' from='b'/>",
       message: "the state begins from itself: b → a → b", help: "make one of them begin from `initial`"),
     Words(

@@ -34,6 +34,10 @@ enum StateWithoutExpectation: Rule {
           + #"<state name="entered"><wait target="sumLabel"/><set target="sumLabel" text="$1"/></state>"#
           + #"<state name="double tap" from="entered"><doubleTap target="logoView"/></state></screen>"#,
         "What the state that it begins from set must stay"),
+      .init(
+        #"<screen name="Login"><button identifier="signInButton" title="Sign in"/>"#
+          + #"<state name="signed in" leavesScreen="true"><tap target="signInButton"/></state></screen>"#,
+        "The next screen is in another file, whose states begin from this one"),
     ])
 
   static func check(_ states: StatesContext, _ report: inout RuleReport) {
@@ -50,9 +54,11 @@ enum StateWithoutExpectation: Rule {
     var known: Set<String> = []
     let names = unseen.map(\.what).filter { known.insert($0).inserted }
     return names.isEmpty
-      ? "a UI test has nothing to check in this state: neither it nor those it begins from set anything"
+      ? "a UI test has nothing to check in this state: it changes nothing, and neither do those it begins from"
       : "a UI test has nothing to check in this state: XCUITest does not see \(ElementDescription.listed(names))"
   }
 
-  private static let help = "set what a test sees, too, such as a label, a value, or what comes and goes"
+  private static let help =
+    "set what a test sees, too, such as a label, a value, or what comes and goes; if another screen follows, write "
+    + "leavesScreen=\"true\""
 }

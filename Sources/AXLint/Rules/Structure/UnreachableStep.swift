@@ -46,7 +46,7 @@ enum UnreachableStep: Rule {
     ])
 
   static func check(_ states: StatesContext, _ report: inout RuleReport) {
-    for state in states.states {
+    for state in states.tree.writtenStates {
       for fault in StepFault.all(in: state, initialFacts: states.facts) {
         let element = states.facts.element(fault.step.target.index)
         report.add(element, at: .part(fault.step.part, fault.attribute), fault.message, help: fault.help)
