@@ -274,12 +274,12 @@ struct GenerateCommandTests {
 
   @Test func whatAPageObjectLeavesOutIsCounted() throws {
     let folder = try TemporaryFolder([
-      "Pay.xml": #"<screen name="Pay"><button title="a"/><switch label="b"/><label text="c"/></screen>"#
+      "s/Pay.xml": #"<screen name="Pay"><button title="a"/><switch label="b"/><label text="c"/></screen>"#
     ])
-    let result = try run(folder, "Pay.xml", "--output-directory", "out", "--only", "screens")
+    let result = try run(folder, "s/Pay.xml", "--output-directory", "out", "--only", "screens")
     #expect(
       result.errors == """
-        axspec: note: 'Pay.xml': 2 interactive elements of 'Pay' have no identifier, so the page object leaves them out
+        axspec: note: 's/Pay.xml': 2 interactive elements of 'Pay' have no identifier, so the page object leaves them out
         wrote 1 file
 
         """)

@@ -149,20 +149,22 @@ struct InputList {
   }
 
   /// Adds the files in a folder that include a fragment of the list, at any depth, because a fragment is linted where
-  /// it is included.
+  /// it is included. Adds those with states that begin in a screen of the list, too: their steps lead through it.
   private mutating func addIncluders(
     in folder: String, reader: DocumentReader, _ jobs: Int, _ console: Console
   ) throws {
     let named = Set(entries.compactMap { FilePath.canonical($0.path).map(ExactText.init) })
-    var fragments: Set<ExactText> = []
+    var wanted: Set<ExactText> = []
     let listed = entries.filter(\.isWalked)
     try Workers.run(count: listed.count, jobs: jobs) { index in
       let document = reader.read(listed[index])
-      return document.isFragment ? document.canonicalPath : nil
+      // No step of another file leads through a screen without states.
+      let mayBeNamed = document.isFragment || document.tree?.hasStates ?? !document.isPassedOver
+      return mayBeNamed ? document.canonicalPath : nil
     } consume: { _, path in
-      if let path { fragments.insert(ExactText(path)) }
+      if let path { wanted.insert(ExactText(path)) }
     }
-    guard !fragments.isEmpty else { return }
+    guard !wanted.isEmpty else { return }
     let all = InputList([folder], extensions: extensions, selection, console)
     diagnostics += all.diagnostics
     var includes = IncludedFiles()
@@ -170,11 +172,11 @@ struct InputList {
     try InputRun(inputs: all, reader: reader, jobs: jobs, console: console).forEach { _, document in
       document.canonicalPath.map { ExactText($0) }
     } consume: { outcome in
-      includes.insert(outcome.document)
+      includes.insertReferences(of: outcome.document)
       guard !outcome.isIncluded, let path = outcome.made, !named.contains(path) else { return }
       others.append((path, outcome.entry))
     }
-    let including = includes.including(fragments)
+    let including = includes.including(wanted)
     entries += others.filter { including.contains($0.path) }.map(\.entry)
   }
 

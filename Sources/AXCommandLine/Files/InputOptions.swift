@@ -17,7 +17,7 @@ struct InputOptions: Sendable {
   let list: String?
   /// Whether named files are treated as if they were found in a folder.
   let isAsWalked: Bool
-  /// Whether files that include a named fragment are read too.
+  /// Whether files that include a named fragment, or begin in a state of a named screen, are read too.
   let hasIncluders: Bool
   /// The folder that includes must not leave.
   let root: String?
@@ -51,7 +51,9 @@ struct InputOptions: Sendable {
       parts.contains(.withIncluders)
       && reader.flag(
         "with-includers",
-        summary: "Like --as-walked, and also read the files that include a named fragment")
+        summary:
+          "Like --as-walked, and also read the files that include a named fragment or begin in a state of a named screen"
+      )
     isAsWalked = asWalked || hasIncluders
     root = parts.contains(.root) ? try reader.root() : nil
     depfile =

@@ -58,7 +58,7 @@ struct GenerateRun {
     if let path = options.destination.file { try bounds.check(path) }
     try depfile?.check()
     let documents = try documents()
-    printNotes(documents)
+    printNotes(documents.flatMap(\.notes) + notesOnMissingScreens(documents))
     if round == nil, passedOverCount < inputs.entries.count || record?.hasLeftovers != true {
       try inputs.requireScreen(options.inputs, passedOverCount: passedOverCount)
     }
@@ -141,11 +141,24 @@ struct GenerateRun {
     return documents
   }
 
-  /// Notes what page objects leave out, once for each screen.
-  private func printNotes(_ documents: [GeneratedDocument]) {
-    for note in documents.flatMap(\.notes) {
-      console.errors.print("axspec: note: \(TerminalText.escaped(note))\n")
+  private func printNotes(_ notes: [String]) {
+    for note in notes { console.errors.print("axspec: note: \(TerminalText.escaped(note))\n") }
+  }
+
+  /// Notes which page objects tests use that neither this run nor an earlier one writes. Without them, the tests do not
+  /// compile.
+  private mutating func notesOnMissingScreens(_ documents: [GeneratedDocument]) -> [String] {
+    let made = Set(documents.map { ExactText(FilePath.located($0.entry.path)) })
+    let isPageObject = SwiftGenerator(kinds: [.screens]).makes
+    let place = options.destination.folder.map { "generate it into '\($0)' too" } ?? "pass that file too"
+    var notes: [String] = []
+    for document in documents {
+      for file in document.filesOfSteps where !made.contains(ExactText(FilePath.located(file))) {
+        if record?.hasOutput(of: file, where: isPageObject) == true { continue }
+        notes.append("tests of '\(document.entry.path)' begin in '\(file)' and use its page object: \(place)")
+      }
     }
+    return notes
   }
 
   /// The paths of the files of a document.
@@ -308,6 +321,8 @@ private struct GeneratedDocument: Sendable {
   var refusals = DiagnosticList()
   /// What its page objects leave out.
   var notes: [String] = []
+  /// The other files whose page objects its tests use.
+  var filesOfSteps: [String] = []
   /// The parts of its screens in the file that all screens share.
   var sections: [IdentifierFile.Section] = []
   var fileNames: [String] = []
@@ -340,7 +355,7 @@ private struct Generation: Sendable {
         }
         let outline = try builder.build(
           isRefused: isRefused, auditIssues: generator.hasAudit ? ExpectedAuditIssues.all : { _ in [] })
-        if generator.hasPageObjects { document.notes += Self.notes(of: outline, in: entry.shownName) }
+        if generator.hasPageObjects { document.notes += Self.notes(of: outline, in: entry.path) }
         let snapshots = generator.needsSnapshots ? tree.states.map { snapshot(of: $0, in: root) } : []
         files += try generator.files(of: outline, snapshots: snapshots)
         if let section = generator.section(of: outline) { document.sections.append(section) }
@@ -349,6 +364,7 @@ private struct Generation: Sendable {
         faults.append(contentsOf: error.diagnostics)
       }
     }
+    if generator.hasTests, generator.hasPageObjects { document.filesOfSteps = Self.filesOfSteps(in: tree, facts) }
     document.outlines = ScreenOutline.withExcerpts(outlines)
     document.refusals = document.refusals.withExcerpts
     document.fileNames = files.map(\.name)

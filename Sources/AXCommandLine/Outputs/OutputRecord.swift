@@ -13,7 +13,7 @@ struct OutputRecord {
   }
 
   private let folder: OutputFolder
-  private let command: String
+  let command: String
   /// Whether the run could have made a file with this path. Only those are judged.
   private let makes: (String) -> Bool
   /// The manifest before the run.
@@ -82,6 +82,21 @@ struct OutputRecord {
 
   /// What the manifest says about an output.
   func entry(at path: String) -> OutputManifest.Entry? { manifest[file: file(path)] }
+
+  /// Whether the manifest has no output of the command.
+  var isFirstRun: Bool { !manifest.entries.contains { $0.command == command } }
+
+  /// Whether an earlier run of the command made an output of an input that is still there.
+  ///
+  /// - Parameter isWanted: whether the path of an output is one of those that count.
+  mutating func hasOutput(of input: String, where isWanted: (String) -> Bool) -> Bool {
+    let source = ExactText(coverage.name(ofInput: input))
+    return manifest.entries.contains { entry in
+      guard entry.command == command, entry.sources.contains(source), isWanted(entry.file) else { return false }
+      if case .missing = folder.presence(of: entry) { return false }
+      return true
+    }
+  }
 
   /// The path of the folder as it was passed.
   var folderPath: String { folder.path }
