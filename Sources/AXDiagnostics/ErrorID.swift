@@ -280,7 +280,7 @@ extension ErrorID {
       "Write a language and a region, such as de_DE."
     ),
     .editedOutput: (
-      "An import would replace a file that somebody edited since it was imported, or that no import wrote.",
+      "A run of `import` or `generate swift` would replace a file that somebody edited, or that no earlier run wrote.",
       """
       Keep the file, or look at the differences with --check. --force replaces it, and --update shows the differences \
       first.

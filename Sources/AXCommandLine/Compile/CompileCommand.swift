@@ -109,7 +109,7 @@ struct CompileOptions: CommandOptions {
       summary: "Write NAME.xml for each input, NAME.SCREEN.xml for each of several screens, to a folder",
       completion: .directory)
     let isCheck = reader.check()
-    outputs = OutputOptions(ofImport: &reader)
+    outputs = OutputOptions(&reader, refusingFilesEditedSince: "imported")
     isWatched = false
     format = .screenMarkup
     locale = try LocaleOption(&reader)

@@ -331,26 +331,38 @@ struct CompileRun {
         if let isChange = try protection.write(text, to: item.path, title: item.title) {
           effects.written.append((item, ContentHash(text), isChange))
         } else {
-          effects.refusals.append(OutputProtection.refusal(ofEdited: item.path))
+          effects.refusals.append(protection.refusal(ofEdited: item.path))
         }
       }
     }
+  }
+
+  /// What a check finds out about a text.
+  private enum Verdict: Sendable {
+    case differs(OutputDifference)
+    case refused(Diagnostic)
   }
 
   /// Compares each text with its file, and shows the differences.
   private mutating func checkEach(_ names: OutputNames, in bounds: OutputBounds) throws {
     let (compilation, console) = (compilation, console)
     let protection = OutputProtection(options.outputs.editedFiles, record, bounds, console)
-    var (differs, isAnyEdited) = (false, false)
-    try process(names) { item, part, _ in
+    var (differs, isAnyEdited, refusals) = (false, false, [] as [Diagnostic])
+    try process(names) { item, part, _ -> Verdict? in
+      if let refusal = protection.refusal(of: item.path) { return .refused(refusal) }
       let text = Self.terminated(try compilation.text(of: part))
-      return try OutputDifference(text, path: item.path, title: item.title, in: bounds)
-    } consume: { item, difference in
-      differs = true
-      if protection.isEdited(item.path, difference.known) { isAnyEdited = true }
-      try difference.show(on: console)
+      return try OutputDifference(text, path: item.path, title: item.title, in: bounds).map { .differs($0) }
+    } consume: { item, verdict in
+      switch verdict {
+      case .refused(let refusal): refusals.append(refusal)
+      case .differs(let difference):
+        differs = true
+        if protection.isEdited(item.path, difference.known) { isAnyEdited = true }
+        try difference.show(on: console)
+      }
     }
     (hasDifference, hasEditedFile) = (differs, isAnyEdited)
+    for refusal in refusals { report.append(refusal) }
   }
 
   /// The results for an input, or the reasons why there are none.

@@ -29,7 +29,8 @@ enum GenerateCommand: Command {
       The code has the default layout of 'swift format' and compiles as Swift 5.9 and 6. It is an error if two \
       declarations would have the same name. An input with an error gets no files, and then ScreenIdentifier.swift is \
       not written either. A run over some screens reads the others that ScreenIdentifier.swift was made from, too. \
-      Files that the inputs no longer produce are named, and removed with --prune.
+      A file that was edited since it was generated is not replaced without --force or --update. Files that the inputs \
+      no longer produce are named, and removed with --prune.
       """,
     options: GenerateOptions.self,
     examples: [
@@ -80,7 +81,7 @@ struct GenerateOptions: CommandOptions {
     let hasAudit = reader.flag(
       "audit", summary: "Audit the screen for accessibility in each test, which needs iOS 17")
     let isCheck = reader.check()
-    outputs = OutputOptions(&reader)
+    outputs = OutputOptions(&reader, refusingFilesEditedSince: "generated")
     isWatched = reader.watch()
     locale = try LocaleOption(&reader)
     inputs = try InputOptions(&reader, with: [.asWalked, .root, .depfile])

@@ -23,6 +23,8 @@ struct GenerateRun {
   /// The states that get no test.
   private var refusals: [DiagnosticList] = []
   private var isReportPrinted = false
+  /// Whether an edited file would not be replaced without an option.
+  private var hasEditedFile = false
   /// What is written to a folder; nil for other destinations.
   private var record: OutputRecord?
   private var summary = OutputSummary()
@@ -85,7 +87,7 @@ struct GenerateRun {
       hasLeftovers = record.reportLeftovers(on: console)
     }
     if hasDifference || hasLeftovers {
-      let flags = hasLeftovers ? ["--prune"] : []
+      let flags = (hasEditedFile ? ["--update"] : []) + (hasLeftovers ? ["--prune"] : [])
       try console.output.show("To update, run: \(options.invocation.updateCommand(adding: flags))\n")
     }
     return !report.isEmpty ? .badInput : hasDifference || hasLeftovers ? .difference : .success
@@ -198,16 +200,16 @@ struct GenerateRun {
   }
 
   private mutating func write(_ files: Files, into folder: String, count: Int, in bounds: OutputBounds) throws {
-    let protection = OutputProtection(options.outputs.editedFiles, record, bounds, console)
+    let protection = protection(bounds)
     var messages = WatchMessages(round, console)
     var (record, summary, refusals) = (record, summary, [] as [Diagnostic])
     let changed = Set((round?.changed.entries ?? []).map { ExactText(GeneratedFile.source($0.shownName)) })
     try files { file, input in
       let path = FilePath.join(folder, file.name)
       if input != nil, let refusal = protection.refusal(of: path) { return refusals.append(refusal) }
-      var output = try UpdatedFile(path: path, in: bounds)
-      for part in file.parts { try output.write(part) }
-      let isWritten = try output.finish()
+      guard let isWritten = try protection.write(file.parts, to: path, title: file.source) else {
+        return refusals.append(protection.refusal(ofEdited: path))
+      }
       if isWritten || count == 1 || changed.contains(ExactText(file.source)) {
         messages.add(path, of: [file.source], isWritten: isWritten)
       }
@@ -220,15 +222,26 @@ struct GenerateRun {
     messages.print()
   }
 
-  private func check(_ files: Files, in folder: String, _ bounds: OutputBounds) throws -> Bool {
-    var hasDifference = false
-    try files { file, _ in
+  private mutating func check(_ files: Files, in folder: String, _ bounds: OutputBounds) throws -> Bool {
+    let (protection, console) = (protection(bounds), console)
+    var (hasDifference, isAnyEdited, refusals) = (false, false, [] as [Diagnostic])
+    try files { file, input in
       let path = FilePath.join(folder, file.name)
-      let difference = try OutputDifference(Array(file.parts.joined()), path: path, title: file.source, in: bounds)
-      if difference != nil { hasDifference = true }
-      try difference?.show(on: console)
+      if input != nil, let refusal = protection.refusal(of: path) { return refusals.append(refusal) }
+      let text = Array(file.parts.joined())
+      guard let difference = try OutputDifference(text, path: path, title: file.source, in: bounds) else { return }
+      hasDifference = true
+      if protection.isEdited(path, difference.known) { isAnyEdited = true }
+      try difference.show(on: console)
     }
+    for refusal in refusals { report.append(refusal) }
+    hasEditedFile = isAnyEdited
     return hasDifference
+  }
+
+  private func protection(_ bounds: OutputBounds) -> OutputProtection {
+    OutputProtection(
+      options.outputs.editedFiles, record, bounds, console, isMade: { GeneratedFile.isGenerated($0) })
   }
 
   // MARK: Files that all screens share
@@ -370,6 +383,21 @@ private struct Generation: Sendable {
     document.fileNames = files.map(\.name)
     document.files = files
     return (document, faults.withExcerpts)
+  }
+
+  /// The other files on whose screens tests take steps, because states begin there, in the order of the states.
+  private static func filesOfSteps(in tree: Tree, _ facts: ScreenFacts) -> [String] {
+    var known: Set<ExactText> = []
+    var files: [String] = []
+    for state in tree.states {
+      guard let entry = state.isInitial ? tree.entry : state.entry, StateRefusal(state, initialFacts: facts) == nil
+      else { continue }
+      for step in state.isInitial ? entry.steps : state.steps where step.target.tree != tree {
+        guard let path = step.target.tree.sources.first?.path, known.insert(ExactText(path)).inserted else { continue }
+        files.append(path)
+      }
+    }
+    return files
   }
 
   /// The errors of a state that gets no test. What another state causes is reported there.

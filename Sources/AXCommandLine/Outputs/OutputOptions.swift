@@ -23,9 +23,11 @@ struct OutputOptions: Sendable {
     self.init(&reader, editedFiles: .replaced)
   }
 
-  /// Reads the options of `import`.
-  init(ofImport reader: inout ArgumentReader) {
-    let isForced = reader.flag("force", summary: "Replace files that were edited since they were imported")
+  /// Reads the options of a command that does not replace what a person edited.
+  ///
+  /// - Parameter verb: what the command did to a file: `imported`.
+  init(_ reader: inout ArgumentReader, refusingFilesEditedSince verb: String) {
+    let isForced = reader.flag("force", summary: "Replace files that were edited since they were \(verb)")
     let isUpdate = reader.flag(
       "update", summary: "Like --force, but show first what is different in each of these files")
     self.init(

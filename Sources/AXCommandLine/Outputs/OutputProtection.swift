@@ -2,21 +2,36 @@ import AXDiagnostics
 import AXFiles
 import AXText
 
-/// Keeps a run from replacing what other runs have made of their inputs, and an import from replacing files that a
-/// person has edited since they were imported.
+/// Keeps a run from replacing what other runs have made of their inputs, and `import` and `generate` from replacing
+/// files that a person has edited since they were written.
 struct OutputProtection: Sendable {
   private let editedFiles: OutputOptions.EditedFiles
   private let manifest: OutputManifest
+  /// Whether the manifest has outputs of the command.
+  private let isFirstRun: Bool
+  /// What the command did to its outputs: `imported`.
+  private let verb: String
+  private let isMade: @Sendable ([UInt8]) -> Bool
   private let folder: String
   /// The inputs of other runs, by their outputs.
   private let owners: [ExactText: String]
   private let bounds: OutputBounds
   private let console: Console
 
-  /// - Parameter record: the record of the output folder; nil for other destinations.
-  init(_ editedFiles: OutputOptions.EditedFiles, _ record: OutputRecord?, _ bounds: OutputBounds, _ console: Console) {
+  /// - Parameters:
+  ///   - record: the record of the output folder; nil for other destinations.
+  ///   - isMade: whether a content says of itself that the command made it. It is believed if the manifest knows no
+  ///     output of the command, because not every team commits manifests, and if Git merged the entry of the file, and
+  ///     so the file too.
+  init(
+    _ editedFiles: OutputOptions.EditedFiles, _ record: OutputRecord?, _ bounds: OutputBounds, _ console: Console,
+    isMade: @escaping @Sendable ([UInt8]) -> Bool = { _ in false }
+  ) {
     self.editedFiles = editedFiles
+    self.isMade = isMade
     manifest = record?.manifest ?? OutputManifest()
+    isFirstRun = record?.isFirstRun != false
+    verb = record?.command == "import" ? "imported" : "generated"
     folder = record?.folderPath ?? "."
     owners = record?.owners ?? [:]
     self.bounds = bounds
@@ -40,12 +55,29 @@ struct OutputProtection: Sendable {
   /// Whether files are looked at before they are replaced.
   var looksAtFiles: Bool { editedFiles != .replaced }
 
-  /// Whether a file has another content than the last import gave it, or was never imported.
+  /// Whether a file has another content than the last run gave it, or no run wrote it.
   ///
   /// - Parameter content: its content; nil if it does not exist.
   func isEdited(_ path: String, _ content: [UInt8]?) -> Bool {
     guard looksAtFiles, let content else { return false }
-    return manifest[file: FilePath.below(folder, path)]?.hashes.contains(ContentHash(content)) != true
+    guard let entry = entry(at: path) else { return !(isFirstRun && isMade(content)) }
+    if entry.hashes.contains(ContentHash(content)) { return false }
+    return !(entry.hashes.count > 1 && isMade(content))
+  }
+
+  private func entry(at path: String) -> OutputManifest.Entry? { manifest[file: FilePath.below(folder, path)] }
+
+  /// Writes a text in parts.
+  ///
+  /// - Parameter title: the source of the text, for people.
+  /// - Returns: whether the file has changed; nil if it was edited and is kept.
+  func write(_ parts: [[UInt8]], to path: String, title: String) throws -> Bool? {
+    if looksAtFiles, let known = try? FileBytes.read(path: try bounds.target(of: path)), isEdited(path, known) {
+      return try write(Array(parts.joined()), to: path, title: title)
+    }
+    var output = try UpdatedFile(path: path, in: bounds)
+    for part in parts { try output.write(part) }
+    return try output.finish()
   }
 
   /// Writes a text.
@@ -66,9 +98,10 @@ struct OutputProtection: Sendable {
   }
 
   /// The error for an edited file that is kept.
-  static func refusal(ofEdited path: String) -> Diagnostic {
-    Diagnostic(
-      .editedOutput, "the file was edited since it was imported, so it is not replaced", at: start(of: path),
+  func refusal(ofEdited path: String) -> Diagnostic {
+    let reason = entry(at: path) == nil ? "no earlier run wrote the file" : "the file was edited since it was \(verb)"
+    return Diagnostic(
+      .editedOutput, "\(reason), so it is not replaced", at: Self.start(of: path),
       help: "see what would change with --check, and replace it with --update or --force")
   }
 }

@@ -33,9 +33,10 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
       outputs: ["out/f0.axsnapshot": "old\n", "out/f3.late.axsnapshot": "old\n"]),
     WritingCommand(arguments: ["compile", "s", "--output", "out.txt"], outputs: ["out.txt": "old\n"]),
     WritingCommand(
-      arguments: ["import", "s", "--output-directory", "out", "--force"], outputs: ["out/f1.xml": "old\n"]),
+      arguments: ["import"] + (0..<6).map { "s/f\($0).xml" } + ["--output-directory", "out", "--force"],
+      outputs: ["out/f1.xml": "old\n"]),
     WritingCommand(
-      arguments: ["generate", "swift", "s", "--output-directory", "out"],
+      arguments: ["generate", "swift", "s", "--output-directory", "out", "--force"],
       outputs: ["out/ScreenIdentifier.swift": "old\n", "out/Screen2Screen.swift": "old\n"]),
     WritingCommand(arguments: ["generate", "swift", "s", "--output", "out.swift"], outputs: ["out.swift": "old\n"]),
     WritingCommand(arguments: ["format", "s"]),
