@@ -83,6 +83,8 @@ package struct DocumentReader: Sendable {
   /// The root folder of the last file's folder, because the files of a folder follow each other.
   private let lastRoot = Locked<(directory: ExactText, root: String?)?>(nil)
   private let locale: String?
+  /// The kind of document that a walk passes over; nil if it reads all kinds.
+  private let passedOver: DocumentKind?
 
   /// - Parameters:
   ///   - root: The folder that includes cannot leave. The default is that of the project, otherwise the walked folder,
@@ -91,13 +93,15 @@ package struct DocumentReader: Sendable {
   ///     nearest folder upward with `.axspec.json`.
   ///   - locale: The locale of the `.strings` files for storyboards and xibs; nil to use the texts in the documents.
   ///   - overlay: Edits that are not saved yet, by canonical path. They replace the files on disk.
+  ///   - passedOver: The kind of document that a walk passes over; nil if it reads all kinds.
   package init(
     root: String? = nil, projectRoot: @escaping @Sendable (String) -> String? = { FilePath.nearestProject(above: $0) },
-    locale: String? = nil, overlay: [ExactText: [UInt8]] = [:]
+    locale: String? = nil, overlay: [ExactText: [UInt8]] = [:], passingOver passedOver: DocumentKind? = nil
   ) {
     self.root = root.flatMap(FilePath.canonical) ?? root
     self.projectRoot = projectRoot
     self.locale = locale
+    self.passedOver = passedOver
     library = FragmentLibrary(overlay: overlay)
   }
 
@@ -171,7 +175,8 @@ package struct DocumentReader: Sendable {
       let diagnostics = unknown(document, root: name, isWalked: isWalked)
       return Output(diagnostics: diagnostics, isPassedOver: diagnostics.isEmpty)
     }
-    if document.form == .unsupported, isWalked { return Output(isPassedOver: true) }
+    let isOfKind = document.tree.markup == passedOver && [.screen, .fragment].contains(document.form)
+    if isWalked, document.form == .unsupported || isOfKind { return Output(isPassedOver: true) }
     var resolution = DocumentResolution(document, directory: directory, root: root, library: library)
     let result = resolution.resolve(followingEntries: true)
     var output = Output(

@@ -46,9 +46,11 @@ struct CompileRun {
     self.inputs = inputs
     self.console = console
     self.round = round
+    // A screen file needs no import.
+    let passedOver = options.format == .screenMarkup ? DocumentKind.screenMarkup : nil
     compilation = Compilation(
-      reader: options.inputs.reader(locale: options.locale.identifier), format: options.format,
-      percent: options.locale.percent, screen: options.screen, state: options.state,
+      reader: options.inputs.reader(locale: options.locale.identifier, passingOver: passedOver),
+      format: options.format, percent: options.locale.percent, screen: options.screen, state: options.state,
       configurations: options.format == .screenMarkup ? ConfigurationFinder(root: options.inputs.root) : nil,
       speech: options.speech)
     depfile = Depfile(options.inputs, keeping: inputs.filesRead)
@@ -67,7 +69,8 @@ struct CompileRun {
     try depfile?.check()
     try write(in: bounds)
     if round == nil, passedOverCount < inputs.entries.count || record?.hasLeftovers != true {
-      try inputs.requireScreen(options.inputs, passedOverCount: passedOverCount)
+      try inputs.requireScreen(
+        options.inputs, passedOverCount: passedOverCount, isImport: options.format == .screenMarkup)
     }
     return try finish()
   }

@@ -6,10 +6,11 @@ enum ImportCommand: Command {
     name: "import",
     summary: "Write screen files for storyboards, xibs and page sources",
     discussion: """
-      Each input is a storyboard or xib, the page source of a running app, a screen file, a folder, in which all \
-      *.xml, *.xib and *.storyboard files are read, or - for standard input. Each screen becomes a screen file in the \
-      layout of 'axspec format', with everything in the input that the screen language can express. Its snapshot is \
-      the same as that of the input.
+      Each input is a storyboard or xib, the page source of a running app, a folder, in which all *.xml, *.xib and \
+      *.storyboard files are read, or - for standard input. Each screen becomes a screen file in the layout of \
+      'axspec format', with everything in the input that the screen language can express. Its snapshot is the same as \
+      that of the input. Screen files need no import, so those in a folder are left alone; one that you name is merged \
+      with what it includes.
 
       Bar items, transparency, constraints, outlets and classes are left out. Includes are expanded; comments and \
       markup of other tools are left out. In a folder, launch screens are skipped.

@@ -142,6 +142,15 @@ struct InputList {
     return result
   }
 
+  /// The same list without some inputs that were found in a folder.
+  func leavingOut(_ paths: [String]) -> InputList {
+    guard !paths.isEmpty else { return self }
+    let paths = Set(paths.map(ExactText.init))
+    var result = self
+    result.keepEntries { !$0.isWalked || !paths.contains(ExactText($0.path)) }
+    return result
+  }
+
   /// Removes entries, and the diagnostics if `withDiagnostics` is false.
   mutating func keepEntries(withDiagnostics: Bool = true, where isKept: (DocumentReader.Input) -> Bool) {
     entries.removeAll { !isKept($0) }
@@ -236,17 +245,21 @@ extension InputList {
 
   /// Throws an error if folders were searched, and all files that were found belong to other tools.
   ///
-  /// - Parameter passedOverCount: the number of inputs that were passed over.
-  func requireScreen(_ options: InputOptions, passedOverCount: Int) throws(UsageError) {
+  /// - Parameters:
+  ///   - passedOverCount: the number of inputs that were passed over.
+  ///   - isImport: whether screen files are passed over, too.
+  func requireScreen(_ options: InputOptions, passedOverCount: Int, isImport: Bool = false) throws(UsageError) {
     guard passedOverCount == entries.count, diagnostics.isEmpty, !walks.isEmpty, !options.isAsWalked else { return }
-    throw noScreenError
+    throw noScreenError(isImport: isImport)
   }
 
   /// The error of a run in which all files that were found belong to other tools.
-  private var noScreenError: UsageError {
+  private func noScreenError(isImport: Bool) -> UsageError {
+    let missing = isImport ? "nothing to import" : "no screen"
+    let help = isImport ? "pass a storyboard, a xib, or a page source: screen files need no import" : Self.noInputHelp
     let count = "\(entries.count) file\(entries.count == 1 ? "" : "s")"
     return UsageError(
-      .other("no screen in the \(count) (\(kinds)) below \(places)", help: leftOutHelp ?? Self.noInputHelp))
+      .other("\(missing) in the \(count) (\(kinds)) below \(places)", help: leftOutHelp ?? help))
   }
 
   private static let noInputHelp = "pass a file or a folder with a screen"

@@ -69,11 +69,15 @@ struct InputOptions: Sendable {
 
   /// A reader for the inputs.
   ///
-  /// - Parameter overlay: texts that replace files, by canonical path.
-  func reader(locale: String? = nil, overlay: [ExactText: [UInt8]] = [:]) -> DocumentReader {
+  /// - Parameters:
+  ///   - overlay: texts that replace files, by canonical path.
+  ///   - passedOver: the kind of document that a search of a folder passes over; nil if it reads all kinds.
+  func reader(
+    locale: String? = nil, overlay: [ExactText: [UInt8]] = [:], passingOver passedOver: DocumentKind? = nil
+  ) -> DocumentReader {
     DocumentReader(
       root: root, projectRoot: { [configurationFinder] in configurationFinder.root(ofFolder: $0) }, locale: locale,
-      overlay: overlay)
+      overlay: overlay, passingOver: passedOver)
   }
 
   /// The number of files to read at once, by default the number of cores.

@@ -14,6 +14,7 @@ struct GenerateRun {
 
   private let options: GenerateOptions
   private let inputs: InputList
+  private let originals: ImportedOriginals
   private let reader: DocumentReader
   private let generation: Generation
   private let console: Console
@@ -40,7 +41,8 @@ struct GenerateRun {
 
   init(_ options: GenerateOptions, inputs: InputList, _ console: Console, round: WatchRound? = nil) {
     self.options = options
-    self.inputs = inputs
+    originals = ImportedOriginals(among: inputs)
+    self.inputs = inputs.leavingOut(originals.paths)
     self.console = console
     self.round = round
     reader = options.inputs.reader(locale: options.locale.identifier)
@@ -60,13 +62,14 @@ struct GenerateRun {
     if let path = options.destination.file { try bounds.check(path) }
     try depfile?.check()
     let documents = try documents()
+    if round == nil { printNotes(originals.note.map { [$0] } ?? []) }
     printNotes(documents.flatMap(\.notes) + notesOnMissingScreens(documents))
     if round == nil, passedOverCount < inputs.entries.count || record?.hasLeftovers != true {
       try inputs.requireScreen(options.inputs, passedOverCount: passedOverCount)
     }
     let outlines = documents.flatMap(\.outlines)
     let faults = generation.generator.faults(among: outlines)
-    for fault in faults { report.append(fault) }
+    for fault in faults { report.append(ImportedOriginals.explained(fault)) }
     // If names collide, no file is written. A single output file is written completely or not at all.
     guard faults.isEmpty, report.isEmpty || options.destination.folder != nil else { return .badInput }
     let shared = try sharedFiles(documents, outlines)
@@ -115,6 +118,7 @@ struct GenerateRun {
     var documents: [GeneratedDocument] = []
     var keptCount = 0
     let isWatched = round != nil
+    if isWatched { readings += originals.paths.map { WatchReading(leftOut: $0) } }
     let run = InputRun(
       inputs: inputs, reader: reader, jobs: options.inputs.jobs, console: console, showsProgress: !isWatched)
     try run.forEach { entry, document in

@@ -12,6 +12,8 @@ final class OutputNames: Sendable {
     /// The input, with its state or screen if it has several: `Pay.xml#card refused`.
     let title: String
     let path: String
+    /// The input if its name is reserved as a whole, whether it has outputs or not.
+    var entry: DocumentReader.Input?
   }
 
   /// Inputs of different kinds with one name in one folder.
@@ -45,6 +47,8 @@ final class OutputNames: Sendable {
   private let named = Locked<Set<ExactText>>([])
   private let groups: [FoldedName: Group]
   private let partNames: PartNames
+  /// Whether an import passes over an input, so that its name is free.
+  private let isLeftAlone: @Sendable (DocumentReader.Input) -> Bool
 
   /// - Parameters:
   ///   - inputs: the inputs, which must have different names, or different kinds in one folder.
@@ -56,16 +60,22 @@ final class OutputNames: Sendable {
   ) throws(UsageError) {
     self.folder = folder
     self.partNames = partNames
+    let isLeftAlone: @Sendable (DocumentReader.Input) -> Bool = { entry in
+      format == .screenMarkup && entry.isWalked && partNames(entry).isEmpty
+    }
+    self.isLeftAlone = isLeftAlone
     fileExtension = format.fileExtension
     let path = { (name: String) in FilePath.join(folder, "\(name).\(format.fileExtension)") }
     var known: [FoldedName: [DocumentReader.Input]] = [:]
     for entry in inputs.entries {
       let name = FoldedName(entry.outputName)
-      guard let others = known[name] else {
+      let others = (known[name] ?? []).filter { SiblingInputs.areSiblings($0, entry) || !isLeftAlone($0) }
+      guard !others.isEmpty else {
         known[name] = [entry] + siblings.siblings(of: entry)
         continue
       }
       if let other = others.first(where: { !SiblingInputs.areSiblings($0, entry) }) {
+        if isLeftAlone(entry) { continue }
         let owners = [other, entry].map { Owner(title: $0.path, path: path($0.outputName)) }
         throw Self.clash(owners[0], owners[1], help: "pass the folder that contains both, or rename one")
       }
@@ -74,7 +84,7 @@ final class OutputNames: Sendable {
     }
     var owners: [FoldedName: Owner] = [:]
     for case (_, let entries) in known where entries.count == 1 {
-      let owner = Owner(title: entries[0].path, path: path(entries[0].outputName))
+      let owner = Owner(title: entries[0].path, path: path(entries[0].outputName), entry: entries[0])
       owners[FoldedName(owner.path)] = owner
     }
     self.owners = Locked(owners)
@@ -88,7 +98,7 @@ final class OutputNames: Sendable {
     for entry in inputs.entries {
       let path = path(entry.outputName)
       guard groups[FoldedName(entry.outputName)] == nil, let canonical = FilePath.canonical(path),
-        known.contains(ExactText(canonical))
+        known.contains(ExactText(canonical)), !isLeftAlone(entry)
       else { continue }
       throw UsageError(
         .other(
@@ -128,7 +138,9 @@ final class OutputNames: Sendable {
 
   private func reserve(_ path: String, for title: String, _ part: Compilation.Part) throws(UsageError) {
     let owner = Owner(title: title, path: path)
-    guard let other = owners.withLock({ $0.updateValue(owner, forKey: FoldedName(path)) }) else { return }
+    guard let other = owners.withLock({ $0.updateValue(owner, forKey: FoldedName(path)) }),
+      other.entry.map(isLeftAlone) != true
+    else { return }
     // Inputs are read in any order, so sort for a stable message.
     let (first, second) = ExactText(other.title) < ExactText(title) ? (other, owner) : (owner, other)
     throw Self.clash(

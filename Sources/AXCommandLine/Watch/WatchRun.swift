@@ -200,6 +200,12 @@ struct WatchReading {
     path = entry.path
     includedFiles = document.referencedFiles
   }
+
+  /// The reading of an input that the run leaves out.
+  init(leftOut path: String) {
+    self.path = path
+    includedFiles = []
+  }
 }
 
 /// Prints the effect of a change in a line for each input.

@@ -102,12 +102,12 @@ struct LeftoverTests {
 
   @Test func areFoundWithoutAnyInput() throws {
     for command in [["compile"], ["generate", "swift"], ["import"]] {
-      let folder = try TemporaryFolder(["s/a.xml": Screens.screen("A")])
+      let folder = try TemporaryFolder(["s/a.xib": InterfaceMarkup.view("<label text=\"A\" id=\"l\"/>")])
       let arguments = command + ["s", "--output-directory", "out"]
       #expect(try Program(in: folder).run(arguments).status == 0)
-      try folder.remove("s/a.xml")
+      try folder.remove("s/a.xib")
       let check = try Program(in: folder).run(arguments + ["--check"])
-      #expect(check.status == 1 && check.errors.contains("is left over: 's/a.xml' no longer exists"))
+      #expect(check.status == 1 && check.errors.contains("is left over: 's/a.xib' no longer exists"))
       let result = try Program(in: folder).run(arguments + ["--prune"])
       #expect(result.status == 0 && result.errors.contains("wrote 0 files, "), "\(result.errors)")
       #expect(folder.allFiles(withManifests: true) == [])

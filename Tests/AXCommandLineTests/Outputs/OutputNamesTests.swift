@@ -33,11 +33,12 @@ struct OutputNamesTests {
   }
 
   @Test func ofTwoInputsAreAnError() throws {
-    let folder = try TemporaryFolder(["s/Late.xml": Screens.screen("A"), "t/late.xml": Screens.screen("B")])
+    let xib = InterfaceMarkup.view("<label text=\"A\" id=\"l\"/>")
+    let folder = try TemporaryFolder(["s/Late.xib": xib, "t/late.xib": xib])
     for command in ["compile", "import"] {
       let result = try Program(in: folder).run(command, "s", "t", "--output-directory", "out")
       #expect(result.status == 2)
-      #expect(result.errors.contains("'s/Late.xml' and 't/late.xml' would both be written to 'out/Late."))
+      #expect(result.errors.contains("'s/Late.xib' and 't/late.xib' would both be written to 'out/Late."))
       #expect(!folder.exists("out"))
     }
   }
