@@ -35,12 +35,18 @@ extension ModelElement {
     ModelElement(type: .slider, label: label, value: value, sliderPosition: position, onAdjust: onAdjust)
   }
 
-  /// Two buttons, `Decrement` and `Increment`: Xcode records `steppers.buttons["Increment"].tap()` in many public tests.
+  /// Two buttons, `Decrement` and then `Increment`. The label of the stepper comes first in their names: Xcode records
+  /// both `steppers.buttons["Increment"].tap()` and `buttons["Seconds: 30, Increment"].tap()`.
   /// <https://github.com/search?q=steppers.buttons%5B%22Increment%22%5D&type=code>
+  /// <https://github.com/search?q=%22%2C+Increment%5C%22%5D.tap%28%29%22&type=code>
+  /// <https://github.com/search?q=%22steppers.buttons.element%28boundBy%3A+1%29%22&type=code>
   static func stepper(_ label: String, onDecrement: @escaping () -> Void, onIncrement: @escaping () -> Void) -> Self {
-    ModelElement(
+    let start = label.isEmpty ? "" : "\(label), "
+    return ModelElement(
       type: .stepper, label: label,
-      children: [.button("Decrement", onTap: onDecrement), .button("Increment", onTap: onIncrement)])
+      children: [
+        .button("\(start)Decrement", onTap: onDecrement), .button("\(start)Increment", onTap: onIncrement),
+      ])
   }
 
   /// A button for each segment, of which one may be selected. The control itself has no value.

@@ -87,9 +87,9 @@ final class ControlsUITests: XCTestCase {
     slider.adjust(toNormalizedSliderPosition: 0.25)
     XCTAssertEqual(slider.value as? String, "27%", "only about there")
     XCTAssertEqual(slider.normalizedSliderPosition, 0.25, accuracy: 0.05)
-    app.steppers["guestsStepper"].buttons["Increment"].tap()
-    app.steppers["guestsStepper"].buttons["Increment"].tap()
-    app.steppers["guestsStepper"].buttons["Decrement"].tap()
+    app.steppers["guestsStepper"].buttons.element(boundBy: 1).tap()
+    app.steppers["guestsStepper"].buttons["Guests, Increment"].tap()
+    app.steppers["guestsStepper"].buttons.element(boundBy: 0).tap()
     let plan = app.segmentedControls["planControl"]
     XCTAssertNil(plan.value)
     plan.buttons["Yearly"].tap()
