@@ -3,6 +3,9 @@ struct SwiftLiteral {
   /// The lines of the literal. Those of a multiline literal are not indented.
   let lines: [String]
 
+  /// The maximum length of a document that is written on one line.
+  private static let maximumFlatLength = 50
+
   /// - Parameter text: written on several lines if it has a line feed before its end.
   init(_ text: String) {
     if text.utf8.dropLast().contains(UInt8(ascii: "\n")) {
@@ -10,6 +13,17 @@ struct SwiftLiteral {
     } else {
       lines = [Self.line(text.unicodeScalars)]
     }
+  }
+
+  /// Creates a literal for a document, such as JSON: on several lines if it has line breaks or is long.
+  ///
+  /// - Parameter width: The length from which a line is continued on the next one, after a space or a comma.
+  init(document text: String, width: Int = 80) {
+    let flat = Self.line(text.unicodeScalars)
+    let isShort =
+      flat.unicodeScalars.count <= min(width, Self.maximumFlatLength)
+      && !text.utf8.dropLast().contains(UInt8(ascii: "\n"))
+    lines = isShort ? [flat] : Self.lines(of: text, width: width)
   }
 
   /// Creates a literal on one line.
@@ -38,15 +52,48 @@ struct SwiftLiteral {
 
   // MARK: Several lines
 
-  private static func lines(of text: String) -> [String] {
+  private static func lines(of text: String, width: Int = .max) -> [String] {
     let mark = String(repeating: "#", count: signCount(text.unicodeScalars, quotes: 3))
     var result = [mark + "\"\"\""]
     // By bytes, because CR LF is one Character.
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      let isPlain = line.allSatisfy(isPlain) && line.last != UInt8(ascii: " ")
-      result.append(isPlain ? String(Substring(line)) : content(Substring(line).unicodeScalars, mark: mark))
+      let pieces = Self.pieces(of: line, width: width)
+      for piece in pieces.dropLast() {
+        var text = ""
+        for scalar in Substring(piece).unicodeScalars { append(scalar, mark: mark, to: &text) }
+        result.append(text + "\\" + mark)
+      }
+      let end = pieces.last ?? line
+      let isPlain = end.allSatisfy(isPlain) && end.last != UInt8(ascii: " ")
+      result.append(isPlain ? String(Substring(end)) : content(Substring(end).unicodeScalars, mark: mark))
     }
     return result + ["\"\"\"" + mark]
+  }
+
+  /// Cuts a line after commas, or after spaces if there are no commas. ASCII follows each cut, because a mark at the
+  /// start of a line would join the indentation.
+  private static func pieces(of line: Substring.UTF8View, width: Int) -> [Substring.UTF8View] {
+    guard line.count > width else { return [line] }
+    var pieces: [Substring.UTF8View] = []
+    var start = line.startIndex
+    var afterComma: Substring.UTF8View.Index?
+    var afterSpace: Substring.UTF8View.Index?
+    var (length, isListed, previous) = (0, false, UInt8(0))
+    for index in line.indices {
+      let byte = line[index]
+      // Whether only spaces are between a comma and this byte.
+      isListed = previous == UInt8(ascii: ",") || isListed && previous == UInt8(ascii: " ")
+      if 0x21..<0x7F ~= byte, isListed { afterComma = index }
+      if 0x21..<0x7F ~= byte, previous == UInt8(ascii: " ") { afterSpace = index }
+      if length >= width, let end = afterComma ?? afterSpace {
+        pieces.append(line[start..<end])
+        length = line.distance(from: end, to: index)
+        (start, afterComma, afterSpace) = (end, nil, nil)
+      }
+      length += 1
+      previous = byte
+    }
+    return pieces + [line[start...]]
   }
 
   /// Whether a byte is a character that never needs an escape, like most of a large snapshot.
