@@ -165,9 +165,10 @@ struct PageObjectTests {
   @Test func aStateOfAnotherFileComesFirst() throws {
     let tests = try Self.tests(
       #"<label identifier="total" text="$0"/><state name="here" from="Login.xml#signed in"/>"#)
+    #expect(tests.components(separatedBy: #"app.launchArguments += ["-AppleLocale", "en_US"]"#).count == 2)
+    #expect(tests.components(separatedBy: #"app.launchEnvironment["USER"] = "ann""#).count == 2)
     for test in tests.components(separatedBy: "  func test").dropFirst() {
-      #expect(test.contains(#"app.launchArguments += ["-AppleLocale", "en_US"]"#))
-      #expect(test.contains(#"app.launchEnvironment["USER"] = "ann""#))
+      #expect(test.contains("let app = makeApp()\n"))
       #expect(test.contains("loginScreen.tapSignIn()"))
       #expect(test.contains(#"expect(screen.total, .label("$0"), at: "Order.xml:1")"#))
     }

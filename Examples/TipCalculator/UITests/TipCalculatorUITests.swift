@@ -9,8 +9,7 @@ final class TipCalculatorUITests: AXSpecTestCase {
   /// The screen as it starts.
   @MainActor
   func testInitial() {
-    let app = XCUIApplication()
-    app.launchArguments += ["-AppleLocale", "en_US"]
+    let app = makeApp()
     app.launch()
     let screen = TipCalculatorScreen(app: app)
     expect(screen.logoView, .label("Tip Calculator"), at: "TipCalculator.xml:6")
@@ -41,8 +40,7 @@ final class TipCalculatorUITests: AXSpecTestCase {
   /// The state "bill entered".
   @MainActor
   func testBillEntered() {
-    let app = XCUIApplication()
-    app.launchArguments += ["-AppleLocale", "en_US"]
+    let app = makeApp()
     app.launch()
     let screen = TipCalculatorScreen(app: app)
     step("Type “100” into textField", at: "TipCalculator.xml:40", on: screen.textField) {
@@ -56,8 +54,7 @@ final class TipCalculatorUITests: AXSpecTestCase {
   /// The state "ten percent tip", from "bill entered".
   @MainActor
   func testTenPercentTip() {
-    let app = XCUIApplication()
-    app.launchArguments += ["-AppleLocale", "en_US"]
+    let app = makeApp()
     app.launch()
     let screen = TipCalculatorScreen(app: app)
     step("Type “100” into textField", at: "TipCalculator.xml:40", on: screen.textField) {
@@ -75,8 +72,7 @@ final class TipCalculatorUITests: AXSpecTestCase {
   /// The state "fifteen percent tip", from "ten percent tip".
   @MainActor
   func testFifteenPercentTip() {
-    let app = XCUIApplication()
-    app.launchArguments += ["-AppleLocale", "en_US"]
+    let app = makeApp()
     app.launch()
     let screen = TipCalculatorScreen(app: app)
     step("Type “100” into textField", at: "TipCalculator.xml:40", on: screen.textField) {
@@ -97,8 +93,7 @@ final class TipCalculatorUITests: AXSpecTestCase {
   /// The state "twenty percent tip", from "fifteen percent tip".
   @MainActor
   func testTwentyPercentTip() {
-    let app = XCUIApplication()
-    app.launchArguments += ["-AppleLocale", "en_US"]
+    let app = makeApp()
     app.launch()
     let screen = TipCalculatorScreen(app: app)
     step("Type “100” into textField", at: "TipCalculator.xml:40", on: screen.textField) {
@@ -122,8 +117,7 @@ final class TipCalculatorUITests: AXSpecTestCase {
   /// The state "split by four", from "twenty percent tip".
   @MainActor
   func testSplitByFour() {
-    let app = XCUIApplication()
-    app.launchArguments += ["-AppleLocale", "en_US"]
+    let app = makeApp()
     app.launch()
     let screen = TipCalculatorScreen(app: app)
     step("Type “100” into textField", at: "TipCalculator.xml:40", on: screen.textField) {
@@ -152,8 +146,7 @@ final class TipCalculatorUITests: AXSpecTestCase {
   /// The state "split by two", from "split by four".
   @MainActor
   func testSplitByTwo() {
-    let app = XCUIApplication()
-    app.launchArguments += ["-AppleLocale", "en_US"]
+    let app = makeApp()
     app.launch()
     let screen = TipCalculatorScreen(app: app)
     step("Type “100” into textField", at: "TipCalculator.xml:40", on: screen.textField) {
@@ -185,8 +178,7 @@ final class TipCalculatorUITests: AXSpecTestCase {
   /// The state "asked for a custom tip".
   @MainActor
   func testAskedForACustomTip() {
-    let app = XCUIApplication()
-    app.launchArguments += ["-AppleLocale", "en_US"]
+    let app = makeApp()
     app.launch()
     let screen = TipCalculatorScreen(app: app)
     step("Tap customTipButton", at: "TipCalculator.xml:77", on: screen.customTipButton) {
@@ -202,8 +194,7 @@ final class TipCalculatorUITests: AXSpecTestCase {
   /// The state "custom tip".
   @MainActor
   func testCustomTip() {
-    let app = XCUIApplication()
-    app.launchArguments += ["-AppleLocale", "en_US"]
+    let app = makeApp()
     app.launch()
     let screen = TipCalculatorScreen(app: app)
     step("Type “300” into textField", at: "TipCalculator.xml:82", on: screen.textField) {
@@ -238,8 +229,7 @@ final class TipCalculatorUITests: AXSpecTestCase {
   /// The state "reset", from "custom tip".
   @MainActor
   func testReset() {
-    let app = XCUIApplication()
-    app.launchArguments += ["-AppleLocale", "en_US"]
+    let app = makeApp()
     app.launch()
     let screen = TipCalculatorScreen(app: app)
     step("Type “300” into textField", at: "TipCalculator.xml:82", on: screen.textField) {
@@ -277,8 +267,7 @@ final class TipCalculatorUITests: AXSpecTestCase {
   /// The state "double tap beside the logo", from "custom tip".
   @MainActor
   func testDoubleTapBesideTheLogo() {
-    let app = XCUIApplication()
-    app.launchArguments += ["-AppleLocale", "en_US"]
+    let app = makeApp()
     app.launch()
     let screen = TipCalculatorScreen(app: app)
     step("Type “300” into textField", at: "TipCalculator.xml:82", on: screen.textField) {
@@ -313,5 +302,13 @@ final class TipCalculatorUITests: AXSpecTestCase {
     expect(screen.customTipButton, .label("$200"), at: "TipCalculator.xml:91")
     expect(screen.decrementButton, .isEnabled(true), at: "TipCalculator.xml:92")
     expect(screen.quantityValueLabel, .label("2"), at: "TipCalculator.xml:93")
+  }
+
+  /// The app with what is the same in each launch.
+  @MainActor
+  private func makeApp() -> XCUIApplication {
+    let app = XCUIApplication()
+    app.launchArguments += ["-AppleLocale", "en_US"]
+    return app
   }
 }

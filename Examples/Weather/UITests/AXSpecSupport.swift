@@ -67,9 +67,7 @@ enum AXSpecExpectation: CustomStringConvertible, Sendable {
   case isEnabled(Bool)
   case isSelected(Bool)
   /// The position of a slider, from 0 to 1. A finger does not move a slider exactly.
-  case sliderPosition(Double)
-
-  private static let sliderTolerance = 0.1
+  case sliderPosition(Double, tolerance: Double = 0.1)
 
   var description: String {
     switch self {
@@ -80,7 +78,7 @@ enum AXSpecExpectation: CustomStringConvertible, Sendable {
     case .placeholder(let text): return "has the placeholder \"\(text)\""
     case .isEnabled(let isOn): return isOn ? "is enabled" : "is disabled"
     case .isSelected(let isOn): return isOn ? "is selected" : "is not selected"
-    case .sliderPosition(let position): return "is at \(position) of its range"
+    case .sliderPosition(let position, _): return "is at \(position) of its range"
     }
   }
 
@@ -107,8 +105,8 @@ enum AXSpecExpectation: CustomStringConvertible, Sendable {
     case .placeholder(let text): return element.placeholderValue ?? "" == text
     case .isEnabled(let isOn): return element.isEnabled == isOn
     case .isSelected(let isOn): return element.isSelected == isOn
-    case .sliderPosition(let position):
-      return abs(Double(element.normalizedSliderPosition) - position) <= Self.sliderTolerance
+    case .sliderPosition(let position, let tolerance):
+      return abs(Double(element.normalizedSliderPosition) - position) <= tolerance
     }
   }
 
@@ -126,7 +124,7 @@ enum AXSpecExpectation: CustomStringConvertible, Sendable {
       return "has the placeholder \"\(element.placeholderValue ?? "")\", not \"\(text)\""
     case .isEnabled(let isOn): return isOn ? "is disabled" : "is enabled"
     case .isSelected(let isOn): return isOn ? "is not selected" : "is selected"
-    case .sliderPosition(let position):
+    case .sliderPosition(let position, _):
       return "is at \(element.normalizedSliderPosition) of its range, not at \(position)"
     }
   }

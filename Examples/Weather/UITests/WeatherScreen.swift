@@ -62,7 +62,7 @@ struct WeatherScreen {
     return self
   }
 
-  /// The rows, which are the instances of reading.xml.
+  /// The rows, which are the instances of fragments/reading.xml.
   var rows: [Row] {
     [
       Row(element: temperatureReading),
@@ -82,7 +82,7 @@ struct WeatherScreen {
       ?? Row(element: app.staticTexts[name])
   }
 
-  /// A row: an instance of reading.xml.
+  /// A row: an instance of fragments/reading.xml.
   @MainActor
   struct Row {
     /// The element of the row itself.

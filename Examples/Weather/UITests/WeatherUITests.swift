@@ -12,22 +12,23 @@ final class WeatherUITests: AXSpecTestCase {
     let app = XCUIApplication()
     app.launch()
     let screen = WeatherScreen(app: app)
-    expect(screen.titleLabel, .label("Weather"), at: "heading.xml:3")
-    expect(screen.placeLabel, .label("Your place"), at: "heading.xml:4")
+    expect(screen.titleLabel, .label("Weather"), at: "fragments/heading.xml:3")
+    expect(screen.placeLabel, .label("Your place"), at: "fragments/heading.xml:4")
     expect(screen.weatherIcon, .isAbsent, at: "Weather.xml:7")
     expect(screen.statusLabel, .label("Nothing fetched yet"), at: "Weather.xml:8")
     expect(screen.readingsView, .isAbsent, at: "Weather.xml:9")
-    expect(screen.fetchButton, .label("Fetch weather"), at: "fetch-button.xml:2")
+    expect(screen.fetchButton, .label("Fetch weather"), at: "fragments/fetch-button.xml:2")
   }
 
   /// The state "sunny".
   @MainActor
   func testSunny() {
     let app = XCUIApplication()
-    app.launchEnvironment[
-      "InjectedAppF"
-    ] =
-      #"{"weather": {"place": "Rome", "condition": "sunny", "temperature": 24, "wind": 12, "rain": 0}}\#n"#
+    app.launchEnvironment["InjectedAppF"] = """
+      {"weather": {"place": "Rome", "condition": "sunny", "temperature": 24, \
+      "wind": 12, "rain": 0}}
+
+      """
     app.launch()
     let screen = WeatherScreen(app: app)
     step("Tap fetchButton", at: "Weather.xml:19", on: screen.fetchButton) {
@@ -38,7 +39,10 @@ final class WeatherUITests: AXSpecTestCase {
     expect(screen.statusLabel, .isAbsent, at: "Weather.xml:22")
     expect(screen.readingsView, .exists, at: "Weather.xml:23")
     expect(
-      screen.temperatureReading, .label("Temperature"), .value("24 degrees"), at: "reading.xml:3")
+      screen.temperatureReading,
+      .label("Temperature"),
+      .value("24 degrees"),
+      at: "fragments/reading.xml:3")
     expect(screen.windReading, .label("Wind"), .value("12 km/h"), at: "Weather.xml:11")
     expect(screen.rainReading, .label("Chance of rain"), .value("0%"), at: "Weather.xml:12")
     expect(screen.fetchButton, .label("Fetch again"), at: "Weather.xml:24")
@@ -48,10 +52,11 @@ final class WeatherUITests: AXSpecTestCase {
   @MainActor
   func testRainy() {
     let app = XCUIApplication()
-    app.launchEnvironment[
-      "InjectedAppF"
-    ] =
-      #"{"weather": {"place": "Bergen", "condition": "rainy", "temperature": 8, "wind": 30, "rain": 95}}\#n"#
+    app.launchEnvironment["InjectedAppF"] = """
+      {"weather": {"place": "Bergen", "condition": "rainy", "temperature": 8, \
+      "wind": 30, "rain": 95}}
+
+      """
     app.launch()
     let screen = WeatherScreen(app: app)
     step("Tap fetchButton", at: "Weather.xml:28", on: screen.fetchButton) {
@@ -61,7 +66,7 @@ final class WeatherUITests: AXSpecTestCase {
     expect(screen.weatherIcon, .label("Rainy"), at: "Weather.xml:30")
     expect(screen.statusLabel, .isAbsent, at: "Weather.xml:31")
     expect(screen.readingsView, .exists, at: "Weather.xml:32")
-    expect(screen.temperatureReading, .label("Temperature"), at: "reading.xml:3")
+    expect(screen.temperatureReading, .label("Temperature"), at: "fragments/reading.xml:3")
     expect(screen.temperatureReading, .value("8 degrees"), at: "Weather.xml:33")
     expect(screen.windReading, .label("Wind"), at: "Weather.xml:11")
     expect(screen.windReading, .value("30 km/h"), at: "Weather.xml:34")

@@ -52,7 +52,7 @@ struct PageMethod {
     case (.adjust, .slider(let minimum, let maximum)):
       let range = "from \(SwiftNumber.text(of: minimum)) to \(SwiftNumber.text(of: maximum))"
       return "Moves `\(named.text)` close to a value \(range)."
-    case (.adjust, _): return "Turns the wheel of `\(named.text)` to a value."
+    case (.adjust, _): return "Turns the first wheel of `\(named.text)` to a value."
     case (.increment, .stepperButton): return "Taps the plus button of `\(named.text)`\(times)."
     case (.decrement, .stepperButton): return "Taps the minus button of `\(named.text)`\(times)."
     case (.increment, _): return "Swipes up on `\(named.text)`\(times), to which the app must react."
@@ -91,8 +91,9 @@ struct PageMethod {
         element, "adjust", .plain("toNormalizedSliderPosition: \(Self.position(from: minimum, to: maximum))"))
     case (.adjust, _):
       swift.chain(element, "pickerWheels", "firstMatch", "adjust(toPickerWheelValue: value)")
-    case (.increment, .stepperButton): swift.chain(element, "buttons[\"Increment\"]", "tap()")
-    case (.decrement, .stepperButton): swift.chain(element, "buttons[\"Decrement\"]", "tap()")
+    // The names of the buttons contain the label of the stepper, and depend on the language.
+    case (.increment, .stepperButton): swift.chain(element, "buttons", "element(boundBy: 1)", "tap()")
+    case (.decrement, .stepperButton): swift.chain(element, "buttons", "element(boundBy: 0)", "tap()")
     case (.increment, _): swift.call(element, "swipeUp")
     case (.decrement, _): swift.call(element, "swipeDown")
     case (.swipe(let direction), _): swift.call(element, "swipe\(direction.capitalized)")

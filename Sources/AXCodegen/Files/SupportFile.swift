@@ -25,9 +25,16 @@ struct SupportFile {
     case .placeholder(let text): .call(".placeholder", SwiftLiteral(onOneLine: text))
     case .isEnabled(let isOn): .plain(".isEnabled(\(isOn))")
     case .isSelected(let isOn): .plain(".isSelected(\(isOn))")
-    case .position(let position): .plain(".sliderPosition(\(SwiftNumber.text(of: position)))")
-    case .segment(_, let expectation): argument(expectation)
+    case .position(let position, let tolerance): .plain(".sliderPosition(\(numbers(position, tolerance)))")
+    case .segment(_, let expectation), .part(_, let expectation): argument(expectation)
     }
+  }
+
+  /// The usual tolerance is left out.
+  private static func numbers(_ position: Double, _ tolerance: Double) -> String {
+    let text = SwiftNumber.text(of: position)
+    return tolerance == UITestExpectation.usualTolerance
+      ? text : "\(text), tolerance: \(SwiftNumber.text(of: tolerance))"
   }
 
   // MARK: Text
@@ -132,9 +139,7 @@ struct SupportFile {
       case isEnabled(Bool)
       case isSelected(Bool)
       /// The position of a slider, from 0 to 1. A finger does not move a slider exactly.
-      case sliderPosition(Double)
-
-      private static let sliderTolerance = 0.1
+      case sliderPosition(Double, tolerance: Double = 0.1)
 
       var description: String {
         switch self {
@@ -145,7 +150,7 @@ struct SupportFile {
         case .placeholder(let text): return "has the placeholder \"\(text)\""
         case .isEnabled(let isOn): return isOn ? "is enabled" : "is disabled"
         case .isSelected(let isOn): return isOn ? "is selected" : "is not selected"
-        case .sliderPosition(let position): return "is at \(position) of its range"
+        case .sliderPosition(let position, _): return "is at \(position) of its range"
         }
       }
 
@@ -172,8 +177,8 @@ struct SupportFile {
         case .placeholder(let text): return element.placeholderValue ?? "" == text
         case .isEnabled(let isOn): return element.isEnabled == isOn
         case .isSelected(let isOn): return element.isSelected == isOn
-        case .sliderPosition(let position):
-          return abs(Double(element.normalizedSliderPosition) - position) <= Self.sliderTolerance
+        case .sliderPosition(let position, let tolerance):
+          return abs(Double(element.normalizedSliderPosition) - position) <= tolerance
         }
       }
 
@@ -191,7 +196,7 @@ struct SupportFile {
           return "has the placeholder \"\(element.placeholderValue ?? "")\", not \"\(text)\""
         case .isEnabled(let isOn): return isOn ? "is disabled" : "is enabled"
         case .isSelected(let isOn): return isOn ? "is not selected" : "is selected"
-        case .sliderPosition(let position):
+        case .sliderPosition(let position, _):
           return "is at \(element.normalizedSliderPosition) of its range, not at \(position)"
         }
       }

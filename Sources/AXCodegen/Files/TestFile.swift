@@ -12,14 +12,21 @@ struct TestFile {
       swift.comment("Takes the steps to each state of the screen \"\(screen.screen.text)\".")
       swift.openType("final class", types.tests, inheriting: SupportFile.testCase)
       swift.block { swift in
-        for (index, state) in screen.states.filter(\.isTested).enumerated() {
+        let states = screen.states.filter(\.isTested)
+        let launch = SharedLaunch(states.filter { !$0.isSkipped })
+        // The tests by what they do.
+        var known: [String: String] = [:]
+        for (index, state) in states.enumerated() {
           if index > 0 { swift.blankLine() }
-          TestWriter(state: state, pageObject: types.pageObject, hasAudit: hasAudit).write(to: &swift)
+          let test = TestWriter(state: state, launch: launch, pageObject: types.pageObject, hasAudit: hasAudit)
+          test.write(to: &swift, sameAs: known[test.body])
+          if !state.isSkipped, known[test.body] == nil { known[test.body] = TestWriter.methodName(state) }
         }
         for name in screen.leavingStates {
           swift.blankLine()
           swift.comment(comment(onStateThatLeaves: name), mark: "//")
         }
+        launch.write(to: &swift)
       }
     }
   }
@@ -36,6 +43,7 @@ extension TestFile {
 /// Writes the test of a state.
 struct TestWriter {
   let state: StateOutline
+  let launch: SharedLaunch
   /// The type of the screen's page object.
   let pageObject: String
   let hasAudit: Bool
@@ -50,20 +58,28 @@ struct TestWriter {
     "testCaseCount", "testInvocation", "testInvocations", "testRun", "testRunClass",
   ]
 
-  private var isSkipped: Bool { state.expectations.isEmpty || state.isOrphan }
-
-  func write(to swift: inout SwiftWriter) {
-    swift.comment(state.documentation)
+  /// - Parameter other: Another test of the class that does the same.
+  func write(to swift: inout SwiftWriter, sameAs other: String?) {
+    swift.comment(state.documentation + (other.map { " This test does the same as `\($0)`." } ?? ""))
     swift.line("@MainActor")
-    swift.openFunction("", Self.methodName(state), throws: isSkipped || hasAudit)
-    swift.block { swift in
-      if isSkipped {
-        swift.call("throw XCTSkip", [.literal(SwiftLiteral(onOneLine: skipReason))])
-      } else {
-        writeLaunch(to: &swift)
-        writeSteps(to: &swift)
-        writeExpectations(to: &swift)
-      }
+    swift.openFunction("", Self.methodName(state), throws: state.isSkipped || hasAudit)
+    swift.block { writeBody(to: &$0) }
+  }
+
+  /// What the test does.
+  var body: String {
+    var swift = SwiftWriter()
+    writeBody(to: &swift)
+    return swift.text
+  }
+
+  private func writeBody(to swift: inout SwiftWriter) {
+    if state.isSkipped {
+      swift.call("throw XCTSkip", [.literal(SwiftLiteral(onOneLine: skipReason))])
+    } else {
+      writeLaunch(to: &swift)
+      writeSteps(to: &swift)
+      writeExpectations(to: &swift)
     }
   }
 
@@ -75,19 +91,17 @@ struct TestWriter {
   }
 
   private var unseenList: String {
-    state.unseen.map { "\(CommentText.oneLine($0.what)) (\($0.location))" }.joined(separator: ", ")
+    state.unseen.map { item in
+      let reason = item.isShadowed ? ", inside an accessible view" : ""
+      return "\(CommentText.oneLine(item.what)) (\(item.location)\(reason))"
+    }.joined(separator: ", ")
   }
 
   // MARK: Launch
 
   private func writeLaunch(to swift: inout SwiftWriter) {
-    swift.line("let app = XCUIApplication()")
-    for argument in state.arguments {
-      swift.append(argument.words.map { SwiftLiteral(onOneLine: $0) }, to: "app.launchArguments")
-    }
-    for given in state.givens {
-      swift.assignment("app.launchEnvironment", SwiftLiteral(onOneLine: given.key), SwiftLiteral(given.text))
-    }
+    launch.writeStart(to: &swift)
+    swift.launch(launch.ownArguments(of: state), launch.ownGivens(of: state))
     swift.line("app.launch()")
   }
 
@@ -128,8 +142,11 @@ struct TestWriter {
   // MARK: Expectations
 
   private func writeExpectations(to swift: inout SwiftWriter) {
+    if state.repeatsWhatHolds {
+      swift.comment("All of this holds before the state's own steps: the test passes if they do nothing.", mark: "//")
+    }
     for expectation in state.expectations {
-      let element = Self.element(expectation.target, expectation.segment)
+      let element = Self.element(expectation.target, expectation.part)
       swift.call(
         "expect", [element] + expectation.expected.map { SupportFile.argument($0) } + [at(expectation.location)])
     }
@@ -163,11 +180,12 @@ struct TestWriter {
     .labeled("at", .literal(SwiftLiteral(onOneLine: location)))
   }
 
-  private static func element(_ target: StateOutline.Locator, _ segment: StateOutline.Segment? = nil) -> SwiftArgument {
+  private static func element(_ target: StateOutline.Locator, _ part: StateOutline.Part? = nil) -> SwiftArgument {
     var (first, members) = parts(of: target)
-    switch segment {
-    case .titled(let title): members += [".buttons[\(SwiftLiteral(onOneLine: title).lines.joined())]"]
-    case .at(let index): members += [".buttons", ".element(boundBy: \(index))"]
+    switch part {
+    case .segmentTitled(let title): members += [".buttons[\(literal(title))]"]
+    case .segmentAt(let index): members += [".buttons", ".element(boundBy: \(index))"]
+    case .value(let part): members += [".\(part.rawValue)", ".firstMatch"]
     case nil: break
     }
     first = SwiftKeyword.escaped(first)
@@ -178,15 +196,24 @@ struct TestWriter {
     switch target {
     case .member(let name, let page): (page.variable, ["." + name])
     case .match(let name, let page, let position): (page.variable, ["." + name, ".element(boundBy: \(position))"])
-    case .named(let name): ("app", [".\(name.query)[\(SwiftLiteral(onOneLine: name.text).lines.joined())]"])
+    case .row(let function, let index, let member, let page):
+      (page.variable, [".\(function)(at: \(index))", "." + member])
+    case .named(let name, nil): ("app", [".\(name.query)[\(literal(name.text))]"])
+    case .named(let name, let position?):
+      (
+        "app",
+        [".\(name.query)", ".matching(identifier: \(literal(name.text)))", ".element(boundBy: \(position))"]
+      )
     }
   }
+
+  private static func literal(_ text: String) -> String { SwiftLiteral(onOneLine: text).lines.joined() }
 }
 
 extension StateOutline.Locator {
   fileprivate var page: StateOutline.Page? {
     switch self {
-    case .member(_, let page), .match(_, let page, _): page
+    case .member(_, let page), .match(_, let page, _), .row(_, _, _, let page): page
     case .named: nil
     }
   }

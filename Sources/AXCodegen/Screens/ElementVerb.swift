@@ -56,7 +56,7 @@ enum ElementVerb: Hashable, Sendable {
   static func natural(of element: Element) -> [ElementVerb] {
     let kind = element.kind
     let traits = element.traits
-    if kind == .slider || kind.view.isPicker { return [.adjust] }
+    if kind == .slider || kind == .pickerView { return [.adjust] }
     if kind == .stepper { return [.increment, .decrement] }
     if kind.view.hasSegments { return [.select] }
     if takesText(element) { return [.type] }

@@ -8,6 +8,7 @@ package struct OutlineBuilder {
   private let root: Node
   private let facts: ScreenFacts
   private let file: String
+  private let paths: SpecPaths
   private let name: String
   private var identifiers = IdentifierGroup()
   private var members: Set<Int> = []
@@ -23,6 +24,7 @@ package struct OutlineBuilder {
     self.root = root
     self.facts = facts
     self.file = GeneratedFile.source(file)
+    paths = SpecPaths(root.tree.sources.first?.path ?? "", shownAs: file)
     self.name = name
   }
 
@@ -45,7 +47,8 @@ package struct OutlineBuilder {
     steps = taken.flatMap(\.ownSteps)
     members = self.members(names.identified, expectations)
     let elements = try self.elements(names, expectations)
-    var tests = TestOutliner(names: names, root: root, expectations: expectations)
+    let rows = rows(names, elements)
+    var tests = TestOutliner(names: names, root: root, expectations: expectations, rows: rows, paths: paths)
     var outlines: [StateOutline] = []
     for (number, state) in states.enumerated() {
       var outline = try tests.outline(of: state, number, named: stateNames[number], isTested: tested[number])
@@ -55,8 +58,7 @@ package struct OutlineBuilder {
     return ScreenOutline(
       screen: names.screen, file: file, elements: elements, identifiers: identifiers,
       hasIdentifiers: !identifiers.isEmpty,
-      rows: rows(names, elements), states: outlines,
-      leavingStates: leaving.map(\.name), hasTests: root.tree.hasStates,
+      rows: rows, states: outlines, leavingStates: leaving.map(\.name), hasTests: root.tree.hasStates,
       unidentifiedCount: unidentifiedCount(expectations.appearances))
   }
 
@@ -180,9 +182,10 @@ package struct OutlineBuilder {
       guard let source = rowSource(roots, names, elements, inner) else { return nil }
       let first = facts.element(roots[0].index)
       return RowTable(
-        fragment: GeneratedFile.source(SpecFile.name(ofPath: fragment)),
-        name: groups.count > 1 ? SwiftName(SpecFile.stem(ofPath: fragment)) : nil, source: source,
-        isElement: inner.isEmpty, actions: ElementAction.all(of: first, []), elements: inner)
+        fragment: paths.text(of: fragment),
+        name: groups.count > 1 ? SwiftName(SpecFile.stem(ofPath: fragment)) : nil,
+        source: source, isElement: inner.isEmpty, actions: ElementAction.all(of: first, []), elements: inner,
+        instances: roots.map { $0.index..<Int($0.record.end) })
     }
   }
 

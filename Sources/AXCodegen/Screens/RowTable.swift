@@ -27,6 +27,8 @@ struct RowTable: Sendable {
   let actions: [ElementAction]
   /// The elements inside a row.
   let elements: [ScreenOutline.Element]
+  /// The indices of the elements of each instance, in document order. The first is the root.
+  let instances: [Range<Int>]
 
   /// `Row`, or `ItemRow` if there are several tables.
   var typeName: String { noun.upperCamelCase }

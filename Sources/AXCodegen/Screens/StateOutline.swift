@@ -15,8 +15,10 @@ struct StateOutline: Sendable {
     case member(String, of: Page)
     /// One of several elements with an identifier: a member that is a query, and a position.
     case match(String, of: Page, Int)
-    /// An element without an identifier, by its name.
-    case named(ElementName)
+    /// An element in a row of the page object: the function, the index, and the member of the row.
+    case row(String, Int, String, of: Page)
+    /// An element without an identifier, by its name, and the position if several have the name.
+    case named(ElementName, Int?)
   }
 
   /// The argument of a step's method.
@@ -40,22 +42,26 @@ struct StateOutline: Sendable {
 
   struct Expectation: Sendable {
     let target: Locator
-    /// The position of a segment; nil for the element itself.
-    let segment: Segment?
+    /// A part of the element; nil for the element itself.
+    let part: Part?
     let expected: [UITestExpectation]
     let location: String
   }
 
-  /// A segment of a segmented control, found by its title if no other has it.
-  enum Segment: Sendable, Hashable {
-    case titled(String)
-    case at(Int)
+  enum Part: Sendable, Hashable {
+    /// A segment that is found by its title, because no other has it.
+    case segmentTitled(String)
+    case segmentAt(Int)
+    /// The part with the value of the element, such as the wheel of a picker.
+    case value(UITestPart)
   }
 
   /// Something that a state says and a test cannot see, such as `hint of pay`.
   struct Unseen: Sendable {
     let what: String
     let location: String
+    /// Whether the element is inside another one.
+    let isShadowed: Bool
   }
 
   let named: ScreenOutline.Named
@@ -70,6 +76,13 @@ struct StateOutline: Sendable {
   let steps: [Step]
   let expectations: [Expectation]
   let unseen: [Unseen]
+  /// Whether a test of the state has nothing to check.
+  let isEmpty: Bool
+  /// Whether the test passes even if the state's own steps do nothing.
+  let repeatsWhatHolds: Bool
   /// The issues that an audit is expected to find.
   var auditIssues: [AuditIssue] = []
+
+  /// Whether the test is skipped.
+  var isSkipped: Bool { isEmpty || isOrphan }
 }

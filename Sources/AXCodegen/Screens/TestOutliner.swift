@@ -8,16 +8,19 @@ struct TestOutliner {
   private let names: PageNames
   private let root: Node
   private let expectations: ScreenExpectations
-  private let fileName: String
-  private var locations = SpecLocations()
+  private let paths: SpecPaths
+  private let rows: RowFinder
+  private var locations: SpecLocations
   /// The names of the page objects of other files, by tree.
   private var foreignNames: [Tree: PageNames] = [:]
 
-  init(names: PageNames, root: Node, expectations: ScreenExpectations) {
+  init(names: PageNames, root: Node, expectations: ScreenExpectations, rows: [RowTable], paths: SpecPaths) {
     self.names = names
     self.root = root
     self.expectations = expectations
-    fileName = root.source.map { SpecFile.name(ofPath: $0.path) } ?? ""
+    self.rows = RowFinder(tables: rows, names: names)
+    self.paths = paths
+    locations = SpecLocations(paths)
   }
 
   /// - Parameter number: The number of the state in the expectations.
@@ -33,19 +36,20 @@ struct TestOutliner {
     let tree = state.tree
     var unseen: [StateOutline.Unseen] = []
     for item in found.unseen {
-      guard let entry = names.identified.entry(ofNode: item.node) else { continue }
-      unseen.append(.init(what: "\(item.what) of \(names.entries[entry].text)", location: text(of: item.location)))
+      let name = names.identified.entry(ofNode: item.node).map { " of \(names.entries[$0].text)" } ?? ""
+      unseen.append(
+        .init(what: item.what + name, location: text(of: item.location), isShadowed: item.isShadowed))
     }
     return StateOutline(
-      named: named, from: Self.from(state, entry), givens: launch.givens(after: entry, state),
-      arguments: launch.arguments(after: entry, state), isTested: isTested, isOrphan: !state.isLedTo,
-      steps: steps, expectations: outline(of: found.entries, in: tree, expectations.appearances[number]), unseen: unseen
-    )
+      named: named, from: from(state, entry), givens: launch.givens(after: entry, state),
+      arguments: launch.arguments(after: entry, state), isTested: isTested, isOrphan: !state.isLedTo, steps: steps,
+      expectations: outline(of: found.entries, in: tree, expectations.appearances[number]), unseen: unseen,
+      isEmpty: found.isEmpty, repeatsWhatHolds: found.repeatsWhatHolds)
   }
 
-  private static func from(_ state: ScreenState, _ entry: ScreenState?) -> (state: String, file: String?)? {
+  private func from(_ state: ScreenState, _ entry: ScreenState?) -> (state: String, file: String?)? {
     if state.isInitial || state.chain.count == 1, let entry {
-      return (entry.name, entry.written.sources.first.map { SpecFile.name(ofPath: $0.path) })
+      return (entry.name, entry.written.sources.first.map { paths.text(of: $0.path) })
     }
     return state.from.map { ($0.name, nil) }
   }
@@ -73,7 +77,8 @@ struct TestOutliner {
   private mutating func names(for target: Node) throws(NamingError) -> (PageNames, StateOutline.Page) {
     if target.tree == root.tree { return (names, Self.page(of: names, isOwn: true)) }
     if let known = foreignNames[target.tree] { return (known, Self.page(of: known, isOwn: false)) }
-    let found = try PageNames(target.root, name: SpecFile.stem(ofPath: target.tree.sources.first?.path ?? ""))
+    let found = try PageNames(
+      target.root, name: SpecFile.stem(ofPath: target.tree.sources.first?.path ?? ""))
     foreignNames[target.tree] = found
     return (found, Self.page(of: found, isOwn: false))
   }
@@ -92,23 +97,27 @@ struct TestOutliner {
     var result: [StateOutline.Expectation] = []
     for entry in entries {
       let node = Node(tree: tree, index: entry.node)
-      guard let target = locator(of: node, appearance) else { continue }
-      let (segment, expected) = Self.parts(of: entry.expectation, node)
+      guard let target = locator(of: node, entry.position, appearance) else { continue }
+      let (part, expected) = Self.parts(of: entry.expectation, node)
       let location = text(of: entry.location)
-      if let last = result.last, last.target == target, last.segment == segment, last.location == location {
+      if let last = result.last, last.target == target, last.part == part, last.location == location {
         result[result.count - 1] = .init(
-          target: target, segment: segment, expected: last.expected + [expected], location: location)
+          target: target, part: part, expected: last.expected + [expected], location: location)
       } else {
-        result.append(.init(target: target, segment: segment, expected: [expected], location: location))
+        result.append(.init(target: target, part: part, expected: [expected], location: location))
       }
     }
     return result
   }
 
-  private func locator(of node: Node, _ appearance: UITestAppearance) -> StateOutline.Locator? {
-    guard let identifier = node[.identifier], !identifier.isEmpty else { return ElementName(node).map { .named($0) } }
+  /// - Parameter position: The position among the elements that have the same name and no identifier.
+  private func locator(of node: Node, _ position: Int?, _ appearance: UITestAppearance) -> StateOutline.Locator? {
+    guard let identifier = node[.identifier], !identifier.isEmpty else {
+      return ElementName(node).map { .named($0, position) }
+    }
     let page = Self.page(of: names, isOwn: true)
     if let entry = names.identified.entry(ofNode: node.index) { return .member(names.member(entry), of: page) }
+    if let row = rows.row(of: node, appearance) { return .row(row.function, row.index, row.member, of: page) }
     guard let entry = names.identified.entry(ofIdentifier: identifier) else { return nil }
     let seen = names.identified.entries[entry].nodes.filter { appearance[$0].contains(.seen) }
     return seen.firstIndex(of: node.index).map { .match(names.member(entry), of: page, $0) }
@@ -116,17 +125,18 @@ struct TestOutliner {
 
   private static func parts(
     of expectation: UITestExpectation, _ node: Node
-  ) -> (StateOutline.Segment?, UITestExpectation) {
+  ) -> (StateOutline.Part?, UITestExpectation) {
+    if case .part(let part, let expected) = expectation { return (.value(part), expected) }
     guard case .segment(let index, let expected) = expectation else { return (nil, expectation) }
-    guard case .isSelected = expected else { return (.at(index), expected) }
+    guard case .isSelected = expected else { return (.segmentAt(index), expected) }
     let titles = node.segments.map { segment in
       [AttributeName.label, .title].compactMap { segment[$0] }.first { !$0.isEmpty } ?? ""
     }
     guard titles.indices.contains(index), !titles[index].isEmpty,
       titles[index].utf16.count <= UITestQuery.maximumTextLength,
       titles.count(where: { $0 == titles[index] }) == 1
-    else { return (.at(index), expected) }
-    return (.titled(titles[index]), expected)
+    else { return (.segmentAt(index), expected) }
+    return (.segmentTitled(titles[index]), expected)
   }
 }
 

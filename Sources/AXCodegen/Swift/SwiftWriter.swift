@@ -182,7 +182,7 @@ extension SwiftWriter {
       ])
   }
 
-  /// Members of an element, the last of which is called: `guests.buttons["Increment"].tap()`.
+  /// Members of an element, the last of which is called: `guests.buttons.element(boundBy: 1).tap()`.
   mutating func chain(_ receiver: String, _ members: String...) {
     var broken = SwiftLayout(receiver)
     for member in members { broken = broken.adding(".\(member)", steps: 1) }

@@ -21,8 +21,8 @@ struct ElementExpectations {
   var whole: [Found] {
     var result: [Found] = []
     if let label = voice.label(of: node), !label.isEmpty { result.append(found(.label(label), nameAttribute)) }
-    if let value = voice.value(of: node), !value.isEmpty || node.kind.view.valueSource == .typed {
-      result.append(found(.value(value), valueAttribute))
+    if let value = shownValue, !value.isEmpty || node.kind.view.valueSource == .typed {
+      result.append(found(expectation(ofValue: value), valueAttribute))
     }
     return result + segmentTitles + selectedSegment
   }
@@ -39,7 +39,7 @@ struct ElementExpectations {
     let values: Set<AttributeName> = node[.value] != nil ? [.value] : node.kind.view.valueSource.attributes
     if let value = removableValue, !values.isDisjoint(with: touched) {
       let attribute = touched.contains(valueAttribute) ? valueAttribute : values.first(where: touched.contains)
-      result.append(found(.value(value), attribute ?? valueAttribute))
+      result.append(found(expectation(ofValue: value), attribute ?? valueAttribute))
       unseen.subtract(values)
       // The bullets of a password field, or its text, are seen only if there are any.
       if value.isEmpty || node[.text]?.isEmpty != false, touched.contains(.secureTextEntry) {
@@ -83,11 +83,25 @@ struct ElementExpectations {
     }
   }
 
+  /// The value of a part of the view, such as the wheel of a picker; nil if the view has no such part, or no value.
+  var partValue: Found? {
+    guard UITestPart(of: node.kind) != nil, let value = shownValue, !value.isEmpty else { return nil }
+    return found(expectation(ofValue: value), .value)
+  }
+
+  private func expectation(ofValue value: String) -> UITestExpectation {
+    UITestPart(of: node.kind).map { .part($0, .value(value)) } ?? .value(value)
+  }
+
+  /// The value that XCUITest sees. Whether a date picker has wheels with values depends on its style.
+  private var shownValue: String? { node.kind == .datePicker ? nil : voice.value(of: node) }
+
   /// The value; empty if the element had one that is removed.
   private var removableValue: String? {
-    if let value = voice.value(of: node) { return value }
-    // XCUITest may return a text's label as its value.
-    guard node.kind.view.valueSource == .none, !node.kind.view.flags.contains(.sentences),
+    if let value = shownValue { return value }
+    // XCUITest may return a text's label as its value. A picker's wheel and an empty search field have some value.
+    guard node.kind.view.valueSource == .none, node.kind != .datePicker, UITestPart(of: node.kind) == nil,
+      !node.kind.view.flags.contains(.sentences),
       !node.kind.view.flags.contains(.partsAreElements)
     else { return nil }
     return ""

@@ -21,7 +21,8 @@ struct ExpectationOrder {
     return zip(entries, held).filter { !$1 }.map(\.0) + zip(entries, held).filter { $1 }.map(\.0)
   }
 
-  private func holdsBefore(_ entry: StateExpectations.Entry) -> Bool {
+  /// Whether the state in which the steps are taken meets an expectation already.
+  func holdsBefore(_ entry: StateExpectations.Entry) -> Bool {
     let flags = before[entry.node]
     let node = Node(tree: tree, index: entry.node)
     switch entry.expectation {
@@ -33,13 +34,17 @@ struct ExpectationOrder {
 
   private func holds(_ expectation: UITestExpectation, of node: Node, _ flags: UITestAppearance.Flags) -> Bool {
     switch expectation {
-    case .exists, .isAbsent, .position: false
+    case .exists, .isAbsent: false
+    case .position(let position, let tolerance):
+      node.sliderPosition.map { abs($0 - position) <= tolerance } ?? false
     case .label(let text): voice.label(of: node) ?? "" == text
     case .value(let text): voice.value(of: node) ?? "" == text
     case .placeholder(let text): node[.placeholder] ?? "" == text
     case .isEnabled(let isEnabled): flags.contains(.disabled) != isEnabled
     case .isSelected(let isSelected): flags.contains(.selected) == isSelected
+    case .segment(let index, .isAbsent): node.segments.count <= index
     case .segment: ElementExpectations(node).whole.contains { $0.expectation == expectation }
+    case .part(_, let inner): holds(inner, of: node, flags)
     }
   }
 }

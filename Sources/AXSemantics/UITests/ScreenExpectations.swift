@@ -44,7 +44,10 @@ package struct ScreenExpectations: Sendable {
       guard let from = state.from, state.entry == nil || state.chain.count > 1 else { continue }
       let before = states.position(of: from)
       let order = ExpectationOrder(after: trees[before], appearances[before])
-      self.states[number].entries = order.sorted(self.states[number].entries)
+      let entries = self.states[number].entries
+      self.states[number].entries = order.sorted(entries)
+      self.states[number].repeatsWhatHolds =
+        !entries.isEmpty && entries.allSatisfy(order.holdsBefore) && state.stepsAndSets(after: appearances[before])
     }
   }
 
@@ -97,5 +100,14 @@ struct ScreenAppearances {
       if Set(flags.map { $0.contains(.disabled) }).count > 1 { disabling.insert(index) }
       if Set(flags.map { $0.contains(.selected) }).count > 1 { selecting.insert(index) }
     }
+  }
+}
+
+extension ScreenState {
+  /// Whether the state itself has steps and sets something. Not if a step waits for an element that was not there: then
+  /// the step checks that something happens.
+  fileprivate func stepsAndSets(after before: UITestAppearance) -> Bool {
+    !ownSteps.isEmpty && !ownOperations.isEmpty
+      && ownSteps.allSatisfy { before[$0.target.index].contains(.seen) }
   }
 }

@@ -8,6 +8,8 @@ package struct StateExpectations: Sendable {
     /// The index of the element, the same in the trees of all states.
     package let node: Int
     package let expectation: UITestExpectation
+    /// The position among the elements that have the same name and no identifier; nil if only one has the name.
+    package var position: Int?
     /// Where the spec says so.
     package let location: SourceLocation?
   }
@@ -18,11 +20,24 @@ package struct StateExpectations: Sendable {
     /// What is set, as in a file: `hint`, `actions`.
     package let what: String
     package let location: SourceLocation?
+    /// Whether the element is inside another one, so that XCUITest does not find it.
+    package var isShadowed = false
+
+    /// What is set, for messages that do not name the element.
+    package var summary: String { isShadowed ? "\(what) inside an accessible view" : what }
   }
 
   /// What the state changes, then what held before already; both in document order.
   package internal(set) var entries: [Entry] = []
   package internal(set) var unseen: [Unseen] = []
+  /// Whether a step of the state itself waits for an element. A test then expects that element.
+  package internal(set) var isWaiting = false
+  /// Whether everything that is expected holds where the state begins, although the state has steps and sets something.
+  /// A test then passes if the steps do nothing.
+  package internal(set) var repeatsWhatHolds = false
+
+  /// Whether a test has nothing to check.
+  package var isEmpty: Bool { entries.isEmpty && !isWaiting }
 }
 
 /// Builds the expectations of a state, except for absences, which depend on the other states.
@@ -34,8 +49,8 @@ struct StateExpectationBuilder {
   private let now: UITestAppearance
   private let changes: [Int: StateChange]
   private let operations: [Int: [StatePart]]
-  /// The names that only one element has. Few screens need them.
-  private lazy var uniqueNames = ElementName.unique(in: tree, root, now)
+  /// The names of the elements that have no identifier.
+  private lazy var names = ElementNames(in: tree, root, now)
   /// The sliders that a step moves.
   private let adjusted: Set<Int>
   private var result = StateExpectations()
@@ -56,6 +71,7 @@ struct StateExpectationBuilder {
 
   mutating func build() -> StateExpectations {
     for index in root.index..<Int(root.record.end) where tree.nodes[index].kind.isView { visit(index) }
+    result.isWaiting = state.ownSteps.contains { $0.action == .wait }
     return result
   }
 
@@ -95,8 +111,13 @@ struct StateExpectationBuilder {
     if !node.kind.isStandardControl, comesAndGoes || change?.touches(.hidden) == true {
       add([.init(expectation: .exists, attribute: .hidden)], of: node)
     }
+    var touched = Set(change.map { $0.set + $0.unset } ?? [])
+    let isNew = isFirst || !screen.initial[node.index].contains(.seen)
+    if isNew || touched.contains(.value), let value = ElementExpectations(node).partValue {
+      add([value], of: node)
+      touched.remove(.value)
+    }
     guard let change else { return }
-    let touched = Set(change.set + change.unset)
     note(change, of: node, node.kind.isStandardControl ? touched : touched.subtracting([.hidden]))
   }
 
@@ -145,18 +166,35 @@ struct StateExpectationBuilder {
     var expectation = expectation
     if case .value = expectation, adjusted.contains(node.index) {
       guard let position = node.sliderPosition else { return }
-      expectation = .position(position)
+      let move = SliderMove(of: node.index, to: position, in: state)
+      guard move.isSeen else {
+        return result.unseen.append(.init(node: node.index, what: "small move", location: location))
+      }
+      expectation = .position(position, tolerance: move.tolerance)
     }
+    var position: Int?
     if node[.identifier]?.isEmpty != false {
-      guard let name = ElementName(node) else { return }
+      guard let name = ElementName(node) else { return noteLongName(of: node, location) }
+      position = names.position(of: node.index, named: name)
       // Several elements may have the name, so nothing else is certain.
       if case .label = expectation {
         expectation = .exists
-      } else if expectation != .exists, !uniqueNames.contains(name) {
+      } else if expectation != .exists, position != nil {
         return
       }
     }
-    result.entries.append(.init(node: node.index, expectation: expectation, location: location))
+    result.entries.append(.init(node: node.index, expectation: expectation, position: position, location: location))
+  }
+
+  /// Notes an element that a test can find neither by an identifier nor by its name, because the name is too long.
+  private mutating func noteLongName(of node: Node, _ location: SourceLocation?) {
+    guard let text = ElementName.tooLong(node), result.unseen.last?.node != node.index else { return }
+    let start = String(text.prefix(40))
+    result.unseen.append(
+      .init(
+        node: node.index,
+        what: "label of more than \(UITestQuery.maximumTextLength) characters without an identifier, “\(start)…”",
+        location: location))
   }
 
   private func location(of found: ElementExpectations.Found, _ node: Node) -> SourceLocation? {
@@ -178,12 +216,15 @@ struct StateExpectationBuilder {
   /// - Parameter unseen: The attributes; nil for an element that is not in view.
   private mutating func note(_ change: StateChange, of node: Node, _ unseen: Set<AttributeName>? = nil) {
     let names = change.set + change.unset
-    for name in names where unseen?.contains(name) ?? (name != .hidden) {
-      result.unseen.append(.init(node: node.index, what: name.markup, location: location(of: name, node)))
+    let isShadowed = now[node.index].contains(.shadowed)
+    for name in names where unseen?.contains(name) ?? (isShadowed || name != .hidden) {
+      result.unseen.append(
+        .init(node: node.index, what: name.markup, location: location(of: name, node), isShadowed: isShadowed))
     }
     guard change.replacesActions else { return }
     let set = operations[node.index]?.last { $0.children.contains { $0.element == .node(.action) } }
-    result.unseen.append(.init(node: node.index, what: "actions", location: set?.location))
+    result.unseen.append(
+      .init(node: node.index, what: "actions", location: set?.location, isShadowed: isShadowed))
   }
 }
 
@@ -192,17 +233,6 @@ extension StateStep {
   fileprivate func movesSlider(of state: ScreenState) -> Bool {
     guard case .adjust = action else { return false }
     return target.kind == .slider && target.tree == state.written
-  }
-}
-
-extension Node {
-  /// The position of a slider, from 0 to 1; nil if its range is empty.
-  fileprivate var sliderPosition: Double? {
-    guard case .position(let position) = Speech(of: self).ownValue, position.minimum < position.maximum else {
-      return nil
-    }
-    let fraction = Double((position.value - position.minimum) / (position.maximum - position.minimum))
-    return (fraction * 1000).rounded() / 1000
   }
 }
 

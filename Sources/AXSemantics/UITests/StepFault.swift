@@ -194,6 +194,11 @@ private struct StepDemand {
   }
 
   private var adjustFault: StepFault? {
+    if target.kind == .datePicker {
+      return kind(
+        "a UI test cannot turn \(step.noun): it has wheels only in one style, and the region decides their order",
+        help: "launch the app with the date in a `<given>` or `<launchArgument>`")
+    }
     if target.kind.view.isPicker {
       guard step.part.bytes(of: .to).map(VoiceOverVoice.isBlank) ?? true else { return nil }
       return StepFault(
@@ -203,7 +208,7 @@ private struct StepDemand {
       return kind(
         "no one can move \(step.noun) to a value",
         help:
-          "adjust a slider or a picker; for a stepper and other adjustable elements, use `<increment>` or `<decrement>`"
+          "adjust a slider or a picker view; for a stepper and other adjustable elements, use `<increment>` or `<decrement>`"
       )
     }
     guard let range = target.valueRange, range.minimum < range.maximum else { return nil }

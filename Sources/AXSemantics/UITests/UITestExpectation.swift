@@ -1,3 +1,5 @@
+import AXTree
+
 /// What a UI test expects of an element.
 package enum UITestExpectation: Sendable, Hashable {
   case exists
@@ -8,7 +10,27 @@ package enum UITestExpectation: Sendable, Hashable {
   case isEnabled(Bool)
   case isSelected(Bool)
   /// The position of a slider, from 0 to 1. A test moves a slider only nearly to a value.
-  case position(Double)
+  case position(Double, tolerance: Double)
   /// What a test expects of a segment of the element, by position.
   indirect case segment(Int, UITestExpectation)
+  /// What a test expects of the part of the element that has the value.
+  indirect case part(UITestPart, UITestExpectation)
+
+  /// How far from its position a slider may be, unless it was moved less than twice as far.
+  package static let usualTolerance = 0.1
+}
+
+/// The part of a view that has the view's value: a property of `XCUIElementTypeQueryProvider`, whose first match it is.
+package enum UITestPart: String, Sendable, Hashable {
+  case wheel = "pickerWheels"
+  case searchField = "searchFields"
+
+  /// Returns nil for views that have their value themselves.
+  init?(of kind: ElementKind) {
+    switch kind {
+    case .pickerView: self = .wheel
+    case .searchBar: self = .searchField
+    default: return nil
+    }
+  }
 }

@@ -74,7 +74,7 @@ struct LawModel {
   private func isMet(_ expected: UITestExpectation, _ expectation: StateOutline.Expectation) -> Bool {
     guard case .member(let identifier, _) = expectation.target else { return false }
     guard let found = seen[identifier] else { return expected == .isAbsent }
-    if let segment = expectation.segment { return isMet(expected, segment, of: found) }
+    if let part = expectation.part { return isMet(expected, part, of: found) }
     switch expected {
     case .exists: return true
     case .isAbsent: return false
@@ -83,15 +83,16 @@ struct LawModel {
     case .placeholder(let text): return found.placeholder == text
     case .isEnabled(let isOn): return found.isEnabled == isOn
     case .isSelected(let isOn): return found.isSelected == isOn
-    case .position, .segment: return false
+    case .position, .segment, .part: return false
     }
   }
 
-  private func isMet(_ expected: UITestExpectation, _ segment: StateOutline.Segment, of found: Seen) -> Bool {
+  private func isMet(_ expected: UITestExpectation, _ part: StateOutline.Part, of found: Seen) -> Bool {
     let index: Int? =
-      switch segment {
-      case .titled(let title): found.segments.firstIndex(of: title)
-      case .at(let index): found.segments.indices.contains(index) ? index : nil
+      switch part {
+      case .segmentTitled(let title): found.segments.firstIndex(of: title)
+      case .segmentAt(let index): found.segments.indices.contains(index) ? index : nil
+      case .value: nil
       }
     guard let index else { return expected == .isAbsent }
     switch expected {

@@ -35,7 +35,7 @@ struct StepFaultTests {
   private static let takers: [String: Set<String>] = [
     "type TARGET text='1'": ["field", "text", "bar", "search", "outer"],
     "select TARGET segment='A'": ["parts"],
-    "adjust TARGET to='2'": ["slider", "picker", "date"],
+    "adjust TARGET to='2'": ["slider", "picker"],
     "increment TARGET": ["stepper", "rating"], "decrement TARGET times='2'": ["stepper", "rating"],
     "tap TARGET": all.subtracting(["stepper", "parts"]), "doubleTap TARGET": all.subtracting(["stepper", "parts"]),
     "longPress TARGET": all.subtracting(["stepper", "parts"]), "swipe TARGET direction='up'": all,
@@ -100,7 +100,6 @@ struct StepFaultTests {
     ("slider", "NaN", "its values are -1 to 3"), ("slider", "", "its values are -1 to 3"),
     ("slider", "50%", "its values are -1 to 3"),
     ("picker", " ", "no row of the picker view `picker` has an empty text"),
-    ("date", "May", nil),
   ]) func valuesAreInRange(target: String, value: String, message: String?) throws {
     let found = try faults("<state name='x'><adjust target='\(target)' to='\(value)'/></state>")
     #expect(found.count == (message == nil ? 0 : 1))

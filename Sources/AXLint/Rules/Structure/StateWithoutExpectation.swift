@@ -6,10 +6,11 @@ import AXTree
 enum StateWithoutExpectation: Rule {
   static let description = RuleDescription(
     id: "state-without-expectation", group: .structure, severity: .warning,
-    summary: "A UI test sees nothing of what a state sets",
+    summary: "A UI test sees nothing of what a state changes",
     rationale: """
       XCUITest does not show hints, actions, colors, or the number of a stepper. A test of a state that sets nothing \
-      else would pass whatever the app does. `axspec generate` writes a test that is skipped.
+      else would pass whatever the app does. `axspec generate` writes a test that is skipped. If a state sets only what \
+      holds already where it begins, its test passes even if the steps do nothing, and a comment in the test says so.
       """,
     failing: [
       .init(
@@ -23,6 +24,10 @@ enum StateWithoutExpectation: Rule {
       .init(
         #"<screen name="Pay"><button identifier="payButton" title="Pay"/>"#
           + #"⟦<state name="paid"><tap target="payButton"/></state></screen>"#, "Nothing at all"),
+      .init(
+        #"<screen name="Pay"><label identifier="sumLabel" text="$0"/><button identifier="clearButton" title="Clear"/>"#
+          + #"⟦<state name="cleared"><tap target="clearButton"/><set target="sumLabel" text="$0"/></state></screen>"#,
+        "What holds already"),
     ],
     passing: [
       .init(
@@ -42,17 +47,20 @@ enum StateWithoutExpectation: Rule {
 
   static func check(_ states: StatesContext, _ report: inout RuleReport) {
     let expectations = states.expectations.states
-    for (number, state) in states.tree.states.enumerated() where expectations[number].entries.isEmpty {
+    for (number, state) in states.tree.states.enumerated() {
       guard let part = state.part else { continue }
-      let unseen = expectations[number].unseen
-      report.add(
-        states.facts.element(0), at: .part(part, nil), Self.message(unseen), help: Self.help)
+      let expected = expectations[number]
+      if expected.isEmpty {
+        report.add(states.facts.element(0), at: .part(part, nil), message(expected.unseen), help: help)
+      } else if expected.repeatsWhatHolds {
+        report.add(states.facts.element(0), at: .part(part, nil), message(repeating: state), help: repeatingHelp)
+      }
     }
   }
 
   private static func message(_ unseen: [StateExpectations.Unseen]) -> String {
     var known: Set<String> = []
-    let names = unseen.map(\.what).filter { known.insert($0).inserted }
+    let names = unseen.map(\.summary).filter { known.insert($0).inserted }
     return names.isEmpty
       ? "a UI test has nothing to check in this state: it changes nothing, and neither do those it begins from"
       : "a UI test has nothing to check in this state: XCUITest does not see \(ElementDescription.listed(names))"
@@ -61,4 +69,12 @@ enum StateWithoutExpectation: Rule {
   private static let help =
     "set what a test sees, too, such as a label, a value, or what comes and goes; if another screen follows, write "
     + "leavesScreen=\"true\""
+
+  private static func message(repeating state: ScreenState) -> String {
+    let place = state.from.map { $0.isInitial ? "at the start" : "in the state “\($0.name)”" } ?? "at the start"
+    return "a UI test of this state passes even if its steps do nothing: all that it sees holds \(place), too"
+  }
+
+  private static let repeatingHelp =
+    "set what the steps change; if nothing is to change, remove what the state sets"
 }
