@@ -16,18 +16,17 @@ struct OutputNamesTests {
   @Test(arguments: [("Error", "error"), ("caf\u{E9}", "cafe\u{301}")])
   func ofTwoStatesAreAnError(first: String, second: String) throws {
     let folder = try TemporaryFolder(["a.xml": Self.states(first, second)])
-    for check in [[], ["--check"]] {
-      let result = try Program(in: folder).run(["compile", "a.xml", "--output-directory", "out"] + check)
+    let commands = [
+      ["compile", "a.xml", "--output-directory", "out"], ["compile", "a.xml", "--output-directory", "out", "--check"],
+      ["lint", "a.xml"], ["generate", "swift", "a.xml", "--output-directory", "out"],
+    ]
+    for command in commands {
+      let result = try Program(in: folder).run(command)
       #expect(result.status == 2)
-      let names = [first, second].sorted().map { "a.xml#\($0)" }
-      #expect(
-        result.errors == """
-          axspec compile: error: '\(names[0])' and '\(names[1])' would both be written to \
-          'out/a.\(first).axsnapshot' on a Mac, where 'out/a.\(second).axsnapshot' is the same file: macOS ignores \
-          case and Unicode normalization in file names
-            help: rename one, or select one of a file with '--state'
-
-          """)
+      let message = "the states `\(first)` and `\(second)` would have the same file name, at least on a Mac"
+      let text = command[0] == "lint" ? result.output + result.errors : result.errors
+      #expect(text.contains("a.xml:3:10: error: \(message) [duplicate-state]\n"))
+      #expect(text.contains("  note: `\(first)` is here (a.xml:2:10)\n"))
     }
     #expect(!folder.exists("out/a.\(first).axsnapshot"))
   }
