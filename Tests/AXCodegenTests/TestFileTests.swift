@@ -240,11 +240,11 @@ struct TestFileTests {
   // MARK: Kinds of tests
 
   @Test func testsThatDoTheSameSaySo() throws {
+    let content = "<tap target=\"go\"/><set target=\"go\" title=\"b\"/>"
     let text = try Self.text(
       "<launchArgument>-x</launchArgument>\(Self.go)"
-        + "<state name=\"shown\"><tap target=\"go\"/><set target=\"go\" title=\"b\"/></state>"
-        + "<state name=\"again\" from=\"shown\"/>")
-    #expect(text.contains("/// The state \"again\", from \"shown\". This test does the same as `testShown`."))
+        + "<state name=\"shown\">\(content)</state><state name=\"again\">\(content)</state>")
+    #expect(text.contains("/// The state \"again\". This test does the same as `testShown`."))
     #expect(text.components(separatedBy: "does the same").count == 2)
   }
 
