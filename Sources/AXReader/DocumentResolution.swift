@@ -37,6 +37,7 @@ struct DocumentResolution {
       includes = expander.references
       expansion = expander.expand()
     }
+    expansion.checkReferences()
     guard let tree = expansion.tree, !tree.script.isEmpty else {
       if let tree = expansion.tree { otherFiles = Self.otherFiles(of: tree) }
       return expansion.result

@@ -20,8 +20,8 @@ package struct Element {
   package var isShadowed: Bool { facts.facts(ofNode: index).flags.contains(.shadowed) }
   /// Whether it is shadowed, and no ancestor is.
   package var isOutermostShadowed: Bool { facts.facts(ofNode: index).flags.contains(.outermostShadowed) }
-  /// Whether VoiceOver skips it: it or an ancestor is hidden, is transparent, has its elements hidden, or has a modal
-  /// sibling.
+  /// Whether VoiceOver skips it: it or an ancestor is hidden, is transparent, has its elements hidden, has a modal
+  /// sibling, or is left out of `elements`.
   package var isHidden: Bool { facts.facts(ofNode: index).flags.contains(.hidden) }
   /// Whether a person can act on it.
   package var isInteractive: Bool { facts.facts(ofNode: index).flags.contains(.interactive) }

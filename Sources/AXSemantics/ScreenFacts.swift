@@ -28,7 +28,8 @@ package final class ScreenFacts {
     static let shadowed = Flags(rawValue: 1 << 2)
     /// It is shadowed, and no ancestor is.
     static let outermostShadowed = Flags(rawValue: 1 << 3)
-    /// It or an ancestor is hidden, is transparent, has its elements hidden, or has a modal sibling.
+    /// It or an ancestor is hidden, is transparent, has its elements hidden, has a modal sibling, or is left out of
+    /// `elements`.
     static let hidden = Flags(rawValue: 1 << 4)
     static let interactive = Flags(rawValue: 1 << 5)
   }
@@ -48,6 +49,7 @@ package final class ScreenFacts {
   package let showsHidden: Bool
   private let facts: [Facts]
   let modalViews: ModalViews
+  let leftOutViews: LeftOutViews
   /// What the nodes have, so that rules can pass by trees without it.
   package let contents: Contents
   /// The language of elements without a written one; nil if unknown.
@@ -72,14 +74,17 @@ package final class ScreenFacts {
     var pass = FactsPass(tree: tree, showsHidden: showsHidden)
     var facts = tree.nodes.indices.map { pass.visit($0) }
     var modalViews = ModalViews()
-    if pass.contents.has(.viewIsModal) {
+    var leftOutViews = LeftOutViews()
+    if pass.contents.has(.viewIsModal) || pass.contents.has(.elements) {
       // Siblings come before their modal view, so only a second pass knows them. Few screens have modal views.
       modalViews = ModalViews(tree)
-      pass = FactsPass(tree: tree, showsHidden: showsHidden, modalViews: modalViews)
+      if pass.contents.has(.elements) { leftOutViews = LeftOutViews(tree) }
+      pass = FactsPass(tree: tree, showsHidden: showsHidden, modalViews: modalViews, leftOutViews: leftOutViews)
       facts = tree.nodes.indices.map { pass.visit($0) }
     }
     self.facts = facts
     self.modalViews = modalViews
+    self.leftOutViews = leftOutViews
     contents = pass.contents
     self.defaultLanguage = defaultLanguage
   }
@@ -141,6 +146,7 @@ private struct FactsPass {
   let tree: Tree
   let showsHidden: Bool
   var modalViews = ModalViews()
+  var leftOutViews = LeftOutViews()
   var hiddenEnd = 0
   /// VoiceOver skips the nodes before this index; AXSnapshot prints them.
   var silentEnd = 0
@@ -168,7 +174,7 @@ private struct FactsPass {
     if !record.flags.isDisjoint(with: Standing.unprinted.union(Standing.unreached)) {
       leaveOut(record, index, end: end)
     }
-    if modalViews.hides(index) { silentEnd = max(silentEnd, end) }
+    if modalViews.hides(index) || leftOutViews.contains(index) { silentEnd = max(silentEnd, end) }
     if Interaction.isInteractive(index, in: tree) { facts.flags.insert(.interactive) }
     if index < hiddenEnd || index < silentEnd { facts.flags.insert(.hidden) }
     guard index >= hiddenEnd else { return facts }

@@ -67,7 +67,7 @@ struct VocabularyTests {
     "textColor", "backgroundColor", "textStyle", "fontSize", "fontWeight", "elementsHidden", "viewIsModal",
     "groupsChildren", "containerType", "headingLevel", "expandedStatus", "editing", "respondsToUserInteraction",
     "largeContentTitle", "row", "column", "rowSpan", "columnSpan", "tableHeader", "activationPoint", "alpha",
-    "clipsToBounds",
+    "clipsToBounds", "elements",
   ]
 
   @Test func givesEachElementItsAttributes() {
@@ -79,6 +79,10 @@ struct VocabularyTests {
     #expect(names(.node(.screen)) == ["name", "xml:lang", "frame", "backgroundColor"])
     #expect(names(.node(.action)) == ["name"])
     #expect(names(.node(.segment)) == ["title", "image", "label"])
+    #expect(names(.node(.customContent)) == ["label", "value", "importance"])
+    #expect(names(.node(.rotor)) == ["name", "type"])
+    #expect(names(.node(.result)) == ["target"])
+    #expect(names(.node(.inputLabel)) == ["text"])
     let all = Self.common.union(Self.own.values.joined()).union(["group"])
     #expect(names(.include) == all.union(["href"]))
     #expect(names(.set) == all.union(["target"]))
@@ -104,20 +108,25 @@ struct VocabularyTests {
     #expect(names(.wait) == ["target"])
   }
 
+  private static let parts = MarkupElementSet.nodes(.action, .customContent, .rotor, .inputLabel)
+
   @Test func givesEachElementItsContent() {
     let views = MarkupElementSet.views
     for entry in Vocabulary.elements {
       switch entry.element {
       case .node(.screen): #expect(entry.content == views.union(.init(.include, .given, .launchArgument)))
       case .node(.segmentedControl):
-        #expect(entry.content == views.union(.init(.include)).union(.nodes(.action, .segment)))
+        #expect(entry.content == views.union(.init(.include)).union(Self.parts).union(.nodes(.segment)))
       case .include: #expect(entry.content == .init(.set))
-      case .node(.action), .node(.segment), .set, .unset, .given, .launchArgument: #expect(entry.content == [])
+      case .node(.rotor): #expect(entry.content == .nodes(.result))
+      case .node(.action), .node(.segment), .node(.customContent), .node(.result), .node(.inputLabel), .set,
+        .unset, .given, .launchArgument:
+        #expect(entry.content == [])
       case _ where MarkupElementSet.steps.contains(entry.element): #expect(entry.content == [])
       case .state:
         #expect(entry.content == MarkupElementSet.steps.union(.init(.stateSet, .unset, .given, .launchArgument)))
-      case .stateSet: #expect(entry.content == .nodes(.action, .segment))
-      default: #expect(entry.content == views.union(.init(.include)).union(.nodes(.action)), "\(entry.name)")
+      case .stateSet: #expect(entry.content == Self.parts.union(.nodes(.segment)))
+      default: #expect(entry.content == views.union(.init(.include)).union(Self.parts), "\(entry.name)")
       }
       #expect(entry.trailing == (entry.element == .node(.screen) ? .init(.state, .given, .launchArgument) : []))
       #expect(entry.holdsText == [.given, .launchArgument].contains(entry.element))

@@ -13,6 +13,7 @@ enum GrammarEBNF {
     case .color: "color"
     case .frame: "frame"
     case .point: "point"
+    case .targets: "targets"
     case .keyword: "keyword"
     case .keywords: "keywords"
     case .language: "language"
@@ -68,6 +69,10 @@ enum GrammarEBNF {
       ("step", MarkupElementSet.steps.elements.map { element($0, attributes: "\($0.name)Attributes") }),
       ("action", [element(.node(.action), attributes: "actionAttributes")]),
       ("segment", [element(.node(.segment), attributes: "segmentAttributes")]),
+      ("customContent", [element(.node(.customContent), attributes: "customContentAttributes")]),
+      ("rotor", [element(.node(.rotor), attributes: "rotorAttributes")]),
+      ("result", [element(.node(.result), attributes: "resultAttributes")]),
+      ("inputLabel", [element(.node(.inputLabel), attributes: "inputLabelAttributes")]),
       ("misc", ["S", "comment", "instruction", "foreignElement"]),
       ("instruction", ["ignore", "otherInstruction"]),
       ("ignore", ["'<?axspec' ( S ( 'ignore' | 'reason' ) '=' quotedText )+ S? '?>'"]),
@@ -103,6 +108,10 @@ enum GrammarEBNF {
       ("setAttributes", [list(assignments(borneBy: .set) + ["commonAttribute", "ownAttribute"])]),
       ("actionAttributes", [list(assignments(borneBy: .node(.action)))]),
       ("segmentAttributes", [list(assignments(borneBy: .node(.segment)))]),
+      ("customContentAttributes", [list(assignments(borneBy: .node(.customContent)))]),
+      ("rotorAttributes", [list(assignments(borneBy: .node(.rotor)))]),
+      ("resultAttributes", [list(assignments(borneBy: .node(.result)))]),
+      ("inputLabelAttributes", [list(assignments(borneBy: .node(.inputLabel)))]),
       ("stateAttributes", [list(assignments(borneBy: .state))]),
       ("stateSetAttributes", [list(assignments(borneBy: .stateSet) + ["commonAttribute", "ownAttribute"])]),
       ("unsetAttributes", [list(assignments(borneBy: .unset))]),
@@ -138,6 +147,8 @@ enum GrammarEBNF {
     ("color", ["'#' hex hex hex hex hex hex ( hex hex )?"]),
     ("frame", ["S? number S number S number S number S?"]),
     ("point", ["S? number S number S?"]),
+    ("targets", ["S? ( target ( S target )* )? S?"]),
+    ("target", ["one or more characters that are not in S"]),
     ("language", ["a tag of BCP 47, or nothing"]),
     ("index", ["digit+"]),
     ("level", ["a whole number from 1 to 6, in digits"]),

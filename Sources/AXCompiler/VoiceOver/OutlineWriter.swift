@@ -17,6 +17,7 @@ package struct OutlineWriter {
       ("Controls", outline.controls.map(Self.line)),
       ("Containers", outline.containers.map { Self.line($0, kind: $0.kind.rawValue, tree) }),
       ("Landmarks", outline.landmarks.map { Self.line($0, kind: nil, tree) }),
+      ("Rotors", outline.rotors.map(Self.line)),
     ]
     var isFirst = true
     for (title, lines) in sections where !lines.isEmpty {
@@ -31,6 +32,11 @@ package struct OutlineWriter {
 
   private static func line(_ item: SpokenOutline.Item) -> String {
     "  \(item.stop + 1)  \(oneLine(item.name))" + (item.level.map { " (level \($0))" } ?? "")
+  }
+
+  private static func line(_ rotor: SpokenOutline.Rotor) -> String {
+    let results = rotor.rotor.results.isEmpty ? "none" : rotor.rotor.results.map(oneLine).joined(separator: ", ")
+    return "  \(rotor.stop + 1)  \(oneLine(rotor.rotor.name)): \(results)"
   }
 
   private static func line(_ container: SpokenContainer, kind: String?, _ tree: Tree) -> String {

@@ -55,10 +55,7 @@ package struct SpeechJSON {
         }
       }
       writer.array("rotors", of: element.rotors) { rotor, writer in
-        writer.object { writer in
-          writer.member("name", rotor.name)
-          writer.array("results", of: rotor.results) { $1.string($0) }
-        }
+        writer.object { write(rotor, to: &$0) }
       }
       writer.array("inputLabels", of: element.inputLabels) { $1.string($0) }
       writer.array("silentTraits", of: element.traits.silentNames) { $1.string($0) }
@@ -66,6 +63,11 @@ package struct SpeechJSON {
       write(frame, to: &writer)
       write(node, &tables, to: &writer)
     }
+  }
+
+  private func write(_ rotor: SpokenElement.Rotor, to writer: inout JSONWriter) {
+    writer.member("name", rotor.name)
+    writer.array("results", of: rotor.results) { $1.string($0) }
   }
 
   private func write(_ frame: Rectangle?, to writer: inout JSONWriter) {
@@ -114,6 +116,14 @@ package struct SpeechJSON {
       }
       for (name, containers) in [("containers", outline.containers), ("landmarks", outline.landmarks)] {
         writer.array(name, of: containers) { write($0, in: screen.root.tree, &tables, to: &$1) }
+      }
+      writer.array("rotors", of: outline.rotors) { rotor, writer in
+        writer.object { writer in
+          write(rotor.rotor, to: &writer)
+          writer.member("stop", rotor.stop + 1)
+          writer.member("identifier", orNull: rotor.node[.identifier])
+          write(rotor.node, &tables, to: &writer)
+        }
       }
     }
     return writer.finish().bytes

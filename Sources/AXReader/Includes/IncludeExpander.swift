@@ -20,6 +20,12 @@ struct IncludeExpander {
       self.init(tree: document.tree, ExpansionFailure(diagnostics: document.diagnostics))
     }
 
+    /// Checks the names by which elements refer to others.
+    mutating func checkReferences() {
+      guard let tree, tree.hasReferences else { return }
+      failure.diagnostics.append(contentsOf: ReferenceChecks.faults(in: tree, after: failure.diagnostics))
+    }
+
     /// The tree, if there is no error.
     var result: Result<Tree, ExpansionFailure> {
       guard let tree, failure.isEmpty else { return .failure(failure) }
@@ -66,7 +72,9 @@ struct IncludeExpander {
   private func make(
     _ file: IncludeGraph.File, _ fragments: [Int: Result<Fragment, ExpansionFailure.PassedOn>]
   ) -> Result<Fragment, ExpansionFailure.PassedOn> {
-    let result = Self.assemble(file, fragments).result.map { Fragment(tree: $0) }
+    var expansion = Self.assemble(file, fragments)
+    expansion.checkReferences()
+    let result = expansion.result.map { Fragment(tree: $0) }
       .mapError { ExpansionFailure.PassedOn($0) }
     if case .success = result, !file.document.includes.isEmpty, !graph.canKeep(file.size) { return result }
     file.result.withLock { $0 = result }

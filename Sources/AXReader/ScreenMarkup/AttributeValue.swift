@@ -21,7 +21,7 @@ enum AttributeValue {
   /// The problem with a value of a type that is only checked; nil if it is valid.
   static func problem(with value: ByteView, of name: AttributeName, _ type: AttributeType) -> ValueProblem? {
     switch type {
-    case .text, .boolean, .traits: nil
+    case .text, .targets, .boolean, .traits: nil
     case .number where DecimalNumber.parse(value) == nil:
       mustBe(
         "a number", .invalidNumber, value, of: name,

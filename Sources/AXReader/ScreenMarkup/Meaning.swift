@@ -59,7 +59,7 @@ struct AttributeMeaning: BitwiseCopyable {
     elements = Vocabulary.elements(allowing: name)
     form =
       switch Vocabulary.description(of: name).type {
-      case .text: .text
+      case .text, .targets: .text
       case .boolean: .boolean
       case .traits: .traits
       case .number: .number

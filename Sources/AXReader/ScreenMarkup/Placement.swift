@@ -53,8 +53,9 @@ enum Placement {
   static func help(for element: MarkupElement, in parent: MarkupElement) -> String {
     switch element {
     case .node(.screen): "`<screen>` is the root of a file; put other screens in their own files"
-    case .node(.action): "`<action>` belongs in the view that has it"
     case .node(.segment): "`<segment>` belongs in a `<segmentedControl>`"
+    case .node(.result): "`<result>` belongs in a `<rotor>`"
+    case .node(let kind) where MarkupElementSet.parts.contains(kind): "`<\(kind.name)>` belongs in the view that has it"
     case .set: "`<set>` belongs in an `<include>` or a `<state>`"
     case .state: "`<state>` belongs in the `<screen>`, after its views"
     case .given, .launchArgument: "`<\(element.name)>` belongs in the `<screen>` or in a `<state>`"
@@ -65,11 +66,17 @@ enum Placement {
       case .state:
         "a `<state>` can contain steps, `<set>`, `<unset>`, `<given>`, and `<launchArgument>`; show and hide views with "
           + "`hidden`"
-      case .stateSet: "a `<set>` can contain `<action>` or `<segment>`"
+      case .stateSet: "a `<set>` can contain \(Self.list(MarkupElementSet.replaceable.elements))"
+      case .node(.rotor): "a `<rotor>` can contain only `<result>`"
       case .given, .launchArgument: "`<\(parent.name)>` can contain only text"
       case _ where MarkupElementSet.steps.contains(parent): "a step is empty"
-      default: "an `<include>` can contain only `<set>`; `<action>`, `<segment>`, and its `<set>` are empty"
+      case .include: "an `<include>` can contain only `<set>`"
+      default: "`<\(parent.name)>` is empty"
       }
     }
+  }
+
+  private static func list(_ elements: [MarkupElement]) -> String {
+    elements.map { "`<\($0.name)>`" }.joined(separator: ", ")
   }
 }

@@ -66,7 +66,7 @@ final class ScreenMarkupHandler: SAXHandler {
 
   private static let screenTrailing = Vocabulary.description(of: .screen).trailing
   private static let screenContent = Vocabulary.description(of: .screen).content.union(screenTrailing)
-  private static let everything = MarkupElementSet.views.union(.nodes(.action, .segment)).union(
+  private static let everything = MarkupElementSet.views.union(.replaceable).union(.nodes(.result)).union(
     .init(.include, .set, .state, .unset)
   ).union(.steps).union(.launching)
 
@@ -275,6 +275,7 @@ final class ScreenMarkupHandler: SAXHandler {
     }
     asked.formUnion(written)
     if !asked.isSuperset(of: meaning.required) { reportMissing(meaning, element) }
+    if meaning.kind == .rotor { checkAlternatives(meaning.element, element) }
   }
 
   /// Checks the name of a launch argument, which has another form than other names.
@@ -346,6 +347,21 @@ final class ScreenMarkupHandler: SAXHandler {
     let end = StartTag.end(in: source.bytes, at: element.offset)
     guard end > element.offset + 2, source.bytes[end - 2] != UInt8(ascii: "/") else { return false }
     return TextStart.first(in: source.bytes, after: end) != nil
+  }
+
+  /// Checks that an element has exactly one of some attributes.
+  private func checkAlternatives(_ element: MarkupElement, _ tag: SAXElement) {
+    let alternatives = Vocabulary.alternatives(of: element)
+    let names = alternatives.map { "`\($0.markup)`" }
+    if alternatives.allSatisfy(written.contains) {
+      report(
+        .unknownAttribute, "`<\(element.name)>` has both \(names.joined(separator: " and "))", self.tag(tag),
+        help: "keep one of them")
+    } else if alternatives.allSatisfy({ !asked.contains($0) }) {
+      report(
+        .missingAttribute, "`<\(element.name)>` needs the attribute \(names.joined(separator: " or "))", self.tag(tag),
+        help: "add \(alternatives.map { "\($0.markup)=\"…\"" }.joined(separator: " or "))")
+    }
   }
 
   private func reportUnknown(_ attribute: SAXAttribute, on element: MarkupElement, _ tag: SAXElement) {

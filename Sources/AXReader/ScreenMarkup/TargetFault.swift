@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// Creates diagnostics for targets of an include's `<set>` and of the parts of states.
+/// Creates diagnostics for targets of an include's `<set>`, of the parts of states, and of elements that name others.
 enum TargetFault {
   /// The diagnostic for an attribute that an element cannot have.
   ///
@@ -42,6 +42,13 @@ enum TargetFault {
       notes: found.prefix(4).compactMap { node in
         node.location(of: .identifier).map { Diagnostic.Note("one is here", at: $0) }
       })
+  }
+
+  /// - Parameter names: The paths of the elements that have the identifier.
+  static func help(forAmbiguous names: [String]) -> String {
+    let names = Set(names).sorted()
+    guard names.count > 1 else { return "give each its own identifier" }
+    return "write \(names.prefix(4).map { "`\($0)`" }.joined(separator: " or "))"
   }
 
   /// The diagnostic for a target that does not exist.

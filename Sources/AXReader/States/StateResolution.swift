@@ -31,8 +31,7 @@ struct StateResolution {
   ///
   /// - Parameter known: The diagnostics of the tree so far. If elements may be missing, targets are not reported.
   mutating func resolve(after known: DiagnosticList, _ files: inout StateFiles) -> Tree? {
-    let hasUnknownElements = known.shown.contains { Self.hidingIDs.contains($0.id) } || known.hiddenCount > 0
-    guard !hasUnknownElements else { return nil }
+    guard !Self.mayMissElements(after: known) else { return nil }
     for (number, part) in tree.script.parts.enumerated() where MarkupElementSet.targeting.contains(part.tag.element) {
       resolve(StatePart(tree: tree, number: number))
     }
@@ -76,6 +75,11 @@ struct StateResolution {
   /// The errors after which elements may be missing.
   private static let hidingIDs = Set(
     [ErrorID.unknownElement, .malformedXML, .doctypeForbidden, .limitExceeded, .unsupportedEncoding].map(\.rawValue))
+
+  /// Whether elements may be missing after some errors.
+  static func mayMissElements(after known: DiagnosticList) -> Bool {
+    known.shown.contains { hidingIDs.contains($0.id) } || known.hiddenCount > 0
+  }
 
   private mutating func resolve(_ part: StatePart) {
     guard let text = part[.target], let location = part.location(of: .target) else { return }
@@ -135,12 +139,8 @@ struct StateResolution {
   }
 
   private mutating func ambiguous(_ target: String, _ nodes: [Int], at location: SourceLocation) -> Diagnostic {
-    let names = Set(nodes.compactMap(index.name)).sorted()
-    let help =
-      names.count > 1
-      ? "write \(names.prefix(4).map { "`\($0)`" }.joined(separator: " or "))"
-      : "give each its own identifier"
-    return TargetFault.ambiguous(
-      target, nodes.map { Node(tree: tree, index: $0) }, of: "of the screen", help: help, at: location)
+    TargetFault.ambiguous(
+      target, nodes.map { Node(tree: tree, index: $0) }, of: "of the screen",
+      help: TargetFault.help(forAmbiguous: nodes.compactMap(index.name)), at: location)
   }
 }

@@ -9,7 +9,7 @@ import CLibXML2
 /// depth of elements and the length of tags are limited.
 final class SAXDriver {
   /// The maximum depth of elements; the root's depth is 1.
-  static let maximumDepth = 256
+  static let maximumDepth = Tree.maximumDepth
   /// The maximum length of a start tag, in bytes. libxml2 takes time that grows with the square of the number of
   /// attributes.
   private static let maximumTagLength = StartTag.maximumLength

@@ -103,6 +103,12 @@ private struct StepTarget {
         "no one can \(step.verb) \(step.noun): \(Self.name(element.facts.element(modal.index))) is modal \(place)",
         help: "begin from a state without the modal view, or add the step that closes it before this one")
     }
+    if let container = element.facts.leftOutViews.container(leavingOut: element.node), !hasHiddenView {
+      return StepFault(
+        step, .hidden,
+        "no one can \(step.verb) \(step.noun): `elements` of \(Self.name(element.facts.element(container.index))) leaves "
+          + "it out \(place)", help: "add its identifier to `elements`")
+    }
     let own = !element.tree.nodes[element.index].flags.isDisjoint(with: Standing.unreached)
     let around = element.ancestors.first { !$0.tree.nodes[$0.index].flags.isDisjoint(with: Standing.unreached) }
     let what = own ? "it is hidden" : "\(around.map(Self.name) ?? "the view around it") is hidden"

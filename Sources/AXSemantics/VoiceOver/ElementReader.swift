@@ -12,6 +12,7 @@ struct ElementReader {
   /// The tags of languages without known words.
   private(set) var unknownLanguages: Set<String> = []
 
+  private lazy var references = ElementReferences(tree)
   /// The segments of the last segmented control, because its stops follow each other.
   private var lastSegments: (control: Int, segments: [Node]) = (-1, [])
 
@@ -40,7 +41,7 @@ struct ElementReader {
     var element: SpokenElement
     if let part = stop.part { element = self.part(part, of: node) } else { element = self.element(of: node, strings) }
     element.language = language
-    if stop.part == nil { element.actions = node.actions.compactMap { $0[.name] } }
+    if stop.part == nil { addParts(of: node, to: &element, strings) }
     return element
   }
 
@@ -184,6 +185,44 @@ struct ElementReader {
       traits.insert(.notEnabled)
     }
     return traits
+  }
+
+  // MARK: What people ask for
+
+  private mutating func addParts(of node: Node, to element: inout SpokenElement, _ strings: VoiceOverStrings) {
+    var inputLabels: [String] = []
+    for part in node.parts {
+      switch part.kind {
+      case .action: element.actions.append(part[.name] ?? "")
+      case .customContent: element.content.append(Self.content(part))
+      case .rotor: element.rotors.append(rotor(part, strings))
+      case .inputLabel: inputLabels.append(part[.text] ?? "")
+      default: break
+      }
+    }
+    if !inputLabels.isEmpty { element.inputLabels = inputLabels }
+    // Voice Control does not show the names of what it cannot tap.
+    if isFalse(.respondsToUserInteraction, node.index) { element.inputLabels = [] }
+  }
+
+  private static func content(_ node: Node) -> SpokenElement.Content {
+    SpokenElement.Content(
+      label: node[.label] ?? "", value: node[.value] ?? "", isImportant: node[.importance] == "high")
+  }
+
+  /// A rotor in the language of its element, with the names of the elements that it leads to.
+  mutating func rotor(_ node: Node) -> SpokenElement.Rotor { rotor(node, strings(forTag: language(of: node))) }
+
+  /// A rotor, with the names of the elements that it leads to.
+  private mutating func rotor(_ node: Node, _ strings: VoiceOverStrings) -> SpokenElement.Rotor {
+    var results: [String] = []
+    for result in node.children where result.kind == .result {
+      guard let target = references.target(ofResult: result) else { continue }
+      let strings = self.strings(forTag: language(of: Node(tree: tree, index: target)))
+      results.append(element(of: Node(tree: tree, index: target), strings).name(strings))
+    }
+    let type = node[.type].flatMap(RotorType.init)
+    return SpokenElement.Rotor(name: type?.name(in: strings.language) ?? node[.name] ?? "", results: results)
   }
 
   // MARK: Attributes

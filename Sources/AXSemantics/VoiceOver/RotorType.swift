@@ -1,8 +1,6 @@
-/// A rotor of the system, with its name in each language.
-package enum RotorType: String, Sendable, CaseIterable {
-  case link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5
-  case headingLevel6, boldText, italicText, underlineText, misspelledWord, image, textField, table, list, landmark
+import AXTree
 
+extension RotorType {
   /// The name that VoiceOver speaks.
   package func name(in language: VoiceOverStrings.Language) -> String {
     let names = names

@@ -60,6 +60,12 @@ extension SpokenElement {
     }
   }
 
+  /// The label, else the value if it is words, else what VoiceOver says.
+  package func name(_ strings: VoiceOverStrings) -> String {
+    let texts = [label, traits.contains(.switchButton) ? nil : value]
+    return texts.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? Utterance(of: self, strings).description
+  }
+
   /// The names that Voice Control accepts if neither the app nor UIKit sets any: the words of the label and the traits.
   package func defaultInputLabels(_ strings: VoiceOverStrings) -> [String] {
     var labels = (label ?? "").split(separator: " ", omittingEmptySubsequences: false).map(String.init)

@@ -67,6 +67,9 @@ package struct SpokenScreen {
     return Utterance(of: element, strings(for: element))
   }
 
+  /// A rotor of an element or container, with the names of its results.
+  mutating func rotor(_ node: Node) -> SpokenElement.Rotor { reader.rotor(node) }
+
   /// The languages of elements for which VoiceOver's words are unknown.
   package var unknownLanguages: Set<String> { reader.unknownLanguages }
 }

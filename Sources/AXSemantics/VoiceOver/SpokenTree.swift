@@ -8,12 +8,24 @@ struct SpokenTree: VoiceOverViews {
   let tree: Tree
   private let root: Int
   private let frames: FrameTable
+  /// What `accessibilityElements` contains, by the index of the view.
+  private let elements: [Int: [Int]]
 
   /// - Parameter root: a screen, or the root of a fragment.
   init(_ root: Node) {
     tree = root.tree
     self.root = root.index
     frames = FrameTable(root)
+    elements = Self.elements(in: root)
+  }
+
+  private static func elements(in root: Node) -> [Int: [Int]] {
+    let tree = root.tree
+    guard tree.hasReferences else { return [:] }
+    var references = ElementReferences(tree)
+    var result: [Int: [Int]] = [:]
+    for index in root.index..<Int(root.record.end) { result[index] = references.elements(ofNode: index) }
+    return result
   }
 
   var viewCount: Int { Int(tree.nodes[root].end) - root }
@@ -106,7 +118,7 @@ struct SpokenTree: VoiceOverViews {
     return result
   }
 
-  func elements(ofViewAt index: Int) -> [Int]? { nil }
+  func elements(ofViewAt index: Int) -> [Int]? { elements[index] }
 
   /// Whether a view is a button of a UITabBar.
   func isTabBarItem(_ index: Int) -> Bool {

@@ -33,14 +33,15 @@ public struct Node: Sendable, Hashable {
     return Node(tree: tree, index: root)
   }
 
-  /// The elements directly inside, in document order, including actions and segments.
+  /// The elements directly inside, in document order, including parts such as actions and segments.
   ///
-  /// Actions and segments that a state sets come last and replace the element's own.
+  /// Parts that a state sets come last and replace the element's own of the same kind.
   public var children: [Node] {
     var result = tree.outermostNodes(in: index + 1..<Int(record.end))
     guard let change = tree.nodes.change(ofNode: index) else { return result }
-    for (kind, indices) in [(ElementKind.action, change.actions.range), (.segment, change.segments.range)]
-    where !indices.isEmpty {
+    for kind in NodeChange.Replacements.kinds {
+      let indices = change.replacements[kind]
+      guard !indices.isEmpty else { continue }
       result.removeAll { $0.kind == kind }
       result += tree.outermostNodes(in: indices).filter { $0.kind == kind }
     }
@@ -55,6 +56,12 @@ public struct Node: Sendable, Hashable {
   /// The segments of a segmented control.
   package var segments: [Node] {
     kind.view.hasSegments ? children(ofKind: .segment) : []
+  }
+
+  /// What the element has that is not a view inside it, in the order of kinds: actions, details, rotors, and so on.
+  package var parts: [Node] {
+    guard Int(record.end) > index + 1 || tree.nodes.change(ofNode: index) != nil else { return [] }
+    return children.filter { MarkupElementSet.parts.contains($0.kind) }
   }
 
   private func children(ofKind kind: ElementKind) -> [Node] {

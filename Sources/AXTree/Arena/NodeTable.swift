@@ -22,7 +22,7 @@ package struct NodeTable: RandomAccessCollection {
     return written[index]
   }
 
-  /// Whether an index is that of a node, including actions and segments that a state adds.
+  /// Whether an index is that of a node, including parts of elements that a state adds.
   func contains(_ index: Int) -> Bool { index < written.count || change(ofNode: index) != nil }
 
   /// The change that a state makes to a node; nil if there is none.
@@ -50,7 +50,7 @@ package struct AttributeTable {
   }
 }
 
-/// A node that a state changes, or an action or segment that it adds.
+/// A node that a state changes, or a part of an element that it adds, such as an action.
 @usableFromInline
 package struct NodeChange: BitwiseCopyable, Sendable {
   /// The index of the node, or of the script's part that adds it.
@@ -58,10 +58,37 @@ package struct NodeChange: BitwiseCopyable, Sendable {
   @usableFromInline let record: NodeRecord
   /// The range of the node's attributes in the tree's table.
   @usableFromInline let attributes: BitwiseRange
-  /// The indices of the actions that replace the node's own; empty if the node keeps its own.
-  let actions: BitwiseRange
-  /// The indices of the segments that replace the node's own; empty if the node keeps its own.
-  let segments: BitwiseRange
+  let replacements: Replacements
+
+  /// The indices of the elements that replace the node's own, by kind; empty if the node keeps its own.
+  struct Replacements: BitwiseCopyable, Sendable {
+    private var actions = BitwiseRange(0..<0)
+    private var segments = BitwiseRange(0..<0)
+    private var contents = BitwiseRange(0..<0)
+    private var rotors = BitwiseRange(0..<0)
+    private var inputLabels = BitwiseRange(0..<0)
+
+    /// The kinds that a state can replace.
+    static let kinds = MarkupElementSet.replaceable.kinds
+
+    private static func path(for kind: ElementKind) -> WritableKeyPath<Replacements, BitwiseRange>? {
+      switch kind {
+      case .action: \.actions
+      case .segment: \.segments
+      case .customContent: \.contents
+      case .rotor: \.rotors
+      case .inputLabel: \.inputLabels
+      default: nil
+      }
+    }
+
+    subscript(kind: ElementKind) -> Range<Int> {
+      get { Self.path(for: kind).map { self[keyPath: $0].range } ?? 0..<0 }
+      set {
+        if let path = Self.path(for: kind) { self[keyPath: path] = BitwiseRange(newValue) }
+      }
+    }
+  }
 }
 
 /// A range that is `BitwiseCopyable`, which Swift's `Range` is not.

@@ -43,6 +43,9 @@ public final class Tree: @unchecked Sendable {
     Tree(blocks, contents, showsState: true, overlay: overlay)
   }
 
+  /// The maximum depth of elements.
+  package static let maximumDepth = 256
+
   /// The first outermost element; nil if the document is empty.
   public var root: Node? { nodes.isEmpty ? nil : Node(tree: self, index: 0) }
 
@@ -115,6 +118,7 @@ struct TreeContents: Sendable {
   var spokenParts: SpokenParts
   var translation: Translation?
   var script = StateScript()
+  var hasReferences = false
 
   init(markup: DocumentKind) {
     self.markup = markup
@@ -141,6 +145,8 @@ extension Tree {
   package var spokenParts: SpokenParts { contents.spokenParts }
   /// The source of the texts; nil if no locale was requested.
   package var translation: Translation? { contents.translation }
+  /// Whether elements name others: by `elements`, or as results of rotors.
+  package var hasReferences: Bool { contents.hasReferences }
   /// The states of the screen, also in the tree of a state.
   package var script: StateScript { contents.script }
 }

@@ -80,6 +80,7 @@ package struct TreeBuilder: ~Copyable {
         firstAttribute: attributes.count))
     open.append(index)
     if kind == .action, parent != index { nodes[parent].flags.insert(.hasActions) }
+    if kind == .result { contents.hasReferences = true }
     return index
   }
 
@@ -95,6 +96,7 @@ package struct TreeBuilder: ~Copyable {
   package mutating func addAttribute(_ name: AttributeName, _ bytes: ByteView) -> Bool {
     guard let attribute = keep(bytes, as: name) else { return true }
     attributes.append(attribute)
+    if name == .elements { contents.hasReferences = true }
     return nodes[nodes.count - 1].apply(name, bytes)
   }
 
@@ -107,6 +109,7 @@ package struct TreeBuilder: ~Copyable {
         ForeignAttribute(attribute: attributes.count, source: site.source, tagOffset: site.tagOffset))
     }
     attributes.append(record)
+    if record.rawName == AttributeName.elements.rawValue { contents.hasReferences = true }
     let start = Int(record.start)
     nodes[nodes.count - 1].apply(record.name, ByteView(rebasing: pool.view[start..<start + record.count]))
   }
@@ -156,6 +159,7 @@ package struct TreeBuilder: ~Copyable {
     contents.spokenParts = spokenParts
     contents.translation = translation
     contents.script = script
+    if script.hasReferences { contents.hasReferences = true }
     let blocks = TreeBlocks(
       nodes: exchange(&nodes, with: GrowableBuffer()), attributes: exchange(&attributes, with: GrowableBuffer()),
       pool: exchange(&pool, with: GrowableBuffer()))

@@ -21,43 +21,45 @@ struct OverlayBuilder: ~Copyable {
   }
 
   private mutating func build(_ operations: [StatePart]) {
-    // The actions and segments that replace those of targets.
+    // The elements that replace those of targets.
     var added: [(part: StatePart, target: Int)] = []
     for (target, operations) in operations.byTarget {
       var node = ChangedNode(target.index, of: tree)
       for operation in operations { node.apply(operation) }
       append(node)
-      for (set, element) in [(node.actions, MarkupElement.node(.action)), (node.segments, .node(.segment))] {
-        guard let set else { continue }
-        added += set.children.filter { $0.element == element }.map { ($0, target.index) }
+      for (kind, set) in node.replacements {
+        added += set.children.filter { $0.element == .node(kind) }.map { ($0, target.index) }
       }
     }
-    for (part, target) in added.sorted(by: { $0.part.number < $1.part.number }) { add(part, to: target) }
+    for (part, target) in added.sorted(by: { $0.part.number < $1.part.number }) {
+      add(part, to: target, depth: Int(tree.nodes.written[target].depth) + 1)
+    }
   }
 
   private mutating func append(_ node: ChangedNode) {
-    append(
-      node.index, node.record, node.attributes, actions: node.actions.map(Self.contents) ?? 0..<0,
-      segments: node.segments.map(Self.contents) ?? 0..<0)
+    var replacements = NodeChange.Replacements()
+    for (kind, set) in node.replacements { replacements[kind] = Self.contents(of: set) }
+    append(node.index, node.record, node.attributes, replacements)
   }
 
   /// The indices of the parts inside a set.
   private static func contents(of set: StatePart) -> Range<Int> { set.index + 1..<set.tree.end(ofIndex: set.index) }
 
-  /// Adds an action or segment of a set to its target.
-  private mutating func add(_ part: StatePart, to target: Int) {
+  /// Adds an element of a set, with those inside it, to its target.
+  private mutating func add(_ part: StatePart, to target: Int, depth: Int) {
     guard let kind = part.element.kind else { return }
     var record = NodeRecord(
-      kind, index: part.index, parent: target, depth: Int(tree.nodes.written[target].depth) + 1,
-      tagOffset: part.tag.tagOffset, firstAttribute: 0)
+      kind, index: part.index, parent: target, depth: depth, tagOffset: part.tag.tagOffset, firstAttribute: 0)
+    record.end = UInt32(truncatingIfNeeded: tree.end(ofIndex: part.index))
     for attribute in part.tag.attributes { record.apply(attribute.name, tree.bytes(of: attribute)) }
     let origin = ~Int32(truncatingIfNeeded: part.number)
     append(part.index, record, part.tag.attributes.map { ($0, origin) })
+    for child in part.children { add(child, to: part.index, depth: depth + 1) }
   }
 
   private mutating func append(
     _ index: Int, _ record: NodeRecord, _ attributes: [(record: AttributeRecord, origin: Int32)],
-    actions: Range<Int> = 0..<0, segments: Range<Int> = 0..<0
+    _ replacements: NodeChange.Replacements = NodeChange.Replacements()
   ) {
     let start = tree.attributes.written.count + overlay.attributes.count
     for attribute in attributes {
@@ -67,7 +69,7 @@ struct OverlayBuilder: ~Copyable {
     overlay.changes.append(
       NodeChange(
         node: index, record: record, attributes: BitwiseRange(start..<start + attributes.count),
-        actions: BitwiseRange(actions), segments: BitwiseRange(segments)))
+        replacements: replacements))
   }
 }
 
@@ -76,9 +78,8 @@ private struct ChangedNode {
   let index: Int
   var record: NodeRecord
   var attributes: [(record: AttributeRecord, origin: Int32)]
-  /// The set whose actions replace the node's own; nil if there is none.
-  var actions: StatePart?
-  var segments: StatePart?
+  /// The sets whose elements replace the node's own, by kind.
+  var replacements: [ElementKind: StatePart] = [:]
 
   init(_ index: Int, of tree: Tree) {
     self.index = index
@@ -95,12 +96,9 @@ private struct ChangedNode {
     }
     for attribute in operation.tag.attributes where attribute.name != .target { set(attribute, by: operation) }
     for child in operation.children {
-      if child.element == .node(.action) {
-        actions = operation
-        record.flags.insert(.hasActions)
-      } else if child.element == .node(.segment) {
-        segments = operation
-      }
+      guard let kind = child.element.kind else { continue }
+      replacements[kind] = operation
+      if kind == .action { record.flags.insert(.hasActions) }
     }
   }
 

@@ -45,6 +45,13 @@ package struct StateScript: Sendable {
 
   package var isEmpty: Bool { parts.isEmpty }
 
+  /// Whether parts name elements by `elements`, or as results of rotors.
+  var hasReferences: Bool {
+    parts.contains { part in
+      part.tag.element == .node(.result) || part.tag.attributes.contains { $0.name == .elements }
+    }
+  }
+
   // MARK: Writing
 
   /// Begins a part inside the open one, if any.

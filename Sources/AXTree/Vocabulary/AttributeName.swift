@@ -11,6 +11,7 @@ public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case enabled, language
   case frame, activationPoint, alpha, clipsToBounds, textColor, backgroundColor, textStyle, fontSize, fontWeight
   case leavesScreen
+  case importance, type, elements
 }
 
 extension AttributeName {
@@ -49,6 +50,8 @@ package enum AttributeType: Sendable, Hashable {
   case keyword([String])
   /// Words of a list, separated by white space.
   case keywords([String])
+  /// The identifiers of elements, separated by white space.
+  case targets
   /// A BCP 47 tag.
   case language
   /// A whole number from 0.

@@ -45,6 +45,10 @@ package enum CommonMistakes {
     case .node(.slider), .node(.stepper): ["progress": "currentValue"]
     case .node(.progressView): ["currentvalue": "progress"]
     case .node(.action): ["title": "name", "label": "name"]
+    case .node(.customContent): ["name": "label", "title": "label", "key": "label", "text": "value"]
+    case .node(.rotor): ["label": "name", "title": "name", "kind": "type", "systemtype": "type"]
+    case .node(.result): targets
+    case .node(.inputLabel): ["name": "text", "label": "text", "title": "text", "value": "text"]
     case .node(.screen): ["title": "name", "label": "name", "identifier": "name", "id": "name"]
     case .include: ["src": "href", "file": "href", "path": "href", "name": "href", "url": "href"]
     case .set: targets
@@ -98,7 +102,7 @@ package enum CommonMistakes {
     "accessibilityrespondstouserinteraction": "respondsToUserInteraction",
     "accessibilityactivationpoint": "activationPoint", "showslargecontentviewer": "largeContentTitle",
     "rowindex": "row", "columnindex": "column", "colspan": "columnSpan", "numberofpages": "pages",
-    "pagecount": "pages", "page": "currentPage",
+    "pagecount": "pages", "page": "currentPage", "accessibilityelements": "elements",
     "contentdescription": "label", "aria-label": "label", "alt": "label", "placeholdertext": "placeholder",
   ]
 
@@ -116,6 +120,9 @@ package enum CommonMistakes {
     "uipickerview": "pickerView", "picker": "pickerView", "uidatepicker": "datePicker",
     "uipagecontrol": "pageControl", "uivisualeffectview": "visualEffectView", "wkwebview": "webView",
     "mkmapview": "mapView", "map": "mapView", "uiaccessibilitycustomaction": "action", "customaction": "action",
+    "axcustomcontent": "customContent", "content": "customContent", "detail": "customContent",
+    "uiaccessibilitycustomrotor": "rotor", "customrotor": "rotor", "accessibilityuserinputlabels": "inputLabel",
+    "userinputlabel": "inputLabel", "userinputlabels": "inputLabel", "inputlabels": "inputLabel",
     "import": "include", "uisegment": "segment", "container": "containerView",
     "click": "tap", "doubleclick": "doubleTap", "typetext": "type", "entertext": "type", "enter": "type",
     "environment": "given", "env": "given", "launchenvironment": "given", "waitforexistence": "wait",

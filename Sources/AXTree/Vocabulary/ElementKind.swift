@@ -1,4 +1,4 @@
-/// The kind of an element: a screen, a view, an action, or a segment. Each case has the name of an element of the
+/// The kind of an element: a screen, a view, or a part of a view, such as an action or a segment. Each case has the name of an element of the
 /// screen language.
 public enum ElementKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case screen
@@ -8,13 +8,14 @@ public enum ElementKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case navigationBar, tabBar, searchBar, pickerView, datePicker, pageControl, visualEffectView, webView
   case mapView, containerView
   case action, segment
+  case customContent, rotor, result, inputLabel
 }
 
 extension ElementKind {
   /// The element's name in the screen language.
   public var name: String { Vocabulary.description(of: self).name }
 
-  /// Whether this is a view, and not a screen, action, or segment.
+  /// Whether this is a view, and not a screen or a part of a view.
   public var isView: Bool { MarkupElementSet.views.contains(self) }
 
   /// Whether AXSnapshot prints views of this kind without `accessible`.

@@ -63,6 +63,10 @@ package struct MarkupElementSet: OptionSet, Sendable, Hashable, BitwiseCopyable 
   /// The members in the vocabulary's order.
   package var elements: [MarkupElement] { MarkupElement.allCases.filter(contains) }
 
+  /// What a view can have that is not inside it on the screen, such as custom actions.
+  package static let parts = nodes(.action, .customContent, .rotor, .inputLabel)
+  /// The elements of which a state replaces all that a view has.
+  package static let replaceable = parts.union(.nodes(.segment))
   /// The steps that a person takes to reach a state.
   package static let steps = MarkupElementSet(
     .tap, .doubleTap, .longPress, .type, .swipe, .select, .adjust, .increment, .decrement, .wait)

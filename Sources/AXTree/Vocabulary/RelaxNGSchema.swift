@@ -86,8 +86,13 @@ package enum RelaxNGSchema {
   private static func attributes(of element: MarkupElement) -> [Pattern] {
     let hasCommon = common.allSatisfy { Vocabulary.allows($0.attribute, on: element) }
     let names = Set(hasCommon ? common.map(\.attribute) : [])
-    let others = Vocabulary.attributes(of: element).filter { !names.contains($0.attribute) }
-    return others.filter { !(element == .given && $0.attribute == .href) }.map { attribute(for: $0, on: element) }
+    let alternatives = Vocabulary.alternatives(of: element)
+    let others = Vocabulary.attributes(of: element).filter {
+      !names.contains($0.attribute) && !alternatives.contains($0.attribute)
+        && !(element == .given && $0.attribute == .href)
+    }
+    return others.map { attribute(for: $0, on: element) }
+      + (alternatives.isEmpty ? [] : [.choice(alternatives.map { .reference("attribute.\($0)") })])
       + (hasCommon ? [.reference(commonAttributes)] : [])
   }
 
@@ -137,7 +142,7 @@ package enum RelaxNGSchema {
 
   private static func form(of type: AttributeType) -> Pattern {
     switch type {
-    case .text: Pattern("text")
+    case .text, .targets: Pattern("text")
     case .boolean: .reference("type.boolean")
     case .number: .reference("type.number")
     // At most as many digits as always fit into an integer.

@@ -77,6 +77,11 @@ package enum Vocabulary {
     AttributeSet(attributes.filter { $0.required.contains(element) }.map(\.attribute))
   }
 
+  /// The attributes of which an element must have one, and only one; empty if any number is allowed.
+  package static func alternatives(of element: MarkupElement) -> [AttributeName] {
+    element == .node(.rotor) ? [.name, .type] : []
+  }
+
   /// The elements that can have an attribute, including includes and sets.
   package static func elements(allowing attribute: AttributeName) -> MarkupElementSet {
     let elements = description(of: attribute).elements

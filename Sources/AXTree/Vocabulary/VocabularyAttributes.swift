@@ -4,8 +4,8 @@ extension Vocabulary {
 
   private static let own: [Attribute] = [
     entry(
-      .name, "name", .text, on: named.union(.init(.launchArgument)), required: named,
-      "The name of a screen, state, or launch argument, or the name of an action, which VoiceOver speaks."),
+      .name, "name", .text, on: named.union(.init(.launchArgument)).union(.nodes(.rotor)), required: named,
+      "The name of a screen, state, or launch argument, or that of an action or rotor, which VoiceOver speaks."),
     entry(
       .from, "from", .text, default: "initial", on: .init(.state),
       "The name of the state that this one begins from. `Login.xml#signed in` is a state of another file."),
@@ -15,8 +15,8 @@ extension Vocabulary {
       .href, "href", .text, on: .init(.include, .given), required: .init(.include),
       "The file to include, or the file with the text, relative to this one."),
     entry(
-      .target, "target", .text, on: .targeting.union(.init(.set)), required: .targeting.union(.init(.set)),
-      "The identifier of an element of the included file or, in a state, of the screen."),
+      .target, "target", .text, on: targeting, required: targeting,
+      "The identifier of an element of the included file or, in a state or rotor, of the screen."),
     entry(
       .attribute, "attribute", .attributeName, on: .init(.unset), required: .init(.unset),
       "The name of the attribute to remove."),
@@ -55,8 +55,9 @@ extension Vocabulary {
       "accessibilityContainerType: what VoiceOver says about the place of the elements inside."),
     entry(.title, "title", .text, on: .nodes(.button, .segment), "The title that the control shows."),
     entry(
-      .text, "text", .text, on: .nodes(.label, .textField, .textView).union(.init(.type)), required: .init(.type),
-      "The text that the view shows, or that the step types."),
+      .text, "text", .text, on: .nodes(.label, .textField, .textView, .inputLabel).union(.init(.type)),
+      required: .nodes(.inputLabel).union(.init(.type)),
+      "The text that the view shows, that the step types, or that people say to Voice Control."),
     entry(
       .image, "image", .text, on: .nodes(.imageView, .button, .segment), "The name of the image that the view shows."),
     entry(
@@ -93,8 +94,11 @@ extension Vocabulary {
 
   private static let ofEveryView: [Attribute] = [
     forViews(
-      .label, "label", .text, also: .nodes(.segment), "accessibilityLabel: the name that VoiceOver speaks."),
-    forViews(.value, "value", .text, "accessibilityValue: what VoiceOver reads after the label."),
+      .label, "label", .text, also: .nodes(.segment, .customContent), required: .nodes(.customContent),
+      "accessibilityLabel: the name that VoiceOver speaks."),
+    forViews(
+      .value, "value", .text, also: .nodes(.customContent),
+      "accessibilityValue: what VoiceOver reads after the label."),
     forViews(
       .traits, "traits", .traits,
       "accessibilityTraits, separated by white space. They replace the control's own traits."),
@@ -142,6 +146,15 @@ extension Vocabulary {
       .textStyle, "textStyle", .keyword(textStyles), "The Dynamic Type text style, which scales the text."),
     forViews(.fontSize, "fontSize", .number, "The size of a fixed font, in points."),
     forViews(.fontWeight, "fontWeight", .keyword(fontWeights), "The weight of a fixed font."),
+    entry(
+      .importance, "importance", .keyword(["default", "high"]), default: "default", on: .nodes(.customContent),
+      "AXCustomContent.Importance: whether VoiceOver says the detail at once."),
+    entry(
+      .type, "type", .keyword(RotorType.allCases.map(\.rawValue)), on: .nodes(.rotor),
+      "UIAccessibilityCustomRotor.SystemRotorType. The system names the rotor."),
+    forViews(
+      .elements, "elements", .targets,
+      "accessibilityElements: the identifiers of all elements inside at which VoiceOver stops, in its order."),
   ]
 
   private static let ofStates: [Attribute] = [
@@ -151,6 +164,8 @@ extension Vocabulary {
   ]
 
   private static let named = MarkupElementSet.nodes(.screen, .action).union(MarkupElementSet(.state))
+
+  private static let targeting = MarkupElementSet.targeting.union(.init(.set)).union(.nodes(.result))
 
   /// UIFont.TextStyle's names.
   private static let textStyles = [
@@ -177,10 +192,10 @@ extension Vocabulary {
 
   private static func forViews(
     _ attribute: AttributeName, _ name: String, _ type: AttributeType, default defaultValue: String? = nil,
-    also others: MarkupElementSet = [], _ documentation: String
+    also others: MarkupElementSet = [], required: MarkupElementSet = [], _ documentation: String
   ) -> Attribute {
     entry(
-      attribute, name, type, default: defaultValue, on: .views.union(others), documentation)
+      attribute, name, type, default: defaultValue, on: .views.union(others), required: required, documentation)
   }
 }
 
@@ -223,6 +238,24 @@ extension Vocabulary {
     "collapsed": "What the element contains is not shown.",
     "row": "A header for rows.",
     "column": "A header for columns.",
+    "default": "VoiceOver says it when people ask for it.",
+    "high": "VoiceOver says it at once.",
+    "link": "Links.",
+    "visitedLink": "Links that people have visited.",
+    "heading": "Headings of all levels.",
+    "headingLevel1": "Headings of level 1.",
+    "headingLevel2": "Headings of level 2.",
+    "headingLevel3": "Headings of level 3.",
+    "headingLevel4": "Headings of level 4.",
+    "headingLevel5": "Headings of level 5.",
+    "headingLevel6": "Headings of level 6.",
+    "boldText": "Bold text.",
+    "italicText": "Italic text.",
+    "underlineText": "Underlined text.",
+    "misspelledWord": "Misspelled words.",
+    "image": "Images.",
+    "textField": "Text fields.",
+    "table": "Tables.",
     "up": "Toward the top.",
     "down": "Toward the bottom.",
     "left": "Toward the left.",

@@ -21,7 +21,7 @@ extension Vocabulary {
     view(
       .segmentedControl, "segmentedControl", "UISegmentedControl",
       "A row of segments, of which at most one is selected.",
-      content: .views.union(.init(.include)).union(.nodes(.action, .segment))),
+      content: .views.union(.init(.include)).union(.replaceable)),
     view(.textField, "textField", "UITextField", "A text field with one line. Its value is its text."),
     view(.textView, "textView", "UITextView", "A text view with several lines. Its value is its text."),
     plain(.stackView, "stackView", "UIStackView"),
@@ -45,6 +45,19 @@ extension Vocabulary {
       .node(.action), "action", uiKitClass: "UIAccessibilityCustomAction",
       "A custom action of the element that contains it."),
     Element(.node(.segment), "segment", "A segment of a segmentedControl."),
+    Element(
+      .node(.customContent), "customContent", uiKitClass: "AXCustomContent",
+      "A detail of the element that contains it, which people ask for."),
+    Element(
+      .node(.rotor), "rotor", uiKitClass: "UIAccessibilityCustomRotor",
+      "A custom rotor of the element that contains it. It has a name, or the type of a system rotor.",
+      content: .nodes(.result)),
+    Element(
+      .node(.result), "result", uiKitClass: "UIAccessibilityCustomRotorItemResult",
+      "An element that the rotor leads to."),
+    Element(
+      .node(.inputLabel), "inputLabel", uiKitClass: "accessibilityUserInputLabels",
+      "A name of the element in Voice Control, which shows the first one. They replace the usual names."),
   ]
 
   /// The elements that are not nodes of a tree, in the order of `MarkupElement`.
@@ -56,8 +69,8 @@ extension Vocabulary {
       content: .targeting.union(.launching)),
     Element(
       .stateSet, "set",
-      "In a state: sets attributes of an element. Actions or segments inside replace the element's own.",
-      content: .nodes(.action, .segment)),
+      "In a state: sets attributes of an element. What is inside replaces what the element has of the same name.",
+      content: .replaceable),
     Element(
       .unset, "unset", "In a state: removes an attribute, which is not the same as setting it to the empty text."),
     Element(
@@ -82,7 +95,7 @@ extension Vocabulary {
 
   private static func view(
     _ kind: ElementKind, _ name: String, _ uiKitClass: String, _ documentation: String,
-    content: MarkupElementSet = .views.union(.init(.include)).union(.nodes(.action))
+    content: MarkupElementSet = .views.union(.init(.include)).union(.parts)
   ) -> Element {
     Element(.node(kind), name, uiKitClass: uiKitClass, documentation, content: content)
   }

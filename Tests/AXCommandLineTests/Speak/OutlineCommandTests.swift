@@ -73,7 +73,8 @@ struct OutlineCommandTests {
                 "column": 3
               }
             ],
-            "landmarks": []
+            "landmarks": [],
+            "rotors": []
           },
         """))
     #expect(result.output.contains("\"file\": \"Text.xml\""))

@@ -122,6 +122,14 @@ struct RandomScreen {
       guard attribute.required.contains(element) || random.oneIn(5) else { continue }
       result.append((attribute.name, RandomValue.make(attribute, &random)))
     }
+    let alternatives = Vocabulary.alternatives(of: element).map(\.markup)
+    if !alternatives.isEmpty {
+      result.removeAll { alternatives.contains($0.name) }
+      let wanted = random.pick(alternatives)
+      for attribute in Vocabulary.attributes where attribute.name == wanted {
+        result.append((wanted, RandomValue.make(attribute, &random)))
+      }
+    }
     if result.contains(where: { $0.name == "minimumValue" || $0.name == "maximumValue" }) {
       result.removeAll { $0.name == "minimumValue" || $0.name == "maximumValue" }
       result += [("maximumValue", "\(Int.random(in: 1...9, using: &random))"), ("minimumValue", "-2.5e-1")]
@@ -137,6 +145,7 @@ enum RandomValue {
   static func make(_ attribute: Vocabulary.Attribute, _ random: inout SplitMix64) -> String {
     switch attribute.type {
     case .text: text(&random)
+    case .targets: random.pick(["", "a", "a  row/title"])
     case .boolean: random.pick(["true", "false"])
     case .number: number(&random)
     case .integer: "\(Int.random(in: -1...2, using: &random))"

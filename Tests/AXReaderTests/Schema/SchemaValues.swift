@@ -13,7 +13,7 @@ struct SchemaValues {
 
   static func of(_ type: AttributeType) -> SchemaValues? {
     switch type {
-    case .text: nil
+    case .text, .targets: nil
     case .boolean: boolean
     case .number: number
     case .integer: integer

@@ -195,7 +195,7 @@ struct StateMessageTests {
       states: "<state name='a'><set target='payButton' currentValue='1'/></state>",
       message: "the target is `<button>`, which has no attribute `currentValue`",
       help:
-        "it can have accessible, hidden, elementsHidden, viewIsModal, groupsChildren, containerType, title, image, label, value, traits, hint, headingLevel, expandedStatus, editing, respondsToUserInteraction, largeContentTitle, row, column, rowSpan, columnSpan, tableHeader, enabled, xml:lang, frame, activationPoint, alpha, clipsToBounds, textColor, backgroundColor, textStyle, fontSize, fontWeight"
+        "it can have accessible, hidden, elementsHidden, viewIsModal, groupsChildren, containerType, title, image, label, value, traits, hint, headingLevel, expandedStatus, editing, respondsToUserInteraction, largeContentTitle, row, column, rowSpan, columnSpan, tableHeader, enabled, xml:lang, frame, activationPoint, alpha, clipsToBounds, textColor, backgroundColor, textStyle, fontSize, fontWeight, elements"
     ),
   ]
 

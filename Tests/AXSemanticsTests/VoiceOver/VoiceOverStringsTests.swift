@@ -1,4 +1,5 @@
 import AXSemantics
+import AXTree
 import Testing
 
 @Suite("VoiceOver's words")

@@ -1,15 +1,14 @@
 import AXText
-import AXTree
 
-/// Finds the elements of a screen that states refer to.
+/// Finds the elements of a screen that states and other elements refer to.
 ///
 /// A target is the identifier of an element that is written in the screen or is the root of an included fragment. For
 /// elements inside a fragment it is `instance/identifier`, where the instance is the identifier of the fragment's root.
 /// If only one element has the identifier, the instance can be left out. The same paths work if the fragment's elements
 /// are written in the screen instead, as `axspec import` does.
-struct TargetIndex {
-  /// The maximum number of names in a path, which is the maximum depth of elements.
-  private static let maximumNames = SAXDriver.maximumDepth
+package struct TargetIndex: Sendable {
+  /// The maximum number of names in a path.
+  private static let maximumNames = Tree.maximumDepth
 
   private let tree: Tree
   /// The indices of nodes in document order, by identifier.
@@ -36,7 +35,7 @@ struct TargetIndex {
     var depth = 0
   }
 
-  init(_ tree: Tree) {
+  package init(_ tree: Tree) {
     self.tree = tree
     var table: [ExactText: [Int]] = [:]
     for index in tree.nodes.indices where tree.nodes[index].kind.isView {
@@ -49,12 +48,14 @@ struct TargetIndex {
   private static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
   /// Returns the elements that a target refers to: one, unless the target is unknown or ambiguous.
-  mutating func find(_ target: String) -> [Int] {
+  ///
+  /// - Parameter instance: The index of the include in whose fragment the target is written; nil for the screen.
+  package mutating func find(_ target: String, in instance: Int? = nil) -> [Int] {
     var search = Search()
-    let found = find(target[...], in: nil, &search)
+    let found = find(target[...], in: instance, &search)
     guard found.isEmpty else { return found }
     search = Search()
-    return find(target[...], inside: nil, &search)
+    return find(target[...], inside: instance.map { tree.includes[$0].root }, &search)
   }
 
   /// Returns the nodes with an identifier in a range.
@@ -154,12 +155,12 @@ struct TargetIndex {
   // MARK: Names
 
   /// The paths of all elements, sorted.
-  var names: [String] {
+  package var names: [String] {
     nodesByIdentifier.values.joined().compactMap { name(of: $0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The elements with an identifier by their texts: the first one with each text, and the attribute that contains it.
-  var texts: [ExactText: (node: Int, attribute: AttributeName)] {
+  package var texts: [ExactText: (node: Int, attribute: AttributeName)] {
     var result: [ExactText: (node: Int, attribute: AttributeName)] = [:]
     for index in nodesByIdentifier.values.joined().sorted() {
       for attribute in [AttributeName.label, .title, .text, .placeholder] {
@@ -173,7 +174,7 @@ struct TargetIndex {
   }
 
   /// Returns the path of an element; nil if the element or an instance around it has no identifier.
-  func name(of index: Int) -> String? {
+  package func name(of index: Int) -> String? {
     let node = Node(tree: tree, index: index)
     guard let identifier = node[.identifier] else { return nil }
     var parts = [identifier]
