@@ -33,11 +33,13 @@ struct ScreenMarkupContent {
     return indices
   }
 
-  /// Whether a node and everything inside is left out: an item of a bar, which no snapshot prints, or an element that
+  /// Whether a node and everything inside is left out: the title view of a bar, which no snapshot prints, the back item
+  /// of the next screen, or an element that
   /// the language does not allow there.
   private func isLeftOut(_ index: Int) -> Bool {
     let record = tree.nodes[index]
-    if record.flags.contains(.notPrinted) { return true }
+    if tree.objectFlags(ofNode: index).contains(.backBarItem) { return true }
+    if record.flags.contains(.notPrinted), !MarkupElementSet.barItems.contains(record.kind) { return true }
     let parent = Int(record.parent)
     return parent != index && !Vocabulary.description(of: tree.nodes[parent].kind).content.contains(record.kind)
   }

@@ -185,7 +185,7 @@ struct CodeInfluence {
 
   /// Returns whether the file says what a button does. Other elements are interactive in other ways.
   private static func isConnected(_ element: Element) -> Bool {
-    element.kind != .button || !element.objectFlags.isDisjoint(with: [.connected, .tapRecognizer, .backBarItem])
+    !element.kind.isButton || !element.objectFlags.isDisjoint(with: [.connected, .tapRecognizer, .backBarItem])
   }
 
   /// A view that the file hides may have changed before the app shows it.

@@ -39,7 +39,7 @@ enum MissingName {
   /// Returns whether an element is a button or has one of some traits. A switch is not a button, although UIKit gives it
   /// a button's trait.
   static func isButton(_ element: Element, byTraits traits: TraitSet) -> Bool {
-    element.kind == .button || element.kind != .switch && !element.traits.isDisjoint(with: traits)
+    element.kind.isButton || element.kind != .switch && !element.traits.isDisjoint(with: traits)
   }
 
   static func isImage(_ element: Element) -> Bool {

@@ -70,7 +70,7 @@ struct ConfiguredRule: Sendable {
 /// The elements that a rule checks. All conditions must be met. An empty condition is always met.
 struct Subjects: Sendable {
   /// The kinds of elements.
-  var kinds: MarkupElementSet = .views
+  var kinds: MarkupElementSet = .viewsAndItems
   /// The element must have one of these traits, written or its own.
   var traits: TraitSet = []
   /// The element must have one of these attributes.

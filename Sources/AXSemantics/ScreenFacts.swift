@@ -219,7 +219,9 @@ package enum Interaction {
 
   static func isInteractive(_ index: Int, in tree: Tree) -> Bool {
     let record = tree.nodes[index]
-    if kinds.contains(record.kind) || record.flags.contains(.hasActions) { return true }
+    // UIKit shows the views inside an item of a bar in its place.
+    let isReplaced = MarkupElementSet.barItems.contains(record.kind) && record.flags.contains(.notAccessible)
+    if kinds.contains(record.kind) && !isReplaced || record.flags.contains(.hasActions) { return true }
     if !record.traits.isDisjoint(with: traits) { return true }
     if isTapped(index, in: tree) { return true }
     guard record.kind == .textView else { return false }

@@ -18,7 +18,9 @@ package enum Standing {
   ///
   /// - Parameter spoken: The attributes that have a character other than white space.
   package static func isReached(_ record: NodeRecord, spoken: AttributeSet) -> Bool {
-    if record.flags.contains(.notAccessible) || !isPrinted(record) { return false }
+    if record.flags.contains(.notAccessible) { return false }
+    if MarkupElementSet.barItems.contains(record.kind) { return true }
+    if !isPrinted(record) { return false }
     return record.kind != .label || VoiceOverVoice.hasText(of: .label, spoken: spoken)
   }
 }

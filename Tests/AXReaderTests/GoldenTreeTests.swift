@@ -83,7 +83,6 @@ struct GoldenTreeTests {
     if let limit = facts.lineLimit { result.append("lines \(limit)") }
     if facts.allowsShrinking { result.append("may shrink") }
     if let height = facts.rowHeight { result.append("row \(height)") }
-    if let title = facts.navigationTitle { result.append("navigation title '\(title)'") }
     result += facts.untranslated.map { "untranslated \($0.key)" }
     if let tint = facts.tintColor { result.append("tint \(String(tint, radix: 16, uppercase: true))") }
     return result + factFlags.filter { facts.flags.contains($0.0) }.map(\.1)

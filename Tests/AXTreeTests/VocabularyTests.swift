@@ -60,7 +60,8 @@ struct VocabularyTests {
     "progressView": ["progress"], "activityIndicatorView": ["animating"], "segmentedControl": ["selectedSegmentIndex"],
     "textField": ["text", "placeholder", "secureTextEntry", "textContentType"],
     "textView": ["text", "textContentType", "editable"],
-    "pageControl": ["pages", "currentPage", "group"],
+    "pageControl": ["pages", "currentPage", "group"], "navigationBar": ["title", "group"],
+    "barButtonItem": ["title", "image", "back"], "tabBarItem": ["title", "image", "badge", "selected"],
   ]
   private static let common: Set<String> = [
     "accessible", "hidden", "label", "value", "hint", "traits", "identifier", "xml:lang", "enabled", "frame",
@@ -118,6 +119,11 @@ struct VocabularyTests {
       case .node(.segmentedControl):
         #expect(entry.content == views.union(.init(.include)).union(Self.parts).union(.nodes(.segment)))
       case .include: #expect(entry.content == .init(.set))
+      case .node(.navigationBar), .node(.toolbar):
+        #expect(entry.content == views.union(.init(.include)).union(Self.parts).union(.nodes(.barButtonItem)))
+      case .node(.tabBar):
+        #expect(entry.content == views.union(.init(.include)).union(Self.parts).union(.nodes(.tabBarItem)))
+      case .node(.tabBarItem): #expect(entry.content == Self.parts)
       case .node(.rotor): #expect(entry.content == .nodes(.result))
       case .node(.action), .node(.segment), .node(.customContent), .node(.result), .node(.inputLabel), .set,
         .unset, .given, .launchArgument:

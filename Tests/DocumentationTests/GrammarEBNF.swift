@@ -47,7 +47,7 @@ enum GrammarEBNF {
   // MARK: Elements
 
   private static var structure: [(name: String, alternatives: [String])] {
-    let views = Vocabulary.elements.filter(\.element.isView)
+    let views = Vocabulary.elements.filter { MarkupElementSet.views.contains($0.element) }
     let usual = Vocabulary.description(of: .node(.view)).content
     let others = views.filter { $0.content != usual }
     let plain = views.filter { $0.content == usual }.map(\.name)
@@ -69,6 +69,8 @@ enum GrammarEBNF {
       ("step", MarkupElementSet.steps.elements.map { element($0, attributes: "\($0.name)Attributes") }),
       ("action", [element(.node(.action), attributes: "actionAttributes")]),
       ("segment", [element(.node(.segment), attributes: "segmentAttributes")]),
+      ("barButtonItem", [element(.node(.barButtonItem), attributes: "viewAttributes")]),
+      ("tabBarItem", [element(.node(.tabBarItem), attributes: "viewAttributes")]),
       ("customContent", [element(.node(.customContent), attributes: "customContentAttributes")]),
       ("rotor", [element(.node(.rotor), attributes: "rotorAttributes")]),
       ("result", [element(.node(.result), attributes: "resultAttributes")]),
@@ -99,7 +101,7 @@ enum GrammarEBNF {
   private static var attributes: [(name: String, alternatives: [String])] {
     let common = Vocabulary.attributes.filter(GrammarTables.isCommon)
     let ownOfViews = Vocabulary.attributes.filter {
-      !GrammarTables.isCommon($0) && !$0.elements.isDisjoint(with: .views)
+      !GrammarTables.isCommon($0) && !$0.elements.isDisjoint(with: .viewsAndItems)
     }
     return [
       ("screenAttributes", [list(assignments(borneBy: .node(.screen)))]),

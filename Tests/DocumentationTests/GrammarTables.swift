@@ -82,7 +82,8 @@ enum GrammarTables {
 
   private static func elements(allowing attribute: Vocabulary.Attribute) -> String {
     let common = isCommon(attribute)
-    let named = (common ? attribute.elements.subtracting(.views) : attribute.elements).elements.map { "`\($0.name)`" }
+    let named = (common ? attribute.elements.subtracting(.viewsAndItems) : attribute.elements)
+      .elements.map { "`\($0.name)`" }
     // A set of an include and one of a state have one name.
     let once = named.enumerated().filter { !named[..<$0.offset].contains($0.element) }.map(\.element)
     return ((common ? ["every view"] : []) + once).joined(separator: ", ")

@@ -61,7 +61,7 @@ enum ElementVerb: Hashable, Sendable {
     if kind.view.hasSegments { return [.select] }
     if takesText(element) { return [.type] }
     var verbs: [ElementVerb] = []
-    if kind == .button || kind == .switch || kind.isCell || element.isTapped || !traits.isDisjoint(with: tapped) {
+    if kind.isButton || kind == .switch || kind.isCell || element.isTapped || !traits.isDisjoint(with: tapped) {
       verbs.append(.tap)
     }
     if traits.contains(.adjustable) { verbs += [.increment, .decrement] }

@@ -65,7 +65,11 @@ package struct SnapshotProjection: Sendable {
   private static func bars(of screen: Node, lackedBy other: Node) -> MarkupElementSet {
     guard screen.tree.markup == .pageSource, other.tree.markup != .pageSource else { return [] }
     guard other.tree.markup == .screenMarkup else { return .bars }
-    return other.descendants.reduce(into: .bars) { $0.subtract(.nodes($1.kind)) }
+    return other.descendants.reduce(into: .bars) { bars, node in
+      // A bar with only a title or items prints nothing, like a screen without the bar.
+      let hasItems = node[.title] != nil || node.children.contains { MarkupElementSet.barItems.contains($0.kind) }
+      if !hasItems { bars.subtract(.nodes(node.kind)) }
+    }
   }
 
   private func block(of index: Int, in tree: Tree) -> SnapshotBlock {

@@ -20,7 +20,8 @@ final class InterfaceObject {
     var kind: ElementKind? {
       switch self {
       case .view(let kind): kind
-      case .barButtonItem, .tabBarItem: .button
+      case .barButtonItem: .barButtonItem
+      case .tabBarItem: .tabBarItem
       case .segment: .segment
       case .controller: .screen
       default: nil

@@ -51,16 +51,50 @@ struct InterfaceTree: ~Copyable {
     facts.userLabel = object.userLabel
     facts.customClass = object.customClass
     if let tint = content.colors.tint { setTint(tint, &facts) }
-    for item in children(of: index) where content.objects[item].role == .navigationItem {
-      guard let title = content.objects[item].attribute(.title) else { continue }
-      facts.navigationTitle =
-        stringsKey(of: .title, item).flatMap { strings?[$0] }
-        ?? String(decoding: content.bytes(of: title), as: UTF8.self)
-    }
     builder.addObjectFacts(facts)
     // The bars of a controller surround the views of other controllers, so they are left out.
-    for child in children(of: index) where isItem(child) || content.objects[child].key == "view" { add(child) }
+    for child in children(of: index) where isItem(child) || content.objects[child].key == "view" {
+      switch content.objects[child].role {
+      case .navigationItem: addBar(.navigationBar, of: child, around: InterfaceChildren(of: child, in: content.objects))
+      case .tabBarItem: addBar(.tabBar, of: child, around: [child])
+      case .barButtonItem:
+        let items = children(of: index).filter { content.objects[$0].role == .barButtonItem }
+        if items.first == child { addBar(.toolbar, of: child, around: items) }
+      default: add(child)
+      }
+    }
     builder.closeNode()
+  }
+
+  /// Adds the bar around a screen that shows its items, unless it has nothing to show.
+  private mutating func addBar(_ kind: ElementKind, of index: Int, around items: some Sequence<Int>) {
+    let object = content.objects[index]
+    let title = object.role == .navigationItem ? navigationTitle(index) : nil
+    let isShown = items.contains { isBarItem($0) && content.objects[$0].key != "backBarButtonItem" }
+    guard title != nil || isShown else {
+      for item in items { add(item) }
+      return
+    }
+    let node = builder.openNode(kind, tagOffset: object.tagOffset)
+    if let title { builder.addAttribute(title.record) }
+    if object.role == .navigationItem {
+      nodes[index] = node
+      builder.addObjectFacts(ObjectFacts(node: node, id: object.id, element: object.element))
+    }
+    for item in items { add(item) }
+    builder.closeNode()
+  }
+
+  private func isBarItem(_ index: Int) -> Bool {
+    let object = content.objects[index]
+    return object.role == .tabBarItem || object.role == .barButtonItem && !SystemNames.isSpace(object.systemItem ?? "")
+  }
+
+  /// The title of a navigation item in the requested language; nil if it has none. UIKit makes it a heading.
+  private mutating func navigationTitle(_ index: Int) -> InterfaceText? {
+    guard let title = content.objects[index].attribute(.title) else { return nil }
+    guard let value = stringsKey(of: .title, index).flatMap({ strings?[$0] }) else { return title }
+    return text(value, as: .title, tagOffset: title.tagOffset) ?? title
   }
 
   private mutating func addScreen(ofView index: Int) {
@@ -112,6 +146,9 @@ struct InterfaceTree: ~Copyable {
     var texts = localizedAttributes(of: index, &facts)
     texts += colors(of: object, &facts)
     addSystemName(of: object, to: &texts, &facts)
+    // A bar shows the title of its last navigation item.
+    let items = children(of: index).filter { content.objects[$0].role == .navigationItem }
+    if kind == .navigationBar, let shown = items.last, let title = navigationTitle(shown) { texts.append(title) }
     nodes[index] = openNode(kind, object, texts, facts)
     // Headers come before the rows and footers after them, wherever they are in the file.
     for child in children(of: index) where content.objects[child].isHeader { add(child) }
@@ -162,9 +199,7 @@ struct InterfaceTree: ~Copyable {
     var facts = links.facts(of: index, in: content, node: builder.nodeCount)
     var texts = hasView ? [] : localizedAttributes(of: index, &facts)
     if !hasView { addSystemName(of: object, to: &texts, &facts) }
-    let node = openNode(hasView ? .view : .button, object, texts, facts)
-    nodes[index] = node
-    builder.setFlag(.notPrinted, ofNode: node)
+    nodes[index] = openNode(object.kind ?? .barButtonItem, object, texts, facts)
     for child in children(of: index) { add(child) }
     builder.closeNode()
   }

@@ -54,6 +54,8 @@ enum Placement {
     switch element {
     case .node(.screen): "`<screen>` is the root of a file; put other screens in their own files"
     case .node(.segment): "`<segment>` belongs in a `<segmentedControl>`"
+    case .node(.barButtonItem): "`<barButtonItem>` belongs in a `<navigationBar>` or `<toolbar>`"
+    case .node(.tabBarItem): "`<tabBarItem>` belongs in a `<tabBar>`"
     case .node(.result): "`<result>` belongs in a `<rotor>`"
     case .node(let kind) where MarkupElementSet.parts.contains(kind): "`<\(kind.name)>` belongs in the view that has it"
     case .set: "`<set>` belongs in an `<include>` or a `<state>`"

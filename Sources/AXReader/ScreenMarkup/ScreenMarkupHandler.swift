@@ -66,7 +66,7 @@ final class ScreenMarkupHandler: SAXHandler {
 
   private static let screenTrailing = Vocabulary.description(of: .screen).trailing
   private static let screenContent = Vocabulary.description(of: .screen).content.union(screenTrailing)
-  private static let everything = MarkupElementSet.views.union(.replaceable).union(.nodes(.result)).union(
+  private static let everything = MarkupElementSet.viewsAndItems.union(.replaceable).union(.nodes(.result)).union(
     .init(.include, .set, .state, .unset)
   ).union(.steps).union(.launching)
 
@@ -228,7 +228,7 @@ final class ScreenMarkupHandler: SAXHandler {
   private func checkPlacement(of meaning: ElementMeaning, _ tag: SAXElement) {
     let element = meaning.element
     guard let around = open.last else {
-      guard element != .node(.screen), !element.isView else { return }
+      guard element != .node(.screen), !MarkupElementSet.views.contains(element) else { return }
       report(
         .misplacedElement, "`<\(element.name)>` cannot be the root of a file", self.tag(tag),
         help: "the root must be `<screen>`, or a view element for a fragment")

@@ -88,7 +88,7 @@ package enum ControlSpeech {
   /// The kinds of views that UIKit dims if they are disabled.
   static func dimsIfDisabled(_ kind: ElementKind) -> Bool {
     switch kind {
-    case .label, .button, .switch, .slider, .stepper, .segmentedControl, .textField: true
+    case .label, .button, .barButtonItem, .switch, .slider, .stepper, .segmentedControl, .textField: true
     default: false
     }
   }

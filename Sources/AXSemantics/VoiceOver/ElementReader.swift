@@ -62,6 +62,7 @@ struct ElementReader {
 
   private mutating func part(_ part: Int, of node: Node) -> SpokenElement {
     let isEnabled = !isFalse(.enabled, node.index)
+    if node.kind == .navigationBar { return ControlSpeech.navigationTitle(text(.title, node.index) ?? "") }
     guard node.kind == .stepper else { return segment(part, of: node, isEnabled: isEnabled) }
     let range = node.valueRange ?? (0, 100)
     let value = number(.currentValue, node.index) ?? 0
@@ -101,6 +102,12 @@ struct ElementReader {
       element.inputLabels = ControlSpeech.backButton(title: element.label).inputLabels
     }
     element.isExpanded = text(.expandedStatus, node.index).map { $0 == "expanded" }
+    if node.kind == .tabBarItem {
+      element.value =
+        ControlSpeech.tabBarItem(
+          title: element.label, badge: text(.badge, node.index), value: element.value, isSelected: false
+        ).value
+    }
     if node.kind == .pageControl { addPages(of: node, to: &element, strings) }
     return element
   }
@@ -175,10 +182,9 @@ struct ElementReader {
         of: record.kind, isSecure: record.kind == .textField && isTrue(.secureTextEntry, node.index),
         isEditable: record.kind == .textView && !isFalse(.editable, node.index)))
     if traits.contains(.textEntry), isTrue(.editing, node.index) { traits.insert(.isEditing) }
-    if record.kind == .button {
-      if views.isTabBarItem(node.index) { traits.insert(.tabBarItem) }
-      if views.isBackButton(node.index) { traits.insert(.backButton) }
-    }
+    if views.isTabBarItem(node.index) { traits.insert(.tabBarItem) }
+    if views.isBackButton(node.index) { traits.insert(.backButton) }
+    if record.kind == .tabBarItem, isTrue(.selected, node.index) { traits.insert(.selected) }
     if !hasTraits, ControlSpeech.dimsIfDisabled(record.kind), !traits.contains(.tabBarItem),
       isFalse(.enabled, node.index)
     {

@@ -130,9 +130,9 @@ struct ElementWalk<Views: VoiceOverViews> {
   ) {
     let inner = provider ?? (view.providesContext ? Self.superview(index, view) : nil)
     let isGroup = view.flags.contains(.groupsChildren) || view.container != nil
-    guard isGroup else { return walkSubviews(of: index, in: inner, into: &members) }
+    guard isGroup else { return walkSubviews(of: index, view, in: inner, into: &members) }
     var own: [Member] = []
-    walkSubviews(of: index, in: inner, into: &own)
+    walkSubviews(of: index, view, in: inner, into: &own)
     members.append(group(own, of: index, isExplicit: false, container: view.container))
   }
 
@@ -140,13 +140,20 @@ struct ElementWalk<Views: VoiceOverViews> {
     view.containerType == .dataTable ? .dataTable(index) : .superview(index)
   }
 
-  private mutating func walkSubviews(of index: Int, in provider: ContextProvider?, into members: inout [Member]) {
+  private mutating func walkSubviews(
+    of index: Int, _ view: VoiceOverView, in provider: ContextProvider?, into members: inout [Member]
+  ) {
     let subviews = views.subviews(ofViewAt: index)
     // Even a hidden modal view keeps its siblings from being read.
     if let modal = subviews.last(where: views.isModal) {
       return walk(modal, in: provider, into: &members)
     }
-    for subview in subviews { walk(subview, in: provider, into: &members) }
+    for position in 0...subviews.count {
+      if position == view.titlePosition {
+        add(ReadingOrder.Stop(view: index, part: 0), view.origin, provider, to: &members)
+      }
+      if position < subviews.count { walk(subviews[position], in: provider, into: &members) }
+    }
   }
 
   // MARK: Groups

@@ -40,8 +40,9 @@ struct SpokenTree: VoiceOverViews {
     if record.flags.contains(.elementsHidden) || flags.contains(.backBarItem) { view.flags.insert(.elementsHidden) }
     // Auto Layout sizes a view when the app runs.
     if frames.isSizeless(index), !flags.contains(.autoLayout) { view.flags.insert(.sizeless) }
-    if record.traits.contains(.tabBar) || record.kind == .tabBar { view.flags.insert(.tabBar) }
-    if record.kind == .tabBar { view.flags.insert(.systemTabBar) }
+    if record.traits.contains(.tabBar) || isTabBar(index) { view.flags.insert(.tabBar) }
+    if isTabBar(index) { view.flags.insert(.systemTabBar) }
+    if record.kind == .navigationBar { view.titlePosition = titlePosition(in: index) }
     if isTabBarItem(index) { view.flags.insert(.tabBarItem) }
     addElement(record, index, to: &view)
     addProperties(of: index, to: &view)
@@ -120,19 +121,35 @@ struct SpokenTree: VoiceOverViews {
 
   func elements(ofViewAt index: Int) -> [Int]? { elements[index] }
 
+  /// Whether a view is a UITabBar with all its tabs. The bar of a controller's own item has others, too.
+  private func isTabBar(_ index: Int) -> Bool {
+    guard tree.nodes[index].kind == .tabBar else { return false }
+    return tree.markup != .interfaceBuilder || tree.indexOfObjectFacts(ofNode: index) != nil
+  }
+
+  /// The number of views before the title of a navigation bar: those up to the last one at its leading edge.
+  private func titlePosition(in index: Int) -> Int? {
+    guard let title = tree.bytes(of: .title, ofNode: index), !VoiceOverVoice.isBlank(title) else { return nil }
+    let leading = subviews(ofViewAt: index).lastIndex { item in
+      isBackButton(item)
+        || tree.indexOfObjectFacts(ofNode: item).map { tree.objectFacts[$0].navigationProperty == "leftBarButtonItem" }
+          ?? false
+    }
+    return leading.map { $0 + 1 } ?? 0
+  }
+
   /// Whether a view is a button of a UITabBar.
   func isTabBarItem(_ index: Int) -> Bool {
-    guard tree.nodes[index].kind == .button else { return false }
-    switch tree.markup {
-    case .screenMarkup: return false
-    case .interfaceBuilder:
-      return tree.indexOfObjectFacts(ofNode: index).map { tree.objectFacts[$0].element == "tabBarItem" } ?? false
-    case .pageSource: return tree.nodes[Int(tree.nodes[index].parent)].kind == .tabBar
-    }
+    let kind = tree.nodes[index].kind
+    if kind == .tabBarItem { return true }
+    return tree.markup == .pageSource && kind == .button && tree.nodes[Int(tree.nodes[index].parent)].kind == .tabBar
   }
 
   /// Whether a view is the button of a navigation bar that leads back.
   func isBackButton(_ index: Int) -> Bool {
+    if tree.nodes[index].kind == .barButtonItem {
+      return tree.bytes(of: .back, ofNode: index).flatMap(MarkupBoolean.parse) == true
+    }
     guard tree.markup == .pageSource, tree.nodes[index].kind == .button,
       tree.nodes[Int(tree.nodes[index].parent)].kind == .navigationBar
     else { return false }
@@ -163,7 +180,7 @@ private struct FrameTable {
       let parent = Int(tree.nodes[index].parent)
       guard
         let placed = frame.map({ placed($0, of: index, in: parent, tree) })
-          ?? itemFrame(of: index, in: parent, tree)
+          ?? itemFrame(of: index, in: parent, tree) ?? edgeFrame(of: index, in: root)
       else {
         if !frames.isEmpty { frames.append(nil) }
         continue
@@ -182,7 +199,20 @@ private struct FrameTable {
 
   /// The frame of a bar for its items, which have none.
   private func itemFrame(of index: Int, in parent: Int, _ tree: Tree) -> Frame? {
-    tree.objectFlags(ofNode: index).contains(.barItem) ? self[parent] : nil
+    MarkupElementSet.barItems.contains(tree.nodes[index].kind) ? self[parent] : nil
+  }
+
+  /// The place of a bar around the screen, which has no frame: above everything else, or below it. Its height is not
+  /// known, and nothing is compared with it if no view has a frame.
+  private func edgeFrame(of index: Int, in root: Node) -> Frame? {
+    let tree = root.tree
+    let bar = Node(tree: tree, index: index)
+    guard MarkupElementSet.bars.contains(bar.kind), bar.parent?.kind == .screen,
+      bar[.title] != nil || bar.children.contains(where: { MarkupElementSet.barItems.contains($0.kind) }),
+      (root.index..<Int(root.record.end)).contains(where: { tree.bytes(of: .frame, ofNode: $0) != nil && $0 != start })
+    else { return nil }
+    let y = bar.kind == .navigationBar ? -Double.infinity : .infinity
+    return Frame(rectangle: Rectangle(x: 0, y: y, width: 1, height: 1), base: -1)
   }
 
   private subscript(index: Int) -> Frame? {
@@ -198,6 +228,6 @@ private struct FrameTable {
   }
 
   func screenFrame(of index: Int) -> Rectangle? {
-    self[index].flatMap { $0.base < 0 ? $0.rectangle : nil }
+    self[index].flatMap { $0.base < 0 && $0.rectangle.y.isFinite ? $0.rectangle : nil }
   }
 }

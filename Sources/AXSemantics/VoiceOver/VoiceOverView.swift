@@ -73,6 +73,8 @@ package struct VoiceOverView: Sendable, Hashable {
   /// provides none.
   package var partCount: Int?
   package var cell: Cell?
+  /// The number of subviews before the view's own title, which is a stop; nil if it has none.
+  package var titlePosition: Int?
 
   package init(_ flags: Flags = [], containerType: ContainerType = .none, origin: Origin? = nil) {
     self.flags = flags

@@ -47,8 +47,6 @@ package struct ObjectFacts: Sendable {
   package var allowsShrinking = false
   /// The height of a table's cell in points; nil if it follows from the contents, or if only code sets it.
   package var rowHeight: Double?
-  /// The title of a screen's navigation item.
-  package var navigationTitle: String?
   /// The properties of `UINavigationItem` that contain an item.
   package static let navigationProperties: Set<String> = ["leftBarButtonItem", "rightBarButtonItem"]
 

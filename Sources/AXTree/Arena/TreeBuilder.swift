@@ -81,6 +81,9 @@ package struct TreeBuilder: ~Copyable {
     open.append(index)
     if kind == .action, parent != index { nodes[parent].flags.insert(.hasActions) }
     if kind == .result { contents.hasReferences = true }
+    if kind == .barButtonItem || kind == .tabBarItem { nodes[index].flags.insert(.notPrinted) }
+    // UIKit shows a custom view in place of the item.
+    if nodes[parent].kind == .barButtonItem, parent != index, kind.isView { nodes[parent].flags.insert(.notAccessible) }
     return index
   }
 

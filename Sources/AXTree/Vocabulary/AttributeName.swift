@@ -11,7 +11,7 @@ public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case enabled, language
   case frame, activationPoint, alpha, clipsToBounds, textColor, backgroundColor, textStyle, fontSize, fontWeight
   case leavesScreen
-  case importance, type, elements
+  case importance, type, elements, back, badge, selected
 }
 
 extension AttributeName {

@@ -40,6 +40,7 @@ package enum CommonMistakes {
 
   private static func attributes(on element: MarkupElement) -> [String: String] {
     switch element {
+    case .node(.barButtonItem), .node(.tabBarItem): ["text": "title", "name": "title", "badgevalue": "badge"]
     case .node(.button), .node(.segment): ["text": "title", "name": "title", "caption": "title"]
     case .node(.label), .node(.textField), .node(.textView): ["title": "text", "name": "text"]
     case .node(.slider), .node(.stepper): ["progress": "currentValue"]
@@ -116,7 +117,9 @@ package enum CommonMistakes {
     "uiscrollview": "scrollView", "scroll": "scrollView", "uitableview": "tableView", "table": "tableView",
     "uitableviewcell": "tableViewCell", "cell": "tableViewCell", "uicollectionview": "collectionView",
     "collection": "collectionView", "uicollectionviewcell": "collectionViewCell", "uitoolbar": "toolbar",
-    "uinavigationbar": "navigationBar", "uitabbar": "tabBar", "uisearchbar": "searchBar",
+    "uinavigationbar": "navigationBar", "uibarbuttonitem": "barButtonItem", "uitabbaritem": "tabBarItem",
+    "baritem": "barButtonItem", "tab": "tabBarItem",
+    "uitabbar": "tabBar", "uisearchbar": "searchBar",
     "uipickerview": "pickerView", "picker": "pickerView", "uidatepicker": "datePicker",
     "uipagecontrol": "pageControl", "uivisualeffectview": "visualEffectView", "wkwebview": "webView",
     "mkmapview": "mapView", "map": "mapView", "uiaccessibilitycustomaction": "action", "customaction": "action",

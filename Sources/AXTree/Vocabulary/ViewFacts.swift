@@ -43,9 +43,9 @@ package struct ViewFacts: Sendable {
   }
 
   package struct Flags: OptionSet, Sendable {
-    package let rawValue: UInt16
+    package let rawValue: UInt32
 
-    package init(rawValue: UInt16) {
+    package init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
@@ -79,6 +79,8 @@ package struct ViewFacts: Sendable {
     package static let namedByContent = Flags(rawValue: 1 << 13)
     /// People choose from wheels or a calendar inside it.
     package static let picker = Flags(rawValue: 1 << 15)
+    /// It is an item of a bar, which AXSnapshot does not print.
+    package static let barItem = Flags(rawValue: 1 << 16)
     /// It scrolls its contents.
     package static let scrolls = Flags(rawValue: 1 << 14)
   }
@@ -129,7 +131,11 @@ extension MarkupElementSet {
   package static let standardControls = MarkupElementSet(havingFlag: .standardControl)
   /// The bars that surround a screen.
   package static let bars = MarkupElementSet(havingFlag: .bar)
-  package static let views = MarkupElementSet { _ in true }
+  /// The views that can be anywhere.
+  package static let views = viewsAndItems.subtracting(barItems)
+  /// The items of bars.
+  package static let barItems = MarkupElementSet(havingFlag: .barItem)
+  package static let viewsAndItems = MarkupElementSet { _ in true }
   /// The views that contain others: all that are neither controls nor images.
   package static let containers = optInViews.subtracting(.nodes(.imageView))
   /// The views that people reach only if `accessible` is true.
@@ -159,7 +165,7 @@ extension ViewFacts {
 
   /// All kinds of views. To add one, add a line here, in `ElementKind`, and in `Vocabulary.elements`.
   fileprivate static let views: [ViewFacts] =
-    controls + [
+    controls + items + [
       ViewFacts(kind: .view, noun: "view", queryTraits: typeTraits),
       ViewFacts(
         kind: .imageView, noun: "image", flags: [.generatedLabel, .coversBackground], spokenKind: "image",
@@ -193,6 +199,17 @@ extension ViewFacts {
       ViewFacts(kind: .mapView, noun: "map view", flags: [.coversBackground, .exposesContent], query: "maps"),
       ViewFacts(kind: .containerView, noun: "container view", queryTraits: typeTraits),
     ]
+
+  private static let items = [
+    ViewFacts(
+      kind: .barButtonItem, noun: "button", flags: [.barItem, .interactive, .generatedLabel], spokenKind: "button",
+      query: "buttons", queryTraits: TraitSet(.button, .link, .toggleButton), ownTraits: TraitSet(.button),
+      snapshotRole: "button", nameSource: .title, shownText: .name, textColor: .tint),
+    ViewFacts(
+      kind: .tabBarItem, noun: "button", flags: [.barItem, .interactive, .generatedLabel], spokenKind: "button",
+      query: "buttons", queryTraits: TraitSet(.button, .link, .toggleButton), ownTraits: TraitSet(.button),
+      snapshotRole: "button", nameSource: .title, shownText: .name, textColor: .tint),
+  ]
 
   private static let controls = [
     ViewFacts(

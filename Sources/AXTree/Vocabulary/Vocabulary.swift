@@ -85,7 +85,7 @@ package enum Vocabulary {
   /// The elements that can have an attribute, including includes and sets.
   package static func elements(allowing attribute: AttributeName) -> MarkupElementSet {
     let elements = description(of: attribute).elements
-    if elements.isDisjoint(with: .views) { return elements }
+    if elements.isDisjoint(with: .viewsAndItems) { return elements }
     return elements.union(permanent.contains(attribute) ? .init(.include, .set) : .init(.include, .set, .stateSet))
   }
 

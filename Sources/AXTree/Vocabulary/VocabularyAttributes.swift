@@ -53,13 +53,16 @@ extension Vocabulary {
     forViews(
       .containerType, "containerType", .keyword(containerTypes), default: "none",
       "accessibilityContainerType: what VoiceOver says about the place of the elements inside."),
-    entry(.title, "title", .text, on: .nodes(.button, .segment), "The title that the control shows."),
+    entry(
+      .title, "title", .text, on: .nodes(.button, .segment, .barButtonItem, .tabBarItem, .navigationBar),
+      "The title that the control or navigation bar shows."),
     entry(
       .text, "text", .text, on: .nodes(.label, .textField, .textView, .inputLabel).union(.init(.type)),
       required: .nodes(.inputLabel).union(.init(.type)),
       "The text that the view shows, that the step types, or that people say to Voice Control."),
     entry(
-      .image, "image", .text, on: .nodes(.imageView, .button, .segment), "The name of the image that the view shows."),
+      .image, "image", .text, on: .nodes(.imageView, .button, .segment, .barButtonItem, .tabBarItem),
+      "The name of the image that the view shows."),
     entry(
       .placeholder, "placeholder", .text, on: .nodes(.textField),
       "The text that an empty field shows. It is not a label."),
@@ -155,6 +158,12 @@ extension Vocabulary {
     forViews(
       .elements, "elements", .targets,
       "accessibilityElements: the identifiers of all elements inside at which VoiceOver stops, in its order."),
+    entry(
+      .back, "back", .boolean, default: "false", on: .nodes(.barButtonItem),
+      "Whether the item is the back button, with the title of the screen that it leads to."),
+    entry(.badge, "badge", .text, on: .nodes(.tabBarItem), "badgeValue. VoiceOver reads it as the value."),
+    entry(
+      .selected, "selected", .boolean, default: "false", on: .nodes(.tabBarItem), "Whether the tab is selected."),
   ]
 
   private static let ofStates: [Attribute] = [
@@ -195,7 +204,7 @@ extension Vocabulary {
     also others: MarkupElementSet = [], required: MarkupElementSet = [], _ documentation: String
   ) -> Attribute {
     entry(
-      attribute, name, type, default: defaultValue, on: .views.union(others), required: required, documentation)
+      attribute, name, type, default: defaultValue, on: .viewsAndItems.union(others), required: required, documentation)
   }
 }
 

@@ -30,9 +30,9 @@ extension Vocabulary {
     plain(.tableViewCell, "tableViewCell", "UITableViewCell"),
     plain(.collectionView, "collectionView", "UICollectionView"),
     plain(.collectionViewCell, "collectionViewCell", "UICollectionViewCell"),
-    plain(.toolbar, "toolbar", "UIToolbar"),
-    plain(.navigationBar, "navigationBar", "UINavigationBar"),
-    plain(.tabBar, "tabBar", "UITabBar"),
+    plain(.toolbar, "toolbar", "UIToolbar", items: .barButtonItem),
+    plain(.navigationBar, "navigationBar", "UINavigationBar", items: .barButtonItem),
+    plain(.tabBar, "tabBar", "UITabBar", items: .tabBarItem),
     plain(.searchBar, "searchBar", "UISearchBar"),
     plain(.pickerView, "pickerView", "UIPickerView"),
     plain(.datePicker, "datePicker", "UIDatePicker"),
@@ -58,6 +58,13 @@ extension Vocabulary {
     Element(
       .node(.inputLabel), "inputLabel", uiKitClass: "accessibilityUserInputLabels",
       "A name of the element in Voice Control, which shows the first one. They replace the usual names."),
+    view(
+      .barButtonItem, "barButtonItem", "UIBarButtonItem",
+      "An item of a navigation bar or toolbar. VoiceOver reads it like a button, or the views inside instead of it. The "
+        + "snapshot prints neither."),
+    view(
+      .tabBarItem, "tabBarItem", "UITabBarItem", "An item of a tab bar. The snapshot does not print it.",
+      content: .parts),
   ]
 
   /// The elements that are not nodes of a tree, in the order of `MarkupElement`.
@@ -101,7 +108,11 @@ extension Vocabulary {
   }
 
   /// A view that is read like `view`.
-  private static func plain(_ kind: ElementKind, _ name: String, _ uiKitClass: String) -> Element {
-    view(kind, name, uiKitClass, "Read like `view`.")
+  private static func plain(
+    _ kind: ElementKind, _ name: String, _ uiKitClass: String, items: ElementKind? = nil
+  ) -> Element {
+    view(
+      kind, name, uiKitClass, "Read like `view`.",
+      content: .views.union(.init(.include)).union(.parts).union(items.map { .nodes($0) } ?? []))
   }
 }

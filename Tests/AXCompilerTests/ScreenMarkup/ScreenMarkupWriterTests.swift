@@ -211,7 +211,7 @@ struct ScreenMarkupWriterTests {
     #expect(try MarkupOfScreens.text(of: written) == Self.declaration + written)
   }
 
-  @Test func leaveBarsOut() throws {
+  @Test func keepBarsWithoutTheirTitleViews() throws {
     #expect(
       try MarkupOfScreens.content(
         """
@@ -219,8 +219,12 @@ struct ScreenMarkupWriterTests {
         <navigationBar id="n"><items><navigationItem title="Top" id="m"><label key="titleView" text="Top" id="l"/>
         </navigationItem></items></navigationBar>
         """) == """
-          <toolbar/>
-          <navigationBar/>
+          <toolbar>
+            <barButtonItem>
+              <button/>
+            </barButtonItem>
+          </toolbar>
+          <navigationBar title="Top"/>
           """)
   }
 
@@ -277,7 +281,8 @@ struct ScreenMarkupWriterTests {
     try check(
       """
       <slider minValue="0.0" maxValue="1" id="a"/>⟦invalid-range|<slider value="1" minValue="2" maxValue="2" id="b"/>⟧
-      <toolbar id="t"><items><barButtonItem id="i"><slider key="customView" minValue="2" maxValue="2" id="c"/>
+      <toolbar id="t"><items><barButtonItem id="i">
+      ⟦invalid-range|<slider key="customView" minValue="2" maxValue="2" id="c"/>⟧
       </barButtonItem></items></toolbar>
       """, "the slider's maximum 2.0 is not above its minimum 2.0, so it cannot be imported",
       help: "give it a maximum above its minimum, as a screen file requires")

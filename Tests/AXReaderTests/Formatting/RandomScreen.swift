@@ -68,7 +68,7 @@ struct RandomScreen {
     guard depth < 6, !content.isEmpty else { return [] }
     return (0..<Int.random(in: 0...3, using: &random)).map { _ in
       let child = random.pick(content + content.filter { !$0.isView } + content.filter { !$0.isView })
-      guard !child.isView else { return view(depth: depth) }
+      guard !MarkupElementSet.views.contains(child) else { return view(depth: depth) }
       var made = MadeElement(name: child.name, attributes: attributes(of: child))
       made.children = children(of: child, depth: depth + 1)
       return made

@@ -63,7 +63,7 @@ struct InterfaceStringsTests {
               label text="Kopf"
               label text="Foot"
             toolbar
-              button title="Verkaufen"
+              barButtonItem title="Verkaufen"
         """)
     let untranslated = tree.objectFacts.filter { !$0.untranslated.isEmpty }
     #expect(untranslated.map(\.element) == ["button", "segment", "tableViewSection"])

@@ -65,6 +65,15 @@ extension SchemaCase {
     SchemaCase("<view identifier='a'><rotor name='a'><view/></rotor></view>", .misplacedElement),
     SchemaCase("<screen name='a'><customContent label='b'/></screen>", .misplacedElement),
     SchemaCase("<rotor name='a'/>", .misplacedElement),
+    SchemaCase("<barButtonItem title='a'/>", .misplacedElement),
+    SchemaCase("<view><tabBarItem title='a'/></view>", .misplacedElement),
+    SchemaCase("<tabBar><barButtonItem title='a'/></tabBar>", .misplacedElement),
+    SchemaCase("<tabBar><tabBarItem title='a' badge='1' selected='true'><action name='a'/></tabBarItem></tabBar>"),
+    SchemaCase(
+      "<navigationBar title='a'><barButtonItem back='true' largeContentTitle='b'><view/></barButtonItem></navigationBar>"
+    ),
+    SchemaCase("<toolbar title='a'/>", .unknownAttribute),
+    SchemaCase("<toolbar><barButtonItem badge='1'/></toolbar>", .unknownAttribute),
     SchemaCase("<action name='a'/>", .misplacedElement),
     SchemaCase("<view><action name='a'><label/></action></view>", .misplacedElement),
     SchemaCase(

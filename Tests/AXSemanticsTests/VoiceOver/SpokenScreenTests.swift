@@ -96,6 +96,18 @@ struct SpokenScreenTests {
       ["B", "Decrement. Button.", "Increment. Button.", "A", "B"]
     ),
     ("<view elements=''><label text='A'/></view>", []),
+    (
+      "<navigationBar title='Pay'><barButtonItem title='Cart' back='true'/><barButtonItem image='plus' label='Add'/>"
+        + "<barButtonItem title='no'><label text='Logo'/></barButtonItem><label text='X'/></navigationBar>",
+      ["Cart. Back Button.", "Pay. Heading.", "Add. Button.", "Logo", "X"]
+    ),
+    ("<navigationBar title=' '><barButtonItem back='true'/></navigationBar>", ["Back Button."]),
+    ("<toolbar><barButtonItem title='A' enabled='false'/></toolbar>", ["A. Dimmed. Button."]),
+    (
+      "<tabBar><tabBarItem title='A' badge='3' selected='true'/><tabBarItem title='B' badge='3' value='new'/>"
+        + "<tabBarItem title='C' enabled='false' badge='x'/></tabBar>",
+      ["Selected: A: 3 items. Tab. 1 of 3.", "B: new. Tab. 2 of 3.", "C: x. Tab. 3 of 3."]
+    ),
     ("<button title='A' identifier='a' elements='b'><label text='B' identifier='b'/></button>", ["A. Button."]),
     (
       "<view containerType='list' elements='b a' frame='0 0 9 9'><label identifier='a' text='A' frame='0 0 9 9'/>"
@@ -183,6 +195,22 @@ struct SpokenScreenTests {
     #expect(try spoken(markup, settings) == ["B", "A", "C"])
     #expect(try spoken(markup.replacing("name='s'", with: "name='s' xml:lang='ar'")) == ["B", "A", "C"])
     #expect(try screen(markup).order.basis == .frames)
+  }
+
+  @Test func barsAroundAScreenAreAboveAndBelowItsFrames() throws {
+    let bars =
+      "<toolbar><barButtonItem title='T'/></toolbar><navigationBar title='N'><barButtonItem title='I'/></navigationBar>"
+    let framed = "<label text='B' frame='0 90 10 10'/><label text='A' frame='0 -50 10 10'/>"
+    let all = try screen("<screen name='s'>\(bars)\(framed)</screen>")
+    #expect(
+      try spoken("<screen name='s'>\(bars)\(framed)</screen>") == ["N. Heading.", "I. Button.", "A", "B", "T. Button."])
+    #expect(all.order.basis == .frames)
+    #expect(all.stops.map { all.frame(of: $0) == nil } == [true, true, false, false, true])
+    #expect(
+      try spoken("<screen name='s'>\(bars)<label text='A'/></screen>") == [
+        "T. Button.", "N. Heading.", "I. Button.", "A",
+      ])
+    #expect(try screen("<screen name='s'>\(bars)<label text='A'/></screen>").order.basis == .document)
   }
 
   @Test func framesInAViewWithoutAFrameCompareAmongThemselves() throws {

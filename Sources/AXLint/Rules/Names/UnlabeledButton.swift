@@ -56,7 +56,7 @@ enum UnlabeledButton: Rule {
   /// Returns the name of the image that VoiceOver reads, or nil if it does not read one. It has its own names for system
   /// symbols.
   private static func asset(of element: Element) -> String? {
-    guard element.kind == .button, !element.objectFlags.contains(.systemSymbol) else { return nil }
+    guard element.kind.isButton, !element.objectFlags.contains(.systemSymbol) else { return nil }
     return element.text(.image).map { String($0.trimmed) }
   }
 

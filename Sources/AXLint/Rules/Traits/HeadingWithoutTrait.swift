@@ -116,7 +116,7 @@ enum HeadingWithoutTrait: Rule {
   /// Returns whether an element is in a bar, a row, or a button.
   private static func isInsideOther(_ element: Element) -> Bool {
     element.ancestors.contains {
-      $0.kind == .button || $0.kind.isCell || MarkupElementSet.bars.contains($0.kind)
+      $0.kind.isButton || $0.kind.isCell || MarkupElementSet.bars.contains($0.kind)
     }
   }
 
@@ -135,10 +135,12 @@ enum HeadingWithoutTrait: Rule {
   /// Returns the titles of the navigation bar, which are headings.
   private static func barTitles(of screen: ScreenContext) -> Set<String> {
     var titles: Set<String> = []
-    if let title = screen.root.objectFacts?.navigationTitle { titles.insert(Words.folded(title)) }
     var end = 0
     for element in screen.elements {
-      if element.kind == .navigationBar { end = max(end, Int(element.node.record.end)) }
+      if element.kind == .navigationBar {
+        end = max(end, Int(element.node.record.end))
+        if let title = element.text(.title) { titles.insert(Words.folded(title)) }
+      }
       if element.index < end, let name = element.name { titles.insert(Words.folded(name)) }
     }
     return titles
