@@ -29,8 +29,11 @@ struct ElementGroup: Sendable {
   let isExplicit: Bool
   /// In the order of VoiceOver.
   let members: [Member]
-  /// Whether the positions of all members are known.
-  let hasFrames: Bool
+  /// The positions of the members; nil if they cannot be compared.
+  let origins: [VoiceOverView.Origin]?
+
+  /// Whether positions decide the order.
+  var isSorted: Bool { !isExplicit && origins != nil }
 }
 
 /// Walks through the views of a screen and finds the elements at which VoiceOver stops, in sorted groups.
@@ -163,11 +166,11 @@ struct ElementWalk<Views: VoiceOverViews> {
     _ members: [Member], of view: Int, isExplicit: Bool, container: SpokenContainer.Kind?
   ) -> Member {
     let origins = origins(of: members)
-    let isSorted = !isExplicit && origins != nil
+    let members = !isExplicit && origins != nil ? sorted(members) : members
     groups.append(
       ElementGroup(
-        view: view, container: container, isExplicit: isExplicit,
-        members: (isSorted ? sorted(members) : members).map(\.member), hasFrames: origins != nil))
+        view: view, container: container, isExplicit: isExplicit, members: members.map(\.member),
+        origins: origins == nil ? nil : members.compactMap(\.origin)))
     // As `min` finds it in this order, because the comparison is not transitive.
     let first = origins.map { $0.min(by: comparison.isBefore) ?? Self.bottom }
     return (.group(groups.count - 1), first)

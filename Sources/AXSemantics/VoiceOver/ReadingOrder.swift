@@ -26,6 +26,11 @@ package struct ReadingOrder: Sendable {
   package let containers: [SpokenContainer]
   /// The container that gives each stop its context, in the order of the stops; nil if there is none.
   let providers: [ContextProvider?]
+  /// The groups of elements, each after those inside it.
+  let groups: [ElementGroup]
+  /// The positions of each group's stops.
+  let ranges: [Range<Int>]
+  package let comparison: PositionComparison
 
   /// - Parameter root: the index of the outermost view.
   package init(of views: some VoiceOverViews, root: Int, comparison: PositionComparison = PositionComparison()) {
@@ -33,6 +38,9 @@ package struct ReadingOrder: Sendable {
     walk.walk(root: root)
     var order = GroupFlattening(groups: walk.groups)
     order.append(group: walk.groups.count - 1)
+    groups = walk.groups
+    ranges = order.ranges
+    self.comparison = comparison
     stops = order.stops.map { walk.stops[$0].stop }
     providers = order.stops.map { walk.stops[$0].provider }
     basis = Self.basis(of: walk.groups, walk.stops)
@@ -45,10 +53,10 @@ package struct ReadingOrder: Sendable {
 
   private static func basis(of groups: [ElementGroup], _ stops: [ElementWalkStop]) -> Basis {
     // A single member has the same place in both orders.
-    var sorted = groups.filter { !$0.isExplicit && $0.members.count > 1 }
-    if sorted.isEmpty { sorted = groups.filter { !$0.isExplicit && !$0.members.isEmpty } }
-    guard sorted.contains(where: \.hasFrames) else { return .document }
-    return sorted.allSatisfy(\.hasFrames) ? .frames : .mixed
+    var sortable = groups.filter { !$0.isExplicit && $0.members.count > 1 }
+    if sortable.isEmpty { sortable = groups.filter { !$0.isExplicit && !$0.members.isEmpty } }
+    guard sortable.contains(where: \.isSorted) else { return .document }
+    return sortable.allSatisfy(\.isSorted) ? .frames : .mixed
   }
 }
 
@@ -59,7 +67,8 @@ package struct PositionComparison: Sendable {
     case phone, pad
   }
 
-  private let gap: Double
+  /// The distance of upper edges from which on one element is above another, in points.
+  package let gap: Double
   private let isRightToLeft: Bool
 
   package init(_ idiom: Idiom = .phone, _ direction: ReadingDirection = .leftToRight) {
@@ -69,10 +78,16 @@ package struct PositionComparison: Sendable {
 
   /// Whether an element at the first position comes before one at the second.
   package func isBefore(_ first: VoiceOverView.Origin, _ second: VoiceOverView.Origin) -> Bool {
-    // Two empty groups are both infinitely far down, and their distance is not a number.
-    if first.y != second.y, abs(first.y - second.y) >= gap { return first.y < second.y }
-    return isRightToLeft ? first.x > second.x : first.x < second.x
+    areOnOneLine(first, second) ? leading(first) < leading(second) : first.y < second.y
   }
+
+  func areOnOneLine(_ first: VoiceOverView.Origin, _ second: VoiceOverView.Origin) -> Bool {
+    // Two empty groups are both infinitely far down, and their distance is not a number.
+    first.y == second.y || abs(first.y - second.y) < gap
+  }
+
+  /// The position within a line, from the side where reading begins.
+  func leading(_ origin: VoiceOverView.Origin) -> Double { isRightToLeft ? -origin.x : origin.x }
 }
 
 /// Puts the stops of nested groups in order.

@@ -11,11 +11,13 @@ struct SpokenTree: VoiceOverViews {
   /// What `accessibilityElements` contains, by the index of the view.
   private let elements: [Int: [Int]]
 
-  /// - Parameter root: a screen, or the root of a fragment.
-  init(_ root: Node) {
+  /// - Parameters:
+  ///   - root: a screen, or the root of a fragment.
+  ///   - leavesOutDesign: whether frames that Auto Layout may change when the app runs are unknown.
+  init(_ root: Node, leavesOutDesign: Bool = false) {
     tree = root.tree
     self.root = root.index
-    frames = FrameTable(root)
+    frames = FrameTable(root, leavesOutDesign: leavesOutDesign)
     elements = Self.elements(in: root)
   }
 
@@ -172,11 +174,12 @@ private struct FrameTable {
   /// Empty if no view has a frame.
   private var frames: [Frame?] = []
 
-  init(_ root: Node) {
+  init(_ root: Node, leavesOutDesign: Bool) {
     start = root.index
     let tree = root.tree
     for index in root.index..<Int(root.record.end) {
-      let frame = tree.nodes[index].kind.isView ? tree.frame(ofNode: index) : nil
+      let isDesign = leavesOutDesign && tree.objectFlags(ofNode: index).contains(.autoLayout)
+      let frame = tree.nodes[index].kind.isView && !isDesign ? tree.frame(ofNode: index) : nil
       let parent = Int(tree.nodes[index].parent)
       guard
         let placed = frame.map({ placed($0, of: index, in: parent, tree) })
@@ -229,5 +232,18 @@ private struct FrameTable {
 
   func screenFrame(of index: Int) -> Rectangle? {
     self[index].flatMap { $0.base < 0 && $0.rectangle.y.isFinite ? $0.rectangle : nil }
+  }
+}
+
+extension ReadingOrder {
+  /// The order of a screen's elements as far as its file decides it: frames that Auto Layout may change are unknown.
+  ///
+  /// - Parameters:
+  ///   - root: a screen, a view in it, or the root of a fragment.
+  ///   - language: the language of the app; nil if it is unknown.
+  package init(of root: Node, language: String?) {
+    let direction = language.map(ReadingDirection.init(ofLanguage:)) ?? .leftToRight
+    self.init(
+      of: SpokenTree(root, leavesOutDesign: true), root: root.index, comparison: PositionComparison(.phone, direction))
   }
 }
