@@ -83,11 +83,19 @@ struct Subjects: Sendable {
 }
 
 /// A screen, as rules see it.
-struct ScreenContext {
+final class ScreenContext {
   let facts: ScreenFacts
   let preset: Preset
   /// The screen, or the root of a fragment.
   let root: Node
+  /// The order in which VoiceOver moves. Only some rules ask for it.
+  private(set) lazy var order = AXSemantics.ReadingOrder(of: root, language: root[.language] ?? facts.defaultLanguage)
+
+  init(facts: ScreenFacts, preset: Preset, root: Node) {
+    self.facts = facts
+    self.preset = preset
+    self.root = root
+  }
 
   var tree: Tree { facts.tree }
   /// The views in document order.

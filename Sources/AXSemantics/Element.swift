@@ -23,6 +23,17 @@ package struct Element {
   /// Whether VoiceOver skips it: it or an ancestor is hidden, is transparent, has its elements hidden, has a modal
   /// sibling, or is left out of `elements`.
   package var isHidden: Bool { facts.facts(ofNode: index).flags.contains(.hidden) }
+  /// Whether VoiceOver skips it because a sibling is modal.
+  package var isHiddenByModalSibling: Bool { facts.modalViews.hides(index) }
+  /// The view because of which VoiceOver skips it, with the attribute that is the reason: the element itself, a view
+  /// around it, or a modal view. Nil if it is not hidden.
+  package var hidingView: (element: Element, attribute: AttributeName)? {
+    guard isHidden else { return nil }
+    for node in CollectionOfOne(node) + Array(node.ancestors) {
+      if let reason = Standing.reasonForHiding(node.record) { return (facts.element(node.index), reason) }
+    }
+    return facts.modalViews.modal(hiding: node).map { (facts.element($0.index), .viewIsModal) }
+  }
   /// Whether a person can act on it.
   package var isInteractive: Bool { facts.facts(ofNode: index).flags.contains(.interactive) }
   /// Whether an Interface Builder file connects a tap recognizer to it.

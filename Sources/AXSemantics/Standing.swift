@@ -7,6 +7,13 @@ package enum Standing {
   /// The flags that make VoiceOver and XCUITest skip a node and everything inside it.
   package static let unreached: NodeFlags = [.hidden, .transparent, .elementsHidden]
 
+  /// The attribute because of which a node is `unreached`; nil if it is not.
+  static func reasonForHiding(_ record: NodeRecord) -> AttributeName? {
+    if record.flags.contains(.hidden) { return .hidden }
+    if record.flags.contains(.elementsHidden) { return .elementsHidden }
+    return record.flags.contains(.transparent) ? .alpha : nil
+  }
+
   /// Whether AXSnapshot prints a node, unless an ancestor is printed or `unprinted`. See "The snapshot's text" in the
   /// documentation.
   package static func isPrinted(_ record: NodeRecord) -> Bool {

@@ -16,6 +16,21 @@ final class StatesContext {
 
   var tree: Tree { facts.tree }
 
+  /// Returns whether any element may have an attribute in any state.
+  func mayHave(_ name: AttributeName) -> Bool {
+    facts.contents.has(name)
+      || states.contains { state in state.ownOperations.contains { $0.writtenAttributes.contains(name) } }
+  }
+
+  /// Calls a closure with the order of VoiceOver in each state, including `initial`.
+  func forEachOrder(_ body: (AXSemantics.ReadingOrder) -> Void) {
+    for state in tree.states {
+      for root in state.tree.roots {
+        body(AXSemantics.ReadingOrder(of: root, language: root[.language] ?? facts.defaultLanguage))
+      }
+    }
+  }
+
   /// The states except `initial` and those that leave the screen.
   var states: [ScreenState] { Array(tree.states.dropFirst()) }
 

@@ -85,6 +85,7 @@ import Testing
 
   @Test(arguments: [
     #"<label text="a" ⟦accessible-false-ignored|accessible="false"⟧/>"#,
+    #"<label text="a" accessible="false" elementsHidden="true"/><label text="b" accessible="false" alpha="0"/>"#,
     #"<label ⟦accessible-false-ignored|accessible="false"⟧/>"#,
     #"<view accessible="false"><label text="a" traits="header" ⟦accessible-false-ignored|accessible="false"⟧/></view>"#,
     #"<label text="a" accessible="true"/>"#, #"<label text="a" accessible="false" hidden="true"/>"#,

@@ -19,12 +19,13 @@ enum ZeroSizeElement: Rule {
       .init(##"<label text="Paid" hidden="true" frame="8 8 0 0"/>"##, "Not printed"),
       .init(##"<view frame="8 8 0 0"><label text="Paid"/></view>"##, "A container that does not clip"),
       .init(##"<label text="Paid"/>"##, "The size is unknown"),
+      .init(##"<label text="Paid" frame="8 8 0 0" elementsHidden="true"/>"##, "Hidden from VoiceOver on purpose"),
     ])
 
   static let subjects = Subjects(attributes: [.frame])
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.isPrinted, element.tree.markup != .interfaceBuilder, let frame = element.frame,
+    guard element.isPrinted, !element.isHidden, element.tree.markup != .interfaceBuilder, let frame = element.frame,
       frame.width == 0 || frame.height == 0
     else { return }
     report.add(

@@ -21,7 +21,7 @@ enum AccessibleFalseIgnored: Rule {
   static let subjects = Subjects(kinds: .nodes(.label), attributes: [.accessible])
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.isWrittenNotAccessible, element.isPrinted, element.tree.markup == .screenMarkup,
+    guard element.isWrittenNotAccessible, element.isPrinted, !element.isHidden, element.tree.markup == .screenMarkup,
       !RemovedControl.reports(element)
     else { return }
     report.add(element, at: .attribute(.accessible), Self.message, help: Self.help)

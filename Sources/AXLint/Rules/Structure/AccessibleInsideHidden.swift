@@ -59,9 +59,9 @@ enum AccessibleInsideHidden: Rule {
   }
 
   private static func notes(_ element: Element) -> [Diagnostic.Note] {
-    let hidden = ([element.node] + Array(element.node.ancestors)).first { $0[.hidden] == "true" }
-    guard let hidden, hidden.index != element.index else { return [] }
-    return [.init("hidden here", at: hidden.location(of: .hidden))]
+    guard let (hiding, attribute) = element.hidingView, hiding.index != element.index else { return [] }
+    let message = attribute == .viewIsModal ? "hidden by this modal view" : "hidden here"
+    return [.init(message, at: hiding.node.location(of: attribute))]
   }
 
   private static func message(_ element: Element) -> String {
