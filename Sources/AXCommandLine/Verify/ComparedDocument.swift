@@ -13,6 +13,7 @@ struct ComparedDocument: Sendable {
     enum Content: Sendable {
       case root(Node)
       case text(SnapshotText)
+      case speech(SpokenText)
     }
 
     /// The name of the screen; nil if the document does not contain it.
@@ -34,10 +35,24 @@ struct ComparedDocument: Sendable {
     screens = tree.roots.map { Screen(name: $0.kind == .screen ? $0[.name] : nil, content: .root($0)) }
   }
 
-  private init(_ text: SnapshotText, path: String) {
+  private init(_ content: Screen.Content, path: String) {
     self.path = path
     tree = nil
-    screens = [Screen(name: nil, content: .text(text))]
+    screens = [Screen(name: nil, content: content)]
+  }
+
+  /// What a text contains.
+  enum Text {
+    case snapshot, speech
+  }
+
+  /// What the text contains; nil for a tree.
+  var text: Text? {
+    switch screens.first?.content {
+    case .text: .snapshot
+    case .speech: .speech
+    case .root, nil: nil
+    }
   }
 
   /// Whether it has states.
@@ -105,8 +120,11 @@ struct ComparedDocument: Sendable {
       report.append(Diagnostic(.limitExceeded, CombiningMarks.message, at: location, help: CombiningMarks.help))
       return nil
     }
+    if path.hasSuffix(".axspeech") || SpokenText.isBegun(by: source.bytes) {
+      return speech(source, path: path, &report)
+    }
     do throws(SnapshotText.Fault) {
-      return ComparedDocument(try SnapshotText(source), path: path)
+      return ComparedDocument(.text(try SnapshotText(source)), path: path)
     } catch {
       let (message, help, location) =
         switch error {
@@ -120,6 +138,25 @@ struct ComparedDocument: Sendable {
             "the snapshot does not end here in a line of 60 hyphens",
             "remove the text after it, or print the whole snapshot again", location
           )
+        }
+      report.append(Diagnostic(.unknownFormat, message, at: location, help: help))
+      return nil
+    }
+  }
+
+  private static func speech(_ source: SourceText, path: String, _ report: inout DiagnosticReport) -> Self? {
+    do throws(SpokenText.Fault) {
+      return ComparedDocument(.speech(try SpokenText(source)), path: path)
+    } catch {
+      let (message, help, location) =
+        switch error {
+        case .noSpeech(let location):
+          (
+            "this is not what 'axspec speak' prints",
+            "each element begins with its number and two spaces, and its other lines with as many spaces", location
+          )
+        case .severalScreens(let location):
+          ("a second screen begins here", "write each screen to a file of its own with '--output-directory'", location)
         }
       report.append(Diagnostic(.unknownFormat, message, at: location, help: help))
       return nil

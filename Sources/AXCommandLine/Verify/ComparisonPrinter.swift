@@ -4,17 +4,19 @@ import AXText
 
 /// Prints the differences of two snapshots: a unified diff with a hunk for each element and its locations as headings.
 struct ComparisonPrinter {
-  private static let separator = String(describing: SnapshotWriter.separator)
-
   let expectedPath: String
   let actualPath: String
   let style: TerminalStyle
+  /// The lines around each block: a line of hyphens in snapshots.
+  private let separators: [String]
   private var tables = LineTables()
   /// The numbers of the next lines.
   private var oldLine = 1
   private var newLine = 1
 
-  init(expectedPath: String, actualPath: String, style: TerminalStyle) {
+  /// - Parameter isSpoken: Whether the texts are what VoiceOver says, which has no lines of hyphens.
+  init(expectedPath: String, actualPath: String, isSpoken: Bool, style: TerminalStyle) {
+    separators = isSpoken ? [] : [String(describing: SnapshotWriter.separator)]
     self.expectedPath = expectedPath
     self.actualPath = actualPath
     self.style = style
@@ -28,7 +30,8 @@ struct ComparisonPrinter {
     // Both begin with the same line of hyphens, unless one of them is empty.
     let isOneEmpty =
       comparison.steps.allSatisfy { $0.blocks.new == nil } || comparison.steps.allSatisfy { $0.blocks.old == nil }
-    (oldLine, newLine) = isOneEmpty ? (1, 1) : (2, 2)
+    let first = isOneEmpty ? 1 : 1 + separators.count
+    (oldLine, newLine) = (first, first)
     for step in comparison.steps { result += hunk(of: step, in: comparison) }
     return result
   }
@@ -53,7 +56,7 @@ struct ComparisonPrinter {
   /// The lines of a block and the separator after it, with another one before the first block of a text.
   private func lines(of block: SnapshotBlock, isFirst: Bool) -> [String] {
     let lines = block.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-    return (isFirst ? [Self.separator] : []) + lines + [Self.separator]
+    return (isFirst ? separators : []) + lines + separators
   }
 
   /// The locations of both elements, or why one has none.

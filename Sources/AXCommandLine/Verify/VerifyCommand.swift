@@ -18,6 +18,9 @@ enum VerifyCommand: Command {
       are traits that a control always has and white space around texts. The last line lists what was not compared. \
       The output of axSnapshot() is compared exactly.
 
+      With --format voiceover, or if one of them is the output of 'axspec speak', what VoiceOver says is compared \
+      instead, stop by stop in its order.
+
       If both have several screens, screens with the same name are compared. A screen with states is compared as it is \
       written; use --state to compare another state.
 
@@ -28,6 +31,7 @@ enum VerifyCommand: Command {
       CommandExample("axspec verify Screens/Pay.xml PageSource.xml", "Compare a running app with its description."),
       CommandExample("axspec verify Screens/Pay.xml Main.storyboard --screen Pay", "Compare one scene with it."),
       CommandExample("axspec verify Screens/Pay.xml - < device.txt", "Compare the output of a test with it."),
+      CommandExample("axspec verify Speech/Pay.axspeech Screens/Pay.xml", "Compare what VoiceOver says."),
     ])
 
   static func run(_ options: VerifyOptions, _ console: Console) throws -> ExitStatus {
@@ -43,16 +47,28 @@ struct VerifyOptions: CommandOptions {
   let screen: String?
   /// The requested state.
   let state: String?
+  /// What is compared of two documents that have both; nil if that is not said.
+  let format: Format?
+  let speech: SpeechOptions
   let locale: LocaleOption
   let root: String?
 
+  enum Format: String {
+    case axsnapshot, voiceover
+  }
+
   init(_ reader: inout ArgumentReader) throws(UsageError) {
-    let files = CompletionKind.file(extensions: DocumentKind.walkedExtensions + ["axsnapshot", "txt"])
+    let files = CompletionKind.file(extensions: DocumentKind.walkedExtensions + ["axsnapshot", "axspeech", "txt"])
     expected = reader.argument("expected", summary: "What the screen should say", completion: files)
     actual = reader.argument("actual", summary: "What it does say", completion: files)
     screen = reader.text("screen", value: "name", summary: "Compare only this screen of a file with several")
     state = reader.text(
       "state", value: "name", summary: "Compare this state of the screen, if a file has states")
+    format = reader.text(
+      "format", value: "format", summary: "Compare 'axsnapshot' or what VoiceOver says: 'voiceover'",
+      allowed: [Format.axsnapshot, .voiceover].map(\.rawValue)
+    ).flatMap(Format.init(rawValue:))
+    speech = SpeechOptions(&reader)
     locale = try LocaleOption(&reader)
     root = try reader.root()
     if expected == "-", actual == "-" {
@@ -80,11 +96,15 @@ private struct VerifyRun {
     let (expected, actual) = try inState(first, second)
     let screens = try ScreenPairs(expected, actual, named: options.screen)
     var text = ""
+    let isSpoken = try isSpoken(expected, actual)
     var printer = ComparisonPrinter(
-      expectedPath: expected.path, actualPath: actual.path, style: console.output.style)
-    var notCompared = NotCompared(expected, actual)
+      expectedPath: expected.path, actualPath: actual.path, isSpoken: isSpoken, style: console.output.style)
+    var notCompared = isSpoken ? nil : NotCompared(expected, actual)
     for pair in screens.pairs {
-      let comparison = comparison(of: pair.expected.content, with: pair.actual.content)
+      let comparison =
+        isSpoken
+        ? SnapshotComparison(spokenBlocks(of: pair.expected), spokenBlocks(of: pair.actual))
+        : comparison(of: pair.expected.content, with: pair.actual.content)
       text += printer.text(of: comparison, expectedScreen: pair.expected.name, actualScreen: pair.actual.name)
       notCompared?.add(comparison)
     }
@@ -93,7 +113,7 @@ private struct VerifyRun {
     text += notCompared?.line ?? ""
     try console.output.show(text)
     // Standard output is for differences and what was not compared.
-    if isEqual { console.errors.print("the snapshots match\n") }
+    if isEqual { console.errors.print("the \(isSpoken ? "spoken texts" : "snapshots") match\n") }
     return isEqual ? .success : .difference
   }
 
@@ -109,6 +129,46 @@ private struct VerifyRun {
     return (try expected.inState(state), try actual.inState(state))
   }
 
+  // MARK: What VoiceOver says
+
+  /// Whether what VoiceOver says is compared.
+  ///
+  /// - Throws: if only one of the documents says it.
+  private func isSpoken(
+    _ expected: ComparedDocument, _ actual: ComparedDocument
+  ) throws(UsageError) -> Bool {
+    let documents = [expected, actual]
+    let speech = documents.first { $0.text == .speech }
+    guard options.format == .voiceover || speech != nil else { return false }
+    if let speech, options.format == .axsnapshot {
+      throw UsageError(
+        .other("'\(speech.path)' has no snapshot", help: "it has what VoiceOver says; leave out '--format'"))
+    }
+    for document in documents {
+      if document.text == .snapshot {
+        throw UsageError(
+          .other("'\(document.path)' does not have what VoiceOver says", help: "it is a snapshot; pass a screen file"))
+      }
+      if document.tree?.markup == .pageSource {
+        throw UsageError(
+          .other(
+            "'\(document.path)' does not have all that VoiceOver says",
+            help: "a page source has no hints and actions; compare it with a screen file, without '--format'"))
+      }
+    }
+    return true
+  }
+
+  private func spokenBlocks(of screen: ComparedDocument.Screen) -> SnapshotBlocks {
+    switch screen.content {
+    case .root(let root): SpokenText.blocks(of: root, options.speech.settings)
+    case .text(let text): text.blocks
+    case .speech(let text): text.blocks
+    }
+  }
+
+  // MARK: Snapshots
+
   private func comparison(
     of expected: ComparedDocument.Screen.Content, with actual: ComparedDocument.Screen.Content
   ) -> SnapshotComparison {
@@ -122,6 +182,9 @@ private struct VerifyRun {
       SnapshotComparison(text.blocks, text.blocks(of: root, percent: options.locale.percent))
     case (.text(let left), .text(let right)):
       SnapshotComparison(left.blocks, right.blocks)
+    case (.speech(let text), _), (_, .speech(let text)):
+      // Compared as what VoiceOver says.
+      SnapshotComparison(text.blocks, text.blocks)
     }
   }
 

@@ -50,6 +50,8 @@ import Testing
     ##"""
     <view accessible="true" label="a"><label text="b" frame="0 30 50 20"/><label text="c" frame="0 0 50 20"/></view>
     """##,
+    // The snapshot does not contain the page control.
+    ##"<label text="a" frame="0 30 50 20"/><pageControl pages="3" frame="0 0 50 20"/>"##,
     // Segments are where their control is.
     ##"""
     <segmentedControl frame="0 0 90 30"><segment title="a"/><segment title="b"/></segmentedControl>

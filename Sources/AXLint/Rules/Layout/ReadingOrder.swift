@@ -49,11 +49,15 @@ enum ReadingOrder: Rule {
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     guard screen.facts.contents.has(.frame) else { return }
-    let spoken = screen.order.stops
-    let written = spoken.sorted { ($0.view, $0.part ?? 0) < ($1.view, $1.part ?? 0) }
-    let differences = spoken.indices.filter { spoken[$0].view != written[$0].view }
+    // The snapshot does not contain the items of bars. The elements of a control are one after another.
+    var spoken: [Int] = []
+    for stop in screen.order.stops where screen.facts.element(stop.view).isPrinted && spoken.last != stop.view {
+      spoken.append(stop.view)
+    }
+    let written = spoken.sorted()
+    let differences = spoken.indices.filter { spoken[$0] != written[$0] }
     guard let first = differences.first, let last = differences.last else { return }
-    let (early, late) = (screen.facts.element(spoken[first].view), screen.facts.element(written[first].view))
+    let (early, late) = (screen.facts.element(spoken[first]), screen.facts.element(written[first]))
     report.add(
       early, at: .attribute(.frame), Self.message(early, late), help: Self.help(early),
       notes: [
@@ -66,11 +70,9 @@ enum ReadingOrder: Rule {
   private static let maximumListedCount = 8
 
   /// Returns the elements in their order, without those beyond the maximum.
-  private static func listed(
-    _ stops: ArraySlice<AXSemantics.ReadingOrder.Stop>, _ screen: ScreenContext
-  ) -> String {
-    var names = stops.prefix(maximumListedCount).map { ElementDescription.of(screen.facts.element($0.view)) }
-    if stops.count > maximumListedCount { names.append("and \(stops.count - maximumListedCount) more") }
+  private static func listed(_ elements: ArraySlice<Int>, _ screen: ScreenContext) -> String {
+    var names = elements.prefix(maximumListedCount).map { ElementDescription.of(screen.facts.element($0)) }
+    if elements.count > maximumListedCount { names.append("and \(elements.count - maximumListedCount) more") }
     return names.joined(separator: ", ")
   }
 
