@@ -32,7 +32,8 @@ package struct Element {
     for node in CollectionOfOne(node) + Array(node.ancestors) {
       if let reason = Standing.reasonForHiding(node.record) { return (facts.element(node.index), reason) }
     }
-    return facts.modalViews.modal(hiding: node).map { (facts.element($0.index), .viewIsModal) }
+    if let modal = facts.modalViews.modal(hiding: node) { return (facts.element(modal.index), .viewIsModal) }
+    return facts.leftOutViews.container(leavingOut: node).map { (facts.element($0.index), .elements) }
   }
   /// Whether a person can act on it.
   package var isInteractive: Bool { facts.facts(ofNode: index).flags.contains(.interactive) }
@@ -139,6 +140,8 @@ package struct Element {
   package var isGenericView: Bool { MarkupElementSet.optInViews.contains(kind) && kind != .imageView }
 
   package var actions: [Node] { node.actions }
+  /// Its details, rotors, input labels, and actions.
+  package var parts: [Node] { node.parts }
   package var segments: [Node] { node.segments }
 
   /// What an Interface Builder file says about it beyond the screen language.

@@ -37,6 +37,11 @@ struct LeftOutViews {
   @inline(__always)
   func contains(_ index: Int) -> Bool { !containers.isEmpty && containers[index] != nil }
 
+  /// The outermost views that are left out, by the view with `elements`, in document order.
+  var viewsByContainer: [Int: [Int]] {
+    Dictionary(grouping: containers.keys.sorted()) { containers[$0] ?? $0 }
+  }
+
   /// The view whose `elements` leaves out an element; nil if there is none.
   func container(leavingOut element: Node) -> Node? {
     guard !containers.isEmpty else { return nil }

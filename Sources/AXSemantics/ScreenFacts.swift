@@ -89,6 +89,9 @@ package final class ScreenFacts {
     self.defaultLanguage = defaultLanguage
   }
 
+  /// The outermost views that `elements` leaves out, by the view that has it.
+  package var viewsLeftOut: [Int: [Int]] { leftOutViews.viewsByContainer }
+
   /// An element by its index.
   package func element(_ index: Int) -> Element { Element(facts: self, index: index) }
 

@@ -246,4 +246,11 @@ extension ReadingOrder {
     self.init(
       of: SpokenTree(root, leavesOutDesign: true), root: root.index, comparison: PositionComparison(.phone, direction))
   }
+
+  /// The first element that VoiceOver finds in each of some views of a screen, as if nothing around a view hid it; nil
+  /// for a view without elements.
+  package static func firstStops(in views: [Int], of root: Node) -> [Stop?] {
+    let tree = SpokenTree(root)
+    return views.map { ReadingOrder(of: tree, root: $0).stops.first }
+  }
 }

@@ -46,11 +46,19 @@ enum LabelInName: Rule {
     else { return nil }
     let title = String(decoding: titleBytes, as: UTF8.self)
     let label = String(decoding: labelBytes, as: UTF8.self)
-    let foldedTitle = plain(title)
-    guard title.count(where: \.isLetter) > 1, foldedTitle != "button", foldedTitle != "item",
-      !Array(plain(label)).containsRun(of: Array(foldedTitle)), !Words(plain(label)).contains(Words(foldedTitle))
-    else { return nil }
-    return (title, label)
+    return isSaid(title) && !contains(label, title) ? (title, label) : nil
+  }
+
+  /// Returns whether people may say a title: it has two letters or more, and is not Xcode's title of a new button.
+  static func isSaid(_ title: String) -> Bool {
+    let folded = plain(title)
+    return title.count(where: \.isLetter) > 1 && folded != "button" && folded != "item"
+  }
+
+  /// Returns whether a label contains a title, without regard to case, spaces, and punctuation.
+  static func contains(_ label: String, _ title: String) -> Bool {
+    let (label, title) = (plain(label), plain(title))
+    return Array(label).containsRun(of: Array(title)) || Words(label).contains(Words(title))
   }
 
   /// Returns a text folded and with one kind of apostrophe.

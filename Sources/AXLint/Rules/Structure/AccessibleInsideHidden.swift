@@ -60,8 +60,8 @@ enum AccessibleInsideHidden: Rule {
 
   private static func notes(_ element: Element) -> [Diagnostic.Note] {
     guard let (hiding, attribute) = element.hidingView, hiding.index != element.index else { return [] }
-    let message = attribute == .viewIsModal ? "hidden by this modal view" : "hidden here"
-    return [.init(message, at: hiding.node.location(of: attribute))]
+    let messages: [AttributeName: String] = [.viewIsModal: "hidden by this modal view", .elements: "left out here"]
+    return [.init(messages[attribute] ?? "hidden here", at: hiding.node.location(of: attribute))]
   }
 
   private static func message(_ element: Element) -> String {

@@ -48,15 +48,11 @@ enum ModalHidesEverything: Rule {
     guard !modal.isHiddenByModalSibling, let parent = modal.node.parent else { return nil }
     // What is around it may be hidden, too, or be an element as a whole.
     let around = modal.facts.element(parent.index)
-    guard !around.isHidden, !around.isReached, around.reachedAncestor == nil, stops(in: modal).isEmpty else {
-      return nil
-    }
-    let siblings = around.children.lazy.filter { $0.index != modal.index }
-    return siblings.compactMap { stops(in: $0).first }.first.map { modal.facts.element($0.view) }
-  }
-
-  private static func stops(in element: Element) -> [AXSemantics.ReadingOrder.Stop] {
-    AXSemantics.ReadingOrder(of: element.node, language: nil).stops
+    guard !around.isHidden, !around.isReached, around.reachedAncestor == nil else { return nil }
+    let views = around.children.map(\.index)
+    let firsts = AXSemantics.ReadingOrder.firstStops(in: views, of: parent)
+    guard let own = views.firstIndex(of: modal.index), firsts[own] == nil else { return nil }
+    return firsts.lazy.compactMap { $0 }.first.map { modal.facts.element($0.view) }
   }
 
   private static func message(_ element: Element) -> String {
