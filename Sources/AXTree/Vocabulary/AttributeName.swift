@@ -10,8 +10,8 @@ public enum AttributeName: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case row, column, rowSpan, columnSpan, tableHeader
   case enabled, language
   case frame, activationPoint, alpha, clipsToBounds, textColor, backgroundColor, textStyle, fontSize, fontWeight
-  case leavesScreen
   case importance, type, elements, back, badge, selected
+  case leavesScreen
 }
 
 extension AttributeName {
