@@ -62,6 +62,7 @@ struct VocabularyTests {
     "textView": ["text", "textContentType", "editable"],
     "pageControl": ["pages", "currentPage", "group"], "navigationBar": ["title", "group"],
     "barButtonItem": ["title", "image", "back"], "tabBarItem": ["title", "image", "badge", "selected"],
+    "searchBar": ["text", "placeholder", "group"],
   ]
   private static let common: Set<String> = [
     "accessible", "hidden", "label", "value", "hint", "traits", "identifier", "xml:lang", "enabled", "frame",
@@ -79,7 +80,7 @@ struct VocabularyTests {
     }
     #expect(names(.node(.screen)) == ["name", "xml:lang", "frame", "backgroundColor"])
     #expect(names(.node(.action)) == ["name"])
-    #expect(names(.node(.segment)) == ["title", "image", "label"])
+    #expect(names(.node(.segment)) == ["title", "image", "label", "enabled"])
     #expect(names(.node(.customContent)) == ["label", "value", "importance"])
     #expect(names(.node(.rotor)) == ["name", "type"])
     #expect(names(.node(.result)) == ["target"])

@@ -28,6 +28,8 @@ struct Compilation: Sendable {
     let name: String?
     /// The part of the output file's name after the name of the input.
     let fileNamePart: String?
+    /// The input.
+    let path: String
     fileprivate let root: Node
     fileprivate let state: ScreenState?
     /// The line tables of the document's files.
@@ -53,13 +55,15 @@ struct Compilation: Sendable {
     }
     guard format != .screenMarkup, let only = screens.first, tree.hasStates else {
       return screens.map {
-        Part(name: $0.name, fileNamePart: $0.name, root: $0.root, state: nil, tables: tables, ignores: ignores)
+        Part(
+          name: $0.name, fileNamePart: $0.name, path: entry.path, root: $0.root, state: nil, tables: tables,
+          ignores: ignores)
       }
     }
     return states.map { state in
       Part(
-        name: states.count > 1 ? state.name : nil, fileNamePart: state.isInitial ? nil : state.name, root: only.root,
-        state: state, tables: tables, ignores: nil)
+        name: states.count > 1 ? state.name : nil, fileNamePart: state.isInitial ? nil : state.name,
+        path: entry.path, root: only.root, state: state, tables: tables, ignores: nil)
     }
   }
 
@@ -135,10 +139,10 @@ struct Compilation: Sendable {
   }
 
   /// A part as an element of a JSON array.
-  func element(for part: Part, path: String) -> [UInt8] {
+  func element(for part: Part) -> [UInt8] {
     var screen = spoken(part)
-    defer { speech.notes.add(screen) }
-    let writer = SpeechJSON(path: path, state: part.root.tree.hasStates ? part.state?.name : nil)
+    defer { speech.notes.add(screen, of: part.path) }
+    let writer = SpeechJSON(path: part.path, state: part.root.tree.hasStates ? part.state?.name : nil)
     return part.tables.withLock { tables in
       format == .outlineJSON ? writer.outline(of: &screen, &tables) : writer.stops(of: &screen, &tables)
     }
@@ -147,7 +151,7 @@ struct Compilation: Sendable {
   /// Writes what VoiceOver says or lists.
   private func write(spoken part: Part, to output: inout BlockOutput) throws {
     var screen = spoken(part)
-    defer { speech.notes.add(screen) }
+    defer { speech.notes.add(screen, of: part.path) }
     if format == .outline {
       try OutlineWriter().write(&screen, to: &output)
     } else {

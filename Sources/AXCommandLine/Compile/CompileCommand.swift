@@ -187,4 +187,7 @@ enum OutputFormat: String, Sendable {
 
   /// Whether the texts of all inputs are the elements of one JSON array.
   var isArray: Bool { self == .voiceoverJSON || self == .outlineJSON }
+
+  /// Whether the text is what VoiceOver says or lists.
+  var isSpeech: Bool { isArray || self == .voiceover || self == .outline }
 }

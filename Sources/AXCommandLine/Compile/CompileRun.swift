@@ -122,7 +122,7 @@ struct CompileRun {
     guard !isReportPrinted else { return }
     isReportPrinted = true
     if options.format != .ndjson { report.print(on: console) }
-    console.errors.print(options.speech.notes.text)
+    console.errors.print(options.speech.notes.takeText())
   }
 
   // MARK: Folders
@@ -203,6 +203,7 @@ struct CompileRun {
     guard let parts = try document.tree.map({ try compilation.parts(of: $0, entry) }) else { return }
     let refusals = compilation.refusals(of: parts)
     guard refusals.isEmpty else { return report.append(refusals) }
+    if options.format.isSpeech { options.speech.notes.add(input: entry.path) }
     for part in parts {
       if inputs.areTitled || part.name != nil {
         try Self.writeTitle(Item(entry: entry, name: part.name, path: ""), to: sink)
@@ -250,8 +251,8 @@ struct CompileRun {
   private mutating func writeArray(to sink: (ByteView) throws -> Void) throws {
     let compilation = compilation
     var isEmpty = true
-    try process { item, part, _ in
-      compilation.element(for: part, path: item.entry.path)
+    try process { _, part, _ in
+      compilation.element(for: part)
     } consume: { _, element in
       try Self.write(isEmpty ? "[" : ",", to: sink)
       isEmpty = false
@@ -420,6 +421,7 @@ struct CompileRun {
         outcome.document.diagnostics.isEmpty && outcome.made?.refusals.isEmpty != false && !compilation.isPartial
       record?.add(outcome.entry, producing: outcome.made?.paths ?? [], isWhole: isWhole, namesFolders: true)
       guard let product = outcome.made else { return }
+      if options.format.isSpeech { options.speech.notes.add(input: outcome.entry.path) }
       report.append(product.refusals)
       for (item, made) in product.made { try consume(item, made) }
       for (item, part) in product.later {

@@ -37,34 +37,65 @@ final class SpeechNotes: Sendable {
     var languages: Set<String> = []
     /// What the page sources express; nil if no input is one.
     var pageParts: SpokenParts?
+    /// The inputs, in order.
+    var paths: [String] = []
+    /// The inputs with an element at which VoiceOver stops.
+    var pathsWithStops: Set<ExactText> = []
   }
+
+  /// The number of files that a note names.
+  private static let maximumNamedCount = 10
 
   private let state = Locked(State())
 
-  func add(_ screen: borrowing SpokenScreen) {
+  /// - Parameter path: the input that contains the screen.
+  func add(_ screen: borrowing SpokenScreen, of path: String) {
     let languages = screen.unknownLanguages
     let tree = screen.root.tree
     let parts = tree.markup == .pageSource ? tree.spokenParts : nil
-    guard !languages.isEmpty || parts != nil else { return }
+    let hasStops = !screen.stops.isEmpty
+    guard !languages.isEmpty || parts != nil || hasStops else { return }
     state.withLock { state in
+      if hasStops { state.pathsWithStops.insert(ExactText(path)) }
       state.languages.formUnion(languages)
       if let parts { state.pageParts = (state.pageParts ?? .all).intersection(parts) }
     }
   }
 
-  /// The notes, each on a line.
-  var text: String {
-    let state = state.withLock { $0 }
-    var text = ""
+  /// Adds an input without errors, whether or not it has screens.
+  func add(input path: String) {
+    state.withLock { $0.paths.append(path) }
+  }
+
+  /// Returns the notes, each on a line, and forgets them.
+  func takeText() -> String {
+    let state = state.withLock { state in
+      let taken = state
+      state = State()
+      return taken
+    }
+    var known = state.pathsWithStops
+    var text = Self.text(ofSilent: state.paths.filter { known.insert(ExactText($0)).inserted })
     if let parts = state.pageParts {
-      let names = SpokenParts([.hints, .actions, .traits]).subtracting(parts).names
-      let missing = names + ["custom content", "rotors", "input labels", "containers"]
-      text += "note: a page source does not contain \(missing.joined(separator: ", "))\n"
+      let names: [(part: SpokenParts, name: String)] = [
+        (.hints, "hints"), (.actions, "actions"), (.traits, "most traits"),
+      ]
+      let unknown = names.filter { !parts.contains($0.part) }.map(\.name)
+      let missing = unknown + ["custom content", "rotors", "input labels"]
+      text += "note: a page source has no \(missing.joined(separator: ", ")) or containers\n"
     }
     if !state.languages.isEmpty {
       let languages = state.languages.sorted().map { TerminalText.escaped($0) }.joined(separator: ", ")
       text += "note: VoiceOver's words are only known in English, German and Russian, and not in \(languages)\n"
     }
     return text
+  }
+
+  /// The note about files without an element at which VoiceOver stops.
+  private static func text(ofSilent paths: [String]) -> String {
+    if paths.isEmpty { return "" }
+    let named = paths.prefix(maximumNamedCount).map { TerminalText.escaped($0) }.joined(separator: ", ")
+    let rest = paths.count - maximumNamedCount
+    return "note: VoiceOver stops at no element of \(named)\(rest > 0 ? " and \(rest) more" : "")\n"
   }
 }

@@ -68,6 +68,8 @@ enum PageElementType: String {
   var mayBeAccessible: Bool {
     switch self {
     case .application, .window, .other, .table, .collectionView, .scrollView: false
+    // VoiceOver stops at the buttons inside.
+    case .segmentedControl, .stepper: false
     default: true
     }
   }

@@ -69,7 +69,8 @@ struct PageSourceTree: ~Copyable {
     let parent = element.parent.map { elements[$0] }
     var kind = element.kind
     if kind == .tableViewCell, parent?.type == .collectionView { kind = .collectionViewCell }
-    builder.openNode(kind, tagOffset: element.tagOffset)
+    let node = builder.openNode(kind, tagOffset: element.tagOffset)
+    builder.addPageFacts(facts(of: element, index), ofNode: node)
     if let identifier = element.identifier { add(.identifier, identifier) }
     addAccessibility(element, index)
     addTexts(element, kind)
@@ -102,6 +103,23 @@ struct PageSourceTree: ~Copyable {
     if !element.isSeen { add(.hidden, "true") }
   }
 
+  /// What VoiceOver knows and a snapshot does not print.
+  private func facts(of element: PageElement, _ index: Int) -> PageFacts {
+    var facts: PageFacts = []
+    if element.type == .button, element.isSelected { facts.insert(.selected) }
+    if element.type == .other, element.isAccessible == nil, index >= inferredEnd, element.end == index + 1,
+      element.traits?.isDisjoint(with: Self.elementTraits) == false,
+      element.spokenLabel != nil || element.spokenValue != nil
+    {
+      facts.insert(.element)
+    }
+    return facts
+  }
+
+  /// The traits that apps set on elements and not on containers.
+  private static let elementTraits = TraitSet(
+    .button, .link, .image, .searchField, .keyboardKey, .staticText, .header, .adjustable, .toggleButton)
+
   private mutating func addTexts(_ element: PageElement, _ kind: ElementKind) {
     if let label = element.spokenLabel { add(kind == .label ? .text : .label, label) }
     if let value = element.spokenValue { add(kind == .textField || kind == .textView ? .text : .value, value) }
@@ -124,6 +142,7 @@ struct PageSourceTree: ~Copyable {
     for segment in segments(of: index) {
       builder.openNode(.segment, tagOffset: segment.tagOffset)
       if let title = segment.spokenLabel { add(.title, title) }
+      if !segment.isEnabled { add(.enabled, "false") }
       builder.closeNode()
     }
   }

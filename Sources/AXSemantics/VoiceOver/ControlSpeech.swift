@@ -8,6 +8,8 @@ import AXTree
 package enum ControlSpeech {
   // MARK: Parts of controls
 
+  // UIKit's own names, such as `Increment`, are only known in English.
+
   /// A segment of a segmented control.
   package static func segment(title: String?, isSelected: Bool, isEnabled: Bool) -> SpokenElement {
     var traits: SpokenTraits = .button
@@ -54,7 +56,8 @@ package enum ControlSpeech {
   package static func backButton(title: String?) -> SpokenElement {
     let title = title.flatMap { $0.isEmpty ? nil : $0 }
     var element = SpokenElement(label: title ?? "Back", traits: [.button, .backButton])
-    element.inputLabels = [title, "Back"].compactMap { $0 }
+    let isRepeated = title?.lowercased() == "back"
+    element.inputLabels = [isRepeated ? nil : title, "Back"].compactMap { $0 }
     return element
   }
 
@@ -72,7 +75,11 @@ package enum ControlSpeech {
 
   /// The traits of a kind of view that an app can replace.
   static func ownTraits(of kind: ElementKind) -> SpokenTraits {
-    kind == .imageView ? .image : SpokenTraits(kind.ownTraits)
+    switch kind {
+    case .imageView: .image
+    case .pageControl: .adjustable
+    default: SpokenTraits(kind.ownTraits)
+    }
   }
 
   /// The traits of a kind of view that stay, whatever traits an app sets.
@@ -80,6 +87,7 @@ package enum ControlSpeech {
     switch kind {
     case .switch: [.button, .switchButton]
     case .textField: isSecure ? [.textEntry, .secureTextField] : .textEntry
+    case .searchBar: [.textEntry, .searchField]
     case .textView: isEditable ? [.textEntry, .textArea] : []
     default: []
     }
@@ -88,7 +96,9 @@ package enum ControlSpeech {
   /// The kinds of views that UIKit dims if they are disabled.
   static func dimsIfDisabled(_ kind: ElementKind) -> Bool {
     switch kind {
-    case .label, .button, .barButtonItem, .switch, .slider, .stepper, .segmentedControl, .textField: true
+    case .label, .button, .barButtonItem, .switch, .slider, .stepper, .segmentedControl, .textField, .searchBar,
+      .pageControl:
+      true
     default: false
     }
   }

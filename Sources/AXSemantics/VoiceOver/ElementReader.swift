@@ -64,6 +64,10 @@ struct ElementReader {
     let isEnabled = !isFalse(.enabled, node.index)
     if node.kind == .navigationBar { return ControlSpeech.navigationTitle(text(.title, node.index) ?? "") }
     guard node.kind == .stepper else { return segment(part, of: node, isEnabled: isEnabled) }
+    if tree.markup == .pageSource {
+      // It does not say where the value ends.
+      return ControlSpeech.stepperButton(part, value: 0, minimum: -1, maximum: 1, isEnabled: isEnabled)
+    }
     let range = node.valueRange ?? (0, 100)
     let value = number(.currentValue, node.index) ?? 0
     return ControlSpeech.stepperButton(
@@ -75,7 +79,8 @@ struct ElementReader {
     let segment = segments(of: node)[part].index
     let selected = tree.bytes(of: .selectedSegmentIndex, ofNode: node.index).flatMap(DecimalNumber.parseInteger)
     return ControlSpeech.segment(
-      title: text(.label, segment) ?? text(.title, segment), isSelected: selected == part, isEnabled: isEnabled)
+      title: text(.label, segment) ?? text(.title, segment), isSelected: selected == part,
+      isEnabled: isEnabled && !isFalse(.enabled, segment))
   }
 
   /// The segments of a segmented control.
@@ -96,7 +101,7 @@ struct ElementReader {
   private func element(of node: Node, _ strings: VoiceOverStrings) -> SpokenElement {
     let speech = Speech(of: node)
     var element = SpokenElement(
-      label: label(of: speech, strings), value: value(of: speech, strings), hint: text(.hint, node.index),
+      label: label(of: speech), value: value(of: speech, strings), hint: text(.hint, node.index),
       traits: traits(of: node))
     if element.traits.contains(.backButton) {
       element.inputLabels = ControlSpeech.backButton(title: element.label).inputLabels
@@ -109,25 +114,26 @@ struct ElementReader {
         ).value
     }
     if node.kind == .pageControl { addPages(of: node, to: &element, strings) }
+    if node.kind == .searchBar, element.value == nil {
+      element.value = text(.text, node.index) ?? text(.placeholder, node.index)
+    }
     return element
   }
 
   /// Adds what UIKit says of a page control. Texts of the app win.
   private func addPages(of node: Node, to element: inout SpokenElement, _ strings: VoiceOverStrings) {
-    guard let pages = tree.bytes(of: .pages, ofNode: node.index).flatMap(DecimalNumber.parseInteger) else { return }
+    let pages = tree.bytes(of: .pages, ofNode: node.index).flatMap(DecimalNumber.parseInteger) ?? 0
     let current = tree.bytes(of: .currentPage, ofNode: node.index).flatMap(DecimalNumber.parseInteger) ?? 0
     let control = ControlSpeech.pageControl(
       currentPage: max(0, min(current, pages - 1)), pageCount: pages, strings)
-    element.value = element.value ?? control.value
+    if pages > 0 { element.value = element.value ?? control.value }
     element.inputLabels = control.inputLabels
-    if !node.record.flags.contains(.hasTraits) { element.traits.formUnion(control.traits) }
   }
 
-  private func label(of speech: Speech, _ strings: VoiceOverStrings) -> String? {
+  private func label(of speech: Speech) -> String? {
     if let name = speech.name { return String(decoding: name, as: UTF8.self) }
     if speech.view.flags.contains(.namedByContent) { return nameFromContent(of: speech.node) }
-    // UIKit's names in other languages are unknown.
-    guard strings.language == .en, tree.markup != .pageSource else { return nil }
+    if tree.markup == .pageSource { return nil }
     switch speech.ownValue {
     case .progress: return "Progress"
     case .animating(let isAnimating): return isAnimating ? "In progress" : "Progress halted"
@@ -185,12 +191,23 @@ struct ElementReader {
     if views.isTabBarItem(node.index) { traits.insert(.tabBarItem) }
     if views.isBackButton(node.index) { traits.insert(.backButton) }
     if record.kind == .tabBarItem, isTrue(.selected, node.index) { traits.insert(.selected) }
+    addTraitsOfPlace(node.index, to: &traits)
     if !hasTraits, ControlSpeech.dimsIfDisabled(record.kind), !traits.contains(.tabBarItem),
       isFalse(.enabled, node.index)
     {
       traits.insert(.notEnabled)
     }
     return traits
+  }
+
+  /// Adds what the documents of other tools say about an element without naming a trait.
+  private func addTraitsOfPlace(_ index: Int, to traits: inout SpokenTraits) {
+    let isHeading = tree.objectFlags(ofNode: index).contains(.sectionHeading) || views.isNavigationTitle(index)
+    if isHeading { traits.insert(.header) }
+    guard tree.markup == .pageSource else { return }
+    if tree.pageFacts(ofNode: index).contains(.selected) { traits.insert(.selected) }
+    // UIKit does not dim a disabled button of a tab bar.
+    if traits.contains(.tabBarItem) { traits.remove(.notEnabled) }
   }
 
   // MARK: What people ask for

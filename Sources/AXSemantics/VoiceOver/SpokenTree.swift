@@ -82,17 +82,34 @@ struct SpokenTree: VoiceOverViews {
 
   private func addElement(_ record: NodeRecord, _ index: Int, to view: inout VoiceOverView) {
     if record.kind.view.flags.contains(.partsAreElements), !record.flags.contains(.accessible) {
+      // A page source contains the buttons of a stepper, with the texts and states that they have in the app.
+      if record.kind == .stepper, tree.markup == .pageSource, hasSubviews(index) { return }
       view.partCount = record.kind == .stepper ? 2 : Node(tree: tree, index: index).segments.count
       if record.kind == .segmentedControl { view.flags.insert(.segmentedControl) }
-    } else if Standing.isReached(record, spoken: spokenAttributes(of: record, index)) || isPageControl(record, index) {
+    } else if Standing.isReached(record, spoken: spokenAttributes(of: record, index)) || isOwnElement(record, index) {
       view.flags.insert(.element)
     }
   }
 
-  /// Whether a view is a page control with pages, which is an accessibility element unless the app changes that.
-  private func isPageControl(_ record: NodeRecord, _ index: Int) -> Bool {
-    record.kind == .pageControl && !record.flags.contains(.notAccessible)
-      && tree.bytes(of: .pages, ofNode: index) != nil
+  /// Whether VoiceOver stops at a view that AXSnapshot does not print.
+  private func isOwnElement(_ record: NodeRecord, _ index: Int) -> Bool {
+    if record.flags.contains(.notAccessible) { return false }
+    switch record.kind {
+    case .pageControl: return tree.bytes(of: .pages, ofNode: index).flatMap(DecimalNumber.parseInteger) ?? 0 > 0
+    // UIKit puts its text field in, unless the document contains one.
+    case .searchBar: return !hasSubviews(index)
+    default: return tree.pageFacts(ofNode: index).contains(.element)
+    }
+  }
+
+  private func hasSubviews(_ index: Int) -> Bool {
+    let end = Int(tree.nodes[index].end)
+    var child = index + 1
+    while child < end {
+      if tree.nodes[child].kind.isView { return true }
+      child = Int(tree.nodes[child].end)
+    }
+    return false
   }
 
   /// The attributes with text. Only those of a label matter.
@@ -144,7 +161,23 @@ struct SpokenTree: VoiceOverViews {
   func isTabBarItem(_ index: Int) -> Bool {
     let kind = tree.nodes[index].kind
     if kind == .tabBarItem { return true }
-    return tree.markup == .pageSource && kind == .button && tree.nodes[Int(tree.nodes[index].parent)].kind == .tabBar
+    return tree.markup == .pageSource && kind == .button && isInside(.tabBar, index)
+  }
+
+  /// Whether a view is the title of a navigation bar in a page source, which does not say so if it has no traits.
+  func isNavigationTitle(_ index: Int) -> Bool {
+    tree.markup == .pageSource && !tree.spokenParts.contains(.traits) && tree.nodes[index].kind == .label
+      && isInside(.navigationBar, index)
+  }
+
+  private func isInside(_ kind: ElementKind, _ index: Int) -> Bool {
+    var ancestor = Int(tree.nodes[index].parent)
+    while tree.nodes[ancestor].kind != kind {
+      let parent = Int(tree.nodes[ancestor].parent)
+      if parent == ancestor { return false }
+      ancestor = parent
+    }
+    return true
   }
 
   /// Whether a view is the button of a navigation bar that leads back.
@@ -168,11 +201,15 @@ private struct FrameTable {
     var rectangle: Rectangle
     /// The index of the view whose coordinates these are; -1 for the screen.
     var base: Int
+    /// Whether only the position is known.
+    var isPosition = false
   }
 
   private let start: Int
   /// Empty if no view has a frame.
   private var frames: [Frame?] = []
+  /// The last view in each table, and where the next title of a section is: below it.
+  private var bottoms: [Int: Frame] = [:]
 
   init(_ root: Node, leavesOutDesign: Bool) {
     start = root.index
@@ -184,12 +221,14 @@ private struct FrameTable {
       guard
         let placed = frame.map({ placed($0, of: index, in: parent, tree) })
           ?? itemFrame(of: index, in: parent, tree) ?? edgeFrame(of: index, in: root)
+          ?? titleFrame(of: index, in: parent, tree)
       else {
         if !frames.isEmpty { frames.append(nil) }
         continue
       }
       if frames.isEmpty { frames = Array(repeating: nil, count: index - start) }
       frames.append(placed)
+      if tree.nodes[parent].kind == .tableView, index > start { bottoms[parent] = bottom(of: placed) }
     }
   }
 
@@ -218,6 +257,21 @@ private struct FrameTable {
     return Frame(rectangle: Rectangle(x: 0, y: y, width: 1, height: 1), base: -1)
   }
 
+  /// The position of a section's title, which has no frame: below the views of the table that come before it.
+  private func titleFrame(of index: Int, in parent: Int, _ tree: Tree) -> Frame? {
+    guard tree.objectFlags(ofNode: index).contains(.sectionTitle) else { return nil }
+    if let bottom = bottoms[parent] { return bottom }
+    let table = self[parent] ?? Frame(rectangle: Rectangle(x: 0, y: 0, width: 0, height: 0), base: parent)
+    return Frame(rectangle: table.rectangle, base: table.base, isPosition: true)
+  }
+
+  private func bottom(of frame: Frame) -> Frame {
+    var below = frame
+    if !frame.isPosition { below.rectangle.y += max(0, frame.rectangle.height) }
+    below.isPosition = true
+    return below
+  }
+
   private subscript(index: Int) -> Frame? {
     frames.indices.contains(index - start) ? frames[index - start] : nil
   }
@@ -227,11 +281,11 @@ private struct FrameTable {
   }
 
   func isSizeless(_ index: Int) -> Bool {
-    self[index].map { $0.rectangle.width == 0 && $0.rectangle.height == 0 } ?? false
+    self[index].map { !$0.isPosition && $0.rectangle.width == 0 && $0.rectangle.height == 0 } ?? false
   }
 
   func screenFrame(of index: Int) -> Rectangle? {
-    self[index].flatMap { $0.base < 0 && $0.rectangle.y.isFinite ? $0.rectangle : nil }
+    self[index].flatMap { $0.base < 0 && $0.rectangle.y.isFinite && !$0.isPosition ? $0.rectangle : nil }
   }
 }
 

@@ -114,6 +114,8 @@ struct TreeContents: Sendable {
   var ignores: [IgnoreInstruction] = []
   let markup: DocumentKind
   var objectFacts: [ObjectFacts] = []
+  /// By node. Most nodes have none.
+  var pageFacts: [Int: PageFacts] = [:]
   var isLaunchScreen = false
   var spokenParts: SpokenParts
   var translation: Translation?
@@ -139,6 +141,8 @@ extension Tree {
   public var markup: DocumentKind { contents.markup }
   /// The facts about Interface Builder objects, sorted by node.
   package var objectFacts: [ObjectFacts] { contents.objectFacts }
+  /// What a page source says about a node; empty in other kinds of documents.
+  package func pageFacts(ofNode index: Int) -> PageFacts { contents.pageFacts[index] ?? [] }
   /// Whether the document is a launch screen, which people cannot interact with.
   package var isLaunchScreen: Bool { contents.isLaunchScreen }
   /// The parts of a snapshot that the document can express.

@@ -152,6 +152,11 @@ package struct TreeBuilder: ~Copyable {
     contents.objectFacts.append(facts)
   }
 
+  /// Adds what a page source says about a node.
+  package mutating func addPageFacts(_ facts: PageFacts, ofNode index: Int) {
+    if !facts.isEmpty { contents.pageFacts[index] = facts }
+  }
+
   /// Closes all open nodes, and returns the tree. The builder is empty afterward.
   package mutating func finish() -> Tree {
     while !open.isEmpty { closeNode() }

@@ -57,14 +57,14 @@ extension Vocabulary {
       .title, "title", .text, on: .nodes(.button, .segment, .barButtonItem, .tabBarItem, .navigationBar),
       "The title that the control or navigation bar shows."),
     entry(
-      .text, "text", .text, on: .nodes(.label, .textField, .textView, .inputLabel).union(.init(.type)),
+      .text, "text", .text, on: .nodes(.label, .textField, .textView, .searchBar, .inputLabel).union(.init(.type)),
       required: .nodes(.inputLabel).union(.init(.type)),
       "The text that the view shows, that the step types, or that people say to Voice Control."),
     entry(
       .image, "image", .text, on: .nodes(.imageView, .button, .segment, .barButtonItem, .tabBarItem),
       "The name of the image that the view shows."),
     entry(
-      .placeholder, "placeholder", .text, on: .nodes(.textField),
+      .placeholder, "placeholder", .text, on: .nodes(.textField, .searchBar),
       "The text that an empty field shows. It is not a label."),
     entry(
       .secureTextEntry, "secureTextEntry", .boolean, default: "false", on: .nodes(.textField),
@@ -126,7 +126,9 @@ extension Vocabulary {
     forViews(
       .tableHeader, "tableHeader", .keywords(["row", "column"]),
       "What the cell of a data table is a header for: the rows or columns that it spans, or both."),
-    forViews(.enabled, "enabled", .boolean, default: "true", "isEnabled, for controls."),
+    forViews(
+      .enabled, "enabled", .boolean, default: "true", also: .nodes(.segment),
+      "isEnabled, for controls. For a segment, isEnabledForSegment(at:)."),
     forViews(
       .language, "xml:lang", .language, also: .nodes(.screen),
       "accessibilityLanguage, a BCP 47 tag. Elements inside inherit it."),

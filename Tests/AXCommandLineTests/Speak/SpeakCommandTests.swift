@@ -145,10 +145,72 @@ struct SpeakCommandTests {
     #expect(result.output == "==> P.xml <==\n1  Pay. Button.\n==> Q.xml <==\n1  Pay. Button.\n")
     #expect(
       result.errors == """
-        note: a page source does not contain hints, actions, traits that an element's type does not imply, custom \
-        content, rotors, input labels, containers
+        note: a page source has no hints, actions, most traits, custom content, rotors, input labels or containers
 
         """)
+    try folder.write(page.replacing("label=", with: "traits='Button' customActions='Undo' label="), to: "P.xml")
+    #expect(
+      try speak("P.xml").errors == """
+        note: a page source has no hints, custom content, rotors, input labels or containers
+
+        """)
+  }
+
+  @Test func notesOnceWhichFilesHaveNoStop() throws {
+    try folder.write("<view><label text=' '/></view>", to: "None.xml")
+    try folder.write("<view><button title='A' hidden='true'/></view>", to: "Hidden.xml")
+    try folder.write(ScreensTests.storyboard(), to: "Empty.storyboard")
+    let result = try speak("None.xml", "Pay.xml", "Hidden.xml", "Empty.storyboard", "None.xml")
+    #expect(result.errors == "note: VoiceOver stops at no element of None.xml, Hidden.xml, Empty.storyboard\n")
+    #expect(result.status == 0)
+    let json = try speak("None.xml", "--format", "json")
+    #expect(json.errors == "note: VoiceOver stops at no element of None.xml\n")
+    #expect(try speak("None.xml", "--output-directory", "S", "--quiet").errors == json.errors)
+    #expect(try Program(in: folder).run("compile", "None.xml").errors == "")
+  }
+
+  @Test func namesTenFilesWithoutAStop() throws {
+    let files = (10...22).map { "F\($0).xml" }
+    for file in files { try folder.write("<view/>", to: file) }
+    let named = files.prefix(10).joined(separator: ", ")
+    let result = try Program(in: folder).run(["speak"] + files)
+    #expect(result.errors == "note: VoiceOver stops at no element of \(named) and 3 more\n")
+  }
+
+  /// A fragment that a screen includes is no input by itself.
+  @Test func anIncludedFragmentWithoutAStopIsNotNoted() throws {
+    try folder.write("<view><label text=''/></view>", to: "In/Part.xml")
+    try folder.write("<screen name='s'><include href='Part.xml'/><label text='A'/></screen>", to: "In/Screen.xml")
+    #expect(try speak("In").errors == "")
+  }
+
+  @Test func aStateWithAStopIsEnough() throws {
+    try folder.write(
+      "<screen name='s'><label identifier='l' text=''/><button identifier='b' title='A' hidden='true'/>"
+        + "<state name='t'><set target='b' hidden='false'/></state></screen>", to: "State.xml")
+    #expect(try speak("State.xml").errors == "")
+    #expect(
+      try speak("State.xml", "--state", "initial").errors
+        == "note: VoiceOver stops at no element of State.xml\n")
+  }
+
+  @Test func theLinesOfAStopAreInOrder() throws {
+    try folder.write(
+      "<pageControl pages='3' hint='Photos'><action name='Share'/></pageControl>", to: "L.xml")
+    #expect(
+      try speak("L.xml").output == """
+        1  page 1 of 3. Adjustable.
+           Photos. Swipe up or down with one finger to adjust the value.
+           Actions Available: Share
+           Input Labels: Page control
+
+        """)
+  }
+
+  @Test func offersActionsInTheLanguageOfTheElement() throws {
+    try folder.write("<button title='A'><action name='B'/></button>", to: "L.xml")
+    #expect(try speak("L.xml", "--language", "de").output == "1  A. Taste.\n   Aktionen verfügbar: B\n")
+    #expect(try speak("L.xml", "--language", "ru").output == "1  A. Кнопка.\n   Доступны действия: B\n")
   }
 
   @Test func keepsTheLinesOfATextApart() throws {
