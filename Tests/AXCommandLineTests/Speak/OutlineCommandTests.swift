@@ -41,6 +41,30 @@ struct OutlineCommandTests {
     #expect(try outline("Text.xml").output == "")
   }
 
+  @Test func listsContainersAndTheLevelsOfHeadings() throws {
+    try folder.write(
+      """
+      <screen name="s"><view containerType="list"/>
+        <view containerType="landmark" label="Main"><label text="A" traits="header" headingLevel="2"/></view>
+        <view containerType="semanticGroup" identifier="g"><label text="B"/><label text="C"/></view>
+        <view containerType="semanticGroup"><label text="D"/></view>
+        <view containerType="dataTable"><label text="E" row="0" column="0"/></view>
+      </screen>
+      """, to: "All.xml")
+    #expect(
+      try outline("All.xml").output == """
+        Headings
+          1  A (level 2)
+        Containers
+          none  list
+          2-3  semanticGroup g
+          5  dataTable
+        Landmarks
+          1  Main
+
+        """)
+  }
+
   @Test func printsJSON() throws {
     let result = try outline("Pay.xml", "Text.xml", "--format", "json")
     #expect(

@@ -81,9 +81,65 @@ struct SpokenScreenTests {
     ("<pageControl pages='3' currentPage='1'/>", ["page 2 of 3. Adjustable. \(adjust)"]),
     ("<pageControl pages='3' accessible='false'/>", []),
     ("<pageControl/>", []),
+    ("<pageControl pages='0'/>", []),
+    ("<pageControl pages='3' currentPage='9' enabled='false'/>", ["page 3 of 3. Dimmed. Adjustable."]),
+    ("<pageControl accessible='true' label='Photos'/>", ["Photos. Adjustable. \(adjust)"]),
+    ("<searchBar/>", ["Text Field. Search Field. \(edit)"]),
+    ("<searchBar placeholder='City'/>", ["City. Text Field. Search Field. \(edit)"]),
+    ("<searchBar label='Find' text='Seoul' placeholder='City'/>", ["Find: Seoul. Text Field. Search Field. \(edit)"]),
+    ("<searchBar placeholder='City' accessible='false'/>", []),
+    (
+      "<searchBar placeholder='City'><textField text='Seoul' traits='searchField'/></searchBar>",
+      ["Seoul. Text Field. Search Field. \(edit)"]
+    ),
+    (
+      "<segmentedControl><segment title='A'/><segment title='B' enabled='false'/></segmentedControl>",
+      ["A. Button. 1 of 2.", "B. Dimmed. Button. 2 of 2."]
+    ),
+    (
+      "<view traits='tabBar'><segmentedControl><segment title='A'/></segmentedControl><stepper currentValue='5'/></view>",
+      ["A. Tab. 1 of 3.", "Decrement. Tab. 2 of 3.", "Increment. Tab. 3 of 3."]
+    ),
+    // UIKit's own names are only known in English.
+    ("<stepper xml:lang='de' currentValue='5'/>", ["Decrement. Taste.", "Increment. Taste."]),
+    ("<progressView xml:lang='de' progress='0.5'/>", ["Progress: 50\u{A0}%"]),
+    ("<activityIndicatorView xml:lang='ru' animating='true'/>", ["In progress"]),
+    ("<progressView progress='0.5'/>", ["Progress: 50%"]),
+    ("<activityIndicatorView/>", ["Progress halted"]),
+    // Views that are hidden, transparent or without a size.
+    ("<view><view hidden='true'><button title='A'/></view><button title='B'/></view>", ["B. Button."]),
+    ("<view><view elementsHidden='true'><button title='A'/></view><button title='B'/></view>", ["B. Button."]),
+    ("<view><button title='A' elementsHidden='true'/><button title='B'/></view>", ["B. Button."]),
+    ("<view><view alpha='0'><button title='A'/></view><button title='B' alpha='0.01'/></view>", ["B. Button."]),
+    ("<view alpha='-1'><button title='A'/></view>", []),
+    ("<view><view frame='0 0 0 0'><button title='A'/></view></view>", ["A. Button."]),
+    ("<view><view frame='0 0 0 0' clipsToBounds='true'><button title='A'/></view></view>", []),
+    ("<view><button title='A' frame='5 5 0 0'/><button title='B' frame='5 5 0 9'/></view>", ["B. Button."]),
     ("<view><view viewIsModal='true'><button title='A'/></view><button title='B'/></view>", ["A. Button."]),
     (
       "<view containerType='dataTable'><label text='B5' row='4' column='1'/></view>", ["B5. Row 5. Column 2."]
+    ),
+    (
+      "<view containerType='dataTable'><label text='X' row='0' column='0' rowSpan='2' columnSpan='3'/></view>",
+      ["X. Spans 2 rows. Spans 3 columns. Row 1. Column 1."]
+    ),
+    (
+      "<view containerType='dataTable'><label text='h' row='0' column='1' tableHeader='column'/>"
+        + "<label text='a' row='1' column='0'/><label text='b' row='1' column='1'/></view>",
+      ["h. Row 1. Column 2.", "a. Row 2. Column 1.", "h. b. Column 2."]
+    ),
+    (
+      "<view containerType='dataTable'><label text='a' row='0' column='0'/>"
+        + "<label text='h' row='0' column='1' tableHeader='row column'/></view>",
+      ["h. a. Row 1. Column 1.", "h. Column 2."]
+    ),
+    // Plain subviews of a list or landmark say nothing about it.
+    ("<view containerType='list'><label text='A'/><label text='B'/></view>", ["A", "B"]),
+    ("<view containerType='landmark' label='Main'><label text='A'/></view>", ["A"]),
+    // A semantic group does not keep a container inside it from giving a place.
+    (
+      "<view containerType='semanticGroup' label='G'><segmentedControl><segment title='A'/></segmentedControl></view>",
+      ["A. Button. 1 of 1."]
     ),
     (
       "<view><view groupsChildren='true' frame='0 0 100 100'><button title='A' frame='0 0 9 9'/>"
@@ -182,6 +238,31 @@ struct SpokenScreenTests {
     #expect(
       rotors.map(\.rotor) == [.init(name: "All", results: ["B"]), .init(name: "Tables", results: [])])
     #expect(rotors.map(\.stop) == [1, 2])
+  }
+
+  static let containers: [(String, [String])] = [
+    ("<view containerType='list'/>", ["list 0..<0"]),
+    ("<view containerType='list'><label text='A'/></view>", ["list 0..<1"]),
+    ("<view containerType='landmark'><label text='A'/><label text='B'/></view>", ["landmark 0..<2"]),
+    ("<view containerType='dataTable'><label text='A'/></view>", ["dataTable 0..<1"]),
+    ("<view traits='tabBar'><label text='A'/></view>", ["tabBar 0..<1"]),
+    ("<view containerType='semanticGroup'><label text='A'/></view>", []),
+    ("<view containerType='semanticGroup' label='G'><label text='A'/></view>", ["semanticGroup 0..<1"]),
+    ("<view containerType='semanticGroup' value='G'><label text='A'/></view>", ["semanticGroup 0..<1"]),
+    ("<view containerType='semanticGroup' identifier='g'><label text='A'/></view>", ["semanticGroup 0..<1"]),
+    ("<view containerType='semanticGroup' label=''><label text='A'/></view>", []),
+    ("<view containerType='none' label='G'><label text='A'/></view>", []),
+  ]
+
+  @Test(arguments: containers) func containersAreKept(_ markup: String, _ expected: [String]) throws {
+    #expect(try SpokenMarkup("<screen name='s'>\(markup)</screen>").containers == expected)
+  }
+
+  @Test func uikitNamesAPageControlForVoiceControl() throws {
+    #expect(try SpokenMarkup("<pageControl pages='3'/>").inputLabels == [["Page control"]])
+    let silent = try SpokenMarkup("<pageControl pages='3' respondsToUserInteraction='false'/>")
+    #expect(silent.inputLabels == [[]])
+    #expect(ControlSpeech.backButton(title: "back").inputLabels == ["Back"])
   }
 
   @Test func theOrderFollowsFrames() throws {

@@ -111,6 +111,9 @@ struct UtteranceTests {
     UtteranceRow(
       "adjustable", element("X", [.switchButton, .adjustable], value: "1"), "X. On. Adjustable.", toggle),
     UtteranceRow(
+      "another word after a value that is no state", element("X", [.switchButton, .header], value: "maybe"),
+      "X. maybe Heading.", toggle),
+    UtteranceRow(
       "a hint that became the description", element(nil, .switchButton, value: "1", hint: "Hint"), "Hint. On.", toggle),
   ]
 
@@ -153,6 +156,10 @@ struct UtteranceTests {
     UtteranceRow("list end", element("X", .button, in: .listEnd), "X. Button. List End."),
     UtteranceRow("landmark", element("X.", in: .landmarkStart), "X. Landmark."),
     UtteranceRow("landmark end", element("X", value: "Y", in: .landmarkEnd), "X: Y. End."),
+    UtteranceRow("list start without a text", element(in: .listStart), ". List Start."),
+    UtteranceRow("list end without a text", element(in: .listEnd), ". List End."),
+    UtteranceRow("landmark without a text", element(in: .landmarkStart), ". Landmark."),
+    UtteranceRow("series without a text", element(in: .series(position: 1, count: 3)), " 1 of 3."),
   ]
 
   @Test(arguments: texts + traits + switches + fields + places)

@@ -81,6 +81,39 @@ struct VoiceOverStringsTests {
       "ru", .adjustable, "X. Элемент регулировки.",
       "Смахните вверх или вниз одним пальцем, чтобы настроить значение."),
     row("ru", .button, in: .tab(position: 1, count: 2), "X. Вкладка. 1 из 2."),
+    row("de", .selected, "Auswahl: X"),
+    row("de", [.switchButton, .button], value: "0", "X. Umschalttaste. Aus.", "Zum Umschalten Doppeltippen."),
+    row("de", [.switchButton, .button], value: "2", "X. Umschalttaste. Gemischt.", "Zum Umschalten Doppeltippen."),
+    row("de", .button, in: .tab(position: 1, count: 2), "X. Tabulator. 1 von 2."),
+    row("de", [.textEntry, .secureTextField], "X. Sicheres Textfeld.", "Zum Bearbeiten doppeltippen."),
+    row(
+      "de", [.textEntry, .textArea], "X. Textfeld.",
+      "Zum Bearbeiten doppeltippen., Den Rotor für den Zugriff auf „Rechtschreibfehler“ verwenden"),
+    row(
+      "de", .adjustable, "X. Einstellbar.", "Zum Anpassen des Wertes mit einem Finger nach oben oder unten streichen."),
+    row("de", in: .listEnd, "X. Ende der Liste."),
+    row("de", in: .landmarkStart, "X. Orientierungspunkt."),
+    row("ru", [.button, .selected, .notEnabled], "Выбрано: X. Недоступно. Кнопка."),
+    row("ru", .backButton, "X. Кнопка назад."),
+    row("ru", [.header, .link, .image, .searchField], "X. Заголовок. Ссылка. Изображение. Поле поиска."),
+    row(
+      "ru", [.switchButton, .button], value: "1", "X. Кнопка-переключатель. Вкл.",
+      "Коснитесь дважды, чтобы переключить настройку."),
+    row(
+      "ru", [.switchButton, .button], value: "0", "X. Кнопка-переключатель. Выкл.",
+      "Коснитесь дважды, чтобы переключить настройку."),
+    row(
+      "ru", [.switchButton, .button], value: "2", "X. Кнопка-переключатель. Смешанно.",
+      "Коснитесь дважды, чтобы переключить настройку."),
+    row(
+      "ru", [.textEntry, .secureTextField], "X. Защищённое текстовое поле.", "коснитесь дважды, чтобы редактировать"),
+    row(
+      "ru", [.textEntry, .textArea], "X. текстовое поле.",
+      "коснитесь дважды, чтобы редактировать., Используйте ротор для доступа к объекту: Слова с ошибками"),
+    row("ru", in: .series(position: 2, count: 3), "X 2 из 3."),
+    row("ru", in: .listStart, "X. Начало списка."),
+    row("ru", in: .listEnd, "X. Конец списка."),
+    row("ru", in: .landmarkStart, "X. Ориентир."),
     row("ar-EG", in: .series(position: 12, count: 345), "X ١٢ of ٣٤٥."),
     row("fa", in: .series(position: 1, count: 2), "X ۱ of ۲."),
   ]
@@ -91,11 +124,59 @@ struct VoiceOverStringsTests {
     #expect(utterance.hint == row.hint)
   }
 
+  /// The rule book's table, whose mistakes are corrected here.
+  static let words: [(VoiceOverPhrase, de: String, ru: String)] = [
+    (.selectedText, "Auswahl: %@", "Выбрано: %@"), (.selected, "Auswahl.", "Выбрано."),
+    (.notEnabled, "Grau dargestellt.", "Недоступно."), (.button, "Taste.", "Кнопка."),
+    (.backButton, "Zurück Taste.", "Кнопка назад."), (.back, "Zurück", "назад"), (.tab, "Tabulator.", "Вкладка."),
+    (.header, "Überschrift.", "Заголовок."), (.link, "Hyperlink.", "Ссылка."),
+    (.adjustable, "Einstellbar.", "Элемент регулировки."),
+    (
+      .adjustableHint, "Zum Anpassen des Wertes mit einem Finger nach oben oder unten streichen.",
+      "Смахните вверх или вниз одним пальцем, чтобы настроить значение."
+    ),
+    (.image, "Bild.", "Изображение."), (.searchField, "Suchfeld.", "Поле поиска."),
+    (.switchButton, "Umschalttaste.", "Кнопка-переключатель."), (.on, "Ein.", "Вкл."), (.off, "Aus.", "Выкл."),
+    (.mixed, "Gemischt.", "Смешанно."),
+    (.switchHint, "Zum Umschalten Doppeltippen.", "Коснитесь дважды, чтобы переключить настройку."),
+    (.textField, "Textfeld.", "текстовое поле."),
+    (.secureTextField, "Sicheres Textfeld.", "Защищённое текстовое поле."),
+    (.isEditing, "Bearbeiten.", "Идет правка."),
+    (.editHint, "Zum Bearbeiten doppeltippen.", "коснитесь дважды, чтобы редактировать"),
+    (.series, "%@ %@ von %@.", "%@ %@ из %@."), (.rowSpan, "Umfasst %@ Zeilen.", "Охватывает строк: %@."),
+    (.columnSpan, "Umfasst %@ Spalten.", "Охватывает столбцов: %@."), (.row, "Zeile %@.", "Ряд %@."),
+    (.column, "Spalte %@.", "Столбец %@."), (.listStart, "Anfang der Liste.", "Начало списка."),
+    (.listEnd, "Ende der Liste.", "Конец списка."), (.landmarkStart, "Orientierungspunkt.", "Ориентир."),
+    (.landmarkEnd, "Ende.", "Конец ориентира."), (.actions, "Aktionen verfügbar", "Доступны действия"),
+    (.content, "Weiterhin Inhalte verfügbar", "Доступно больше контента"),
+    (.noResults, "<keine Ergebnisse>", "<нет результатов>"),
+    (.moreResults, "+ %@ weitere Ergebnisse...", "+ %@ дополнительных результатов..."),
+    (.manyMoreResults, "+ Viele weitere (%@+) Ergebnisse...", "+ Много (%@+) дополнительных результатов..."),
+  ]
+
+  @Test(arguments: words) func areThoseOfTheRuleBook(_ phrase: VoiceOverPhrase, _ german: String, _ russian: String) {
+    #expect(VoiceOverStrings(forTag: "de")[phrase] == german)
+    #expect(VoiceOverStrings(forTag: "ru")[phrase] == russian)
+  }
+
+  /// What the rule book's English has no row for in `UtteranceTests`.
+  @Test func englishOffersActionsAndContent() {
+    let strings = VoiceOverStrings(forTag: "en")
+    #expect(strings[.actions] == "Actions Available")
+    #expect(strings[.content] == "More Content Available")
+  }
+
   @Test(arguments: [("de", "ZURÜCK"), ("ru", "Назад"), ("en", "back")])
   func aBackButtonSaysItsNameOnce(_ tag: String, _ label: String) {
     let strings = VoiceOverStrings(forTag: tag)
     let element = SpokenElement(label: label, traits: .backButton, language: tag)
     #expect(Utterance(of: element, strings).description == strings[.backButton])
+  }
+
+  @Test(arguments: [("de", "Auswahl."), ("ru", "Выбрано."), ("en", "Selected.")])
+  func selectedStandsAloneWithoutAText(_ tag: String, _ description: String) {
+    let element = SpokenElement(traits: .selected, language: tag)
+    #expect(Utterance(of: element, VoiceOverStrings(forTag: tag)).description == description)
   }
 
   /// No word mixes letters of two alphabets, as those of AccessibilitySnapshot do.
