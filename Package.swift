@@ -33,8 +33,13 @@ let package = Package(
     .target(name: "AXLint", dependencies: ["AXSemantics"]),
     .target(name: "AXCodegen", dependencies: ["AXSemantics"]),
     .target(name: "AXReport", dependencies: ["AXLint"]),
+    .target(
+      name: "AXPage", dependencies: ["AXCompiler", "AXLint"],
+      resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/page.js")]),
     .target(name: "AXSpecKit", dependencies: ["AXReader", "AXCompiler", "AXLint"]),
-    .target(name: "AXCommandLine", dependencies: ["AXArguments", "AXReader", "AXCompiler", "AXReport", "AXCodegen"]),
+    .target(
+      name: "AXCommandLine",
+      dependencies: ["AXArguments", "AXReader", "AXCompiler", "AXReport", "AXCodegen", "AXPage"]),
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
     .plugin(
       name: "AXSpecLint", capability: .buildTool(), dependencies: ["axspec"], path: "Sources/Plugins/AXSpecLint"),
@@ -64,6 +69,7 @@ let package = Package(
       name: "AXCodegenTests", dependencies: ["AXCodegen", "AXReader", "AXCompiler", "TestSupport"], exclude: ["Goldens"]
     ),
     .testTarget(name: "AXReportTests", dependencies: ["AXReport", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(name: "AXPageTests", dependencies: ["AXPage", "AXReader", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "AXSpecKitTests", dependencies: ["AXSpecKit", "TestSupport"]),
     .testTarget(name: "PluginsTests", dependencies: ["TestSupport"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec", "TestSupport"]),

@@ -48,7 +48,7 @@ package struct ByteBuffer: ~Copyable {
   ///   - isKept: whether a printable ASCII character stays as it is. Nearly all do, so they are appended in runs.
   ///   - replacement: the replacement for any other scalar; nil to keep it.
   @inline(__always)
-  mutating func append(
+  package mutating func append(
     _ text: String, keeping isKept: (UInt8) -> Bool, replacing replacement: (Unicode.Scalar) -> String?
   ) {
     text.withView { bytes in

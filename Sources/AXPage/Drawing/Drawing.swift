@@ -1,0 +1,2 @@
+/// A wireframe of a screen.
+package struct Drawing: Sendable {}

@@ -1,0 +1,11 @@
+/// A screen on a page.
+package struct PageScreen: Sendable {
+  /// The path of the file, as it was passed or found.
+  package var path: String
+  /// The name of the screen; nil if it has none.
+  package var name: String?
+  /// The states, in the order of the file. A screen without states has a single one without a name.
+  package var states: [PageState]
+  /// All findings, in the order in which lint reports them.
+  package var findings: [PageFinding]
+}
