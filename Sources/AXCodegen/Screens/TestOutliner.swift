@@ -70,7 +70,8 @@ struct TestOutliner {
       (page: page, method: names.method($0, entry), argument: StateOutline.Argument(step))
     }
     return .init(
-      target: target, activity: StepWords.activity(of: step.action, on: text), call: call, location: location)
+      target: target, activity: StepWords.text(of: step.action, on: text, line: CommentText.oneLine), call: call,
+      location: location)
   }
 
   /// The names in the page object of a step's target, which may be in another file.

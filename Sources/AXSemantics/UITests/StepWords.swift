@@ -1,12 +1,23 @@
 import AXTree
 
-/// The names of the activities of steps, for the test report.
-enum StepWords {
-  /// The maximum length of a typed text in the name.
+/// What a person does in a step, in words: in the reports of tests, and on the page.
+package enum StepWords {
+  /// The maximum length of a typed text in the words.
   private static let maximumTextLength = 40
 
-  static func activity(of action: StateStep.Action, on target: String) -> String {
-    let target = CommentText.oneLine(target)
+  /// Returns words such as `Tap pay` or `Type “Eve” into name`.
+  ///
+  /// - Parameters:
+  ///   - target: the element, as people know it.
+  ///   - line: makes a text fit on one line.
+  package static func text(
+    of action: StateStep.Action, on target: String, line: (String) -> String
+  ) -> String {
+    let target = line(target)
+    let quoted = { (text: String) -> String in
+      let text = line(text)
+      return "“\(text.prefix(maximumTextLength))\(text.count > maximumTextLength ? "…" : "")”"
+    }
     switch action {
     case .tap(let times): return "Tap \(target)" + count(times)
     case .doubleTap: return "Double-tap \(target)"
@@ -22,9 +33,4 @@ enum StepWords {
   }
 
   private static func count(_ times: Int) -> String { times > 1 ? " \(times) times" : "" }
-
-  private static func quoted(_ text: String) -> String {
-    let line = CommentText.oneLine(text)
-    return "“\(line.prefix(maximumTextLength))\(line.count > maximumTextLength ? "…" : "")”"
-  }
 }

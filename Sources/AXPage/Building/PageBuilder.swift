@@ -1,0 +1,142 @@
+import AXCompiler
+import AXDiagnostics
+import AXLint
+import AXSemantics
+import AXText
+import AXTree
+
+/// Makes the screens of a page from a document.
+package struct PageBuilder: Sendable {
+  private let settings: SpokenScreen.Settings
+
+  package init(_ settings: SpokenScreen.Settings = SpokenScreen.Settings()) {
+    self.settings = settings
+  }
+
+  /// The screens of a document.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file, as it was passed or found.
+  ///   - findings: what lint reports in the document.
+  package func screens(of tree: Tree, path: String, _ findings: [Diagnostic] = []) -> [PageScreen] {
+    var tables = LineTables()
+    let findings = Diagnostic.merged(findings)
+    let places = findings.isEmpty ? nil : FindingPlaces(tree)
+    let roots = tree.roots
+    var own = Array(repeating: [Diagnostic](), count: roots.count)
+    for finding in findings {
+      // A finding about the whole file is on its first screen.
+      let node = places?.nodes(at: finding.location).first ?? 0
+      let screen = max(0, roots.partitioningIndex { $0.index > node } - 1)
+      if own.indices.contains(screen) { own[screen].append(finding) }
+    }
+    return zip(roots, own).map { screen($0, path: path, $1, places, &tables) }
+  }
+
+  private func screen(
+    _ root: Node, path: String, _ findings: [Diagnostic], _ places: FindingPlaces?, _ tables: inout LineTables
+  ) -> PageScreen {
+    var screen = PageScreen(
+      path: path, name: root[.name].flatMap { $0.isEmpty ? nil : $0 }, states: [],
+      findings: findings.map { PageFinding($0, &tables) })
+    let states = root.tree.hasStates ? root.tree.states : Array(root.tree.states.prefix(1))
+    for state in states {
+      var page = self.state(state, root, &tables)
+      if let places { screen.add(findings, to: &page, places) }
+      page.drawing = Drawing(of: Node(tree: state.tree, index: root.index), stops: page.stops)
+      // A state may begin from one that comes later in the file.
+      screen.states.append(page)
+    }
+    compare(states, in: &screen)
+    return screen
+  }
+
+  /// Says what differs in each state from the one that it begins from.
+  private func compare(_ states: [ScreenState], in screen: inout PageScreen) {
+    for (index, state) in states.enumerated() where !state.isInitial {
+      let origin = state.from?.number.map { $0 + 1 } ?? 0
+      guard state.chain.count > 1 || state.entry == nil, screen.states.indices.contains(origin) else { continue }
+      screen.states[index].changes = StopComparison(
+        old: screen.states[origin].stops, new: screen.states[index].stops)
+    }
+  }
+
+  // MARK: States
+
+  private func state(_ state: ScreenState, _ root: Node, _ tables: inout LineTables) -> PageState {
+    var screen = SpokenScreen(Node(tree: state.tree, index: root.index), settings)
+    let stops = screen.stops.indices.map { stop($0, of: &screen, &tables) }
+    return PageState(
+      name: root.tree.hasStates ? state.name : nil, origin: origin(of: state, root),
+      steps: state.ownSteps.map(Self.words), stops: stops, order: screen.order.basis.rawValue)
+  }
+
+  /// The state that a state begins from.
+  private func origin(of state: ScreenState, _ root: Node) -> String? {
+    let entry = state.isInitial ? root.tree.entry : state.chain.count == 1 ? state.entry : nil
+    guard let entry else { return state.from?.name }
+    return (entry.written.sources.first?.path ?? "") + "#" + entry.name
+  }
+
+  private static func words(of step: StateStep) -> String {
+    StepWords.text(of: step.action, on: name(of: step.target)) { text in
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
+  /// The name by which people know an element: what they see or hear, or else what it is.
+  private static func name(of node: Node) -> String {
+    if let label = XCUITestVoice().label(of: node), label.contains(where: { !$0.isWhitespace }) { return "“\(label)”" }
+    if let identifier = node[.identifier], !identifier.isEmpty { return identifier }
+    return "the \(node.kind.name)"
+  }
+
+  // MARK: Stops
+
+  private func stop(_ number: Int, of screen: inout SpokenScreen, _ tables: inout LineTables) -> PageStop {
+    let element = screen.element(at: number)
+    let strings = screen.strings(for: element)
+    let utterance = Utterance(of: element, strings)
+    let node = screen.node(at: number)
+    let language = element.language.flatMap { $0.isEmpty ? nil : $0 } ?? screen.language.rawValue
+    let start = node.location.map { tables.start(of: $0) }
+    return PageStop(
+      description: utterance.description, hint: utterance.hint, actions: element.actions,
+      content: element.content.map(SpeechText.text),
+      rotors: element.rotors.map { PageRotor(name: $0.name, results: SpeechText.results(of: $0, strings)) },
+      inputLabels: element.inputLabels, silentTraits: element.traits.silentNames, language: language,
+      direction: ReadingDirection(ofLanguage: language), identifier: node[.identifier].flatMap { $0.isEmpty ? nil : $0 },
+      path: node.source?.path ?? "", line: start?.line ?? 1, column: start?.column ?? 1,
+      node: screen.stops[number].view, element: node.index)
+  }
+}
+
+extension PageScreen {
+  /// Puts findings at the stops that they are about.
+  fileprivate func add(_ found: [Diagnostic], to state: inout PageState, _ places: FindingPlaces) {
+    var stops: [Int: [Int]] = [:]
+    for (index, stop) in state.stops.enumerated() { stops[stop.element, default: []].append(index) }
+    // What is wrong with a control with segments is at the first of them.
+    for (index, stop) in state.stops.enumerated() where stops[stop.node] == nil { stops[stop.node] = [index] }
+    for (number, finding) in found.enumerated() {
+      if let name = state.name, let states = finding.subject?.states, !states.isEmpty, !states.contains(name) { continue }
+      for node in places.nodes(at: finding.location) {
+        let around = places.path(to: node).first { stops[$0] != nil }
+        for stop in around.flatMap({ stops[$0] }) ?? [] where state.stops[stop].findings.last != number {
+          state.stops[stop].findings.append(number)
+        }
+      }
+    }
+  }
+}
+
+extension PageFinding {
+  init(_ diagnostic: Diagnostic, _ tables: inout LineTables) {
+    let start = tables.start(of: diagnostic.location)
+    self.init(
+      rule: diagnostic.id, severity: diagnostic.severity, message: diagnostic.message, help: diagnostic.help,
+      path: diagnostic.location.source.path, line: start.line, column: start.column,
+      states: diagnostic.subject?.states ?? [],
+      link: RuleRegistry.rule(withID: diagnostic.id)?.criteria.first?.url)
+  }
+}
