@@ -41,12 +41,12 @@ package struct PageBuilder: Sendable {
       findings: findings.map { PageFinding($0, &tables) })
     let states = root.tree.hasStates ? root.tree.states : Array(root.tree.states.prefix(1))
     for state in states {
-      var page = self.state(state, root, &tables)
-      if let places { screen.add(findings, to: &page, places) }
+      var (page, nodes) = self.state(state, root, &tables)
+      if let places { page.add(findings, places, nodes) }
       page.drawing = Drawing(of: Node(tree: state.tree, index: root.index), stops: page.stops)
-      // A state may begin from one that comes later in the file.
       screen.states.append(page)
     }
+    // After all are made, because a state may begin from one that comes later in the file.
     compare(states, in: &screen)
     return screen
   }
@@ -63,12 +63,16 @@ package struct PageBuilder: Sendable {
 
   // MARK: States
 
-  private func state(_ state: ScreenState, _ root: Node, _ tables: inout LineTables) -> PageState {
+  /// A state, and the node of each stop, such as that of a segment.
+  private func state(
+    _ state: ScreenState, _ root: Node, _ tables: inout LineTables
+  ) -> (PageState, nodes: [Int]) {
     var screen = SpokenScreen(Node(tree: state.tree, index: root.index), settings)
     let stops = screen.stops.indices.map { stop($0, of: &screen, &tables) }
-    return PageState(
+    let page = PageState(
       name: root.tree.hasStates ? state.name : nil, origin: origin(of: state, root),
       steps: state.ownSteps.map(Self.words), stops: stops, order: screen.order.basis.rawValue)
+    return (page, screen.stops.indices.map { screen.node(at: $0).index })
   }
 
   /// The state that a state begins from.
@@ -107,23 +111,26 @@ package struct PageBuilder: Sendable {
       inputLabels: element.inputLabels, silentTraits: element.traits.silentNames, language: language,
       direction: ReadingDirection(ofLanguage: language), identifier: node[.identifier].flatMap { $0.isEmpty ? nil : $0 },
       path: node.source?.path ?? "", line: start?.line ?? 1, column: start?.column ?? 1,
-      node: screen.stops[number].view, element: node.index)
+      node: screen.stops[number].view)
   }
 }
 
-extension PageScreen {
+extension PageState {
   /// Puts findings at the stops that they are about.
-  fileprivate func add(_ found: [Diagnostic], to state: inout PageState, _ places: FindingPlaces) {
-    var stops: [Int: [Int]] = [:]
-    for (index, stop) in state.stops.enumerated() { stops[stop.element, default: []].append(index) }
+  ///
+  /// - Parameter nodes: the node of each stop.
+  fileprivate mutating func add(_ found: [Diagnostic], _ places: FindingPlaces, _ nodes: [Int]) {
+    var stopsOfNode: [Int: [Int]] = [:]
+    for (index, node) in nodes.enumerated() { stopsOfNode[node, default: []].append(index) }
     // What is wrong with a control with segments is at the first of them.
-    for (index, stop) in state.stops.enumerated() where stops[stop.node] == nil { stops[stop.node] = [index] }
+    for (index, stop) in stops.enumerated() where stopsOfNode[stop.node] == nil { stopsOfNode[stop.node] = [index] }
     for (number, finding) in found.enumerated() {
-      if let name = state.name, let states = finding.subject?.states, !states.isEmpty, !states.contains(name) { continue }
+      let states = finding.subject?.states ?? []
+      if let name, !states.isEmpty, !states.contains(name) { continue }
       for node in places.nodes(at: finding.location) {
-        let around = places.path(to: node).first { stops[$0] != nil }
-        for stop in around.flatMap({ stops[$0] }) ?? [] where state.stops[stop].findings.last != number {
-          state.stops[stop].findings.append(number)
+        let around = places.path(to: node).first { stopsOfNode[$0] != nil }
+        for stop in around.flatMap({ stopsOfNode[$0] }) ?? [] where stops[stop].findings.last != number {
+          stops[stop].findings.append(number)
         }
       }
     }

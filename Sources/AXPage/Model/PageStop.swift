@@ -28,8 +28,6 @@ package struct PageStop: Sendable, Hashable {
   package var findings: [Int] = []
   /// The index of the view's node, which the segments of a control share.
   package var node: Int
-  /// The index of its own node, such as that of a segment.
-  package var element: Int
 }
 
 extension PageStop {

@@ -1,0 +1,44 @@
+import AXDiagnostics
+
+/// What the beginning of a page says about a screen. It is small, because a page begins when all screens are known.
+package struct PageSummary: Sendable {
+  package let id: String
+  let path: String
+  let name: String?
+  /// The names of the states, each with its id; empty if the screen has none.
+  let states: [(name: String, id: String)]
+  let stopCount: Int
+  let findingCounts: [Severity: Int]
+  /// The ids of the rules that found something.
+  let rules: Set<String>
+  /// Nil if there is nothing to compare with.
+  let change: ComparedScreen.Change?
+
+  init(_ screen: PageScreen, id: String, change: ComparedScreen.Change?) {
+    self.id = id
+    path = screen.path
+    name = screen.name
+    states = screen.states.enumerated().compactMap { index, state in
+      state.name.map { ($0, ScreenSection.id(ofState: index, id)) }
+    }
+    stopCount = screen.states.reduce(0) { $0 + $1.stops.count }
+    findingCounts = screen.findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
+    rules = Set(screen.findings.map(\.rule))
+    self.change = change
+  }
+
+  /// The name of the screen, or else its path.
+  var title: String { name ?? path }
+}
+
+extension PageSummary {
+  /// A number with its noun: `1 stop`, `2 stops`.
+  static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  /// Numbers of findings, the worst first: `1 error`, `2 warnings`.
+  static func listed(_ counts: [Severity: Int]) -> [(severity: Severity, text: String)] {
+    Severity.allCases.sorted(by: >).compactMap { severity in
+      counts[severity].map { (severity, counted($0, severity.rawValue)) }
+    }
+  }
+}
