@@ -96,6 +96,7 @@ package enum CommandLineTool {
       CompileCommand.self,
       SpeakCommand.self,
       OutlineCommand.self,
+      PreviewCommand.self,
       ImportCommand.self,
       VerifyCommand.self,
       GenerateCommand.self,

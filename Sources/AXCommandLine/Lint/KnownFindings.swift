@@ -26,6 +26,17 @@ struct KnownFindings: Sendable {
     sources.contains { baseline.files.contains(ExactText(BaselinePath.of($0.path, below: folder))) }
   }
 
+  /// Returns the findings of one document that the baseline does not list.
+  ///
+  /// - Parameter applies: returns whether the baseline applies to a file.
+  func unknown(_ findings: [Diagnostic], applies: (_ path: String) -> Bool) -> [Diagnostic] {
+    var comparison = Baseline.Comparison(baseline)
+    return findings.filter { finding in
+      let path = finding.location.source.path
+      return !applies(path) || !comparison.isKnown(finding, in: BaselinePath.of(path, below: folder))
+    }
+  }
+
   /// Removes the findings that the baseline lists, and reports the entries of the baseline that are out of date.
   ///
   /// - Parameters:

@@ -61,6 +61,8 @@ struct LintOptions: CommandOptions {
   let newBaseline: String?
   /// The folders with the app's sources.
   let sources: [String]
+  /// Whether the folders of configurations are searched too.
+  let searchesConfiguredSources: Bool
   let isFix: Bool
   let isDryRun: Bool
   let isQuiet: Bool
@@ -96,6 +98,7 @@ struct LintOptions: CommandOptions {
     sources = reader.texts(
       "sources", value: "folder", summary: "Decide what code may change by the Swift and Objective-C files in a folder",
       completion: .directory)
+    searchesConfiguredSources = true
     isFix = reader.flag("fix", summary: "Fix findings with a single right answer, in place")
     isDryRun = reader.flag("dry-run", summary: "With --fix, write nothing, and show what would change")
     isQuiet = reader.flag("quiet", short: "q", summary: "Print nothing if there are no findings")
@@ -107,6 +110,17 @@ struct LintOptions: CommandOptions {
       &reader, summary: "A storyboard or xib, a screen file, a page source, a folder, or - for standard input",
       configuration: configuration, with: [.asWalked, .withIncluders, .root, .depfile])
     try check()
+  }
+
+  /// Creates the options for the findings on a page. What only the app's sources can decide is not on it.
+  init(forPageWith configuration: String?, _ locale: LocaleOption, _ inputs: InputOptions) {
+    (self.configuration, self.locale, self.inputs) = (configuration, locale, inputs)
+    (format, output, shownConfiguration) = ("text", nil, nil)
+    (overrides, excludes, sources) = (LintOverrides(), [], [])
+    searchesConfiguredSources = false
+    (isStrict, isFix, isDryRun, isQuiet) = (false, false, false, false)
+    (showsStatistics, showsReviews) = (false, false)
+    (baseline, newBaseline, stamp) = (nil, nil, nil)
   }
 
   private func check() throws(UsageError) {

@@ -20,15 +20,17 @@ struct LintSetup {
   /// The app's sources, or nil if none are given.
   private(set) var sources: SourceSearch?
 
-  init(_ options: LintOptions, _ console: Console) throws {
-    inputs = try InputList(options.inputs, console, countsLeftOut: true)
+  /// - Parameter inputs: the inputs; nil to search for those of the options.
+  init(_ options: LintOptions, inputs given: InputList? = nil, _ console: Console) throws {
+    inputs = try given ?? InputList(options.inputs, console, countsLeftOut: true)
     try inputs.requireInput(options.inputs)
     finder = ConfigurationFinder(named: options.configuration, root: options.inputs.root)
     overrides = options.overrides
     let excludes = try CommandLineExcludes(options.excludes)
     sources = nil
     let found = configurations()
-    let folders = options.sources.isEmpty ? found.flatMap(\.configuration.settings.sourceFolders) : options.sources
+    let configured = options.searchesConfiguredSources ? found.flatMap(\.configuration.settings.sourceFolders) : []
+    let folders = options.sources.isEmpty ? configured : options.sources
     sources = try SourceSearch(folders: folders, jobs: options.inputs.jobs)
     try addLinters(options)
     diagnostics = Self.naming(options, in: diagnostics + finder.diagnostics)
@@ -136,6 +138,15 @@ struct LintSetup {
   /// Lints the document of an input; nil if its configuration is unknown.
   func lint(_ tree: Tree, of entry: DocumentReader.Input) -> LintResult? {
     linterOfFolder[Self.folder(of: entry)]?.lint(tree)
+  }
+
+  /// What lint finds in the document of an input and no baseline lists.
+  func unknownFindings(in tree: Tree, of entry: DocumentReader.Input) -> [Diagnostic] {
+    let findings = Diagnostic.merged(lint(tree, of: entry)?.findings ?? [])
+    return baselines.reduce(findings) { findings, baseline in
+      guard !findings.isEmpty, let known = baseline.findings, known.isAny(of: tree.sources) else { return findings }
+      return known.unknown(findings) { applies(baseline, toFile: $0) }
+    }
   }
 
   /// The paths of the configurations that were read, for messages.

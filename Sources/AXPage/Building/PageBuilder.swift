@@ -30,20 +30,24 @@ package struct PageBuilder: Sendable {
       let screen = max(0, roots.partitioningIndex { $0.index > node } - 1)
       if own.indices.contains(screen) { own[screen].append(finding) }
     }
-    return zip(roots, own).map { screen($0, path: path, $1, places, &tables) }
+    // The screens of a storyboard share them.
+    let facts = ScreenFacts(tree)
+    return zip(roots, own).map { screen($0, path: path, facts, $1, places, &tables) }
   }
 
   private func screen(
-    _ root: Node, path: String, _ findings: [Diagnostic], _ places: FindingPlaces?, _ tables: inout LineTables
+    _ root: Node, path: String, _ facts: ScreenFacts, _ findings: [Diagnostic], _ places: FindingPlaces?,
+    _ tables: inout LineTables
   ) -> PageScreen {
     var screen = PageScreen(
       path: path, name: root[.name].flatMap { $0.isEmpty ? nil : $0 }, states: [],
       findings: findings.map { PageFinding($0, &tables) })
     let states = root.tree.hasStates ? root.tree.states : Array(root.tree.states.prefix(1))
     for state in states {
-      var (page, nodes) = self.state(state, root, &tables)
+      let tree = state.tree
+      var (page, nodes) = self.state(
+        state, root, tree, state.isInitial ? facts : ScreenFacts(tree), &tables)
       if let places { page.add(findings, places, nodes) }
-      page.drawing = Drawing(of: Node(tree: state.tree, index: root.index), stops: page.stops)
       screen.states.append(page)
     }
     // After all are made, because a state may begin from one that comes later in the file.
@@ -65,13 +69,14 @@ package struct PageBuilder: Sendable {
 
   /// A state, and the node of each stop, such as that of a segment.
   private func state(
-    _ state: ScreenState, _ root: Node, _ tables: inout LineTables
+    _ state: ScreenState, _ root: Node, _ tree: Tree, _ facts: ScreenFacts, _ tables: inout LineTables
   ) -> (PageState, nodes: [Int]) {
-    var screen = SpokenScreen(Node(tree: state.tree, index: root.index), settings)
+    var screen = SpokenScreen(Node(tree: tree, index: root.index), settings)
     let stops = screen.stops.indices.map { stop($0, of: &screen, &tables) }
     let page = PageState(
       name: root.tree.hasStates ? state.name : nil, origin: origin(of: state, root),
-      steps: state.ownSteps.map(Self.words), stops: stops, order: screen.order.basis.rawValue)
+      steps: state.ownSteps.map(Self.words), stops: stops, order: screen.order.basis.rawValue,
+      drawing: Drawing(of: screen, facts, stops: stops))
     return (page, screen.stops.indices.map { screen.node(at: $0).index })
   }
 

@@ -14,7 +14,7 @@ package enum StepWords {
     of action: StateStep.Action, on target: String, line: (String) -> String
   ) -> String {
     let target = line(target)
-    let quoted = { (text: String) -> String in
+    func quoted(_ text: String) -> String {
       let text = line(text)
       return "“\(text.prefix(maximumTextLength))\(text.count > maximumTextLength ? "…" : "")”"
     }

@@ -1,0 +1,96 @@
+import AXArguments
+import AXFiles
+
+/// `axspec preview`: writes a page to look at and to listen to.
+enum PreviewCommand: Command {
+  static let description = CommandDescription(
+    name: "preview",
+    summary: "Write a page with the screens, to look at and to listen to",
+    discussion: """
+      The page is one HTML file for people who review, design, test or decide. For each screen and state, it lists what \
+      VoiceOver says, draws the screen if it has frames, and shows what lint finds. Browsers can read it aloud. It loads \
+      nothing from anywhere.
+
+      Inputs are as in 'axspec compile'. What the nearest .axspec.json excludes is left out, and it sets which findings \
+      are shown; those in a baseline are not.
+      """,
+    options: PreviewOptions.self,
+    examples: [
+      CommandExample("axspec preview Screens -o page.html", "Write a page with all screens of a folder."),
+      CommandExample("axspec preview Screens -o page.html --open --watch", "Look at the page while you edit."),
+      CommandExample(
+        "axspec preview Screens -o page.html --against git:main", "Show what changed since the branch main."),
+    ])
+
+  static func run(_ options: PreviewOptions, _ console: Console) throws -> ExitStatus {
+    guard options.isWatched else {
+      var run = try PreviewRun(options, console)
+      let status = try run.run()
+      if options.opensPage, run.isWritten, let path = options.output { try PageOpener.open(path) }
+      return status
+    }
+    var isFirst = true
+    var watch = WatchRun(options.inputs, options.locale, options.invocation, console) { round in
+      var run = try PreviewRun(options, console, round: round)
+      _ = try run.run()
+      if isFirst, options.opensPage, run.isWritten, let path = options.output { try PageOpener.open(path) }
+      isFirst = false
+      return run.readings
+    }
+    return try watch.run()
+  }
+}
+
+/// The options of `preview`.
+struct PreviewOptions: CommandOptions {
+  enum Format: String {
+    case html, markdown
+  }
+
+  /// A path; nil for standard output.
+  let output: String?
+  let format: Format
+  /// The title of the page; nil to make one from the screens.
+  let title: String?
+  /// A folder, or a revision of Git as `git:REVISION`, to compare with; nil if there is none.
+  let base: String?
+  let opensPage: Bool
+  let isWatched: Bool
+  let isQuiet: Bool
+  let speech: SpeechOptions
+  let locale: LocaleOption
+  let lint: LintOptions
+  let inputs: InputOptions
+  let invocation: Invocation
+
+  init(_ reader: inout ArgumentReader) throws(UsageError) {
+    let file = reader.text(
+      "output", short: "o", value: "file", summary: "Write to a file instead of standard output",
+      completion: .file(extensions: ["html", "md"]))
+    output = file == "-" ? nil : file
+    title = reader.text("title", value: "text", summary: "The title of the page (default: the screen's name)")
+    base = reader.text(
+      "against", value: "folder|git:revision", summary: "Show what changed since a revision, or against a folder",
+      completion: .directory)
+    format = reader.choice(
+      "format", value: "format", summary: "A page, or a comment for a pull request with what changed",
+      among: [Format.html, .markdown], default: .html)
+    isWatched = reader.watch()
+    opensPage = reader.flag("open", summary: "Open the page in the browser")
+    isQuiet = reader.flag("quiet", short: "q", summary: "Do not say what was written")
+    speech = SpeechOptions(&reader)
+    locale = try LocaleOption(&reader)
+    let configuration = reader.text(
+      "config", value: "file", summary: "Use this configuration for every input",
+      completion: .file(extensions: ["json"]))
+    inputs = try InputOptions(
+      &reader, summary: "A screen file, a storyboard or xib, a folder, or - for standard input",
+      configuration: configuration, with: [.asWalked, .root])
+    lint = LintOptions(forPageWith: configuration, locale, inputs)
+    invocation = reader.invocation
+    for (option, isGiven) in [("--watch", isWatched), ("--open", opensPage)] where isGiven && output == nil {
+      throw UsageError(.other("'\(option)' needs an output file", help: "add '--output page.html'"))
+    }
+    if isWatched { try inputs.checkWatch(isCheck: false) }
+  }
+}

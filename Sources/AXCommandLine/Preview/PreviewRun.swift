@@ -1,0 +1,104 @@
+import AXArguments
+import AXDiagnostics
+import AXFiles
+import AXPage
+import AXReader
+import AXSemantics
+import AXText
+import AXTree
+
+/// A run of `preview`: reads all inputs and writes the page.
+struct PreviewRun {
+  private let options: PreviewOptions
+  private let console: Console
+  private let setup: LintSetup
+  private let sections: PageSections
+  /// The inputs of this round, if files are watched.
+  private let round: WatchRound?
+  /// The files that the inputs depend on, if files are watched.
+  private(set) var readings: [WatchReading] = []
+  /// Whether the page is at its place, new or as it was.
+  private(set) var isWritten = false
+  private var report: DiagnosticReport
+  private var passedOverCount = 0
+  private var stored: [PageSections.Stored] = []
+
+  init(_ options: PreviewOptions, _ console: Console, round: WatchRound? = nil) throws {
+    self.options = options
+    self.console = console
+    self.round = round
+    setup = try LintSetup(options.lint, inputs: round?.all, console)
+    sections = try PageSections(options, setup)
+    report = DiagnosticReport(setup.inputs.diagnostics)
+  }
+
+  mutating func run() throws -> ExitStatus {
+    guard setup.diagnostics.isEmpty else {
+      console.errors.print(setup.diagnostics)
+      return .badInput
+    }
+    let bounds = OutputBounds(root: options.inputs.root, keeping: setup.inputs.filesRead)
+    if let path = options.output { try bounds.check(path) }
+    // Even if the output cannot be written.
+    defer { printReport() }
+    try readInputs()
+    if round == nil { try setup.inputs.requireScreen(options.inputs, passedOverCount: passedOverCount) }
+    guard !stored.isEmpty else {
+      // A person sees the errors, or the one that there is nothing.
+      if report.isEmpty { throw nothingError }
+      return .badInput
+    }
+    try write(in: bounds)
+    return report.isEmpty ? .success : .badInput
+  }
+
+  private func printReport() {
+    report.print(on: console)
+    console.errors.print(options.speech.notes.text)
+  }
+
+  /// The error of a run without a screen to show.
+  private var nothingError: UsageError {
+    let paths = setup.inputs.folders.isEmpty ? setup.inputs.entries.map(\.path) : setup.inputs.folders
+    return UsageError(
+      .other(
+        "no screen to show in \(InputList.listed(paths))", help: "pass a file or a folder with a screen"))
+  }
+
+  // MARK: Reading
+
+  private mutating func readInputs() throws {
+    let run = InputRun(
+      inputs: setup.inputs, reader: options.inputs.reader(locale: options.locale.identifier),
+      jobs: options.inputs.jobs, console: console, showsProgress: round == nil,
+      includedElsewhere: round?.includedElsewhere ?? [])
+    try run.forEach { [sections] entry, document in
+      try document.tree.map { try sections.store($0, of: entry) }
+    } consume: { outcome in
+      if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
+      report.append(outcome.document.diagnostics)
+      if outcome.document.isPassedOver { passedOverCount += 1 }
+      if !outcome.isIncluded { stored += outcome.made ?? [] }
+    }
+  }
+
+  // MARK: Writing
+
+  private mutating func write(in bounds: OutputBounds) throws {
+    guard let path = options.output else {
+      return try sections.write(stored) { [console] in try console.output.write($0) }
+    }
+    var file = try UpdatedFile(path: path, in: bounds)
+    try sections.write(stored) { try file.write($0) }
+    let isChange = try file.finish()
+    isWritten = true
+    if round == nil, !options.isQuiet, Descriptor.number(ofPath: path) == nil {
+      var summary = OutputSummary()
+      summary.add(isWritten: isChange)
+      summary.print(on: console)
+    }
+    var messages = WatchMessages(round, console)
+    messages.add(path, of: round?.changed.entries.map(\.path) ?? [], isWritten: isChange)
+    messages.print()
+  }
+}

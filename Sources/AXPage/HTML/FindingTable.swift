@@ -1,0 +1,110 @@
+import AXDiagnostics
+import AXLint
+import AXText
+
+/// The table of a screen's findings, the worst first.
+struct FindingTable {
+  private let findings: [PageFinding]
+  private let id: String
+  private let links: PageLinks
+
+  init(_ findings: [PageFinding], id: String, _ links: PageLinks) {
+    self.findings = findings
+    self.id = id
+    self.links = links
+  }
+
+  func write(to writer: inout HTMLWriter) {
+    writer.element("section", ["class": "problems", "aria-labelledby": "\(id)-findings"]) { writer in
+      writer.element("h3", ["id": "\(id)-findings"], text: "Findings")
+      writer.element("table") { writer in
+        writer.element("thead") { writer in
+          writer.element("tr") { writer in
+            for title in ["Severity", "Finding", "Place"] {
+              writer.element("th", ["scope": "col"], text: title)
+            }
+          }
+        }
+        writer.newLine()
+        writer.element("tbody") { writer in
+          for severity in Severity.allCases.sorted(by: >) {
+            for finding in findings where finding.severity == severity { write(finding, to: &writer) }
+          }
+        }
+      }
+    }
+    writer.newLine()
+  }
+
+  private func write(_ finding: PageFinding, to writer: inout HTMLWriter) {
+    writer.element("tr", ["class": "\(finding.severity)"]) { writer in
+      writer.element("td", ["class": "severity"], text: finding.severityName)
+      writer.element("td", ["class": "finding"]) { finding.write(withSeverity: false, to: &$0) }
+      writer.element("td", ["class": "place"]) { links.write(finding.path, line: finding.line, to: &$0) }
+    }
+    writer.newLine()
+  }
+}
+
+extension PageFinding {
+  fileprivate var severityName: String {
+    switch severity {
+    case .error: "Error"
+    case .warning: "Warning"
+    case .note: "Note"
+    }
+  }
+
+  /// Writes what is wrong, what to do, and a link to the rule.
+  func write(withSeverity: Bool = true, to writer: inout HTMLWriter) {
+    writer.element("p") { writer in
+      if withSeverity {
+        writer.element("strong", ["class": "severity"], text: severityName)
+        writer.text(" ")
+      }
+      writer.element("bdi", text: Self.sentence(message))
+    }
+    if let help { writer.element("p", ["class": "help"]) { $0.element("bdi", text: Self.sentence(help)) } }
+    if RuleRegistry.rule(withID: rule) != nil {
+      writer.element("p", ["class": "rule"]) { $0.element("a", ["href": "#rule-\(rule)"], text: rule) }
+    }
+  }
+
+  /// A message as a sentence.
+  private static func sentence(_ text: String) -> String {
+    guard let first = text.first else { return text }
+    return first.uppercased() + text.dropFirst() + "."
+  }
+}
+
+/// The rules that found something, with why they matter.
+struct RuleList {
+  /// The ids of the rules.
+  let ids: Set<String>
+
+  func write(to writer: inout HTMLWriter) {
+    let rules = RuleRegistry.rules.filter { ids.contains($0.id) }
+    guard !rules.isEmpty else { return }
+    writer.element("section", ["class": "rules", "id": "rules", "aria-labelledby": "rules-title"]) { writer in
+      writer.element("h2", ["id": "rules-title"], text: "Rules")
+      for rule in rules {
+        writer.element("section", ["class": "rule", "id": "rule-\(rule.id)", "aria-labelledby": "rule-\(rule.id)-title"])
+        { writer in
+          writer.element("h3", ["id": "rule-\(rule.id)-title"], text: rule.id)
+          writer.element("p", text: rule.summary + ".")
+          writer.element("p", text: rule.rationale)
+          if !rule.criteria.isEmpty {
+            writer.element("p", ["class": "criteria"]) { writer in
+              writer.text("WCAG 2.2: ")
+              for (index, criterion) in rule.criteria.enumerated() {
+                if index > 0 { writer.text(", ") }
+                writer.element("a", ["href": criterion.url], text: "\(criterion.number) \(criterion.title)")
+              }
+            }
+          }
+        }
+        writer.newLine()
+      }
+    }
+  }
+}

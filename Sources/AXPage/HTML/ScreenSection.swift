@@ -1,0 +1,93 @@
+import AXDiagnostics
+import AXText
+
+/// The section of a screen on the page.
+package struct ScreenSection: Sendable {
+  /// What the beginning of the page says about it.
+  package let summary: PageSummary
+  private let compared: ComparedScreen
+  private let isComparing: Bool
+  private let links: PageLinks
+
+  /// - Parameter id: the id of the section, which no other has.
+  package init(_ screen: PageScreen, id: String, links: PageLinks) {
+    self.init(ComparedScreen(screen, old: nil), id: id, isComparing: false, links)
+  }
+
+  package init(_ compared: ComparedScreen, id: String, links: PageLinks) {
+    self.init(compared, id: id, isComparing: true, links)
+  }
+
+  private init(_ compared: ComparedScreen, id: String, isComparing: Bool, _ links: PageLinks) {
+    self.compared = compared
+    self.isComparing = isComparing
+    self.links = links
+    summary = PageSummary(compared.screen, id: id, change: isComparing ? compared.change : nil)
+  }
+
+  static func id(ofState index: Int, _ id: String) -> String { "\(id)-\(index + 1)" }
+
+  /// The section as HTML.
+  package var html: [UInt8] {
+    var writer = HTMLWriter()
+    write(to: &writer)
+    return writer.finish().bytes
+  }
+
+  private func write(to writer: inout HTMLWriter) {
+    let id = summary.id
+    let isGone = isComparing && compared.change == .gone
+    writer.element("section", ["class": "screen", "id": id, "aria-labelledby": "\(id)-title"]) { writer in
+      writeHead(to: &writer)
+      let graph = StateGraph(compared.screen.states, id: id)
+      if !isGone, compared.screen.states.count > 1 { graph.write(to: &writer) }
+      for (index, state) in compared.states.enumerated() {
+        StateSection(
+          state, of: compared.screen, id: Self.id(ofState: index, id), isComparing: isComparing && !isGone,
+          isScreenGone: isGone, links: links
+        ).write(to: &writer)
+      }
+      if !isGone, !compared.screen.findings.isEmpty {
+        FindingTable(compared.screen.findings, id: id, links).write(to: &writer)
+      }
+    }
+    writer.newLine()
+  }
+
+  private func writeHead(to writer: inout HTMLWriter) {
+    writer.element("header", ["class": "screen-head"]) { writer in
+      writer.element("h2", ["id": "\(summary.id)-title"]) { writer in
+        writer.element("bdi", text: summary.title)
+      }
+      if isComparing { ChangeMark.write(compared.change, to: &writer) }
+      let path = compared.screen.path
+      if summary.name != nil || links.address(ofFile: path) != nil {
+        writer.element("p", ["class": "file"]) { links.write(path, line: nil, to: &$0) }
+      }
+    }
+    writer.newLine()
+  }
+}
+
+/// A word that says what became of a screen, a state or a stop.
+enum ChangeMark {
+  static func write(_ change: ComparedScreen.Change, to writer: inout HTMLWriter) {
+    switch change {
+    case .same: writer.element("p", ["class": "change same"], text: "Unchanged")
+    case .changed: writer.element("p", ["class": "change changed"], text: "Changed")
+    case .new: writer.element("p", ["class": "change new"], text: "New")
+    case .gone: writer.element("p", ["class": "change gone"], text: "Gone")
+    }
+  }
+}
+
+extension PageLinks {
+  /// Writes the name of a file, with a link if it has an address.
+  func write(_ file: String, line: Int?, to writer: inout HTMLWriter) {
+    let text = line.map { "\(file):\($0)" } ?? file
+    guard let address = address(ofFile: file) else { return writer.element("bdi", ["dir": "ltr"], text: text) }
+    writer.element("a", ["href": address + (line.map { "#L\($0)" } ?? "")]) { writer in
+      writer.element("bdi", ["dir": "ltr"], text: text)
+    }
+  }
+}

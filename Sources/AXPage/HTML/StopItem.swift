@@ -1,0 +1,172 @@
+import AXDiagnostics
+import AXSemantics
+
+/// An item of the list of stops.
+struct StopItem {
+  private let entry: StopComparison.Entry
+  /// The stop, or what it was if it is gone.
+  private let stop: PageStop
+  /// What the stop was before, if it differs.
+  private let old: PageStop?
+  private let findings: [PageFinding]
+  private let id: String
+  private let links: PageLinks
+
+  /// - Parameters:
+  ///   - findings: those of the screen.
+  ///   - id: the id of the state.
+  init(
+    _ entry: StopComparison.Entry, new: PageStop?, old: PageStop?, findings: [PageFinding], id: String,
+    _ links: PageLinks
+  ) {
+    self.entry = entry
+    stop = new ?? old ?? PageStop(description: "", language: "", path: "", line: 1, column: 1, node: 0)
+    self.old = new != nil && entry.isChanged ? old : nil
+    self.findings = findings
+    self.id = id
+    self.links = links
+  }
+
+  func write(to writer: inout HTMLWriter) {
+    let kind = "\(entry.kind)"
+    let number = entry.new.map { String($0 + 1) }
+    writer.element("li", ["class": "stop c\(stop.color) \(kind)", "id": number.map { "\(id)-\($0)" }]) { writer in
+      writer.element("span", ["class": "number"], text: number ?? "–")
+      writer.element("div", ["class": "body"]) { writer in
+        writeMark(to: &writer)
+        writeTexts(to: &writer)
+        writeDetails(to: &writer)
+        if entry.new != nil { writeFindings(to: &writer) }
+        writePlace(to: &writer)
+      }
+    }
+    writer.newLine()
+  }
+
+  /// Says in words what became of the stop.
+  private func writeMark(to writer: inout HTMLWriter) {
+    let text: String
+    switch entry.kind {
+    case .same: return
+    case .new: text = "New"
+    case .gone: text = "Gone" + (entry.old.map { ", was \($0 + 1)" } ?? "")
+    case .changed: text = "Changed"
+    case .moved:
+      let places = entry.old.flatMap { old in entry.new.map { " from \(old + 1) to \($0 + 1)" } } ?? ""
+      text = "Moved\(places)" + (entry.isChanged ? ", changed" : "")
+    }
+    writer.element("p", ["class": "change \(entry.kind)"], text: text)
+  }
+
+  // MARK: Spoken texts
+
+  private func writeTexts(to writer: inout HTMLWriter) {
+    writeText("spoken", \.description, to: &writer)
+    if stop.hint != nil || old?.hint != nil { writeText("hint", { $0.hint ?? "" }, to: &writer) }
+  }
+
+  /// Writes a text, and what it was before if it differs.
+  private func writeText(_ kind: String, _ text: (PageStop) -> String, to writer: inout HTMLWriter) {
+    if let old, text(old) != text(stop) || old.language != stop.language {
+      writeParagraph(kind, "before", "del", text(old), of: old, to: &writer)
+      writeParagraph(kind, "after", "ins", text(stop), of: stop, to: &writer)
+      return
+    }
+    switch entry.kind {
+    case .new: writeParagraph(kind, nil, "ins", text(stop), of: stop, to: &writer)
+    case .gone: writeParagraph(kind, nil, "del", text(stop), of: stop, to: &writer)
+    default: writeParagraph(kind, nil, nil, text(stop), of: stop, to: &writer)
+    }
+  }
+
+  /// Writes a spoken text in a block of its own, where no control character in it has an effect on its surroundings.
+  private func writeParagraph(
+    _ kind: String, _ time: String?, _ edit: StaticString?, _ text: String, of stop: PageStop,
+    to writer: inout HTMLWriter
+  ) {
+    writer.element("p", ["class": [kind, time].compactMap { $0 }.joined(separator: " ")]) { writer in
+      if let time { writer.element("span", ["class": "unseen"], text: time == "before" ? "Before: " : "Now: ") }
+      if let edit { writer.open(edit) }
+      if text.isEmpty {
+        writer.element("span", ["class": "nothing"], text: kind == "hint" ? "No hint" : "Nothing")
+      } else {
+        writer.spoken(text, of: stop)
+      }
+      if let edit { writer.close(edit) }
+    }
+  }
+
+  // MARK: Details
+
+  /// What people can ask for, as names with values.
+  private static func details(of stop: PageStop) -> [(name: String, values: [String])] {
+    [("Actions", stop.actions), ("More content", stop.content)]
+      + stop.rotors.map { ("Rotor “\($0.name)”", $0.results) }
+      + [("Voice Control", stop.inputLabels), ("Silent traits", stop.silentTraits)]
+  }
+
+  private func writeDetails(to writer: inout HTMLWriter) {
+    let new = Self.details(of: stop).filter { !$0.values.isEmpty || $0.name.hasPrefix("Rotor") }
+    let before = old.map { Self.details(of: $0).filter { !$0.values.isEmpty || $0.name.hasPrefix("Rotor") } } ?? []
+    let names = new.map(\.name)
+    guard !new.isEmpty || !before.isEmpty else { return }
+    writer.element("dl", ["class": "details"]) { writer in
+      for (name, values) in new {
+        let previous = old == nil ? values : before.first { $0.name == name }?.values ?? []
+        write(name, values, before: previous, to: &writer)
+      }
+      for (name, values) in before where !names.contains(name) { write(name, [], before: values, to: &writer) }
+    }
+  }
+
+  private func write(_ name: String, _ values: [String], before: [String], to writer: inout HTMLWriter) {
+    writer.element("div") { writer in
+      writer.element("dt") { $0.element("bdi", text: name) }
+      for value in before where !values.contains(value) {
+        writer.element("dd") { writer in writer.element("del") { $0.spoken(value, of: old ?? stop) } }
+      }
+      for value in values {
+        writer.element("dd") { writer in
+          if before.contains(value) { return writer.spoken(value, of: stop) }
+          writer.element("ins") { $0.spoken(value, of: stop) }
+        }
+      }
+      if values.isEmpty, before.isEmpty { writer.element("dd", ["class": "nothing"], text: "No results") }
+    }
+  }
+
+  // MARK: Findings and place
+
+  private func writeFindings(to writer: inout HTMLWriter) {
+    let own = stop.findings.filter { findings.indices.contains($0) }.map { findings[$0] }
+    guard !own.isEmpty else { return }
+    writer.element("ul", ["class": "findings", "role": "list"]) { writer in
+      for finding in own.sorted(by: { $0.severity > $1.severity }) {
+        writer.element("li", ["class": "finding \(finding.severity)"]) { finding.write(to: &$0) }
+      }
+    }
+  }
+
+  private func writePlace(to writer: inout HTMLWriter) {
+    writer.element("p", ["class": "place"]) { writer in
+      if let identifier = stop.identifier {
+        writer.element("code") { $0.element("bdi", text: identifier) }
+        writer.text(" ")
+      }
+      guard !stop.path.isEmpty else { return }
+      if entry.new == nil {
+        writer.element("bdi", ["dir": "ltr"], text: "\(stop.path):\(stop.line)")
+      } else {
+        links.write(stop.path, line: stop.line, to: &writer)
+      }
+    }
+  }
+}
+
+extension HTMLWriter {
+  /// Writes a spoken text in its language.
+  fileprivate mutating func spoken(_ text: String, of stop: PageStop) {
+    // Most texts without a language are in that of the app, whose direction the first letter shows.
+    element("bdi", ["lang": stop.language, "dir": stop.direction == .rightToLeft ? "rtl" : nil], text: text)
+  }
+}
