@@ -5,6 +5,11 @@ package struct SequenceAlignment {
   package struct Pair: Sendable, Hashable {
     package let old: Int
     package let new: Int
+
+    package init(old: Int, new: Int) {
+      self.old = old
+      self.new = new
+    }
   }
 
   /// The exact algorithm is used only up to this number of pairs of elements: for the whole sequences, and for each of
@@ -151,13 +156,13 @@ package struct SequenceAlignment {
         Pair(old: gap.old.lowerBound + $0.old, new: gap.new.lowerBound + $0.new)
       }
       // A key is a hash, so compare the elements too.
-      let anchors = increasing(pairs.filter { old[$0.old] == new[$0.new] })
+      let anchors = Self.increasing(pairs.filter { old[$0.old] == new[$0.new] })
       if anchors.count > min(gap.old.count, gap.new.count) / 8 { return anchors }
       if anchors.count > best.count { best = anchors }
       (oldKeys, newKeys) = (Self.joined(oldKeys, width), Self.joined(newKeys, width))
       width *= 2
     }
-    let nearest = increasing(nearestPairs(gap))
+    let nearest = Self.increasing(nearestPairs(gap))
     return nearest.count > best.count ? nearest : best
   }
 
@@ -195,7 +200,7 @@ package struct SequenceAlignment {
   }
 
   /// The longest subsequence of pairs, which are in the order of `old`, whose `new` indices increase as well.
-  private func increasing(_ pairs: [Pair]) -> [Pair] {
+  package static func increasing(_ pairs: [Pair]) -> [Pair] {
     var ends: [Int] = []
     var before: [Int] = []
     before.reserveCapacity(pairs.count)
