@@ -5,7 +5,11 @@ package struct Color: Sendable, Hashable {
   package var red: Double
   package var green: Double
   package var blue: Double
-  package var alpha: Double = 1
+  package var alpha: Double
+
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
 }
 
 extension Color {

@@ -1,0 +1,242 @@
+import AXSemantics
+import AXText
+import AXTree
+
+extension Drawing {
+  /// Draws a screen.
+  ///
+  /// - Parameters:
+  ///   - facts: the facts about the screen's tree.
+  ///   - stops: the stops of the screen, for their colors.
+  /// - Returns: nil if the screen has no frames.
+  package init?(of screen: borrowing SpokenScreen, _ facts: ScreenFacts, stops: [PageStop]) {
+    guard let extent = DrawingExtent(of: screen.root, facts) else { return nil }
+    var builder = DrawingBuilder(screen, facts, extent)
+    builder.walk(screen.root)
+    self = builder.finish(screen, stops)
+  }
+}
+
+/// The part of the coordinates of a screen that is drawn.
+private struct DrawingExtent {
+  /// The largest screen is that of an iPad or a television; what scrolls may be longer.
+  private static let maximumWidth = 2_048.0
+  private static let maximumHeight = 4_096.0
+  private static let minimumSize = 40.0
+
+  let origin: Drawing.Point
+  let paper: Rectangle
+  let isCut: Bool
+
+  init?(of root: Node, _ facts: ScreenFacts) {
+    let children = root.children.filter(\.kind.isView).compactMap { facts.element($0.index).absoluteFrame }
+    let own = root.kind == .screen ? facts.element(root.index).frame : facts.element(root.index).absoluteFrame
+    guard own != nil || root.kind == .screen && !children.isEmpty else { return nil }
+    var size = (width: 0.0, height: 0.0)
+    if root.kind != .screen, let own {
+      origin = Drawing.Point(x: own.x.isFinite ? own.x : 0, y: own.y.isFinite ? own.y : 0)
+      size = (own.width, own.height)
+    } else {
+      origin = Drawing.Point(x: 0, y: 0)
+      size = own.map { ($0.width, $0.height) } ?? size
+      if size.width <= 0 || size.height <= 0 {
+        size = children.reduce((0, 0)) { (max($0.0, $1.maxX), max($0.1, $1.maxY)) }
+      }
+    }
+    let width = max(Self.minimumSize, min(size.width, Self.maximumWidth))
+    let height = max(Self.minimumSize, min(size.height, Self.maximumHeight))
+    isCut = size.width > width || size.height > height
+    paper = Rectangle(x: 0, y: 0, width: width, height: height)
+  }
+}
+
+/// Walks through the views of a screen and makes their shapes.
+private struct DrawingBuilder {
+  private static let maximumShapeCount = 4_000
+
+  /// What the views inside a view inherit.
+  private struct Surroundings {
+    /// The index after the last view inside.
+    let end: Int
+    var clip: Rectangle
+    var opacity: Double
+    /// The color below texts.
+    var surface: Color
+    var isInStop: Bool
+  }
+
+  private let facts: ScreenFacts
+  private let extent: DrawingExtent
+  private let stopViews: Set<Int>
+  private var surroundings: [Surroundings] = []
+  private var shapes: [DrawingShape] = []
+  private var leftOutCount = 0
+  /// The frame of each stop's view, and the part of the screen that it is clipped to.
+  private var places: [Int: (frame: Rectangle, clip: Rectangle)] = [:]
+  private var paperColor: Color?
+
+  init(_ screen: borrowing SpokenScreen, _ facts: ScreenFacts, _ extent: DrawingExtent) {
+    (self.facts, self.extent) = (facts, extent)
+    stopViews = Set(screen.stops.map(\.view))
+  }
+
+  mutating func walk(_ root: Node) {
+    let tree = facts.tree
+    paperColor = root.kind == .screen ? color(of: root.index) : nil
+    let end = Int(root.record.end)
+    let surface = paperColor?.over(.paper) ?? .paper
+    surroundings = [Surroundings(end: end, clip: extent.paper, opacity: 1, surface: surface, isInStop: false)]
+    var index = root.kind == .screen ? root.index + 1 : root.index
+    while index < end {
+      let record = tree.nodes[index]
+      let isGone =
+        !record.kind.isView || !record.flags.isDisjoint(with: [.hidden, .transparent])
+        || tree.objectFlags(ofNode: index).contains(.backBarItem)
+      if isGone {
+        index = Int(record.end)
+      } else {
+        visit(index, record)
+        index += 1
+      }
+    }
+  }
+
+  private mutating func visit(_ index: Int, _ record: NodeRecord) {
+    while surroundings.count > 1, let last = surroundings.last, last.end <= index { surroundings.removeLast() }
+    guard let around = surroundings.last else { return }
+    let element = facts.element(index)
+    let isStop = stopViews.contains(index)
+    var inner = Surroundings(
+      end: Int(record.end), clip: around.clip, opacity: around.opacity * facts.tree.alpha(ofNode: index),
+      surface: around.surface, isInStop: around.isInStop || isStop)
+    if let frame = frame(of: element) {
+      if isStop { places[index] = (frame, around.clip) }
+      let background = color(of: index)
+      if let background { inner.surface = background.over(around.surface) }
+      if clips(element) { inner.clip = around.clip.intersection(frame) }
+      add(element, frame, background, inner, isStop: isStop, isInStop: around.isInStop, clip: around.clip)
+    }
+    if inner.end > index + 1 { surroundings.append(inner) }
+  }
+
+  private mutating func add(
+    _ element: Element, _ frame: Rectangle, _ background: Color?, _ inner: Surroundings, isStop: Bool, isInStop: Bool,
+    clip: Rectangle
+  ) {
+    let visible = frame.intersection(clip)
+    guard !visible.isEmpty else { return }
+    var content = DrawingContent(of: element, in: frame, on: inner.surface).content
+    if isStop, content.isNothing { content = .outline }
+    guard background != nil || !content.isNothing else { return }
+    let standing: DrawingShape.Standing =
+      isStop ? .stop : content.isBackground ? .plain : isInStop ? .inside : .unreached
+    guard shapes.count < Self.maximumShapeCount else {
+      leftOutCount += 1
+      return
+    }
+    shapes.append(
+      DrawingShape(
+        content: content, standing: standing, frame: frame, visible: visible, background: background,
+        opacity: inner.opacity))
+  }
+
+  /// The frame relative to the drawing. The items of a bar, which have none in a storyboard, share that of the bar.
+  private func frame(of element: Element) -> Rectangle? {
+    if let frame = element.absoluteFrame { return frame.bounded(from: extent.origin) }
+    guard element.objectFlags.contains(.barItem), let bar = element.parent?.absoluteFrame else { return nil }
+    let items = element.parent?.children.filter { $0.objectFlags.contains(.barItem) } ?? []
+    let index = items.firstIndex { $0.index == element.index } ?? 0
+    return bar.bounded(from: extent.origin).part(index, of: items.count)
+  }
+
+  private func clips(_ element: Element) -> Bool {
+    element.kind.view.flags.contains(.scrolls) || element[.clipsToBounds] == "true"
+  }
+
+  private func color(of index: Int) -> Color? {
+    facts.tree.bytes(of: .backgroundColor, ofNode: index).flatMap { Color($0) }
+  }
+
+  // MARK: Stops
+
+  func finish(_ screen: borrowing SpokenScreen, _ stops: [PageStop]) -> Drawing {
+    var drawing = Drawing(paper: extent.paper, color: paperColor)
+    drawing.shapes = Self.seen(shapes)
+    let placement = NumberPlacement(paper: extent.paper, stopCount: stops.count)
+    var partCounts: [Int: Int] = [:]
+    for stop in screen.stops { if stop.part != nil { partCounts[stop.view, default: 0] += 1 } }
+    var items: [NumberPlacement.Item] = []
+    for (number, stop) in zip(screen.stops.indices, screen.stops) where number < stops.count {
+      guard let place = places[stop.view] ?? unwalkedPlace(of: stop, screen) else { continue }
+      let frame = stop.part.map { place.frame.part($0, of: partCounts[stop.view] ?? 1) } ?? place.frame
+      let visible = frame.intersection(place.clip)
+      let bounds = place.clip.isEmpty ? extent.paper : place.clip
+      items.append(
+        NumberPlacement.Item(
+          stop: number, color: stops[number].color, visible: visible.isEmpty ? nil : visible,
+          target: visible.isEmpty
+            ? extent.paper.nearest(bounds.nearest(frame.middle)) : visible.middle))
+    }
+    (drawing.numbers, drawing.frame) = placement.place(items)
+    drawing.legend = legend(of: drawing)
+    return drawing
+  }
+
+  /// The place of a stop that is not drawn itself.
+  private func unwalkedPlace(
+    of stop: ReadingOrder.Stop, _ screen: borrowing SpokenScreen
+  ) -> (frame: Rectangle, clip: Rectangle)? {
+    screen.frame(of: stop).map { ($0.bounded(from: extent.origin), extent.paper) }
+  }
+
+  /// The shapes without those that a view above covers, because texts are drawn last.
+  private static func seen(_ shapes: [DrawingShape]) -> [DrawingShape] {
+    // Most covers are a sheet or a page, so the largest few are enough.
+    let maximumCoverCount = 24
+    var covers: [Rectangle] = []
+    var result: [DrawingShape] = []
+    for shape in shapes.reversed() {
+      if covers.contains(where: { $0.contains(shape.visible) }) { continue }
+      result.append(shape)
+      guard shape.covers, shape.visible.width * shape.visible.height >= 400 else { continue }
+      covers.append(shape.visible)
+      guard covers.count > maximumCoverCount else { continue }
+      let smallest = covers.indices.min { covers[$0].width * covers[$0].height < covers[$1].width * covers[$1].height }
+      if let smallest { covers.remove(at: smallest) }
+    }
+    return result.reversed()
+  }
+
+  private func legend(of drawing: Drawing) -> [String] {
+    var legend: [String] = []
+    if drawing.shapes.contains(where: { $0.standing == .unreached }) {
+      legend.append("Dashed line: VoiceOver does not stop there.")
+    }
+    if drawing.shapes.contains(where: { $0.standing == .inside }) {
+      legend.append("Dotted line: part of the element around it, so VoiceOver does not stop there.")
+    }
+    if drawing.numbers.contains(where: { $0.visible == nil }) {
+      legend.append("Number with a dashed line: the element is outside of what the screen shows at first.")
+    }
+    if extent.isCut {
+      let size = [extent.paper.width, extent.paper.height].map { String(Int($0)) }
+      legend.append("Only the first \(size[0]) × \(size[1]) points of the screen are drawn.")
+    }
+    if leftOutCount > 0 { legend.append("\(leftOutCount) more elements are not drawn.") }
+    return legend
+  }
+}
+
+extension DrawingShape.Content {
+  fileprivate var isNothing: Bool {
+    if case .nothing = self { true } else { false }
+  }
+
+  /// Whether VoiceOver could say nothing about it.
+  fileprivate var isBackground: Bool {
+    switch self {
+    case .nothing, .bar, .cell: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import AXSemantics
+import AXText
+
+/// Places the numbers of stops in columns left and right of a screen, each as near as possible to its element.
+///
+/// No number covers another, as those of a column have room between them and columns do not overlap; and none covers a
+/// text, as all texts are inside the screen. Sorting is the slowest step.
+struct NumberPlacement {
+  static let boxHeight = 16.0
+  private static let pitch = 19.0
+  /// The room for lines between the screen and the first column, and between columns.
+  private static let gap = 16.0
+  private static let columnGap = 4.0
+  private static let margin = 4.0
+  private static let maximumColumnCount = 4
+
+  /// An element with a number.
+  struct Item {
+    let stop: Int
+    let color: Int
+    let visible: Rectangle?
+    /// The point of the element that a line leads to, before its side is known.
+    let target: Drawing.Point
+  }
+
+  private let paper: Rectangle
+  private let boxWidth: Double
+  /// The number of boxes of one column that fit beside the screen.
+  private let capacity: Int
+
+  /// - Parameter stopCount: the number of stops, which decides the width of the boxes.
+  init(paper: Rectangle, stopCount: Int) {
+    self.paper = paper
+    boxWidth = 8 + 7 * Double(String(stopCount).utf8.count)
+    capacity = max(1, Int(paper.height / Self.pitch))
+  }
+
+  /// The numbers, and the frame that contains them and the screen.
+  func place(_ items: [Item]) -> (numbers: [Drawing.Number], frame: Rectangle) {
+    let (left, right) = sides(of: items)
+    let columns = (left: columnCount(of: left), right: columnCount(of: right))
+    let longest = [(left.count, columns.left), (right.count, columns.right)].map { ($0 + max(1, $1) - 1) / max(1, $1) }
+    let height = max(paper.height, Double(longest.max() ?? 0) * Self.pitch)
+    let numbers =
+      place(left, in: columns.left, height: height, isLeft: true)
+      + place(right, in: columns.right, height: height, isLeft: false)
+    let (leftWidth, rightWidth) = (width(of: columns.left), width(of: columns.right))
+    let frame = Rectangle(
+      x: paper.x - leftWidth, y: paper.y - Self.margin, width: leftWidth + paper.width + rightWidth,
+      height: height + 2 * Self.margin)
+    return (numbers.sorted { $0.stop < $1.stop }, frame)
+  }
+
+  /// The width of a gutter.
+  private func width(of columnCount: Int) -> Double {
+    columnCount == 0 ? Self.margin : Self.gap + Double(columnCount) * (boxWidth + Self.columnGap) + Self.margin
+  }
+
+  private func columnCount(of items: [Item]) -> Int {
+    min(Self.maximumColumnCount, (items.count + capacity - 1) / capacity)
+  }
+
+  /// Divides the elements by the nearer edge of the screen. If one side is full, the ones nearest to the other change.
+  private func sides(of items: [Item]) -> (left: [Item], right: [Item]) {
+    let sorted = items.map { item in
+      let box = item.visible ?? Rectangle(x: item.target.x, y: item.target.y, width: 0, height: 0)
+      return (item: item, bias: (box.x - paper.x) - (paper.maxX - box.maxX))
+    }.sorted { ($0.bias, $0.item.stop) < ($1.bias, $1.item.stop) }
+    // What is as near to both edges has its number at the left.
+    var count = sorted.partitioningIndex { $0.bias > 0.5 }
+    let limit = max(capacity, (items.count + 1) / 2)
+    count = max(min(count, limit), items.count - limit)
+    return (sorted[..<count].map(\.item), sorted[count...].map(\.item))
+  }
+
+  private func place(_ items: [Item], in columnCount: Int, height: Double, isLeft: Bool) -> [Drawing.Number] {
+    guard columnCount > 0 else { return [] }
+    let sorted = items.sorted { ($0.target.y, $0.stop) < ($1.target.y, $1.stop) }
+    return (0..<columnCount).flatMap { column in
+      let members = stride(from: column, to: sorted.count, by: columnCount).map { sorted[$0] }
+      let offset = Self.gap + Double(column) * (boxWidth + Self.columnGap)
+      let x = isLeft ? paper.x - offset - boxWidth : paper.maxX + offset
+      let tops = Self.tops(of: members.map { $0.target.y - paper.y - Self.boxHeight / 2 }, height: height)
+      return zip(members, tops).map { item, top in
+        let box = Rectangle(x: x, y: paper.y + top, width: boxWidth, height: Self.boxHeight)
+        return number(item, box, isLeft: isLeft)
+      }
+    }
+  }
+
+  private func number(_ item: Item, _ box: Rectangle, isLeft: Bool) -> Drawing.Number {
+    let start = Drawing.Point(x: isLeft ? box.maxX : box.x, y: box.middle.y)
+    var target = item.target
+    if let visible = item.visible {
+      // A line is level if it can be, and ends a little inside the element.
+      let inside = visible.inset(2, min(6, visible.height / 4))
+      target = Drawing.Point(x: isLeft ? inside.x : inside.maxX, y: max(inside.y, min(start.y, inside.maxY)))
+    }
+    return Drawing.Number(
+      stop: item.stop, color: item.color, box: box, visible: item.visible, target: target, start: start)
+  }
+
+  /// The upper edges of boxes with a fixed distance, nearest to the wanted ones by least squares.
+  ///
+  /// Boxes that would overlap form a block at the mean of what its members want (pool adjacent violators).
+  ///
+  /// - Parameter wanted: the wanted edges, increasing.
+  static func tops(of wanted: [Double], height: Double) -> [Double] {
+    var blocks: [(sum: Double, count: Int)] = []
+    for (index, top) in wanted.enumerated() {
+      var block = (sum: top - Double(index) * pitch, count: 1)
+      while let last = blocks.last, last.sum / Double(last.count) >= block.sum / Double(block.count) {
+        block = (last.sum + block.sum, last.count + block.count)
+        blocks.removeLast()
+      }
+      blocks.append(block)
+    }
+    let limit = max(0, height - boxHeight - Double(wanted.count - 1) * pitch)
+    let starts = blocks.flatMap { block in
+      repeatElement(max(0, min(block.sum / Double(block.count), limit)), count: block.count)
+    }
+    return starts.enumerated().map { $1 + Double($0) * pitch }
+  }
+}
