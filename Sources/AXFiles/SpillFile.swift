@@ -52,9 +52,9 @@ package final class SpillFile: Sendable {
     let bytes = [UInt8](unsafeUninitializedCapacity: location.count) { buffer, count in
       (count, failure) = Descriptor.fill(buffer, from: descriptor, at: location.offset)
     }
-    if failure != 0 { throw OutputFault(path: folder, code: failure) }
+    if failure != 0 { throw OutputFault(path: TemporaryName.folder, code: failure) }
     guard bytes.count == location.count else {
-      throw OutputFault(path: folder, reason: "a temporary file was truncated")
+      throw OutputFault(path: TemporaryName.folder, reason: "a temporary file was truncated")
     }
     return bytes
   }
@@ -63,8 +63,8 @@ package final class SpillFile: Sendable {
     guard !state.isMemoryOnly else { return }
     if state.descriptor < 0 { state.descriptor = openFile() }
     do {
-      guard state.descriptor >= 0 else { throw OutputFault(path: folder) }
-      try state.recent.withView { try Descriptor.writeAll($0, to: state.descriptor, path: folder) }
+      guard state.descriptor >= 0 else { throw OutputFault(path: TemporaryName.folder) }
+      try state.recent.withView { try Descriptor.writeAll($0, to: state.descriptor, path: TemporaryName.folder) }
       state.writtenCount += state.recent.count
       state.recent.removeAll(keepingCapacity: true)
     } catch {
@@ -75,12 +75,10 @@ package final class SpillFile: Sendable {
 
   /// Creates a file that nobody else can open, and that is deleted when the program ends.
   private static func openFile() -> Int32 {
-    TemporaryName.removeLeftovers(in: folder)
-    let path = TemporaryName.path(in: folder)
+    TemporaryName.removeLeftovers(in: TemporaryName.folder)
+    let path = TemporaryName.path(in: TemporaryName.folder)
     let descriptor = Descriptor.opened(path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
     if descriptor >= 0 { unlink(path) }
     return descriptor
   }
-
-  private static var folder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 }

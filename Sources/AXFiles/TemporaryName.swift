@@ -6,6 +6,8 @@ package enum TemporaryName {
   private struct State {
     /// The temporary files of this run.
     var used: Set<String> = []
+    /// The temporary folders of this run.
+    var folders: Set<String> = []
     /// The folders from which this run has removed leftover files.
     var cleaned: Set<ExactText> = []
   }
@@ -60,12 +62,71 @@ package enum TemporaryName {
     }
   }
 
-  /// Removes all temporary files and ends the program. No new ones can be created meanwhile.
+  /// Removes all temporary files and folders, and ends the program. No new ones can be created meanwhile.
   package static func removeAll(then end: () -> Never) -> Never {
     state.withLock { state in
       for path in state.used { unlink(path) }
+      for path in state.folders { removeTree(path) }
       end()
     }
+  }
+
+  // MARK: Folders
+
+  /// The system's folder for temporary files.
+  static var folder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
+
+  /// Creates a temporary folder that only this user can read.
+  ///
+  /// - Returns: its path without links.
+  static func makeFolder() throws(OutputFault) -> String {
+    let parent = FilePath.canonical(folder) ?? folder
+    let (made, failure) = state.withLock { state -> (String, Int32) in
+      while true {
+        let path = path(in: parent)
+        if mkdir(path, 0o700) == 0 {
+          state.folders.insert(path)
+          return (path, 0)
+        }
+        // The name may be taken.
+        if errno != EEXIST { return (path, errno) }
+      }
+    }
+    if failure != 0 { throw OutputFault(path: made, code: failure) }
+    return made
+  }
+
+  /// Removes a temporary folder with everything inside.
+  static func removeFolder(_ path: String) {
+    state.withLock { state in
+      removeTree(path)
+      state.folders.remove(path)
+    }
+  }
+
+  /// Removes a file, a link, or a folder with everything inside. Links are not followed.
+  private static func removeTree(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      unlink(path)
+      return
+    }
+    for name in names(in: path) { removeTree(FilePath.join(path, name)) }
+    rmdir(path)
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        let name = String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+        if name != ".", name != ".." { names.append(name) }
+      }
+    }
+    return names
   }
 
   // MARK: Leftover files

@@ -132,7 +132,7 @@ final class OutputNames: Sendable {
   }
 
   /// The name of an output without the folder and the extension.
-  private static func name(of entry: DocumentReader.Input, _ part: String?, kind: String? = nil) -> String {
+  static func name(of entry: DocumentReader.Input, _ part: String?, kind: String? = nil) -> String {
     ([entry.outputName] + [kind, part.map { FileNamePart($0).text }].compactMap { $0 }).joined(separator: ".")
   }
 
