@@ -6,10 +6,17 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// Makes the parts of a page, on several threads, and stores them until the page is written.
+/// Makes the screens of a page, on several threads, and stores their sections until the page is written.
 struct PageSections: Sendable {
+  /// What an input has on the page.
+  enum Made: Sendable {
+    case sections([Section])
+    /// What a report shows, or counts.
+    case screens([ComparedScreen])
+  }
+
   /// A section that is stored.
-  struct Stored: Sendable {
+  struct Section: Sendable {
     let summary: PageSummary
     fileprivate let location: SpillFile.Location
   }
@@ -19,34 +26,59 @@ struct PageSections: Sendable {
   private let builder: PageBuilder
   private let links: PageLinks
   private let spill = SpillFile()
+  /// The screens to compare with; nil if there are none.
+  let old: OldScreens?
   /// The numbers of the inputs, from which sections have their ids.
   private let numbers: [ExactText: Int]
 
   init(_ options: PreviewOptions, _ setup: LintSetup) throws {
     self.options = options
     self.setup = setup
-    builder = PageBuilder(options.speech.settings)
+    let settings = options.speech.settings
+    let builder = PageBuilder(settings)
+    self.builder = builder
     links = .files(below: options.output)
     numbers = Dictionary(setup.inputs.entries.enumerated().map { (ExactText($1.path), $0 + 1) }) { first, _ in first }
-  }
-
-  /// Makes and stores the sections for an input.
-  func store(_ tree: Tree, of entry: DocumentReader.Input) throws -> [Stored] {
-    // Nobody listens to a launch screen, but one that a person names is shown.
-    if entry.isWalked, tree.isLaunchScreen { return [] }
-    let findings = tree.isLaunchScreen ? [] : setup.unknownFindings(in: tree, of: entry)
-    let screens = builder.screens(of: tree, path: FilePath.normalized(entry.path), findings)
-    let number = numbers[ExactText(entry.path)] ?? 0
-    return screens.enumerated().map { index, screen in
-      let id = index == 0 ? "s\(number)" : "s\(number)x\(index + 1)"
-      let section = ScreenSection(screen, id: id, links: links)
-      return Stored(summary: section.summary, location: section.html.withView { spill.append($0) })
+    old = try options.base.map { base in
+      let revision = try BaseRevision(base, options.inputs, setup.inputs, locale: options.locale.identifier)
+      return OldScreens(revision, builder, settings)
     }
   }
 
-  /// Writes the page.
-  func write(_ stored: [Stored], to sink: ([UInt8]) throws -> Void) throws {
-    let page = HTMLPage(title: options.title, comparedWith: nil, stored.map(\.summary))
+  /// Makes what an input has on the page.
+  func make(_ tree: Tree, of entry: DocumentReader.Input) -> Made {
+    // Nobody listens to a launch screen, but one that a person names is shown.
+    if entry.isWalked, tree.isLaunchScreen { return .sections([]) }
+    let findings = tree.isLaunchScreen ? [] : setup.unknownFindings(in: tree, of: entry)
+    let screens = builder.screens(of: tree, path: FilePath.normalized(entry.path), findings)
+    return made(
+      old?.compare(screens, of: tree, entry) ?? screens.map { ComparedScreen($0, old: nil) },
+      number: numbers[ExactText(entry.path)] ?? 0)
+  }
+
+  /// Makes what the screens have that are gone.
+  func makeGone() -> [Made] {
+    // Their ids follow those of the inputs.
+    guard let old else { return [] }
+    return old.gone(of: setup.inputs).enumerated().map { index, screen in
+      made([screen], number: numbers.count + 1 + index)
+    }
+  }
+
+  private func made(_ screens: [ComparedScreen], number: Int) -> Made {
+    if options.format == .markdown { return .screens(screens) }
+    return .sections(
+      screens.enumerated().map { index, screen in
+        let id = index == 0 ? "s\(number)" : "s\(number)x\(index + 1)"
+        let section =
+          old == nil ? ScreenSection(screen.screen, id: id, links: links) : ScreenSection(screen, id: id, links: links)
+        return Section(summary: section.summary, location: section.html.withView { spill.append($0) })
+      })
+  }
+
+  /// Writes a page with stored sections.
+  func writePage(_ stored: [Section], to sink: ([UInt8]) throws -> Void) throws {
+    let page = HTMLPage(title: options.title, comparedWith: options.base, stored.map(\.summary))
     try sink(page.start)
     for section in stored { try sink(spill.read(section.location)) }
     try sink(page.end)

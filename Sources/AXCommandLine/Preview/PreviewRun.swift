@@ -21,7 +21,10 @@ struct PreviewRun {
   private(set) var isWritten = false
   private var report: DiagnosticReport
   private var passedOverCount = 0
-  private var stored: [PageSections.Stored] = []
+  private var stored: [PageSections.Section] = []
+  private var markdown: MarkdownReport
+  /// The number of screens.
+  private var screenCount = 0
 
   init(_ options: PreviewOptions, _ console: Console, round: WatchRound? = nil) throws {
     self.options = options
@@ -29,6 +32,7 @@ struct PreviewRun {
     self.round = round
     setup = try LintSetup(options.lint, inputs: round?.all, console)
     sections = try PageSections(options, setup)
+    markdown = MarkdownReport(title: options.title, isCompared: options.base != nil)
     report = DiagnosticReport(setup.inputs.diagnostics)
   }
 
@@ -43,7 +47,8 @@ struct PreviewRun {
     defer { printReport() }
     try readInputs()
     if round == nil { try setup.inputs.requireScreen(options.inputs, passedOverCount: passedOverCount) }
-    guard !stored.isEmpty else {
+    for made in sections.makeGone() { add(made) }
+    guard screenCount > 0 else {
       // A person sees the errors, or the one that there is nothing.
       if report.isEmpty { throw nothingError }
       return .badInput
@@ -54,7 +59,7 @@ struct PreviewRun {
 
   private func printReport() {
     report.print(on: console)
-    console.errors.print(options.speech.notes.text)
+    if let old = sections.old { console.errors.print(old.note) }
   }
 
   /// The error of a run without a screen to show.
@@ -73,12 +78,25 @@ struct PreviewRun {
       jobs: options.inputs.jobs, console: console, showsProgress: round == nil,
       includedElsewhere: round?.includedElsewhere ?? [])
     try run.forEach { [sections] entry, document in
-      try document.tree.map { try sections.store($0, of: entry) }
+      document.tree.map { sections.make($0, of: entry) }
+    } takesMemory: { made in
+      if case .screens = made { true } else { false }
     } consume: { outcome in
       if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
       report.append(outcome.document.diagnostics)
       if outcome.document.isPassedOver { passedOverCount += 1 }
-      if !outcome.isIncluded { stored += outcome.made ?? [] }
+      if !outcome.isIncluded, let made = outcome.made { add(made) }
+    }
+  }
+
+  private mutating func add(_ made: PageSections.Made) {
+    switch made {
+    case .sections(let sections):
+      stored += sections
+      screenCount += sections.count
+    case .screens(let screens):
+      for screen in screens { markdown.add(screen) }
+      screenCount += screens.count
     }
   }
 
@@ -86,10 +104,10 @@ struct PreviewRun {
 
   private mutating func write(in bounds: OutputBounds) throws {
     guard let path = options.output else {
-      return try sections.write(stored) { [console] in try console.output.write($0) }
+      return try writeOutput { [console] in try console.output.write($0) }
     }
     var file = try UpdatedFile(path: path, in: bounds)
-    try sections.write(stored) { try file.write($0) }
+    try writeOutput { try file.write($0) }
     let isChange = try file.finish()
     isWritten = true
     if round == nil, !options.isQuiet, Descriptor.number(ofPath: path) == nil {
@@ -100,5 +118,12 @@ struct PreviewRun {
     var messages = WatchMessages(round, console)
     messages.add(path, of: round?.changed.entries.map(\.path) ?? [], isWritten: isChange)
     messages.print()
+  }
+
+  private func writeOutput(to sink: ([UInt8]) throws -> Void) throws {
+    switch options.format {
+    case .html: try sections.writePage(stored, to: sink)
+    case .markdown: try sink(markdown.finish())
+    }
   }
 }
