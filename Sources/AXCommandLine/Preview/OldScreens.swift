@@ -71,7 +71,7 @@ struct OldScreens: Sendable {
     old.states = zip(screen.states, tree.states).compactMap { page, state in
       let part = tree.hasStates ? (state.isInitial ? nil : state.name) : tree.roots.count > 1 ? root[.name] : nil
       guard let text = base.speech(of: entry, part: part),
-        let said = text(of: Node(tree: state.tree, index: root.index))
+        let said = snapshot(of: Node(tree: state.tree, index: root.index))
       else { return nil }
       var result = page
       result.stops = text.stops(like: page.stops, saying: said)
@@ -80,7 +80,7 @@ struct OldScreens: Sendable {
     return old.states.isEmpty ? nil : old
   }
 
-  private func text(of root: Node) -> SpeechSnapshot? {
+  private func snapshot(of root: Node) -> SpeechSnapshot? {
     var text: [UInt8] = []
     var screen = SpokenScreen(root, settings)
     var output = BlockOutput { text.append(contentsOf: $0) }

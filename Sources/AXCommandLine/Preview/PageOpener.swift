@@ -21,7 +21,8 @@ enum PageOpener {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for stream: Int32 in 0..<3 { posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0) }
-    var arguments: [UnsafeMutablePointer<CChar>?] = [program, path].map { strdup($0) } + [nil]
+    let words: [String] = [program, path]
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var child: pid_t = 0
     guard posix_spawnp(&child, program, &actions, nil, &arguments, ChildProcess.environment) == 0 else {
