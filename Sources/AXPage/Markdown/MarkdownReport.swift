@@ -31,7 +31,7 @@ package struct MarkdownReport {
   package mutating func add(_ screen: ComparedScreen) {
     screenCounts[screen.change, default: 0] += 1
     guard !isCompared || screen.change != .same else { return }
-    guard append({ writeHeading(of: screen, to: &$0) }) else {
+    guard append({ [isCompared] in Self.writeHeading(of: screen, isCompared, to: &$0) }) else {
       leftOutScreenCount += 1
       return
     }
@@ -66,7 +66,7 @@ package struct MarkdownReport {
   private static func written(_ write: (inout HTMLWriter) -> Void) -> [UInt8] {
     var writer = HTMLWriter()
     write(&writer)
-    return Array(writer.finish().view)
+    return writer.finish().bytes
   }
 
   private var summary: String {
@@ -129,13 +129,15 @@ package struct MarkdownReport {
 
   // MARK: Screens
 
-  private func writeHeading(of screen: ComparedScreen, to writer: inout HTMLWriter) {
+  private static func writeHeading(
+    of screen: ComparedScreen, _ isCompared: Bool, to writer: inout HTMLWriter
+  ) {
     writer.element("h4") { writer in
       if let name = screen.screen.name {
-        Self.write(name, to: &writer)
+        write(name, to: &writer)
         writer.text(" in ")
       }
-      writer.element("code", text: Self.line(screen.screen.path))
+      writer.element("code", text: line(screen.screen.path))
       if isCompared { writer.text(" (\(screen.change.rawValue))") }
     }
     writer.newLine()
@@ -144,7 +146,7 @@ package struct MarkdownReport {
 
   private mutating func add(_ state: ComparedScreen.State) {
     if state.state.name != nil || state.oldSteps != nil {
-      guard append({ writeHeading(of: state, to: &$0) }) else {
+      guard append({ [isCompared] in Self.writeHeading(of: state, isCompared, to: &$0) }) else {
         leftOutRowCount += state.state.stops.count
         return
       }
@@ -167,7 +169,9 @@ package struct MarkdownReport {
     }
   }
 
-  private func writeHeading(of state: ComparedScreen.State, to writer: inout HTMLWriter) {
+  private static func writeHeading(
+    of state: ComparedScreen.State, _ isCompared: Bool, to writer: inout HTMLWriter
+  ) {
     writer.element("p") { writer in
       if let name = state.state.name {
         writer.text("State ")
