@@ -58,7 +58,16 @@ struct OldScreens: Sendable {
       if !document.diagnostics.isEmpty { unreadable.withLock { _ = $0.insert(ExactText(path)) } }
       return nil
     }
-    return builder.screens(of: tree, path: FilePath.normalized(path))
+    return builder.screens(of: tree, path: FilePath.normalized(path)).map(Self.withoutPlaces)
+  }
+
+  /// A screen without the files of its stops, which are copies, or elsewhere by now.
+  private static func withoutPlaces(_ screen: PageScreen) -> PageScreen {
+    var screen = screen
+    for state in screen.states.indices {
+      for stop in screen.states[state].stops.indices { screen.states[state].stops[stop].path = "" }
+    }
+    return screen
   }
 
   // MARK: Texts

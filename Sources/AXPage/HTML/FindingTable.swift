@@ -4,12 +4,12 @@ import AXText
 
 /// The table of a screen's findings, the worst first.
 struct FindingTable {
-  private let findings: [PageFinding]
+  private let screen: PageScreen
   private let id: String
   private let links: PageLinks
 
-  init(_ findings: [PageFinding], id: String, _ links: PageLinks) {
-    self.findings = findings
+  init(_ screen: PageScreen, id: String, _ links: PageLinks) {
+    self.screen = screen
     self.id = id
     self.links = links
   }
@@ -28,7 +28,7 @@ struct FindingTable {
         writer.newLine()
         writer.element("tbody") { writer in
           for severity in Severity.allCases.sorted(by: >) {
-            for finding in findings where finding.severity == severity { write(finding, to: &writer) }
+            for finding in screen.findings where finding.severity == severity { write(finding, to: &writer) }
           }
         }
       }
@@ -40,7 +40,9 @@ struct FindingTable {
     writer.element("tr", ["class": "\(finding.severity)"]) { writer in
       writer.element("td", ["class": "severity"], text: finding.severityName)
       writer.element("td", ["class": "finding"]) { finding.write(withSeverity: false, to: &$0) }
-      writer.element("td", ["class": "place"]) { links.write(finding.path, line: finding.line, to: &$0) }
+      writer.element("td", ["class": "place"]) { writer in
+        links.write(finding.path, line: finding.line, around: screen.path, to: &writer)
+      }
     }
     writer.newLine()
   }
@@ -62,9 +64,11 @@ extension PageFinding {
         writer.element("strong", ["class": "severity"], text: severityName)
         writer.text(" ")
       }
-      writer.element("bdi", text: Self.sentence(message))
+      writer.element("bdi") { $0.prose(Self.sentence(message)) }
     }
-    if let help { writer.element("p", ["class": "help"]) { $0.element("bdi", text: Self.sentence(help)) } }
+    if let help {
+      writer.element("p", ["class": "help"]) { writer in writer.element("bdi") { $0.prose(Self.sentence(help)) } }
+    }
     if RuleRegistry.rule(withID: rule) != nil {
       writer.element("p", ["class": "rule"]) { $0.element("a", ["href": "#rule-\(rule)"], text: rule) }
     }
@@ -91,8 +95,8 @@ struct RuleList {
         writer.element("section", ["class": "rule", "id": "rule-\(rule.id)", "aria-labelledby": "rule-\(rule.id)-title"])
         { writer in
           writer.element("h3", ["id": "rule-\(rule.id)-title"], text: rule.id)
-          writer.element("p", text: rule.summary + ".")
-          writer.element("p", text: rule.rationale)
+          writer.element("p") { $0.prose(rule.summary + ".") }
+          writer.element("p") { $0.prose(rule.rationale) }
           if !rule.criteria.isEmpty {
             writer.element("p", ["class": "criteria"]) { writer in
               writer.text("WCAG 2.2: ")
@@ -105,6 +109,17 @@ struct RuleList {
         }
         writer.newLine()
       }
+    }
+  }
+}
+
+extension HTMLWriter {
+  /// Writes a text in which names of the language are between backquotes.
+  fileprivate mutating func prose(_ text: String) {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count % 2 == 1 else { return self.text(text) }
+    for (index, part) in parts.enumerated() {
+      if index % 2 == 0 { self.text(String(part)) } else { element("code", text: String(part)) }
     }
   }
 }

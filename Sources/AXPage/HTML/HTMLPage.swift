@@ -17,7 +17,8 @@ package struct HTMLPage: Sendable {
 
   private var shownTitle: String {
     if let title { return title }
-    return summaries.count == 1 ? summaries[0].title : PageSummary.counted(summaries.count, "screen")
+    return "VoiceOver on "
+      + (summaries.count == 1 ? summaries[0].title : PageSummary.counted(summaries.count, "screen"))
   }
 
   // MARK: Beginning
@@ -107,13 +108,16 @@ package struct HTMLPage: Sendable {
       writer.element("h2", ["id": "contents"], text: "Contents")
       writer.newLine()
       writer.element("ol") { writer in
-        for summary in summaries { Self.writeEntry(of: summary, to: &writer) }
+        for (index, summary) in summaries.enumerated() {
+          let isOfLastFile = index > 0 && summaries[index - 1].path == summary.path
+          Self.writeEntry(of: summary, hasPath: !isOfLastFile, to: &writer)
+        }
       }
     }
     writer.newLine()
   }
 
-  private static func writeEntry(of summary: PageSummary, to writer: inout HTMLWriter) {
+  private static func writeEntry(of summary: PageSummary, hasPath: Bool, to writer: inout HTMLWriter) {
     writer.element("li") { writer in
       writer.element("a", ["href": "#\(summary.id)"]) { $0.element("bdi", text: summary.title) }
       let parts =
@@ -121,7 +125,7 @@ package struct HTMLPage: Sendable {
         + (summary.states.isEmpty ? [] : [PageSummary.counted(summary.states.count, "state")])
         + [PageSummary.counted(summary.stopCount, "stop")] + PageSummary.listed(summary.findingCounts).map(\.text)
       writer.element("span", ["class": "numbers"], text: " " + parts.joined(separator: ", "))
-      if summary.name != nil {
+      if hasPath, summary.name != nil {
         writer.element("span", ["class": "file"]) { writer in
           writer.text(" ")
           writer.element("bdi", ["dir": "ltr"], text: summary.path)

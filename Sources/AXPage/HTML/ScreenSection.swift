@@ -48,7 +48,7 @@ package struct ScreenSection: Sendable {
         ).write(to: &writer)
       }
       if !isGone, !compared.screen.findings.isEmpty {
-        FindingTable(compared.screen.findings, id: id, links).write(to: &writer)
+        FindingTable(compared.screen, id: id, links).write(to: &writer)
       }
     }
     writer.newLine()
@@ -82,9 +82,13 @@ enum ChangeMark {
 }
 
 extension PageLinks {
-  /// Writes the name of a file, with a link if it has an address.
-  func write(_ file: String, line: Int?, to writer: inout HTMLWriter) {
-    let text = line.map { "\(file):\($0)" } ?? file
+  /// Writes a place, with a link if the file has an address.
+  ///
+  /// - Parameters:
+  ///   - line: the line; nil for the whole file.
+  ///   - around: the file of the screen, which the text of a line in it need not repeat.
+  func write(_ file: String, line: Int?, around: String? = nil, to writer: inout HTMLWriter) {
+    let text = line.map { file == around ? "Line \($0)" : "\(file):\($0)" } ?? file
     guard let address = address(ofFile: file) else { return writer.element("bdi", ["dir": "ltr"], text: text) }
     writer.element("a", ["href": address + (line.map { "#L\($0)" } ?? "")]) { writer in
       writer.element("bdi", ["dir": "ltr"], text: text)

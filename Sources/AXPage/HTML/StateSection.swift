@@ -104,7 +104,7 @@ struct StateSection {
           for entry in entries {
             StopItem(
               entry, new: entry.new.map { state.stops[$0] }, old: entry.old.flatMap { old(at: $0) },
-              findings: screen.findings, id: id, links
+              of: screen, id: id, links
             ).write(to: &writer)
           }
         }
@@ -117,8 +117,8 @@ struct StateSection {
 
   private static func note(onOrder order: String) -> String? {
     switch order {
-    case "document": "The order is that of the file, because it contains no frames."
-    case "mixed": "The order is partly that of the file, because some frames are missing."
+    case "document": "The order is that of the file, because frames are missing."
+    case "mixed": "The order is partly that of the file, because frames are missing."
     default: nil
     }
   }

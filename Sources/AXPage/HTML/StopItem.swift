@@ -8,21 +8,19 @@ struct StopItem {
   private let stop: PageStop
   /// What the stop was before, if it differs.
   private let old: PageStop?
-  private let findings: [PageFinding]
+  private let screen: PageScreen
   private let id: String
   private let links: PageLinks
 
-  /// - Parameters:
-  ///   - findings: those of the screen.
-  ///   - id: the id of the state.
+  /// - Parameter id: the id of the state.
   init(
-    _ entry: StopComparison.Entry, new: PageStop?, old: PageStop?, findings: [PageFinding], id: String,
+    _ entry: StopComparison.Entry, new: PageStop?, old: PageStop?, of screen: PageScreen, id: String,
     _ links: PageLinks
   ) {
     self.entry = entry
     stop = new ?? old ?? PageStop(description: "", language: "", path: "", line: 1, column: 1, node: 0)
     self.old = new != nil && entry.isChanged ? old : nil
-    self.findings = findings
+    self.screen = screen
     self.id = id
     self.links = links
   }
@@ -138,7 +136,7 @@ struct StopItem {
   // MARK: Findings and place
 
   private func writeFindings(to writer: inout HTMLWriter) {
-    let own = stop.findings.filter { findings.indices.contains($0) }.map { findings[$0] }
+    let own = stop.findings.filter { screen.findings.indices.contains($0) }.map { screen.findings[$0] }
     guard !own.isEmpty else { return }
     writer.element("ul", ["class": "findings", "role": "list"]) { writer in
       for finding in own.sorted(by: { $0.severity > $1.severity }) {
@@ -148,17 +146,15 @@ struct StopItem {
   }
 
   private func writePlace(to writer: inout HTMLWriter) {
+    // What is gone is at no place.
+    let hasPlace = entry.new != nil && !stop.path.isEmpty
+    guard hasPlace || stop.identifier != nil else { return }
     writer.element("p", ["class": "place"]) { writer in
       if let identifier = stop.identifier {
         writer.element("code") { $0.element("bdi", text: identifier) }
         writer.text(" ")
       }
-      guard !stop.path.isEmpty else { return }
-      if entry.new == nil {
-        writer.element("bdi", ["dir": "ltr"], text: "\(stop.path):\(stop.line)")
-      } else {
-        links.write(stop.path, line: stop.line, to: &writer)
-      }
+      if hasPlace { links.write(stop.path, line: stop.line, around: screen.path, to: &writer) }
     }
   }
 }

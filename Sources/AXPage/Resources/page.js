@@ -127,7 +127,7 @@
     const stops = stopsOf(list);
     if (stops.length === 0) continue;
     const title = list.closest("section")?.querySelector("h2, h3");
-    const all = make("button", "Listen to this screen", () => play(stopsOf(list)[0], true));
+    const all = make("button", "Listen to all stops", () => play(stopsOf(list)[0], true));
     all.className = "listen";
     if (title) {
       all.id = `${list.closest(".state").id}-listen`;

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("preview")
+struct PreviewCommandTests {
+  private static let pay = """
+    <screen name="Pay">
+      <label text="Your order" traits="header"/><button identifier="pay" title="Pay"/>
+      <state name="paid"><tap target="pay"/><set target="pay" title="Paid"/></state>
+    </screen>
+    """
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["Screens/Pay.xml": Self.pay, "Screens/f.xml": "<button image='trash'/>"])
+  }
+
+  private func preview(
+    _ arguments: String..., input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws -> Program.Result {
+    try Program(in: folder).run(["preview"] + arguments, input: input, environment: environment)
+  }
+
+  // MARK: Output
+
+  @Test func writesOneFile() throws {
+    let result = try preview("Screens", "-o", "out/page.html")
+    #expect(result.status == 0)
+    #expect(result.errors == "wrote 1 file\n")
+    #expect(result.output == "")
+    let page = try folder.text("out/page.html")
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">") && page.hasSuffix("</html>\n"))
+    #expect(page.contains("<a href=\"./../Screens/Pay.xml#L2\"><bdi dir=\"ltr\">Line 2</bdi></a>"))
+    #expect(page.contains("<h3 id=\"s1-2-title\"><bdi>paid</bdi></h3>"))
+    #expect(page.contains("<a href=\"#rule-unlabeled-button\">unlabeled-button</a>"))
+    // The same page is not written again.
+    #expect(try preview("Screens", "-o", "out/page.html").errors == "wrote 0 files, 1 unchanged\n")
+    #expect(try preview("Screens", "-o", "out/page.html", "-q").errors == "")
+  }
+
+  @Test func printsThePage() throws {
+    let result = try preview("Screens/Pay.xml", "--title", "A <b>")
+    #expect(result.output.contains("<title>A &lt;b&gt;</title>"))
+    #expect(result.output.contains("href=\"./Screens/Pay.xml#L2\""))
+    #expect(try preview("-", "-o", "-", input: Array(Self.pay.utf8)).output.contains("<bdi>Pay</bdi>"))
+  }
+
+  @Test func speaksInALanguage() throws {
+    #expect(try preview("Screens/Pay.xml", "--language", "de").output.contains("<bdi lang=\"de\">Pay. Taste.</bdi>"))
+  }
+
+  @Test func isTheSameForAnyNumberOfJobs() throws {
+    for index in 0..<40 {
+      try folder.write(Self.pay.replacingOccurrences(of: "Pay", with: "Pay\(index)"), to: "Screens/\(index % 7)/\(index).xml")
+      let text = index % 5 == 0 ? "<bad" : "<view><include href='../f.xml'/><label text='\(index)'/></view>"
+      try folder.write(text, to: "Screens/\(index % 7)/v\(index).xml")
+    }
+    let one = try preview("Screens", "--jobs", "1")
+    #expect(one.status == 2 && one.output.contains("Pay39"))
+    for jobs in ["2", "8"] {
+      let many = try preview("Screens", "--jobs", jobs)
+      #expect(many.outputBytes == one.outputBytes)
+      #expect(many.errors == one.errors)
+    }
+    // The fragment is on the page where others include it.
+    #expect(!one.output.contains("<h2 id=\"s40-title\"><bdi>Screens/f.xml"))
+    #expect(!one.output.contains("<bdi>Screens/f.xml</bdi></h2>"))
+  }
+
+  // MARK: Findings
+
+  @Test func leavesOutWhatABaselineListsAndAConfigurationTurnsOff() throws {
+    try folder.write("<screen name='A'><label text='A' traits='header'/><button image='trash'/></screen>", to: "a.xml")
+    #expect(try preview("a.xml").output.contains("rule-unlabeled-button"))
+    #expect(try Program(in: folder).run("lint", "a.xml", "--write-baseline", "known.json").status == 0)
+    try folder.write(#"{"baseline": "known.json"}"#, to: ".axspec.json")
+    #expect(!(try preview("a.xml").output.contains("rule-unlabeled-button")))
+    try folder.write(#"{"rules": {"unlabeled-button": "off"}}"#, to: "off.json")
+    #expect(!(try preview("a.xml", "--config", "off.json").output.contains("rule-unlabeled-button")))
+  }
+
+  // MARK: Errors
+
+  @Test func saysThatThereIsNothingToShow() throws {
+    try folder.makeFolder("Empty")
+    try folder.write("<resources/>", to: "Other/strings.xml")
+    #expect(try preview("Empty").errors.contains("no .xml, .xib or .storyboard below Empty"))
+    #expect(try preview("Other").errors.contains("no screen in the 1 file"))
+    #expect(try preview("Missing.xml").status == 2)
+  }
+
+  @Test func keepsThePageIfNoInputCanBeRead() throws {
+    try folder.write("old", to: "page.html")
+    try folder.write("<screen", to: "bad.xml")
+    let result = try preview("bad.xml", "-o", "page.html")
+    #expect(result.status == 2 && result.errors.contains("bad.xml:1"))
+    #expect(try folder.text("page.html") == "old")
+    let both = try preview("bad.xml", "Screens/Pay.xml", "-o", "page.html")
+    #expect(both.status == 2 && both.errors.contains("bad.xml:1"))
+    #expect(try folder.text("page.html").contains("<bdi>Pay</bdi>"))
+  }
+
+  @Test func doesNotReplaceAnInput() throws {
+    let result = try preview("Screens/Pay.xml", "-o", "Screens/Pay.xml")
+    #expect(result.status == 2)
+    #expect(try folder.text("Screens/Pay.xml") == Self.pay)
+  }
+
+  @Test(arguments: ["--open", "--watch"]) func needsAnOutputFile(option: String) throws {
+    let result = try preview("Screens", option)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("'\(option)' needs an output file") && result.errors.contains("--output page.html"))
+  }
+
+  // MARK: Opening
+
+  #if !os(macOS)
+    @Test func opensThePage() throws {
+      try folder.write("#!/bin/sh\nprintf %s \"$1\" > \"$OPENED.new\"; mv \"$OPENED.new\" \"$OPENED\"\n", to: "bin/xdg-open")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/xdg-open"))
+      let environment = ["PATH": folder.path("bin") + ":/usr/bin:/bin", "OPENED": folder.path("opened")]
+      // A pipe that the program reads until the browser has been started.
+      let result = try preview("Screens/Pay.xml", "-o", "page.html", "--open", environment: environment)
+      #expect(result.status == 0 && result.errors == "wrote 1 file\n")
+      let missing = try preview("Screens/Pay.xml", "-o", "page.html", "--open", environment: ["PATH": folder.path("none")])
+      #expect(missing.status == 2)
+      #expect(missing.errors.contains("'xdg-open' cannot be started") && missing.errors.contains("page.html"))
+    }
+  #endif
+}
