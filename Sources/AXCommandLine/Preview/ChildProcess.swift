@@ -7,7 +7,7 @@ import AXText
 /// waits for another one.
 struct ChildProcess {
   /// Why the program could not be run.
-  enum Fault: Error {
+  enum Fault: Error, Equatable {
     /// `PATH` does not contain it.
     case missing
     /// `reason` is the system's message.
