@@ -17,7 +17,7 @@ struct DrawingContent {
   var content: DrawingShape.Content {
     switch element.kind {
     case .label: text(.text).map { .text($0) } ?? .nothing
-    case .button: .button(text(.title, .image, .label).map { centered($0) })
+    case .button: button
     case .imageView: .image(name(.image, .label).map { centered($0) })
     case .switch: .switch(isOn: element[.on] == "true")
     case .slider: .slider(position)
@@ -97,6 +97,14 @@ struct DrawingContent {
   }
 
   // MARK: Controls
+
+  /// A button shows its title, unless the views inside it do, or else an image.
+  private var button: DrawingShape.Content {
+    if element.descendants.prefix(20).contains(where: { $0.kind == .label && $0.hasText(.text) }) {
+      return .button(nil)
+    }
+    return text(.title).map { .button(centered($0)) } ?? .image(name(.image, .label).map { centered($0) })
+  }
 
   private var segments: DrawingShape.Content {
     let segments = element.segments.prefix(50)

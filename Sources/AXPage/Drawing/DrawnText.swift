@@ -57,7 +57,7 @@ struct DrawnText: Sendable {
   /// - Returns: the lines, and whether some of the text is left out.
   private static func wrapped(_ paragraphs: [[String]], width: Double, limit: Int) -> (lines: [String], isCut: Bool) {
     var lines: [String] = []
-    for words in paragraphs where lines.count <= limit {
+    for words in paragraphs where !words.isEmpty && lines.count <= limit {
       var (line, used) = ("", 0.0)
       for word in words.lazy.flatMap({ pieces(of: $0, width: width) }) where lines.count <= limit {
         let length = Self.width(of: word)

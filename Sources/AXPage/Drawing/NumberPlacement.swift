@@ -92,8 +92,8 @@ struct NumberPlacement {
     let start = Drawing.Point(x: isLeft ? box.maxX : box.x, y: box.middle.y)
     var target = item.target
     if let visible = item.visible {
-      // A line is level if it can be, and ends a little inside the element.
-      let inside = visible.inset(2, min(6, visible.height / 4))
+      // A line is level if it can be.
+      let inside = visible.inset(0, min(6, visible.height / 4))
       target = Drawing.Point(x: isLeft ? inside.x : inside.maxX, y: max(inside.y, min(start.y, inside.maxY)))
     }
     return Drawing.Number(

@@ -25,7 +25,7 @@ struct ShapeWriter {
       DrawingWriter.writeRectangle(shape.visible, style, to: &writer)
     }
     clipped(to: &writer) { writer in writeContent(to: &writer) }
-    guard shape.standing == .unreached || shape.standing == .inside else { return }
+    guard isPassedBy else { return }
     let outline = Style(stroke: .line, dashes: shape.standing == .inside ? "1 3" : "4 3", opacity: shape.opacity)
     DrawingWriter.writeRectangle(shape.visible.inset(0.5, 0.5), outline, to: &writer)
   }
@@ -61,6 +61,9 @@ struct ShapeWriter {
     }
   }
 
+  /// Whether its outline says that VoiceOver does not stop at it.
+  private var isPassedBy: Bool { shape.standing == .unreached || shape.standing == .inside }
+
   // MARK: Contents
 
   private var style: Style { Style(opacity: shape.opacity) }
@@ -83,8 +86,7 @@ struct ShapeWriter {
 
   private func writeContent(to writer: inout HTMLWriter) {
     switch shape.content {
-    case .nothing, .outline, .text: break
-    case .button(let text): if text == nil { writeCross(to: &writer) }
+    case .nothing, .outline, .text, .button: break
     case .image, .content: writeCross(to: &writer)
     case .field(_, let isSearch): writeBox(radius: isSearch ? 10 : 5, fill: nil, to: &writer)
     case .switch(let isOn): writeSwitch(isOn, to: &writer)
@@ -104,7 +106,7 @@ struct ShapeWriter {
   }
 
   private func writeBox(radius: Double, fill: Color?, to writer: inout HTMLWriter) {
-    let style = Style(fill: fill, stroke: .line, opacity: shape.opacity)
+    let style = Style(fill: fill, stroke: isPassedBy ? nil : .line, opacity: shape.opacity)
     DrawingWriter.writeRectangle(shape.frame.inset(0.5, 0.5), style, radius: radius, to: &writer)
   }
 

@@ -92,7 +92,7 @@ struct DrawingTests {
   @Test func everyKindOfViewIsWritten() throws {
     let html = try html(
       """
-      <imageView image="logo" frame="0 0 40 40"/><button image="plus" frame="50 0 40 40"/><button frame="50 0 40 40"/>
+      <imageView image="logo" frame="0 0 40 40"/><button image="plus" frame="50 0 40 40"/><button title="Go" frame="50 0 40 40"/><button frame="50 0 40 40"/>
       <switch on="true" frame="0 50 51 31"/><slider currentValue="0.5" frame="0 90 100 30"/><stepper frame="0 120 94 32"/>
       <progressView progress="0.3" frame="0 160 100 4"/><activityIndicatorView frame="0 170 20 20"/>
       <segmentedControl frame="0 200 200 30"><segment title="One"/></segmentedControl>
@@ -102,7 +102,7 @@ struct DrawingTests {
       <webView frame="0 0 99 99"/><navigationBar frame="0 0 320 44"/><toolbar frame="0 0 320 44"/><tabBar frame="0 0 320 49"/>
       <tableView frame="0 0 320 100"><tableViewCell frame="0 0 320 44"/></tableView>
       """)
-    for text in ["logo", "plus", "One", "Name", "••••••", "Notes", "web view"] {
+    for text in ["logo", "plus", "Go", "One", "Name", "••••••", "Notes", "web view"] {
       #expect(html.contains(">\(text)</text>"), "\(text)")
     }
     #expect(!html.contains("secret"))
@@ -122,11 +122,11 @@ struct DrawingTests {
     let attribute = writer.finish().text.dropFirst(7).dropLast(6)
     let html = try html("<label text=\"\(attribute)\" frame=\"0 0 300 20\"/>")
     #expect(!html.contains("<script"))
-    #expect(!html.contains("onload=\"x"))
+    #expect(!html.contains(" onload"))
   }
 
   @Test func aLongTextIsCut() throws {
-    let text = String(repeating: "word ", count: 200_000)
+    let text = String(repeating: "word ", count: 20_000)
     let html = try html("<label text=\"\(text)\" frame=\"0 0 300 60\"/>")
     #expect(html.utf8.count < 4_000)
     #expect(html.contains("…</text>"))

@@ -98,7 +98,7 @@ struct MarkdownReportTests {
     ("GH-12", "<code>GH-12</code>"), ("a|b `c` **d** [e](f)", "a|b `c` **d** [e](f)"),
     ("<script>x</script>", "<code>&lt;script&gt;x&lt;/script&gt;</code>"), ("Price: 5", "Price: 5"),
     ("a\n\n# b\r\n<b>", "a # b &lt;b&gt;"), ("</td></table>", "<code>&lt;/td&gt;&lt;/table&gt;</code>"),
-    ("a\u{1}b", "a\\u{01}b"),
+    ("a\u{1}b", "a\\u{1}b"),
   ])
   func textsStayTexts(text: String, expected: String) {
     let report = Self.report([ComparedScreen(Self.screen([text]), old: nil)])
