@@ -69,7 +69,8 @@ let package = Package(
       name: "AXCodegenTests", dependencies: ["AXCodegen", "AXReader", "AXCompiler", "TestSupport"], exclude: ["Goldens"]
     ),
     .testTarget(name: "AXReportTests", dependencies: ["AXReport", "TestSupport"], exclude: ["Goldens"]),
-    .testTarget(name: "AXPageTests", dependencies: ["AXPage", "AXReader", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "AXPageTests", dependencies: ["AXPage", "AXLint", "AXReader", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "AXSpecKitTests", dependencies: ["AXSpecKit", "TestSupport"]),
     .testTarget(name: "PluginsTests", dependencies: ["TestSupport"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec", "TestSupport"]),

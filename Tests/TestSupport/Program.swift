@@ -67,8 +67,8 @@ public struct Program: Sendable {
   }
 
   /// Starts the program and does not wait for its end.
-  public func start(_ arguments: [String]) throws -> RunningProgram {
-    try started(arguments)
+  public func start(_ arguments: [String], environment: [String: String] = [:]) throws -> RunningProgram {
+    try started(arguments, environment: environment)
   }
 
   private func started(

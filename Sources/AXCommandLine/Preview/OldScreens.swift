@@ -23,8 +23,8 @@ struct OldScreens: Sendable {
   var note: String {
     let count = unreadable.withLock { $0.count }
     guard count > 0 else { return "" }
-    let files = count == 1 ? "1 old file has an error, so its screens count" : "\(count) old files have errors, so their screens count"
-    return "note: \(files) as new\n"
+    let files = count == 1 ? "1 old file has an error" : "\(count) old files have errors"
+    return "note: \(files), so all in the new one\(count == 1 ? "" : "s") counts as new\n"
   }
 
   /// Compares the screens of an input, and adds those that are gone.

@@ -40,7 +40,7 @@ package struct PageBuilder: Sendable {
     _ tables: inout LineTables
   ) -> PageScreen {
     var screen = PageScreen(
-      path: path, name: root[.name].flatMap { $0.isEmpty ? nil : $0 }, states: [],
+      path: path, name: Self.text(.name, of: root), states: [],
       findings: findings.map { PageFinding($0, &tables) })
     let states = root.tree.hasStates ? root.tree.states : Array(root.tree.states.prefix(1))
     for state in states {
@@ -100,6 +100,11 @@ package struct PageBuilder: Sendable {
     return "the \(node.kind.name)"
   }
 
+  /// The text of an attribute; nil if there is none.
+  private static func text(_ name: AttributeName, of node: Node) -> String? {
+    node[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   // MARK: Stops
 
   private func stop(_ number: Int, of screen: inout SpokenScreen, _ tables: inout LineTables) -> PageStop {
@@ -114,7 +119,7 @@ package struct PageBuilder: Sendable {
       content: element.content.map(SpeechText.text),
       rotors: element.rotors.map { PageRotor(name: $0.name, results: SpeechText.results(of: $0, strings)) },
       inputLabels: element.inputLabels, silentTraits: element.traits.silentNames, language: language,
-      direction: ReadingDirection(ofLanguage: language), identifier: node[.identifier].flatMap { $0.isEmpty ? nil : $0 },
+      direction: ReadingDirection(ofLanguage: language), identifier: Self.text(.identifier, of: node),
       path: node.source?.path ?? "", line: start?.line ?? 1, column: start?.column ?? 1,
       node: screen.stops[number].view)
   }

@@ -91,25 +91,26 @@ struct RuleList {
     guard !rules.isEmpty else { return }
     writer.element("section", ["class": "rules", "id": "rules", "aria-labelledby": "rules-title"]) { writer in
       writer.element("h2", ["id": "rules-title"], text: "Rules")
-      for rule in rules {
-        writer.element("section", ["class": "rule", "id": "rule-\(rule.id)", "aria-labelledby": "rule-\(rule.id)-title"])
-        { writer in
-          writer.element("h3", ["id": "rule-\(rule.id)-title"], text: rule.id)
-          writer.element("p") { $0.prose(rule.summary + ".") }
-          writer.element("p") { $0.prose(rule.rationale) }
-          if !rule.criteria.isEmpty {
-            writer.element("p", ["class": "criteria"]) { writer in
-              writer.text("WCAG 2.2: ")
-              for (index, criterion) in rule.criteria.enumerated() {
-                if index > 0 { writer.text(", ") }
-                writer.element("a", ["href": criterion.url], text: "\(criterion.number) \(criterion.title)")
-              }
-            }
-          }
+      for rule in rules { Self.write(rule, to: &writer) }
+    }
+  }
+
+  private static func write(_ rule: RuleDescription, to writer: inout HTMLWriter) {
+    let id = "rule-\(rule.id)"
+    writer.element("section", ["class": "rule", "id": id, "aria-labelledby": "\(id)-title"]) { writer in
+      writer.element("h3", ["id": "\(id)-title"], text: rule.id)
+      writer.element("p") { $0.prose(rule.summary + ".") }
+      writer.element("p") { $0.prose(rule.rationale) }
+      guard !rule.criteria.isEmpty else { return }
+      writer.element("p", ["class": "criteria"]) { writer in
+        writer.text("WCAG 2.2: ")
+        for (index, criterion) in rule.criteria.enumerated() {
+          if index > 0 { writer.text(", ") }
+          writer.element("a", ["href": criterion.url], text: "\(criterion.number) \(criterion.title)")
         }
-        writer.newLine()
       }
     }
+    writer.newLine()
   }
 }
 

@@ -37,7 +37,8 @@ package enum SHA256 {
       let (a, e) = (state[0], state[4])
       let choice = e & state[5] ^ ~e & state[6]
       let majority = a & state[1] ^ a & state[2] ^ state[1] & state[2]
-      let first = state[7] &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ constants[index] &+ words[index]
+      let turned = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+      let first = state[7] &+ turned &+ choice &+ constants[index] &+ words[index]
       let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
       state = [first &+ second, a, state[1], state[2], state[3] &+ first, e, state[5], state[6]]
     }

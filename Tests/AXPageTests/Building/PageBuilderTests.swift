@@ -113,7 +113,9 @@ import Testing
   @Test func aFindingInAFragmentIsAtEachPlace() throws {
     let folder = try TemporaryFolder([
       "f.xml": "<view><button image='trash'/></view>",
-      "a.xml": "<screen name='A'><label text='A' traits='header'/><include href='f.xml'/><include href='f.xml'/></screen>",
+      "a.xml": """
+      <screen name='A'><label text='A' traits='header'/><include href='f.xml'/><include href='f.xml'/></screen>
+      """,
     ])
     let tree = try #require(DocumentReader().read(.file(path: folder.path("a.xml"))).tree)
     let screen = try #require(

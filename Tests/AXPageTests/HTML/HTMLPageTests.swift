@@ -77,9 +77,11 @@ import Testing
   private static func luminance(_ digits: Substring) throws -> Double {
     let whole = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
     let number = try #require(Int(whole, radix: 16))
-    let parts = [16, 8, 0].map { Double(number >> $0 & 255) / 255 }
-      .map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    func part(_ shift: Int) -> Double {
+      let value = Double(number >> shift & 255) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)
   }
 
   @Test(arguments: [false, true]) func textsHaveContrast(dark: Bool) throws {

@@ -12,8 +12,10 @@ import Testing
 
   /// HTML allows them neither as they are nor as references.
   @Test func showsForbiddenCharacters() {
+    let numbers: [UInt32] = [0, 1, 0x7F, 0x85, 0xFDD0, 0xFFFE, 0x1FFFF, 0xE9, 0x202E]
+    let text = String(String.UnicodeScalarView(numbers.compactMap(Unicode.Scalar.init)))
     var writer = HTMLWriter()
-    writer.text("\u{0}\u{1}\u{7F}\u{85}\u{FDD0}\u{FFFE}\u{1FFFF}é\u{202E}")
+    writer.text(text)
     #expect(writer.finish().text == "\\u{0}\\u{1}\\u{7F}\\u{85}\\u{FDD0}\\u{FFFE}\\u{1FFFF}é\u{202E}")
   }
 

@@ -1,5 +1,5 @@
 import AXDiagnostics
-import AXReader
+import Foundation
 import Testing
 
 @testable import AXPage
@@ -7,9 +7,11 @@ import Testing
 /// No text of an input can become markup, an address, or a script.
 @Suite struct HostileTextTests {
   private static let texts = [
-    "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\" onclick=\"alert(1)", "' autofocus onfocus='",
+    "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\" onclick=\"alert(1)",
+    "' autofocus onfocus='",
     "&lt;b&gt; &amp; &#60;", "</bdi></p></li></ol></main>", "]]><!--", "--><style>*{display:none}</style>",
-    "\u{202E}\u{2066}\u{2069}\u{202C}abc", "javascript:alert(1)", "{{7*7}} ${x} `y`", "\u{FEFF}\u{200B}", "a\u{300}\u{301}",
+    "\u{202E}\u{2066}\u{2069}\u{202C}abc", "javascript:alert(1)", "{{7*7}} ${x} `y`", "\u{FEFF}\u{200B}",
+    "a\u{300}\u{301}",
   ]
 
   private static func stop(_ text: String) -> PageStop {
@@ -21,7 +23,8 @@ import Testing
 
   private static func screen(_ text: String) -> PageScreen {
     let finding = PageFinding(
-      rule: text, severity: .error, message: text, help: text, path: text, line: 1, column: 1, states: [text], link: nil)
+      rule: text, severity: .error, message: text, help: text, path: text, line: 1, column: 1, states: [text], link: nil
+    )
     let first = PageState(name: text + "1", origin: nil, steps: [], stops: [stop(text)], order: "frames")
     let second = PageState(name: text, origin: text + "1", steps: [text], stops: [stop(text)], order: "mixed")
     return PageScreen(path: text, name: text, states: [first, second], findings: [finding])
@@ -71,11 +74,12 @@ import Testing
       decoding: HTMLPage(title: text, comparedWith: text, summaries).start, as: UTF8.self)
     let head = try #require(html.range(of: "<style>"))
     let body = try #require(html.range(of: "</style>"))
-    #expect(html[..<head.lowerBound].contains("script") == text.contains("script") || html.contains("script-src"))
+    #expect(!html[..<head.lowerBound].contains("<script"))
     // The start opens elements that the end closes.
     let rest = html[body.upperBound...].replacingOccurrences(of: "\n</head>\n<body>\n", with: "")
     let parsed = try ParsedSection(Array((rest + "</main>").utf8))
-    #expect(parsed.elements.allSatisfy { ["root", "a", "header", "h1", "h2", "bdi", "ul", "ol", "li", "p", "nav", "span", "main"].contains($0.name) })
+    let names: Set = ["root", "a", "header", "h1", "h2", "bdi", "ul", "ol", "li", "p", "nav", "span", "main"]
+    #expect(names.isSuperset(of: parsed.elements.map(\.name)))
     #expect(parsed.wholeText.contains(text))
   }
 
