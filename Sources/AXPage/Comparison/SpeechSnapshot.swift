@@ -33,11 +33,18 @@ package struct SpeechSnapshot: Sendable {
   ///   - said: the text of the new stops.
   package func stops(like new: [PageStop], saying said: SpeechSnapshot) -> [PageStop] {
     let known = Dictionary(zip(said.blocks, new)) { first, _ in first }
-    return blocks.map { lines in
+    var old = blocks.map { lines in
       known[lines]
         ?? PageStop(
           description: lines[0], hint: lines.count > 1 ? lines.dropFirst().joined(separator: "\n") : nil,
           language: new.first?.language ?? "en", path: "", line: 1, column: 1, node: 0)
     }
+    // What nobody hears of a stop that changed is taken to be the same.
+    for entry in StopComparison(old: old, new: new).entries where entry.isChanged {
+      guard let index = entry.old, let other = entry.new.map({ new[$0] }) else { continue }
+      (old[index].identifier, old[index].silentTraits) = (other.identifier, other.silentTraits)
+      (old[index].language, old[index].direction) = (other.language, other.direction)
+    }
+    return old
   }
 }

@@ -59,7 +59,7 @@ struct PreviewAgainstTests {
   /// What is not committed is no part of a revision, and a fragment comes from the same revision.
   @Test func includesAreThoseOfTheRevision() throws {
     let folder = try repository([
-      "Pay.xml": "<screen name=\"Pay\"><include src=\"Parts/Row.xml\"/></screen>",
+      "Pay.xml": "<screen name=\"Pay\"><include href=\"Parts/Row.xml\"/></screen>",
       "Parts/Row.xml": "<label text=\"Old\"/>",
       ".axspec.json": "{}",
     ])

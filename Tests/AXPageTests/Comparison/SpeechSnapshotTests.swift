@@ -22,6 +22,15 @@ struct SpeechSnapshotTests {
     #expect(StopComparison(old: said.stops(like: new, saying: said), new: new).isEmpty)
   }
 
+  /// A text does not say identifiers, so they are no difference.
+  @Test func whatIsNotSaidIsTheSame() throws {
+    let new = [Self.stop("Total."), Self.stop("Pay now.", id: "pay")]
+    let said = try #require(Self.snapshot("1  Total.\n2  Pay now."))
+    let old = try #require(Self.snapshot("1  Total.\n2  Pay.")).stops(like: new, saying: said)
+    #expect(old[1].description == "Pay.")
+    #expect(StopLines.pair(old[1], new[1]).new == ["Pay now."])
+  }
+
   @Test func numbersOfTwoDigitsAndTextsOfSeveralLines() throws {
     let lines = (1...10).map { "\($0)  Stop \($0)" } + ["    3  is no number", "11"]
     let snapshot = try #require(Self.snapshot(lines.joined(separator: "\n")))
