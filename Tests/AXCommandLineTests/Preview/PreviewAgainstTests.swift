@@ -93,7 +93,7 @@ struct PreviewAgainstTests {
       let raw = Self.rawTree(name, of: tree)
       let hostile = try Program("git", in: folder).run(
         ["hash-object", "-w", "--literally", "-t", "tree", "--stdin"], input: raw)
-      guard hostile.status == 0 else { continue }
+      try #require(hostile.status == 0, "\(hostile.errors)")
       let result = try report(
         "Pay.xml", against: "git:\(hostile.output.trimmed)", in: folder, environment: ["TMPDIR": temporary.path])
       #expect(!result.errors.contains("bug"), "\(result.errors)")
