@@ -4,7 +4,7 @@ import AXSemantics
 ///
 /// The light appearance is drawn, as the colors of a file are those of the light one. The origin is that of the screen.
 package struct Drawing: Sendable {
-  /// The number of a stop, outside of the screen, with a line to the element.
+  /// The number of a stop, outside of the screen.
   package struct Number: Sendable {
     /// The index of the stop.
     package var stop: Int
@@ -13,10 +13,13 @@ package struct Drawing: Sendable {
     package var box: Rectangle
     /// The visible part of the element; nil if it is outside of the screen or of a view that clips.
     package var visible: Rectangle?
-    /// Where the line ends.
-    package var target: Point
-    /// Where the line begins, at the box.
+    /// The line from the box to the element; nil if the element is not visible.
+    package var line: Line?
+  }
+
+  package struct Line: Sendable, Hashable {
     package var start: Point
+    package var end: Point
   }
 
   package struct Point: Sendable, Hashable {
@@ -60,21 +63,17 @@ extension Rectangle {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 
-  /// The nearest point that is inside.
-  func nearest(_ point: Drawing.Point) -> Drawing.Point {
-    Drawing.Point(x: max(x, min(point.x, maxX)), y: max(y, min(point.y, maxY)))
-  }
-
   /// A rectangle that is smaller by a margin on all sides, but not below nothing.
   func inset(_ horizontal: Double, _ vertical: Double) -> Rectangle {
     let (side, end) = (min(horizontal, width / 2), min(vertical, height / 2))
     return Rectangle(x: x + side, y: y + end, width: width - 2 * side, height: height - 2 * end)
   }
 
-  /// One of several equal parts from left to right.
-  func part(_ index: Int, of count: Int) -> Rectangle {
+  /// One of several equal parts in the direction of reading.
+  func part(_ index: Int, of count: Int, _ direction: ReadingDirection = .leftToRight) -> Rectangle {
     let share = width / Double(max(1, count))
-    return Rectangle(x: x + share * Double(index), y: y, width: share, height: height)
+    let place = direction == .leftToRight ? index : count - 1 - index
+    return Rectangle(x: x + share * Double(place), y: y, width: share, height: height)
   }
 
   /// The rectangle relative to an origin, with numbers that a page can hold: a file may have any.

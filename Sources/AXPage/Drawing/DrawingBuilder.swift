@@ -8,12 +8,13 @@ extension Drawing {
   /// - Parameters:
   ///   - facts: the facts about the screen's tree.
   ///   - stops: the stops of the screen, for their colors.
-  /// - Returns: nil if the screen has no frames.
+  /// - Returns: nil if the screen has no frames, or if there is nothing to see.
   package init?(of screen: borrowing SpokenScreen, _ facts: ScreenFacts, stops: [PageStop]) {
     guard let extent = DrawingExtent(of: screen.root, facts) else { return nil }
     var builder = DrawingBuilder(screen, facts, extent)
     builder.walk(screen.root)
-    self = builder.finish(screen, stops)
+    guard let drawing = builder.finish(screen, stops) else { return nil }
+    self = drawing
   }
 }
 
@@ -159,7 +160,8 @@ private struct DrawingBuilder {
 
   // MARK: Stops
 
-  func finish(_ screen: borrowing SpokenScreen, _ stops: [PageStop]) -> Drawing {
+  /// The drawing; nil if there is nothing to see.
+  func finish(_ screen: borrowing SpokenScreen, _ stops: [PageStop]) -> Drawing? {
     var drawing = Drawing(paper: extent.paper, color: paperColor)
     drawing.shapes = Self.seen(shapes)
     let placement = NumberPlacement(paper: extent.paper, stopCount: stops.count)
@@ -168,16 +170,15 @@ private struct DrawingBuilder {
     var items: [NumberPlacement.Item] = []
     for (number, stop) in zip(screen.stops.indices, screen.stops) where number < stops.count {
       guard let place = places[stop.view] ?? unwalkedPlace(of: stop, screen) else { continue }
-      let frame = stop.part.map { place.frame.part($0, of: partCounts[stop.view] ?? 1) } ?? place.frame
+      let isMirrored = facts.tree.nodes[stop.view].kind == .segmentedControl
+      let direction = isMirrored ? stops[number].direction : .leftToRight
+      let frame = stop.part.map { place.frame.part($0, of: partCounts[stop.view] ?? 1, direction) } ?? place.frame
       let visible = frame.intersection(place.clip)
-      let bounds = place.clip.isEmpty ? extent.paper : place.clip
       items.append(
-        NumberPlacement.Item(
-          stop: number, color: stops[number].color, visible: visible.isEmpty ? nil : visible,
-          target: visible.isEmpty
-            ? extent.paper.nearest(bounds.nearest(frame.middle)) : visible.middle))
+        NumberPlacement.Item(stop: number, color: stops[number].color, visible: visible.isEmpty ? nil : visible))
     }
     (drawing.numbers, drawing.frame) = placement.place(items)
+    guard !drawing.numbers.isEmpty || drawing.shapes.contains(where: { $0.standing != .plain }) else { return nil }
     drawing.legend = legend(of: drawing)
     return drawing
   }
@@ -216,7 +217,7 @@ private struct DrawingBuilder {
       legend.append("Dotted line: part of the element around it, so VoiceOver does not stop there.")
     }
     if drawing.numbers.contains(where: { $0.visible == nil }) {
-      legend.append("Number with a dashed line: the element is outside of what the screen shows at first.")
+      legend.append("Numbers below the screen: elements outside of what it shows at first.")
     }
     if extent.isCut {
       let size = [extent.paper.width, extent.paper.height].map { String(Int($0)) }

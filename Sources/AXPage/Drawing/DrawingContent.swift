@@ -108,15 +108,18 @@ struct DrawingContent {
 
   private var segments: DrawingShape.Content {
     let segments = element.segments.prefix(50)
+    let direction = direction
     let texts = segments.enumerated().map { index, segment in
       let title = [AttributeName.title, .label, .image].lazy.compactMap { segment[$0] }.first { !$0.isEmpty } ?? ""
-      let room = frame.part(index, of: segments.count).inset(2, 1)
+      let room = frame.part(index, of: segments.count, direction).inset(2, 1)
       let shown = String(decoding: title.utf8.prefix(DrawnText.maximumByteCount), as: UTF8.self)
       return centered(DrawnText(shown, in: room, size: min(13, max(6, room.height * 0.6)), color: .ink))
     }
     let selected = number(.selectedSegmentIndex).flatMap { Int(exactly: $0) }
-    return .segments(texts, selected: selected.flatMap { texts.indices.contains($0) ? $0 : nil })
+    return .segments(texts, selected: selected.flatMap { texts.indices.contains($0) ? $0 : nil }, direction)
   }
+
+  private var direction: ReadingDirection { element.language.map(ReadingDirection.init(ofLanguage:)) ?? .leftToRight }
 
   /// How far a slider is from its minimum to its maximum.
   private var position: Double {

@@ -15,7 +15,7 @@ package struct DrawingShape: Sendable {
     /// The part of the way from the minimum to the maximum.
     case slider(Double)
     case stepper
-    case segments([DrawnText], selected: Int?)
+    case segments([DrawnText], selected: Int?, ReadingDirection)
     case progress(Double)
     case spinner
     case pages(count: Int, current: Int)
@@ -57,7 +57,7 @@ package struct DrawingShape: Sendable {
     switch content {
     case .text(let text): [text]
     case .button(let text), .image(let text), .field(let text, _), .content(let text): text.map { [$0] } ?? []
-    case .segments(let texts, _): texts
+    case .segments(let texts, _, _): texts
     default: []
     }
   }

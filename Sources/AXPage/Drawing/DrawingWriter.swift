@@ -58,12 +58,12 @@ package struct DrawingWriter {
     if let visible = number.visible {
       Self.writeRectangle(visible, ShapeWriter.Style(), class: "outline \(color)", to: &writer)
     }
+    guard let line = number.line else { return }
     writer.element(
       "path",
       [
-        "class": "leader \(color)",
-        "d": "M\(Self.point(number.start))L\(Self.point(number.target))", "fill": "none", "stroke": "currentColor",
-        "stroke-dasharray": number.visible == nil ? "3 3" : nil,
+        "class": "leader \(color)", "d": "M\(Self.point(line.start))L\(Self.point(line.end))", "fill": "none",
+        "stroke": "currentColor",
       ]
     ) { _ in }
   }

@@ -1,10 +1,11 @@
 import AXSemantics
 import AXText
 
-/// Places the numbers of stops in columns left and right of a screen, each as near as possible to its element.
+/// Places the numbers of stops in columns left and right of a screen, each as near as possible to its element. Those of
+/// elements that are not visible, such as the rest of a list that scrolls, are in rows below the screen.
 ///
-/// No number covers another, as those of a column have room between them and columns do not overlap; and none covers a
-/// text, as all texts are inside the screen. Sorting is the slowest step.
+/// No number covers another, as those of a column or row have room between them and columns do not overlap; and none
+/// covers a text, as all texts are inside the screen. Sorting is the slowest step.
 struct NumberPlacement {
   static let boxHeight = 16.0
   private static let pitch = 19.0
@@ -18,9 +19,14 @@ struct NumberPlacement {
   struct Item {
     let stop: Int
     let color: Int
+    /// The visible part of the element; nil if there is none.
     let visible: Rectangle?
-    /// The point of the element that a line leads to, before its side is known.
-    let target: Drawing.Point
+  }
+
+  /// An element that is visible.
+  private struct Visible {
+    let item: Item
+    let box: Rectangle
   }
 
   private let paper: Rectangle
@@ -37,18 +43,35 @@ struct NumberPlacement {
 
   /// The numbers, and the frame that contains them and the screen.
   func place(_ items: [Item]) -> (numbers: [Drawing.Number], frame: Rectangle) {
-    let (left, right) = sides(of: items)
+    let (left, right) = sides(of: items.compactMap { item in item.visible.map { Visible(item: item, box: $0) } })
     let columns = (left: columnCount(of: left), right: columnCount(of: right))
     let longest = [(left.count, columns.left), (right.count, columns.right)].map { ($0 + max(1, $1) - 1) / max(1, $1) }
     let height = max(paper.height, Double(longest.max() ?? 0) * Self.pitch)
+    let (leftWidth, rightWidth) = (width(of: columns.left), width(of: columns.right))
+    var frame = Rectangle(
+      x: paper.x - leftWidth, y: paper.y - Self.margin, width: leftWidth + paper.width + rightWidth,
+      height: height + 2 * Self.margin)
     let numbers =
       place(left, in: columns.left, height: height, isLeft: true)
       + place(right, in: columns.right, height: height, isLeft: false)
-    let (leftWidth, rightWidth) = (width(of: columns.left), width(of: columns.right))
-    let frame = Rectangle(
-      x: paper.x - leftWidth, y: paper.y - Self.margin, width: leftWidth + paper.width + rightWidth,
-      height: height + 2 * Self.margin)
+      + placeBelow(items.filter { $0.visible == nil }, &frame)
     return (numbers.sorted { $0.stop < $1.stop }, frame)
+  }
+
+  /// Places numbers in rows at the lower edge of the frame, which becomes higher.
+  private func placeBelow(_ items: [Item], _ frame: inout Rectangle) -> [Drawing.Number] {
+    guard !items.isEmpty else { return [] }
+    let step = boxWidth + Self.columnGap
+    let top = frame.maxY + Self.margin
+    frame.width = max(frame.width, boxWidth + 2 * Self.margin)
+    let count = max(1, Int((frame.width - 2 * Self.margin + Self.columnGap) / step))
+    frame.height += Self.margin + Double((items.count + count - 1) / count) * Self.pitch
+    return items.enumerated().map { index, item in
+      let box = Rectangle(
+        x: frame.x + Self.margin + Double(index % count) * step, y: top + Double(index / count) * Self.pitch,
+        width: boxWidth, height: Self.boxHeight)
+      return Drawing.Number(stop: item.stop, color: item.color, box: box)
+    }
   }
 
   /// The width of a gutter.
@@ -56,16 +79,14 @@ struct NumberPlacement {
     columnCount == 0 ? Self.margin : Self.gap + Double(columnCount) * (boxWidth + Self.columnGap) + Self.margin
   }
 
-  private func columnCount(of items: [Item]) -> Int {
+  private func columnCount(of items: [Visible]) -> Int {
     min(Self.maximumColumnCount, (items.count + capacity - 1) / capacity)
   }
 
   /// Divides the elements by the nearer edge of the screen. If one side is full, the ones nearest to the other change.
-  private func sides(of items: [Item]) -> (left: [Item], right: [Item]) {
-    let sorted = items.map { item in
-      let box = item.visible ?? Rectangle(x: item.target.x, y: item.target.y, width: 0, height: 0)
-      return (item: item, bias: (box.x - paper.x) - (paper.maxX - box.maxX))
-    }.sorted { ($0.bias, $0.item.stop) < ($1.bias, $1.item.stop) }
+  private func sides(of items: [Visible]) -> (left: [Visible], right: [Visible]) {
+    let sorted = items.map { (item: $0, bias: ($0.box.x - paper.x) - (paper.maxX - $0.box.maxX)) }
+      .sorted { ($0.bias, $0.item.item.stop) < ($1.bias, $1.item.item.stop) }
     // What is as near to both edges has its number at the left.
     var count = sorted.partitioningIndex { $0.bias > 0.5 }
     let limit = max(capacity, (items.count + 1) / 2)
@@ -73,31 +94,29 @@ struct NumberPlacement {
     return (sorted[..<count].map(\.item), sorted[count...].map(\.item))
   }
 
-  private func place(_ items: [Item], in columnCount: Int, height: Double, isLeft: Bool) -> [Drawing.Number] {
+  private func place(_ items: [Visible], in columnCount: Int, height: Double, isLeft: Bool) -> [Drawing.Number] {
     guard columnCount > 0 else { return [] }
-    let sorted = items.sorted { ($0.target.y, $0.stop) < ($1.target.y, $1.stop) }
+    let sorted = items.sorted { ($0.box.middle.y, $0.item.stop) < ($1.box.middle.y, $1.item.stop) }
     return (0..<columnCount).flatMap { column in
       let members = stride(from: column, to: sorted.count, by: columnCount).map { sorted[$0] }
       let offset = Self.gap + Double(column) * (boxWidth + Self.columnGap)
       let x = isLeft ? paper.x - offset - boxWidth : paper.maxX + offset
-      let tops = Self.tops(of: members.map { $0.target.y - paper.y - Self.boxHeight / 2 }, height: height)
-      return zip(members, tops).map { item, top in
+      let tops = Self.tops(of: members.map { $0.box.middle.y - paper.y - Self.boxHeight / 2 }, height: height)
+      return zip(members, tops).map { member, top in
         let box = Rectangle(x: x, y: paper.y + top, width: boxWidth, height: Self.boxHeight)
-        return number(item, box, isLeft: isLeft)
+        return number(member, box, isLeft: isLeft)
       }
     }
   }
 
-  private func number(_ item: Item, _ box: Rectangle, isLeft: Bool) -> Drawing.Number {
+  private func number(_ member: Visible, _ box: Rectangle, isLeft: Bool) -> Drawing.Number {
     let start = Drawing.Point(x: isLeft ? box.maxX : box.x, y: box.middle.y)
-    var target = item.target
-    if let visible = item.visible {
-      // A line is level if it can be.
-      let inside = visible.inset(0, min(6, visible.height / 4))
-      target = Drawing.Point(x: isLeft ? inside.x : inside.maxX, y: max(inside.y, min(start.y, inside.maxY)))
-    }
+    // A line is level if it can be.
+    let inside = member.box.inset(0, min(6, member.box.height / 4))
+    let end = Drawing.Point(x: isLeft ? inside.x : inside.maxX, y: max(inside.y, min(start.y, inside.maxY)))
     return Drawing.Number(
-      stop: item.stop, color: item.color, box: box, visible: item.visible, target: target, start: start)
+      stop: member.item.stop, color: member.item.color, box: box, visible: member.box,
+      line: Drawing.Line(start: start, end: end))
   }
 
   /// The upper edges of boxes with a fixed distance, nearest to the wanted ones by least squares.

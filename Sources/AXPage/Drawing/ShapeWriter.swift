@@ -95,7 +95,8 @@ struct ShapeWriter {
     case .stepper:
       writeBox(radius: 7, fill: .fill, to: &writer)
       writeSigns(to: &writer)
-    case .segments(let texts, let selected): writeSegments(texts.count, selected, to: &writer)
+    case .segments(let texts, let selected, let direction):
+      writeSegments(texts.count, selected, direction, to: &writer)
     case .spinner: writeSpinner(to: &writer)
     case .pages(let count, let current): writePages(count, current, to: &writer)
     case .picker: writePicker(to: &writer)
@@ -153,7 +154,10 @@ struct ShapeWriter {
     writeLine(from: (middle.x, middle.y - length), to: (middle.x, middle.y + length), to: &writer)
   }
 
-  private func writeSegments(_ count: Int, _ selected: Int?, to writer: inout HTMLWriter) {
+  private func writeSegments(
+    _ count: Int, _ selected: Int?, _ direction: ReadingDirection, to writer: inout HTMLWriter
+  ) {
+    let selected = direction == .leftToRight ? selected : selected.map { count - 1 - $0 }
     writeBox(radius: 7, fill: .fill, to: &writer)
     for index in 0..<count {
       let part = shape.frame.part(index, of: count)

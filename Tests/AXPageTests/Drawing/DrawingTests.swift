@@ -21,8 +21,9 @@ struct DrawingTests {
 
   @Test func aScreenIsAsLargeAsItsViewsSay() throws {
     #expect(try drawing(#"<label text="A" frame="10 20 100 30"/>"#, attributes: "").paper.width == 110)
-    #expect(try drawing("", attributes: #"frame="0 0 320 480""#).paper.height == 480)
-    let long = try drawing("", attributes: #"frame="0 0 320 90000""#)
+    let label = #"<label text="A" frame="10 20 100 30"/>"#
+    #expect(try drawing(label, attributes: #"frame="0 0 320 480""#).paper.height == 480)
+    let long = try drawing(label, attributes: #"frame="0 0 320 90000""#)
     #expect(long.paper.height == 4_096)
     #expect(long.legend == ["Only the first 320 × 4096 points of the screen are drawn."])
   }
@@ -48,17 +49,17 @@ struct DrawingTests {
       """)
     #expect(drawing.textBoxes == [Rectangle(x: 0, y: 140, width: 100, height: 10)])
     #expect(drawing.numbers.map { $0.visible == nil } == [false, true])
-    // The line leads to the edge.
-    #expect(drawing.numbers[1].target.y == 150)
+    // Its number is below the screen, without a line.
+    #expect(drawing.numbers[1].box.y > 480 && drawing.numbers[1].line == nil)
     #expect(drawing.legend.count == 1)
   }
 
   @Test func hiddenViewsAreNotDrawn() throws {
-    let drawing = try drawing(
-      """
+    let views = """
       <label text="A" frame="0 0 100 20" hidden="true"/><view alpha="0" frame="0 0 9 9"><label text="B" frame="0 0 9 9"/></view>
-      """)
-    #expect(drawing.shapes.isEmpty && drawing.numbers.isEmpty)
+      """
+    #expect(try #require(DrawnScreen(views)).drawing == nil)
+    #expect(try drawing(views + #"<label text="C" frame="0 0 9 9"/>"#).shapes.count == 1)
   }
 
   /// Texts are drawn above all shapes, so those that a sheet covers are left out.
@@ -87,6 +88,12 @@ struct DrawingTests {
       """)
     #expect(drawing.numbers.map(\.visible?.x) == [10, 110])
     #expect(drawing.numbers.map(\.visible?.width) == [100, 100])
+    let mirrored = try self.drawing(
+      """
+      <segmentedControl xml:lang="he" frame="10 10 200 30"><segment title="א"/><segment title="ב"/></segmentedControl>
+      """)
+    #expect(mirrored.numbers.map(\.visible?.x) == [110, 10])
+    #expect(mirrored.shapes[0].texts.map(\.box.x) == [112, 12])
   }
 
   @Test func everyKindOfViewIsWritten() throws {
@@ -162,7 +169,7 @@ struct DrawingTests {
     )
     #expect(drawing.numbers.map { $0.box.x < 0 } == [true, false, true])
     // Lines that can be level are.
-    for number in drawing.numbers { #expect(number.start.y == number.target.y) }
+    for number in drawing.numbers { #expect(number.line.map { $0.start.y == $0.end.y } == true) }
   }
 
   @Test func numbersKeepTheirDistance() {
