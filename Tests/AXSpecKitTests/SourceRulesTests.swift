@@ -17,9 +17,10 @@ struct SourceRulesTests {
     "AXLint": ["AXSemantics"],
     "AXReport": ["AXLint"],
     "AXCodegen": ["AXSemantics"],
+    "AXPage": ["AXCompiler", "AXLint"],
     "AXArguments": ["AXText"],
     "AXSpecKit": ["AXReader", "AXCompiler", "AXLint"],
-    "AXCommandLine": ["AXReader", "AXCompiler", "AXReport", "AXCodegen", "AXFiles", "AXArguments"],
+    "AXCommandLine": ["AXReader", "AXCompiler", "AXReport", "AXCodegen", "AXPage", "AXFiles", "AXArguments"],
     "axspec": ["AXCommandLine"],
     "axbench": ["AXCommandLine", "TestSupport"],
   ]
