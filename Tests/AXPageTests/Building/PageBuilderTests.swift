@@ -19,10 +19,7 @@ import Testing
     let screen = try screen(
       """
       <screen name="Pay" xml:lang="de">
-        <button identifier="pay" title="Zahlen" hint="Öffnet.">
-          <action name="Später"/><customContent label="Preis" value="5" importance="high"/>
-          <rotor name="Felder"><result target="pay"/></rotor><inputLabel text="Los"/>
-        </button>
+        <button identifier="pay" title="Zahlen" hint="Öffnet."><action name="Später"/></button>
         <label text="مرحبا" xml:lang="ar"/>
       </screen>
       """)
@@ -32,11 +29,10 @@ import Testing
     #expect(
       state.stops == [
         PageStop(
-          description: "Zahlen. Taste.", hint: "Öffnet.", actions: ["Später"], content: ["Preis: 5 (high importance)"],
-          rotors: [PageRotor(name: "Felder", results: ["Zahlen"])], inputLabels: ["Los"], language: "de",
-          identifier: "pay", path: "a.xml", line: 2, column: 3, node: 1),
+          description: "Zahlen. Taste.", hint: "Öffnet.", actions: ["Später"], language: "de", identifier: "pay",
+          path: "a.xml", line: 2, column: 3, node: 1),
         PageStop(
-          description: "مرحبا", language: "ar", direction: .rightToLeft, path: "a.xml", line: 6, column: 3,
+          description: "مرحبا", language: "ar", direction: .rightToLeft, path: "a.xml", line: 3, column: 3,
           node: state.stops[1].node),
       ])
   }

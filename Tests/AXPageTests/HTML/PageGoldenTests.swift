@@ -1,5 +1,6 @@
 import AXLint
 import AXReader
+import AXText
 import Foundation
 import TestSupport
 import Testing
@@ -27,11 +28,14 @@ import Testing
   }
 
   @Test(arguments: examples) func isAsBefore(_ example: String) throws {
-    let name = example.split(separator: "/")[0] + ".html"
-    let file = Self.folder.appendingPathComponent(String(name))
+    let name = String(example.split(separator: "/")[0] + ".html")
+    let file = Self.folder.appendingPathComponent(name)
     let page = try page(example)
     if Self.isRecording { return try Data(page.utf8).write(to: file) }
     let golden = try String(contentsOf: file, encoding: .utf8)
-    #expect(page == golden, "\(name) differs. To accept: AXSPEC_RECORD=1 swift test --filter PageGoldenTests")
+    let difference = UnifiedDiff(old: golden, new: page).text(oldName: name, newName: "now")
+    #expect(
+      difference.isEmpty,
+      "\(name) differs. To accept: AXSPEC_RECORD=1 swift test --filter PageGoldenTests\n\(difference)")
   }
 }
