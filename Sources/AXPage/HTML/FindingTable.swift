@@ -5,18 +5,16 @@ import AXText
 /// The table of a screen's findings, the worst first.
 struct FindingTable {
   private let screen: PageScreen
-  private let id: String
   private let links: PageLinks
 
-  init(_ screen: PageScreen, id: String, _ links: PageLinks) {
+  init(_ screen: PageScreen, _ links: PageLinks) {
     self.screen = screen
-    self.id = id
     self.links = links
   }
 
   func write(to writer: inout HTMLWriter) {
-    writer.element("section", ["class": "problems", "aria-labelledby": "\(id)-findings"]) { writer in
-      writer.element("h3", ["id": "\(id)-findings"], text: "Findings")
+    writer.element("section", ["class": "problems"]) { writer in
+      writer.element("h3", text: "Findings")
       writer.element("table") { writer in
         writer.element("thead") { writer in
           writer.element("tr") { writer in
@@ -89,16 +87,15 @@ struct RuleList {
   func write(to writer: inout HTMLWriter) {
     let rules = RuleRegistry.rules.filter { ids.contains($0.id) }
     guard !rules.isEmpty else { return }
-    writer.element("section", ["class": "rules", "id": "rules", "aria-labelledby": "rules-title"]) { writer in
-      writer.element("h2", ["id": "rules-title"], text: "Rules")
+    writer.element("section", ["class": "rules"]) { writer in
+      writer.element("h2", text: "Rules")
       for rule in rules { Self.write(rule, to: &writer) }
     }
   }
 
   private static func write(_ rule: RuleDescription, to writer: inout HTMLWriter) {
-    let id = "rule-\(rule.id)"
-    writer.element("section", ["class": "rule", "id": id, "aria-labelledby": "\(id)-title"]) { writer in
-      writer.element("h3", ["id": "\(id)-title"], text: rule.id)
+    writer.element("section", ["class": "rule", "id": "rule-\(rule.id)"]) { writer in
+      writer.element("h3", text: rule.id)
       writer.element("p") { $0.prose(rule.summary + ".") }
       writer.element("p") { $0.prose(rule.rationale) }
       guard !rule.criteria.isEmpty else { return }

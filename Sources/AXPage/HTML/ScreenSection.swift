@@ -37,7 +37,7 @@ package struct ScreenSection: Sendable {
   private func write(to writer: inout HTMLWriter) {
     let id = summary.id
     let isGone = isComparing && compared.change == .gone
-    writer.element("section", ["class": "screen", "id": id, "aria-labelledby": "\(id)-title"]) { writer in
+    writer.element("section", ["class": "screen", "id": id]) { writer in
       writeHead(to: &writer)
       let graph = StateGraph(compared.screen.states, id: id)
       if !isGone, compared.screen.states.count > 1 { graph.write(to: &writer) }
@@ -48,7 +48,7 @@ package struct ScreenSection: Sendable {
         ).write(to: &writer)
       }
       if !isGone, !compared.screen.findings.isEmpty {
-        FindingTable(compared.screen, id: id, links).write(to: &writer)
+        FindingTable(compared.screen, links).write(to: &writer)
       }
     }
     writer.newLine()

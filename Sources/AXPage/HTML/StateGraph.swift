@@ -25,8 +25,8 @@ struct StateGraph {
   }
 
   func write(to writer: inout HTMLWriter) {
-    writer.element("nav", ["class": "states", "aria-labelledby": "\(id)-states"]) { writer in
-      writer.element("h3", ["id": "\(id)-states"], text: "States")
+    writer.element("div", ["class": "states"]) { writer in
+      writer.element("h3", text: "States")
       writeDrawing(to: &writer)
       writer.element("ol", ["class": "state-list"]) { writer in
         for (index, state) in states.enumerated() { write(state, index, to: &writer) }

@@ -36,7 +36,7 @@ struct StateSection {
     guard let name = state.name else {
       return writer.element("div", ["class": "state", "id": id]) { writeContent(to: &$0) }
     }
-    writer.element("section", ["class": "state", "id": id, "aria-labelledby": "\(id)-title"]) { writer in
+    writer.element("section", ["class": "state", "id": id]) { writer in
       writer.element("header", ["class": "state-head"]) { writer in
         writer.element("h3", ["id": "\(id)-title"]) { $0.element("bdi", text: name) }
         if let change { ChangeMark.write(change, to: &writer) }
@@ -87,7 +87,9 @@ struct StateSection {
 
   private func writeContent(to writer: inout HTMLWriter) {
     guard let drawing = state.drawing else { return writeStops(to: &writer) }
-    writer.element("div", ["class": "columns"]) { writer in
+    // A long drawing scrolls with the stops. Others stay beside them.
+    let isTall = drawing.frame.height > 2.4 * drawing.frame.width
+    writer.element("div", ["class": isTall ? "columns tall" : "columns"]) { writer in
       writeStops(to: &writer)
       DrawingWriter(drawing).write(to: &writer)
     }

@@ -9,6 +9,8 @@
   let goesOn = false;
   /** Counts what is said, so that the end of something that was stopped is not taken for that of the next. */
   let turn = 0;
+  /** What is said now. Browsers may forget one that nobody keeps, and then never report its end. */
+  let utterance = null;
 
   const make = (name, text, action) => {
     const element = document.createElement(name);
@@ -79,7 +81,7 @@
       if (own !== turn) return;
       const text = queue.shift();
       if (!text) return goesOn ? move(1, true) : show();
-      const utterance = new SpeechSynthesisUtterance(text.textContent);
+      utterance = new SpeechSynthesisUtterance(text.textContent);
       utterance.lang = text.lang;
       utterance.onend = next;
       utterance.onerror = next;
