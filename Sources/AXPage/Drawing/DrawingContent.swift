@@ -103,7 +103,9 @@ struct DrawingContent {
     if element.descendants.prefix(20).contains(where: { $0.kind == .label && $0.hasText(.text) }) {
       return .button(nil)
     }
-    return text(.title).map { .button(centered($0)) } ?? .image(name(.image, .label).map { centered($0) })
+    // A page source has no titles, and most labels are what people see.
+    let title = text(.title) ?? (element.tree.markup == .pageSource ? text(.label) : nil)
+    return title.map { .button(centered($0)) } ?? .image(name(.image, .label).map { centered($0) })
   }
 
   private var segments: DrawingShape.Content {

@@ -62,10 +62,10 @@ struct NumberPlacement {
   private func placeBelow(_ items: [Item], _ frame: inout Rectangle) -> [Drawing.Number] {
     guard !items.isEmpty else { return [] }
     let step = boxWidth + Self.columnGap
-    let top = frame.maxY + Self.margin
+    let top = frame.maxY + Self.gap / 2
     frame.width = max(frame.width, boxWidth + 2 * Self.margin)
     let count = max(1, Int((frame.width - 2 * Self.margin + Self.columnGap) / step))
-    frame.height += Self.margin + Double((items.count + count - 1) / count) * Self.pitch
+    frame.height += Self.gap / 2 + Double((items.count + count - 1) / count) * Self.pitch
     return items.enumerated().map { index, item in
       let box = Rectangle(
         x: frame.x + Self.margin + Double(index % count) * step, y: top + Double(index / count) * Self.pitch,
