@@ -5,7 +5,7 @@ import Testing
 @testable import AXPage
 
 /// No text of an input can become markup, an address, or a script.
-@Suite struct HostileTextTests {
+@Suite struct HostilePageTests {
   private static let texts = [
     "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\" onclick=\"alert(1)",
     "' autofocus onfocus='",
