@@ -35,7 +35,7 @@
   const player = make("div", "");
   player.className = "player";
   player.hidden = true;
-  player.setAttribute("role", "group");
+  player.setAttribute("role", "region");
   player.setAttribute("aria-label", "Listening");
   const place = make("p", "");
   const pause = make("button", "Pause", () => (speech.speaking && goesOn ? halt() : play(current, true)));
@@ -123,7 +123,7 @@
     event.preventDefault();
   });
   // What is said would go on when the page is left.
-  window.addEventListener("pagehide", () => speech.cancel());
+  window.addEventListener("pagehide", halt);
 
   for (const list of document.querySelectorAll(".stops")) {
     const stops = stopsOf(list);
