@@ -91,9 +91,9 @@ package struct HTMLPage: Sendable {
       return count == 0 ? nil : "\(count) \(word)"
     }
     writer.element("p", ["class": "base"]) { writer in
-      writer.text("Compared with ")
+      writer.text("Screens compared with ")
       writer.element("bdi", text: base)
-      writer.text(": screens \(parts.joined(separator: ", ")).")
+      writer.text(": \(parts.joined(separator: ", ")).")
     }
   }
 
