@@ -57,9 +57,10 @@ package struct PageBuilder: Sendable {
 
   /// Says what differs in each state from the one that it begins from.
   private func compare(_ states: [ScreenState], in screen: inout PageScreen) {
+    // By number, because states that leave the screen are not on the page.
+    let indices = Dictionary(states.enumerated().map { ($1.number, $0) }) { first, _ in first }
     for (index, state) in states.enumerated() where !state.isInitial {
-      let origin = state.from?.number.map { $0 + 1 } ?? 0
-      guard state.chain.count > 1 || state.entry == nil, screen.states.indices.contains(origin) else { continue }
+      guard state.chain.count > 1 || state.entry == nil, let origin = indices[state.from?.number] else { continue }
       screen.states[index].changes = StopComparison(
         old: screen.states[origin].stops, new: screen.states[index].stops)
     }
