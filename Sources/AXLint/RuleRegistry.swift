@@ -24,6 +24,7 @@ package enum RuleRegistry {
     PunctuationStop.self,
     MissingContentType.self,
     MissingTranslation.self,
+    MissingLargeContentTitle.self,
     LabelTooLong.self,
     LabelNotCapitalized.self,
     // Hints
