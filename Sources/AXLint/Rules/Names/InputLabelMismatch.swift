@@ -14,7 +14,8 @@ enum InputLabelMismatch: Rule {
     criteria: [.labelInName],
     relatedChecks: [.init(.axe, "label-content-name-mismatch")],
     failing: [
-      .init(#"<button title="Send"><inputLabel ⟦text="Submit"/><inputLabel text="Done"/></button>"#)
+      .init(#"<button title="Send"><inputLabel ⟦text="Submit"/><inputLabel text="Done"/></button>"#),
+      .init(#"<button title="Send"><inputLabel ⟦text="Resend"/></button>"#, "Only a part of a word"),
     ],
     passing: [
       .init(#"<button title="Send"><inputLabel text="Send message"/></button>"#),
@@ -29,13 +30,25 @@ enum InputLabelMismatch: Rule {
   static let subjects = Subjects(attributes: [.title], mustBeReached: true)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard let title = element.text(.title), !element.hasText(.image), LabelInName.isSaid(title),
+    guard let title = element.text(.title), showsTitle(element), LabelInName.isSaid(title),
       element[.respondsToUserInteraction] != "false"
     else { return }
     let labels = element.parts.filter { $0.kind == .inputLabel }
-    guard let first = labels.first, !labels.contains(where: { LabelInName.contains($0[.text] ?? "", title) })
+    guard let first = labels.first, !labels.contains(where: { contains($0[.text] ?? "", title) })
     else { return }
     report.add(element, at: .nodeAttribute(first, .text), Self.message(title), help: Self.help(title))
+  }
+
+  /// Whether people see the title. Only a tab bar shows it together with an image.
+  private static func showsTitle(_ element: Element) -> Bool {
+    element.kind == .tabBarItem || !element.hasText(.image)
+  }
+
+  /// Whether people who say the title say a part of a label. Letters with case form words: "Send" is not in "Resend".
+  private static func contains(_ label: String, _ title: String) -> Bool {
+    let (label, title) = (LabelInName.plain(label), LabelInName.plain(title))
+    if Words(label).contains(Words(title)) { return true }
+    return !title.contains(where: \.isCased) && Array(label).containsRun(of: Array(title))
   }
 
   private static func message(_ title: String) -> String {

@@ -62,7 +62,7 @@ enum LabelInName: Rule {
   }
 
   /// Returns a text folded and with one kind of apostrophe.
-  private static func plain(_ text: String) -> String {
+  static func plain(_ text: String) -> String {
     String(Words.folded(text).map { $0 == "’" ? "'" : $0 })
   }
 

@@ -15,13 +15,12 @@ enum EmptyRotor: Rule {
     passing: [
       .init(
         #"<view accessible="true" label="Map"><rotor name="Shops"><result target="shop"/></rotor></view>"#
-          + #"<button identifier="shop" title="Bakery"/>"#)
+          + #"<button identifier="shop" title="Bakery"/>"#),
+      .init(#"<view><rotor name="Shops"/></view>"#, "VoiceOver stops at nothing in the view, so no one gets the rotor"),
     ])
 
-  static let subjects = Subjects(kinds: .views)
-
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard !element.isHidden else { return }
+    guard element.isReached || element.reachedDescendantCount > 0 else { return }
     for rotor in element.parts where rotor.kind == .rotor && !rotor.children.contains(where: { $0.kind == .result }) {
       report.add(element, at: .node(rotor), Self.message(rotor), help: "add a <result>, or remove the rotor")
     }
