@@ -207,6 +207,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .hidden: if InterfaceValue.isYes(value) { write(.hidden, "true", on: index, tagOffset) }
     case .clipsSubviews: if InterfaceValue.isYes(value) { write(.clipsToBounds, "true", on: index, tagOffset) }
     case .numberOfPages: writeIndex(.pages, value, on: index, tagOffset)
+    case .badgeValue: write(.badge, value, on: index, tagOffset)
     case .currentPage: writeIndex(.currentPage, value, on: index, tagOffset)
     case .enabled: if !InterfaceValue.isYes(value) { disable(index, tagOffset) }
     case .editable: if !InterfaceValue.isYes(value) { write(.editable, "false", on: index, tagOffset) }

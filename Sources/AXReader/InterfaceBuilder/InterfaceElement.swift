@@ -92,7 +92,7 @@ enum InterfaceAttribute: String, CaseIterable {
   case title, text, placeholder, image, catalog, backgroundImage, background, systemItem, buttonType
   case hidden, alpha, clipsSubviews, enabled, userInteractionEnabled, editable, on, animating
   case progress, value, minValue, maxValue, minimumValue, maximumValue, selectedSegmentIndex
-  case numberOfPages, currentPage
+  case numberOfPages, currentPage, badgeValue
   case translatesAutoresizingMaskIntoConstraints, fixedFrame, adjustsFontForContentSizeCategory, borderStyle
   case numberOfLines, minimumScaleFactor, minimumFontSize, adjustsFontSizeToFit, rowHeight, dataMode
   case headerTitle, footerTitle, textLabel, detailTextLabel, imageView

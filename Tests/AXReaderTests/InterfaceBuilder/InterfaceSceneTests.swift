@@ -50,7 +50,7 @@ struct InterfaceSceneTests {
             <tabBar id="tabs"><items><tabBarItem systemItem="topRated" id="t"/></items></tabBar>
           </subviews></view>
           <toolbarItems><barButtonItem systemItem="trash" id="d"/></toolbarItems>
-          <tabBarItem key="tabBarItem" title="Shop" image="bag" id="tab"/>
+          <tabBarItem key="tabBarItem" title="Shop" image="bag" badgeValue="3" id="tab"/>
           <navigationItem key="navigationItem" title="Pay now" id="item">
             <barButtonItem key="backBarButtonItem" title="Back" id="back"/>
             <view key="titleView" id="title"/>
@@ -79,7 +79,7 @@ struct InterfaceSceneTests {
           toolbar
             barButtonItem label="Delete"
           tabBar
-            tabBarItem title="Shop" image="bag"
+            tabBarItem title="Shop" image="bag" badge="3"
           navigationBar title="Pay now"
             barButtonItem title="Back"
             view
