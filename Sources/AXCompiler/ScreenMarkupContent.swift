@@ -8,10 +8,12 @@ import AXTree
 struct ScreenMarkupContent {
   private let tree: Tree
   private let root: Node
+  private let names: FlattenedNames
 
   init(_ root: Node) {
     self.root = root
     tree = root.tree
+    names = FlattenedNames(root.tree)
   }
 
   /// Whether the root is a screen with states, givens, or launch arguments, which come after its views.
@@ -92,8 +94,11 @@ struct ScreenMarkupContent {
 
   // MARK: Values
 
-  /// Appends an attribute value for markup.
-  func append(_ attribute: AttributeRecord, to text: inout [UInt8]) {
+  /// Appends the value of an element's attribute for markup.
+  func append(_ attribute: AttributeRecord, of index: Int, to text: inout [UInt8]) {
+    if let names = names.value(of: attribute.name, at: index) {
+      return Array(names.utf8).withView { XMLText.appendAttributeValue($0, in: UInt8(ascii: "\""), to: &text) }
+    }
     let value = tree.bytes(of: attribute)
     // Keep what a person wrote; tools write numbers and colors with more digits than necessary.
     if tree.markup != .screenMarkup, let short = MarkupValue.short(value, as: attribute.name) {
@@ -123,7 +128,7 @@ struct ScreenMarkupContent {
     of index: Int, _ depth: Int, at location: @autoclosure () -> SourceLocation?,
     locate: (AttributeName) -> SourceLocation?
   ) -> [Diagnostic] {
-    var faults: [Diagnostic] = []
+    var faults = nameFault(of: index, locate).map { [$0] } ?? []
     var length = name(of: index).utf8.count + "</>".utf8.count
     var text: [UInt8] = []
     for attribute in attributes(of: index) {
@@ -131,7 +136,7 @@ struct ScreenMarkupContent {
       // A tag of this length has each attribute on a line of its own.
       length += attribute.name.markup.utf8.count + "\n=\"\"".utf8.count + (depth + 1) * TagLayout.indentation
       text.removeAll(keepingCapacity: true)
-      append(attribute, to: &text)
+      append(attribute, of: index, to: &text)
       length += text.count
     }
     if length > StartTag.maximumLength, let location = location() {
@@ -154,6 +159,14 @@ struct ScreenMarkupContent {
     return refusal(
       "unknown-state", "the state begins from a state of another file", at: location,
       help: "copy the screen file itself")
+  }
+
+  /// The fault of an element that refers to another one by a name that several elements have without the includes.
+  private func nameFault(of index: Int, _ locate: (AttributeName) -> SourceLocation?) -> Diagnostic? {
+    guard let (name, attribute) = names.ambiguousName(at: index), let location = locate(attribute) else { return nil }
+    return refusal(
+      "ambiguous-target", "without the includes, several elements have the identifier `\(name)`", at: location,
+      help: "give each `<include>` an identifier of its own")
   }
 
   private func rangeFault(_ node: Node) -> Diagnostic? {

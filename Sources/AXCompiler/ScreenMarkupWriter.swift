@@ -70,7 +70,7 @@ private struct ScreenMarkupPage {
       tag.beginAttribute()
       tag.bytes += attribute.name.markup.utf8
       tag.bytes += "=\"".utf8
-      content.append(attribute, to: &tag.bytes)
+      content.append(attribute, of: index, to: &tag.bytes)
       tag.bytes.append(UInt8(ascii: "\""))
     }
     open.append((name, content.end(of: index)))

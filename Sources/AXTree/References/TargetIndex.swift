@@ -11,6 +11,7 @@ package struct TargetIndex: Sendable {
   private static let maximumNames = Tree.maximumDepth
 
   private let tree: Tree
+  private let ignoresIncludes: Bool
   /// The indices of nodes in document order, by identifier.
   private let nodesByIdentifier: [ExactText: [Int]]
   /// The instances with a name so far, because many targets have the same instance.
@@ -35,8 +36,10 @@ package struct TargetIndex: Sendable {
     var depth = 0
   }
 
-  package init(_ tree: Tree) {
+  /// - Parameter ignoresIncludes: Whether the elements of fragments count as written in the screen.
+  package init(_ tree: Tree, ignoresIncludes: Bool = false) {
     self.tree = tree
+    self.ignoresIncludes = ignoresIncludes
     var table: [ExactText: [Int]] = [:]
     for index in tree.nodes.indices where tree.nodes[index].kind.isView {
       guard let identifier = Node(tree: tree, index: index)[.identifier], !Self.isBlank(identifier) else { continue }
@@ -141,7 +144,7 @@ package struct TargetIndex: Sendable {
 
   // MARK: Instances
 
-  private func include(of index: Int) -> Int? { tree.origin(ofNode: index)?.include }
+  private func include(of index: Int) -> Int? { ignoresIncludes ? nil : tree.origin(ofNode: index)?.include }
 
   private func isRoot(_ index: Int) -> Bool { include(of: index).map { tree.includes[$0].root == index } ?? false }
 

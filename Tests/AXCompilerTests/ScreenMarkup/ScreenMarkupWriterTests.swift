@@ -97,6 +97,47 @@ struct ScreenMarkupWriterTests {
     #expect(try SnapshotText.tree(Array(twice.utf8)).hasStates)
   }
 
+  private func tree(_ files: [String: String]) throws -> Tree {
+    let folder = try TemporaryFolder(files)
+    return try #require(DocumentReader(root: folder.path).read(.file(path: folder.path("main.xml"))).tree)
+  }
+
+  @Test func nameElementsOfFragmentsByTheElementsAround() throws {
+    let tree = try tree([
+      "main.xml": """
+      <screen name="s"><include href="row.xml" identifier="one"/><include href="row.xml" identifier="two"/>
+      <view  elements="one/t  two"/><include href="other.xml"/>
+      <state name="x"><set target="one" elements="one/t"><rotor name="S"><result target="two/t"/></rotor></set></state>
+      </screen>
+      """,
+      "row.xml": """
+      <view elements="b t"><label identifier="t" text="1"><rotor name="R"><result target="t"/></rotor></label>\
+      <button identifier="b" title="B"/></view>
+      """, "other.xml": "<view  elements='only  only'><label identifier='only' text='1'/></view>",
+    ])
+    let text = try MarkupOfScreens.checked(try #require(tree.root), "names").text
+    let values = text.split(separator: "\"").enumerated().compactMap { index, part in
+      index % 2 == 0 && (part.hasSuffix("elements=") || part.hasSuffix("result target=")) ? index + 1 : nil
+    }.map { text.split(separator: "\"")[$0] }
+    #expect(
+      values == [
+        "one/b one/t", "one/t", "two/b two/t", "two/t", "one/t  two", "only  only", "one/t", "two/t",
+      ])
+  }
+
+  @Test func areRefusedIfNoNameLeadsToAnElement() throws {
+    let tree = try tree([
+      "main.xml": "<screen name='s'><include href='row.xml'/><include href='row.xml'/></screen>",
+      "row.xml": "<view elements='t'><label identifier='t' text='1'/></view>",
+    ])
+    let refusals = ScreenMarkupWriter().refusals(of: tree.roots[0])
+    #expect(refusals.map(\.id) == ["ambiguous-target", "ambiguous-target"])
+    #expect(
+      refusals.first?.message
+        == "without the includes, several elements have the identifier `t`, so it cannot be imported")
+    #expect(refusals.first?.help == "give each `<include>` an identifier of its own")
+  }
+
   @Test func breakATagThatIsLongerThanALine() throws {
     let fitting = String(repeating: "é", count: 120 - "  <label text=\"\" hint=\"x\"/>".count)
     let text = try MarkupOfScreens.text(
