@@ -22,6 +22,8 @@ final class ModelView {
   var cell: VoiceOverView.Cell?
   var label: String?
   var value: String?
+  /// The text of the view as the header of a data table, if it is not the label or name.
+  var header: StopContext.DataTableCell.Header?
   var subviews: [ModelView] = []
   var elements: [ModelView]?
   /// The number in its screen.

@@ -171,6 +171,6 @@ struct NaiveOrder {
     return .dataTableCell(
       StopContext.DataTableCell(
         row: own.row, column: own.column, rowSpan: own.rowSpan, columnSpan: own.columnSpan, isFirstInRow: isFirst,
-        headers: headers.map { .init(label: $0.label ?? $0.name, value: $0.value) }))
+        headers: headers.map { $0.header ?? .init(label: $0.label ?? $0.name, value: $0.value) }))
   }
 }
