@@ -102,6 +102,7 @@ struct NaiveScreen {
     case "barButtonItem", "tabBarItem": view.views.isEmpty && !view.isFalse("accessible")
     case "stepper", "segmentedControl": false
     case "pageControl": view["accessible"].map { $0 == "true" } ?? (view["pages"] != nil)
+    case "searchBar": view["accessible"].map { $0 == "true" } ?? view.views.isEmpty
     case "label": !view.isFalse("accessible") && ["label", "text", "value"].contains { view.text($0) != nil }
     case "button", "switch", "slider", "progressView", "textField", "textView": !view.isFalse("accessible")
     default: view.isTrue("accessible")
@@ -143,7 +144,7 @@ struct NaiveScreen {
     let segment = view.parts[part].attributes
     var traits: SpokenTraits = .button
     if view["selectedSegmentIndex"] == "\(part)" { traits.insert(.selected) }
-    if view.isFalse("enabled") { traits.insert(.notEnabled) }
+    if view.isFalse("enabled") || segment["enabled"] == "false" { traits.insert(.notEnabled) }
     let label = segment["label"] == "" ? nil : segment["label"]
     return SpokenElement(label: label ?? segment["title"], traits: traits)
   }
@@ -164,7 +165,7 @@ struct NaiveScreen {
     switch view.kind {
     case "slider": return ["0.25": "25%", "0.5": "50%", "7": "100%"][view["currentValue"] ?? ""] ?? "0%"
     case "progressView": return ["0.75": "75%", "1": "100%"][view["progress"] ?? ""] ?? "0%"
-    case "textField", "textView":
+    case "textField", "textView", "searchBar":
       guard let text = view.text("text") else { return view.text("placeholder") }
       return view.isTrue("secureTextEntry") ? text.map { _ in "•" }.joined() : text
     case "tabBarItem": return view.text("badge").map { Int($0) == nil ? $0 : "\($0) items" }
@@ -190,17 +191,20 @@ struct NaiveScreen {
       switch view.kind {
       case "button", "barButtonItem", "tabBarItem": traits = .button
       case "slider": traits = .adjustable
-      case "pageControl" where view["pages"] != nil: traits = .adjustable
+      case "pageControl": traits = .adjustable
       case "imageView": traits = .image
       default: break
       }
-      let dimmed = ["label", "button", "barButtonItem", "switch", "slider", "textField"]
+      let dimmed = [
+        "label", "button", "barButtonItem", "switch", "slider", "textField", "searchBar", "pageControl",
+      ]
       if view.isFalse("enabled"), dimmed.contains(view.kind) { traits.insert(.notEnabled) }
     }
     let fixed: [(Bool, SpokenTraits)] = [
       (view.kind == "switch", [.button, .switchButton]),
       (view.kind == "textField", view.isTrue("secureTextEntry") ? [.textEntry, .secureTextField] : .textEntry),
       (view.kind == "textView" && !view.isFalse("editable"), [.textEntry, .textArea]),
+      (view.kind == "searchBar", [.textEntry, .searchField]),
       (view.kind == "tabBarItem", .tabBarItem),
       (view.kind == "tabBarItem" && view.isTrue("selected"), .selected),
       (view.kind == "barButtonItem" && view.isTrue("back"), .backButton),
@@ -238,8 +242,11 @@ struct NaiveScreen {
     if view.isFalse("respondsToUserInteraction") { return [] }
     let own = view.texts("inputLabel", "text")
     if !own.isEmpty { return own }
-    if view.kind == "pageControl", view["pages"] != nil { return ["Page control"] }
-    if view.kind == "barButtonItem", view.isTrue("back") { return [element.label, "Back"].compactMap { $0 } }
+    if view.kind == "pageControl" { return ["Page control"] }
+    if view.kind == "barButtonItem", view.isTrue("back") {
+      let label = element.label.flatMap { $0.lowercased() == "back" ? nil : $0 }
+      return [label, "Back"].compactMap { $0 }
+    }
     return []
   }
 }

@@ -11,7 +11,7 @@ struct RandomMarkupScreen {
   private static let bars = ["navigationBar", "toolbar", "tabBar"]
   private static let controls = [
     "label", "button", "switch", "slider", "progressView", "imageView", "textField", "textView", "stepper",
-    "segmentedControl", "pageControl",
+    "segmentedControl", "pageControl", "searchBar",
   ]
   private static let traits = [
     "button", "header", "link", "image", "adjustable", "selected", "notEnabled", "searchField", "keyboardKey",
@@ -135,6 +135,9 @@ struct RandomMarkupScreen {
       set("text", on: view, ["Zoë", ""], oneIn: 2)
       set("placeholder", on: view, ["Name", ""], oneIn: 2)
       set("secureTextEntry", on: view, ["true", "false"], oneIn: 3)
+    case "searchBar":
+      set("text", on: view, ["Boats", ""], oneIn: 2)
+      set("placeholder", on: view, ["Find", ""], oneIn: 2)
     case "textView":
       set("text", on: view, ["Dear", ""], oneIn: 2)
       set("editable", on: view, ["true", "false"], oneIn: 3)
@@ -142,6 +145,7 @@ struct RandomMarkupScreen {
       for number in 0..<random.number(0...3) {
         view.parts.append(.init(kind: "segment", attributes: ["title": "S\(number)"]))
         if random.oneIn(4) { view.parts[number].attributes["label"] = random.pick(["Long", ""]) }
+        if random.oneIn(4) { view.parts[number].attributes["enabled"] = random.pick(["true", "false"]) }
       }
       set("selectedSegmentIndex", on: view, ["-1", "\(view.parts.count - 1)"], oneIn: 2)
     default: break

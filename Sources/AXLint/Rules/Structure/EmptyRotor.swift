@@ -19,6 +19,8 @@ enum EmptyRotor: Rule {
       .init(#"<view><rotor name="Shops"/></view>"#, "VoiceOver stops at nothing in the view, so no one gets the rotor"),
     ])
 
+  static let subjects = Subjects()
+
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isReached || element.reachedDescendantCount > 0 else { return }
     for rotor in element.parts where rotor.kind == .rotor && !rotor.children.contains(where: { $0.kind == .result }) {
