@@ -66,10 +66,6 @@ import Testing
     <label text="B"/></view></view>
     """#,
     #"""
-    <view ⟦incomplete-elements|elements="a"⟧><label identifier="a" text="A"/>
-    <view elements="b"><label identifier="b" text="B"/><label text="C"/></view></view>
-    """#,
-    #"""
     <view ⟦incomplete-elements|elements="a v"⟧><label identifier="a" text="A"/>
     <view identifier="v"><imageView image="i"/></view></view>
     """#,
@@ -194,8 +190,8 @@ import Testing
     #"<toolbar><barButtonItem title="Send"><inputLabel ⟦input-label-mismatch|text="Go"⟧/></barButtonItem></toolbar>"#,
     // A state changes the title, or the labels.
     #"""
-    <screen name="s"><button identifier="a" title="Send"><inputLabel ⟦input-label-mismatch|text="Send"⟧/></button>
-    <state name="x"><set target="a" title="Stop"/></state></screen>
+    <screen name="s"><button identifier="a" title="Send"><inputLabel text="Send"/></button>
+    <state name="x">⟦input-label-mismatch|<set target="a" title="Stop"/>⟧</state></screen>
     """#,
     #"""
     <screen name="s"><button identifier="a" title="Send"><inputLabel text="Send"/></button>
@@ -226,8 +222,8 @@ import Testing
     #"<toolbar hidden="true"><barButtonItem image="i"/></toolbar>"#,
     #"<toolbar><barButtonItem ⟦missing-large-content-title|image="i"⟧ back="false" label="A"/></toolbar>"#,
     #"""
-    <screen name="s"><toolbar><barButtonItem identifier="a" title="A" ⟦missing-large-content-title|image="i"⟧/></toolbar>
-    <state name="x"><unset target="a" attribute="title"/></state></screen>
+    <screen name="s"><toolbar><barButtonItem identifier="a" title="A" image="i"/></toolbar>
+    <state name="x">⟦missing-large-content-title|<unset target="a" attribute="title"/>⟧</state></screen>
     """#,
   ]) func largeContentTitles(_ markup: String) throws {
     try expect(markup, "missing-large-content-title")
