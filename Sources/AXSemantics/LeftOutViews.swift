@@ -9,27 +9,40 @@ struct LeftOutViews {
 
   init(_ tree: Tree) {
     var references = ElementReferences(tree)
-    let containers = tree.nodes.indices.filter { index in
+    let lists = tree.nodes.indices.compactMap { index -> (view: Int, named: [Int])? in
       let record = tree.nodes[index]
       // VoiceOver does not look inside an element.
       let isElement = Standing.isPrinted(record) && !record.flags.contains(.notAccessible)
-      return !isElement && tree.bytes(of: .elements, ofNode: index) != nil
+      guard !isElement, let named = references.elements(ofNode: index) else { return nil }
+      return (index, Set(named).sorted())
     }
-    let named = Set(containers.flatMap { references.elements(ofNode: $0) ?? [] }).sorted()
-    for container in containers { add(in: container, named, tree) }
+    // What a list names elsewhere is reached, wherever it is.
+    let elsewhere = lists.flatMap { list in
+      list.named.filter { $0 <= list.view || $0 >= Int(tree.nodes[list.view].end) }
+    }
+    let namedElsewhere = Set(elsewhere).sorted()
+    // The views between a list's view and one that it names. Their own lists do not count.
+    var passed: Set<Int> = []
+    for list in lists where !passed.contains(list.view) && container(leavingOut: list.view, tree) == nil {
+      add(in: list.view, [list.named, namedElsewhere], &passed, tree)
+    }
   }
 
   /// Adds the views inside a container that are neither named nor around a named one.
-  private mutating func add(in container: Int, _ named: [Int], _ tree: Tree) {
+  private mutating func add(in container: Int, _ named: [[Int]], _ passed: inout Set<Int>, _ tree: Tree) {
     let end = Int(tree.nodes[container].end)
     var index = container + 1
     while index < end {
       let record = tree.nodes[index]
-      let next = named.partitioningIndex { $0 >= index }
-      let isAroundNamed = next < named.count && named[next] < Int(record.end)
+      let next = named.compactMap { names -> Int? in
+        let position = names.partitioningIndex { $0 >= index }
+        return position < names.count ? names[position] : nil
+      }.min()
+      let isAroundNamed = next.map { $0 < Int(record.end) } ?? false
       if record.kind.isView, !isAroundNamed { containers[index] = container }
-      let isNamed = next < named.count && named[next] == index
-      index = record.kind.isView && isAroundNamed && !isNamed ? index + 1 : Int(record.end)
+      let isPassed = record.kind.isView && isAroundNamed && next != index
+      if isPassed { passed.insert(index) }
+      index = isPassed ? index + 1 : Int(record.end)
     }
   }
 
@@ -44,8 +57,12 @@ struct LeftOutViews {
 
   /// The view whose `elements` leaves out an element; nil if there is none.
   func container(leavingOut element: Node) -> Node? {
+    container(leavingOut: element.index, element.tree).map { Node(tree: element.tree, index: $0) }
+  }
+
+  private func container(leavingOut index: Int, _ tree: Tree) -> Int? {
     guard !containers.isEmpty else { return nil }
-    let container = containers[element.index] ?? element.ancestors.lazy.compactMap { containers[$0.index] }.first
-    return container.map { Node(tree: element.tree, index: $0) }
+    let element = Node(tree: tree, index: index)
+    return containers[index] ?? element.ancestors.lazy.compactMap { containers[$0.index] }.first
   }
 }

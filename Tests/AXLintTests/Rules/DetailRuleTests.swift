@@ -55,6 +55,11 @@ import Testing
     #"""
     <view accessible="true" label="V"><view elements="b"><label identifier="b" text="B"/><label text="C"/></view></view>
     """#,
+    // A list inside what another one leaves out does not count.
+    #"""
+    <view ⟦incomplete-elements|elements="a"⟧><label identifier="a" text="A"/>
+    <view elements="b"><label identifier="b" text="B"/><label text="C"/></view></view>
+    """#,
     // Parts of controls are elements.
     #"<view ⟦incomplete-elements|elements="a"⟧><label identifier="a" text="A"/><stepper label="S"/></view>"#,
     #"<view ⟦incomplete-elements|elements="a"⟧><label identifier="a" text="A"/><pageControl pages="3"/></view>"#,
