@@ -1,5 +1,6 @@
 // The headers of Apple's module Darwin that the sources may use.
 #include <complex.h>
+#include <crt_externs.h>
 #include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
