@@ -35,7 +35,7 @@ final class BaseRevision: Sendable {
   /// - Parameters:
   ///   - argument: a folder, or `git:` and a revision.
   ///   - inputs: the new inputs.
-  /// - Throws: if there is no such folder or revision.
+  /// - Throws: if the folder or revision does not exist.
   init(_ argument: String, _ options: InputOptions, _ inputs: InputList, locale: String? = nil) throws {
     let current = FilePath.canonical(".") ?? "/"
     if argument.hasPrefix(Self.gitPrefix) {

@@ -56,7 +56,7 @@ struct PreviewAgainstTests {
     #expect(single.output.contains("<td>Old</td><td>Now</td>"))
   }
 
-  /// What is not committed is no part of a revision, and a fragment comes from the same revision.
+  /// What is not committed is not in a revision, and a fragment comes from the same revision.
   @Test func includesAreThoseOfTheRevision() throws {
     let folder = try repository([
       "Pay.xml": "<screen name=\"Pay\"><include href=\"Parts/Row.xml\"/></screen>",

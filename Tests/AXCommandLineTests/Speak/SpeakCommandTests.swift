@@ -177,7 +177,7 @@ struct SpeakCommandTests {
     #expect(result.errors == "note: VoiceOver stops at no element of \(named) and 3 more\n")
   }
 
-  /// A fragment that a screen includes is no input by itself.
+  /// A fragment that a screen includes is not an input by itself.
   @Test func anIncludedFragmentWithoutAStopIsNotNoted() throws {
     try folder.write("<view><label text=''/></view>", to: "In/Part.xml")
     try folder.write("<screen name='s'><include href='Part.xml'/><label text='A'/></screen>", to: "In/Screen.xml")

@@ -111,7 +111,7 @@ struct UtteranceTests {
     UtteranceRow(
       "adjustable", element("X", [.switchButton, .adjustable], value: "1"), "X. On. Adjustable.", toggle),
     UtteranceRow(
-      "another word after a value that is no state", element("X", [.switchButton, .header], value: "maybe"),
+      "another word after a value that is not a state", element("X", [.switchButton, .header], value: "maybe"),
       "X. maybe Heading.", toggle),
     UtteranceRow(
       "a hint that became the description", element(nil, .switchButton, value: "1", hint: "Hint"), "Hint. On.", toggle),
