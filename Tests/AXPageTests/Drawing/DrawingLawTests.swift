@@ -36,7 +36,7 @@ struct DrawingLawTests {
     #expect(numberCount > TestEffort.cases(1_000))
   }
 
-  /// A page with a thousand stops takes no more of it.
+  /// A screen with a thousand stops keeps both laws, too.
   @Test func forManyStops() throws {
     let views = (0..<1_000).map { "<label text=\"Row \($0)\" frame=\"0 \($0 * 3 % 900) 300 20\"/>" }.joined()
     let screen = try #require(DrawnScreen(views))
