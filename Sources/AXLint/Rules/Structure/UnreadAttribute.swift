@@ -26,6 +26,8 @@ enum UnreadAttribute: Rule {
         #"<view accessible="true" label="Order 12, paid"><view label="Paid"/></view>"#, "Part of an element"),
       .init(#"<button title="Sales"><imageView image="chart" label="Chart"/></button>"#, "The image of a button"),
       .init(#"<view label="Order 12" traits="button"/>"#, "Reported by unreachable-control"),
+      .init(
+        #"<view containerType="semanticGroup" label="Order 12"><label text="Paid"/></view>"#, "The name of a container"),
     ])
 
   static let subjects = Subjects(
@@ -37,7 +39,9 @@ enum UnreadAttribute: Rule {
     guard UnreachableControl.isUnread(element), !UnreachableControl.reports(element),
       element.tree.markup != .pageSource, !Self.isExempt(element)
     else { return }
-    let unread = [AttributeName.label, .value, .hint].filter(element.has)
+    // VoiceOver reads the label of a container when it comes to an element inside.
+    let isContainer = element.has(.containerType) && element.node[.containerType] != "none"
+    let unread = [AttributeName.label, .value, .hint].filter { element.has($0) && !(isContainer && $0 == .label) }
     guard let first = unread.first else { return }
     report.add(
       element, at: .attribute(first), severity: element.tree.markup == .interfaceBuilder ? .note : nil,
