@@ -56,7 +56,9 @@ struct TestFileTests {
       "Moved",
       #"<slider identifier="tip" label="a" maximumValue="100" currentValue="50"/><state name="moved">"#
         + #"<adjust target="tip" to="54"/><set target="tip" currentValue="54"/></state>"#)
-    #expect(test.contains("throwXCTSkip(\"XCUITestdoesnotseewhatthisstatesets:smallmoveoftip(Test.xml:1)"), "\(test)")
+    #expect(
+      test.contains("throwXCTSkip(\"XCUITestdoesnotseewhatthisstatesets:moveoflessthan5%oftherangeoftip(Test.xml:1)"),
+      "\(test)")
   }
 
   /// What counts is the last move: back to the start, or to where the app lets the slider snap.
@@ -246,6 +248,38 @@ struct TestFileTests {
         + "<state name=\"shown\">\(content)</state><state name=\"again\">\(content)</state>")
     #expect(text.contains("/// The state \"again\". This test does the same as `testShown`."))
     #expect(text.components(separatedBy: "does the same").count == 2)
+  }
+
+  @Test func aValueInWordsIsExpectedOfAMovedSlider() throws {
+    let slider =
+      #"<slider identifier="s" label="S" value="3 of 5" minimumValue="1" maximumValue="5" currentValue="3"/>"#
+    let test = try Self.test(
+      "Four", slider + #"<state name="four"><adjust target="s" to="4"/><set target="s" value="4 of 5"/></state>"#)
+    #expect(test.contains("expect(screen.s,.value(\"4of5\")"))
+    #expect(!test.contains("sliderPosition"))
+  }
+
+  @Test func waitingForWhatIsThereChecksNothing() throws {
+    let test = try Self.test(
+      "X",
+      "\(Self.go)<label identifier=\"t\" text=\"T\"/><state name=\"x\"><tap target=\"go\"/><wait target=\"t\"/></state>"
+    )
+    #expect(test.contains("thetestpassesiftheydonothing"))
+  }
+
+  @Test func aStateThatAnotherScreenLeadsToReplacesTheStart() throws {
+    let files = [
+      "Login.xml": """
+      <screen name="Login">\(Self.go)<state name="in" leavesScreen="true"><tap target="go"/></state></screen>
+      """,
+      "Home.xml": """
+      <screen name="Home"><label identifier="hello" text="Hello"/>
+      <state name="welcome" from="Login.xml#in"><set target="hello" text="Hello, Ann"/></state></screen>
+      """,
+    ]
+    let text = try Self.text(of: "Home.xml", shownAs: "Home.xml", in: files)
+    #expect(text.contains("func testWelcome()"))
+    #expect(!text.contains("func testInitial()"))
   }
 
   @Test func waitingIsAnExpectation() throws {

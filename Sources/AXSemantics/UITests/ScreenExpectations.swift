@@ -47,7 +47,8 @@ package struct ScreenExpectations: Sendable {
       let entries = self.states[number].entries
       self.states[number].entries = order.sorted(entries)
       self.states[number].repeatsWhatHolds =
-        !entries.isEmpty && entries.allSatisfy(order.holdsBefore) && state.stepsAndSets(after: appearances[before])
+        !self.states[number].isEmpty && entries.allSatisfy(order.holdsBefore)
+        && state.expectsAfterSteps(after: appearances[before])
     }
   }
 
@@ -104,10 +105,11 @@ struct ScreenAppearances {
 }
 
 extension ScreenState {
-  /// Whether the state itself has steps and sets something. Not if a step waits for an element that was not there: then
-  /// the step checks that something happens.
-  fileprivate func stepsAndSets(after before: UITestAppearance) -> Bool {
-    !ownSteps.isEmpty && !ownOperations.isEmpty
+  /// Whether the state itself has steps, and sets or waits for something. Not if a step needs an element that was not
+  /// there: then the step checks that something happens.
+  fileprivate func expectsAfterSteps(after before: UITestAppearance) -> Bool {
+    ownSteps.contains { $0.action != .wait }
+      && (!ownOperations.isEmpty || ownSteps.contains { $0.action == .wait })
       && ownSteps.allSatisfy { before[$0.target.index].contains(.seen) }
   }
 }

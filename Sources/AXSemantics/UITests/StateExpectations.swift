@@ -164,11 +164,13 @@ struct StateExpectationBuilder {
   /// Adds an expectation if a test can find the element: by its identifier, otherwise by its name.
   private mutating func append(_ node: Node, _ expectation: UITestExpectation, _ location: SourceLocation?) {
     var expectation = expectation
-    if case .value = expectation, adjusted.contains(node.index) {
+    // A value in the app's words is what the test reads. Otherwise, the slider says its position as a percentage.
+    if case .value = expectation, adjusted.contains(node.index), node[.value]?.isEmpty != false {
       guard let position = node.sliderPosition else { return }
       let move = SliderMove(of: node.index, to: position, in: state)
       guard move.isSeen else {
-        return result.unseen.append(.init(node: node.index, what: "small move", location: location))
+        return result.unseen.append(
+          .init(node: node.index, what: "move of less than 5 % of the range", location: location))
       }
       expectation = .position(position, tolerance: move.tolerance)
     }
