@@ -38,8 +38,8 @@ struct MemoryTests {
   func doesNotGrowWithTheNumberOfFindings(_ format: String) throws {
     let arguments = ["lint", "s", "--format", format]
     let few = try mostMemory(folder(of: 300, title: ""), arguments, status: 1)
-    let many = try mostMemory(folder(of: 700, title: ""), arguments, status: 1)
-    // A hundred findings of a file would be 20 KiB at the least.
-    #expect(many - few < 400 * 6 << 10, "\(few) bytes for 30,000 findings, \(many) for 70,000")
+    let many = try mostMemory(folder(of: 1_500, title: ""), arguments, status: 1)
+    // A hundred findings of a file would be 20 KiB at the least. The threads' own memory differs by 3 MB.
+    #expect(many - few < 1_200 * 6 << 10, "\(few) bytes for 30,000 findings, \(many) for 150,000")
   }
 }
