@@ -105,6 +105,7 @@ enum MarkupSnippets {
 
   private static func values(of type: AttributeType) -> [String] {
     switch type {
+    case .targets: ["", "a", "a b", "row/title", "a a nobody"]
     case .boolean: ["true", "false"]
     case .number: ["0", "0.5", "1", "-1", "1e9", "3.4028235e38", "1e-45", "0.29", "16"]
     case .integer, .index, .count, .level: ["0", "1", "2", "-1", "9999"]
