@@ -67,6 +67,29 @@ struct ChildProcess {
   private func start() throws -> (child: pid_t, output: Int32) {
     let pipe = try Self.makePipe()
     defer { close(pipe.write) }
+    let (child, code) = Self.start(words) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, pipe.write, 1)
+      posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY, 0)
+    }
+    guard code == 0 else {
+      close(pipe.read)
+      throw code == ENOENT ? Fault.missing : .notStarted(reason: String(cString: strerror(code)))
+    }
+    return (child, pipe.read)
+  }
+
+  #if canImport(Darwin)
+    typealias FileActions = posix_spawn_file_actions_t?
+  #else
+    typealias FileActions = posix_spawn_file_actions_t
+  #endif
+
+  /// Starts a program that `PATH` finds, with the variables of this process.
+  ///
+  /// - Parameter redirect: adds what opens the program's input and outputs.
+  /// - Returns: its process, and 0 or the number of an error.
+  static func start(_ words: [String], redirect: (inout FileActions) -> Void) -> (child: pid_t, code: Int32) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -76,9 +99,7 @@ struct ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, pipe.write, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY, 0)
+    redirect(&actions)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // This process blocks signals, and ignores one. The program must not inherit that.
@@ -91,16 +112,12 @@ struct ChildProcess {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var child: pid_t = 0
-    let code = posix_spawnp(&child, words[0], &actions, &attributes, &arguments, Self.environment)
-    guard code == 0 else {
-      close(pipe.read)
-      throw code == ENOENT ? Fault.missing : .notStarted(reason: String(cString: strerror(code)))
-    }
-    return (child, pipe.read)
+    let code = posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environment)
+    return (child, code)
   }
 
   /// The variables of this process, as they are.
-  static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+  private static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     #if canImport(Darwin)
       _NSGetEnviron().pointee
     #else
