@@ -40,10 +40,9 @@ package struct OutlineBuilder {
     let names = try PageNames(root, name: name)
     let states = root.tree.states
     let stateNames = try self.stateNames(states)
-    // Another screen leads to such a state instead, and the screen is never as it is written.
-    let isReplaced = states.contains(where: \.replacesStart)
-    let tested = states.map { !isRefused($0) && !($0.isInitial && isReplaced) }
-    let expectations = ScreenExpectations(of: root, facts) { tested[$0] }
+    let accepted = states.map { !isRefused($0) }
+    let expectations = ScreenExpectations(of: root, facts) { accepted[$0] }
+    let tested = states.indices.map(expectations.isTested)
     let leaving = root.tree.writtenStates.filter(\.leavesScreen)
     let taken = zip(states, tested).filter(\.1).map(\.0) + leaving.filter { !isRefused($0) }
     steps = taken.flatMap(\.ownSteps)
@@ -230,13 +229,5 @@ package struct OutlineBuilder {
     let allCells = root.descendants.filter(\.kind.isCell)
     if cells.count == roots.count, Set(cells).count == roots.count, allCells.count == roots.count { return .cells }
     return inner.isEmpty ? nil : .positions
-  }
-}
-
-extension ScreenState {
-  /// Whether another screen's state leads straight to the state.
-  fileprivate var replacesStart: Bool {
-    guard let part, entry != nil, chain.count == 1, ownSteps.isEmpty, !ownOperations.isEmpty else { return false }
-    return !part.children.contains { MarkupElementSet.launching.contains($0.element) }
   }
 }

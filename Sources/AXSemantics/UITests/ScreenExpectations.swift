@@ -17,23 +17,27 @@ package struct ScreenExpectations: Sendable {
   package let appearances: [UITestAppearance]
   /// The absences that are not expected.
   package private(set) var neverPresent: [NeverPresent] = []
+  /// Whether the state with a number has a test.
+  private var tested: [Bool] = []
 
   /// - Parameters:
   ///   - root: The screen, in the tree as it is written.
   ///   - facts: The facts about the tree as it is written.
-  ///   - isTested: Whether the state with a number has a test. Other tests decide about its absences.
+  ///   - isTested: Whether the state with a number may have a test. Other tests decide about its absences.
   package init(of root: Node, _ facts: ScreenFacts, isTested: (Int) -> Bool = { _ in true }) {
     let states = root.tree.states
     let trees = states.map(\.tree)
     appearances = zip(states, trees).map { UITestAppearance($0.isInitial ? facts : ScreenFacts($1)) }
     let screen = ScreenAppearances(states, appearances)
+    let isStartReplaced = states.contains(where: \.replacesStart)
+    tested = states.indices.map { isTested($0) && !($0 == 0 && isStartReplaced) }
     var present: Set<Int> = []
     for (number, state) in states.enumerated() {
       let root = Node(tree: trees[number], index: root.index)
       var builder = StateExpectationBuilder(state, number: number, tree: root.tree, root: root, screen: screen)
       self.states.append(builder.build())
       // The test of a state that nothing leads to is skipped.
-      guard isTested(number), state.isLedTo else { continue }
+      guard tested[number], state.isLedTo else { continue }
       for entry in self.states[number].entries { present.insert(entry.node) }
       for step in state.steps where step.target.tree == state.written {
         present.insert(step.target.index)
@@ -51,6 +55,10 @@ package struct ScreenExpectations: Sendable {
         && state.expectsAfterSteps(after: appearances[before])
     }
   }
+
+  /// Whether a state has a test: not if its steps cannot be taken, and not the start of a screen that another one leads
+  /// to in a state of its own.
+  package func isTested(_ number: Int) -> Bool { tested[number] }
 
   /// Expects the absence of what the state hides, if a test expects it to exist elsewhere.
   private mutating func addAbsences(in state: ScreenState, _ number: Int, _ root: Node, _ present: Set<Int>) {
@@ -105,6 +113,12 @@ struct ScreenAppearances {
 }
 
 extension ScreenState {
+  /// Whether another screen's state leads straight to the state, so that the screen is never as it is written.
+  fileprivate var replacesStart: Bool {
+    guard let part, entry != nil, chain.count == 1, ownSteps.isEmpty, !ownOperations.isEmpty else { return false }
+    return !part.children.contains { MarkupElementSet.launching.contains($0.element) }
+  }
+
   /// Whether the state itself has steps, and sets or waits for something. Not if a step needs an element that was not
   /// there: then the step checks that something happens.
   fileprivate func expectsAfterSteps(after before: UITestAppearance) -> Bool {
