@@ -36,7 +36,8 @@ extension ScreenSpecError {
     let names = tree.states.map(\.name)
     let message =
       tree.leaves(inState: name)
-      ? "the state `\(name)` leaves the screen, so nothing is left to show" : "there is no state `\(name)`"
+      ? "the state `\(name)` has no content, because it leaves the screen"
+      : "there is no state `\(name)`"
     self.init(
       .unknownState, message, in: tree.sources.first,
       help: NearestName.of(name, among: names).map { "did you mean `\($0)`?" }

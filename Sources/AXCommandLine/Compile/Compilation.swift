@@ -184,7 +184,7 @@ extension UsageError {
     guard tree.leaves(inState: name) else { return .none(of: "state", name, among: names) }
     return UsageError(
       .other(
-        "the state '\(name)' leaves the screen, so nothing is left to show",
+        "the state '\(name)' has no content, because it leaves the screen",
         help: "the states with a screen are \(names.joined(separator: ", "))"))
   }
 
