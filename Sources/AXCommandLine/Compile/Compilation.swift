@@ -185,7 +185,8 @@ extension UsageError {
     return UsageError(
       .other(
         "the state '\(name)' has no content, because it leaves the screen",
-        help: "the states with a screen are \(names.joined(separator: ", "))"))
+        help: "the \(names.count == 1 ? "only state with content is" : "states with content are") "
+          + names.joined(separator: ", ")))
   }
 
   /// An error for a requested screen or state that does not exist.

@@ -39,7 +39,7 @@ package struct SpeechSnapshot: Sendable {
           description: lines[0], hint: lines.count > 1 ? lines.dropFirst().joined(separator: "\n") : nil,
           language: new.first?.language ?? "en", path: "", line: 1, column: 1, node: 0)
     }
-    // What nobody hears of a stop that changed is taken to be the same.
+    // Details that VoiceOver does not speak count as unchanged.
     for entry in StopComparison(old: old, new: new).entries where entry.isChanged {
       guard let index = entry.old, let other = entry.new.map({ new[$0] }) else { continue }
       (old[index].identifier, old[index].silentTraits) = (other.identifier, other.silentTraits)

@@ -14,7 +14,7 @@ struct StateGraph {
   private let states: [PageState]
   /// The id of the screen.
   private let id: String
-  /// The index of the state that each one begins from; nil if it is none of this screen.
+  /// The index of the state that each one begins from; nil if that is a state of another screen.
   private let origins: [Int?]
 
   init(_ states: [PageState], id: String) {

@@ -4,7 +4,7 @@ import AXText
 struct StopLines {
   let lines: [String]
 
-  /// - Parameter other: the stop to compare it with. What nobody hears is only said if it differs.
+  /// - Parameter other: the stop to compare it with. Details that VoiceOver does not speak are listed only if they differ.
   init(of stop: PageStop, besides other: PageStop? = nil) {
     var lines = [stop.description.isEmpty ? "(nothing)" : stop.description]
     if let hint = stop.hint { lines.append(hint) }
