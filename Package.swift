@@ -36,10 +36,11 @@ let package = Package(
     .target(
       name: "AXPage", dependencies: ["AXCompiler", "AXLint"],
       resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/page.js")]),
+    .target(name: "AXLanguageServer", dependencies: ["AXReader", "AXCompiler", "AXLint"]),
     .target(name: "AXSpecKit", dependencies: ["AXReader", "AXCompiler", "AXLint"]),
     .target(
       name: "AXCommandLine",
-      dependencies: ["AXArguments", "AXReader", "AXCompiler", "AXReport", "AXCodegen", "AXPage"]),
+      dependencies: ["AXArguments", "AXReader", "AXCompiler", "AXReport", "AXCodegen", "AXPage", "AXLanguageServer"]),
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
     .plugin(
       name: "AXSpecLint", capability: .buildTool(), dependencies: ["axspec"], path: "Sources/Plugins/AXSpecLint"),
@@ -71,6 +72,7 @@ let package = Package(
     .testTarget(name: "AXReportTests", dependencies: ["AXReport", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "AXPageTests", dependencies: ["AXPage", "AXLint", "AXReader", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(name: "AXLanguageServerTests", dependencies: ["AXLanguageServer", "TestSupport"]),
     .testTarget(name: "AXSpecKitTests", dependencies: ["AXSpecKit", "TestSupport"]),
     .testTarget(name: "PluginsTests", dependencies: ["TestSupport"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec", "TestSupport"]),
