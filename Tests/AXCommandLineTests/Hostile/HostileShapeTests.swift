@@ -16,19 +16,19 @@ struct HostileShapeTests {
   // MARK: Differences
 
   static let differences = [
-    Growth("a line beside many labels", ["compile", "--check", "--output", "s.txt", "a.xml"], count: 2000) {
+    Growth("a line beside many labels", ["compile", "--check", "--output", "s.txt", "a.xml"], count: 1000) {
       ["a.xml": screen(labels($0)), "s.txt": "x\n"]
     },
     Growth("many lines beside one label", ["compile", "--check", "--output", "s.txt", "a.xml"], count: 4000) {
       ["a.xml": screen(labels(1)), "s.txt": numbered($0) { "\($0)\n" }]
     },
-    Growth("a file in one line", ["format", "--check", "a.xml"], count: 2000) {
+    Growth("a file in one line", ["format", "--check", "a.xml"], count: 1000) {
       ["a.xml": screen(labels($0))]
     },
-    Growth("one label beside many", ["verify", "a.xml", "b.xml"], count: 1000) {
+    Growth("one label beside many", ["verify", "a.xml", "b.xml"], count: 500) {
       ["a.xml": screen(labels($0)), "b.xml": screen("<label text='x'/>")]
     },
-    Growth("a short text beside many labels", ["verify", "b.txt", "a.xml"], count: 1000) {
+    Growth("a short text beside many labels", ["verify", "b.txt", "a.xml"], count: 500) {
       ["a.xml": screen(labels($0)), "b.txt": Screens.snapshot("x")]
     },
     Growth("labels in another order", ["verify", "a.xml", "b.xml"], count: 500) { count in
@@ -57,7 +57,7 @@ struct HostileShapeTests {
 
   static let includes = [
     Growth("a chain", ["compile", "."], count: 100) { fragments($0) { ["f\($0 + 1).xml"] } },
-    Growth("a circle", ["compile", "."], count: 150) { count in fragments(count) { ["f\(($0 + 1) % count).xml"] } },
+    Growth("a circle", ["compile", "."], count: 80) { count in fragments(count) { ["f\(($0 + 1) % count).xml"] } },
     Growth("files that include those after them", ["compile", "."], count: 50) { count in
       fragments(count) { number in (number + 1...min(count, number + 20)).map { "f\($0).xml" } }
     },
@@ -77,7 +77,7 @@ struct HostileShapeTests {
   // MARK: Findings
 
   static let findings = [
-    Growth("buttons of one name", ["lint", "a.xml"], count: 1000) {
+    Growth("buttons of one name", ["lint", "a.xml"], count: 250) {
       let rows = repeated("<stackView><slider/><button title='Edit'/></stackView>", $0)
       return ["a.xml": screen(rows + repeated("<button title='Edit'/><slider/>", $0))]
     },
@@ -103,7 +103,7 @@ struct HostileShapeTests {
     Growth("a label that ends in its trait", ["lint", "a.xml"], count: 300) {
       ["a.xml": screen("<button label='a \(repeated("button ", $0))'/>")]
     },
-    Growth("texts inside a long one", ["lint", "a.xml"], count: 250) {
+    Growth("texts inside a long one", ["lint", "a.xml"], count: 125) {
       ["a.xml": screen("<button title='\(repeated("ab ", $0 * 10))'>\(labels($0, "a"))</button>")]
     },
   ]
@@ -114,24 +114,24 @@ struct HostileShapeTests {
   // MARK: Names
 
   static let names = [
-    Growth("unknown targets of steps", ["compile", "a.xml"], count: 1000) {
+    Growth("unknown targets of steps", ["compile", "a.xml"], count: 150) {
       [
         "a.xml": screen(
           numbered($0) { "<label identifier='identifier\($0)'/>" } + "<state name='a'>"
             + numbered(100) { "<tap target='identifyer\($0)xyzabcd'/>" } + "</state>")
       ]
     },
-    Growth("unknown targets in a fragment", ["compile", "a.xml"], count: 1000) {
+    Growth("unknown targets in a fragment", ["compile", "a.xml"], count: 150) {
       [
         "f.xml": "<view>" + numbered($0) { "<label identifier='identifier\($0)'/>" } + "</view>",
         "a.xml": "<view><include href='f.xml'>" + numbered(100) { "<set target='identifyer\($0)xyz' label='a'/>" }
           + "</include></view>",
       ]
     },
-    Growth("unknown files", ["lint", "."], count: 300) { count in
+    Growth("unknown files", ["lint", "."], count: 150) { count in
       Dictionary(uniqueKeysWithValues: (0..<count).map { ("f\($0).xml", "<view><include href='g\($0).xml'/></view>") })
     },
-    Growth("unknown rules", ["lint", "a.xml"], count: 200) {
+    Growth("unknown rules", ["lint", "a.xml"], count: 100) {
       ["a.xml": screen(numbered($0) { "<?axspec ignore='unlabelled-buton\($0)'?><view/>" })]
     },
   ]
@@ -142,14 +142,14 @@ struct HostileShapeTests {
   // MARK: Settings
 
   static let settings = [
-    Growth("a baseline", ["lint", "--baseline", "b.json", "a.xml"], count: 4000) {
+    Growth("a baseline", ["lint", "--baseline", "b.json", "a.xml"], count: 1500) {
       let entries = numbered($0) { "\"#s > x[\($0)]\": 1," } + "\"y\": 1"
       return [
         "a.xml": screen(labels(1)),
         "b.json": "{\"version\": 1, \"findings\": {\"a.xml\": {\"unlabeled-button\": {\(entries)}}}}",
       ]
     },
-    Growth("unknown rules of a baseline", ["lint", "--baseline", "b.json", "a.xml"], count: 1000) {
+    Growth("unknown rules of a baseline", ["lint", "--baseline", "b.json", "a.xml"], count: 300) {
       let entries = numbered($0) { "\"rule\($0)\": {\"y\": 1}," } + "\"y\": {\"y\": 1}"
       return ["a.xml": screen(labels(1)), "b.json": "{\"version\": 1, \"findings\": {\"a.xml\": {\(entries)}}}"]
     },
