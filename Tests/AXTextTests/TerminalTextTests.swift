@@ -4,6 +4,12 @@ import Testing
 
 @Suite("Text for a terminal")
 struct TerminalTextTests {
+  @Test func directionsAreEscapedAlone() {
+    #expect(TerminalText.withoutDirections("plain") == "plain")
+    let text = "\u{202A}\u{202E}é\u{2066}\u{2069}\u{200F}\u{1B}"
+    #expect(TerminalText.withoutDirections(text) == "\\u{202A}\\u{202E}é\\u{2066}\\u{2069}\u{200F}\u{1B}")
+  }
+
   @Test(arguments: [
     ("plain é 최종 👩‍👧‍👦", "plain é 최종 👩‍👧‍👦"), ("", ""), ("\u{1B}[31mred", "\\u{1B}[31mred"), ("a\nb\rc\td", "a\\nb\\rc\\td"),
     ("\0\u{7}\u{8}", "\\u{0}\\u{7}\\u{8}"), ("\u{7F}\u{80}\u{9B}\u{9F}\u{A0}", "\\u{7F}\\u{80}\\u{9B}\\u{9F}\u{A0}"),

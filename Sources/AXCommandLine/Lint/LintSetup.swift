@@ -140,13 +140,17 @@ struct LintSetup {
     linterOfFolder[Self.folder(of: entry)]?.lint(tree)
   }
 
-  /// What lint finds in the document of an input and no baseline lists.
-  func unknownFindings(in tree: Tree, of entry: DocumentReader.Input) -> [Diagnostic] {
-    let findings = Diagnostic.merged(lint(tree, of: entry)?.findings ?? [])
-    return baselines.reduce(findings) { findings, baseline in
+  /// What lint finds in the document of an input and no baseline lists, and the number of findings beyond the maximum.
+  func unknownFindings(
+    in tree: Tree, of entry: DocumentReader.Input
+  ) -> (findings: [Diagnostic], unlisted: [Severity: Int]) {
+    let result = lint(tree, of: entry)
+    let findings = Diagnostic.merged(result?.findings ?? [])
+    let unknown = baselines.reduce(findings) { findings, baseline in
       guard !findings.isEmpty, let known = baseline.findings, known.isAny(of: tree.sources) else { return findings }
       return known.unknown(findings) { applies(baseline, toFile: $0) }
     }
+    return (unknown, result?.unlisted ?? [:])
   }
 
   /// The paths of the configurations that were read, for messages.

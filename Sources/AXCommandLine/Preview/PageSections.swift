@@ -49,8 +49,8 @@ struct PageSections: Sendable {
   func make(_ tree: Tree, of entry: DocumentReader.Input) -> Made {
     // Nobody listens to a launch screen, but one that a person names is shown.
     if entry.isWalked, tree.isLaunchScreen { return .sections([]) }
-    let findings = tree.isLaunchScreen ? [] : setup.unknownFindings(in: tree, of: entry)
-    let screens = builder.screens(of: tree, path: FilePath.normalized(entry.path), findings)
+    let (findings, unlisted) = tree.isLaunchScreen ? ([], [:]) : setup.unknownFindings(in: tree, of: entry)
+    let screens = builder.screens(of: tree, path: FilePath.normalized(entry.path), findings, unlisted)
     return made(
       old?.compare(screens, of: tree, entry) ?? screens.map { ComparedScreen($0, old: nil) },
       number: numbers[ExactText(entry.path)] ?? 0)
@@ -91,15 +91,6 @@ extension PageLinks {
   /// - Parameter page: the path of the page; nil for standard output, which people put into the current folder.
   fileprivate static func files(below page: String?) -> PageLinks {
     let folder = FilePath.directory(of: page.map(FilePath.located) ?? FilePath.located("page.html"))
-    // Most links lead to the file of the last one.
-    let known = Locked<(file: ExactText, path: String?)?>(nil)
-    return PageLinks { file in
-      known.withLock { known in
-        if let known, known.file == ExactText(file) { return known.path }
-        let path = FilePath.canonical(file).map { FilePath.relative($0, to: folder) }
-        known = (ExactText(file), path)
-        return path
-      }
-    }
+    return PageLinks { file in FilePath.canonical(file).map { FilePath.relative($0, to: folder) } }
   }
 }

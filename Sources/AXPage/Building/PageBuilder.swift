@@ -18,7 +18,10 @@ package struct PageBuilder: Sendable {
   /// - Parameters:
   ///   - path: the path of the file, as it was passed or found.
   ///   - findings: what lint reports in the document.
-  package func screens(of tree: Tree, path: String, _ findings: [Diagnostic] = []) -> [PageScreen] {
+  ///   - unlisted: the number of findings beyond those.
+  package func screens(
+    of tree: Tree, path: String, _ findings: [Diagnostic] = [], _ unlisted: [Severity: Int] = [:]
+  ) -> [PageScreen] {
     var tables = LineTables()
     let findings = Diagnostic.merged(findings)
     let places = findings.isEmpty ? nil : FindingPlaces(tree)
@@ -32,7 +35,9 @@ package struct PageBuilder: Sendable {
     }
     // The screens of a storyboard share them.
     let facts = ScreenFacts(tree)
-    return zip(roots, own).map { screen($0, path: path, facts, $1, places, &tables) }
+    var screens = zip(roots, own).map { screen($0, path: path, facts, $1, places, &tables) }
+    if !screens.isEmpty { screens[0].unlisted = unlisted }
+    return screens
   }
 
   private func screen(

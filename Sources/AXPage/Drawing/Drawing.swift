@@ -17,6 +17,18 @@ package struct Drawing: Sendable {
     package var line: Line?
   }
 
+  /// Where the element of a stop is.
+  enum Place: Hashable {
+    /// The part that can be seen.
+    case visible(Rectangle)
+    /// Outside of the screen, or of a view that clips.
+    case outside
+    /// In a navigation bar that the file has no frame for.
+    case bar
+    /// The file has no frame for it.
+    case unknown
+  }
+
   package struct Line: Sendable, Hashable {
     package var start: Point
     package var end: Point
@@ -36,6 +48,8 @@ package struct Drawing: Sendable {
   /// What the screen shows, in the order of drawing.
   package internal(set) var shapes: [DrawingShape] = []
   package internal(set) var numbers: [Number] = []
+  /// A bar above the screen for numbers whose place in it is unknown; nil if there are none.
+  package internal(set) var bar: Rectangle?
   /// What the kinds of lines mean, and what is left out, in words.
   package internal(set) var legend: [String] = []
 

@@ -64,6 +64,8 @@ private struct DrawingBuilder {
     /// The color below texts.
     var surface: Color
     var isInStop: Bool
+    /// The lower edge of the last view directly inside that has a frame.
+    var lastBottom: Double?
   }
 
   private let facts: ScreenFacts
@@ -90,16 +92,19 @@ private struct DrawingBuilder {
     var index = root.kind == .screen ? root.index + 1 : root.index
     while index < end {
       let record = tree.nodes[index]
-      let isGone =
-        !record.kind.isView || !record.flags.isDisjoint(with: [.hidden, .transparent])
-        || tree.objectFlags(ofNode: index).contains(.backBarItem)
-      if isGone {
+      if isGone(index, record) {
         index = Int(record.end)
       } else {
         visit(index, record)
         index += 1
       }
     }
+  }
+
+  /// Whether a view is not there, with all inside it.
+  private func isGone(_ index: Int, _ record: NodeRecord) -> Bool {
+    !record.kind.isView || !record.flags.isDisjoint(with: [.hidden, .transparent])
+      || facts.tree.objectFlags(ofNode: index).contains(.backBarItem)
   }
 
   private mutating func visit(_ index: Int, _ record: NodeRecord) {
@@ -110,7 +115,8 @@ private struct DrawingBuilder {
     var inner = Surroundings(
       end: Int(record.end), clip: around.clip, opacity: around.opacity * facts.tree.alpha(ofNode: index),
       surface: around.surface, isInStop: around.isInStop || isStop)
-    if let frame = frame(of: element) {
+    if let frame = frame(of: element, after: around.lastBottom) {
+      surroundings[surroundings.count - 1].lastBottom = frame.maxY
       if isStop { places[index] = (frame, around.clip) }
       let background = color(of: index)
       if let background { inner.surface = background.over(around.surface) }
@@ -142,12 +148,42 @@ private struct DrawingBuilder {
   }
 
   /// The frame relative to the drawing. The items of a bar, which have none in a storyboard, share that of the bar.
-  private func frame(of element: Element) -> Rectangle? {
+  ///
+  /// - Parameter lastBottom: the lower edge of the view before it.
+  private func frame(of element: Element, after lastBottom: Double?) -> Rectangle? {
     if let frame = element.absoluteFrame { return frame.bounded(from: extent.origin) }
-    guard element.objectFlags.contains(.barItem), let bar = element.parent?.absoluteFrame else { return nil }
-    let items = element.parent?.children.filter { $0.objectFlags.contains(.barItem) } ?? []
-    let index = items.firstIndex { $0.index == element.index } ?? 0
-    return bar.bounded(from: extent.origin).part(index, of: items.count)
+    guard let parent = element.parent, let frame = parent.absoluteFrame?.bounded(from: extent.origin) else {
+      return nil
+    }
+    if element.kind == .label, parent.kind == .tableView || parent.kind == .collectionView {
+      return gap(at: element.index, in: frame, after: lastBottom)
+    }
+    guard element.objectFlags.contains(.barItem) else { return nil }
+    let items = parent.children.filter { $0.objectFlags.contains(.barItem) }
+    return frame.part(items.firstIndex { $0.index == element.index } ?? 0, of: items.count)
+  }
+
+  /// The room for the header or footer of a section, which has no frame in a storyboard: it is between two cells.
+  private func gap(at index: Int, in list: Rectangle, after lastBottom: Double?) -> Rectangle? {
+    // A footer and a header may share it.
+    let maximumCount = 4
+    let nodes = facts.tree.nodes
+    let end = Int(nodes[Int(nodes[index].parent)].end)
+    var (count, next) = (1, Int(nodes[index].end))
+    var bottom: Double?
+    while next < end, count <= maximumCount, bottom == nil {
+      bottom = facts.element(next).absoluteFrame?.bounded(from: extent.origin).y
+      if bottom == nil { count += 1 }
+      next = Int(nodes[next].end)
+    }
+    guard count <= maximumCount, let top = bottom == nil ? lastBottom : lastBottom ?? list.y else { return nil }
+    let plainHeight = 28.0
+    let height = ((bottom ?? top + plainHeight * Double(count)) - top) / Double(count)
+    guard height >= 8, list.width > 32 else { return nil }
+    // Much room has other reasons: the header is next to its cells.
+    let used = min(height, 2 * plainHeight)
+    let y = count == 1 && bottom != nil ? top + height - used : top
+    return Rectangle(x: list.x + 16, y: y, width: list.width - 32, height: used)
   }
 
   private func clips(_ element: Element) -> Bool {
@@ -169,18 +205,37 @@ private struct DrawingBuilder {
     for stop in screen.stops { if stop.part != nil { partCounts[stop.view, default: 0] += 1 } }
     var items: [NumberPlacement.Item] = []
     for (number, stop) in zip(screen.stops.indices, screen.stops) where number < stops.count {
-      guard let place = places[stop.view] ?? unwalkedPlace(of: stop, screen) else { continue }
-      let isMirrored = facts.tree.nodes[stop.view].kind == .segmentedControl
-      let direction = isMirrored ? stops[number].direction : .leftToRight
-      let frame = stop.part.map { place.frame.part($0, of: partCounts[stop.view] ?? 1, direction) } ?? place.frame
-      let visible = frame.intersection(place.clip)
-      items.append(
-        NumberPlacement.Item(stop: number, color: stops[number].color, visible: visible.isEmpty ? nil : visible))
+      let place = place(of: stop, screen, partCounts[stop.view] ?? 1, stops[number].direction)
+      items.append(NumberPlacement.Item(stop: number, color: stops[number].color, place: place))
     }
-    (drawing.numbers, drawing.frame) = placement.place(items)
-    guard !drawing.numbers.isEmpty || drawing.shapes.contains(where: { $0.standing != .plain }) else { return nil }
-    drawing.legend = legend(of: drawing)
+    let isNothingSeen = !drawing.shapes.contains { $0.standing != .plain }
+    if isNothingSeen, items.allSatisfy({ $0.place == .bar || $0.place == .unknown }) { return nil }
+    (drawing.numbers, drawing.bar, drawing.frame) = placement.place(items)
+    drawing.legend = legend(of: drawing, items)
     return drawing
+  }
+
+  private func place(
+    of stop: ReadingOrder.Stop, _ screen: borrowing SpokenScreen, _ partCount: Int, _ direction: ReadingDirection
+  ) -> Drawing.Place {
+    guard let place = places[stop.view] ?? unwalkedPlace(of: stop, screen) else {
+      return isInNavigationBar(stop.view) ? .bar : .unknown
+    }
+    let isMirrored = facts.tree.nodes[stop.view].kind == .segmentedControl
+    let direction = isMirrored ? direction : .leftToRight
+    let frame = stop.part.map { place.frame.part($0, of: partCount, direction) } ?? place.frame
+    let visible = frame.intersection(place.clip)
+    return visible.isEmpty ? .outside : .visible(visible)
+  }
+
+  private func isInNavigationBar(_ view: Int) -> Bool {
+    var index = view
+    while facts.tree.nodes[index].kind != .navigationBar {
+      let parent = Int(facts.tree.nodes[index].parent)
+      if parent == index || parent < 0 { return false }
+      index = parent
+    }
+    return true
   }
 
   /// The place of a stop that is not drawn itself.
@@ -208,7 +263,7 @@ private struct DrawingBuilder {
     return result.reversed()
   }
 
-  private func legend(of drawing: Drawing) -> [String] {
+  private func legend(of drawing: Drawing, _ items: [NumberPlacement.Item]) -> [String] {
     var legend: [String] = []
     if drawing.shapes.contains(where: { $0.standing == .unreached }) {
       legend.append("Dashed line: VoiceOver does not stop there.")
@@ -216,8 +271,14 @@ private struct DrawingBuilder {
     if drawing.shapes.contains(where: { $0.standing == .inside }) {
       legend.append("Dotted line: part of the element around it, so VoiceOver does not stop there.")
     }
-    if drawing.numbers.contains(where: { $0.visible == nil }) {
-      legend.append("Numbers below the screen: elements outside of what it shows at first.")
+    if drawing.bar != nil {
+      legend.append("Numbers above the screen: its navigation bar, which has no frame in the file.")
+    }
+    let hasOutside = items.contains { $0.place == .outside }
+    if hasOutside { legend.append("Numbers below the screen: elements outside of what it shows at first.") }
+    if items.contains(where: { $0.place == .unknown }) {
+      legend.append(
+        (hasOutside ? "Also below it" : "Numbers below the screen") + ": elements without a frame in the file.")
     }
     if extent.isCut {
       let size = [extent.paper.width, extent.paper.height].map { String(Int($0)) }

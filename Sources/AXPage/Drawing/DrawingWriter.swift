@@ -16,13 +16,16 @@ package struct DrawingWriter {
   package func write(to writer: inout HTMLWriter) {
     writer.element("figure", ["class": "drawing"]) { writer in
       let frame = drawing.frame
-      writer.element(
-        "svg",
-        [
-          "aria-hidden": "true", "focusable": "false", "viewBox": Self.box(frame), "width": Self.text(frame.width),
-          "height": Self.text(frame.height), "font-family": "system-ui, sans-serif",
-        ]
-      ) { writer in writeParts(to: &writer) }
+      writer.element("svg") { tag in
+        tag.attribute("aria-hidden", "true")
+        tag.attribute("focusable", "false")
+        tag.viewBox(frame)
+        tag.attribute("width", frame.width)
+        tag.attribute("height", frame.height)
+        tag.attribute("font-family", "system-ui, sans-serif")
+      } content: { writer in
+        writeParts(to: &writer)
+      }
       guard !drawing.legend.isEmpty else { return }
       writer.element("figcaption") { writer in
         writer.element("ul", ["class": "legend", "role": "list"]) { writer in
@@ -36,89 +39,125 @@ package struct DrawingWriter {
   private func writeParts(to writer: inout HTMLWriter) {
     let paper = drawing.paper
     var background = ShapeWriter.Style(fill: .paper, stroke: .line)
-    Self.writeRectangle(paper, background, to: &writer)
+    if let bar = drawing.bar { writer.rectangle(bar, background) }
+    writer.rectangle(paper, background)
     if let color = drawing.paperColor {
       background = ShapeWriter.Style(fill: color)
-      Self.writeRectangle(paper, background, to: &writer)
+      writer.rectangle(paper, background)
     }
     writer.newLine()
     for shape in drawing.shapes { ShapeWriter(shape).writeBox(to: &writer) }
     writer.newLine()
-    for number in drawing.numbers { writeLine(of: number, to: &writer) }
+    for number in drawing.numbers { Self.writeLine(of: number, to: &writer) }
     writer.newLine()
     for shape in drawing.shapes { ShapeWriter(shape).writeTexts(to: &writer) }
     writer.newLine()
-    for number in drawing.numbers { write(number, to: &writer) }
+    for number in drawing.numbers { Self.write(number, to: &writer) }
   }
 
   // MARK: Numbers
 
-  private func writeLine(of number: Drawing.Number, to writer: inout HTMLWriter) {
-    let color = "c\(number.color)"
-    if let visible = number.visible {
-      Self.writeRectangle(visible, ShapeWriter.Style(), class: "outline \(color)", to: &writer)
-    }
-    guard let line = number.line else { return }
-    writer.element(
-      "path",
-      [
-        "class": "leader \(color)", "d": "M\(Self.point(line.start))L\(Self.point(line.end))", "fill": "none",
-        "stroke": "currentColor",
-      ]
-    ) { _ in }
-  }
-
-  private func write(_ number: Drawing.Number, to writer: inout HTMLWriter) {
-    writer.element("g", ["class": "number c\(number.color)"]) { writer in
-      writer.element(
-        "rect",
-        [
-          "x": Self.text(number.box.x), "y": Self.text(number.box.y), "width": Self.text(number.box.width),
-          "height": Self.text(number.box.height), "rx": "4", "stroke": "currentColor",
-        ]
-      ) { _ in }
-      writer.element(
-        "text",
-        [
-          "x": Self.text(number.box.middle.x), "y": Self.text(number.box.middle.y + 4), "font-size": "11",
-          "text-anchor": "middle",
-        ], text: String(number.stop + 1))
+  /// Writes the outline of the element, and the line from its number.
+  private static func writeLine(of number: Drawing.Number, to writer: inout HTMLWriter) {
+    guard let box = number.visible else { return }
+    writer.shape("path") { tag in
+      tag.attribute("class") { value in
+        value.word("leader c")
+        value.number(number.color)
+      }
+      tag.attribute("d") { value in
+        value.word("M")
+        value.point(Drawing.Point(x: box.x, y: box.y))
+        value.word("h")
+        value.number(box.width)
+        value.word("v")
+        value.number(box.height)
+        value.word("H")
+        value.number(box.x)
+        value.word("z")
+        guard let line = number.line else { return }
+        value.word("M")
+        value.point(line.start)
+        value.word("L")
+        value.point(line.end)
+      }
     }
   }
 
-  // MARK: Numbers of the format
+  private static func write(_ number: Drawing.Number, to writer: inout HTMLWriter) {
+    writer.element("g") { tag in
+      tag.attribute("class") { value in
+        value.word("number c")
+        value.number(number.color)
+      }
+    } content: { writer in
+      writer.shape("rect") { tag in
+        tag.frame(number.box)
+        tag.attribute("rx", "4")
+      }
+      writer.element("text") { tag in
+        tag.attribute("x", number.box.middle.x)
+        tag.attribute("y", number.box.middle.y + 4)
+      } content: { writer in
+        writer.number(number.stop + 1)
+      }
+    }
+  }
+}
 
-  static func writeRectangle(
-    _ box: Rectangle, _ style: ShapeWriter.Style, class name: String? = nil, radius: Double = 0,
-    to writer: inout HTMLWriter
-  ) {
-    let isNamed = name != nil
-    writer.element(
-      "rect",
-      [
-        "class": name, "x": text(box.x), "y": text(box.y), "width": text(box.width), "height": text(box.height),
-        "rx": radius > 0 ? text(min(radius, box.height / 2, box.width / 2)) : nil,
-        "fill": style.fill?.markup ?? "none",
-        "fill-opacity": style.fill.flatMap { $0.isOpaque ? nil : text($0.alpha) },
-        "stroke": isNamed ? "currentColor" : style.stroke?.markup, "stroke-dasharray": style.dashes,
-        "opacity": style.opacity < 1 ? text(style.opacity) : nil,
-      ]
-    ) { _ in }
+/// The parts of drawings.
+extension HTMLWriter {
+  /// Writes a rectangle.
+  mutating func rectangle(_ box: Rectangle, _ style: ShapeWriter.Style, radius: Double = 0) {
+    shape("rect") { tag in
+      tag.frame(box)
+      if radius > 0 { tag.attribute("rx", min(radius, box.height / 2, box.width / 2)) }
+      if let fill = style.fill {
+        tag.attribute("fill", fill)
+        if !fill.isOpaque { tag.attribute("fill-opacity", fill.alpha) }
+      } else {
+        tag.attribute("fill", "none")
+      }
+      if let stroke = style.stroke { tag.attribute("stroke", stroke) }
+      if let dashes = style.dashes { tag.attribute("stroke-dasharray", dashes) }
+      tag.opacity(style.opacity)
+    }
   }
 
-  static func box(_ box: Rectangle) -> String {
-    "\(text(box.x)) \(text(box.y)) \(text(box.width)) \(text(box.height))"
+  /// Writes the attributes of a place and a size.
+  mutating func frame(_ box: Rectangle) {
+    attribute("x", box.x)
+    attribute("y", box.y)
+    attribute("width", box.width)
+    attribute("height", box.height)
   }
 
-  static func point(_ point: Drawing.Point) -> String { "\(text(point.x)) \(text(point.y))" }
+  /// Writes a color without its opacity.
+  mutating func attribute(_ name: StaticString, _ color: Color) {
+    attribute(name) { value in
+      value.word("#")
+      for part in [color.red, color.green, color.blue] {
+        value.hexadecimal(UInt8((min(max(part, 0), 1) * 255).rounded()))
+      }
+    }
+  }
 
-  /// A number with at most two digits after the point. All numbers of a drawing are below ten million.
-  static func text(_ number: Double) -> String {
-    let hundredths = Int((number * 100).rounded())
-    let digits = String(hundredths.magnitude)
-    let padded = String(repeating: "0", count: max(0, 3 - digits.utf8.count)) + digits
-    var fraction = padded.suffix(2)
-    while fraction.last == "0" { fraction.removeLast() }
-    return (hundredths < 0 ? "-" : "") + padded.dropLast(2) + (fraction.isEmpty ? "" : "." + fraction)
+  /// Writes the opacity of a shape, if it is not whole.
+  mutating func opacity(_ opacity: Double) {
+    if opacity < 1 { attribute("opacity", opacity) }
+  }
+
+  mutating func viewBox(_ box: Rectangle) {
+    attribute("viewBox") { value in
+      value.point(Drawing.Point(x: box.x, y: box.y))
+      value.word(" ")
+      value.point(Drawing.Point(x: box.width, y: box.height))
+    }
+  }
+
+  mutating func point(_ point: Drawing.Point) {
+    number(point.x)
+    word(" ")
+    number(point.y)
   }
 }

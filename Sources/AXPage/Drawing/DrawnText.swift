@@ -29,9 +29,15 @@ struct DrawnText: Sendable {
   init(_ text: String, in box: Rectangle, size: Double?, color: Color) {
     self.box = box
     self.color = color
-    isRightToLeft = Self.isRightToLeft(text)
+    let isPlain = TerminalText.isPlain(text)
+    isRightToLeft = !isPlain && Self.isRightToLeft(text)
     let known = size.map { max(4, min($0, 200)) }
     self.size = known ?? max(6, min(Self.plainSize, box.height * 0.75))
+    // Most texts are a line that fits.
+    if isPlain, Self.isLine(text), Self.width(of: text) <= box.width / self.size {
+      lines = [text]
+      return
+    }
     // A line break is kept. All other white space, and what cannot be seen, is one space.
     let paragraphs = text.unicodeScalars.split { Character($0).isNewline }
       .map { scalars in scalars.split { $0.properties.isWhitespace || $0.value < 0x20 }.map { String($0) } }
@@ -77,6 +83,16 @@ struct DrawnText: Sendable {
     let isCut = isEndCut || lines.contains { Self.width(of: $0) > width }
     lines = lines.enumerated().map { shortened($1, to: width, always: isEndCut && $0 == limit - 1) }
     return (lines, isCut)
+  }
+
+  /// Whether there is a word, and one space between two words.
+  private static func isLine(_ text: String) -> Bool {
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: " "), last == byte { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: " ")
   }
 
   /// The parts of a word that fit in a line, if it is in a script that is written without spaces.

@@ -2,10 +2,11 @@ import AXSemantics
 import AXText
 
 /// Places the numbers of stops in columns left and right of a screen, each as near as possible to its element. Those of
-/// elements that are not visible, such as the rest of a list that scrolls, are in rows below the screen.
+/// a navigation bar whose place is unknown are in rows above the screen. Those of other elements without a place, and of
+/// elements that are not visible, such as the rest of a list that scrolls, are in rows below it.
 ///
-/// No number covers another, as those of a column or row have room between them and columns do not overlap; and none
-/// covers a text, as all texts are inside the screen. Sorting is the slowest step.
+/// No number covers another, as those of a column or row have room between them, and columns and rows do not overlap;
+/// and none covers a text, as all texts are inside the screen. Sorting is the slowest step.
 struct NumberPlacement {
   static let boxHeight = 16.0
   private static let pitch = 19.0
@@ -19,8 +20,12 @@ struct NumberPlacement {
   struct Item {
     let stop: Int
     let color: Int
+    let place: Drawing.Place
+
     /// The visible part of the element; nil if there is none.
-    let visible: Rectangle?
+    var visible: Rectangle? {
+      if case .visible(let box) = place { box } else { nil }
+    }
   }
 
   /// An element that is visible.
@@ -41,8 +46,8 @@ struct NumberPlacement {
     capacity = max(1, Int(paper.height / Self.pitch))
   }
 
-  /// The numbers, and the frame that contains them and the screen.
-  func place(_ items: [Item]) -> (numbers: [Drawing.Number], frame: Rectangle) {
+  /// The numbers, the bar above the screen if there are any in it, and the frame that contains all and the screen.
+  func place(_ items: [Item]) -> (numbers: [Drawing.Number], bar: Rectangle?, frame: Rectangle) {
     let (left, right) = sides(of: items.compactMap { item in item.visible.map { Visible(item: item, box: $0) } })
     let columns = (left: columnCount(of: left), right: columnCount(of: right))
     let longest = [(left.count, columns.left), (right.count, columns.right)].map { ($0 + max(1, $1) - 1) / max(1, $1) }
@@ -51,26 +56,50 @@ struct NumberPlacement {
     var frame = Rectangle(
       x: paper.x - leftWidth, y: paper.y - Self.margin, width: leftWidth + paper.width + rightWidth,
       height: height + 2 * Self.margin)
+    frame.width = max(frame.width, paper.x + boxWidth + 3 * Self.margin - frame.x)
+    let (above, bar) = placeAbove(items.filter { $0.place == .bar }, &frame)
     let numbers =
       place(left, in: columns.left, height: height, isLeft: true)
-      + place(right, in: columns.right, height: height, isLeft: false)
-      + placeBelow(items.filter { $0.visible == nil }, &frame)
-    return (numbers.sorted { $0.stop < $1.stop }, frame)
+      + place(right, in: columns.right, height: height, isLeft: false) + above
+      + placeBelow(items.filter { $0.place == .outside || $0.place == .unknown }, &frame)
+    return (numbers.sorted { $0.stop < $1.stop }, bar, frame)
+  }
+
+  /// Places numbers in a bar at the upper edge of the screen, for which the frame becomes higher.
+  private func placeAbove(_ items: [Item], _ frame: inout Rectangle) -> ([Drawing.Number], bar: Rectangle?) {
+    guard !items.isEmpty else { return ([], nil) }
+    let width = max(paper.width, boxWidth + 4 * Self.margin)
+    let rows = rows(items.count, width: width - 4 * Self.margin)
+    let height = Double(rows.count) * Self.pitch + 3 * Self.margin
+    frame.y -= height
+    frame.height += height
+    let bar = Rectangle(x: paper.x, y: paper.y - height, width: width, height: height)
+    return (place(items, in: rows, x: bar.x + 2 * Self.margin, y: bar.y + 2 * Self.margin), bar)
   }
 
   /// Places numbers in rows at the lower edge of the frame, which becomes higher.
   private func placeBelow(_ items: [Item], _ frame: inout Rectangle) -> [Drawing.Number] {
     guard !items.isEmpty else { return [] }
-    let step = boxWidth + Self.columnGap
+    let rows = rows(items.count, width: frame.width - 2 * Self.margin)
     let top = frame.maxY + Self.gap / 2
-    frame.width = max(frame.width, boxWidth + 2 * Self.margin)
-    let count = max(1, Int((frame.width - 2 * Self.margin + Self.columnGap) / step))
-    frame.height += Self.gap / 2 + Double((items.count + count - 1) / count) * Self.pitch
-    return items.enumerated().map { index, item in
-      let box = Rectangle(
-        x: frame.x + Self.margin + Double(index % count) * step, y: top + Double(index / count) * Self.pitch,
-        width: boxWidth, height: Self.boxHeight)
-      return Drawing.Number(stop: item.stop, color: item.color, box: box)
+    frame.height += Self.gap / 2 + Double(rows.count) * Self.pitch
+    return place(items, in: rows, x: frame.x + Self.margin, y: top)
+  }
+
+  /// The numbers of the boxes in each row, as many as fit.
+  private func rows(_ count: Int, width: Double) -> [Range<Int>] {
+    let share = max(1, Int((width + Self.columnGap) / (boxWidth + Self.columnGap)))
+    return stride(from: 0, to: count, by: share).map { $0..<min($0 + share, count) }
+  }
+
+  private func place(_ items: [Item], in rows: [Range<Int>], x: Double, y: Double) -> [Drawing.Number] {
+    rows.enumerated().flatMap { row, indices in
+      indices.map { index in
+        let box = Rectangle(
+          x: x + Double(index - indices.lowerBound) * (boxWidth + Self.columnGap), y: y + Double(row) * Self.pitch,
+          width: boxWidth, height: Self.boxHeight)
+        return Drawing.Number(stop: items[index].stop, color: items[index].color, box: box)
+      }
     }
   }
 

@@ -7,7 +7,7 @@ struct ShapeWriter {
   struct Style {
     var fill: Color?
     var stroke: Color?
-    var dashes: String?
+    var dashes: StaticString?
     var opacity = 1.0
   }
 
@@ -22,12 +22,12 @@ struct ShapeWriter {
     if let background = shape.background {
       var style = self.style
       (style.fill, style.stroke, style.dashes) = (background, nil, nil)
-      DrawingWriter.writeRectangle(shape.visible, style, to: &writer)
+      writer.rectangle(shape.visible, style)
     }
     clipped(to: &writer) { writer in writeContent(to: &writer) }
     guard isPassedBy else { return }
     let outline = Style(stroke: .line, dashes: shape.standing == .inside ? "1 3" : "4 3", opacity: shape.opacity)
-    DrawingWriter.writeRectangle(shape.visible.inset(0.5, 0.5), outline, to: &writer)
+    writer.rectangle(shape.visible.inset(0.5, 0.5), outline)
   }
 
   /// Writes the texts, each clipped to what can be seen of its view.
@@ -45,18 +45,24 @@ struct ShapeWriter {
       case .center: text.box.middle.x
       case .start: text.isRightToLeft ? text.box.maxX : text.box.x
       }
-    Self.clip(visible, to: &writer) { writer in
+    let opacity = text.color.alpha * min(shape.opacity, 1)
+    // Browsers clip what an SVG element inside another one contains.
+    writer.element("svg") {
+      $0.frame(visible)
+    } content: { writer in
       for (index, line) in text.lines.enumerated() where text.baseline(index) - text.size < visible.maxY {
-        writer.element(
-          "text",
-          [
-            "x": DrawingWriter.text(x), "y": DrawingWriter.text(text.baseline(index)),
-            "font-size": DrawingWriter.text(text.size), "fill": text.color.markup,
-            "fill-opacity": text.color.isOpaque && shape.opacity >= 1
-              ? nil : DrawingWriter.text(text.color.alpha * shape.opacity),
-            "font-weight": text.isBold ? "bold" : nil, "direction": text.isRightToLeft ? "rtl" : nil,
-            "text-anchor": text.alignment == .center ? "middle" : nil,
-          ], text: line)
+        writer.element("text") { tag in
+          tag.attribute("x", x - visible.x)
+          tag.attribute("y", text.baseline(index) - visible.y)
+          tag.attribute("font-size", text.size)
+          tag.attribute("fill", text.color)
+          if opacity < 1 { tag.attribute("fill-opacity", opacity) }
+          if text.isBold { tag.attribute("font-weight", "bold") }
+          if text.isRightToLeft { tag.attribute("direction", "rtl") }
+          if text.alignment == .center { tag.attribute("text-anchor", "middle") }
+        } content: { writer in
+          writer.text(line)
+        }
       }
     }
   }
@@ -73,15 +79,14 @@ struct ShapeWriter {
     if shape.visible == shape.frame { content(&writer) } else { Self.clip(shape.visible, to: &writer, content) }
   }
 
-  /// Writes what is clipped to a box: an SVG element inside another one clips, and keeps the coordinates if its view
-  /// box is its own box.
+  /// Writes what is clipped to a box: the coordinates inside are those of the drawing.
   private static func clip(_ box: Rectangle, to writer: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
-    writer.element(
-      "svg",
-      [
-        "x": DrawingWriter.text(box.x), "y": DrawingWriter.text(box.y), "width": DrawingWriter.text(box.width),
-        "height": DrawingWriter.text(box.height), "viewBox": DrawingWriter.box(box), "overflow": "hidden",
-      ], content: content)
+    writer.element("svg") { tag in
+      tag.frame(box)
+      tag.viewBox(box)
+    } content: { writer in
+      content(&writer)
+    }
   }
 
   private func writeContent(to writer: inout HTMLWriter) {
@@ -108,7 +113,7 @@ struct ShapeWriter {
 
   private func writeBox(radius: Double, fill: Color?, to writer: inout HTMLWriter) {
     let style = Style(fill: fill, stroke: isPassedBy ? nil : .line, opacity: shape.opacity)
-    DrawingWriter.writeRectangle(shape.frame.inset(0.5, 0.5), style, radius: radius, to: &writer)
+    writer.rectangle(shape.frame.inset(0.5, 0.5), style, radius: radius)
   }
 
   private func writeCross(to writer: inout HTMLWriter) {
@@ -122,8 +127,7 @@ struct ShapeWriter {
     let height = min(shape.frame.height, 31, shape.frame.width * 0.61)
     let box = centered(width: min(shape.frame.width, height / 0.61), height: height)
     let fill: Color = isOn ? .tint : .fill
-    DrawingWriter.writeRectangle(
-      box, Style(fill: fill, stroke: .line, opacity: shape.opacity), radius: height / 2, to: &writer)
+    writer.rectangle(box, Style(fill: fill, stroke: .line, opacity: shape.opacity), radius: height / 2)
     let radius = max(0, height / 2 - 2)
     writeCircle(
       Drawing.Point(x: isOn ? box.maxX - height / 2 : box.x + height / 2, y: box.middle.y), radius, fill: .paper,
@@ -135,10 +139,9 @@ struct ShapeWriter {
     let height = min(4, shape.frame.height)
     var track = centered(width: max(0, shape.frame.width - 2 * room), height: height)
     let style = Style(fill: .line, opacity: shape.opacity)
-    DrawingWriter.writeRectangle(track, style, radius: 2, to: &writer)
+    writer.rectangle(track, style, radius: 2)
     track.width *= position
-    DrawingWriter.writeRectangle(
-      track, Style(fill: .tint, opacity: shape.opacity), radius: 2, to: &writer)
+    writer.rectangle(track, Style(fill: .tint, opacity: shape.opacity), radius: 2)
     guard hasKnob else { return }
     writeCircle(Drawing.Point(x: track.maxX, y: track.middle.y), max(0, room - 1), fill: .paper, to: &writer)
   }
@@ -163,7 +166,7 @@ struct ShapeWriter {
       let part = shape.frame.part(index, of: count)
       if index == selected {
         let style = Style(fill: .paper, stroke: .line, opacity: shape.opacity)
-        DrawingWriter.writeRectangle(part.inset(2, 2), style, radius: 6, to: &writer)
+        writer.rectangle(part.inset(2, 2), style, radius: 6)
       } else if index > 0, index - 1 != selected {
         writeLine(from: (part.x, part.y + part.height / 4), to: (part.x, part.maxY - part.height / 4), to: &writer)
       }
@@ -172,15 +175,15 @@ struct ShapeWriter {
 
   private func writeSpinner(to writer: inout HTMLWriter) {
     let radius = min(shape.frame.width, shape.frame.height, 37) / 2
-    writer.element(
-      "circle",
-      [
-        "cx": DrawingWriter.text(shape.frame.middle.x), "cy": DrawingWriter.text(shape.frame.middle.y),
-        "r": DrawingWriter.text(radius * 0.7), "fill": "none", "stroke": Color.line.markup,
-        "stroke-width": DrawingWriter.text(radius * 0.5),
-        "stroke-dasharray": "\(DrawingWriter.text(radius * 0.15)) \(DrawingWriter.text(radius * 0.4))",
-      ]
-    ) { _ in }
+    writer.shape("circle") { tag in
+      tag.attribute("cx", shape.frame.middle.x)
+      tag.attribute("cy", shape.frame.middle.y)
+      tag.attribute("r", radius * 0.7)
+      tag.attribute("fill", "none")
+      tag.attribute("stroke", Color.line)
+      tag.attribute("stroke-width", radius * 0.5)
+      tag.attribute("stroke-dasharray") { $0.point(Drawing.Point(x: radius * 0.15, y: radius * 0.4)) }
+    }
   }
 
   private func writePages(_ count: Int, _ current: Int, to writer: inout HTMLWriter) {
@@ -196,7 +199,7 @@ struct ShapeWriter {
   private func writePicker(to writer: inout HTMLWriter) {
     writeBox(radius: 7, fill: nil, to: &writer)
     let row = centered(width: shape.frame.width, height: min(34, shape.frame.height / 3)).inset(6, 0)
-    DrawingWriter.writeRectangle(row, Style(fill: .fill, opacity: shape.opacity), radius: 7, to: &writer)
+    writer.rectangle(row, Style(fill: .fill, opacity: shape.opacity), radius: 7)
     for offset in [-1.0, 0, 1] {
       let y = row.middle.y + offset * row.height
       writeLine(from: (row.x + row.width * 0.3, y), to: (row.x + row.width * 0.7, y), to: &writer)
@@ -211,26 +214,26 @@ struct ShapeWriter {
   }
 
   private func writeLine(from start: (Double, Double), to end: (Double, Double), to writer: inout HTMLWriter) {
-    writer.element(
-      "line",
-      [
-        "x1": DrawingWriter.text(start.0), "y1": DrawingWriter.text(start.1), "x2": DrawingWriter.text(end.0),
-        "y2": DrawingWriter.text(end.1), "stroke": Color.line.markup,
-        "opacity": shape.opacity < 1 ? DrawingWriter.text(shape.opacity) : nil,
-      ]
-    ) { _ in }
+    writer.shape("line") { tag in
+      tag.attribute("x1", start.0)
+      tag.attribute("y1", start.1)
+      tag.attribute("x2", end.0)
+      tag.attribute("y2", end.1)
+      tag.attribute("stroke", Color.line)
+      tag.opacity(shape.opacity)
+    }
   }
 
   private func writeCircle(
     _ middle: Drawing.Point, _ radius: Double, fill: Color, to writer: inout HTMLWriter
   ) {
-    writer.element(
-      "circle",
-      [
-        "cx": DrawingWriter.text(middle.x), "cy": DrawingWriter.text(middle.y), "r": DrawingWriter.text(radius),
-        "fill": fill.markup, "stroke": Color.line.markup,
-        "opacity": shape.opacity < 1 ? DrawingWriter.text(shape.opacity) : nil,
-      ]
-    ) { _ in }
+    writer.shape("circle") { tag in
+      tag.attribute("cx", middle.x)
+      tag.attribute("cy", middle.y)
+      tag.attribute("r", radius)
+      tag.attribute("fill", fill)
+      tag.attribute("stroke", Color.line)
+      tag.opacity(shape.opacity)
+    }
   }
 }

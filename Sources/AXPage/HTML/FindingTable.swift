@@ -15,23 +15,31 @@ struct FindingTable {
   func write(to writer: inout HTMLWriter) {
     writer.element("section", ["class": "problems"]) { writer in
       writer.element("h3", text: "Findings")
-      writer.element("table") { writer in
-        writer.element("thead") { writer in
-          writer.element("tr") { writer in
-            for title in ["Severity", "Finding", "Place"] {
-              writer.element("th", ["scope": "col"], text: title)
-            }
-          }
+      if !screen.findings.isEmpty { writeTable(to: &writer) }
+      let unlisted = PageSummary.listed(screen.unlisted).map(\.text)
+      guard !unlisted.isEmpty else { return }
+      writer.element(
+        "p", ["class": "remark"],
+        text: "Not listed: \(unlisted.joined(separator: ", ")). Lint lists only the first findings of a file. Resolve "
+          + "those, and make the page again to see more.")
+    }
+    writer.newLine()
+  }
+
+  private func writeTable(to writer: inout HTMLWriter) {
+    writer.element("table") { writer in
+      writer.element("thead") { writer in
+        writer.element("tr") { writer in
+          for title in ["Severity", "Finding", "Place"] { writer.element("th", ["scope": "col"], text: title) }
         }
-        writer.newLine()
-        writer.element("tbody") { writer in
-          for severity in Severity.allCases.sorted(by: >) {
-            for finding in screen.findings where finding.severity == severity { write(finding, to: &writer) }
-          }
+      }
+      writer.newLine()
+      writer.element("tbody") { writer in
+        for severity in Severity.allCases.sorted(by: >) {
+          for finding in screen.findings where finding.severity == severity { write(finding, to: &writer) }
         }
       }
     }
-    writer.newLine()
   }
 
   private func write(_ finding: PageFinding, to writer: inout HTMLWriter) {

@@ -60,7 +60,8 @@ package struct HTMLPage: Sendable {
     writer.void("meta", ["name": "color-scheme", "content": "light dark"])
     writer.void("meta", ["name": "generator", "content": "axspec"])
     writer.newLine()
-    writer.element("title", text: shownTitle)
+    // It is beside other texts in the bars and menus of a browser, and no element can be around it.
+    writer.element("title", text: TerminalText.withoutDirections(shownTitle))
     writer.newLine()
     writer.resource("style", style)
     writer.newLine()

@@ -65,6 +65,85 @@ package struct HTMLWriter: ~Copyable {
     buffer.append(UInt8(ascii: ">"))
   }
 
+  // MARK: Attributes one by one
+
+  /// Writes a shape of SVG, which has no content. Its attributes are written one by one, because drawings have many.
+  mutating func shape(_ name: StaticString, attributes: (inout HTMLWriter) -> Void) {
+    begin(name, attributes: attributes)
+    buffer.append("/>" as StaticString)
+  }
+
+  /// Writes an element with attributes that are written one by one, which takes less time than a list of them.
+  mutating func element(
+    _ name: StaticString, attributes: (inout HTMLWriter) -> Void, content: (inout HTMLWriter) -> Void
+  ) {
+    begin(name, attributes: attributes)
+    buffer.append(UInt8(ascii: ">"))
+    content(&self)
+    close(name)
+  }
+
+  private mutating func begin(_ name: StaticString, attributes: (inout HTMLWriter) -> Void) {
+    buffer.append(UInt8(ascii: "<"))
+    buffer.append(name)
+    attributes(&self)
+  }
+
+  /// Writes an attribute with a value in several parts.
+  mutating func attribute(_ name: StaticString, parts: (inout HTMLWriter) -> Void) {
+    buffer.append(UInt8(ascii: " "))
+    buffer.append(name)
+    buffer.append("=\"" as StaticString)
+    parts(&self)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes an attribute with a word of the program.
+  mutating func attribute(_ name: StaticString, _ word: StaticString) {
+    attribute(name) { $0.word(word) }
+  }
+
+  mutating func attribute(_ name: StaticString, _ number: Double) {
+    attribute(name) { $0.number(number) }
+  }
+
+  /// Writes a part of a value that is a word of the program, without characters to escape.
+  mutating func word(_ word: StaticString) { buffer.append(word) }
+
+  /// Writes a part of a value that is a text.
+  mutating func value(_ text: String) { appendEscaped(text, isAttribute: true) }
+
+  mutating func number(_ number: Int) {
+    if number < 0 { buffer.append(UInt8(ascii: "-")) }
+    digits(number.magnitude)
+  }
+
+  /// Writes a number with at most two digits after the point. All numbers of a page are below ten million.
+  mutating func number(_ number: Double) {
+    let hundredths = Int((number * 100).rounded())
+    if hundredths < 0 { buffer.append(UInt8(ascii: "-")) }
+    let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    digits(whole)
+    guard part > 0 else { return }
+    buffer.append(UInt8(ascii: "."))
+    buffer.append(UInt8(ascii: "0") + UInt8(part / 10))
+    if part % 10 > 0 { buffer.append(UInt8(ascii: "0") + UInt8(part % 10)) }
+  }
+
+  private mutating func digits(_ number: UInt) {
+    if number >= 10 { digits(number / 10) }
+    buffer.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  /// Writes two digits of a color.
+  mutating func hexadecimal(_ byte: UInt8) {
+    for digit in [byte >> 4, byte & 15] {
+      buffer.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") - 10 + digit)
+    }
+  }
+
+  // MARK: Texts
+
   /// Writes text between tags.
   package mutating func text(_ text: String) {
     appendEscaped(text, isAttribute: false)

@@ -22,7 +22,7 @@ package struct PageSummary: Sendable {
       state.name.map { ($0, ScreenSection.id(ofState: index, id)) }
     }
     stopCount = screen.states.reduce(0) { $0 + $1.stops.count }
-    findingCounts = screen.findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
+    findingCounts = screen.findings.reduce(into: screen.unlisted) { $0[$1.severity, default: 0] += 1 }
     rules = Set(screen.findings.map(\.rule))
     self.change = change
   }

@@ -21,7 +21,7 @@ package struct ScreenSection: Sendable {
   private init(_ compared: ComparedScreen, id: String, isComparing: Bool, _ links: PageLinks) {
     self.compared = compared
     self.isComparing = isComparing
-    self.links = links
+    self.links = links.ofOneScreen
     summary = PageSummary(compared.screen, id: id, change: isComparing ? compared.change : nil)
   }
 
@@ -47,7 +47,7 @@ package struct ScreenSection: Sendable {
           isScreenGone: isGone, links: links
         ).write(to: &writer)
       }
-      if !isGone, !compared.screen.findings.isEmpty {
+      if !isGone, !summary.findingCounts.isEmpty {
         FindingTable(compared.screen, links).write(to: &writer)
       }
     }
@@ -88,10 +88,31 @@ extension PageLinks {
   ///   - line: the line; nil for the whole file.
   ///   - around: the file of the screen, which the text of a line in it need not repeat.
   func write(_ file: String, line: Int?, around: String? = nil, to writer: inout HTMLWriter) {
-    let text = line.map { file == around ? "Line \($0)" : "\(file):\($0)" } ?? file
-    guard let address = address(ofFile: file) else { return writer.element("bdi", ["dir": "ltr"], text: text) }
-    writer.element("a", ["href": address + (line.map { "#L\($0)" } ?? "")]) { writer in
-      writer.element("bdi", ["dir": "ltr"], text: text)
+    guard let address = address(ofFile: file) else { return writeText(file, line, around, to: &writer) }
+    writer.element("a") { tag in
+      tag.attribute("href") { value in
+        value.value(address)
+        guard let line else { return }
+        value.word("#L")
+        value.number(line)
+      }
+    } content: { writer in
+      writeText(file, line, around, to: &writer)
+    }
+  }
+
+  private func writeText(_ file: String, _ line: Int?, _ around: String?, to writer: inout HTMLWriter) {
+    writer.element("bdi") {
+      $0.attribute("dir", "ltr")
+    } content: { writer in
+      guard let line else { return writer.text(file) }
+      if file == around {
+        writer.text("Line ")
+      } else {
+        writer.text(file)
+        writer.text(":")
+      }
+      writer.number(line)
     }
   }
 }

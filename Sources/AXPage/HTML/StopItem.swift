@@ -26,11 +26,29 @@ struct StopItem {
   }
 
   func write(to writer: inout HTMLWriter) {
-    let kind = "\(entry.kind)"
-    let number = entry.new.map { String($0 + 1) }
-    writer.element("li", ["class": "stop c\(stop.color) \(kind)", "id": number.map { "\(id)-\($0)" }]) { writer in
-      writer.element("span", ["class": "number"], text: number ?? "–")
-      writer.element("div", ["class": "body"]) { writer in
+    let number = entry.new.map { $0 + 1 }
+    writer.element("li") { tag in
+      tag.attribute("class") { value in
+        value.word("stop c")
+        value.number(stop.color)
+        value.word(" ")
+        value.word(entry.kind.word)
+      }
+      guard let number else { return }
+      tag.attribute("id") { value in
+        value.value(id)
+        value.word("-")
+        value.number(number)
+      }
+    } content: { writer in
+      writer.element("span") {
+        $0.attribute("class", "number")
+      } content: { writer in
+        if let number { writer.number(number) } else { writer.text("–") }
+      }
+      writer.element("div") {
+        $0.attribute("class", "body")
+      } content: { writer in
         writeMark(to: &writer)
         writeTexts(to: &writer)
         writeDetails(to: &writer)
@@ -53,44 +71,74 @@ struct StopItem {
       let places = entry.old.flatMap { old in entry.new.map { " from \(old + 1) to \($0 + 1)" } } ?? ""
       text = "Moved\(places)" + (entry.isChanged ? ", changed" : "")
     }
-    writer.element("p", ["class": "change \(entry.kind)"], text: text)
+    writer.element("p") { tag in
+      tag.attribute("class") { value in
+        value.word("change ")
+        value.word(entry.kind.word)
+      }
+    } content: { writer in
+      writer.text(text)
+    }
   }
 
   // MARK: Spoken texts
 
   private func writeTexts(to writer: inout HTMLWriter) {
-    writeText("spoken", \.description, to: &writer)
-    if stop.hint != nil || old?.hint != nil { writeText("hint", { $0.hint ?? "" }, to: &writer) }
+    write(.spoken, \.description, to: &writer)
+    if stop.hint != nil || old?.hint != nil { write(.hint, { $0.hint ?? "" }, to: &writer) }
   }
 
   /// Writes a text, and what it was before if it differs.
-  private func writeText(_ kind: String, _ text: (PageStop) -> String, to writer: inout HTMLWriter) {
+  private func write(_ part: Part, _ text: (PageStop) -> String, to writer: inout HTMLWriter) {
     if let old, text(old) != text(stop) || old.language != stop.language {
-      writeParagraph(kind, "before", "del", text(old), of: old, to: &writer)
-      writeParagraph(kind, "after", "ins", text(stop), of: stop, to: &writer)
+      writeParagraph(part, .before, text(old), of: old, to: &writer)
+      writeParagraph(part, .now, text(stop), of: stop, to: &writer)
       return
     }
     switch entry.kind {
-    case .new: writeParagraph(kind, nil, "ins", text(stop), of: stop, to: &writer)
-    case .gone: writeParagraph(kind, nil, "del", text(stop), of: stop, to: &writer)
-    default: writeParagraph(kind, nil, nil, text(stop), of: stop, to: &writer)
+    case .new: writeParagraph(part, .new, text(stop), of: stop, to: &writer)
+    case .gone: writeParagraph(part, .gone, text(stop), of: stop, to: &writer)
+    default: writeParagraph(part, .same, text(stop), of: stop, to: &writer)
+    }
+  }
+
+  private enum Part {
+    case spoken, hint
+  }
+
+  /// When a text is said.
+  private enum Time {
+    case same, before, now, new, gone
+
+    var edit: StaticString? {
+      switch self {
+      case .same: nil
+      case .before, .gone: "del"
+      case .now, .new: "ins"
+      }
     }
   }
 
   /// Writes a spoken text in a block of its own, where no control character in it has an effect on its surroundings.
   private func writeParagraph(
-    _ kind: String, _ time: String?, _ edit: StaticString?, _ text: String, of stop: PageStop,
-    to writer: inout HTMLWriter
+    _ part: Part, _ time: Time, _ text: String, of stop: PageStop, to writer: inout HTMLWriter
   ) {
-    writer.element("p", ["class": [kind, time].compactMap { $0 }.joined(separator: " ")]) { writer in
-      if let time { writer.element("span", ["class": "unseen"], text: time == "before" ? "Before: " : "Now: ") }
-      if let edit { writer.open(edit) }
+    writer.element("p") { tag in
+      tag.attribute("class") { value in
+        value.word(part == .hint ? "hint" : "spoken")
+        if time == .before { value.word(" before") } else if time == .now { value.word(" after") }
+      }
+    } content: { writer in
+      if time == .before || time == .now {
+        writer.element("span", ["class": "unseen"], text: time == .before ? "Before: " : "Now: ")
+      }
+      if let edit = time.edit { writer.open(edit) }
       if text.isEmpty {
-        writer.element("span", ["class": "nothing"], text: kind == "hint" ? "No hint" : "Nothing")
+        writer.element("span", ["class": "nothing"], text: part == .hint ? "No hint" : "Nothing")
       } else {
         writer.spoken(text, of: stop)
       }
-      if let edit { writer.close(edit) }
+      if let edit = time.edit { writer.close(edit) }
     }
   }
 
@@ -104,6 +152,8 @@ struct StopItem {
   }
 
   private func writeDetails(to writer: inout HTMLWriter) {
+    // Most stops have none.
+    guard stop.hasDetails || old?.hasDetails == true else { return }
     let new = Self.details(of: stop).filter { !$0.values.isEmpty || $0.name.hasPrefix("Rotor") }
     let before = old.map { Self.details(of: $0).filter { !$0.values.isEmpty || $0.name.hasPrefix("Rotor") } } ?? []
     let names = new.map(\.name)
@@ -149,9 +199,13 @@ struct StopItem {
     // What is gone is at no place.
     let hasPlace = entry.new != nil && !stop.path.isEmpty
     guard hasPlace || stop.identifier != nil else { return }
-    writer.element("p", ["class": "place"]) { writer in
+    writer.element("p") {
+      $0.attribute("class", "place")
+    } content: { writer in
       if let identifier = stop.identifier {
-        writer.element("code") { $0.element("bdi", text: identifier) }
+        writer.open("code")
+        writer.element("bdi", text: identifier)
+        writer.close("code")
         writer.text(" ")
       }
       if hasPlace { links.write(stop.path, line: stop.line, around: screen.path, to: &writer) }
@@ -159,10 +213,35 @@ struct StopItem {
   }
 }
 
+extension StopComparison.Entry.Kind {
+  /// The class of its item.
+  fileprivate var word: StaticString {
+    switch self {
+    case .same: "same"
+    case .new: "new"
+    case .gone: "gone"
+    case .changed: "changed"
+    case .moved: "moved"
+    }
+  }
+}
+
+extension PageStop {
+  /// Whether people can ask for more than is spoken.
+  fileprivate var hasDetails: Bool {
+    !actions.isEmpty || !content.isEmpty || !rotors.isEmpty || !inputLabels.isEmpty || !silentTraits.isEmpty
+  }
+}
+
 extension HTMLWriter {
   /// Writes a spoken text in its language.
   fileprivate mutating func spoken(_ text: String, of stop: PageStop) {
     // Most texts without a language are in that of the app, whose direction the first letter shows.
-    element("bdi", ["lang": stop.language, "dir": stop.direction == .rightToLeft ? "rtl" : nil], text: text)
+    element("bdi") { tag in
+      tag.attribute("lang") { $0.value(stop.language) }
+      if stop.direction == .rightToLeft { tag.attribute("dir", "rtl") }
+    } content: { writer in
+      writer.text(text)
+    }
   }
 }

@@ -21,6 +21,8 @@ package struct MarkdownReport {
   private var screenCounts: [ComparedScreen.Change: Int] = [:]
   private var leftOutScreenCount = 0
   private var leftOutRowCount = 0
+  /// The number of findings that lint counted and did not list.
+  private var unlistedCount = 0
 
   /// - Parameter isCompared: whether only what differs is shown.
   package init(title: String? = nil, isCompared: Bool) {
@@ -37,6 +39,7 @@ package struct MarkdownReport {
     }
     for state in screen.states where !isCompared || state.change != .same { add(state) }
     add(screen.screen.findings)
+    unlistedCount += screen.screen.unlisted.values.reduce(0, +)
   }
 
   /// Ends the report.
@@ -53,9 +56,17 @@ package struct MarkdownReport {
       leftOutScreenCount == 1 ? "1 more screen" : "\(leftOutScreenCount) more screens",
       leftOutRowCount == 1 ? "1 more row of the tables" : "\(leftOutRowCount) more rows of the tables",
     ]
+    let unlisted =
+      unlistedCount == 0
+      ? []
+      : Self.written { writer in
+        let count = unlistedCount == 1 ? "1 more finding is" : "\(unlistedCount) more findings are"
+        writer.element("p", text: "\(count) not listed, because lint lists only the first findings of a file.")
+        writer.newLine()
+      }
     let shown = zip(cuts, [leftOutScreenCount, leftOutRowCount]).filter { $1 > 0 }.map(\.0)
-    guard !shown.isEmpty else { return head + body }
-    return head + body
+    guard !shown.isEmpty else { return head + body + unlisted }
+    return head + body + unlisted
       + Self.written { writer in
         let verb = leftOutScreenCount + leftOutRowCount == 1 ? "is" : "are"
         writer.element("p", text: "\(shown.joined(separator: " and ")) \(verb) not shown, because this text is full.")
@@ -225,9 +236,11 @@ package struct MarkdownReport {
     }
   }
 
-  /// A text on a line: an empty one would end the block.
+  /// A text on a line: an empty one would end the block. GitHub removes elements that would isolate it.
   private static func line(_ text: String) -> String {
-    Abridgement.shown(text, maximumSize: maximumTextSize).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    TerminalText.withoutDirections(
+      Abridgement.shown(text, maximumSize: maximumTextSize).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    )
   }
 
   /// Writes a text, with each word in code that GitHub or GitLab would replace.

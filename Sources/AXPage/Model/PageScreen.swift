@@ -1,3 +1,5 @@
+import AXDiagnostics
+
 /// A screen on a page.
 package struct PageScreen: Sendable {
   /// The path of the file, as it was passed or found.
@@ -8,4 +10,6 @@ package struct PageScreen: Sendable {
   package var states: [PageState]
   /// All findings, in the order in which lint reports them.
   package var findings: [PageFinding]
+  /// The number of findings of the file beyond those that lint lists, by severity. The first screen of a file has it.
+  package var unlisted: [Severity: Int] = [:]
 }

@@ -75,6 +75,20 @@ package enum TerminalText {
     }
   }
 
+  /// The text with the characters that change the direction of what follows as `\u{202E}`, for places where nothing can
+  /// isolate it.
+  package static func withoutDirections(_ text: String) -> String {
+    if isPlain(text) { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x202A...0x202E, 0x2066...0x2069: result += codePoint(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
   /// The escape of a scalar: `\u{1B}`.
   package static func codePoint(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"

@@ -51,7 +51,7 @@ struct DrawingLawTests {
     for _ in 0..<random.number(0...6) {
       let frame = random.oneIn(8) ? "" : " frame=\"\(frame(&random))\""
       let text = random.pick(["", "Pay", "A longer text that needs several lines", "שלום", "支付支付支付支付", "a&#10;b"])
-      switch random.number(0...7) {
+      switch random.number(0...8) {
       case 0: result += "<label text=\"\(text)\"\(frame)/>"
       case 1: result += "<button title=\"\(text)\"\(frame)/>"
       case 2: result += "<switch label=\"\(text)\"\(frame)/>"
@@ -59,6 +59,7 @@ struct DrawingLawTests {
         result += "<segmentedControl\(frame)><segment title=\"\(text)\"/><segment title=\"B\"/></segmentedControl>"
       case 4: result += "<stepper label=\"\(text)\"\(frame)/>"
       case 5: result += "<textField placeholder=\"\(text)\"\(frame)/>"
+      case 8: result += "<navigationBar title=\"\(text)\"\(frame)><barButtonItem title=\"\(text)\"/></navigationBar>"
       case 6 where depth < 3:
         let name = random.pick(["view", "scrollView", "tableView", "stackView"])
         let flags = random.pick([

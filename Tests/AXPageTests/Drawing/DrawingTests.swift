@@ -115,8 +115,10 @@ struct DrawingTests {
     #expect(!html.contains("secret"))
     #expect(!html.contains("nan") && !html.contains("inf"))
     for name in ["svg", "rect", "line", "circle", "text", "g", "path", "li", "ul", "figure", "figcaption"] {
-      let starts = html.ranges(of: "<\(name) ").count + html.ranges(of: "<\(name)>").count
-      #expect(starts == html.ranges(of: "</\(name)>").count && starts > 0, "\(name)")
+      let tags = html.split(separator: "<").map { $0.prefix { $0 != ">" } }
+      let starts = tags.filter { $0 == name || $0.hasPrefix(name + " ") }
+      let ends = tags.filter { $0 == "/" + name } + starts.filter { $0.hasSuffix("/") }
+      #expect(starts.count == ends.count && !starts.isEmpty, "\(name)")
     }
   }
 
@@ -172,6 +174,45 @@ struct DrawingTests {
     for number in drawing.numbers { #expect(number.line.map { $0.start.y == $0.end.y } == true) }
   }
 
+  /// A storyboard has no frames for the items of a navigation bar that a navigation controller brings.
+  @Test func navigationBarsWithoutFramesAreAboveTheScreen() throws {
+    let drawing = try drawing(
+      """
+      <navigationBar title="Plants"><barButtonItem title="Edit"/></navigationBar>
+      <label text="A" frame="0 0 100 20"/><button title="B"/>
+      """)
+    let bar = try #require(drawing.bar)
+    #expect(bar.maxY == 0 && bar.width == 320)
+    let places = drawing.numbers.map { bar.contains($0.box) ? "bar" : $0.visible != nil ? "beside" : "below" }
+    #expect(places.sorted() == ["bar", "bar", "below", "beside"])
+    #expect(drawing.numbers.allSatisfy { ($0.line == nil) == ($0.visible == nil) })
+    #expect(
+      drawing.legend == [
+        "Numbers above the screen: its navigation bar, which has no frame in the file.",
+        "Numbers below the screen: elements without a frame in the file.",
+      ])
+  }
+
+  @Test func headersAreBetweenTheCells() throws {
+    let drawing = try drawing(
+      """
+      <tableView frame="0 10 320 400"><label text="Fruit"/><tableViewCell frame="0 30 320 44"><label text="A" frame="16 0 90 44"/></tableViewCell>
+      <label text="Footer"/><label text="Nuts"/><tableViewCell frame="0 134 320 44"><label text="B" frame="16 0 90 44"/></tableViewCell>
+      <label text="End"/></tableView>
+      """)
+    #expect(drawing.legend == [])
+    let texts = drawing.shapes.filter(\.showsText).map {
+      "\($0.texts[0].lines[0]) \(Int($0.frame.y)) \(Int($0.frame.height))"
+    }
+    #expect(texts == ["Fruit 10 30", "A 40 44", "Footer 84 30", "Nuts 114 30", "B 144 44", "End 188 28"])
+    #expect(drawing.numbers.map { $0.visible != nil } == Array(repeating: true, count: 6))
+    // Labels without frames that are not between cells have no place.
+    let list = (0..<9).map { "<label text=\"\($0)\"/>" }.joined()
+    let unknown = try self.drawing(
+      "<tableView frame=\"0 0 320 400\">\(list)</tableView><label text=\"A\" frame=\"0 0 9 9\"/>")
+    #expect(unknown.numbers.count { $0.visible == nil } == 9)
+  }
+
   @Test func numbersKeepTheirDistance() {
     // What overlaps moves apart evenly.
     #expect(NumberPlacement.tops(of: [100, 100], height: 480) == [90.5, 109.5])
@@ -182,9 +223,11 @@ struct DrawingTests {
 
   @Test(arguments: [
     (0, "0"), (1, "1"), (-1.5, "-1.5"), (0.005, "0.01"), (0.1, "0.1"), (1234.5678, "1234.57"), (-0.001, "0"),
-    (99.999, "100"),
+    (99.999, "100"), (12.1, "12.1"), (-0.5, "-0.5"),
   ])
   func coordinates(number: Double, expected: String) {
-    #expect(DrawingWriter.text(number) == expected)
+    var writer = HTMLWriter()
+    writer.number(number)
+    #expect(writer.finish().text == expected)
   }
 }

@@ -41,13 +41,16 @@ struct DrawnScreen {
     }
     var faults: [String] = []
     let numbered = Set(drawing.numbers.map(\.stop))
-    for (index, stop) in screen.stops.enumerated() where screen.frame(of: stop) != nil && !numbered.contains(index) {
+    for index in screen.stops.indices where !numbered.contains(index) {
       faults.append("stop \(index + 1) has no number")
     }
     if numbered.count != drawing.numbers.count { faults.append("a stop has two numbers") }
     let boxes = drawing.numbers.map(\.box)
     if let overlap = Self.overlap(of: boxes, with: boxes, areSame: true) {
       faults.append("numbers overlap: \(overlap)")
+    }
+    if let bar = drawing.bar, bar.overlaps(drawing.paper, byMoreThan: 0) || !drawing.frame.contains(bar) {
+      faults.append("the bar is at a wrong place: \(bar)")
     }
     let texts = drawing.textBoxes
     if let overlap = Self.overlap(of: boxes, with: texts) { faults.append("a number covers a text: \(overlap)") }

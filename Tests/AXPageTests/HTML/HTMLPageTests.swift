@@ -53,6 +53,24 @@ import Testing
     #expect(two.contains("<a href=\"#s2\"><bdi>Pay</bdi></a>"))
   }
 
+  /// Nothing can isolate the title of a window, so what would turn its surroundings around is escaped there.
+  @Test func aTitleDoesNotTurnItsSurroundingsAround() {
+    var screen = Self.screen
+    screen.name = "a\u{202E}b\u{2067}\u{200F}"
+    let html = page([screen])
+    #expect(html.contains("<title>VoiceOver on a\\u{202E}b\\u{2067}\u{200F}</title>"))
+    #expect(html.contains("<h1><bdi>VoiceOver on a\u{202E}b\u{2067}\u{200F}</bdi></h1>"))
+  }
+
+  @Test func findingsBeyondTheMaximumAreCounted() {
+    var screen = Self.screen
+    screen.unlisted = [.warning: 2, .note: 1]
+    let html = page([screen])
+    #expect(html.contains("<li class=\"warning\">2 warnings</li><li class=\"note\">1 note</li>"))
+    #expect(html.contains("Not listed: 2 warnings, 1 note. Lint lists only the first findings of a file."))
+    #expect(!html.contains("<table>"))
+  }
+
   @Test func idsAreUnique() throws {
     let html = page([Self.screen, Self.screen])
     let ids = html.components(separatedBy: " id=\"").dropFirst().compactMap { $0.split(separator: "\"").first }

@@ -98,7 +98,7 @@ struct MarkdownReportTests {
     ("GH-12", "<code>GH-12</code>"), ("a|b `c` **d** [e](f)", "a|b `c` **d** [e](f)"),
     ("<script>x</script>", "<code>&lt;script&gt;x&lt;/script&gt;</code>"), ("Price: 5", "Price: 5"),
     ("a\n\n# b\r\n<b>", "a # b &lt;b&gt;"), ("</td></table>", "<code>&lt;/td&gt;&lt;/table&gt;</code>"),
-    ("a\u{1}b", "a\\u{1}b"),
+    ("a\u{1}b", "a\\u{1}b"), ("a \u{202E}b", "a <code>\\u{202E}b</code>"), ("a\u{200F}b", "a\u{200F}b"),
   ])
   func textsStayTexts(text: String, expected: String) {
     let report = Self.report([ComparedScreen(Self.screen([text]), old: nil)])
@@ -114,6 +114,27 @@ struct MarkdownReportTests {
     let lines = report.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { $0.isEmpty || $0.hasPrefix("<") }, "\(report)")
     #expect(!report.contains("<b>"))
+  }
+
+  /// GitHub removes `bdi`, so a control of direction would turn around what follows it in a heading.
+  @Test func noTextTurnsAnotherAround() {
+    let hostile = "\u{202E}\u{2066}evil"
+    var screen = Self.screen([hostile], name: hostile, states: [hostile])
+    screen.path = hostile
+    let report = Self.report([ComparedScreen(screen, old: nil)], title: hostile)
+    #expect(
+      !report.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value) })
+    #expect(report.contains("<h4><code>\\u{202E}\\u{2066}evil</code> in <code>\\u{202E}"), "\(report)")
+  }
+
+  @Test func findingsBeyondTheMaximumAreCounted() {
+    var screen = Self.screen(["A"])
+    screen.unlisted = [.error: 1]
+    let one = Self.report([ComparedScreen(screen, old: nil)])
+    #expect(
+      one.hasSuffix("<p>1 more finding is not listed, because lint lists only the first findings of a file.</p>\n"))
+    screen.unlisted = [.error: 1, .note: 2]
+    #expect(Self.report([ComparedScreen(screen, old: nil)]).contains("<p>3 more findings are not listed"))
   }
 
   // MARK: Room
