@@ -64,6 +64,8 @@ struct ConfigurationLoader {
   private mutating func extend(_ link: Link, _ extended: Configuration.LocatedText) {
     let path = Self.path(of: extended)
     guard let canonical = FilePath.canonical(path) else {
+      // A watched run waits for it.
+      paths.append(path)
       return report("`\(extended.text)` does not exist", extended, help: "the path is relative to this file")
     }
     guard isAllowed(canonical, from: link.folder) else { return reportEscape(extended, from: link.folder) }

@@ -40,7 +40,7 @@ final class BaseRevision: Sendable {
     let current = FilePath.canonical(".") ?? "/"
     if argument.hasPrefix(Self.gitPrefix) {
       let revision = String(argument.dropFirst(Self.gitPrefix.utf8.count))
-      let git = try GitFiles(revision: revision, near: Self.folder(of: inputs))
+      let git = try GitFiles(revision: revision, near: Self.folders(of: inputs))
       (base, anchor, copies, isExact) = (git.folder.path, git.repository, git.folder, true)
     } else {
       guard FilePath.isDirectory(argument), let folder = FilePath.canonical(argument) else {
@@ -60,6 +60,24 @@ final class BaseRevision: Sendable {
         configurations.root(ofFolder: folder).flatMap { FilePath.isInside($0, directory: base) ? $0 : nil }
       }, locale: locale)
   }
+
+  /// Whether an input is not in the repository of the revision, so that it has no old document.
+  func isOutside(_ entry: DocumentReader.Input) -> Bool {
+    if case .text = entry { return false }
+    return isExact && Self.path(entry.path, from: anchor, to: base) == nil
+  }
+
+  /// The files that change if the old documents become others: those of a folder, or the references of a repository.
+  static func dependencies(of argument: String, _ inputs: InputList) -> [String] {
+    guard argument.hasPrefix(gitPrefix) else {
+      let extensions = GitFiles.extensions + [OutputFormat.voiceover.fileExtension]
+      return DirectoryWalk.files(below: argument, extensions: extensions).paths
+    }
+    return GitFiles.references(of: String(argument.dropFirst(gitPrefix.utf8.count)), near: folders(of: inputs))
+  }
+
+  /// Whether the files of `dependencies` stay the same ones, with other contents.
+  static func hasFixedDependencies(_ argument: String) -> Bool { argument.hasPrefix(gitPrefix) }
 
   /// The old document of an input; nil if there was none.
   func input(for entry: DocumentReader.Input) -> DocumentReader.Input? {
@@ -126,13 +144,14 @@ final class BaseRevision: Sendable {
     return relative == "." ? base : FilePath.join(base, relative)
   }
 
-  /// A folder with inputs.
-  private static func folder(of inputs: InputList) -> String {
-    if let folder = inputs.folders.first { return folder }
-    for entry in inputs.entries {
-      if case .text = entry { continue }
-      return FilePath.directory(of: entry.path)
+  /// The folders with inputs, each once.
+  private static func folders(of inputs: InputList) -> [String] {
+    var seen: Set<ExactText> = []
+    let files = inputs.entries.compactMap { entry -> String? in
+      if case .text = entry { return nil }
+      return entry.isWalked && !inputs.folders.isEmpty ? nil : FilePath.directory(of: entry.path)
     }
-    return "."
+    let folders = (inputs.folders + files).filter { seen.insert(ExactText($0)).inserted }
+    return folders.isEmpty ? ["."] : folders
   }
 }

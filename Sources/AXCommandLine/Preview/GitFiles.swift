@@ -5,7 +5,7 @@ import AXText
 /// The documents of a Git revision, copied to a temporary folder.
 struct GitFiles {
   /// The files that a document can consist of.
-  private static let extensions = ["xml", "xib", "storyboard", "strings", "json"]
+  static let extensions = ["xml", "xib", "storyboard", "strings", "json"]
   /// A document of this size takes long enough to read.
   private static let maximumSize = 64 << 20
 
@@ -16,22 +16,35 @@ struct GitFiles {
 
   /// - Parameters:
   ///   - revision: a commit, a branch, a tag, or anything else that names a tree.
-  ///   - place: a folder in the repository.
-  init(revision: String, near place: String) throws {
+  ///   - places: folders, at least one of which is in the repository.
+  init(revision: String, near places: [String]) throws {
     guard !revision.isEmpty, !revision.hasPrefix("-") else {
       throw UsageError(
         .other(
           "'\(revision)' is not the name of a revision", help: "pass a branch, a tag or a commit: --against git:main"))
     }
     let folder = try PrivateFolder()
-    let git = Git(place: place, folder: folder)
-    repository = try git.topLevel()
+    let git: Git
+    (git, repository) = try Git.first(in: places, folder)
     self.folder = folder
     let files = Self.files(in: try git.list(git.tree(of: revision)))
     guard !files.isEmpty else { return }
     var copies = BatchCopies(files.map(\.path), in: folder)
     let request = files.map { $0.object + "\n" }.joined()
     try git.run(["cat-file", "--batch"], input: request) { try copies.add($0) }
+  }
+
+  /// The files of the repository that change if the name of a revision gets another meaning, such as after a commit.
+  /// Nothing is thrown if they are unknown.
+  ///
+  /// - Parameter places: folders, at least one of which is in the repository.
+  static func references(of revision: String, near places: [String]) -> [String] {
+    // What follows begins at a commit: main~2, HEAD^, main@{yesterday}, main:Screens.
+    let name = String(revision.prefix { !"~^@:".contains($0) })
+    let files =
+      ["HEAD", "logs/HEAD", "packed-refs"] + ["", "heads/", "tags/", "remotes/"].map { "refs/" + $0 + name }
+    guard let folder = try? PrivateFolder(), let (git, _) = try? Git.first(in: places, folder) else { return [] }
+    return (try? git.paths(of: files)) ?? []
   }
 
   /// A file of a revision.
@@ -61,8 +74,33 @@ private struct Git {
   let place: String
   let folder: PrivateFolder
 
+  /// The first folder that is in a repository, and the root folder of its working tree.
+  static func first(in places: [String], _ folder: PrivateFolder) throws -> (Git, repository: String) {
+    // Each one starts a program.
+    let maximumCount = 16
+    var fault: (any Error)?
+    for place in places.prefix(maximumCount) {
+      let git = Git(place: place, folder: folder)
+      do {
+        return (git, try git.topLevel())
+      } catch {
+        // The first one is that of what a person named first.
+        fault = fault ?? error
+      }
+    }
+    throw fault ?? ChildProcess.Fault.missing
+  }
+
+  /// The paths of files of the repository's own folder.
+  func paths(of files: [String]) throws -> [String] {
+    let output = try output(["rev-parse"] + files.flatMap { ["--git-path", $0] })
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").map { line in
+      FilePath.isAbsolute(String(line)) ? String(line) : FilePath.join(place, String(line))
+    }
+  }
+
   /// The root folder of the working tree.
-  func topLevel() throws -> String {
+  private func topLevel() throws -> String {
     do {
       let path = Self.line(try output(["rev-parse", "--show-toplevel"]))
       return FilePath.canonical(path) ?? path

@@ -14,21 +14,33 @@ struct OldScreens: Sendable {
   private let settings: SpokenScreen.Settings
   /// The paths of the old files that cannot be read.
   private let unreadable = Locked<Set<ExactText>>([])
+  /// The paths of the inputs that are not in the repository.
+  private let outside = Locked<Set<ExactText>>([])
 
   init(_ base: BaseRevision, _ builder: PageBuilder, _ settings: SpokenScreen.Settings) {
     (self.base, self.builder, self.settings) = (base, builder, settings)
   }
 
-  /// A note for people about the old files that cannot be read; empty if all can.
+  /// Notes for people about what cannot be compared; empty if all can.
   var note: String {
+    var notes = ""
+    let outsideCount = outside.withLock { $0.count }
+    if outsideCount > 0 {
+      let files = outsideCount == 1 ? "1 file is" : "\(outsideCount) files are"
+      notes +=
+        "note: \(files) not in the Git repository, so all in \(outsideCount == 1 ? "it" : "them") counts as new\n"
+    }
     let count = unreadable.withLock { $0.count }
-    guard count > 0 else { return "" }
-    let files = count == 1 ? "1 old file has an error" : "\(count) old files have errors"
-    return "note: \(files), so all in the new one\(count == 1 ? "" : "s") counts as new\n"
+    if count > 0 {
+      let files = count == 1 ? "1 old file has an error" : "\(count) old files have errors"
+      notes += "note: \(files), so all in the new one\(count == 1 ? "" : "s") counts as new\n"
+    }
+    return notes
   }
 
   /// Compares the screens of an input, and adds those that are gone.
   func compare(_ screens: [PageScreen], of tree: Tree, _ entry: DocumentReader.Input) -> [ComparedScreen] {
+    if base.isOutside(entry) { outside.withLock { _ = $0.insert(ExactText(entry.path)) } }
     guard let input = base.input(for: entry), let old = read(input, as: entry.path) else {
       return screens.enumerated().map { index, screen in
         ComparedScreen(screen, old: spoken(screen, tree, tree.roots[index], of: entry))

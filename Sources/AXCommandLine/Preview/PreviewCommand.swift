@@ -1,5 +1,6 @@
 import AXArguments
 import AXFiles
+import AXText
 
 /// `axspec preview`: writes a page to look at and to listen to.
 enum PreviewCommand: Command {
@@ -30,8 +31,12 @@ enum PreviewCommand: Command {
       return status
     }
     var isFirst = true
-    var watch = WatchRun(options.inputs, options.locale, options.invocation, console) { round in
+    let dependencies = PreviewDependencies(options)
+    var watch = WatchRun(
+      options.inputs, options.locale, options.invocation, console, others: dependencies.files(of:)
+    ) { round in
       var run = try PreviewRun(options, console, round: round)
+      dependencies.settings = run.settings
       _ = try run.run()
       if isFirst, options.opensPage, run.isWritten, let path = options.output { try PageOpener.open(path) }
       isFirst = false

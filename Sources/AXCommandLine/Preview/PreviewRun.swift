@@ -36,6 +36,9 @@ struct PreviewRun {
     report = DiagnosticReport(setup.inputs.diagnostics)
   }
 
+  /// The paths of the configurations and baselines that decide what is shown.
+  var settings: [String] { setup.configurationPaths + setup.baselines.map(\.path) }
+
   mutating func run() throws -> ExitStatus {
     guard setup.diagnostics.isEmpty else {
       console.errors.print(setup.diagnostics)
@@ -116,8 +119,15 @@ struct PreviewRun {
       summary.print(on: console)
     }
     var messages = WatchMessages(round, console)
-    messages.add(path, of: round?.changed.entries.map(\.path) ?? [], isWritten: isChange)
+    messages.add(path, of: changedInputs, isWritten: isChange)
     messages.print()
+  }
+
+  /// The inputs of this round, for a message: names, or how many there are.
+  private var changedInputs: [String] {
+    let maximumCount = 3
+    let paths = round?.changed.entries.map(\.path) ?? []
+    return paths.count > maximumCount ? ["\(paths.count) files"] : paths
   }
 
   private func writeOutput(to sink: ([UInt8]) throws -> Void) throws {

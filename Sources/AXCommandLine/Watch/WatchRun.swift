@@ -17,11 +17,15 @@ struct WatchRun {
   private let command: [String]
   private let console: Console
   private let work: Work
+  /// The other files that all outputs depend on, whether they exist or not.
+  private let others: (InputList) -> Set<ExactText>
   /// The state of the files at the last check.
   private var lastStamps = StampTable(of: [])
   /// Whether the files did not change between the last two checks.
   private var isStable = true
   private var known: [ExactText: Known] = [:]
+  /// The state of the other files in the last run, without those that are missing.
+  private var knownOthers: [ExactText: FileStamp] = [:]
   private var reportedDiagnostics: [String] = []
 
   /// What an input depended on in its last run.
@@ -42,8 +46,9 @@ struct WatchRun {
 
   init(
     _ options: InputOptions, _ locale: LocaleOption, _ invocation: Invocation, _ console: Console,
-    work: @escaping Work
+    others: @escaping (InputList) -> Set<ExactText> = { _ in [] }, work: @escaping Work
   ) {
+    self.others = others
     self.options = options
     self.locale = locale.identifier
     command = invocation.command
@@ -73,7 +78,8 @@ struct WatchRun {
 
   private mutating func check(isFirst: Bool) throws {
     let inputs = try InputList(options, console)
-    var table = StampTable(of: files(of: inputs))
+    let others = others(inputs)
+    var table = StampTable(of: files(of: inputs).union(others))
     isStable = isFirst || table == lastStamps
     lastStamps = table
     guard isStable else { return }
@@ -81,6 +87,9 @@ struct WatchRun {
     let isAnyDeleted = deleted != nil
     var dropped = deleted?.includedFiles
     var changed = Set(inputs.entries.map(Self.key).filter { hasChanged($0, &table) })
+    let lastOthers = knownOthers
+    knownOthers = table.stamps(of: others)
+    if !isFirst, knownOthers != lastOthers { changed = Set(inputs.entries.map(Self.key)) }
     let messages = inputs.diagnostics.map(\.message)
     let isReported = messages == reportedDiagnostics
     guard isFirst || isAnyDeleted || !changed.isEmpty || !isReported else { return }
@@ -95,6 +104,8 @@ struct WatchRun {
     round.keepEntries(withDiagnostics: !isReported) { changed.contains(Self.key($0)) }
     guard !round.entries.isEmpty || !isReported || isFirst else { return }
     try perform(round, of: inputs, isQuiet: isFirst, &table)
+    // The run may have found more of them.
+    knownOthers.merge(table.stamps(of: self.others(inputs))) { first, _ in first }
   }
 
   private mutating func perform(
@@ -290,6 +301,11 @@ struct StampTable: Equatable {
 
   /// Whether a file has been checked.
   func knows(_ path: ExactText) -> Bool { stamps[path] != nil }
+
+  /// The stamps of the files that exist.
+  mutating func stamps(of files: Set<ExactText>) -> [ExactText: FileStamp] {
+    Dictionary(uniqueKeysWithValues: files.compactMap { file in stamp(of: file).map { (file, $0) } })
+  }
 
   mutating func stamp(of path: ExactText) -> FileStamp? {
     if let known = stamps[path] { return known }

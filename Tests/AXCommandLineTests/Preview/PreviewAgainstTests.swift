@@ -115,6 +115,37 @@ struct PreviewAgainstTests {
     return Array("40000 \(name)".utf8) + [0] + object
   }
 
+  /// What is not in the repository has no old version, and does not keep the rest from being compared.
+  @Test func inputsOutsideOfTheRepositoryAreNew() throws {
+    let folder = try repository(["Pay.xml": Self.screen("Old")])
+    try folder.write(Self.screen("Now"), to: "Pay.xml")
+    let other = try TemporaryFolder(["a/A.xml": Self.screen("A", name: "A"), "a/B.xml": Self.screen("B", name: "B")])
+    for inputs in [["Pay.xml", other.path("a/A.xml")], [other.path("a/A.xml"), "Pay.xml"]] {
+      let result = try report(inputs[0], inputs[1], against: "git:HEAD", in: folder)
+      #expect(result.errors == "note: 1 file is not in the Git repository, so all in it counts as new\n")
+      #expect(result.status == 0)
+      #expect(result.output.hasPrefix("<h3>VoiceOver: 1 changed, 1 new of 2 screens</h3>\n"), "\(result.output)")
+    }
+    let both = try report(other.path("a"), "Pay.xml", against: "git:HEAD", in: folder)
+    #expect(both.errors == "note: 2 files are not in the Git repository, so all in them counts as new\n")
+    #expect(both.output.contains("1 changed, 2 new of 3 screens"))
+    let none = try report(other.path("a"), against: "git:HEAD", in: folder)
+    #expect(none.status == 2 && none.errors.contains("'\(other.path("a"))' is not in the working tree"))
+  }
+
+  /// A commit gives a name another meaning, and the page is written again.
+  @Test func isWatched() throws {
+    let folder = try repository(["Pay.xml": Self.screen("Old")])
+    try folder.write(Self.screen("Now"), to: "Pay.xml")
+    let program = try Program(in: folder).start([
+      "preview", "--watch", "Pay.xml", "-o", "page.html", "--against", "git:HEAD",
+    ])
+    try #require(program.wait { program.errors.contains("; press Control-C to stop\n") }, "\(program.errors)")
+    #expect(folder.text("page.html")?.contains("1 changed.") == true)
+    try commit(in: folder)
+    #expect(program.wait { folder.text("page.html")?.contains("1 unchanged.") == true }, "\(program.output)")
+  }
+
   @Test func gitsVariablesAreKept() throws {
     let folder = try repository(["Pay.xml": Self.screen("Old")])
     try folder.write(Self.screen("Now"), to: "Pay.xml")

@@ -81,6 +81,14 @@ struct PreviewCommandTests {
     #expect(!(try preview("a.xml", "--config", "off.json").output.contains("rule-unlabeled-button")))
   }
 
+  /// Lint lists at most ten thousand findings of a file, and the page says that there are more.
+  @Test func countsTheFindingsThatAreNotListed() throws {
+    try folder.write("<screen name='A'>" + String(repeating: "<button/>", count: 10_003) + "</screen>", to: "many.xml")
+    let result = try preview("many.xml")
+    #expect(result.output.contains("<li class=\"error\">10003 errors</li>"))
+    #expect(result.output.contains("<p class=\"remark\">Not listed: 3 errors."))
+  }
+
   // MARK: Errors
 
   @Test func saysThatThereIsNothingToShow() throws {
@@ -123,6 +131,29 @@ struct PreviewCommandTests {
     try folder.write(Self.pay.replacingOccurrences(of: "Your order", with: "Our order"), to: "Screens/Pay.xml")
     #expect(program.wait { program.output.utf8.count { $0 == UInt8(ascii: "\n") } == 2 }, "\(program.errors)")
     #expect(folder.text("page.html")?.contains("Our order. Heading.") == true)
+  }
+
+  /// A configuration that comes, changes or goes, and a base that changes, are changes of the page.
+  @Test func writesThePageAgainAfterAChangeElsewhere() throws {
+    try folder.write(Self.pay, to: "old/Screens/Pay.xml")
+    let program = try Program(in: folder).start([
+      "preview", "--watch", "Screens/Pay.xml", "-o", "page.html", "--against", "old",
+    ])
+    try #require(program.wait { program.errors.contains("; press Control-C to stop\n") }, "\(program.errors)")
+    func waitForPage(_ condition: (String) -> Bool) -> Bool {
+      program.wait { folder.text("page.html").map { $0.hasSuffix("</html>\n") && condition($0) } ?? false }
+    }
+    #expect(waitForPage { $0.contains("1 unchanged.") && !$0.contains("class=\"severity\"") })
+    try folder.write(Self.pay.replacingOccurrences(of: "Your order", with: "An order"), to: "old/Screens/Pay.xml")
+    #expect(waitForPage { $0.contains("1 changed.") && $0.contains("An order. Heading.") })
+    try folder.remove("old/Screens/Pay.xml")
+    #expect(waitForPage { $0.contains("1 new.") })
+    try folder.write(
+      #"{"rules": {"label-in-name": "off"}, "preset": "strict", "extends": "more.json"}"#, to: ".axspec.json")
+    #expect(program.wait { program.errors.contains("more.json") }, "\(program.errors)")
+    let count = program.output.utf8.count
+    try folder.write("{}", to: "more.json")
+    #expect(program.wait { program.output.utf8.count > count }, "\(program.errors)")
   }
 
   #if !os(macOS)
