@@ -39,7 +39,9 @@ struct Command: Sendable {
   /// The expected exit statuses.
   let statuses: Set<Int32>
 
-  static func axspec(_ arguments: String...) -> Command {
+  static func axspec(_ arguments: String...) -> Command { axspec(arguments) }
+
+  static func axspec(_ arguments: [String]) -> Command {
     // `lint` exits with 1 if it finds errors.
     Command(program: .axspec, arguments: arguments, statuses: arguments.first == "lint" ? [0, 1] : [0])
   }
@@ -65,7 +67,7 @@ struct BenchmarkList {
 
   var all: [Benchmark] {
     [startUp, largeFile, manyFiles, lintManyFiles] + Reporters.names.map { lintInterfaces(format: $0) }
-      + [lintWithSources]
+      + [lintWithSources, pages, pageOfScreens]
   }
 
   private func scaled(_ size: Int) -> Int { isSmall ? size / 100 : size }
@@ -136,6 +138,30 @@ struct BenchmarkList {
         Rival(label: "twice without, and three times grep -r", command: .shell((2, lint), (3, grep)), bound: 1)
       ],
       isPossible: !TestSupport.Corpus.interfaceBuilder.isEmpty)
+  }
+
+  private var pages: Benchmark {
+    page(
+      "pages", of: "1,000 storyboards", .interfaces("storyboards", count: scaled(1000)),
+      isPossible: !TestSupport.Corpus.interfaceBuilder.isEmpty)
+  }
+
+  private var pageOfScreens: Benchmark {
+    page("page-of-screens", of: "1,000 screens of 20 stops", .stops("stops", count: scaled(1000)))
+  }
+
+  private func page(_ name: String, of inputs: String, _ corpus: Corpus, isPossible: Bool = true) -> Benchmark {
+    let rules = ["--config", "all-rules.json"]
+    return Benchmark(
+      name: name, work: "preview \(inputs), all rules",
+      inputs: [corpus, .file("all-rules.json", #"{"preset": "strict"}"#)],
+      ours: .axspec(["preview", corpus.path] + rules + ["--quiet", "--output", "page.html"]),
+      rivals: [
+        Rival(
+          label: "lint of the same", command: .axspec(["lint", corpus.path] + rules + ["--output", "page.txt"]),
+          bound: 2)
+      ],
+      output: "page.html", isPossible: isPossible)
   }
 
   private func oneRun(over folder: String, count: Int, bound: Double) -> Rival {

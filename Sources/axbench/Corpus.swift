@@ -34,6 +34,18 @@ struct Corpus: Sendable {
     }
   }
 
+  /// A folder of screens with 20 stops, each with a frame.
+  static func stops(_ path: String, count: Int) -> Corpus {
+    folder(path, count: count) { index, file in
+      try CorpusFile.make(file, seed: UInt64(300 + index)) { try $0.writeStops(20) }
+    }
+  }
+
+  /// A file with a text.
+  static func file(_ path: String, _ text: String) -> Corpus {
+    Corpus(path: path) { try Data(text.utf8).write(to: URL(fileURLWithPath: $0)) }
+  }
+
   /// A folder of Swift files: those of the project, repeated as often as needed.
   static func sources(_ path: String, count: Int) -> Corpus {
     let real = ProjectFolder.swiftFiles(below: "Sources")
@@ -118,6 +130,23 @@ struct CorpusFile {
     try write("<label text=\"Orders\" traits=\"staticText header\"/>\n<tableView identifier=\"orders\">\n")
     try writeCells(bytes: bytes) { file, index in try file.writeOrder(index) }
     try write("</tableView>\n</screen>\n")
+  }
+
+  /// A screen with a heading and other elements, one below the other.
+  mutating func writeStops(_ count: Int) throws {
+    try write(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<screen name=\"\(phrase(2))\" frame=\"0 0 320 \(count * 48)\">\n")
+    for index in 0..<count {
+      let frame = "identifier=\"stop\(index)\" frame=\"16 \(index * 48) 288 44\""
+      switch index % 5 {
+      case 0: try write("  <label text=\"\(phrase(2))\" traits=\"staticText header\" \(frame)/>\n")
+      case 1: try write("  <switch label=\"\(phrase(2)) \(index)\" on=\"true\" \(frame)/>\n")
+      case 2: try write("  <button title=\"\(phrase(2)) \(index)\" hint=\"\(phrase(4))\" \(frame)/>\n")
+      case 3: try write("  <label text=\"\(phrase(8))\" \(frame)/>\n")
+      default: try write("  <textField label=\"\(phrase(1)) \(index)\" placeholder=\"\(phrase(2))\" \(frame)/>\n")
+      }
+    }
+    try write("</screen>\n")
   }
 
   private mutating func writeHead() throws {
