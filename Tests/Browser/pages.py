@@ -39,3 +39,15 @@ def long_list(output, count):
         f'<label identifier="row{row}" text="Order {row + 1}" frame="16 {row * 44} 288 40"/>' for row in range(count))
     screen.write_text(f'<screen name="Orders" frame="0 0 320 {count * 44}" xml:lang="en">{rows}</screen>')
     return preview(output, screen.name, folder=output.parent)
+
+
+def many_screens(output, count, stop_count):
+    """Many screens, each with some stops that have frames."""
+    screens = output.parent / "Screens"
+    screens.mkdir()
+    for screen in range(count):
+        rows = "".join(
+            f'<label text="Order {screen}, row {row + 1}" frame="16 {row * 44} 288 40"/>' for row in range(stop_count))
+        text = f'<screen name="Screen {screen}" frame="0 0 320 {stop_count * 44}" xml:lang="en">{rows}</screen>'
+        (screens / f"{screen:04}.xml").write_text(text)
+    return preview(output, screens.name, folder=output.parent)

@@ -90,3 +90,12 @@ def test_all_stops_are_numbered_in_the_drawing(lists, visit):
     page = visit(lists[1_000])
     assert page.locator(".stop").count() == 1_000
     assert page.locator(".drawing .number").count() == 1_000
+
+
+def test_many_screens_open(tmp_path, visit):
+    """A thousand screens of 20 stops: the page opens to its end, and leads to its last screen."""
+    page = visit(pages.many_screens(tmp_path / "page.html", 1_000, 20))
+    assert page.evaluate("""() => ["#screens > .screen", ".stop", ".drawing .number", "button.listen"].map(
+      (names) => document.querySelectorAll(names).length)""") == [1_000, 20_000, 20_000, 21_000]
+    page.locator("nav a").last.press("Enter")
+    page.wait_for_function("document.querySelector('#s1000').getBoundingClientRect().top < innerHeight")

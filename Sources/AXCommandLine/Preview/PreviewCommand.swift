@@ -10,7 +10,7 @@ enum PreviewCommand: Command {
     discussion: """
       The page is one HTML file for people who review, design, test or decide. For each screen and state, it lists what \
       VoiceOver says, draws the screen if it has frames, and shows what lint finds. Browsers can read it aloud. It loads \
-      nothing from anywhere.
+      nothing from anywhere. With --against, it shows old and new: what a folder contained, or what Git has in a revision.
 
       Inputs are as in 'axspec compile'. What the nearest .axspec.json excludes is left out, and it sets which findings \
       are shown; those in a baseline are not.
@@ -21,6 +21,8 @@ enum PreviewCommand: Command {
       CommandExample("axspec preview Screens -o page.html --open --watch", "Look at the page while you edit."),
       CommandExample(
         "axspec preview Screens -o page.html --against git:main", "Show what changed since the branch main."),
+      CommandExample(
+        "axspec preview Screens --format markdown --against git:main", "Print what changed for a pull request."),
     ])
 
   static func run(_ options: PreviewOptions, _ console: Console) throws -> ExitStatus {
