@@ -32,6 +32,7 @@ struct FuzzTarget: Sendable {
     .laws,
     .growth,
     .includes,
+    .languageServer,
   ]
 
   static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

@@ -36,7 +36,7 @@ def test_initialize_twice(tmp_path):
 def test_initialize_with_wrong_parameters(tmp_path):
     """It is refused, and may be asked again."""
     with Wire(tmp_path, begun=False) as wire:
-        wire.send(request("wrong", "initialize", {"capabilities": 5}))
+        wire.send(request("wrong", "initialize", {"processId": "one", "capabilities": {}}))
         assert wire.answer("wrong")["error"]["code"] == -32602
         wire.send(INITIALIZE)
         assert "result" in wire.answer(0)

@@ -41,7 +41,8 @@
 (add-hook 'project-find-functions #'axspec--project)
 
 (defun axspec--screen-p ()
-  "Whether the file is one for axspec: it is below a configuration, or its text looks like one."
+  "Whether the file is one for axspec.
+It is below a configuration, or its text looks like one."
   (or (locate-dominating-file default-directory ".axspec.json")
       (save-excursion
         (goto-char (point-min))
