@@ -10,10 +10,9 @@ from pytest_lsp import LanguageClient
 from pytest_lsp.protocol import LanguageClientProtocol
 
 import program
+from program import PATIENCE
 from texts import Text
 
-# How long an answer may take before the test gives up: it says that something hangs, not how fast the server is.
-PATIENCE = 60
 
 
 def capabilities(encodings=("utf-16",)):
@@ -32,7 +31,6 @@ def capabilities(encodings=("utf-16",)):
             configuration=True,
             did_change_watched_files=types.DidChangeWatchedFilesClientCapabilities(
                 dynamic_registration=True, relative_pattern_support=True),
-            diagnostics=types.DiagnosticWorkspaceClientCapabilities(refresh_support=True),
             inlay_hint=types.InlayHintWorkspaceClientCapabilities(refresh_support=True),
             code_lens=types.CodeLensWorkspaceClientCapabilities(refresh_support=True)),
         text_document=types.TextDocumentClientCapabilities(
@@ -55,8 +53,15 @@ def capabilities(encodings=("utf-16",)):
             document_link=types.DocumentLinkClientCapabilities(tooltip_support=True),
             definition=types.DefinitionClientCapabilities(link_support=True),
             rename=types.RenameClientCapabilities(prepare_support=True),
-            diagnostic=types.DiagnosticClientCapabilities(related_document_support=True),
             folding_range=types.FoldingRangeClientCapabilities(line_folding_only=False)))
+
+
+def capabilities_of_a_client_that_pulls():
+    """Those of an editor that asks for diagnostics, and is not sent them as well."""
+    result = capabilities()
+    result.workspace.diagnostics = types.DiagnosticWorkspaceClientCapabilities(refresh_support=True)
+    result.text_document.diagnostic = types.DiagnosticClientCapabilities(related_document_support=True)
+    return result
 
 
 def without_nulls(value):
@@ -121,62 +126,63 @@ class Client(LanguageClient):
         feature = self.feature
 
         @feature(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
-        def publish(client, params):
-            last = client.published.get(params.uri)
+        def publish(params):
+            last = self.published.get(params.uri)
             if last is not None and None not in (last.version, params.version) and params.version < last.version:
-                client.faults.append(f"the version {params.version} after {last.version} of {params.uri}")
-            client.published[params.uri] = params
-            client.log.append((params.uri, params.version))
-            client.notice()
+                self.faults.append(f"the version {params.version} after {last.version} of {params.uri}")
+            params.diagnostics = list(params.diagnostics)
+            self.published[params.uri] = params
+            self.log.append((params.uri, params.version))
+            self.notice()
 
         @feature(types.CLIENT_REGISTER_CAPABILITY)
-        def register(client, params):
-            client.watchers += params.registrations
-            client.notice()
+        def register(params):
+            self.watchers += params.registrations
+            self.notice()
 
         @feature(types.CLIENT_UNREGISTER_CAPABILITY)
-        def unregister(client, params):
+        def unregister(params):
             gone = {registration.id for registration in params.unregisterations}
-            client.watchers = [watcher for watcher in client.watchers if watcher.id not in gone]
+            self.watchers = [watcher for watcher in self.watchers if watcher.id not in gone]
 
         @feature(types.WINDOW_WORK_DONE_PROGRESS_CREATE)
-        def create(client, params):
-            if params.token in client.progress:
-                client.faults.append(f"two pieces of progress are called {params.token}")
-            client.progress[params.token] = []
+        def create(params):
+            if params.token in self.progress:
+                self.faults.append(f"two pieces of progress are called {params.token}")
+            self.progress[params.token] = []
 
         @feature(types.PROGRESS)
-        def progress(client, params):
-            if params.token not in client.progress:
-                client.faults.append(f"no progress is called {params.token}")
-            client.progress.setdefault(params.token, []).append(params.value)
-            client.notice()
+        def progress(params):
+            if params.token not in self.progress:
+                self.faults.append(f"no progress is called {params.token}")
+            self.progress.setdefault(params.token, []).append(params.value)
+            self.notice()
 
         @feature(types.WORKSPACE_DIAGNOSTIC_REFRESH)
-        def refresh(client, params):
-            client.diagnostic_refresh_count += 1
-            client.notice()
+        def refresh(params):
+            self.diagnostic_refresh_count += 1
+            self.notice()
 
         for method in (types.WORKSPACE_INLAY_HINT_REFRESH, types.WORKSPACE_CODE_LENS_REFRESH):
-            feature(method)(lambda client, params: None)
+            feature(method)(lambda params: None)
 
         @feature(types.WORKSPACE_CONFIGURATION)
-        def configuration(client, params):
+        def configuration(params):
             return [None for _ in params.items]
 
         @feature(types.WORKSPACE_APPLY_EDIT)
-        def apply(client, params):
-            client.applied.append(params.edit)
+        def apply(params):
+            self.applied.append(params.edit)
             return types.ApplyWorkspaceEditResult(applied=True)
 
         @feature(types.WINDOW_SHOW_MESSAGE)
-        def show(client, params):
-            client.messages.append(params)
-            client.notice()
+        def show(params):
+            self.messages.append(params)
+            self.notice()
 
         @feature(types.WINDOW_LOG_MESSAGE)
-        def log(client, params):
-            client.log_messages.append(params)
+        def log(params):
+            self.log_messages.append(params)
 
     def report_server_error(self, error, source):
         self.faults.append(f"{source.__name__}: {error!r}")
@@ -190,7 +196,7 @@ class Client(LanguageClient):
         """Waits for messages until a condition holds."""
         async with asyncio.timeout(PATIENCE):
             while not condition():
-                assert self.faults == []
+                assert self.faults == [], self.faults
                 assert self._server.returncode is None, f"the server ended with {self._server.returncode}; for {what}"
                 self.changed.clear()
                 try:

@@ -13,10 +13,10 @@ SEVERITIES = {
 
 
 def said(document, diagnostics):
-    """What the diagnostics of a document say, with their ranges in characters."""
+    """What the diagnostics of a document say, with their ranges in characters. Help and notes are further lines."""
     return sorted(
         (*document.text.offsets({"start": vars_of(item.range.start), "end": vars_of(item.range.end)}),
-         item.severity.name, item.code, item.message)
+         item.severity.name, item.code, item.message.split("\n")[0])
         for item in diagnostics)
 
 

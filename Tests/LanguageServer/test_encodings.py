@@ -40,7 +40,6 @@ async def ask_all(document):
         "format a range": await document.ask("textDocument/rangeFormatting", range=part, options=OPTIONS),
         "hints": await document.ask("textDocument/inlayHint", range=whole),
         "lenses": await document.ask("textDocument/codeLens"),
-        "pulled": (await document.ask("textDocument/diagnostic"))["items"],
         "pushed": converter.unstructure(diagnostics),
         "actions": await document.ask(
             "textDocument/codeAction", range=whole, context={"diagnostics": converter.unstructure(diagnostics)}),

@@ -83,7 +83,7 @@ def test_a_reader_that_is_gone(tmp_path):
                 os.write(wire.process.stdin.fileno(), data[start:start + 4_096])
         except BrokenPipeError:
             pass
-        assert wire.process.wait(60) in (1, 141, -signal.SIGPIPE)
+        assert wire.process.wait(program.PATIENCE) in (1, 141, -signal.SIGPIPE)
 
 
 def test_a_client_that_disappears(tmp_path):

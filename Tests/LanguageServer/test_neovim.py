@@ -7,9 +7,9 @@ import time
 import program
 import pytest
 import samples
+from program import PATIENCE
 
 CONFIGURATION = program.EXAMPLES / "Editors/Neovim/axspec.lua"
-PATIENCE = 60
 
 SCREEN = """\
 <screen name="Pay 😀">

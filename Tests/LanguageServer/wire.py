@@ -9,9 +9,9 @@ import time
 
 import program
 from lsprotocol import converters, types
+from program import PATIENCE
 
 CONVERTER = converters.get_converter()
-PATIENCE = 60
 
 
 def frame(message):
@@ -134,13 +134,13 @@ class Wire:
 
     def pull(self):
         """Takes what has come; whether the output has ended."""
-        while True:
+        ended = False
+        while not ended:
             try:
                 data = os.read(self.process.stdout.fileno(), 1 << 20)
             except BlockingIOError:
                 break
-            if data == b"":
-                return True
+            ended = data == b""
             self.output += data
         while match := re.match(rb"Content-Length: ([1-9][0-9]*)\r\n\r\n", self.output):
             end = match.end() + int(match[1])
@@ -148,7 +148,7 @@ class Wire:
                 break
             self.seen.append(read(self.output[match.end():end]))
             self.output = self.output[end:]
-        return False
+        return ended
 
     def until(self, condition, what):
         end = time.monotonic() + PATIENCE

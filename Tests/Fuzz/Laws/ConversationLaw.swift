@@ -58,7 +58,7 @@ enum ConversationLaw {
     do {
       let (value, duplicates) = try JSONParser.parse(bytes, limitsMarks: false)
       guard duplicates.isEmpty, case .object(let members) = value.content else {
-        return Violation.found("a message is an object", text)
+        Violation.found("a message is an object", text)
       }
       let keys = Set(members.map(\.key))
       let forms: [Set<String>] = [
@@ -86,8 +86,8 @@ private struct FuzzProject: LintingProject {
   func forget() {}
 
   func lint(_ document: DocumentReader.Output, at path: String?, keepsAll: Bool) -> ProjectFindings {
-    guard let tree = document.tree else { return ProjectFindings(findings: document.diagnostics) }
+    guard let tree = document.tree else { return ProjectFindings(findings: document.diagnostics.shown) }
     let result = Self.linter.lint(tree)
-    return ProjectFindings(findings: document.diagnostics + result.findings, reviews: result.reviews)
+    return ProjectFindings(findings: document.diagnostics.shown + result.findings, reviews: result.reviews)
   }
 }
