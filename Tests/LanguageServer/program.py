@@ -33,6 +33,7 @@ def lint(path, *arguments, folder):
 
 
 def snapshots(path, folder):
-    """The texts of `axspec compile`, by the name of the state."""
+    """The texts of `axspec compile`, by the name of the state; that of the start has none."""
     line = run("compile", "--format", "ndjson", path, folder=folder)
-    return {snapshot["state"]: snapshot["text"] for snapshot in json.loads(line)["snapshots"]}
+    names = {"initial": None}
+    return {names.get(snapshot["state"], snapshot["state"]): snapshot["text"] for snapshot in json.loads(line)["snapshots"]}

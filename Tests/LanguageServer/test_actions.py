@@ -112,16 +112,21 @@ async def test_ignore_here(edit, project, end):
 
 async def test_add_a_label(edit, project):
     """Where the help proposes one."""
-    document = await edit(project / "Pay.xml", samples.PLAIN)
-    diagnostic = next(item for item in await document.diagnostics() if item.code == "unlabeled-button")
+    document = await edit(project / "Pay.xml", """\
+<screen name="Sort">
+  <segmentedControl label="Sort"><segment title="𐐀" image="calendar"/><segment title="Price"/></segmentedControl>
+</screen>
+""")
+    diagnostic = next(item for item in await document.diagnostics() if item.code == "segment-title-and-image")
     span = document.client.protocol._converter.unstructure(diagnostic.range)
-    action = next(action for action in await actions(document, span) if "label" in action["title"])
+    action = next(action for action in await actions(document, span) if action["title"] == 'Add label "𐐀"')
     after, = apply(document.client, action["edit"], {document.uri: document}).values()
-    assert ' label="' in after
+    assert ' label="𐐀"' in after
 
 
 async def test_a_client_without_versioned_edits(edit, project):
     plain = types.ClientCapabilities(text_document=types.TextDocumentClientCapabilities(
+        publish_diagnostics=types.PublishDiagnosticsClientCapabilities(version_support=True),
         code_action=types.CodeActionClientCapabilities(
             code_action_literal_support=types.ClientCodeActionLiteralOptions(
                 code_action_kind=types.ClientCodeActionKindOptions(value_set=[types.CodeActionKind.QuickFix])))))
@@ -143,9 +148,11 @@ FILES = {
 </screen>
 """,
     "Later.xml": """\
-<screen name="Later" elements="cardTitle ok2">
-  <include href="fragments/card.xml"><set target="cardTitle" text="𐐀"/></include>
-  <button identifier="ok2" title="OK"/>
+<screen name="Later">
+  <view elements="cardTitle ok2">
+    <include href="fragments/card.xml"><set target="cardTitle" text="𐐀"/></include>
+    <button identifier="ok2" title="OK"/>
+  </view>
   <state name="sent" from="Pay.xml#paid"><set target="cardTitle" text="שלום"/></state>
 </screen>
 """,

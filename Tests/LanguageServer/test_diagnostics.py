@@ -49,7 +49,7 @@ async def test_what_is_around_a_finding(edit, project):
 """)
     diagnostics = {item.code: item for item in await check(document)}
     assert diagnostics["shadowed-action"].code_description.href.startswith("https://")
-    assert diagnostics["unused-ignore"].tags == [types.DiagnosticTag.Unnecessary]
+    assert list(diagnostics["unused-ignore"].tags) == [types.DiagnosticTag.Unnecessary]
     related = diagnostics["shadowed-action"].related_information
     assert [(each.location.uri, each.location.range.start.line) for each in related] == [(document.uri, 4)]
 

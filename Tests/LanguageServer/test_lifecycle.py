@@ -64,7 +64,7 @@ def test_exit_without_shutdown(begin, tmp_path):
 @pytest.mark.parametrize("data, status", [
     (b"", 1), (INITIALIZE, 1), (BEGIN, 1), (BEGIN + SHUTDOWN, 0), (BEGIN + b"Content-Le", 1), (BEGIN + frame({})[:-1], 1),
     (BEGIN + b"Content-Length: 100\r\n\r\n{", 1), (BEGIN + SHUTDOWN + b"Content-Length: 4", 0),
-])
+], ids=range(8))
 def test_the_end_of_the_input(data, status, tmp_path):
     with Wire(tmp_path, begun=False) as wire:
         wire.send(data)

@@ -51,7 +51,7 @@ def test_headers_that_are_wrong(header, tmp_path):
 @pytest.mark.parametrize("body", [
     b"{", b"[1,", b"\"", b"\xff\xfe", b"{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"\xff\"}", b"nul", b"{}}", b"[" * 100_000,
     b"{\"a\":" * 100_000, b"01", b"1e999999", b"\"\\ud800\"x", b"{'a': 1}",
-])
+], ids=lambda body: ascii(body[:40]))
 def test_bodies_that_are_no_json(body, tmp_path):
     with Wire(tmp_path) as wire:
         wire.send(frame(body))
@@ -142,7 +142,7 @@ def test_positions_that_no_text_has(position, tmp_path):
     "", "Pay.xml", "file:", "file://", "file:///", "http://example.com/Pay.xml", "untitled:Untitled-1", "file://host/Pay.xml",
     "file:///%", "file:///%zz.xml", "file:///a%00b.xml", "file:///%ff%fe.xml", "file:///../../etc/passwd", "file:///" + "a/" * 5_000,
     "file:///dev/zero", "😀", "file:///%F0%9F%98%80.xml",
-])
+], ids=lambda uri: uri[:40])
 def test_strange_addresses(uri, tmp_path):
     with Wire(tmp_path) as wire:
         wire.send(opened(uri, samples.SOUND) + hover("a", uri, 4, 4) + request("b", "textDocument/definition", {
