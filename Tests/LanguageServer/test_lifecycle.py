@@ -110,7 +110,7 @@ def test_a_client_that_never_was(tmp_path):
 def test_cancellation(tmp_path):
     """Each request has one answer, whether it was cancelled in time or not, and what came later is answered."""
     with Wire(tmp_path) as wire:
-        rows = "".join(f'<button identifier="b{row}" title="Row {row} 😀"/>' for row in range(2_000))
+        rows = "".join(f'<button identifier="b{row}" title="Row {row} 😀"/>\n' for row in range(2_000))
         wire.send(opened(URI, f'<screen name="Long">{rows}</screen>'))
         identifiers = [f"r{number}" for number in range(100)]
         asked = b"".join(
