@@ -4,8 +4,6 @@ import pytest_asyncio
 # What is asserted there says what it compared, as it does in the tests.
 pytest.register_assert_rewrite("client", "diagnostics", "texts", "wire")
 
-# ruff: noqa: E402
-import samples
 from client import Client, Document
 
 

@@ -1,7 +1,6 @@
 """Edits of chance: the diagnostics are those of lint on the same bytes, and the memory is flat."""
 
 import random
-import time
 
 import program
 import pytest
@@ -68,8 +67,10 @@ def resident(client):
         return next(int(line.split()[1]) for line in status if line.startswith("VmRSS:"))
 
 
-LONG = '<screen name="Long">\n' + "".join(
-    f'  <button identifier="b{row}" title="Row {row} 😀"/>\n' for row in range(100)) + "</screen>\n"
+def long(rows, name="Long"):
+    """A screen of many lines."""
+    buttons = "".join(f'  <button identifier="b{row}" title="Row {row} 😀"/>\n' for row in range(rows))
+    return f'<screen name="{name}">\n{buttons}</screen>\n'
 
 
 async def type_steadily(document, count):
@@ -82,8 +83,7 @@ async def type_steadily(document, count):
 
 
 async def test_memory_is_flat(edit, project):
-    document = await edit(project / "Pay.xml", LONG)
-    document.client.log = None
+    document = await edit(project / "Pay.xml", long(100))
     document.client.log = Forgetful()
     await type_steadily(document, 1_000)
     early = resident(document.client)
@@ -103,7 +103,7 @@ async def test_many_open_files(connect, tmp_path):
     """500 open files take less than 200 MB, and closing them is no loss."""
     folder = samples.project(
         tmp_path.resolve() / "App",
-        {f"Screen{number}.xml": LONG.replace('"Long"', f'"Long {number}"') for number in range(500)})
+        {f"Screen{number}.xml": long(40, f"Long {number}") for number in range(500)})
     client = await connect(folder)
     documents = [await Document(client, path).open() for path in sorted(folder.glob("*.xml"))]
     assert len(documents) == 500

@@ -107,25 +107,32 @@ FILES = {
 }
 
 
+async def settled(document, codes):
+    """What includers add may come later, with the same version."""
+    await document.client.until(
+        lambda: (last := document.client.published.get(document.uri)) is not None and last.version == document.version
+        and sorted(item.code for item in last.diagnostics) == codes, f"{codes} in version {document.version} of {document.uri}")
+
+
 async def test_an_edit_in_a_fragment_reaches_the_open_screen(connect, tmp_path):
     folder = samples.project(tmp_path.resolve() / "App", FILES)
     client = await connect(folder)
     screen = await Document(client, folder / "Pay.xml").open()
     row = await Document(client, folder / "row.xml").open()
-    assert await screen.codes() == [] == await row.codes()
+    await settled(screen, [])
+    await settled(row, [])
     row.replace('<view accessible="true" label="Row">\n  <button title="Open 😀"/>\n</view>\n')
-    assert "shadowed-action" in await row.codes()
-    # A fragment that cannot be read is an error of the screen.
+    await settled(row, ["shadowed-action"])
     row.replace('<view accessible="true"')
-    assert "malformed-xml" in await row.codes()
-    await client.until(lambda: client.published[screen.uri].version == 1, "the screen's own version")
+    await settled(row, ["malformed-xml"])
     row.replace('<view accessible="true" label="Row" identifier="x"/>')
-    assert await row.codes() == []
+    await settled(row, [])
+    # A file of another kind is an error where it is included.
     row.replace('<screen name="x"/>')
-    await client.until(
-        lambda: "include-not-fragment" in [item.code for item in client.published[screen.uri].diagnostics], "the error of the include")
+    await settled(screen, ["include-not-fragment"])
     row.replace(FILES["row.xml"])
-    await client.until(lambda: client.published[screen.uri].diagnostics == [], "the include is right again")
+    await settled(screen, [])
+    await settled(row, [])
 
 
 async def test_what_is_not_saved_is_included(connect, tmp_path):
@@ -156,16 +163,12 @@ async def test_a_fragment_shows_what_is_found_where_it_is_included(connect, tmp_
         "row.xml": '<button title="Close"/>\n'}, '{"rules": {"duplicate-label": "error"}}')
     client = await connect(folder)
     row = await Document(client, folder / "row.xml").open()
-    await row.diagnostics()
-    await client.until(
-        lambda: [item.code for item in client.published[row.uri].diagnostics] == ["duplicate-label"], "what the screen adds")
+    await settled(row, ["duplicate-label"])
     # One place, one finding, however many screens include it.
     (folder / "Other.xml").write_text((folder / "Pay.xml").read_text())
     client.watched(folder / "Other.xml", kind=types.FileChangeType.Created)
     row.edit((0, 0, "<!-- 😀 -->"))
-    await client.until(
-        lambda: client.published[row.uri].version == 2
-        and [item.code for item in client.published[row.uri].diagnostics] == ["duplicate-label"], "one finding")
+    await settled(row, ["duplicate-label"])
 
 
 async def test_an_include_comes_to_be(edit, tmp_path):

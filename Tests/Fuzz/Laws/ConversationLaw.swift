@@ -78,11 +78,11 @@ private struct FuzzProject: LintingProject {
 
   let version = "0"
   let faults: [Diagnostic] = []
-  let configurationFiles: [String] = []
 
   func root(ofFolder folder: String) -> String? { nil }
   func settings(ofFileAt path: String) -> LintSettings { LintSettings(preset: .strict, language: "en") }
   func files(below folder: String) -> [String] { [] }
+  func dependsOn(_ path: String) -> Bool { false }
   func forget() {}
 
   func lint(_ document: DocumentReader.Output, at path: String?, keepsAll: Bool) -> ProjectFindings {
