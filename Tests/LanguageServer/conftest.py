@@ -4,6 +4,7 @@ import pytest_asyncio
 # What is asserted there says what it compared, as it does in the tests.
 pytest.register_assert_rewrite("client", "diagnostics", "texts", "wire")
 
+import samples
 from client import Client, Document
 
 

@@ -149,7 +149,8 @@ def main():
     page = (
         "<meta charset=utf-8><style>body{margin:0;background:#1b2130;color:#d8dee9}"
         "pre{margin:0;padding:14px 16px;display:inline-block;font:14px/20px 'DejaVu Sans Mono',monospace}"
-        "pre div{height:20px;white-space:pre}span{display:inline-block;height:20px}</style><pre>" + "".join(f"<div>{spans(line)}</div>" for line in lines) + "</pre>")
+        "pre div{height:20px;white-space:pre}span{display:inline-block;height:20px}</style><pre>"
+        + "".join(f"<div>{spans(line)}</div>" for line in lines) + "</pre>")
     path = os.environ.get("AXSPEC_CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"] if os.geteuid() == 0 else [])

@@ -12,7 +12,8 @@ OPTIONS = {"tabSize": 2, "insertSpaces": True}
 
 # One place of each kind.
 PLACES = [
-    "<scr|een", "na|me=\"Pay", "Pay |😀", "identifier=\"ti|tle", "staticText| header", "traits=\"static|Text", "<bu|tton identifier=\"pay",
+    "<scr|een", "na|me=\"Pay", "Pay |😀", "identifier=\"ti|tle", "staticText| header", "traits=\"static|Text",
+    "<bu|tton identifier=\"pay",
     "identifier=\"pa|y\"", "hint=\"מע|ביר", "Gift 𐐀|", "on=\"tr|ue", "href=\"frag|ments", "row.xml\" identifier=\"row |😀",
     "tap target=\"pa|y\"/>\n    <set target=\"ti", "<set target=\"ti|tle", "<set target=\"row |😀", "state name=\"pa|id", "from=\"pa|id 😀",
     "|𐐀 --><button identifier=\"pay", "</sc|reen", "/>\n|  <view", "😀 --><sw|itch", "on=\"true\"|/>",
@@ -84,7 +85,8 @@ def in_offsets(answer, texts, uri):
     if "startLine" in answer:
         return in_offsets_of_fold(answer, texts[uri])
     if "targetUri" in answer:
-        result = {key: in_offsets(value, texts, answer["targetUri"]) for key, value in answer.items() if key != "originSelectionRange"}
+        target = answer["targetUri"]
+        result = {key: in_offsets(value, texts, target) for key, value in answer.items() if key != "originSelectionRange"}
         return result | {"originSelectionRange": in_offsets(answer.get("originSelectionRange"), texts, uri)}
     inner = answer.get("uri") or answer.get("textDocument", {}).get("uri") or uri
     if "changes" in answer:
@@ -121,7 +123,9 @@ async def test_the_same_in_each_encoding(connect, project, screen, end):
             assert answers[encoding][name] == answer, f"{name} in {encoding}"
     # Each of them had something to say: a test in which all are silent would hold nothing.
     said = answers["utf-32"]
-    silent = {name for name, answer in said.items() if not answer and "/" not in name and not name.startswith(("references", "rename"))}
+    silent = {
+        name for name, answer in said.items()
+        if not answer and "/" not in name and not name.startswith(("references", "rename"))}
     # A file with an error is not formatted, has nothing to fix, and nobody knows what is said.
     assert silent == (set() if screen == samples.SOUND else {"actions", "format", "format a range", "hints"})
     for start in [*AT, "references", "rename"]:

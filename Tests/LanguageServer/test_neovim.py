@@ -28,9 +28,9 @@ class Neovim:
     def __init__(self, folder, file):
         self.socket = folder / "neovim.sock"
         self.process = subprocess.Popen(
-            ["nvim", "--headless", "--listen", self.socket, "-u", "NONE", "-i", "NONE", "-n", "--cmd", "set columns=120 lines=40 hidden",
-             "--cmd", f"let g:axspec_program = '{program.PROGRAM}' | let g:mapleader = ' ' | filetype on", "--cmd", f"luafile {CONFIGURATION}",
-             file], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            ["nvim", "--headless", "--listen", self.socket, "-u", "NONE", "-i", "NONE", "-n",
+             "--cmd", "set columns=120 lines=40 hidden", "--cmd", "let g:mapleader = ' ' | filetype on",
+             "--cmd", f"let g:axspec_program = '{program.PROGRAM}'", "--cmd", f"luafile {CONFIGURATION}", file], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         self.wait(lambda: self.socket.exists(), "Neovim")
         # Prompts would stop the session. A plugin may replace them, and so does the test: the first choice is taken.
         self.execute("vim.ui.select = function(items, options, choose) choose(items[1], 1) end")
@@ -40,7 +40,8 @@ class Neovim:
 
     def remote(self, *arguments):
         result = subprocess.run(
-            ["nvim", "--headless", "--server", self.socket, *arguments], capture_output=True, text=True, timeout=PATIENCE, check=False)
+            ["nvim", "--headless", "--server", self.socket, *arguments], capture_output=True, text=True, timeout=PATIENCE,
+            check=False)
         return result.stdout + result.stderr
 
     def keys(self, keys):

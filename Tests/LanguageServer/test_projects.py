@@ -64,7 +64,8 @@ async def test_a_configuration_breaks_and_is_repaired(edit, tmp_path):
 
     await rewritten(client, path, '{"rules": {"unlabeled-button": "error"}}')
     await client.until(
-        lambda: "unlabeled-button" in [item.code for item in client.published[document.uri].diagnostics], "the repaired configuration")
+        lambda: "unlabeled-button" in [item.code for item in client.published[document.uri].diagnostics],
+        "the repaired configuration")
     await client.until(lambda: client.published[path.as_uri()].diagnostics == [], "no error of the configuration")
     await check(document)
     assert client.messages == []
@@ -206,6 +207,7 @@ async def test_the_first_walk_has_progress(connect, tmp_path):
 
 @pytest.mark.parametrize("name", ["a b.xml", "é😀.xml", "a%20b.xml", "a#b.xml", "a+b&c.xml", "שלום.xml"])
 async def test_names_of_files(edit, tmp_path, name):
-    folder = samples.project(tmp_path.resolve() / "App", {name: SCREEN, "Other.xml": f'<screen name="Pay"><include href="{name.replace("&", "&amp;")}"/></screen>'})
+    include = f'<screen name="Pay"><include href="{name.replace("&", "&amp;")}"/></screen>'
+    folder = samples.project(tmp_path.resolve() / "App", {name: SCREEN, "Other.xml": include})
     document = await edit(folder / name, folder=folder)
     assert [item.code for item in await check(document)] == ["unlabeled-button"]

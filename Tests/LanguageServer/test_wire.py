@@ -158,7 +158,8 @@ def test_notifications_that_do_not_fit(tmp_path):
         wire.send(notification("no/such/notification", {"a": 1}))
         wire.send(notification("$/other") + notification("$/setTrace", {"value": "verbose"}))
         wire.send(notification("textDocument/didOpen", {"textDocument": {"uri": URI}}))
-        wire.send(notification("textDocument/didChange", {"textDocument": {"uri": "file:///never/opened.xml", "version": 2}, "contentChanges": [{"text": "x"}]}))
+        wire.send(notification("textDocument/didChange", {
+            "textDocument": {"uri": "file:///never/opened.xml", "version": 2}, "contentChanges": [{"text": "x"}]}))
         wire.send(notification("textDocument/didClose", {"textDocument": {"uri": "file:///never/opened.xml"}}))
         wire.send(notification("$/cancelRequest", {"id": "no such request"}) + notification("$/cancelRequest"))
         wire.send(notification("textDocument/didChange", {"textDocument": {"uri": URI, "version": "two"}, "contentChanges": 5}))
@@ -168,7 +169,8 @@ def test_notifications_that_do_not_fit(tmp_path):
 
 def test_unknown_requests(tmp_path):
     with Wire(tmp_path) as wire:
-        for number, method in enumerate(["no/method", "", "$/request", "textDocument/", "initialized", "textDocument/didOpen", "x" * 10_000], 1):
+        methods = ["no/method", "", "$/request", "textDocument/", "initialized", "textDocument/didOpen", "x" * 10_000]
+        for number, method in enumerate(methods, 1):
             wire.send(request(number, method, {}))
             assert wire.answer(number)["error"]["code"] in (NOT_FOUND, INVALID_REQUEST), method
         wire.send(request("command", "workspace/executeCommand", {"command": "no.such.command"}))
@@ -200,7 +202,8 @@ SEEDS = [
     notification("workspace/didChangeWatchedFiles", {"changes": [{"uri": URI, "type": 2}]}),
 ]
 PIECES = [
-    b"\r\n", b"\r\n\r\n", b"Content-Length: ", b"Content-Length: 12\r\n\r\n", b"{", b"}", b"[", b"\"", b"\\u0000", b"null", b"-1", b"\xf0\x9f",
+    b"\r\n", b"\r\n\r\n", b"Content-Length: ", b"Content-Length: 12\r\n\r\n", b"{", b"}", b"[", b"\"", b"\\u0000", b"null",
+    b"-1", b"\xf0\x9f",
     b"1e400", b"99999999999999999999", b"\x00", b"{\"jsonrpc\":\"2.0\"", b"\xed\xa0\x80", b"true", b",",
 ]
 
@@ -251,8 +254,6 @@ def test_streams_of_chance(part, tmp_path):
             status = wire.close()
             assert status in (0, 1), f"the stream {number} ends with {status}: {wire.errors!r}"
             assert wire.errors == b"", f"the stream {number} prints {wire.errors!r}"
-            identifiers = [json.dumps(message["id"]) for message in wire.seen if "method" not in message and message["id"] is not None]
-            assert all(identifier is not None for identifier in identifiers)
 
 
 def test_the_reader_is_strict():
