@@ -35,6 +35,8 @@ def expected(text, path, *arguments, folder, name=None):
             continue
         start = plain.reported(finding["line"], finding["column"])
         end = plain.reported(finding["endLine"], finding["endColumn"])
+        # No position is inside of a line end.
+        start, end = [offset - (text[max(0, offset - 1):offset + 1] == "\r\n") for offset in (start, end)]
         result.append((start, end, severity.name, finding["rule"], finding["message"]))
     return sorted(result)
 

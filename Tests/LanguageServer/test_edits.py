@@ -23,13 +23,15 @@ def change(chance, document):
     if chance.random() < 0.05:
         document.replace(chance.choice(STARTS))
         return
-    edits, length = [], len(document.text.text)
+    edits, text = [], document.text.text
     for _ in range(chance.choice([1, 1, 1, 2, 3])):
-        start = chance.randrange(length + 1)
-        end = min(length, start + chance.choice([0, 0, 0, 1, 2, 5, 20]))
+        start = chance.randrange(len(text) + 1)
+        end = min(len(text), start + chance.choice([0, 0, 0, 1, 2, 5, 20]))
+        # No position is inside of a line end.
+        start, end = [offset - (text[max(0, offset - 1):offset + 1] == "\r\n") for offset in (start, end)]
         new = chance.choice(PIECES) if chance.random() < 0.8 else ""
         edits.append((start, end, new))
-        length += len(new) - (end - start)
+        text = text[:start] + new + text[end:]
     document.edit(*edits)
 
 
