@@ -3,7 +3,7 @@ import AXText
 /// Runs a closure on several threads at once, or on fewer if the system creates no more.
 ///
 /// Dispatch would wait forever if the system cannot create a thread.
-enum WorkerThreads {
+package enum WorkerThreads {
   /// The size of the main thread's stack. By default, a thread has 512 KB on macOS and less with musl.
   private static let stackSize = 8 << 20
 
@@ -25,6 +25,16 @@ enum WorkerThreads {
       work.body()
       for thread in threads { pthread_join(thread, nil) }
     }
+  }
+
+  /// Runs a closure, and another one on a thread beside it. Returns when both are done.
+  ///
+  /// - Returns: whether they ran; not if the system cannot create a thread.
+  package static func perform(_ body: () -> Void, beside other: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = start(Work(other)) else { return false }
+    body()
+    pthread_join(thread, nil)
+    return true
   }
 
   /// - Returns: the thread; nil if the system cannot create it.

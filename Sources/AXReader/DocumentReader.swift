@@ -93,16 +93,18 @@ package struct DocumentReader: Sendable {
   ///     nearest folder upward with `.axspec.json`.
   ///   - locale: The locale of the `.strings` files for storyboards and xibs; nil to use the texts in the documents.
   ///   - overlay: Edits that are not saved yet, by canonical path. They replace the files on disk.
+  ///   - parsedFiles: The parsed files of all readers of the program; nil if it has only this one.
   ///   - passedOver: The kind of document that a walk passes over; nil if it reads all kinds.
   package init(
     root: String? = nil, projectRoot: @escaping @Sendable (String) -> String? = { FilePath.nearestProject(above: $0) },
-    locale: String? = nil, overlay: [ExactText: [UInt8]] = [:], passingOver passedOver: DocumentKind? = nil
+    locale: String? = nil, overlay: [ExactText: [UInt8]] = [:], parsedFiles: ParsedFiles? = nil,
+    passingOver passedOver: DocumentKind? = nil
   ) {
     self.root = root.flatMap(FilePath.canonical) ?? root
     self.projectRoot = projectRoot
     self.locale = locale
     self.passedOver = passedOver
-    library = FragmentLibrary(overlay: overlay)
+    library = FragmentLibrary(overlay: overlay, parsedFiles: parsedFiles)
   }
 
   package func read(_ input: Input) -> Output {
@@ -112,7 +114,9 @@ package struct DocumentReader: Sendable {
       let directory = FilePath.canonical(".") ?? "/"
       return finish(document, directory: directory, root: rootFolder(of: directory) ?? directory, isWalked: false)
     case .file(let path):
-      return read(path, canonicalPath: FilePath.canonical(path), walkedFolder: nil, isWalked: false)
+      // A file that is being written may not exist yet.
+      let canonicalPath = FilePath.canonical(path) ?? (library.isEdited(path) ? path : nil)
+      return read(path, canonicalPath: canonicalPath, walkedFolder: nil, isWalked: false)
     case .listed(let path, let folder):
       let folder = folder.flatMap(canonicalFolder)
       if let fault = Self.linkFault(path, root: root ?? folder) { return unreadable(path, fault) }
@@ -189,6 +193,15 @@ package struct DocumentReader: Sendable {
     case .failure(let failure): output.diagnostics = failure.allDiagnostics
     }
     return output
+  }
+
+  /// Returns the kind of document that the root element of a text indicates, and whether a walk would pass over the
+  /// text.
+  package static func kind(of bytes: [UInt8]) -> (kind: DocumentKind?, isPassedOver: Bool) {
+    let text = TextDecoder.decode(bytes, path: "").source.bytes
+    guard let root = RootName.find(in: text) else { return (nil, false) }
+    let kind = DocumentKind.of(root: root)
+    return (kind, kind == nil && DocumentKind.nearestRoot(to: root, isWalked: true) == nil)
   }
 
   /// The default root folder: the nearest folder upward with a configuration file, otherwise the folder itself.

@@ -75,10 +75,16 @@ final class FragmentLibrary: Sendable {
   private let tables = Locked<Tables?>(nil)
   /// Edits that are not saved yet, by canonical path. They replace the files on disk.
   private let overlay: [ExactText: [UInt8]]
+  /// The parsed files of all libraries of the program; nil if it has only one.
+  private let parsedFiles: ParsedFiles?
 
-  init(overlay: [ExactText: [UInt8]]) {
+  init(overlay: [ExactText: [UInt8]], parsedFiles: ParsedFiles? = nil) {
     self.overlay = overlay
+    self.parsedFiles = parsedFiles
   }
+
+  /// Whether there are edits of a file, which need not exist.
+  func isEdited(_ canonicalPath: String) -> Bool { overlay[ExactText(canonicalPath)] != nil }
 
   private func withTables<Result>(_ body: (Tables) -> Result) -> Result {
     tables.withLock { known in
@@ -177,10 +183,14 @@ final class FragmentLibrary: Sendable {
     do throws(FileBytes.Fault) {
       // The first lookup in any dictionary takes as long as reading a small file, so avoid it.
       let edited = overlay.isEmpty ? nil : overlay[key.canonicalPath]
-      let bytes = if let edited { edited } else { try FileBytes.read(path: key.canonicalPath.text) }
-      return .success(
-        DocumentParser.parse(
-          bytes, path: key.displayPath.text, canonicalPath: key.canonicalPath.text, locale: locale, root: root))
+      let parse = { () throws(FileBytes.Fault) in
+        let bytes = if let edited { edited } else { try FileBytes.read(path: key.canonicalPath.text) }
+        return DocumentParser.parse(
+          bytes, path: key.displayPath.text, canonicalPath: key.canonicalPath.text, locale: locale, root: root)
+      }
+      // A locale's texts are in other files, which may change.
+      guard let parsedFiles, locale == nil else { return .success(try parse()) }
+      return .success(try parsedFiles.document(key, edits: edited, parse: parse))
     } catch {
       return .failure(error)
     }

@@ -1,0 +1,59 @@
+import AXFiles
+import AXText
+import AXTree
+
+/// What features may ask about other documents and files.
+struct Workspace {
+  private let documents: DocumentStore
+
+  init(documents: DocumentStore) {
+    self.documents = documents
+  }
+
+  /// The open documents by canonical path.
+  var open: [ExactText: OpenDocument] {
+    var result: [ExactText: OpenDocument] = [:]
+    for entry in documents.recognized {
+      if let path = entry.path { result[ExactText(path)] = documents.document(entry) }
+    }
+    return result
+  }
+
+  /// The unit of the client's positions.
+  var encoding: PositionEncoding { documents.encoding }
+
+  /// The canonical paths of the client's folders.
+  var folders: [String] { documents.folders }
+
+  /// The bytes of a file as the editor shows it: of the open document, otherwise from disk; nil if there is none.
+  ///
+  /// Files outside of the folders, and of what open documents may include, are not read.
+  func bytes(ofFileAt path: String) -> [UInt8]? { documents.bytes(ofFileAt: path) }
+
+  /// The text of a file as the editor shows it, to make positions.
+  func text(ofFileAt path: String) -> EditedText? {
+    documents.entry(ofFileAt: path)?.text ?? bytes(ofFileAt: path).map { EditedText($0, encoding) }
+  }
+
+  /// The address of a file: the one under which it is open, if it is.
+  func uri(ofFileAt path: String) -> String {
+    documents.entry(ofFileAt: path)?.uri ?? FileURI.uri(ofPath: path)
+  }
+
+  /// What names a file in an edit, with its version if it is open.
+  func versionedIdentifier(ofFileAt path: String) -> VersionedDocumentIdentifier {
+    VersionedDocumentIdentifier(uri: uri(ofFileAt: path), version: documents.entry(ofFileAt: path)?.version)
+  }
+
+  /// The canonical paths of all files below the folders that lint reads, and of the open documents, sorted.
+  func screenFiles() -> [String] { documents.index.files }
+
+  /// The canonical paths of the files that refer to a file, directly or indirectly, sorted.
+  func includers(of path: String) -> [String] { documents.index.includers(of: path) }
+
+  /// The canonical path of the folder that the includes of a file cannot leave.
+  func root(forFileAt path: String) -> String { documents.root(ofFileAt: path) }
+
+  /// The tree of a file with its includes, as the editor shows it; nil if the file has errors.
+  func tree(ofFileAt path: String) -> Tree? { documents.output(ofFileAt: path).tree }
+}

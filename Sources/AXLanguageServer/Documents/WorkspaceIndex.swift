@@ -1,0 +1,80 @@
+import AXFiles
+import AXText
+
+/// The screen files below the client's folders, and the files that each refers to. They are searched for once, when
+/// somebody asks; after that, only files that change are read.
+final class WorkspaceIndex {
+  private unowned let documents: DocumentStore
+  /// The files that each file refers to, directly or indirectly; nil for a file that is to be read.
+  private var references: [ExactText: Set<ExactText>?] = [:]
+  private var isSearched = false
+  /// Called while files are read, with the number of those that are done and of all.
+  var progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+
+  init(_ documents: DocumentStore) {
+    self.documents = documents
+  }
+
+  func forgetAll() {
+    references = [:]
+    isSearched = false
+  }
+
+  /// Takes note that a file has changed, and so may have what refers to it.
+  func changed(_ path: String) {
+    let path = ExactText(path)
+    for (file, known) in references where file == path || known?.contains(path) == true {
+      references[file] = .some(nil)
+    }
+    if references[path] == nil, isSearched, FilePath.hasExtension(path.text, among: ["xml", "xib", "storyboard"]),
+      documents.folders.contains(where: { FilePath.isInside(path.text, directory: $0) })
+    {
+      references[path] = .some(nil)
+    }
+  }
+
+  /// The canonical paths of all files, sorted.
+  var files: [String] {
+    search()
+    let open = documents.recognized.compactMap(\.path).map(ExactText.init)
+    return Set(references.keys).union(open).sorted().map(\.text)
+  }
+
+  /// The canonical paths of the files that refer to a file, sorted.
+  func includers(of path: String) -> [String] {
+    search()
+    readNew()
+    let path = ExactText(path)
+    var result = Set(references.filter { $0.value?.contains(path) == true }.keys)
+    for entry in documents.recognized {
+      guard let own = entry.path.map(ExactText.init) else { continue }
+      let isIncluding = documents.output(of: entry).referencedFiles.contains(path)
+      if isIncluding { result.insert(own) } else { result.remove(own) }
+    }
+    result.remove(path)
+    return result.sorted().map(\.text)
+  }
+
+  private func search() {
+    guard !isSearched else { return }
+    isSearched = true
+    for folder in documents.folders where folder != "/" {
+      for path in documents.project.files(below: folder) where references[ExactText(path)] == nil {
+        references[ExactText(path)] = .some(nil)
+      }
+    }
+  }
+
+  private func readNew() {
+    let new = references.filter { $0.value == nil }.keys.sorted()
+    for (done, path) in new.enumerated() {
+      if done % 100 == 0 { progress(done, new.count) }
+      guard FilePath.exists(path.text) else {
+        references[path] = nil
+        continue
+      }
+      references[path] = documents.output(ofFileAt: path.text).referencedFiles
+    }
+    if !new.isEmpty { progress(new.count, new.count) }
+  }
+}
