@@ -101,6 +101,7 @@ package enum CommandLineTool {
       VerifyCommand.self,
       GenerateCommand.self,
       FormatCommand.self,
+      LanguageServerCommand.self,
       SchemaCommand.self,
       CompletionsCommand.self,
     ]

@@ -32,6 +32,16 @@ package enum Descriptor {
     return (count, 0)
   }
 
+  /// Reads what is there, at least a byte.
+  ///
+  /// - Returns: nothing if the file ends, or cannot be read.
+  package static func readAvailable(_ descriptor: Int32) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      repeat { count = max(-1, read(descriptor, buffer.baseAddress, buffer.count)) } while count < 0 && errno == EINTR
+      count = max(0, count)
+    }
+  }
+
   package static func writeAll(_ bytes: ByteView, to descriptor: Int32, path: String) throws(OutputFault) {
     var offset = 0
     while offset < bytes.count {

@@ -93,4 +93,7 @@ package enum RuleRegistry {
   package static let ids = rules.map(\.id)
 
   package static func rule(withID id: String) -> RuleDescription? { rules.first { $0.id == id } }
+
+  /// The rule about instructions that can be removed.
+  package static let unusedIgnore = UnusedIgnore.description
 }

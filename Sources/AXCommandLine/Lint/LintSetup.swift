@@ -145,12 +145,15 @@ struct LintSetup {
     in tree: Tree, of entry: DocumentReader.Input
   ) -> (findings: [Diagnostic], unlisted: [Severity: Int]) {
     let result = lint(tree, of: entry)
-    let findings = Diagnostic.merged(result?.findings ?? [])
-    let unknown = baselines.reduce(findings) { findings, baseline in
+    return (unknown(Diagnostic.merged(result?.findings ?? []), in: tree), result?.unlisted ?? [:])
+  }
+
+  /// The findings in a document that no baseline lists.
+  func unknown(_ findings: [Diagnostic], in tree: Tree) -> [Diagnostic] {
+    baselines.reduce(findings) { findings, baseline in
       guard !findings.isEmpty, let known = baseline.findings, known.isAny(of: tree.sources) else { return findings }
       return known.unknown(findings) { applies(baseline, toFile: $0) }
     }
-    return (unknown, result?.unlisted ?? [:])
   }
 
   /// The paths of the configurations that were read, for messages.

@@ -51,7 +51,7 @@ struct SourceSearch {
   }
 
   /// The names to look for.
-  struct Names: Sendable {
+  struct Names: Sendable, Equatable {
     private(set) var outlets: Set<String> = []
     private(set) var owners: Set<String> = []
     private(set) var classes: Set<String> = []

@@ -14,6 +14,8 @@ final class DocumentStore {
     fileprivate(set) var text: EditedText
     /// Nil if it is not one of ours. A document that was recognized stays so.
     fileprivate(set) var kind: DocumentKind?
+    /// The canonical paths of the files that it refers to.
+    fileprivate(set) var references: Set<ExactText> = []
     fileprivate var lastTree: Tree?
     fileprivate var output: (generation: Int, output: DocumentReader.Output)?
     fileprivate var scan: (version: Int, scan: MarkupScan)?
@@ -159,6 +161,7 @@ final class DocumentStore {
         reader.read(.text(entry.text.bytes, name: entry.uri))
       }
     if let tree = output.tree { entry.lastTree = tree }
+    entry.references = output.referencedFiles
     entry.output = (generation, output)
     return output
   }
@@ -181,6 +184,9 @@ final class DocumentStore {
       projectRoot: { [project] in project.root(ofFolder: $0) },
       overlay: texts.isEmpty ? overlay : overlay.merging(texts) { $1 }, parsedFiles: parsedFiles)
   }
+
+  /// The address of a file: the one under which it is open, if it is.
+  func uri(ofFileAt path: String) -> String { entry(ofFileAt: path)?.uri ?? FileURI.uri(ofPath: path) }
 
   /// The maximum size of a file that is not open, in bytes.
   private static let maximumFileSize = 64 << 20

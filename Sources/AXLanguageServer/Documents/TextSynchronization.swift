@@ -51,12 +51,12 @@ extension Methods {
 
   static let didClose = NotificationMethod("textDocument/didClose") {
     (parameters: DocumentParameters, server: ServerState) in
-    if let entry = server.documents.close(uri: parameters.textDocument.uri) { server.diagnostics.closed(entry) }
+    if let entry = server.documents.close(uri: parameters.textDocument.uri) { server.diagnostics.closed(entry, server) }
   }
 
   static let didSave = NotificationMethod("textDocument/didSave") {
     (parameters: DocumentParameters, server: ServerState) in
     guard let path = FileURI.canonicalPath(of: parameters.textDocument.uri) else { return }
-    server.diagnostics.filesChanged([path])
+    server.filesChanged([path])
   }
 }

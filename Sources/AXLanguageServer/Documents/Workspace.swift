@@ -36,9 +36,7 @@ struct Workspace {
   }
 
   /// The address of a file: the one under which it is open, if it is.
-  func uri(ofFileAt path: String) -> String {
-    documents.entry(ofFileAt: path)?.uri ?? FileURI.uri(ofPath: path)
-  }
+  func uri(ofFileAt path: String) -> String { documents.uri(ofFileAt: path) }
 
   /// What names a file in an edit, with its version if it is open.
   func versionedIdentifier(ofFileAt path: String) -> VersionedDocumentIdentifier {

@@ -64,7 +64,7 @@ package final class LanguageServer {
     case .message(let message, let isCancelled):
       act(on: message, isCancelled: isCancelled)
     case .idle:
-      if server.hasWork { server.work() } else { endWithoutClient() }
+      if server.hasWork { server.work(unless: queue.hasChange) } else { endWithoutClient() }
     case .end:
       server.phase = .ended(status: server.phase == .afterShutdown ? 0 : 1)
     }

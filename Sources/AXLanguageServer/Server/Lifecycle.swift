@@ -41,8 +41,6 @@ extension Methods {
     return .null
   }
 
-  static let initialized = NotificationMethod("initialized") { (_: NoParameters, server: ServerState) in }
-
   /// The server sends no traces.
   static let setTrace = NotificationMethod("$/setTrace") { (_: NoParameters, _: ServerState) in }
 
@@ -81,6 +79,9 @@ extension Methods {
     for method in all {
       guard let (name, value) = method.capability else { continue }
       members.append(JSONValue.Member(name, try JSONEncoding.json(of: value)))
+    }
+    if server.client.pullsDiagnostics {
+      members.append(JSONValue.Member("diagnosticProvider", try JSONEncoding.json(of: DiagnosticOptions())))
     }
     return .object(members)
   }

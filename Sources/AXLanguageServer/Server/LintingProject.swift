@@ -27,8 +27,10 @@ package protocol LintingProject: Sendable {
   /// The errors in the configurations and baselines that were used, each once.
   var faults: [Diagnostic] { get }
 
-  /// The configurations and baselines that were used.
-  var configurationFiles: [String] { get }
+  /// Whether a file is a configuration, a baseline, or a source that findings depend on.
+  ///
+  /// - Parameter path: The canonical path.
+  func dependsOn(_ path: String) -> Bool
 
   /// Forgets what was read, because a file has changed.
   func forget()

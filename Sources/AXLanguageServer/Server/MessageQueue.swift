@@ -94,11 +94,11 @@ final class MessageQueue: @unchecked Sendable {
   func next(waits: Bool) -> Item {
     withLock {
       while first == messages.count {
-        if isEnded { return .end }
         if hasTick || !waits {
           hasTick = false
           return .idle
         }
+        if isEnded { return .end }
         pthread_cond_wait(condition, mutex)
       }
       guard let item = messages[first] else { return .idle }

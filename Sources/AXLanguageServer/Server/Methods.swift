@@ -57,11 +57,11 @@ struct ServerCommand: Sendable {
 /// The methods of the server. To add one, add a file and a line here.
 enum Methods {
   static let all: [RequestMethod] = [
-    initialize, shutdown, executeCommand,
+    initialize, shutdown, executeCommand, documentDiagnostics, codeActions,
   ]
 
   static let notifications: [NotificationMethod] = [
-    initialized, setTrace, didOpen, didChange, didClose, didSave,
+    initialized, setTrace, didOpen, didChange, didClose, didSave, didChangeWatchedFiles, didChangeWorkspaceFolders,
   ]
 
   static let commands: [ServerCommand] = []

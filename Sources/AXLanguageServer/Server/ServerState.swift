@@ -36,10 +36,14 @@ final class ServerState {
   // MARK: Work
 
   /// Whether something is to be done while no message waits.
-  var hasWork: Bool { !diagnostics.waiting.isEmpty }
+  var hasWork: Bool { diagnostics.hasWork }
 
   /// Does some of it.
-  func work() {}
+  ///
+  /// - Parameter hasChange: Whether a newer change of a document waits.
+  func work(unless hasChange: (_ uri: String) -> Bool) {
+    if !diagnostics.publishNext(self, unless: hasChange) { diagnostics.searchFragments(self) }
+  }
 
   // MARK: Messages
 
