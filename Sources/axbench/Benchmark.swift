@@ -67,7 +67,7 @@ struct BenchmarkList {
 
   var all: [Benchmark] {
     [startUp, largeFile, manyFiles, lintManyFiles] + Reporters.names.map { lintInterfaces(format: $0) }
-      + [lintWithSources, pages, pageOfScreens]
+      + [lintWithSources, pages, pageOfScreens, edits, completions]
   }
 
   private func scaled(_ size: Int) -> Int { isSmall ? size / 100 : size }
@@ -162,6 +162,31 @@ struct BenchmarkList {
           bound: 2)
       ],
       output: "page.html", isPossible: isPossible)
+  }
+
+  /// The bound is 10 milliseconds for each edit.
+  private var edits: Benchmark {
+    conversation(
+      "edits", work: "diagnostics of a screen of 1,000 elements after each of 100 edits",
+      method: "textDocument/diagnostic")
+  }
+
+  /// The bound is 5 milliseconds for each completion.
+  private var completions: Benchmark {
+    conversation(
+      "completions", work: "completion in a screen of 1,000 elements after each of 200 edits",
+      method: "textDocument/completion", count: 200)
+  }
+
+  /// Requests of an editor, each after an edit, in a second.
+  private func conversation(_ name: String, work: String, method: String, count: Int = 100) -> Benchmark {
+    let file = "\(name).lsp"
+    return Benchmark(
+      name: name, work: work, inputs: [.conversation(file, method: method, edits: scaled(count))],
+      ours: .shell((1, "\"$0\" language-server < \(file)")),
+      rivals: [
+        Rival(label: "sleep", command: .shell((1, "sleep \(isSmall ? 0.01 : 1)")), bound: 1)
+      ])
   }
 
   private func oneRun(over folder: String, count: Int, bound: Double) -> Rival {

@@ -56,6 +56,41 @@ struct Corpus: Sendable {
     }
   }
 
+  /// What an editor sends to the language server: a screen of 1,000 elements, and edits of it, each followed by a
+  /// request.
+  static func conversation(_ path: String, method: String, edits: Int) -> Corpus {
+    Corpus(path: path) { path in
+      let screen = path + ".xml"
+      try CorpusFile.make(screen, seed: 300) { try $0.writeOrders(cells: 200) }
+      let uri = "file://" + FileManager.default.currentDirectoryPath + "/" + screen
+      let text = try String(contentsOfFile: screen, encoding: .utf8)
+      let column = text.split(separator: "\n")[2].count - 2
+      let document: [String: Any] = ["uri": uri, "languageId": "xml", "version": 0, "text": text]
+      var bytes = Data()
+      try bytes.appendMessage(["id": 0, "method": "initialize", "params": ["capabilities": [String: Any]()]])
+      try bytes.appendMessage(["method": "textDocument/didOpen", "params": ["textDocument": document]])
+      for number in 1...max(1, edits) {
+        // The label at the beginning grows by a letter.
+        let position: [String: Any] = ["line": 2, "character": 15]
+        try bytes.appendMessage([
+          "method": "textDocument/didChange",
+          "params": [
+            "textDocument": ["uri": uri, "version": number] as [String: Any],
+            "contentChanges": [["range": ["start": position, "end": position], "text": "a"] as [String: Any]],
+          ],
+        ])
+        // In the tag, after its last attribute.
+        let place: [String: Any] = ["line": 2, "character": column + number]
+        try bytes.appendMessage([
+          "id": number, "method": method, "params": ["textDocument": ["uri": uri], "position": place],
+        ])
+      }
+      try bytes.appendMessage(["id": "end", "method": "shutdown"])
+      try bytes.appendMessage(["method": "exit"])
+      try bytes.write(to: URL(fileURLWithPath: path))
+    }
+  }
+
   /// The paths in such a folder, short enough for 10,000 of them in a command line.
   static func paths(_ path: String, count: Int) -> [String] {
     (0..<count).map { "\(path)/\($0 / 100)/\($0 % 100).xml" }
@@ -74,6 +109,17 @@ struct Corpus: Sendable {
         try make(index, file)
       }
     }
+  }
+}
+
+extension Data {
+  /// Appends a message of the Language Server Protocol.
+  fileprivate mutating func appendMessage(_ message: [String: Any]) throws {
+    var message = message
+    message["jsonrpc"] = "2.0"
+    let content = try JSONSerialization.data(withJSONObject: message, options: .sortedKeys)
+    append(Data("Content-Length: \(content.count)\r\n\r\n".utf8))
+    append(content)
   }
 }
 
@@ -147,6 +193,13 @@ struct CorpusFile {
       }
     }
     try write("</screen>\n")
+  }
+
+  mutating func writeOrders(cells: Int) throws {
+    try writeHead()
+    try write("<label text=\"Orders\" traits=\"staticText header\"/>\n<tableView identifier=\"orders\">\n")
+    for index in 0..<cells { try writeOrder(index) }
+    try write("</tableView>\n</screen>\n")
   }
 
   private mutating func writeHead() throws {

@@ -41,9 +41,8 @@ final class DiagnosticPublisher {
     waiting.removeAll { $0 == ExactText(entry.uri) }
     fragments.forget(entry.uri)
     let known = analyses.removeValue(forKey: ExactText(entry.uri))
-    server.publish([], uri: entry.uri, version: nil)
-    let own = key(of: entry)
-    show(known?.findings.keys.filter { $0 != own } ?? [], server)
+    if entry.kind != nil { server.publish([], uri: entry.uri, version: nil) }
+    show(known?.findings.keys.sorted() ?? [], server)
     if let path = entry.path { dependenciesChanged(path) }
   }
 
@@ -80,9 +79,10 @@ final class DiagnosticPublisher {
     guard let index = waiting.firstIndex(where: { !hasChange($0.text) }) else { return false }
     let uri = waiting.remove(at: index)
     guard let entry = documents.entry(uri.text) else { return true }
+    replaceShown(entry, server)
     let before = analyses[uri]?.findings ?? [:]
     let after = analysis(of: entry).findings
-    publish(entry, server)
+    if !fragments.isAwaited(entry.uri) { publish(entry, server) }
     let own = key(of: entry)
     show(Set(before.keys).union(after.keys).filter { $0 != own }.sorted(), server)
     publishConfigurations(server)
@@ -101,6 +101,13 @@ final class DiagnosticPublisher {
   private func publish(_ entry: DocumentStore.Entry, _ server: ServerState) {
     guard !server.client.pullsDiagnostics else { return }
     server.publish(diagnostics(of: entry, server), uri: entry.uri, version: entry.version)
+  }
+
+  /// What was shown for a file that is now open is shown for the document, whose address may be written otherwise.
+  private func replaceShown(_ entry: DocumentStore.Entry, _ server: ServerState) {
+    guard let path = entry.path, shown.removeValue(forKey: ExactText(path)) != nil else { return }
+    let uri = FileURI.uri(ofPath: path)
+    if uri != entry.uri { server.publish([], uri: uri, version: nil) }
   }
 
   /// Sends what is found in files through others, if it has changed.
@@ -192,6 +199,7 @@ extension ProjectFindings {
     let parts = parts.filter { !$0.findings.isEmpty || !$0.reviews.isEmpty }
     guard parts.count != 1 else { return parts[0] }
     return ProjectFindings(
-      findings: Diagnostic.merged(parts.flatMap(\.findings)), reviews: LintResult.Review.merged(parts.flatMap(\.reviews)))
+      findings: Diagnostic.merged(parts.flatMap(\.findings)),
+      reviews: LintResult.Review.merged(parts.flatMap(\.reviews)))
   }
 }

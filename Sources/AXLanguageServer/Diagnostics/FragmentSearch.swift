@@ -17,6 +17,8 @@ struct FragmentSearch {
   private var fragments: [ExactText: Fragment] = [:]
   /// The addresses of the fragments that are not finished.
   private var unfinished: [ExactText] = []
+  /// The addresses of the fragments that were finished, some before their last change.
+  private var known: Set<ExactText> = []
 
   var isWaiting: Bool { !unfinished.isEmpty }
 
@@ -29,17 +31,27 @@ struct FragmentSearch {
   }
 
   mutating func forget(_ uri: String) {
+    restart(uri)
+    known.remove(ExactText(uri))
+  }
+
+  /// Forgets what was found, because the fragment or a file has changed.
+  mutating func restart(_ uri: String) {
     fragments[ExactText(uri)] = nil
     unfinished.removeAll { $0 == ExactText(uri) }
   }
 
-  /// Forgets what was found, because the fragment or a file has changed.
-  mutating func restart(_ uri: String) { forget(uri) }
+  /// Whether the diagnostics of a fragment wait for what is found again through other files. Without it, they would
+  /// vanish and come back with each change.
+  func isAwaited(_ uri: String) -> Bool {
+    known.contains(ExactText(uri)) && unfinished.contains(ExactText(uri))
+  }
 
   /// What is found in a fragment through files that are not open; nil while it is not known.
   func findings(in uri: String) -> ProjectFindings? { fragments[ExactText(uri)]?.result }
 
-  /// Lints the next file. Returns the address of the fragment if it is the last one, and something was found.
+  /// Lints the next file. Returns the address of the fragment if it is the last one, and its diagnostics wait for it or
+  /// change.
   mutating func next(_ documents: DocumentStore) -> String? {
     guard let uri = unfinished.first, var fragment = fragments[uri] else {
       unfinished = Array(unfinished.dropFirst())
@@ -56,11 +68,11 @@ struct FragmentSearch {
     }
     fragment.includers = includers
     let isFinished = includers.isEmpty
-    if isFinished {
-      fragment.result = .merged(fragment.findings)
-      unfinished.removeFirst()
-    }
     fragments[uri] = fragment
-    return isFinished && !fragment.findings.isEmpty ? uri.text : nil
+    guard isFinished else { return nil }
+    fragments[uri]?.result = .merged(fragment.findings)
+    unfinished.removeFirst()
+    let isFirst = known.insert(uri).inserted
+    return isFirst && fragment.findings.isEmpty ? nil : uri.text
   }
 }

@@ -73,7 +73,7 @@ final class DocumentStore {
   private func changed(_ entry: Entry) {
     generation += 1
     currentReader = nil
-    if let path = entry.path { overlay[ExactText(path)] = entry.text.bytes }
+    if let path = entry.path { overlay[ExactText(path)] = TextEncoder.fileBytes(ofText: entry.text.bytes) }
     recognize(entry)
     if let path = entry.path { index.changed(path) }
   }
@@ -83,7 +83,7 @@ final class DocumentStore {
     if let path = entry.path.map(ExactText.init) {
       // The file may be open under another address, too.
       entriesByPath[path] = entries.values.first { $0.path.map(ExactText.init) == path }
-      overlay[path] = entriesByPath[path]?.text.bytes
+      overlay[path] = (entriesByPath[path]?.text.bytes).map(TextEncoder.fileBytes)
       fileChanged(path.text)
     }
     return entry
@@ -158,7 +158,7 @@ final class DocumentStore {
     if let known = entry.output, known.generation == generation { return known.output }
     let output =
       if let path = entry.path { reader.read(.file(path: path)) } else {
-        reader.read(.text(entry.text.bytes, name: entry.uri))
+        reader.read(.text(TextEncoder.fileBytes(ofText: entry.text.bytes), name: entry.uri))
       }
     if let tree = output.tree { entry.lastTree = tree }
     entry.references = output.referencedFiles
@@ -182,7 +182,8 @@ final class DocumentStore {
   func reader(replacing texts: [ExactText: [UInt8]]) -> DocumentReader {
     DocumentReader(
       projectRoot: { [project] in project.root(ofFolder: $0) },
-      overlay: texts.isEmpty ? overlay : overlay.merging(texts) { $1 }, parsedFiles: parsedFiles)
+      overlay: texts.isEmpty ? overlay : overlay.merging(texts.mapValues(TextEncoder.fileBytes)) { $1 },
+      parsedFiles: parsedFiles)
   }
 
   /// The address of a file: the one under which it is open, if it is.

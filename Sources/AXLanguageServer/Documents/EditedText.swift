@@ -2,16 +2,22 @@ import AXText
 
 /// The text of an open document, with positions in the encoding of the client.
 struct EditedText: Sendable {
+  /// The number of bytes for which units are counted together. A text may be one long line.
+  private static let blockSize = 256
+
   /// UTF-8, as the client sent it, with its line ends.
   private(set) var bytes: [UInt8]
   let encoding: PositionEncoding
   /// The offsets at which lines begin, in ascending order. The first is 0.
   private var starts: [Int]
+  /// The number of units before each block; nil if each byte is a unit.
+  private var blocks: [Int]?
 
   init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
     self.bytes = bytes
     self.encoding = encoding
     starts = Self.lineStarts(of: bytes)
+    blocks = Self.blocks(of: bytes, encoding)
   }
 
   /// The byte offset of a position. A position after the end of its line means the end of the line, as the protocol
@@ -21,11 +27,19 @@ struct EditedText: Sendable {
     guard position.line >= 0 else { return 0 }
     let start = starts[position.line]
     let end = contentEnd(ofLine: position.line)
-    var offset = start
-    var units = 0
+    guard position.character > 0 else { return start }
+    let count = units(upTo: end) - units(upTo: start)
+    guard position.character < count else { return end }
+    let wanted = units(upTo: start) + position.character
+    guard let blocks else { return characterStart(wanted) }
+    let block = (blocks.partitioningIndex { $0 > wanted } - 1) * Self.blockSize
+    var offset = max(start, block)
+    // A block may begin inside a character, whose units are those of the block before.
+    while offset < end, UTF8.isContinuation(bytes[offset]) { offset += 1 }
+    var units = units(upTo: offset)
     while offset < end {
       let (length, width) = measure(at: offset)
-      guard units + width <= position.character else { break }
+      guard units + width <= wanted else { break }
       units += width
       offset += length
     }
@@ -34,17 +48,9 @@ struct EditedText: Sendable {
 
   /// The position of a byte offset. An offset inside a character means its start.
   func position(of offset: Int) -> Position {
-    let offset = min(max(offset, 0), bytes.count)
+    let offset = characterStart(min(max(offset, 0), bytes.count))
     let line = max(0, starts.partitioningIndex { $0 > offset } - 1)
-    var current = starts[line]
-    var units = 0
-    while current < offset {
-      let (length, width) = measure(at: current)
-      guard current + length <= offset else { break }
-      units += width
-      current += length
-    }
-    return Position(line: line, character: units)
+    return Position(line: line, character: units(upTo: offset) - units(upTo: starts[line]))
   }
 
   func range(of bytes: Range<Int>) -> PositionRange {
@@ -60,6 +66,7 @@ struct EditedText: Sendable {
   mutating func replace(_ range: PositionRange, with text: [UInt8]) {
     bytes.replaceSubrange(bytes(of: range), with: text)
     starts = Self.lineStarts(of: bytes)
+    blocks = Self.blocks(of: bytes, encoding)
   }
 
   /// The end of a line without its line end.
@@ -75,11 +82,50 @@ struct EditedText: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       var starts = [0]
       for index in bytes.indices where bytes[index] <= 0x0D {
-        let isEnd = bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
-        if isEnd { starts.append(index + 1) }
+        let isReturn = bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+        if isReturn || bytes[index] == 0x0A { starts.append(index + 1) }
       }
       return starts
     }
+  }
+
+  // MARK: Units
+
+  private static func blocks(of bytes: [UInt8], _ encoding: PositionEncoding) -> [Int]? {
+    guard encoding != .utf8, bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+    var result: [Int] = []
+    result.reserveCapacity(bytes.count / blockSize + 1)
+    var count = 0
+    for start in stride(from: 0, to: bytes.count, by: blockSize) {
+      result.append(count)
+      count += units(in: bytes[start..<min(start + blockSize, bytes.count)], encoding)
+    }
+    return result
+  }
+
+  /// The number of units of the characters that begin in some bytes.
+  private static func units(in bytes: ArraySlice<UInt8>, _ encoding: PositionEncoding) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      for byte in bytes {
+        count += UTF8.isContinuation(byte) ? 0 : encoding == .utf16 && byte >= 0xF0 ? 2 : 1
+      }
+      return count
+    }
+  }
+
+  /// The number of units of the characters that begin before an offset.
+  private func units(upTo offset: Int) -> Int {
+    guard let blocks, offset > 0 else { return offset }
+    let block = (offset - 1) / Self.blockSize
+    return blocks[block] + Self.units(in: bytes[block * Self.blockSize..<offset], encoding)
+  }
+
+  /// The start of the character that an offset is in.
+  private func characterStart(_ offset: Int) -> Int {
+    var offset = offset
+    while offset > 0, offset < bytes.count, UTF8.isContinuation(bytes[offset]) { offset -= 1 }
+    return offset
   }
 
   /// The number of bytes of the character at an offset, and its number of units. The text is valid UTF-8.

@@ -12,7 +12,8 @@ extension Methods {
   private struct ChangeParameters: Decodable {
     struct Document: Decodable {
       let uri: String
-      let version: Int
+      /// Old clients may leave it out.
+      let version: Int?
     }
 
     /// An edit, or the whole text if it has no range.
@@ -37,7 +38,7 @@ extension Methods {
     guard let entry = server.documents.entry(parameters.textDocument.uri) else {
       throw ResponseError.invalidParameters("the document is not open")
     }
-    server.documents.change(entry, version: parameters.textDocument.version) { text in
+    server.documents.change(entry, version: parameters.textDocument.version ?? entry.version) { text in
       for change in parameters.contentChanges {
         if let range = change.range {
           text.replace(range, with: Array(change.text.utf8))

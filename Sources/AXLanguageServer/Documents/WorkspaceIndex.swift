@@ -1,5 +1,6 @@
 import AXFiles
 import AXText
+import AXTree
 
 /// The screen files below the client's folders, and the files that each refers to. They are searched for once, when
 /// somebody asks; after that, only files that change are read.
@@ -7,6 +8,8 @@ final class WorkspaceIndex {
   private unowned let documents: DocumentStore
   /// The files that each file refers to, directly or indirectly; nil for a file that is to be read.
   private var references: [ExactText: Set<ExactText>?] = [:]
+  /// The files that changed since somebody asked.
+  private var changedFiles: Set<ExactText> = []
   private var isSearched = false
   /// Called while files are read, with the number of those that are done and of all.
   var progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
@@ -17,20 +20,29 @@ final class WorkspaceIndex {
 
   func forgetAll() {
     references = [:]
+    changedFiles = []
     isSearched = false
   }
 
   /// Takes note that a file has changed, and so may have what refers to it.
   func changed(_ path: String) {
-    let path = ExactText(path)
-    for (file, known) in references where file == path || known?.contains(path) == true {
+    if isSearched { changedFiles.insert(ExactText(path)) }
+  }
+
+  private func forgetChanged() {
+    guard !changedFiles.isEmpty else { return }
+    for (file, known) in references where changedFiles.contains(file) || known?.isDisjoint(with: changedFiles) == false
+    {
       references[file] = .some(nil)
     }
-    if references[path] == nil, isSearched, FilePath.hasExtension(path.text, among: ["xml", "xib", "storyboard"]),
-      documents.folders.contains(where: { FilePath.isInside(path.text, directory: $0) })
-    {
-      references[path] = .some(nil)
-    }
+    for path in changedFiles where references[path] == nil && isSearched(path.text) { references[path] = .some(nil) }
+    changedFiles = []
+  }
+
+  /// Whether a search would find a file if it existed.
+  private func isSearched(_ path: String) -> Bool {
+    FilePath.hasExtension(path, among: DocumentKind.walkedExtensions)
+      && documents.folders.contains { FilePath.isInside(path, directory: $0) }
   }
 
   /// The canonical paths of all files, sorted.
@@ -56,6 +68,7 @@ final class WorkspaceIndex {
   }
 
   private func search() {
+    forgetChanged()
     guard !isSearched else { return }
     isSearched = true
     for folder in documents.folders where folder != "/" {

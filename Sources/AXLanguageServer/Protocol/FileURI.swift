@@ -3,6 +3,8 @@ import AXFiles
 /// Addresses of files, as editors write them.
 enum FileURI {
   private static let scheme = "file://"
+  /// The maximum length of a path, in bytes, which is that of the system. A longer one is that of no file.
+  private static let maximumLength = 4096
 
   /// The path of a `file` address; nil for other addresses. A host other than this machine is none.
   static func path(of uri: String) -> String? {
@@ -14,9 +16,9 @@ enum FileURI {
     }
     guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let host = String(decoding: rest[..<slash], as: UTF8.self).lowercased()
-    guard host.isEmpty || host == "localhost", let bytes = decoded(rest[slash...]), !bytes.contains(0) else {
-      return nil
-    }
+    guard host.isEmpty || host == "localhost", let bytes = decoded(rest[slash...]), !bytes.contains(0),
+      bytes.count < maximumLength
+    else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 

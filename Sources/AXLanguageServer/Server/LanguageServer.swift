@@ -11,8 +11,8 @@ package final class LanguageServer {
     case end
   }
 
-  private let server: ServerState
-  private let queue = MessageQueue()
+  let server: ServerState
+  let queue = MessageQueue()
 
   /// - Parameters:
   ///   - project: The configurations of the files.
@@ -34,16 +34,11 @@ package final class LanguageServer {
     var frames = FrameReader()
     while !queue.isClosed {
       switch read() {
-      case .bytes(let bytes):
-        frames.append(bytes)
-        while let frame = frames.next() {
-          let message = IncomingMessage(frame)
-          queue.append(message, size: frame.size)
-          if message.isExit { return queue.end() }
-        }
+      case .bytes(let bytes): queue.append(bytes, &frames)
       case .nothing: queue.tick()
-      case .end: return queue.end()
+      case .end: queue.end()
       }
+      if queue.isEnded { return }
     }
   }
 
@@ -54,26 +49,29 @@ package final class LanguageServer {
     queue.close()
   }
 
-  private var isEnded: Bool {
+  var isEnded: Bool {
     if case .ended = server.phase { true } else { false }
   }
 
-  /// Acts on the next message, or does what waits while there is no message.
-  private func step(waits: Bool) {
+  /// Acts on the next message, or does what is left to do while there is no message.
+  ///
+  /// - Parameter waits: Whether to wait for a message if there is nothing to do.
+  /// - Returns: whether there was something to do.
+  @discardableResult func step(waits: Bool) -> Bool {
     switch queue.next(waits: waits && !server.hasWork) {
-    case .message(let message, let isCancelled):
-      act(on: message, isCancelled: isCancelled)
+    case .message(let message, let isCancelled): act(on: message, isCancelled: isCancelled)
+    case .idle where server.hasWork: server.work(unless: queue.hasChange)
     case .idle:
-      if server.hasWork { server.work(unless: queue.hasChange) } else { endWithoutClient() }
-    case .end:
-      server.phase = .ended(status: server.phase == .afterShutdown ? 0 : 1)
+      endWithoutClient()
+      return false
+    case .end: server.phase = .ended(status: server.phase == .afterShutdown ? 0 : 1)
     }
+    return true
   }
 
   /// Ends if the client's process is gone.
   private func endWithoutClient() {
-    guard let process = server.clientProcess, let number = pid_t(exactly: process), number > 0 else { return }
-    if kill(number, 0) != 0, errno == ESRCH { server.phase = .ended(status: 1) }
+    if server.clientProcess?.hasEnded == true { server.phase = .ended(status: 1) }
   }
 
   private func act(on message: IncomingMessage, isCancelled: Bool) {
@@ -109,6 +107,18 @@ package final class LanguageServer {
     }
     guard let method = Methods.requests[name] else { throw ResponseError.methodNotFound(name) }
     return try method.answer(parameters, server)
+  }
+}
+
+extension MessageQueue {
+  /// Adds the messages that some bytes complete, up to the last one that counts.
+  func append(_ bytes: [UInt8], _ frames: inout FrameReader) {
+    frames.append(bytes)
+    while !isEnded, let frame = frames.next() {
+      let message = IncomingMessage(frame)
+      append(message, size: frame.size)
+      if message.isExit { end() }
+    }
   }
 }
 

@@ -25,11 +25,12 @@ extension Methods {
 
   static let initialize = RequestMethod("initialize") { (parameters: InitializeParameters, server: ServerState) in
     server.client = ClientCapabilities(parameters.capabilities ?? .object([]))
-    server.clientProcess = parameters.processId
+    server.clientProcess = parameters.processId.flatMap(ClientProcess.init)
     server.documents.encoding = encoding(of: server.client)
     let root = parameters.rootUri ?? parameters.rootPath.map(FileURI.uri(ofPath:))
     let folders = parameters.workspaceFolders?.map(\.uri) ?? [root].compactMap { $0 }
     server.documents.setFolders(folders)
+    server.documents.index.progress = ProgressReport(server).show
     server.phase = .running
     return InitializeResult(
       capabilities: try capabilities(of: server),

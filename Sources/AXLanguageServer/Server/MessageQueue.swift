@@ -24,7 +24,7 @@ final class MessageQueue: @unchecked Sendable {
   private var requests: [MessageID: Int] = [:]
   private var cancelled: Set<MessageID> = []
   private var hasTick = false
-  private var isEnded = false
+  private var hasEnd = false
   private var isRead = true
   /// On the heap, because they must not move.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -58,7 +58,7 @@ final class MessageQueue: @unchecked Sendable {
   /// - Parameter size: The size of the message in bytes.
   func append(_ message: IncomingMessage, size: Int) {
     withLock {
-      while self.size > Self.maximumSize, !isEnded { pthread_cond_wait(condition, mutex) }
+      while self.size > Self.maximumSize, !hasEnd { pthread_cond_wait(condition, mutex) }
       if let id = message.cancelledRequest {
         if requests[id] != nil { cancelled.insert(id) }
         return
@@ -74,17 +74,20 @@ final class MessageQueue: @unchecked Sendable {
   func tick() { withLock { hasTick = true } }
 
   /// Ends the queue after the messages that it has.
-  func end() { withLock { isEnded = true } }
+  func end() { withLock { hasEnd = true } }
 
-  /// Ends reading: nobody acts on messages any more.
+  /// Ends reading, because nobody acts on messages any more.
   func close() {
     withLock {
-      isEnded = true
+      hasEnd = true
       isRead = false
     }
   }
 
   var isClosed: Bool { withLock { !isRead } }
+
+  /// Whether no more messages come.
+  var isEnded: Bool { withLock { hasEnd } }
 
   // MARK: Acting
 
@@ -98,7 +101,7 @@ final class MessageQueue: @unchecked Sendable {
           hasTick = false
           return .idle
         }
-        if isEnded { return .end }
+        if hasEnd { return .end }
         pthread_cond_wait(condition, mutex)
       }
       guard let item = messages[first] else { return .idle }
@@ -125,6 +128,4 @@ final class MessageQueue: @unchecked Sendable {
 
   /// Whether a newer change of a document waits.
   func hasChange(of uri: String) -> Bool { withLock { changes[ExactText(uri)] != nil } }
-
-  var isEmpty: Bool { withLock { first == messages.count } }
 }

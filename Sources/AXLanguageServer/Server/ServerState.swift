@@ -3,6 +3,20 @@ import AXReader
 import AXText
 import AXTree
 
+/// The process of a client.
+struct ClientProcess {
+  private let number: pid_t
+
+  /// Nil if this machine has no such process: the client may be on another one, or in a container.
+  init?(_ number: Int) {
+    guard let number = pid_t(exactly: number), number > 0 else { return nil }
+    self.number = number
+    if hasEnded { return nil }
+  }
+
+  var hasEnded: Bool { kill(number, 0) != 0 && errno == ESRCH }
+}
+
 /// What the methods of the server work with. Only one thread uses it.
 final class ServerState {
   /// How far the conversation is.
@@ -16,7 +30,7 @@ final class ServerState {
   var phase = Phase.beforeInitialization
   var client = ClientCapabilities()
   /// The process of the client, after which the server ends; nil if the client has not named one.
-  var clientProcess: Int?
+  var clientProcess: ClientProcess?
   let documents: DocumentStore
   let diagnostics: DiagnosticPublisher
   private let output: ([UInt8]) -> Void

@@ -140,6 +140,14 @@ package enum TextDecoder {
 
 /// Encodes edited text in the encoding of the original file.
 package enum TextEncoder {
+  /// The bytes of a file with a text that an editor has decoded: UTF-16 if the text declares it.
+  package static func fileBytes(ofText text: [UInt8]) -> [UInt8] {
+    guard let name = DeclaredEncoding(text)?.name.lowercased(), ["utf-16", "utf-16le", "utf-16be"].contains(name) else {
+      return text
+    }
+    return encode(text, like: name == "utf-16be" ? [0xFE, 0xFF] : [0xFF, 0xFE])
+  }
+
   /// - Parameters:
   ///   - text: UTF-8 without a byte order mark, as `TextDecoder` returns it.
   ///   - original: The original bytes of the file.
