@@ -9,15 +9,22 @@ package struct SpeechText {
     let utterance = Utterance(of: element, strings)
     var lines = [utterance.description]
     if let hint = utterance.hint { lines.append(hint) }
-    if !element.actions.isEmpty { lines.append(Self.list(strings[.actions], element.actions)) }
-    if !element.content.isEmpty {
-      lines.append(Self.list(strings[.content], element.content.map(Self.text)))
-    }
-    for rotor in element.rotors { lines.append(Self.list(rotor.name, Self.results(of: rotor, strings))) }
-    if !element.inputLabels.isEmpty { lines.append(Self.list("Input Labels", element.inputLabels)) }
+    lines += Self.offers(of: element, strings)
     // An element without a description says at once what it offers.
     if lines[0].isEmpty, lines.count > 1 { lines.removeFirst() }
     self.lines = lines
+  }
+
+  /// What people can ask for, in lines: actions, details, rotors, and names for Voice Control.
+  package static func offers(of element: SpokenElement, _ strings: VoiceOverStrings) -> [String] {
+    var lines: [String] = []
+    if !element.actions.isEmpty { lines.append(list(strings[.actions], element.actions)) }
+    if !element.content.isEmpty {
+      lines.append(list(strings[.content], element.content.map(text)))
+    }
+    for rotor in element.rotors { lines.append(list(rotor.name, results(of: rotor, strings))) }
+    if !element.inputLabels.isEmpty { lines.append(list("Input Labels", element.inputLabels)) }
+    return lines
   }
 
   /// A detail of custom content.

@@ -67,3 +67,31 @@ package enum AttributeType: Sendable, Hashable {
   /// The name of a launch argument: not empty and without `-` at its start.
   case argumentName
 }
+
+extension AttributeType {
+  /// What a value looks like, for people: completes "The value is …".
+  package var summary: String {
+    switch self {
+    case .text: "any text"
+    case .boolean: "`true` or `false`"
+    case .number: "a number"
+    case .integer: "a whole number"
+    case .traits: "names of traits, separated by spaces"
+    case .color: "a color, `#RRGGBB` or `#RRGGBBAA`"
+    case .frame: "`x y width height` in points"
+    case .point: "`x y` in points"
+    case .keyword(let words): words.count > 8 ? "one of \(words.count) words" : "one of \(Self.list(words))"
+    case .keywords(let words): "words, separated by spaces: \(Self.list(words))"
+    case .targets: "identifiers, separated by spaces"
+    case .language: "a BCP 47 tag, such as `de-AT`"
+    case .index: "a whole number from 0"
+    case .count: "a whole number from 1 to 9999"
+    case .level: "a whole number from 1 to 6"
+    case .attributeName: "the name of an attribute"
+    case .key: "a text without `=`"
+    case .argumentName: "a text that does not begin with `-`"
+    }
+  }
+
+  private static func list(_ words: [String]) -> String { words.map { "`\($0)`" }.joined(separator: ", ") }
+}

@@ -67,6 +67,9 @@ package enum LanguageTag {
     return "\(language)-\(words[1].uppercased())"
   }
 
+  /// The tags of languages that people often name, with these names, both sorted.
+  package static let common: [(tag: String, names: [String])] = LanguageNames.byTag
+
   /// The maximum length of a text that may be the name of a language, in bytes.
   private static let maximumNameLength = 64
 
@@ -135,6 +138,9 @@ private enum LanguageNames {
     let folded = name.lowercased()
     return tags[folded] ?? NearestName.of(folded, among: tags.keys.sorted(), atMost: 1).flatMap { tags[$0] }
   }
+
+  fileprivate static let byTag = Dictionary(grouping: tags.keys) { tags[$0] ?? "" }
+    .map { (tag: $0.key, names: $0.value.sorted()) }.sorted { $0.tag < $1.tag }
 
   /// Names in English and in the languages themselves, in lower case.
   private static let tags: [String: String] = [
