@@ -72,7 +72,8 @@ let package = Package(
     .testTarget(name: "AXReportTests", dependencies: ["AXReport", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "AXPageTests", dependencies: ["AXPage", "AXLint", "AXReader", "TestSupport"], exclude: ["Goldens"]),
-    .testTarget(name: "AXLanguageServerTests", dependencies: ["AXLanguageServer", "AXReader", "TestSupport"]),
+    .testTarget(
+      name: "AXLanguageServerTests", dependencies: ["AXLanguageServer", "AXLint", "AXReader", "TestSupport"]),
     .testTarget(name: "AXSpecKitTests", dependencies: ["AXSpecKit", "TestSupport"]),
     .testTarget(name: "PluginsTests", dependencies: ["TestSupport"]),
     .testTarget(name: "AXCommandLineTests", dependencies: ["AXCommandLine", "axspec", "TestSupport"]),

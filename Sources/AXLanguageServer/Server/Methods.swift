@@ -58,6 +58,7 @@ struct ServerCommand: Sendable {
 enum Methods {
   static let all: [RequestMethod] = [
     initialize, shutdown, executeCommand, documentDiagnostics, codeActions,
+    completion,
   ]
 
   static let notifications: [NotificationMethod] = [
