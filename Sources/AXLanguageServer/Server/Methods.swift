@@ -58,7 +58,7 @@ struct ServerCommand: Sendable {
 enum Methods {
   static let all: [RequestMethod] = [
     initialize, shutdown, executeCommand, documentDiagnostics, codeActions,
-    completion,
+    completion, hover,
   ]
 
   static let notifications: [NotificationMethod] = [
