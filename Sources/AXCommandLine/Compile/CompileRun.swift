@@ -189,7 +189,7 @@ struct CompileRun {
       try compilation.text(of: part)
     } consume: { item, text in
       if areTitled || item.name != nil { try Self.writeTitle(item, to: sink) }
-      try Self.terminated(text).withView { try sink($0) }
+      try ScreenText.terminated(text).withView { try sink($0) }
     }
   }
 
@@ -322,7 +322,7 @@ struct CompileRun {
     // Whether a fragment in a folder is an input shows after all files are read, so its text waits.
     try process(names, isMadeAhead: true) { item, part, document -> Effect? in
       if let refusal = protection.refusal(of: item.path) { return .refused(refusal) }
-      let text = Self.terminated(try compilation.text(of: part))
+      let text = ScreenText.terminated(try compilation.text(of: part))
       if protection.looksAtFiles || item.entry.isWalked && document.isFragment { return .waiting(text) }
       return .written(ContentHash(text), isChange: try OutputFile.update(item.path, to: text, in: bounds))
     } takesMemory: { effect in
@@ -354,7 +354,7 @@ struct CompileRun {
     var (differs, isAnyEdited, refusals) = (false, false, [] as [Diagnostic])
     try process(names) { item, part, _ -> Verdict? in
       if let refusal = protection.refusal(of: item.path) { return .refused(refusal) }
-      let text = Self.terminated(try compilation.text(of: part))
+      let text = ScreenText.terminated(try compilation.text(of: part))
       return try OutputDifference(text, path: item.path, title: item.title, in: bounds).map { .differs($0) }
     } consume: { item, verdict in
       switch verdict {
@@ -435,10 +435,5 @@ struct CompileRun {
       inputs: inputs, reader: compilation.reader, jobs: options.inputs.jobs, console: console,
       showsProgress: !printsAsItGoes && round == nil,
       includedElsewhere: round?.includedElsewhere ?? [])
-  }
-
-  /// A text with a line feed at its end; empty for the empty text.
-  private static func terminated(_ text: [UInt8]) -> [UInt8] {
-    text.isEmpty ? [] : text + [UInt8(ascii: "\n")]
   }
 }

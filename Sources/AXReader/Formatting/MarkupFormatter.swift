@@ -19,24 +19,87 @@ package enum MarkupFormatter {
     }
   }
 
+  /// A part of a text that formatting changes.
+  package struct Change: Sendable, Hashable {
+    /// The range in the decoded text.
+    package let range: Range<Int>
+    package let replacement: [UInt8]
+    /// The range in the decoded text of the element that the change is a part of. For a comment or instruction, it is its
+    /// own.
+    package let element: Range<Int>
+  }
+
   /// Returns a file's text in the standard layout, as UTF-8 without a byte order mark.
   ///
   /// - Parameter document: A file in the screen language without errors.
   /// - Throws: `Fault` if a start tag would be too long, or if parsing the result would return another tree.
   package static func format(_ document: ParsedDocument) throws(Fault) -> [UInt8] {
-    let (text, tooLongTag) = MarkupLayout.format(document.source.bytes)
-    if let tooLongTag {
+    try layout(document, keepsPieces: false).text
+  }
+
+  /// Returns the changes that formatting makes, in order. Each is as small as possible within a tag, a comment, or the
+  /// white space between them.
+  ///
+  /// - Parameter document: A file in the screen language without errors.
+  /// - Throws: What `format` throws.
+  package static func changes(of document: ParsedDocument) throws(Fault) -> [Change] {
+    let bytes = document.source.bytes
+    let result = try layout(document, keepsPieces: true)
+    return result.pieces.compactMap { piece in
+      guard !bytes[piece.old].elementsEqual(result.text[piece.new]) else { return nil }
+      return change(piece, from: bytes, to: result.text)
+    }
+  }
+
+  private static func layout(
+    _ document: ParsedDocument, keepsPieces: Bool
+  ) throws(Fault) -> MarkupLayout.Result {
+    let result = MarkupLayout.format(document.source.bytes, keepsPieces: keepsPieces)
+    if let tooLongTag = result.tooLongTag {
       let location = StartTag.location(in: document.source, at: tooLongTag)
       throw .tooLongTag(
         Diagnostic(
           .limitExceeded, "the formatted start tag would be longer than \(StartTag.maximumLength >> 10) KiB",
           at: location, help: "shorten its values, or use fewer attributes"))
     }
-    let again = DocumentParser.parse(text, path: document.source.path, canonicalPath: nil)
+    let again = DocumentParser.parse(result.text, path: document.source.path, canonicalPath: nil)
     guard again.diagnostics.isEmpty, isSame(document, again) else {
       throw .changedMeaning(path: document.source.path)
     }
-    return text
+    return result
+  }
+
+  /// The change of a piece without what it has in common with its replacement at both ends.
+  private static func change(_ piece: MarkupLayout.Piece, from bytes: [UInt8], to text: [UInt8]) -> Change {
+    var (old, new) = (bytes[piece.old], text[piece.new])
+    while let first = old.first, first == new.first {
+      old.removeFirst()
+      new.removeFirst()
+    }
+    while let last = old.last, last == new.last {
+      old.removeLast()
+      new.removeLast()
+    }
+    // Whole characters.
+    var (start, end) = (old.startIndex, old.endIndex)
+    var prefix: [UInt8] = []
+    var suffix: [UInt8] = []
+    while start > piece.old.lowerBound, isInsideCharacter(start, bytes) || isInsideCharacter(new.startIndex - prefix.count, text) {
+      start -= 1
+      prefix.insert(bytes[start], at: 0)
+    }
+    while end < piece.old.upperBound, isInsideCharacter(end, bytes) || isInsideCharacter(new.endIndex + suffix.count, text) {
+      suffix.append(bytes[end])
+      end += 1
+    }
+    return Change(range: start..<end, replacement: prefix + new + suffix, element: piece.element)
+  }
+
+  /// Whether an offset is inside a character, or inside a line end of two.
+  private static func isInsideCharacter(_ offset: Int, _ text: [UInt8]) -> Bool {
+    guard offset > 0, offset < text.count else { return false }
+    return UTF8.isContinuation(text[offset])
+      || text[offset] == UInt8(ascii: "\n") && text[offset - 1] == UInt8(ascii: "\r")
   }
 
   // MARK: Comparison

@@ -5,7 +5,30 @@ import AXTree
 /// Each element has its own line, indented by its depth. Attributes are in the vocabulary's order, and on one line with
 /// their tag if they fit. Comments, instructions, and content in other namespaces are kept.
 struct MarkupLayout {
+  /// A token or the white space before it, and what it becomes.
+  struct Piece {
+    /// The range in the original text.
+    fileprivate(set) var old: Range<Int>
+    /// The range in the formatted text.
+    let new: Range<Int>
+    /// The range in the original text of the token, or of the element that the tag begins or ends.
+    fileprivate(set) var element: Range<Int>
+  }
+
+  /// A formatted text.
+  struct Result {
+    fileprivate(set) var text: [UInt8] = []
+    /// Everything in both texts, in order; empty if nobody needs it.
+    fileprivate(set) var pieces: [Piece] = []
+    /// The original offset of the first start tag that would be too long.
+    fileprivate(set) var tooLongTag: Int?
+  }
+
   private let bytes: [UInt8]
+  private let keepsPieces: Bool
+  private var pieces: [Piece] = []
+  /// The indices of the pieces that are start tags of open elements.
+  private var open: [Int] = []
   private var output: [UInt8] = []
   private var tag = TagLayout()
   private var depth = 0
@@ -14,29 +37,40 @@ struct MarkupLayout {
   private var tooLongTag: Int?
 
   /// - Parameter text: A decoded text without errors.
-  private init(_ text: [UInt8]) {
+  private init(_ text: [UInt8], keepsPieces: Bool) {
+    self.keepsPieces = keepsPieces
     bytes = Self.withLineFeeds(text)
     output.reserveCapacity(bytes.count + bytes.count / 4)
   }
 
   /// Formats a text.
   ///
-  /// - Returns: The formatted text, and the original offset of the first start tag that would be too long.
-  static func format(_ text: [UInt8]) -> (text: [UInt8], tooLongTag: Int?) {
-    var layout = MarkupLayout(text)
+  /// - Parameter keepsPieces: Whether to say what each part of the text becomes.
+  static func format(_ text: [UInt8], keepsPieces: Bool = false) -> Result {
+    var layout = MarkupLayout(text, keepsPieces: keepsPieces)
     layout.writeAll()
-    return (layout.output, layout.tooLongTag.map { originalOffset(of: $0, in: text) })
+    var result = Result(text: layout.output, pieces: layout.pieces, tooLongTag: layout.tooLongTag)
+    guard layout.bytes.count < text.count else { return result }
+    let offsets = originalOffsets(in: text)
+    result.tooLongTag = result.tooLongTag.map { offsets[$0] }
+    for index in result.pieces.indices {
+      let (old, element) = (result.pieces[index].old, result.pieces[index].element)
+      result.pieces[index].old = offsets[old.lowerBound]..<offsets[old.upperBound]
+      result.pieces[index].element = offsets[element.lowerBound]..<offsets[element.upperBound]
+    }
+    return result
   }
 
-  /// The offset in a text for one in the same text with normalized line ends.
-  private static func originalOffset(of offset: Int, in text: [UInt8]) -> Int {
-    var rest = offset
-    return text.indices.first { index in
-      let isLeftOut =
-        text[index] == UInt8(ascii: "\r") && index + 1 < text.count && text[index + 1] == UInt8(ascii: "\n")
-      defer { if !isLeftOut { rest -= 1 } }
-      return !isLeftOut && rest == 0
-    } ?? text.count
+  /// The offsets in a text for all offsets in the same text with normalized line ends.
+  private static func originalOffsets(in text: [UInt8]) -> [Int] {
+    let kept = text.indices.filter { index in
+      text[index] != UInt8(ascii: "\r") || index + 1 == text.count || text[index + 1] != UInt8(ascii: "\n")
+    }
+    // A line feed begins with the carriage return before it.
+    return kept.map { index in
+      let isSecond = index > 0 && text[index] == UInt8(ascii: "\n") && text[index - 1] == UInt8(ascii: "\r")
+      return isSecond ? index - 1 : index
+    } + [text.count]
   }
 
   /// Normalizes line ends as XML does (XML 1.0, section 2.11).
@@ -57,22 +91,32 @@ struct MarkupLayout {
   private mutating func writeAll() {
     var tokens = MarkupTokens(bytes)
     var token = tokens.next()
-    while let current = token {
+    var end = 0
+    while var current = token {
       var next = tokens.next()
-      if current.kind == .startTag, next?.kind == .endTag {
+      if current.kind == .startTag, let ending = next, ending.kind == .endTag {
+        current = MarkupToken(
+          kind: .emptyTag, range: current.range.lowerBound..<ending.range.upperBound,
+          lineFeedsBefore: current.lineFeedsBefore)
         next = tokens.next()
-        write(current, as: .emptyTag, before: next)
-      } else {
-        write(current, as: current.kind, before: next)
       }
+      write(current, after: end, before: next)
+      end = current.range.upperBound
       token = next
     }
     output.append(UInt8(ascii: "\n"))
+    keep(end..<bytes.count, from: output.count - 1, of: end..<bytes.count)
   }
 
-  private mutating func write(_ token: MarkupToken, as kind: MarkupToken.Kind, before next: MarkupToken?) {
+  /// - Parameter end: The offset after the previous token.
+  private mutating func write(_ token: MarkupToken, after end: Int, before next: MarkupToken?) {
+    let kind = token.kind
     if kind == .endTag { depth -= 1 }
+    var start = output.count
     writeSpace(before: token, followedBy: next)
+    keep(end..<token.range.lowerBound, from: start, of: token.range)
+    start = output.count
+    defer { keep(token, from: start) }
     switch kind {
     case .declaration: writeDeclaration(token.range)
     case .instruction, .comment, .foreignElement: output += bytes[token.range]
@@ -86,6 +130,27 @@ struct MarkupLayout {
     if kind == .startTag { depth += 1 }
     previous = kind
   }
+
+  // MARK: Pieces
+
+  /// Keeps what a token becomes.
+  private mutating func keep(_ token: MarkupToken, from start: Int) {
+    keep(token.range, from: start, of: token.range)
+    guard keepsPieces else { return }
+    let last = pieces.count - 1
+    if token.kind == .startTag { open.append(last) }
+    guard token.kind == .endTag, let first = open.popLast() else { return }
+    let element = pieces[first].element.lowerBound..<token.range.upperBound
+    // With the white space before the tags.
+    for index in [first - 1, first, last - 1, last] { pieces[index].element = element }
+  }
+
+  private mutating func keep(_ old: Range<Int>, from start: Int, of element: Range<Int>) {
+    guard keepsPieces else { return }
+    pieces.append(Piece(old: old, new: start..<output.count, element: element))
+  }
+
+  // MARK: Tags
 
   /// Formats the tags, and keeps the text between them.
   private mutating func writeTextElement(_ range: Range<Int>) {
@@ -112,8 +177,6 @@ struct MarkupLayout {
   private mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { output += $0 }
   }
-
-  // MARK: Tags
 
   private mutating func writeTag(at offset: Int, closing: StaticString) {
     tag.begin(bytes[StartTag.name(in: bytes, at: offset)])

@@ -3,16 +3,16 @@ import AXTree
 /// The name of a state of another file, such as `Login.xml#signed in`.
 ///
 /// The file ends in `.xml`, so that the name of a state of the same file can contain `#`.
-struct StateReference {
+package struct StateReference {
   /// The path of the file, relative to the file with the reference.
-  let path: String
+  package let path: String
   /// The name of the state.
-  let state: String
+  package let state: String
 
   private static let separator = ".xml#"
 
   /// - Parameter text: The value of `from`; nil if it can only be the name of a state of the same file.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let bytes = Array(text.utf8)
     let separator = Array(Self.separator.utf8)
     let start = bytes.indices.first { start in

@@ -29,6 +29,22 @@ package struct ElementReferences: Sendable {
     index.find(name, in: instance(ofNode: node, attribute))
   }
 
+  /// Returns the names in a name in the document itself, from the outermost element to the one that it refers to; empty
+  /// if the name is unknown or ambiguous.
+  package mutating func path(_ name: String) -> [TargetIndex.PathStep] { index.path(name) }
+
+  /// Returns the names in a name, from the outermost element to the one that it refers to; empty if the name is unknown
+  /// or ambiguous.
+  ///
+  /// - Parameters:
+  ///   - node: The index of the element that names them.
+  ///   - attribute: The attribute with the name.
+  package mutating func path(
+    _ name: String, namedBy node: Int, _ attribute: AttributeName
+  ) -> [TargetIndex.PathStep] {
+    index.path(name, in: instance(ofNode: node, attribute))
+  }
+
   /// Returns the only element that a name refers to; nil if the name is unknown or ambiguous.
   package mutating func element(_ name: String, namedBy node: Int, _ attribute: AttributeName) -> Int? {
     let found = find(name, namedBy: node, attribute)

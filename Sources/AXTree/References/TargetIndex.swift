@@ -32,8 +32,16 @@ package struct TargetIndex: Sendable {
     }
 
     var known: [Key: [Int]] = [:]
+    /// For each part that begins with the name of an element around the result, that name.
+    var steps: [Key: (name: Substring, node: Int, rest: Key)] = [:]
     /// The number of names before the current part.
     var depth = 0
+  }
+
+  /// A name in a target, and the element that has it as its identifier.
+  package struct PathStep: Sendable, Hashable {
+    package let name: ExactText
+    package let node: Int
   }
 
   /// - Parameter ignoresIncludes: Whether the elements of fragments count as written in the screen.
@@ -54,11 +62,32 @@ package struct TargetIndex: Sendable {
   ///
   /// - Parameter instance: The index of the include in whose fragment the target is written; nil for the screen.
   package mutating func find(_ target: String, in instance: Int? = nil) -> [Int] {
+    search(target, in: instance).found
+  }
+
+  private mutating func search(_ target: String, in instance: Int?) -> (found: [Int], outer: Int?, search: Search) {
     var search = Search()
     let found = find(target[...], in: instance, &search)
-    guard found.isEmpty else { return found }
+    guard found.isEmpty else { return (found, instance, search) }
     search = Search()
-    return find(target[...], inside: instance.map { tree.includes[$0].root }, &search)
+    let outer = instance.map { tree.includes[$0].root }
+    return (find(target[...], inside: outer, &search), outer, search)
+  }
+
+  /// Returns the names in a target, from the outermost element to the one that it refers to; empty if the target is
+  /// unknown or ambiguous. Slashes are between them.
+  ///
+  /// - Parameter instance: The index of the include in whose fragment the target is written; nil for the screen.
+  package mutating func path(_ target: String, in instance: Int? = nil) -> [PathStep] {
+    let (found, outer, search) = self.search(target, in: instance)
+    guard found.count == 1, let last = found.first else { return [] }
+    var result: [PathStep] = []
+    var key = Search.Key(start: target.startIndex, outer: outer)
+    while let step = search.steps[key] {
+      result.append(PathStep(name: ExactText(String(step.name)), node: step.node))
+      key = step.rest
+    }
+    return result + [PathStep(name: ExactText(String(target[key.start...])), node: last)]
   }
 
   /// Returns the nodes with an identifier in a range.
@@ -88,7 +117,9 @@ package struct TargetIndex: Sendable {
       let around = nodes(named: name, in: range)
       guard around.count == 1, let only = around.first else { continue }
       result = find(rest, inside: only, &search)
-      if !result.isEmpty { break }
+      guard !result.isEmpty else { continue }
+      search.steps[key] = (name, only, Search.Key(start: rest.startIndex, outer: only))
+      break
     }
     search.known[key] = result
     return result
@@ -108,21 +139,20 @@ package struct TargetIndex: Sendable {
     let near = all.filter { isWritten($0, directlyIn: instance) }
     var result = near.isEmpty ? Array(all) : near
     for (name, rest) in near.isEmpty ? Self.splits(of: target) : [] {
-      let found = find(rest, inInstance: name, of: instance, &search)
+      let roots = instances(named: name, in: instance)
+      guard !roots.isEmpty else { continue }
+      guard roots.count == 1, let inner = include(of: roots[0]) else {
+        result = roots
+        break
+      }
+      let found = find(rest, in: inner, &search)
       guard !found.isEmpty else { continue }
+      search.steps[key] = (name, roots[0], Search.Key(start: rest.startIndex, outer: inner))
       result = found
       break
     }
     search.known[key] = result
     return result
-  }
-
-  private mutating func find(
-    _ target: Substring, inInstance name: Substring, of outer: Int?, _ search: inout Search
-  ) -> [Int] {
-    let roots = instances(named: name, in: outer)
-    guard roots.count == 1, let instance = include(of: roots[0]) else { return roots }
-    return find(target, in: instance, &search)
   }
 
   /// Returns the roots of the instances with a name.
