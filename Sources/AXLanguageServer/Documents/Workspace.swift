@@ -1,4 +1,5 @@
 import AXFiles
+import AXReader
 import AXText
 import AXTree
 
@@ -17,6 +18,16 @@ struct Workspace {
       if let path = entry.path { result[ExactText(path)] = documents.document(entry) }
     }
     return result
+  }
+
+  /// The open document of a file; nil if it is not open, or not one of ours.
+  func document(ofFileAt path: String) -> OpenDocument? {
+    documents.entry(ofFileAt: path).flatMap { documents.document($0) }
+  }
+
+  /// What the reader makes of a file if some texts replace files.
+  func output(ofFileAt path: String, replacing texts: [ExactText: [UInt8]]) -> DocumentReader.Output {
+    documents.reader(replacing: texts).read(.file(path: path))
   }
 
   /// The unit of the client's positions.

@@ -59,13 +59,16 @@ enum Methods {
   static let all: [RequestMethod] = [
     initialize, shutdown, executeCommand, documentDiagnostics, codeActions,
     completion, hover,
+    definition, references, highlights, prepareRename, rename,
+    documentSymbols, workspaceSymbols, foldingRanges, selectionRanges, documentLinks,
+    formatting, rangeFormatting, inlayHints, codeLenses, textDocumentContent,
   ]
 
   static let notifications: [NotificationMethod] = [
     initialized, setTrace, didOpen, didChange, didClose, didSave, didChangeWatchedFiles, didChangeWorkspaceFolders,
   ]
 
-  static let commands: [ServerCommand] = []
+  static let commands: [ServerCommand] = [showSnapshot, showSpeech]
 
   static let requests = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
   static let notificationsByName = Dictionary(uniqueKeysWithValues: notifications.map { ($0.name, $0) })

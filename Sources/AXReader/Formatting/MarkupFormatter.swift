@@ -84,11 +84,15 @@ package enum MarkupFormatter {
     var (start, end) = (old.startIndex, old.endIndex)
     var prefix: [UInt8] = []
     var suffix: [UInt8] = []
-    while start > piece.old.lowerBound, isInsideCharacter(start, bytes) || isInsideCharacter(new.startIndex - prefix.count, text) {
+    while start > piece.old.lowerBound,
+      isInsideCharacter(start, bytes) || isInsideCharacter(new.startIndex - prefix.count, text)
+    {
       start -= 1
       prefix.insert(bytes[start], at: 0)
     }
-    while end < piece.old.upperBound, isInsideCharacter(end, bytes) || isInsideCharacter(new.endIndex + suffix.count, text) {
+    while end < piece.old.upperBound,
+      isInsideCharacter(end, bytes) || isInsideCharacter(new.endIndex + suffix.count, text)
+    {
       suffix.append(bytes[end])
       end += 1
     }
