@@ -35,6 +35,7 @@ import Testing
     let before = try FormatterTestSupport.document(bytes)
     let text = try MarkupFormatter.format(before)
     let after = try FormatterTestSupport.document(text)
+    try checkChanges(before, text, comment)
     try #require(
       FormatterTestSupport.description(of: before.tree) == FormatterTestSupport.description(of: after.tree), comment)
     if isCompiled {
@@ -44,6 +45,25 @@ import Testing
     try #require(try MarkupFormatter.format(after) == text, comment)
     try checkLayout(String(decoding: text, as: UTF8.self), comment)
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The changes make the text, and each is needed and within its element or the white space before it.
+  private func checkChanges(_ document: ParsedDocument, _ text: [UInt8], _ comment: Comment) throws {
+    let bytes = document.source.bytes
+    var result: [UInt8] = []
+    var end = 0
+    for change in try MarkupFormatter.changes(of: document) {
+      try #require(change.range.lowerBound >= end, comment)
+      try #require(!bytes[change.range].elementsEqual(change.replacement), comment)
+      try #require(String(validating: bytes[change.range], as: UTF8.self) != nil, comment)
+      try #require(String(validating: change.replacement, as: UTF8.self) != nil, comment)
+      try #require(change.range.upperBound <= change.element.upperBound, comment)
+      result += bytes[end..<change.range.lowerBound] + change.replacement
+      end = change.range.upperBound
+    }
+    try #require(result + bytes[end...] == text, comment)
+    let after = try FormatterTestSupport.document(text)
+    try #require(try MarkupFormatter.changes(of: after).isEmpty, comment)
   }
 
   private func checkLayout(_ text: String, _ comment: Comment) throws {
