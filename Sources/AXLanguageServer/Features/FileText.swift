@@ -65,7 +65,7 @@ extension Workspace {
   /// The canonical path of the file that a path in another file leads to, even if it does not exist; nil if it leaves the
   /// root of that file.
   func target(of written: String, in path: ExactText) -> ExactText? {
-    guard !written.isEmpty, !FilePath.isAbsolute(written), FilePath.isAbsolute(path.text) else { return nil }
+    guard !written.isEmpty, !IncludePath.isAbsoluteOrURL(written), FilePath.isAbsolute(path.text) else { return nil }
     let target = FilePath.normalized(FilePath.join(FilePath.directory(of: path.text), written))
     let canonical = FilePath.canonical(target) ?? target
     guard FilePath.isInside(canonical, directory: root(forFileAt: path.text)) else { return nil }

@@ -29,10 +29,15 @@ struct RenameCheck {
     }
     var files = Set(edits.map(\.file.path))
     if case .element(let file, _) = thing { files.formUnion(uses.files(showing: file)) }
+    var old: [(path: ExactText, tree: Tree)] = []
     for path in files.sorted() {
-      guard let old = uses.tree(ofFileAt: path) else { throw RenameFault.hasErrors(path) }
+      guard let tree = uses.tree(ofFileAt: path) else { throw RenameFault.hasErrors(path) }
+      if isTaken(in: tree, of: path) { throw RenameFault.taken(name) }
+      old.append((path, tree))
+    }
+    for (path, old) in old {
       let new = try tree(of: path, overlay)
-      let isSame = try isSameScreen(path, old, new) && isSameScript(old, new)
+      let isSame = isSameScreen(path, old, new) && isSameScript(old, new)
       guard isSame else { throw RenameFault.changesMeaning(name, path, "a name would refer to something else") }
     }
   }
@@ -53,32 +58,27 @@ struct RenameCheck {
   // MARK: Elements
 
   /// Whether the elements of two trees are the same, and refer to the same ones.
-  private func isSameScreen(_ path: ExactText, _ old: Tree, _ new: Tree) throws(ResponseError) -> Bool {
+  private func isSameScreen(_ path: ExactText, _ old: Tree, _ new: Tree) -> Bool {
     guard old.count == new.count else { return false }
     let (before, after) = (uses.identifiers(of: old, of: path), uses.identifiers(of: new, of: path))
-    var renamed: [Int] = []
     for index in old.nodes.indices {
       let (one, other) = (old.nodes[index], new.nodes[index])
       guard one.kind == other.kind, one.parent == other.parent, one.end == other.end else { return false }
-      let isRenamed = thing == before.thing(ofNode: index)
-      if isRenamed { renamed.append(index) }
-      let wanted = isRenamed ? name : Node(tree: old, index: index)[.identifier]
+      let wanted = thing == before.thing(ofNode: index) ? name : Node(tree: old, index: index)[.identifier]
       guard Self.isSame(wanted, Node(tree: new, index: index)[.identifier]) else { return false }
     }
-    guard before.targets == after.targets else { return false }
-    if isTaken(in: old, by: renamed) { throw RenameFault.taken(name) }
-    return true
+    return before.targets == after.targets
   }
 
   /// Whether another element has the name where the renamed ones are written.
-  private func isTaken(in tree: Tree, by renamed: [Int]) -> Bool {
+  private func isTaken(in tree: Tree, of path: ExactText) -> Bool {
+    let identifiers = uses.identifiers(of: tree, of: path)
+    let renamed = tree.nodes.indices.filter { identifiers.thing(ofNode: $0) == thing }
     let scopes = Set(renamed.map { scope(of: $0, in: tree) })
-    guard !scopes.isEmpty else { return false }
-    let others = Set(tree.nodes.indices).subtracting(renamed)
-    return others.contains { index in
+    let named = tree.nodes.indices.filter { index in
       tree.nodes[index].kind.isView && Self.isSame(Node(tree: tree, index: index)[.identifier], name)
-        && scopes.contains(scope(of: index, in: tree))
     }
+    return !Set(named).subtracting(renamed).allSatisfy { !scopes.contains(scope(of: $0, in: tree)) }
   }
 
   /// The include in whose fragment an element counts as written. For the root of a fragment, it is that around it.

@@ -63,6 +63,11 @@ enum ShownText {
   /// The scheme of the addresses of texts, as in `axspec:///Pay.xml?snapshot=signed%20in`.
   static let scheme = "axspec"
 
+  /// What the server announces: the addresses that it knows.
+  struct Options: Encodable {
+    let schemes = [ShownText.scheme]
+  }
+
   /// The text with an address.
   static func text(at uri: String, _ documents: DocumentStore) throws -> String {
     let parts = uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

@@ -69,13 +69,17 @@ extension Methods {
     }
 
     let workspaceFolders = Folders()
+    /// Only for clients that know it.
+    let textDocumentContent: ShownText.Options?
   }
 
   private static func capabilities(of server: ServerState) throws -> JSONValue {
+    let showsTexts = server.client.has("workspace", "textDocumentContent")
+    let workspace = WorkspaceCapabilities(textDocumentContent: showsTexts ? ShownText.Options() : nil)
     var members = [
       JSONValue.Member("positionEncoding", .string(server.documents.encoding.rawValue)),
       JSONValue.Member("textDocumentSync", try JSONEncoding.json(of: Synchronization())),
-      JSONValue.Member("workspace", try JSONEncoding.json(of: WorkspaceCapabilities())),
+      JSONValue.Member("workspace", try JSONEncoding.json(of: workspace)),
     ]
     for method in all {
       guard let (name, value) = method.capability else { continue }

@@ -105,7 +105,7 @@ struct MarkupLayout {
       token = next
     }
     output.append(UInt8(ascii: "\n"))
-    keep(end..<bytes.count, from: output.count - 1, of: end..<bytes.count)
+    keep(end..<bytes.count, from: output.count - 1, of: bytes.indices)
   }
 
   /// - Parameter end: The offset after the previous token.

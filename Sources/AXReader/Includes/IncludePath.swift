@@ -3,7 +3,7 @@ import AXFiles
 import AXText
 
 /// Resolves the path of an `href`, without leaving the root folder.
-enum IncludePath {
+package enum IncludePath {
   struct Problem: Error {
     let id: ErrorID
     let message: String
@@ -62,7 +62,8 @@ enum IncludePath {
     return true
   }
 
-  private static func isAbsoluteOrURL(_ href: String) -> Bool {
+  /// Whether a path is one that an `href` cannot be.
+  package static func isAbsoluteOrURL(_ href: String) -> Bool {
     if FilePath.isAbsolute(href) { return true }
     guard let colon = href.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     // A scheme (RFC 3986) is a letter, followed by letters, digits, `+`, `-`, and `.`.

@@ -46,7 +46,7 @@ import Testing
     let list = DocumentSymbols.list(try fixture.document())
     #expect(
       list.map { "\($0.name) in \($0.containerName ?? "-") \(fixture.show($0.location))" } == [
-        "view in - Screen.xml 0:0-0:64", "view #a in view Screen.xml 0:6-0:57", "x in view #a Screen.xml 0:27-0:50",
+        "view in - Screen.xml 0:0-0:58", "view #a in view Screen.xml 0:6-0:51", "x in view #a Screen.xml 0:27-0:44",
       ])
   }
 

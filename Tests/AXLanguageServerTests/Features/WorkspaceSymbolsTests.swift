@@ -21,8 +21,8 @@ import Testing
   func findsNames(open: [String]?) throws {
     let fixture = try EditorFixture(Self.files, open: open, encoding: .utf16)
     let all = [
-      "Pay 😀 class in - Pay.xml 0:14-0:20", "total&Label field in Pay 😀 Pay.xml 0:40-0:55",
-      "paid event in Pay 😀 Pay.xml 0:82-0:86", "TitleLabel field in row.xml row.xml 0:19-0:29",
+      "Pay 😀 class in - Pay.xml 0:14-0:20", "total&Label field in Pay 😀 Pay.xml 0:41-0:56",
+      "paid event in Pay 😀 Pay.xml 0:81-0:85", "TitleLabel field in row.xml row.xml 0:19-0:29",
     ]
     #expect(symbols("", fixture) == all)
     #expect(symbols("tLaB", fixture) == [all[1], all[3]])
