@@ -140,5 +140,7 @@ private struct FolderProject: LintingProject {
       .filter { FilePath.isInside($0, directory: path) }
   }
 
+  func dependsOn(_ path: String) -> Bool { false }
+
   func forget() {}
 }
