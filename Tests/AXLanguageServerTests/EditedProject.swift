@@ -8,25 +8,6 @@ import TestSupport
 
 /// A folder with screen files, and a document that is open in it.
 struct EditedProject {
-  /// A project whose root is one folder, without findings.
-  private struct Project: LintingProject {
-    let folder: String
-    var version: String { "test" }
-    var faults: [Diagnostic] { [] }
-
-    func root(ofFolder folder: String) -> String? { self.folder }
-    func settings(ofFileAt path: String) -> LintSettings { LintSettings() }
-    func lint(_ document: DocumentReader.Output, at path: String?, keepsAll: Bool) -> ProjectFindings {
-      ProjectFindings()
-    }
-    func files(below folder: String) -> [String] {
-      let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-      return names.filter { $0.hasSuffix(".xml") }.map { "\(folder)/\($0)" }
-    }
-    func dependsOn(_ path: String) -> Bool { false }
-    func forget() {}
-  }
-
   let folder: TemporaryFolder
   let store: DocumentStore
   let document: OpenDocument
@@ -43,7 +24,7 @@ struct EditedProject {
   ) throws {
     folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
-    store = DocumentStore(project: Project(folder: folder.path))
+    store = DocumentStore(project: FolderProject(folder: folder.path))
     store.encoding = encoding
     store.setFolders(["file://\(folder.path)"])
     let text = MarkedText(marked)

@@ -25,7 +25,7 @@ final class EditorFixture {
     texts = files.mapValues { MarkedText(saved.text($0)) }
     folder = try TemporaryFolder([".axspec.json": "{}"])
     for (name, text) in texts { try folder.write(saved.bytes(text.text.replacing("\r\n", with: "\n")), to: name) }
-    documents = DocumentStore(project: FolderProject(folder: folder))
+    documents = DocumentStore(project: FolderProject(folder: folder.path))
     documents.encoding = encoding
     documents.setFolders(folders.map { FileURI.uri(ofPath: $0.isEmpty ? folder.path : folder.path($0)) })
     for name in open ?? files.keys.sorted() {
@@ -115,32 +115,4 @@ final class EditorFixture {
     }
     return String(decoding: result + text.bytes[end...], as: UTF8.self)
   }
-}
-
-/// A project with a configuration at its top, and no rules.
-private struct FolderProject: LintingProject {
-  let folder: TemporaryFolder
-
-  var version: String { "0" }
-  var faults: [Diagnostic] { [] }
-  var configurationFiles: [String] { [] }
-
-  func root(ofFolder path: String) -> String? {
-    FilePath.isInside(path, directory: folder.path) ? folder.path : nil
-  }
-
-  func settings(ofFileAt path: String) -> LintSettings { LintSettings() }
-
-  func lint(_ document: DocumentReader.Output, at path: String?, keepsAll: Bool) -> ProjectFindings {
-    ProjectFindings()
-  }
-
-  func files(below path: String) -> [String] {
-    folder.allFiles().filter { $0.hasSuffix(".xml") }.map { folder.path($0) }
-      .filter { FilePath.isInside($0, directory: path) }
-  }
-
-  func dependsOn(_ path: String) -> Bool { false }
-
-  func forget() {}
 }
