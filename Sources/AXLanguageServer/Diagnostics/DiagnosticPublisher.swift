@@ -14,6 +14,8 @@ final class DiagnosticPublisher {
   private var waiting: [ExactText] = []
   /// What lint finds in open documents, with the files that they include.
   private var analyses: [ExactText: Analysis] = [:]
+  /// The files in which something was found when the diagnostics of a document were last sent.
+  private var reached: [ExactText: Set<ExactText>] = [:]
   /// What was sent for files that are not open, by canonical path.
   private var shown: [ExactText: [ClientDiagnostic]] = [:]
   private var fragments = FragmentSearch()
@@ -40,9 +42,10 @@ final class DiagnosticPublisher {
   func closed(_ entry: DocumentStore.Entry, _ server: ServerState) {
     waiting.removeAll { $0 == ExactText(entry.uri) }
     fragments.forget(entry.uri)
-    let known = analyses.removeValue(forKey: ExactText(entry.uri))
+    analyses[ExactText(entry.uri)] = nil
+    let known = reached.removeValue(forKey: ExactText(entry.uri))
     if entry.kind != nil { server.publish([], uri: entry.uri, version: nil) }
-    show(known?.findings.keys.sorted() ?? [], server)
+    show(known?.sorted() ?? [], server)
     if let path = entry.path { dependenciesChanged(path) }
   }
 
@@ -80,11 +83,12 @@ final class DiagnosticPublisher {
     let uri = waiting.remove(at: index)
     guard let entry = documents.entry(uri.text) else { return true }
     replaceShown(entry, server)
-    let before = analyses[uri]?.findings ?? [:]
-    let after = analysis(of: entry).findings
+    let before = reached[uri] ?? []
+    let after = Set(analysis(of: entry).findings.keys)
+    reached[uri] = after
     if !fragments.isAwaited(entry.uri) { publish(entry, server) }
     let own = key(of: entry)
-    show(Set(before.keys).union(after.keys).filter { $0 != own }.sorted(), server)
+    show(before.union(after).filter { $0 != own }.sorted(), server)
     publishConfigurations(server)
     return true
   }
@@ -148,12 +152,14 @@ final class DiagnosticPublisher {
     return ProjectFindings.merged(parts)
   }
 
-  /// What is found in a file through open documents that include it.
+  /// What is found in a file through open documents that include it, as they are now.
   private func findingsFromOthers(in path: ExactText) -> ProjectFindings {
     .merged(
-      analyses.sorted { $0.key < $1.key }.compactMap { uri, analysis in
-        let entry = documents.entry(uri.text)
-        return entry.map(key(of:)) == path ? nil : analysis.findings[path]
+      documents.recognized.compactMap { entry in
+        // Only a document that waits may have other references than before.
+        let isOld = waiting.contains(ExactText(entry.uri))
+        guard key(of: entry) != path, isOld || entry.references.contains(path) else { return nil }
+        return analysis(of: entry).findings[path]
       })
   }
 

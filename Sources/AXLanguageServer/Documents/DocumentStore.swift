@@ -55,7 +55,8 @@ final class DocumentStore {
   }
 
   func open(uri: String, version: Int, text: String) -> Entry {
-    let path = FileURI.canonicalPath(of: uri)
+    // An address may be that of a folder, which would be linted whole.
+    let path = FileURI.canonicalPath(of: uri).flatMap { FilePath.isDirectory($0) ? nil : $0 }
     let entry = Entry(uri: uri, path: path, version: version, text: EditedText(Array(text.utf8), encoding))
     entries[ExactText(uri)] = entry
     if let path { entriesByPath[ExactText(path)] = entry }

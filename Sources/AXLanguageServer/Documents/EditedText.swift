@@ -46,11 +46,12 @@ struct EditedText: Sendable {
     return offset
   }
 
-  /// The position of a byte offset. An offset inside a character means its start.
+  /// The position of a byte offset. An offset inside a character or a line end means its start.
   func position(of offset: Int) -> Position {
     let offset = characterStart(min(max(offset, 0), bytes.count))
     let line = max(0, starts.partitioningIndex { $0 > offset } - 1)
-    return Position(line: line, character: units(upTo: offset) - units(upTo: starts[line]))
+    let end = min(offset, contentEnd(ofLine: line))
+    return Position(line: line, character: units(upTo: end) - units(upTo: starts[line]))
   }
 
   func range(of bytes: Range<Int>) -> PositionRange {

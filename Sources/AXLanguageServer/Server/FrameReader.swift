@@ -11,7 +11,8 @@ struct FrameReader {
   private enum Header {
     case complete(contentSize: Int, end: Int)
     case incomplete
-    case fault(String)
+    /// The search for the next header goes on at an offset.
+    case fault(String, resume: Int)
   }
 
   private enum State {
@@ -54,7 +55,10 @@ struct FrameReader {
           start = end
           state = .content(size)
         case .incomplete: return nil
-        case .fault(let message): return fail(message)
+        case .fault(let message, let resume):
+          start = resume
+          state = .search
+          return .fault(message)
         }
       case .content(let size):
         guard buffer.count - start >= size else { return nil }
@@ -69,37 +73,33 @@ struct FrameReader {
     }
   }
 
-  private mutating func fail(_ message: String) -> Frame {
-    // So that the same header is not found again.
-    start = min(start + 1, buffer.count)
-    state = .search
-    return .fault(message)
-  }
-
   private func readHeader() -> Header {
     var size: Int?
     var line = start
+    // A line that is not one of a header may contain the next one.
+    func fault(_ message: String, resume: Int? = nil) -> Header { .fault(message, resume: resume ?? start + 1) }
     while let end = buffer[line...].firstIndex(of: 0x0A) {
-      guard end - start <= Self.maximumHeaderSize else { return .fault("the header is too long") }
-      var text = buffer[line..<end]
-      if text.last == 0x0D { text = text.dropLast() }
+      guard end - start <= Self.maximumHeaderSize else { return fault("the header is too long") }
+      let text = buffer[end - 1 >= line && buffer[end - 1] == 0x0D ? line..<end - 1 : line..<end]
       line = end + 1
       if text.isEmpty {
-        guard let size else { return .fault("the header has no Content-Length") }
-        guard size <= maximumSize else { return .fault("the message is larger than \(maximumSize) bytes") }
+        guard let size else { return fault("the header has no Content-Length", resume: line) }
+        guard size <= maximumSize else {
+          return fault("the message is larger than \(maximumSize) bytes", resume: line)
+        }
         return .complete(contentSize: size, end: line)
       }
-      guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return .fault("a header line has no colon") }
+      guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return fault("a header line has no colon") }
       guard Self.isMark(text[...colon]) else {
-        guard text[..<colon].allSatisfy(Self.isNameByte) else { return .fault("the name of a header is not valid") }
+        guard text[..<colon].allSatisfy(Self.isNameByte) else { return fault("the name of a header is not valid") }
         continue
       }
       guard let value = Self.number(text[(colon + 1)...]), size == nil || size == value else {
-        return .fault("Content-Length is not a number of bytes")
+        return fault("Content-Length is not a number of bytes", resume: line)
       }
       size = value
     }
-    return buffer.count - start > Self.maximumHeaderSize ? .fault("the header is too long") : .incomplete
+    return buffer.count - start > Self.maximumHeaderSize ? fault("the header is too long") : .incomplete
   }
 
   /// Looks for a line with a valid Content-Length. Returns whether there is one.

@@ -58,7 +58,8 @@ extension JSONDecoding: SingleValueDecodingContainer {
   }
 
   package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if let value = try simple(type) as? Value { return value }
+    // A nil would be a value of an optional type.
+    if let value = try simple(type), let value = value as? Value { return value }
     return try Value(from: self)
   }
 }

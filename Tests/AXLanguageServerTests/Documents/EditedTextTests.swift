@@ -43,7 +43,7 @@ import Testing
         // The line feed after a carriage return is in the line that both end.
         let isInPair = previous == "\r" && scalar == "\n"
         if previous == "\n" || previous == "\r" && !isInPair { (line, units) = (line + 1, 0) }
-        let position = Position(line: line, character: units)
+        let position = Position(line: line, character: isInPair ? units - 1 : units)
         #expect(text.position(of: offset) == position, "\(TestSeed.hint)")
         if !isInPair { #expect(text.offset(of: position) == offset, "\(TestSeed.hint)") }
         let bytes = UTF8.width(scalar)

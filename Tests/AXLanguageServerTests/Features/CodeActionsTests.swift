@@ -45,12 +45,12 @@ import Testing
   }
 
   @Test func fixesWithOneRightAnswer() throws {
-    let text = "<screen name=\"A\">\n  <button title=\"Pay\" traits=\"button button\"/>\n</screen>\n"
+    let text = "<screen name=\"A\">\n  <button label=\"Pay.\"/>\n</screen>\n"
     let client = TestClient()
     client.open(Self.uri, text)
     let fix = try #require(Self.actions(client, only: ["quickfix"]).first { $0["isPreferred"] == true })
-    #expect(fix["diagnostics"]?[0]?["code"] == "repeated-trait")
-    #expect(try Self.applying(fix, to: text).contains("traits=\"button\""))
+    #expect(fix["diagnostics"]?[0]?["code"] == "label-ends-with-period")
+    #expect(try Self.applying(fix, to: text).contains("label=\"Pay\""))
     let all = try #require(Self.actions(client, only: ["source.fixAll"]).first)
     #expect(try Self.applying(all, to: text) == Self.applying(fix, to: text))
   }

@@ -130,7 +130,7 @@ import Testing
     #expect(client.published(uri).isEmpty)
     client.change(uri, version: 2, "<screen name=\"A\"/>")
     client.change(uri, version: 3, "<screen")
-    #expect(client.codes(uri) == ["malformed-xml"])
+    #expect(client.codes(uri).contains("malformed-xml"))
     client.change(uri, version: 4, "<project/>")
     #expect(client.codes(uri) == ["unknown-format"])
   }
@@ -181,20 +181,20 @@ import Testing
   /// A finding that only the including screen causes.
   @Test func fragmentsShowFindingsWhereTheyAreIncluded() throws {
     let folder = try TemporaryFolder([
-      "Screens/a.xml": "<screen name=\"A\"><include href=\"../b.xml\"/><include href=\"../b.xml\"/></screen>",
+      "Screens/a.xml": "<screen name=\"A\"><button label=\"Pay\"/><include href=\"../b.xml\"/></screen>",
       "b.xml": "<button label=\"Pay\" identifier=\"pay\"/>",
     ])
     let b = FileURI.uri(ofPath: folder.path("b.xml"))
     let client = TestClient(folders: [folder.path], project: SampleProject(root: folder.path))
     client.open(b, try #require(folder.text("b.xml")))
-    #expect(client.codes(b).contains("duplicate-label") || client.codes(b).contains("duplicate-identifier"))
+    #expect(client.codes(b) == ["duplicate-label"])
     #expect(client.published(b).last?["diagnostics"]?[0]?["relatedInformation"]?[0]?["location"]?["uri"] != nil)
   }
 
   /// What includers add does not vanish and come back with each change.
   @Test func fragmentsAreSentOnceForAVersion() throws {
     let folder = try TemporaryFolder([
-      "a.xml": "<screen name=\"A\"><include href=\"b.xml\"/><include href=\"b.xml\"/></screen>",
+      "a.xml": "<screen name=\"A\"><button label=\"Pay\"/><include href=\"b.xml\"/></screen>",
       "b.xml": "<button label=\"Pay\" identifier=\"pay\"/>",
     ])
     let b = FileURI.uri(ofPath: folder.path("b.xml"))
