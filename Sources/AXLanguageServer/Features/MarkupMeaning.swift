@@ -144,7 +144,8 @@ struct MarkupMeaning {
   func node(of index: Int) -> Node? {
     guard document.isTreeCurrent, let tree = document.tree else { return nil }
     let offset = UInt32(truncatingIfNeeded: scan.elements[index].tag.lowerBound)
-    let found = tree.nodes.indices.first { number in
+    // The outermost view of a xib is a screen, too, and comes after it.
+    let found = tree.nodes.indices.last { number in
       guard tree.nodes[number].tagOffset == offset, let origin = tree.origin(ofNode: number) else { return false }
       return origin.include == nil && origin.source == 0
     }
