@@ -42,6 +42,15 @@ package struct JSONFault: Error {
   package let message: String
   package let range: Range<Int>
   package let help: String?
+  /// Whether the text is too large or too deeply nested.
+  package let isLimit: Bool
+
+  package init(message: String, range: Range<Int>, help: String?, isLimit: Bool = false) {
+    self.message = message
+    self.range = range
+    self.help = help
+    self.isLimit = isLimit
+  }
 }
 
 /// Parses JSON (RFC 8259). Unlike Foundation, it keeps the ranges of values and reports duplicate keys.
@@ -210,7 +219,8 @@ package struct JSONParser {
       switch byte {
       case UInt8(ascii: "\""):
         guard !limitsMarks || CombiningMarks.tooMany(in: result) == nil else {
-          throw fault(CombiningMarks.message, at: start..<index, help: CombiningMarks.help)
+          throw JSONFault(
+            message: CombiningMarks.message, range: start..<index, help: CombiningMarks.help, isLimit: true)
         }
         return String(decoding: result, as: UTF8.self)
       case UInt8(ascii: "\\"): result += try escape()
@@ -345,5 +355,95 @@ package struct JSONParser {
   private var commaHelp: String? {
     let before = bytes[..<index].last { $0 > 0x20 }
     return before == UInt8(ascii: ",") && next != UInt8(ascii: "/") ? "remove the comma before it" : commentHelp
+  }
+}
+
+// MARK: - Events
+
+extension JSONParser {
+  /// Parses UTF-8 text without recursion. The receiver has to find duplicate keys.
+  package static func read(
+    _ bytes: [UInt8], maximumDepth: Int, to receiver: inout some JSONReceiver
+  ) throws(JSONFault) {
+    var parser = JSONParser(bytes, .strict)
+    try parser.checkEncoding()
+    try parser.skipSpace()
+    // Whether each open container is an object.
+    var open: [Bool] = []
+    repeat {
+      let isOpened = try parser.readValue(&open, maximumDepth, &receiver)
+      if !isOpened { try parser.readEnds(&open, &receiver) }
+    } while !open.isEmpty
+    guard parser.index == bytes.count else {
+      throw parser.fault("there is text after the end of the JSON", help: "remove it")
+    }
+  }
+
+  /// Reads a value, or the beginning of one with something in it, and returns whether it is the latter.
+  private mutating func readValue(
+    _ open: inout [Bool], _ maximumDepth: Int, _ receiver: inout some JSONReceiver
+  ) throws(JSONFault) -> Bool {
+    let start = index
+    guard let next else { throw fault("the JSON ends where a value is expected", help: nil) }
+    switch next {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard open.count < maximumDepth else {
+        throw JSONFault(
+          message: "the JSON is nested deeper than \(maximumDepth) levels", range: start..<start + 1, help: nil,
+          isLimit: true)
+      }
+      let isObject = next == UInt8(ascii: "{")
+      index += 1
+      try receiver.receive(isObject ? .object : .array, at: start..<index)
+      open.append(isObject)
+      try skipSpace()
+      if self.next == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { return false }
+      if isObject { try readKey(&receiver) }
+      return true
+    case UInt8(ascii: "\""): try receiver.receive(.string(try string()), at: start..<index)
+    default:
+      let isNumber = next == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
+      let value = isNumber ? try number() : try word()
+      switch value.content {
+      case .number(let number): try receiver.receive(.number(number), at: value.range)
+      case .boolean(let isTrue): try receiver.receive(.boolean(isTrue), at: value.range)
+      default: try receiver.receive(.null, at: value.range)
+      }
+    }
+    return false
+  }
+
+  /// Reads the ends of containers and the comma after a value, with the key that follows it in an object.
+  private mutating func readEnds(_ open: inout [Bool], _ receiver: inout some JSONReceiver) throws(JSONFault) {
+    var isAfterOpening = isAfterBracket
+    while let isObject = open.last {
+      let bracket: Unicode.Scalar = isObject ? "}" : "]"
+      try skipSpace()
+      if isAfterOpening ? take(bracket) : try isAtEnd(bracket) {
+        open.removeLast()
+        try receiver.receive(.end, at: index - 1..<index)
+      } else {
+        if isObject { try readKey(&receiver) }
+        return
+      }
+      isAfterOpening = false
+    }
+    try skipSpace()
+  }
+
+  /// Whether the last character that is not white space opens a container, which then is empty.
+  private var isAfterBracket: Bool {
+    let last = bytes[..<index].last { $0 > 0x20 }
+    return last == UInt8(ascii: "{") || last == UInt8(ascii: "[")
+  }
+
+  private mutating func readKey(_ receiver: inout some JSONReceiver) throws(JSONFault) {
+    let start = index
+    guard next == UInt8(ascii: "\"") else { throw fault("a key in double quotes is expected", help: commaHelp) }
+    let key = try string()
+    try receiver.receive(.key(key), at: start..<index)
+    try skipSpace()
+    guard take(":") else { throw fault("`:` is expected after the key `\(key)`", help: nil) }
+    try skipSpace()
   }
 }
