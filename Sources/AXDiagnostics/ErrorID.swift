@@ -35,6 +35,7 @@ package enum ErrorID: String, CaseIterable, Sendable {
   case limitExceeded = "limit-exceeded"
   case unreadableFile = "unreadable-file"
   case malformedStrings = "malformed-strings"
+  case malformedCapture = "malformed-capture"
   case unsupportedDocument = "unsupported-document"
   case unknownFormat = "unknown-format"
   // Other problems.
@@ -237,6 +238,13 @@ extension ErrorID {
       "A .strings file with the translations of a storyboard or xib cannot be read.",
       "Open the .strings file at the line in the message. Write each entry as \"key\" = \"text\"; with a semicolon."
     ),
+    .malformedCapture: (
+      """
+      A capture of a running app cannot be read: its JSON is not well-formed, it has a value of another type than the \
+      tool writes, or it has no elements.
+      """,
+      "Capture the screen again. If another program changed the file, pass what the tool wrote."
+    ),
     .unsupportedDocument: (
       "An Interface Builder file is not for iOS, or was saved by Xcode 4. In a folder, axspec passes over such a file.",
       "Pass a storyboard or xib for iOS. If Xcode 4 saved it, open it in a newer Xcode and save it."
@@ -246,7 +254,7 @@ extension ErrorID {
       The root of the file is neither `screen` nor a view. In a folder, axspec passes over such a file. The message does \
       not show its lines, because a link or an include may have led to a secret.
       """,
-      "Pass a screen file, a fragment, a storyboard, a xib, a page source, or a snapshot."
+      "Pass a screen file, a fragment, a storyboard, a xib, a capture of a running app, or a snapshot."
     ),
   ]
 

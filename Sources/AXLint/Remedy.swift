@@ -54,7 +54,8 @@ enum Remedy {
   static func text(_ steps: Step..., joinedBy conjunction: String = ", or ", for element: Element) -> String {
     switch element.tree.markup {
     case .screenMarkup: return steps.map(\.markup).joined(separator: conjunction)
-    case .pageSource: return Location.code.rawValue + steps.map(\.code).joined(separator: conjunction)
+    case .pageSource, .accessibilityModel, .automationJSON, .debugDescription:
+      return Location.code.rawValue + steps.map(\.code).joined(separator: conjunction)
     case .interfaceBuilder:
       var location: Location?
       let texts = steps.map { step in

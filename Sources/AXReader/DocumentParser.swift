@@ -1,7 +1,7 @@
 import AXText
 import AXTree
 
-/// Parses a file as the kind of document that its root element indicates.
+/// Parses a file as the kind of document that its root element indicates, or else its contents.
 ///
 /// Messages do not quote other kinds of files: an untrusted include or link may point to a file with secrets.
 enum DocumentParser {
@@ -11,7 +11,7 @@ enum DocumentParser {
     let text = binary(bytes, path: path) ?? TextDecoder.decode(bytes, path: path)
     // The root is readable even if the encoding is not supported, because nearly all encodings start like ASCII.
     let name = RootName.find(in: text.source.bytes)
-    let kind = name.flatMap(DocumentKind.of(root:))
+    let kind = name.map(DocumentKind.of(root:)) ?? CaptureContent.kind(of: text.source.bytes)
     if let name, kind == nil, !isMisplaced(name) {
       return parseForeign(text, root: name, canonicalPath: canonicalPath)
     }
@@ -25,6 +25,9 @@ enum DocumentParser {
       guard case .unknown(let name?) = document.form else { return document }
       return parseForeign(text, root: name, canonicalPath: canonicalPath)
     case .pageSource: return PageSourceTree.parse(text, canonicalPath: canonicalPath)
+    case .accessibilityModel: return AccessibilityModelTree.parse(text, canonicalPath: canonicalPath)
+    case .automationJSON: return AutomationReader.parse(text, canonicalPath: canonicalPath)
+    case .debugDescription: return DebugDescriptionLog.parse(text, canonicalPath: canonicalPath)
     }
   }
 

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXText
+import AXTree
 
 /// The maximum sizes of trees.
 enum TreeLimits {
@@ -29,6 +30,27 @@ enum TreeLimits {
 
   static func tooManyPageElements(at location: SourceLocation) -> Diagnostic {
     Diagnostic(.limitExceeded, "the page source has more than \(maximumPageElements) elements", at: location)
+  }
+
+  /// The maximum depth of the elements in a capture that is not XML, so that a screen file can have them with the screen
+  /// around them and actions in them.
+  static let maximumCaptureDepth = 254
+  /// The maximum depth of objects and lists in JSON: each element has two for itself and its children, and some more for
+  /// its properties.
+  static let maximumJSONDepth = 4 * maximumCaptureDepth
+
+  static func tooManyElements(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.limitExceeded, "the file has more than \(maximumPageElements) elements", at: location)
+  }
+
+  static func tooDeepElements(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.limitExceeded, "elements are nested deeper than \(maximumCaptureDepth) levels", at: location)
+  }
+
+  static func tooMuchText(in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded, "the texts of the file are too long", at: SourceLocation(source: source, offset: 0),
+      help: "a text has at most \(AttributeRecord.maximumLength >> 20) MiB")
   }
 
   static func tooManyNodes(at location: SourceLocation) -> Diagnostic {

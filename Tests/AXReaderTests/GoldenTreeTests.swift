@@ -8,8 +8,8 @@ import Testing
 
 @testable import AXText
 
-/// The trees of small files that together have each construct of Interface Builder and of page sources.
-@Suite("Trees of storyboards, xibs and page sources")
+/// The trees of small files that together have each construct of Interface Builder and of captures of running apps.
+@Suite("Trees of storyboards, xibs and captures")
 struct GoldenTreeTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Goldens")
@@ -21,6 +21,8 @@ struct GoldenTreeTests {
     ("Frames.xib", nil), ("Colors.xib", nil), ("Fonts.xib", nil), ("Connections.xib", nil), ("Scenes.storyboard", nil),
     ("Bars.storyboard", nil), ("Tables.storyboard", nil), ("Launch.storyboard", nil),
     ("Base.lproj/Translated.storyboard", "de_DE"), ("PageElements.xml", nil), ("PageAttributes.xml", nil),
+    ("Hierarchy.json", nil), ("Axe.json", nil), ("IdbComplete.json", nil), ("IdbFlat.json", nil),
+    ("DebugDescription.log", nil),
   ]
 
   @Test(arguments: files)

@@ -258,6 +258,10 @@ extension ErrorExample {
       abridged: "For `axspec compile Base.lproj/Pay.xib --locale de` and a `de.lproj/Pay.strings` beside the folder:\n",
       options: ["--locale", "de"]),
     ErrorExample(
+      .malformedCapture,
+      [.init(name: "Pay.json", text: "[{\"AXLabel\": 7, \"type\": \"Button\"}]\n")],
+      abridged: "For `axspec compile Pay.json` and a `Pay.json` that another program changed:\n", input: "Pay.json"),
+    ErrorExample(
       .unsupportedDocument,
       """
       <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa">

@@ -31,7 +31,10 @@ import Testing
       \(StateBudget.minimumTextLength >> 20) MB of texts, those of the screen and of the states that lead there counted in each.
       A screen of any size may have \(StateBudget.minimumStateCount) states with short names.
     - A storyboard or xib has at most \(TreeLimits.maximumInterfaceObjects / 1000) thousand objects, and a million elements
-      that say something of them; a page source has at most a million elements.
+      that say something of them; a capture of a running app has at most \(TreeLimits.maximumPageElements / 1_000_000) million elements.
+    - In a capture that is not XML, elements are nested at most \(TreeLimits.maximumCaptureDepth) deep, and objects and lists of JSON at
+      most \(TreeLimits.maximumJSONDepth) deep. A search of a folder reads only `.xml`, `.xib` and `.storyboard` files, and no captures
+      with other extensions.
     - A letter has at most \(CombiningMarks.maximumCount) combining marks.
 
     """

@@ -7,7 +7,7 @@ enum CompileCommand: Command {
     name: "compile",
     summary: "Print the text that AXSnapshot would print for a screen",
     discussion: """
-      Each input is a screen file, a fragment, a storyboard or xib, a page source, a folder, in which all *.xml, *.xib \
+      Each input is a screen file, a fragment, a storyboard or xib, a capture of an app, a folder, in which all *.xml, *.xib \
       and *.storyboard files are read, or - for standard input; the default is the current folder. In a folder, hidden \
       files and links are skipped, and so are files that another file includes.
 
@@ -116,7 +116,7 @@ struct CompileOptions: CommandOptions {
     screen = reader.text("screen", value: "name", summary: "Import only this screen of a file with several")
     state = nil
     inputs = try InputOptions(
-      &reader, summary: "A storyboard, xib or page source, a folder, or - for standard input",
+      &reader, summary: "A storyboard, xib or capture of an app, a folder, or - for standard input",
       with: [.root, .depfile])
     invocation = reader.invocation
     try inputs.requirePath()

@@ -4,9 +4,9 @@ import AXArguments
 enum ImportCommand: Command {
   static let description = CommandDescription(
     name: "import",
-    summary: "Write screen files for storyboards, xibs and page sources",
+    summary: "Write screen files for storyboards, xibs and captures of apps",
     discussion: """
-      Each input is a storyboard or xib, the page source of a running app, a folder, in which all *.xml, *.xib and \
+      Each input is a storyboard or xib, a capture of a running app, a folder, in which all *.xml, *.xib and \
       *.storyboard files are read, or - for standard input. Each screen becomes a screen file in the layout of \
       'axspec format', with everything in the input that the screen language can express. Its snapshot is the same as \
       that of the input. Screen files need no import, so those in a folder are left alone; one that you name is merged \

@@ -24,6 +24,7 @@ struct ImportedIgnores: Sendable {
       case .screenMarkup: "screen file"
       case .interfaceBuilder: "Interface Builder file"
       case .pageSource: "page source"
+      case .accessibilityModel, .automationJSON, .debugDescription: "capture"
       }
   }
 

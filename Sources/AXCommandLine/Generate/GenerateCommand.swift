@@ -17,7 +17,7 @@ enum GenerateCommand: Command {
     name: "swift",
     summary: "Generate Swift for tests: identifiers, page objects, UI tests and snapshots",
     discussion: """
-      Each input is a screen file, a fragment, a storyboard or xib, a page source, a folder, in which all *.xml, *.xib \
+      Each input is a screen file, a fragment, a storyboard or xib, a capture of an app, a folder, in which all *.xml, *.xib \
       and *.storyboard files are read, or - for standard input. For a screen named Calculator, the files are
 
         ScreenIdentifier.swift     the identifiers of all screens

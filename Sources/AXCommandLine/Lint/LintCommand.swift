@@ -8,7 +8,7 @@ enum LintCommand: Command {
     name: "lint",
     summary: "Find problems for people who listen to a screen",
     discussion: """
-      Each input is a storyboard or xib, a screen file, a page source of a running app, a folder, in which all \
+      Each input is a storyboard or xib, a screen file, a capture of a running app, a folder, in which all \
       *.xml, *.xib and *.storyboard files are read, or - for standard input; the default is the current folder. In a \
       folder, hidden files, links, Pods, Carthage, build, DerivedData, node_modules, *.xcloc, and what .gitignore \
       excludes are left out; what you name is always read.
@@ -107,7 +107,7 @@ struct LintOptions: CommandOptions {
       summary: "Write this file, a comment in Swift and C, if the run succeeds (for build systems)",
       completion: .file(extensions: []))
     inputs = try InputOptions(
-      &reader, summary: "A storyboard or xib, a screen file, a page source, a folder, or - for standard input",
+      &reader, summary: "A storyboard or xib, a screen file, a capture, a folder, or - for standard input",
       configuration: configuration, with: [.asWalked, .withIncluders, .root, .depfile])
     try check()
   }

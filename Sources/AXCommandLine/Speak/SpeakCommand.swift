@@ -6,7 +6,7 @@ enum SpeakCommand: Command {
     name: "speak",
     summary: "Print what VoiceOver says on a screen, in the order in which it moves",
     discussion: """
-      Each input is a screen file, a fragment, a storyboard or xib, a page source, a folder, in which all *.xml, *.xib \
+      Each input is a screen file, a fragment, a storyboard or xib, a capture of an app, a folder, in which all *.xml, *.xib \
       and *.storyboard files are read, or - for standard input; the default is the current folder.
 
       Each element has a number, its description, and below it what VoiceOver says after a pause and what it offers. The \

@@ -35,8 +35,8 @@ final class SpeechNotes: Sendable {
   private struct State {
     /// The languages whose words are unknown.
     var languages: Set<String> = []
-    /// What the page sources express; nil if no input is one.
-    var pageParts: SpokenParts?
+    /// What the captures of running apps express, by kind.
+    var captureParts: [DocumentKind: SpokenParts] = [:]
     /// The inputs, in order.
     var paths: [String] = []
     /// The inputs with an element at which VoiceOver stops.
@@ -52,13 +52,13 @@ final class SpeechNotes: Sendable {
   func add(_ screen: borrowing SpokenScreen, of path: String) {
     let languages = screen.unknownLanguages
     let tree = screen.root.tree
-    let parts = tree.markup == .pageSource ? tree.spokenParts : nil
+    let parts = tree.markup.isCapture ? tree.spokenParts : nil
     let hasStops = !screen.stops.isEmpty
     guard !languages.isEmpty || parts != nil || hasStops else { return }
     state.withLock { state in
       if hasStops { state.pathsWithStops.insert(ExactText(path)) }
       state.languages.formUnion(languages)
-      if let parts { state.pageParts = (state.pageParts ?? .all).intersection(parts) }
+      if let parts { state.captureParts[tree.markup, default: .all].formIntersection(parts) }
     }
   }
 
@@ -76,19 +76,28 @@ final class SpeechNotes: Sendable {
     }
     var known = state.pathsWithStops
     var text = Self.text(ofSilent: state.paths.filter { known.insert(ExactText($0)).inserted })
-    if let parts = state.pageParts {
-      let names: [(part: SpokenParts, name: String)] = [
-        (.hints, "hints"), (.actions, "actions"), (.traits, "most traits"),
-      ]
-      let unknown = names.filter { !parts.contains($0.part) }.map(\.name)
-      let missing = unknown + ["custom content", "rotors", "input labels"]
-      text += "note: a page source has no \(missing.joined(separator: ", ")) or containers\n"
+    for kind in DocumentKind.allCases {
+      if let parts = state.captureParts[kind] { text += Self.text(ofKind: kind, with: parts) }
     }
     if !state.languages.isEmpty {
       let languages = state.languages.sorted().map { TerminalText.escaped($0) }.joined(separator: ", ")
       text += "note: VoiceOver's words are only known in English, German and Russian, and not in \(languages)\n"
     }
     return text
+  }
+
+  /// The note about what VoiceOver knows and a kind of capture does not contain.
+  private static func text(ofKind kind: DocumentKind, with parts: SpokenParts) -> String {
+    // It has all the others.
+    if kind.isSpoken {
+      return "note: \(kind.nameWithArticle) has no hints of text fields, rotors or positions in lists\n"
+    }
+    let names: [(part: SpokenParts, name: String)] = [
+      (.hints, "hints"), (.actions, "actions"), (.traits, "most traits"),
+    ]
+    let unknown = names.filter { !parts.contains($0.part) }.map(\.name)
+    let missing = unknown + ["custom content", "rotors", "input labels"]
+    return "note: \(kind.nameWithArticle) has no \(missing.joined(separator: ", ")) or containers\n"
   }
 
   /// The note about files without an element at which VoiceOver stops.

@@ -149,11 +149,12 @@ private struct VerifyRun {
         throw UsageError(
           .other("'\(document.path)' does not have what VoiceOver says", help: "it is a snapshot; pass a screen file"))
       }
-      if document.tree?.markup == .pageSource {
+      if let kind = document.tree?.markup, kind.isCapture, !kind.isSpoken {
         throw UsageError(
           .other(
             "'\(document.path)' does not have all that VoiceOver says",
-            help: "a page source has no hints and actions; compare it with a screen file, without '--format'"))
+            help:
+              "\(kind.nameWithArticle) has no hints and actions; compare it with a screen file, without '--format'"))
       }
     }
     return true
@@ -230,7 +231,7 @@ private struct NotCompared {
 
   private var barReason: String? {
     guard !bars.isEmpty else { return nil }
-    let other = expected.tree.markup == .pageSource ? actual : expected
+    let other = expected.tree.markup.isCapture ? actual : expected
     let counts = bars.sorted { $0.key.rawValue < $1.key.rawValue }.map { bar, count in
       "\(count) element\(count == 1 ? "" : "s") of a \(bar.name)"
     }

@@ -43,7 +43,7 @@ package struct SnapshotProjection: Sendable {
   }
 
   private func invisible(in root: Node) -> [ExactText: SnapshotBlock] {
-    guard root.tree.markup == .pageSource else { return [:] }
+    guard root.tree.markup.isCapture else { return [:] }
     var result: [ExactText: SnapshotBlock] = [:]
     for node in root.descendants where node.record.flags.contains(.hidden) {
       guard Standing.isPrinted(node.record) else { continue }
@@ -63,7 +63,7 @@ package struct SnapshotProjection: Sendable {
   /// The bars that a page source contains and the other document lacks, because it describes only a screen's own view,
   /// like AXSnapshot.
   private static func bars(of screen: Node, lackedBy other: Node) -> MarkupElementSet {
-    guard screen.tree.markup == .pageSource, other.tree.markup != .pageSource else { return [] }
+    guard screen.tree.markup.isCapture, !other.tree.markup.isCapture else { return [] }
     guard other.tree.markup == .screenMarkup else { return .bars }
     return other.descendants.reduce(into: .bars) { bars, node in
       // A bar with only a title or items prints nothing, like a screen without the bar.
@@ -95,11 +95,22 @@ package struct SnapshotProjection: Sendable {
   private func lines(after speech: Speech) -> [String] {
     var lines: [String] = []
     if let traits = traitsLine(of: speech) { lines.append(traits) }
-    if parts.contains(.hints), let hint = speech.node[.hint] { lines.append(trimmed(hint)) }
+    if parts.contains(.hints), let hint = hint(of: speech) { lines.append(hint) }
     if parts.contains(.actions), speech.node.record.flags.contains(.hasActions) {
       lines.append("Actions: " + speech.node.actions.map { trimmed($0[.name] ?? "") }.joined(separator: ", "))
     }
     return lines
+  }
+
+  /// The hint, as far as it is compared; nil if there is none.
+  private func hint(of speech: Speech) -> String? {
+    guard let hint = speech.node[.hint].map(trimmed) else { return nil }
+    if parts.contains(.writtenHints) { return hint }
+    // VoiceOver says how to edit a text in place of the hint, and puts a period after a hint with more behind it.
+    let kind = speech.node.kind
+    guard kind != .textField, kind != .textView else { return nil }
+    let end = hint.utf8.last == UInt8(ascii: ".") ? String(hint.dropLast()) : hint
+    return end.isEmpty ? nil : end
   }
 
   private func trimmed(_ text: String) -> String { String(text.trimmed) }

@@ -104,7 +104,7 @@ struct DrawingContent {
       return .button(nil)
     }
     // A page source has no titles, and most labels are what people see.
-    let title = text(.title) ?? (element.tree.markup == .pageSource ? text(.label) : nil)
+    let title = text(.title) ?? (element.tree.markup.isCapture ? text(.label) : nil)
     return title.map { .button(centered($0)) } ?? .image(name(.image, .label).map { centered($0) })
   }
 

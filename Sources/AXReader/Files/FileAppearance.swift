@@ -112,6 +112,11 @@ private enum JSONAppearance {
           help: "write the text of `value` to a file, for example with jq -r .value, and pass that")
       }
     }
+    if start.end(of: "Element subtree:\\n", from: start.startIndex) != nil {
+      return FileAppearance(
+        "JSON, with a debug description in it",
+        help: "write its text to a file, for example with jq -r .value, and pass that")
+    }
     guard start.end(of: "\"rawIdentifier\"", from: start.startIndex) != nil else { return FileAppearance("JSON") }
     return FileAppearance(
       "a page source as JSON", help: "request it as XML: WebDriverAgent returns it for /source?format=xml")

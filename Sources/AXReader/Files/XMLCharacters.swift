@@ -11,6 +11,17 @@ enum XMLCharacters {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
+  /// The text with the replacement character in place of each character that XML forbids.
+  static func replacingFaults(in text: String) -> String {
+    let isForbidden = { (scalar: Unicode.Scalar) in
+      scalar.value < 0x20 && ![0x09, 0x0A, 0x0D].contains(scalar.value) || [0xFFFE, 0xFFFF].contains(scalar.value)
+    }
+    guard text.unicodeScalars.contains(where: isForbidden) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { result.append(isForbidden(scalar) ? "\u{FFFD}" : scalar) }
+    return String(result)
+  }
+
   /// The first fault; nil if there is none.
   static func firstFault(in bytes: [UInt8]) -> Fault? {
     bytes.withUnsafeBufferPointer { firstFault(in: $0) }

@@ -7,6 +7,9 @@ enum PageElementType: String {
   case progressIndicator, activityIndicator, segmentedControl, table, collectionView, cell, scrollView
   case navigationBar, tabBar, toolbar, picker, datePicker, pageIndicator, webView, map
   case link, key, tab, statusBar, keyboard
+  /// The type that the translation of VoiceOver's elements to those of macOS gives a heading, and an element without a
+  /// role. XCUITest does not have them.
+  case heading, genericElement
   /// Any other type.
   case unknown
 
@@ -23,7 +26,7 @@ enum PageElementType: String {
   var kind: ElementKind {
     switch self {
     case .button: .button
-    case .staticText: .label
+    case .staticText, .heading: .label
     case .image: .imageView
     case .textField, .secureTextField, .searchField: .textField
     case .textView: .textView
@@ -46,7 +49,7 @@ enum PageElementType: String {
     case .pageIndicator: .pageControl
     case .webView: .webView
     case .map: .mapView
-    case .application, .window, .other, .link, .key, .tab, .statusBar, .keyboard, .unknown: .view
+    case .application, .window, .other, .link, .key, .tab, .statusBar, .keyboard, .genericElement, .unknown: .view
     }
   }
 
@@ -57,12 +60,21 @@ enum PageElementType: String {
     case .key: TraitSet(.keyboardKey)
     case .tab: TraitSet(.tabBar)
     case .searchField: TraitSet(.searchField)
+    case .heading: TraitSet(.header, .staticText)
     default: []
     }
   }
 
   /// Whether the element belongs to the system and not to the app.
   var isSystem: Bool { self == .statusBar || self == .keyboard }
+
+  /// Whether an element of this type contains others in most apps, even if it has a label.
+  var isContainer: Bool {
+    switch self {
+    case .navigationBar, .tabBar, .toolbar, .picker, .datePicker, .webView, .map, .genericElement, .unknown: true
+    default: false
+    }
+  }
 
   /// Whether an element of this type can be inferred to be accessible if the file does not say.
   var mayBeAccessible: Bool {

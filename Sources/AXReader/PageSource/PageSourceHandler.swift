@@ -71,15 +71,10 @@ final class PageSourceHandler: SAXHandler {
     element.frame = frame
   }
 
-  /// Parses traits like `Button, NotEnabled`. Ignores unknown names; returns nil if there are no names.
+  /// Parses traits like `Button, NotEnabled`; returns nil if there are no names.
   private static func traits(_ text: String) -> TraitSet? {
     let names = list(text)
-    guard !names.isEmpty else { return nil }
-    return names.reduce(into: TraitSet()) { set, name in
-      if let trait = Vocabulary.trait(named: name.prefix(1).lowercased() + name.dropFirst()) {
-        set.insert(TraitSet(trait))
-      }
-    }
+    return names.isEmpty ? nil : PageElement.traits(named: names)
   }
 
   private static func list(_ text: String) -> [String] {

@@ -1,16 +1,22 @@
+import AXDiagnostics
 import AXText
 import AXTree
 
-/// Builds the tree of a page source: a screen with the name of the application.
+/// Builds the tree of a page source, or of another capture with the same elements: a screen with the name of the
+/// application.
 struct PageSourceTree: ~Copyable {
   private let elements: [PageElement]
-  private var builder = TreeBuilder(markup: .pageSource)
+  private let markup: DocumentKind
+  private var builder: TreeBuilder
+  private var names = UniqueNames()
   /// The end of the last element that was inferred to be accessible.
   private var inferredEnd = 0
 
   /// - Parameter spokenParts: The parts of a snapshot that the file has attributes for.
-  private init(elements: [PageElement], spokenParts: SpokenParts, source: SourceText) {
+  private init(elements: [PageElement], markup: DocumentKind, spokenParts: SpokenParts, source: SourceText) {
     self.elements = elements
+    self.markup = markup
+    builder = TreeBuilder(markup: markup)
     builder.spokenParts = spokenParts
     builder.setOrigin(source: builder.addSource(source), include: nil)
   }
@@ -19,24 +25,54 @@ struct PageSourceTree: ~Copyable {
   static func parse(_ text: TextDecoder.Result, canonicalPath: String?) -> ParsedDocument {
     let handler = PageSourceHandler(source: text.source)
     let fault = SAXDriver.parse(text, handler: handler)
-    var diagnostics = DiagnosticList()
-    if let fault { diagnostics.append(fault) }
-    var page = PageSourceTree(
-      elements: fault == nil ? handler.elements : [], spokenParts: handler.spokenParts, source: text.source)
-    return ParsedDocument(
-      source: text.source, canonicalPath: canonicalPath, tree: page.build(), diagnostics: diagnostics, form: .screen)
+    let capture = Capture(
+      elements: handler.elements, spokenParts: handler.spokenParts, faults: fault.map { [$0] } ?? [])
+    return document(capture, .pageSource, in: text.source, canonicalPath: canonicalPath)
   }
 
-  private mutating func build() -> Tree {
-    guard let first = elements.first else { return builder.finish() }
+  /// What was read of a capture.
+  struct Capture {
+    /// The elements, in document order.
+    var elements: [PageElement] = []
+    /// The indices of the elements with which screens begin, in order.
+    var starts = [0]
+    /// The parts of a snapshot that the file has.
+    var spokenParts: SpokenParts = []
+    var faults: [Diagnostic] = []
+  }
+
+  /// Creates the document of a capture. A file with a fault has no elements.
+  static func document(
+    _ capture: Capture, _ markup: DocumentKind, in source: SourceText, canonicalPath: String?
+  ) -> ParsedDocument {
+    var diagnostics = DiagnosticList()
+    for fault in capture.faults { diagnostics.append(fault) }
+    var page = PageSourceTree(
+      elements: capture.faults.isEmpty ? capture.elements : [], markup: markup, spokenParts: capture.spokenParts,
+      source: source)
+    let tree = page.build(capture.starts)
+    if page.builder.isFull { diagnostics.append(TreeLimits.tooMuchText(in: source)) }
+    return ParsedDocument(
+      source: source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics, form: .screen)
+  }
+
+  private mutating func build(_ starts: [Int]) -> Tree {
+    for (start, end) in zip(starts, starts.dropFirst() + [elements.count]) where start < end {
+      buildScreen(of: start..<end)
+    }
+    return builder.finish()
+  }
+
+  private mutating func buildScreen(of range: Range<Int>) {
+    let first = elements[range.lowerBound]
     let isApplication = first.type == .application
     builder.openNode(.screen, tagOffset: first.tagOffset)
     let name = isApplication ? [first.label, first.name].lazy.compactMap { $0 }.first { !$0.isEmpty } : nil
-    add(.name, name ?? "Application")
-    if isApplication, let frame = first.frame { add(.frame, Self.text(frame, in: nil)) }
+    add(.name, names.unique(name ?? "Application"))
+    if isApplication, let frame = first.frame { add(.frame, frame.text(in: nil)) }
     var ends: [Int] = []
-    var index = isApplication ? 1 : 0
-    while index < elements.count {
+    var index = isApplication ? range.lowerBound + 1 : range.lowerBound
+    while index < range.upperBound {
       while let end = ends.last, end <= index {
         builder.closeNode()
         ends.removeLast()
@@ -51,7 +87,8 @@ struct PageSourceTree: ~Copyable {
       if element.type == .segmentedControl { addSegments(of: index) }
       index = element.type == .segmentedControl ? element.end : index + 1
     }
-    return builder.finish()
+    for _ in ends { builder.closeNode() }
+    builder.closeNode()
   }
 
   /// Whether to leave out an element: the system's views, and the inner one of the two switches that SwiftUI creates.
@@ -81,7 +118,7 @@ struct PageSourceTree: ~Copyable {
     if !element.isEnabled { add(.enabled, "false") }
     if let frame = element.frame {
       // Elements directly in the screen have its coordinates.
-      add(.frame, Self.text(frame, in: parent?.type == .application ? nil : parent?.frame))
+      add(.frame, frame.text(in: parent?.type == .application ? nil : parent?.frame))
     }
     for action in element.actions {
       builder.openNode(.action, tagOffset: element.tagOffset)
@@ -93,7 +130,11 @@ struct PageSourceTree: ~Copyable {
   /// Adds whether the element is accessible, and whether it is hidden.
   private mutating func addAccessibility(_ element: PageElement, _ index: Int) {
     var isAccessible = element.isAccessible
-    if isAccessible == nil, index >= inferredEnd, element.type.mayBeAccessible,
+    // Other captures than page sources never say, and so give bars and alerts a label, too.
+    let isLeaf = element.end == index + 1
+    let mayBeAccessible =
+      element.type.mayBeAccessible && (isLeaf || markup == .pageSource || !element.type.isContainer)
+    if isAccessible == nil, index >= inferredEnd, mayBeAccessible,
       element.spokenLabel != nil || element.spokenValue != nil
     {
       isAccessible = true
@@ -124,6 +165,7 @@ struct PageSourceTree: ~Copyable {
     if let label = element.spokenLabel { add(kind == .label ? .text : .label, label) }
     if let value = element.spokenValue { add(kind == .textField || kind == .textView ? .text : .value, value) }
     if let placeholder = element.placeholder, kind == .textField { add(.placeholder, placeholder) }
+    if let hint = element[.hint], !hint.isEmpty { add(.hint, hint) }
     if element.type == .secureTextField { add(.secureTextEntry, "true") }
   }
 
@@ -160,13 +202,27 @@ struct PageSourceTree: ~Copyable {
 
   // MARK: Attributes
 
-  private mutating func add(_ name: AttributeName, _ text: String) {
-    text.withView { _ = builder.addAttribute(name, $0) }
-  }
+  private mutating func add(_ name: AttributeName, _ text: String) { builder.addCaptured(name, text) }
+}
 
-  /// Converts a frame to the coordinates of its parent.
-  private static func text(_ frame: PageElement.Frame, in parent: PageElement.Frame?) -> String {
-    let (x, y) = (Int(frame.x) - Int(parent?.x ?? 0), Int(frame.y) - Int(parent?.y ?? 0))
-    return "\(x) \(y) \(frame.width) \(frame.height)"
+extension TreeBuilder {
+  /// Adds a text of a capture to the newest node. JSON and logs may contain characters that screen files cannot.
+  mutating func addCaptured(_ name: AttributeName, _ text: String) {
+    XMLCharacters.replacingFaults(in: text).withView { _ = addAttribute(name, $0) }
+  }
+}
+
+/// Names for the screens of a file. A name that occurs again gets a number.
+private struct UniqueNames {
+  private var counts: [ExactText: Int] = [:]
+
+  mutating func unique(_ name: String) -> String {
+    var unique = name
+    while let count = counts[ExactText(unique)] {
+      counts[ExactText(unique)] = count + 1
+      unique = "\(name) \(count + 1)"
+    }
+    counts[ExactText(unique)] = 1
+    return unique
   }
 }

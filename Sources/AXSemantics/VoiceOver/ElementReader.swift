@@ -64,7 +64,7 @@ struct ElementReader {
     let isEnabled = !isFalse(.enabled, node.index)
     if node.kind == .navigationBar { return ControlSpeech.navigationTitle(text(.title, node.index) ?? "") }
     guard node.kind == .stepper else { return segment(part, of: node, isEnabled: isEnabled) }
-    if tree.markup == .pageSource {
+    if tree.markup.isCapture {
       // It does not say where the value ends.
       return ControlSpeech.stepperButton(part, value: 0, minimum: -1, maximum: 1, isEnabled: isEnabled)
     }
@@ -133,7 +133,7 @@ struct ElementReader {
   private func label(of speech: Speech) -> String? {
     if let name = speech.name { return String(decoding: name, as: UTF8.self) }
     if speech.view.flags.contains(.namedByContent) { return nameFromContent(of: speech.node) }
-    if tree.markup == .pageSource { return nil }
+    if tree.markup.isCapture { return nil }
     switch speech.ownValue {
     case .progress: return "Progress"
     case .animating(let isAnimating): return isAnimating ? "In progress" : "Progress halted"
@@ -157,7 +157,7 @@ struct ElementReader {
 
   private func value(of speech: Speech, _ strings: VoiceOverStrings) -> String? {
     // UISwitch ignores a value that an app sets; a page source has the one that it returns.
-    if case .on(let isOn) = speech.ownValue, tree.markup != .pageSource { return isOn ? "1" : "0" }
+    if case .on(let isOn) = speech.ownValue, !tree.markup.isCapture { return isOn ? "1" : "0" }
     switch speech.value {
     case .none, .animating, .segment(title: nil): return nil
     case .written(let text), .segment(let text?): return String(decoding: text, as: UTF8.self)
@@ -204,7 +204,7 @@ struct ElementReader {
   private func addTraitsOfPlace(_ index: Int, to traits: inout SpokenTraits) {
     let isHeading = tree.objectFlags(ofNode: index).contains(.sectionHeading) || views.isNavigationTitle(index)
     if isHeading { traits.insert(.header) }
-    guard tree.markup == .pageSource else { return }
+    guard tree.markup.isCapture else { return }
     if tree.pageFacts(ofNode: index).contains(.selected) { traits.insert(.selected) }
     // UIKit does not dim a disabled button of a tab bar.
     if traits.contains(.tabBarItem) { traits.remove(.notEnabled) }

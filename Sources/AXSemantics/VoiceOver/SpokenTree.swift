@@ -1,7 +1,7 @@
 import AXText
 import AXTree
 
-/// The views of a screen file, storyboard, xib or page source, as VoiceOver meets them.
+/// The views of a screen file, storyboard, xib or capture of a running app, as VoiceOver meets them.
 ///
 /// This is the only place that derives from markup what VoiceOver knows about a view.
 struct SpokenTree: VoiceOverViews {
@@ -36,12 +36,14 @@ struct SpokenTree: VoiceOverViews {
     let record = tree.nodes[index]
     guard record.kind != .screen else { return VoiceOverView() }
     let flags = tree.objectFlags(ofNode: index)
-    var view = VoiceOverView(origin: frames.origin(of: index))
+    // A capture may have the elements in the order in which VoiceOver moves.
+    let isInOrder = tree.markup.isSpoken
+    var view = VoiceOverView(origin: isInOrder ? nil : frames.origin(of: index))
     if !record.flags.isDisjoint(with: [.hidden, .transparent]) { view.flags.insert(.invisible) }
     // A bar's back item is the back button of the next screen.
     if record.flags.contains(.elementsHidden) || flags.contains(.backBarItem) { view.flags.insert(.elementsHidden) }
     // Auto Layout sizes a view when the app runs.
-    if frames.isSizeless(index), !flags.contains(.autoLayout) { view.flags.insert(.sizeless) }
+    if !isInOrder, frames.isSizeless(index), !flags.contains(.autoLayout) { view.flags.insert(.sizeless) }
     if record.traits.contains(.tabBar) || isTabBar(index) { view.flags.insert(.tabBar) }
     if isTabBar(index) { view.flags.insert(.systemTabBar) }
     if record.kind == .navigationBar { view.titlePosition = titlePosition(in: index) }
@@ -83,7 +85,7 @@ struct SpokenTree: VoiceOverViews {
   private func addElement(_ record: NodeRecord, _ index: Int, to view: inout VoiceOverView) {
     if record.kind.view.flags.contains(.partsAreElements), !record.flags.contains(.accessible) {
       // A page source contains the buttons of a stepper, with the texts and states that they have in the app.
-      if record.kind == .stepper, tree.markup == .pageSource, hasSubviews(index) { return }
+      if record.kind == .stepper, tree.markup.isCapture, hasSubviews(index) { return }
       view.partCount = record.kind == .stepper ? 2 : Node(tree: tree, index: index).segments.count
       if record.kind == .segmentedControl { view.flags.insert(.segmentedControl) }
     } else if Standing.isReached(record, spoken: spokenAttributes(of: record, index)) || isOwnElement(record, index) {
@@ -161,12 +163,12 @@ struct SpokenTree: VoiceOverViews {
   func isTabBarItem(_ index: Int) -> Bool {
     let kind = tree.nodes[index].kind
     if kind == .tabBarItem { return true }
-    return tree.markup == .pageSource && kind == .button && isInside(.tabBar, index)
+    return tree.markup.isCapture && kind == .button && isInside(.tabBar, index)
   }
 
   /// Whether a view is the title of a navigation bar in a page source, which does not say so if it has no traits.
   func isNavigationTitle(_ index: Int) -> Bool {
-    tree.markup == .pageSource && !tree.spokenParts.contains(.traits) && tree.nodes[index].kind == .label
+    tree.markup.isCapture && !tree.spokenParts.contains(.traits) && tree.nodes[index].kind == .label
       && isInside(.navigationBar, index)
   }
 
@@ -185,7 +187,8 @@ struct SpokenTree: VoiceOverViews {
     if tree.nodes[index].kind == .barButtonItem {
       return tree.bytes(of: .back, ofNode: index).flatMap(MarkupBoolean.parse) == true
     }
-    guard tree.markup == .pageSource, tree.nodes[index].kind == .button,
+    if tree.pageFacts(ofNode: index).contains(.backButton) { return true }
+    guard tree.markup.isCapture, tree.nodes[index].kind == .button,
       tree.nodes[Int(tree.nodes[index].parent)].kind == .navigationBar
     else { return false }
     return tree.bytes(of: .identifier, ofNode: index)?.elementsEqual("BackButton".utf8) ?? false

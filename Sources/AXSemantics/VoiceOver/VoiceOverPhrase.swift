@@ -1,3 +1,5 @@
+import AXTree
+
 /// A word or sentence of VoiceOver. `%@` is replaced with a text or number.
 package enum VoiceOverPhrase: UInt8, Sendable, CaseIterable {
   case selected, selectedText, notEnabled, button, backButton, back
@@ -23,6 +25,10 @@ extension VoiceOverPhrase {
   /// and no period after `Bearbeiten`. AccessibilitySnapshot has no words for expanded elements.
   package static let table: [Row] = states + controls + places + rest
 
+  private static func row(_ phrase: VoiceOverPhrase, _ hint: OperationHint) -> Row {
+    (phrase, hint.sentences.en, hint.sentences.de, hint.sentences.ru)
+  }
+
   private static let states: [Row] = [
     (.selected, "Selected.", "Auswahl.", "Выбрано."),
     (.selectedText, "Selected: %@", "Auswahl: %@", "Выбрано: %@"),
@@ -34,10 +40,7 @@ extension VoiceOverPhrase {
     (.on, "On.", "Ein.", "Вкл."),
     (.off, "Off.", "Aus.", "Выкл."),
     (.mixed, "Mixed.", "Gemischt.", "Смешанно."),
-    (
-      .switchHint, "Double tap to toggle setting.", "Zum Umschalten Doppeltippen.",
-      "Коснитесь дважды, чтобы переключить настройку."
-    ),
+    row(.switchHint, OperationHint.toggle),
   ]
 
   private static let controls: [Row] = [
@@ -59,11 +62,7 @@ extension VoiceOverPhrase {
     (.header, "Heading.", "Überschrift.", "Заголовок."),
     (.link, "Link.", "Hyperlink.", "Ссылка."),
     (.adjustable, "Adjustable.", "Einstellbar.", "Элемент регулировки."),
-    (
-      .adjustableHint, "Swipe up or down with one finger to adjust the value.",
-      "Zum Anpassen des Wertes mit einem Finger nach oben oder unten streichen.",
-      "Смахните вверх или вниз одним пальцем, чтобы настроить значение."
-    ),
+    row(.adjustableHint, OperationHint.adjust),
     (.image, "Image.", "Bild.", "Изображение."),
     (.searchField, "Search Field.", "Suchfeld.", "Поле поиска."),
   ]

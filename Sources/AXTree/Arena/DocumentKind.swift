@@ -10,11 +10,21 @@ public enum DocumentKind: String, Sendable, CaseIterable {
   case interfaceBuilder
   /// The page source of a running app, as WebDriverAgent and Appium return it.
   case pageSource
+  /// The elements of a running app that AccessibilitySnapshot finds, as JSON.
+  case accessibilityModel
+  /// The elements of a running app that `axe describe-ui` or `idb ui describe-all` prints, as JSON.
+  case automationJSON
+  /// The `debugDescription` of an `XCUIApplication`, alone or in a log.
+  case debugDescription
 }
 
 extension DocumentKind {
-  /// The extensions of the files that a walk reads.
+  /// The extensions of the files that a walk reads. A project has many JSON files and logs that are not captures, so a
+  /// walk passes over them all.
   package static let walkedExtensions = ["xml", "xib", "storyboard"]
+
+  /// The extensions of captures of running apps, which are read if a person passes them.
+  package static let captureExtensions = ["xml", "json", "txt", "log"]
 
   /// The kind's name in messages, such as `a storyboard or xib`.
   package var nameWithArticle: String {
@@ -22,8 +32,22 @@ extension DocumentKind {
     case .screenMarkup: "a screen file"
     case .interfaceBuilder: "a storyboard or xib"
     case .pageSource: "a page source"
+    case .accessibilityModel: "a hierarchy of AccessibilitySnapshot"
+    case .automationJSON: "the output of axe or idb"
+    case .debugDescription: "a debug description"
     }
   }
+
+  /// Whether documents of this kind describe a running app. Tools capture them, and people do not edit them.
+  package var isCapture: Bool {
+    switch self {
+    case .screenMarkup, .interfaceBuilder: false
+    case .pageSource, .accessibilityModel, .automationJSON, .debugDescription: true
+    }
+  }
+
+  /// Whether documents of this kind list all that VoiceOver says, in the order in which it moves.
+  package var isSpoken: Bool { self == .accessibilityModel }
 
   /// The parts of a snapshot that documents of this kind can express.
   package var spokenParts: SpokenParts {
@@ -32,7 +56,9 @@ extension DocumentKind {
     // Only code can create custom actions.
     case .interfaceBuilder: SpokenParts.all.subtracting(.actions)
     // The reader adds the parts that the file has attributes for.
-    case .pageSource: []
+    case .pageSource, .automationJSON: []
+    case .accessibilityModel: [.hints, .actions, .traits]
+    case .debugDescription: []
     }
   }
 
@@ -42,6 +68,8 @@ extension DocumentKind {
     case .screenMarkup: [ElementKind.screen.name] + MarkupElementSet.views.kinds.map(\.name)
     case .interfaceBuilder: ["document", "archive"]
     case .pageSource: ["AppiumAUT", "XCUIElementTypeApplication"]
+    // They are not XML.
+    case .accessibilityModel, .automationJSON, .debugDescription: []
     }
   }
 

@@ -19,9 +19,16 @@ package enum StartTag {
     package var whole: Range<Int> { name.lowerBound..<value.upperBound + 1 }
   }
 
-  /// The location of a tag, from `<` to `>`.
+  /// The location of a tag, from `<` to `>`; of an object in JSON, its bracket; of an element in other text, the rest of
+  /// its line.
   package static func location(in source: SourceText, at offset: Int) -> SourceLocation {
-    SourceLocation(source: source, range: offset..<end(in: source.bytes, at: offset))
+    let bytes = source.bytes
+    guard offset < bytes.count, bytes[offset] != UInt8(ascii: "<") else {
+      return SourceLocation(source: source, range: offset..<end(in: bytes, at: offset))
+    }
+    let isObject = bytes[offset] == UInt8(ascii: "{")
+    let end = isObject ? offset + 1 : bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    return SourceLocation(source: source, range: offset..<end)
   }
 
   /// The location of an attribute, from its name to its closing quote; of the tag if it has no such attribute.

@@ -152,7 +152,7 @@ package struct TreeBuilder: ~Copyable {
     contents.objectFacts.append(facts)
   }
 
-  /// Adds what a page source says about a node.
+  /// Adds what a capture says about a node.
   package mutating func addPageFacts(_ facts: PageFacts, ofNode index: Int) {
     if !facts.isEmpty { contents.pageFacts[index] = facts }
   }

@@ -13,17 +13,23 @@ package struct SpokenParts: OptionSet, Sendable, Hashable {
   /// Texts that AXSnapshot words differently from a running app: a slider's value as a number and not only in percent.
   package static let snapshotWords = SpokenParts(rawValue: 1 << 3)
 
-  package static let all: SpokenParts = [.hints, .actions, .traits, .snapshotWords]
+  /// Hints as the app writes them. Without this, VoiceOver's words may have replaced them.
+  package static let writtenHints = SpokenParts(rawValue: 1 << 4)
+
+  package static let all: SpokenParts = [.hints, .actions, .traits, .snapshotWords, .writtenHints]
 
   /// The names of the parts, in the order in which messages list them.
   private static let names: [(part: SpokenParts, name: String)] = [
     (.hints, "hints"), (.actions, "actions"), (.traits, "traits that an element's type does not imply"),
     (.snapshotWords, "the absolute values of sliders"),
+    (.writtenHints, "the hints of text fields and the periods at the ends of hints"),
   ]
 
   /// The names of the parts, for messages.
   package var names: [String] {
-    Self.names.filter { contains($0.part) }.map(\.name)
+    // The hints include how they are written.
+    let parts = contains(.hints) ? subtracting(.writtenHints) : self
+    return Self.names.filter { parts.contains($0.part) }.map(\.name)
   }
 }
 

@@ -8,7 +8,7 @@ struct EveryErrorTests {
   private static let cases =
     VocabularyErrorTests.cases + ValueErrorTests.cases + XMLErrorTests.cases + InstructionErrorTests.cases
     + IncludeErrorTests.cases + FileErrorTests.cases + InterfaceErrorTests.cases + StateErrorTests.cases
-    + StateErrorTests.includeCases
+    + StateErrorTests.includeCases + CaptureErrorTests.cases
 
   @Test(arguments: ErrorID.ofInputs) func hasACaseWithItsPlace(_ id: ErrorID) {
     #expect(Self.cases.contains { $0.ids.contains(id.rawValue) }, "no case marks \(id.rawValue)")

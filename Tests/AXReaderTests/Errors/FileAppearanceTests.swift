@@ -23,6 +23,7 @@ struct FileAppearanceTests {
     ("{\"value\": \"<?xml version=\\\"1.0\\\"?>\"}", "JSON, with a page source in `value`"),
     ("{\"sessionId\":null,\"value\":\"\\n \\u003CAppiumAUT/>\"}", "JSON, with a page source in `value`"),
     ("{\"value\":{\"value\":null,\"rawIdentifier\":null}}", "a page source as JSON"),
+    ("{\"value\":\"Attributes: Window\\nElement subtree:\\n →Window\"}", "JSON, with a debug description in it"),
     ("{\"value\":\"text\"}", "JSON"), ("\"<AppiumAUT/>\"", "a page source in a JSON string"),
     ("import SwiftUI\n\n<screen name='a'/>", "Swift"), ("// A screen\nfinal class A {\n}", "Swift"),
     ("@testable import Shop\nstruct A {}", "Swift"), ("#import <UIKit/UIKit.h>\n", "Objective-C"),

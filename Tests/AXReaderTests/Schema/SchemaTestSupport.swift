@@ -57,7 +57,7 @@ extension ErrorID {
     case .duplicateState, .reservedState, .unknownState, .stateCycle, .leftScreen, .duplicateGiven: .cannotSay
     case .invalidInstruction: .cannotSay
     case .doctypeForbidden, .unsupportedEncoding, .limitExceeded, .unreadableFile: .cannotSay
-    case .malformedXML, .unsupportedDocument, .malformedStrings: .noDocument
+    case .malformedXML, .unsupportedDocument, .malformedStrings, .malformedCapture: .noDocument
     case .invalidConfiguration, .invalidBaseline, .outdatedBaseline, .missingName, .nameCollision, .noScreen,
       .severalScreens, .unknownLocale, .editedOutput, .occupiedOutput:
       .noDocument

@@ -31,7 +31,7 @@ enum BlankAttribute: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     // XCUITest wrote the page source, not the developer.
-    guard element.tree.markup != .pageSource else { return }
+    guard !element.tree.markup.isCapture else { return }
     for name in Self.attributes where element.isBlank(name) && !Self.isLeftover(name, of: element) {
       report.add(
         element, at: .attribute(name), severity: Self.severity(of: name), Self.message(name),

@@ -35,7 +35,7 @@ enum LabelEqualsValue: Rule {
   /// read its value.
   private static func repeatsItself(_ element: Element) -> Bool {
     if IgnoredSwitchValue.reports(element) { return true }
-    return element.tree.markup == .pageSource && element.kind.view.flags.contains(.sentences)
+    return element.tree.markup.isCapture && element.kind.view.flags.contains(.sentences)
   }
 
   private static func message(_ value: String) -> String {

@@ -37,7 +37,7 @@ enum LabelStatesValue: Rule {
 
   private static func hasState(_ element: Element) -> Bool {
     // The system names its symbols, such as the check mark "Selected".
-    if element.tree.markup == .pageSource, element.kind == .imageView { return false }
+    if element.tree.markup.isCapture, element.kind == .imageView { return false }
     return element.kind.view.valueSource == .on
       || !element.traits.isDisjoint(with: TraitSet(.selected, .notEnabled, .toggleButton))
   }

@@ -58,7 +58,7 @@ enum MissingContentType: Rule {
   private static let kinds = MarkupElementSet { Vocabulary.allows(.textContentType, on: $0.kind) }
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
-    guard screen.tree.markup != .pageSource, !Self.kinds.isDisjoint(with: screen.facts.contents.kinds) else { return }
+    guard !screen.tree.markup.isCapture, !Self.kinds.isDisjoint(with: screen.facts.contents.kinds) else { return }
     let fields = screen.elements.filter { Self.kinds.contains($0.kind) }
     var hasPersonalData = fields.contains(where: Self.hasType)
     guard screen.tree.markup == .interfaceBuilder || hasPersonalData else { return }

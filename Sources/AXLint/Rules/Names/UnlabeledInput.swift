@@ -42,7 +42,7 @@ enum UnlabeledInput: Rule {
   /// Returns the text that VoiceOver reads until something is typed. Page sources of old tools have it as the value.
   private static func placeholder(of element: Element) -> String? {
     if let placeholder = element.text(.placeholder) { return isKind(placeholder) ? nil : placeholder }
-    guard element.tree.markup == .pageSource, element.kind == .textField else { return nil }
+    guard element.tree.markup.isCapture, element.kind == .textField else { return nil }
     return element.value.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
   }
 

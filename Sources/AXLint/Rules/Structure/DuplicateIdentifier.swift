@@ -50,11 +50,11 @@ enum DuplicateIdentifier: Rule {
 
   /// Returns the elements whose identifiers may not be the only ones.
   private static func indicesOfRepeatedIdentifiers(in screen: ScreenContext) -> [Int] {
-    let isPageSource = screen.tree.markup == .pageSource
+    let isCapture = screen.tree.markup.isCapture
     var identifiers = RepeatedTexts()
     for element in screen.elements where element.isReached {
       // The identifier of an image in a page source may be the name of a symbol.
-      guard !isPageSource || element.kind != .imageView, let bytes = element.textBytes(.identifier) else { continue }
+      guard !isCapture || element.kind != .imageView, let bytes = element.textBytes(.identifier) else { continue }
       var hash = FNV1a()
       hash.add(contentsOf: bytes)
       identifiers.add(hash.value, ofElement: element.index)

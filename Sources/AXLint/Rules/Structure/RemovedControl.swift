@@ -42,8 +42,8 @@ enum RemovedControl: Rule {
       element.reachedAncestor == nil
     else { return false }
     // In a running app, only the parts of these controls are elements.
-    let isPageSource = element.tree.markup == .pageSource
-    if isPageSource, element.kind.view.flags.contains(.partsAreElements) { return false }
+    let isCapture = element.tree.markup.isCapture
+    if isCapture, element.kind.view.flags.contains(.partsAreElements) { return false }
     // VoiceOver skips a label without text anyway.
     return element.kind != .label || element.hasName || element.hasText(.value)
   }

@@ -39,9 +39,9 @@ enum UnreachableControl: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard Self.reports(element) else { return }
-    // Most page sources do not say whether a view is accessible.
-    if element.tree.markup == .pageSource, !element.has(.accessible) {
-      return report.review(element, Self.message(element), help: Self.help(element), reason: Self.reviewReason)
+    // Most captures do not say whether a view is accessible.
+    if element.tree.markup.isCapture, !element.has(.accessible) {
+      return report.review(element, Self.message(element), help: Self.help(element), reason: Self.reviewReason(element))
     }
     // A double tap touches the middle of what VoiceOver reads, so the recognizer receives it.
     let isTouched = element.isTapped && element.reachedDescendantCount > 0
@@ -106,7 +106,10 @@ enum UnreachableControl: Rule {
     """
   }
 
-  private static let reviewReason = "the page source does not say whether it is accessible"
+  private static func reviewReason(_ element: Element) -> String {
+    let document = element.tree.markup == .pageSource ? "the page source" : "the capture"
+    return "\(document) does not say whether it is accessible"
+  }
 
   private static func help(_ element: Element) -> String {
     if element.hasName { return Remedy.text(.makeAccessible, for: element) }

@@ -37,7 +37,7 @@ enum UnreadAttribute: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard UnreachableControl.isUnread(element), !UnreachableControl.reports(element),
-      element.tree.markup != .pageSource, !Self.isExempt(element)
+      !element.tree.markup.isCapture, !Self.isExempt(element)
     else { return }
     // VoiceOver reads the label of a container when it comes to an element inside.
     let isContainer = element.has(.containerType) && element.node[.containerType] != "none"

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXTree
 
 /// Flags large screens without a heading.
 enum ScreenWithoutHeader: Rule {
@@ -46,12 +47,17 @@ enum ScreenWithoutHeader: Rule {
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     let root = screen.facts.element(screen.root.index)
-    guard root.kind == .screen, !Self.isPart(root) else { return }
+    guard root.kind == .screen, !Self.isPart(root), Self.namesHeadings(screen.tree) else { return }
     let count = root.reachedDescendantCount
     guard count >= Self.minimumCount, !Self.hasTitle(root), !screen.elements.contains(where: Self.isHeading) else {
       return
     }
     report.add(root, Self.message(count), help: Self.help(root))
+  }
+
+  /// Returns whether a document says which elements are headings. Not all captures of running apps have traits.
+  private static func namesHeadings(_ tree: Tree) -> Bool {
+    !tree.markup.isCapture || tree.markup == .pageSource || tree.spokenParts.contains(.traits)
   }
 
   /// Returns whether a screen is only a part of others, or gets its title from code: a cell, or the view of a xib.
