@@ -79,13 +79,18 @@ struct ComparedDocument: Sendable {
       return nil
     }
     let start = TextDecoder.decode(Array(bytes.prefix(4096)), path: argument).source.bytes
-    if SnapshotText.isMeant(by: start), SnapshotText.isMeant(by: TextDecoder.decode(bytes, path: argument).source.bytes)
-    {
+    if SnapshotText.isMeant(by: start), isText(TextDecoder.decode(bytes, path: argument).source.bytes) {
       return text(bytes, path: argument, &report)
     }
     let output = reader.read(argument == "-" ? .text(bytes, name: argument) : .file(path: argument))
     report.append(output.diagnostics)
     return output.tree.map { ComparedDocument($0, path: argument) }
+  }
+
+  /// Whether a file is a text to compare, and not a document.
+  private static func isText(_ bytes: [UInt8]) -> Bool {
+    guard SnapshotText.isMeant(by: bytes) else { return false }
+    return SnapshotText.isBegun(by: bytes) || CaptureContent.kind(of: bytes) == nil
   }
 
   private static func bytes(of argument: String, _ console: Console, _ report: inout DiagnosticReport) -> [UInt8]? {
@@ -131,7 +136,7 @@ struct ComparedDocument: Sendable {
         case .noSnapshot(let location):
           (
             "this is neither XML nor a snapshot",
-            "a snapshot begins with a line of 60 hyphens; remove the text before it", location
+            "a snapshot begins with a line of 60 hyphens; pass the whole output of the test", location
           )
         case .cutOff(let location):
           (

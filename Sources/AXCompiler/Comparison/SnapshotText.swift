@@ -3,11 +3,11 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// The output of `axSnapshot()`, split into the blocks of the elements.
+/// The output of `axSnapshot()`, alone or in the log of a test, split into the blocks of the elements.
 package struct SnapshotText: Sendable {
   /// Why a text is not a snapshot.
   package enum Fault: Error, Sendable {
-    /// The text does not begin with a line of hyphens.
+    /// The text does not begin with a line of hyphens, and is not a log with two such lines.
     case noSnapshot(SourceLocation)
     /// There is text after the last line of hyphens.
     case cutOff(SourceLocation)
@@ -29,10 +29,12 @@ package struct SnapshotText: Sendable {
     bytes.drop { $0 <= 0x20 }.starts(with: separator.utf8)
   }
 
-  /// - Parameter source: the text. White space around the snapshot is ignored; an empty text is the empty snapshot.
+  /// - Parameter source: the text. White space around the snapshot is ignored; an empty text is the empty snapshot. In a
+  ///   log, the snapshot is what the first and the last line of hyphens contain.
   /// - Throws: the reason why it is not a snapshot.
   package init(_ source: SourceText) throws(Fault) {
-    let lines = TextLines(source)
+    var lines = TextLines(source)
+    lines.findInLog(Self.separator)
     let ranges = lines.ranges
     let separators = ranges.indices.filter { lines.text($0..<$0 + 1) == Self.separator }
     if let first = ranges.first, separators.first != 0 {
@@ -77,9 +79,9 @@ package struct SnapshotText: Sendable {
 /// The byte ranges of a text's lines without line feeds, and without blank lines at both ends.
 private struct TextLines {
   private let source: SourceText
-  let ranges: [Range<Int>]
+  private(set) var ranges: [Range<Int>]
   /// Whether lines end in a carriage return too, like the first one.
-  let haveCRLF: Bool
+  private(set) var haveCRLF: Bool
 
   init(_ source: SourceText) {
     self.source = source
@@ -88,6 +90,28 @@ private struct TextLines {
     while let last = lines.last, isBlank(last) { lines.removeLast() }
     haveCRLF = lines.first?.last == UInt8(ascii: "\r")
     ranges = lines.map(\.indices)
+  }
+
+  /// Drops the other lines of a log, and what it puts before each line, if the first line is not the mark.
+  mutating func findInLog(_ mark: String) {
+    guard let first = ranges.first, withoutCR(first).count != mark.utf8.count || !ends(first, in: mark) else { return }
+    let marks = ranges.indices.filter { ends(ranges[$0], in: mark) }
+    guard let start = marks.first, let end = marks.last, start < end else { return }
+    let prefix = LinePrefix(withoutCR(ranges[start]).dropLast(mark.utf8.count))
+    haveCRLF = source.bytes[ranges[start]].last == UInt8(ascii: "\r")
+    ranges = ranges[start...end].map { prefix.end(in: source.bytes[$0])..<$0.upperBound }
+  }
+
+  /// Whether a line ends in a mark, and not in more of its characters.
+  private func ends(_ line: Range<Int>, in mark: String) -> Bool {
+    let text = withoutCR(line)
+    guard text.suffix(mark.utf8.count).elementsEqual(mark.utf8) else { return false }
+    return text.dropLast(mark.utf8.count).last.map { $0 != mark.utf8.first } ?? true
+  }
+
+  private func withoutCR(_ line: Range<Int>) -> ArraySlice<UInt8> {
+    let bytes = source.bytes[line]
+    return bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
   }
 
   /// A range of lines, joined by line feeds.

@@ -77,7 +77,10 @@ struct VerifyTextTests {
   }
 
   @Test(arguments: [
-    ("Test Case started\n" + text, "A:1:1: error: this is neither XML nor a snapshot [unknown-format]\n  help: "),
+    (
+      "Test Case started\n\(Screens.line)\nA\n",
+      "A:1:1: error: this is neither XML nor a snapshot [unknown-format]\n  help: "
+    ),
     ("{}", "A:1:1: error: this is neither XML nor a snapshot [unknown-format]\n  help: "),
     (text + "\nTest Case passed\n", "A:9:1: error: the snapshot does not end here in a line of 60 hyphens"),
     (String(text.dropLast()), "A:7:1: error: the snapshot does not end here in a line of 60 hyphens"),
@@ -88,6 +91,22 @@ struct VerifyTextTests {
     #expect(result.errors.hasPrefix(message), "\(result.errors)")
     #expect(result.errors.contains("\n  help: "))
     #expect(result.status == 2)
+  }
+
+  @Test(arguments: ["", "2026-09-24T10:11:12.1234567Z ", "[10:11:12]: ▸ "], ["\n", "\r\n"])
+  func aSnapshotInALogIsFound(prefix: String, lineFeed: String) throws {
+    let lines =
+      ["Test Case '-[Tests testPay]' started.", "---"] + Self.text.split(separator: "\n").map(String.init)
+      + ["Test Case '-[Tests testPay]' passed (0.1 seconds)."]
+    let log = lines.enumerated().map { number, line in
+      // The time goes on.
+      prefix.replacing("12.1", with: "1\(number % 10).1") + line + lineFeed
+    }.joined()
+    let same = try Verification.run(Self.screen, log)
+    #expect(same.output == "" && same.status == 0, "\(same.output)\(same.errors)")
+    let changed = try Verification.run(Self.screen, log.replacing("Total", with: "Sum"))
+    #expect(changed.output.contains(" ↔ A:9:\(prefix.unicodeScalars.count + 1)\n"), "\(changed.output)")
+    #expect(changed.status == 1)
   }
 
   @Test func textsThatAreNotUTF8AreRefused() throws {
