@@ -19,6 +19,14 @@ struct KindExceptionTests {
       "<XCUIElementTypeApplication name=\"a\">\(elements)</XCUIElementTypeApplication>", InterfaceLint.only(rule))
   }
 
+  /// Only some captures say which elements are headings.
+  @Test(arguments: CaptureFormat.allCases) func screenWithoutHeader(_ format: CaptureFormat) throws {
+    let screen = CapturedScreen(name: "S", elements: (1...8).map { .init(kind: .text, label: "Text \($0)") })
+    let text = WrittenCapture(screen, as: format).text
+    let findings = try InterfaceLint.findings(text, InterfaceLint.only("screen-without-header"))
+    #expect(findings.isEmpty != format.expresses(.heading, of: screen.elements[0]), "\(findings)")
+  }
+
   @Test func blankAttribute() throws {
     let rule = "blank-attribute"
     #expect(try screen("<button title=\"Pay\" label=\" \"/>", rule) == ["blank-attribute warning: button \"Pay\""])

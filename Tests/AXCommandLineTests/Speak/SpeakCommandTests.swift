@@ -156,6 +156,22 @@ struct SpeakCommandTests {
         """)
   }
 
+  @Test func notesWhatEachKindOfCaptureLacks() throws {
+    let screen = CapturedScreen(name: "Pay", elements: [.init(kind: .button, label: "Pay")])
+    for format in [CaptureFormat.hierarchy, .axe, .debugDescription] {
+      try folder.write(WrittenCapture(screen, as: format).text, to: "\(format).json")
+    }
+    let result = try speak("hierarchy.json", "axe.json", "debugDescription.json")
+    #expect(result.output.split(separator: "\n").filter { $0 == "1  Pay. Button." }.count == 3)
+    #expect(
+      result.errors == """
+        note: a hierarchy of AccessibilitySnapshot has no hints of text fields, rotors or positions in lists
+        note: the output of axe or idb has no hints, most traits, custom content, rotors, input labels or containers
+        note: a debug description has no hints, actions, most traits, custom content, rotors, input labels or containers
+
+        """)
+  }
+
   @Test func notesOnceWhichFilesHaveNoStop() throws {
     try folder.write("<view><label text=' '/></view>", to: "None.xml")
     try folder.write("<view><button title='A' hidden='true'/></view>", to: "Hidden.xml")

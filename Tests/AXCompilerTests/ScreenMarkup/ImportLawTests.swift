@@ -40,6 +40,19 @@ struct ImportLawTests {
     }
   }
 
+  @Test func ofRandomCapturesSayTheSame() throws {
+    for number in 0..<UInt64(TestEffort.cases(30)) {
+      let screen = CapturedScreen(seed: TestSeed.current &+ number)
+      for format in CaptureFormat.allCases {
+        let text = WrittenCapture(screen, as: format).text
+        let comment = Comment(rawValue: "\(format) of screen \(number), \(TestSeed.hint)\n\(text)")
+        let tree = try SnapshotText.tree(Array(text.utf8))
+        let imported = try MarkupOfScreens.checked(try #require(tree.root), comment).tree
+        try #require(MarkupOfScreens.content(of: imported) == MarkupOfScreens.content(of: tree), comment)
+      }
+    }
+  }
+
   @Test func ofRandomScreensSayTheSame() throws {
     for number in 0..<UInt64(TestEffort.cases(120)) {
       let seed = TestSeed.current &+ number
