@@ -365,7 +365,7 @@ extension JSONParser {
   package static func read(
     _ bytes: [UInt8], maximumDepth: Int, to receiver: inout some JSONReceiver
   ) throws(JSONFault) {
-    var parser = JSONParser(bytes, .strict)
+    var parser = JSONParser(bytes, .strict, limitsMarks: true)
     try parser.checkEncoding()
     try parser.skipSpace()
     // Whether each open container is an object.
