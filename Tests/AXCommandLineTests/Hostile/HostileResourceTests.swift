@@ -39,7 +39,7 @@ struct HostileResourceTests {
   }
 
   @Test func whereMemoryEndsThereIsAnError() throws {
-    let markup = "<screen name='s'>" + repeated("<label text='hello world'/>", 100_000) + "</screen>"
+    let markup = "<screen name='s'>" + repeated("<label text='hello world'/>", 190_000) + "</screen>"
     try attack.folder.write(markup, to: "a.xml")
     // How much the program needs by itself differs from build to build.
     let least =

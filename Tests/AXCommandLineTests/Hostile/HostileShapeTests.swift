@@ -57,7 +57,7 @@ struct HostileShapeTests {
 
   static let includes = [
     Growth("a chain", ["compile", "."], count: 100) { fragments($0) { ["f\($0 + 1).xml"] } },
-    Growth("a circle", ["compile", "."], count: 80) { count in fragments(count) { ["f\(($0 + 1) % count).xml"] } },
+    Growth("a circle", ["compile", "."], count: 150) { count in fragments(count) { ["f\(($0 + 1) % count).xml"] } },
     Growth("files that include those after them", ["compile", "."], count: 50) { count in
       fragments(count) { number in (number + 1...min(count, number + 20)).map { "f\($0).xml" } }
     },
