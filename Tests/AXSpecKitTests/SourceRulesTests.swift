@@ -18,9 +18,13 @@ struct SourceRulesTests {
     "AXReport": ["AXLint"],
     "AXCodegen": ["AXSemantics"],
     "AXPage": ["AXCompiler", "AXLint"],
+    "AXLanguageServer": ["AXReader", "AXCompiler", "AXLint"],
     "AXArguments": ["AXText"],
     "AXSpecKit": ["AXReader", "AXCompiler", "AXLint"],
-    "AXCommandLine": ["AXReader", "AXCompiler", "AXReport", "AXCodegen", "AXPage", "AXFiles", "AXArguments"],
+    "AXCommandLine": [
+      "AXReader", "AXCompiler", "AXReport", "AXCodegen", "AXPage", "AXLanguageServer", "AXFiles",
+      "AXArguments",
+    ],
     "axspec": ["AXCommandLine"],
     "axbench": ["AXCommandLine", "TestSupport"],
   ]
@@ -80,7 +84,7 @@ struct SourceRulesTests {
   }
 
   /// The targets that call what takes pointers: the system and libxml2. The others have none.
-  private static let withPointers: Set<String> = ["AXText", "AXFiles", "AXReader", "AXCommandLine"]
+  private static let withPointers: Set<String> = ["AXText", "AXFiles", "AXReader", "AXLanguageServer", "AXCommandLine"]
 
   /// What the `package` and `public` declarations of a text say before their bodies.
   private static func declarations(_ text: String) -> [Substring] {
