@@ -99,6 +99,7 @@ package enum CommandLineTool {
       PreviewCommand.self,
       ImportCommand.self,
       VerifyCommand.self,
+      RecordCommand.self,
       GenerateCommand.self,
       FormatCommand.self,
       LanguageServerCommand.self,

@@ -12,9 +12,13 @@ package struct ScreenMarkupWriter {
   /// - Parameters:
   ///   - root: a screen, or the view of a fragment, without `refusals`.
   ///   - ignores: the ignore instructions; by default those of the document.
+  ///   - leftOut: the attributes that are left out.
   /// - Throws: the errors of the output.
-  package func write(_ root: Node, ignores: ScreenMarkupIgnores? = nil, to output: inout BlockOutput) throws {
-    var page = ScreenMarkupPage(root, ignores ?? ScreenMarkupIgnores(of: root))
+  package func write(
+    _ root: Node, ignores: ScreenMarkupIgnores? = nil, leavingOut leftOut: AttributeSet = AttributeSet(),
+    to output: inout BlockOutput
+  ) throws {
+    var page = ScreenMarkupPage(root, ignores ?? ScreenMarkupIgnores(of: root), leavingOut: leftOut)
     output.buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
     for index in page.content.indices {
       page.closeElements(before: index)
@@ -46,6 +50,8 @@ package struct ScreenMarkupWriter {
 private struct ScreenMarkupPage {
   let content: ScreenMarkupContent
   private let ignores: ScreenMarkupIgnores
+  private let verifications: [Int: VerifyInstruction]
+  private let leftOut: AttributeSet
   private var text: [UInt8] = []
   /// The open elements, the innermost last. `end` is the index after the last element inside.
   private var open: [(name: String, end: Int)] = []
@@ -53,20 +59,27 @@ private struct ScreenMarkupPage {
   private var tag = TagLayout()
   private var isTagPending = false
 
-  init(_ root: Node, _ ignores: ScreenMarkupIgnores) {
+  init(_ root: Node, _ ignores: ScreenMarkupIgnores, leavingOut leftOut: AttributeSet) {
+    self.leftOut = leftOut
     content = ScreenMarkupContent(root)
     self.ignores = ignores
+    verifications = root.tree.verificationsByNode
   }
 
   // MARK: Elements
 
   mutating func open(_ index: Int) {
     finishTag(">")
-    for ignore in ignores.instructions[index] ?? [] { append(ignore) }
+    for ignore in ignores.instructions[index] ?? [] {
+      appendInstruction("ignore", ignore.rules.joined(separator: " "), reason: ignore.reason)
+    }
+    if let verification = verifications[index] {
+      appendInstruction("verify", verification.parts.words, reason: verification.reason)
+    }
     TagLayout.startLine(depth: open.count, in: &text)
     let name = content.name(of: index)
     tag.begin(name.utf8)
-    for attribute in content.attributes(of: index) {
+    for attribute in content.attributes(of: index) where !leftOut.contains(attribute.name) {
       tag.beginAttribute()
       tag.bytes += attribute.name.markup.utf8
       tag.bytes += "=\"".utf8
@@ -118,10 +131,10 @@ private struct ScreenMarkupPage {
 
   // MARK: Instructions
 
-  private mutating func append(_ ignore: ScreenMarkupIgnores.Instruction) {
+  private mutating func appendInstruction(_ key: String, _ value: String, reason: String?) {
     TagLayout.startLine(depth: open.count, in: &text)
-    text += "<?axspec ignore=\(Self.quoted(ignore.rules.joined(separator: " ")))".utf8
-    if let reason = ignore.reason { text += " reason=\(Self.quoted(reason))".utf8 }
+    text += "<?axspec \(key)=\(Self.quoted(value))".utf8
+    if let reason { text += " reason=\(Self.quoted(reason))".utf8 }
     text += "?>".utf8
   }
 

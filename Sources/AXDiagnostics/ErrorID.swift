@@ -49,9 +49,20 @@ package enum ErrorID: String, CaseIterable, Sendable {
   case unknownLocale = "unknown-locale"
   case editedOutput = "edited-output"
   case occupiedOutput = "occupied-output"
+  // What `verify` finds.
+  case missingElement = "missing-element"
+  case unexpectedElement = "unexpected-element"
+  case changedText = "changed-text"
+  case changedIdentifier = "changed-identifier"
+  case changedContainer = "changed-container"
+  case movedElement = "moved-element"
+  case missingPartner = "missing-partner"
 
   /// The problems that make an input unreadable.
-  package static var ofInputs: [ErrorID] { allCases.filter { ofPrograms[$0] == nil } }
+  package static var ofInputs: [ErrorID] { allCases.filter { ofPrograms[$0] == nil && !$0.isDifference } }
+
+  /// Whether `verify` finds it, and it does not keep an input from being read.
+  package var isDifference: Bool { Self.ofComparisons[self] != nil }
 
   package var severity: Severity { self == .outdatedBaseline ? .warning : .error }
 
@@ -75,9 +86,9 @@ extension Diagnostic {
 extension ErrorID {
   private typealias Explanations = [ErrorID: (summary: String, remedy: String)]
 
-  private static let explanations = [ofMarkup, ofIncludes, ofStates, ofFiles, ofPrograms].reduce(into: [:]) {
-    $0.merge($1) { first, _ in first }
-  }
+  private static let explanations = [
+    ofMarkup, ofIncludes, ofStates, ofFiles, ofPrograms, ofComparisons,
+  ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   private static let ofMarkup: Explanations = [
     .malformedXML: (
@@ -145,9 +156,12 @@ extension ErrorID {
       "Put the text in an attribute, such as `text` of a label. Keep one of the texts of a `<given>`."
     ),
     .invalidInstruction: (
-      "An `axspec` instruction names no rule, has an unknown key or wrong quotes, or no element follows it.",
       """
-      Write <?axspec ignore=\"rule-id\" reason=\"…\"?> or <!-- axspec:ignore rule-id reason --> before an element.
+      An `axspec` instruction names no rule or an unknown part, has an unknown key or wrong quotes, or no element follows it.
+      """,
+      """
+      Write <?axspec ignore=\"rule-id\" reason=\"…\"?>, <!-- axspec:ignore rule-id reason -->, or \
+      <?axspec verify=\"label\"?> before an element.
       """
     ),
   ]
@@ -300,6 +314,46 @@ extension ErrorID {
       this run.
       """,
       "Rename one of the two inputs, or pass another folder with --output-directory."
+    ),
+  ]
+
+  private static let ofComparisons: Explanations = [
+    .missingElement: (
+      "An element of the first document is missing in the second one.",
+      """
+      Bring the element back into the app, or scroll to it before you capture the screen. If the app is right, \
+      run 'axspec record' to remove it from the screen file.
+      """
+    ),
+    .unexpectedElement: (
+      "The second document has an element that the first one does not describe.",
+      "Remove the element from the app. If the app is right, run 'axspec record' to add it to the screen file."
+    ),
+    .changedText: (
+      "The label, value, traits, hint, or actions of an element differ.",
+      """
+      Correct the app. If the app is right, run 'axspec record'. If the text differs from run to run, write \
+      <?axspec verify=\"…\"?> before the element, with the parts that have to be the same.
+      """
+    ),
+    .changedIdentifier: (
+      "An element says the same in both documents, but has another identifier.",
+      "UI tests find elements by their identifiers: correct the one that is wrong."
+    ),
+    .changedContainer: (
+      "A container has another name or other rotors than expected.",
+      "Correct the app, or the name or rotors of the container in the screen file."
+    ),
+    .movedElement: (
+      "An element is in another position. VoiceOver usually follows the order of the elements.",
+      "Correct the order of the subviews in the app. If the app is right, run 'axspec record' to move it in the screen file."
+    ),
+    .missingPartner: (
+      "A screen or a state is only in one of the two folders or files.",
+      """
+      Capture the missing screen or describe it. Two files belong together if their screens have the same name, or if \
+      the second file is called NAME.xml, or NAME.STATE.xml for a state, like the first file NAME.xml.
+      """
     ),
   ]
 }

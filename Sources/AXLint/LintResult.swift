@@ -113,8 +113,9 @@ package struct LintResult: Sendable {
 }
 
 extension Diagnostic {
-  /// Whether this is an error that prevents a file from being linted, and not a finding of lint.
+  /// Whether this is an error that prevents a file from being read, and not a finding of lint or verify.
   package var isInputError: Bool {
     severity == .error && subject == nil && RuleRegistry.rule(withID: id) == nil
+      && ErrorID(rawValue: id)?.isDifference != true
   }
 }

@@ -3,26 +3,40 @@ import AXText
 import AXTree
 
 /// Makes fixes that edit one attribute and leave the rest of the source unchanged.
-enum MarkupEdit {
+package enum MarkupEdit {
   /// Sets the value of an attribute, or adds the attribute after the last one of the tag.
-  static func setting(_ name: AttributeName, of node: Node, to value: String) -> Diagnostic.Fix? {
+  package static func setting(_ name: AttributeName, of node: Node, to value: String) -> Diagnostic.Fix? {
     guard let tag = tag(holding: name, of: node) else { return nil }
-    let attributes = StartTag.attributes(in: tag.source.bytes, at: tag.offset)
-    if let own = attributes.first(where: { tag.source.text(in: $0.name) == name.markup }) {
-      let quote = Unicode.Scalar(tag.source.bytes[own.value.lowerBound - 1])
-      return fix(tag.source, own.value, XMLText.attributeValue(value, in: quote))
+    return setting(name, to: value, inTagAt: tag.offset, of: tag.source)
+  }
+
+  /// Sets the value of an attribute of a tag, or adds the attribute after the last one.
+  package static func setting(
+    _ name: AttributeName, to value: String, inTagAt offset: Int, of source: SourceText
+  ) -> Diagnostic.Fix {
+    let attributes = StartTag.attributes(in: source.bytes, at: offset)
+    if let own = attributes.first(where: { source.text(in: $0.name) == name.markup }) {
+      let quote = Unicode.Scalar(source.bytes[own.value.lowerBound - 1])
+      return fix(source, own.value, XMLText.attributeValue(value, in: quote))
     }
-    let end = attributes.last?.whole.upperBound ?? tag.offset + 1 + node.kind.name.utf8.count
-    return fix(tag.source, end..<end, " \(name.markup)=\"\(XMLText.attributeValue(value, in: "\""))\"")
+    let end = attributes.last?.whole.upperBound ?? StartTag.name(in: source.bytes, at: offset).upperBound
+    return fix(source, end..<end, " \(name.markup)=\"\(XMLText.attributeValue(value, in: "\""))\"")
   }
 
   /// Removes an attribute from the element's own tag, with the white space before it.
   ///
   /// - Returns: The fix, or nil if an `<include>` or `<set>` has the attribute. Without it, the fragment's value would
   ///   apply.
-  static func removing(_ name: AttributeName, of node: Node) -> Diagnostic.Fix? {
+  package static func removing(_ name: AttributeName, of node: Node) -> Diagnostic.Fix? {
     guard isOwn(name, of: node), let source = node.source else { return nil }
-    let attributes = StartTag.attributes(in: source.bytes, at: Int(node.record.tagOffset))
+    return removing(name, fromTagAt: Int(node.record.tagOffset), of: source)
+  }
+
+  /// Removes an attribute from a tag, with the white space before it; nil if the tag does not have it.
+  package static func removing(
+    _ name: AttributeName, fromTagAt offset: Int, of source: SourceText
+  ) -> Diagnostic.Fix? {
+    let attributes = StartTag.attributes(in: source.bytes, at: offset)
     guard let own = attributes.first(where: { source.text(in: $0.name) == name.markup }) else { return nil }
     var start = own.whole.lowerBound
     while start > 0, source.bytes[start - 1] <= 0x20 { start -= 1 }

@@ -86,6 +86,7 @@ package enum RuleRegistry {
     // Linting
     UnknownRule.self,
     UnusedIgnore.self,
+    UnusedVerify.self,
     IgnoreWithoutReason.self,
   ]
 

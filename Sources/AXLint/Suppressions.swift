@@ -18,6 +18,7 @@ struct Suppressions {
 
   /// Removes and counts silenced findings, and adds the findings about the instructions.
   mutating func apply(to report: inout RuleReport, _ result: inout LintResult) {
+    reportUnusedVerifications(&report)
     let ignores = tree.ignores
     guard !ignores.isEmpty else { return }
     var index = IgnoreIndex(tree)
@@ -66,6 +67,31 @@ struct Suppressions {
     }
   }
 
+  /// Reports verify instructions before elements that no snapshot prints and VoiceOver never stops at. In each copy of
+  /// a fragment, the element may be another one.
+  private mutating func reportUnusedVerifications(_ report: inout RuleReport) {
+    let instructions = tree.verifications
+    guard !instructions.isEmpty else { return }
+    let trees = tree.hasStates ? tree.states.map(\.tree) : [tree]
+    let printed = trees.reduce(into: Set<Int>()) { $0.formUnion(PrintedElements($1)) }
+    var uses: [ExactText: (instruction: VerifyInstruction, node: Int, isUsed: Bool)] = [:]
+    for instruction in instructions {
+      guard let node = instruction.node else { continue }
+      let isCompared = printed.contains(node) || MarkupElementSet.barItems.contains(tree.nodes[node].kind)
+      let key = ExactText("\(instruction.location.source.path):\(instruction.location.range.lowerBound)")
+      uses[key] = (instruction, node, isCompared || uses[key]?.isUsed ?? false)
+    }
+    for (_, use) in uses.sorted(by: { $0.key < $1.key }) where !use.isUsed {
+      let message = UnusedVerify.message
+      guard
+        var diagnostic = settings.diagnostic(
+          UnusedVerify.description, message, at: use.instruction.location, help: UnusedVerify.help)
+      else { continue }
+      diagnostic.subject = subject(ofInstructionNamed: IgnoreInstruction.Form.instruction.rawValue)
+      report.findings.append(.init(diagnostic: diagnostic, node: use.node))
+    }
+  }
+
   private mutating func add(
     _ rule: RuleDescription, _ message: String, help: String?, _ ignore: IgnoreInstruction, _ report: inout RuleReport
   ) {
@@ -74,11 +100,12 @@ struct Suppressions {
     report.findings.append(.init(diagnostic: diagnostic, node: 0))
   }
 
+  private func subject(ofInstructionNamed name: String) -> Diagnostic.Subject {
+    .init(element: name, path: name, screen: tree.root.flatMap { $0.kind == .screen ? $0[.name] : nil })
+  }
+
   private mutating func subject(of ignore: IgnoreInstruction) -> Diagnostic.Subject {
-    guard ignore.form == .note else {
-      let screen = tree.root.flatMap { $0.kind == .screen ? $0[.name] : nil }
-      return .init(element: ignore.form.rawValue, path: ignore.form.rawValue, screen: screen)
-    }
+    guard ignore.form == .note else { return subject(ofInstructionNamed: ignore.form.rawValue) }
     guard case .subtree(let index) = ignore.scope else { return .init(element: "note", path: "note", screen: nil) }
     let element = facts.element(index)
     return .init(

@@ -41,6 +41,8 @@ struct WrittenInclude: Sendable {
   let parent: Int?
   /// The indices of the ignore instructions that apply to it.
   var ignores: [Int] = []
+  /// The indices of the verify instructions that apply to it.
+  var verifications: [Int] = []
 
   /// The number of its elements, including sets, and of their attributes.
   var size: (elements: Int, attributes: Int) {

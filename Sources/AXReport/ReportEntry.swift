@@ -27,6 +27,20 @@ struct NumberedEntry {
   let fingerprint: String
 }
 
+extension [ReportEntry] {
+  /// The entries with their identities.
+  var numbered: [NumberedEntry] {
+    var occurrences: [UInt64: Int] = [:]
+    return map { entry in
+      var fingerprint = Fingerprint(of: entry.diagnostic)
+      let occurrence = occurrences[fingerprint.value, default: 0]
+      occurrences[fingerprint.value] = occurrence + 1
+      fingerprint.add("\(occurrence)")
+      return NumberedEntry(entry: entry, occurrence: occurrence, fingerprint: fingerprint.text)
+    }
+  }
+}
+
 extension LintReport.Listing {
   func entries() throws -> [ReportEntry] {
     (part == .reviews ? [] : try findings()) + (part == .findings ? [] : try reviews())
@@ -35,15 +49,7 @@ extension LintReport.Listing {
   /// Returns the entries, numbered among all entries of the file.
   func numberedEntries() throws -> [NumberedEntry] {
     let findings = try findings()
-    let entries = part == .findings ? findings : findings + (try reviews())
-    var occurrences: [UInt64: Int] = [:]
-    let all = entries.map { entry in
-      var fingerprint = Fingerprint(of: entry.diagnostic)
-      let occurrence = occurrences[fingerprint.value, default: 0]
-      occurrences[fingerprint.value] = occurrence + 1
-      fingerprint.add("\(occurrence)")
-      return NumberedEntry(entry: entry, occurrence: occurrence, fingerprint: fingerprint.text)
-    }
+    let all = (part == .findings ? findings : findings + (try reviews())).numbered
     return part == .reviews ? Array(all.dropFirst(findings.count)) : all
   }
 

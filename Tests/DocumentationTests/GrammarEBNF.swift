@@ -76,8 +76,9 @@ enum GrammarEBNF {
       ("result", [element(.node(.result), attributes: "resultAttributes")]),
       ("inputLabel", [element(.node(.inputLabel), attributes: "inputLabelAttributes")]),
       ("misc", ["S", "comment", "instruction", "foreignElement"]),
-      ("instruction", ["ignore", "otherInstruction"]),
+      ("instruction", ["ignore", "verify", "otherInstruction"]),
       ("ignore", ["'<?axspec' ( S ( 'ignore' | 'reason' ) '=' quotedText )+ S? '?>'"]),
+      ("verify", ["'<?axspec' ( S ( 'verify' | 'reason' ) '=' quotedText )+ S? '?>'"]),
       ("quotedText", [#"'"' [^"]* '"'"#, #""'" [^']* "'""#]),
     ]
   }

@@ -107,6 +107,14 @@ struct DiagnosticReport {
 
   var isEmpty: Bool { diagnostics.isEmpty }
 
+  /// The diagnostics that were kept.
+  var shown: [Diagnostic] { diagnostics }
+
+  /// Whether all diagnostics, at least one, have an ID.
+  func isAbout(_ id: ErrorID) -> Bool {
+    !diagnostics.isEmpty && diagnostics.allSatisfy { $0.id == id.rawValue }
+  }
+
   mutating func append(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
@@ -115,6 +123,11 @@ struct DiagnosticReport {
     diagnostics += list.shown
     // A file that several files include has the same diagnostics each time.
     for (path, count) in list.hiddenCounts { hiddenCounts[path] = max(count, hiddenCounts[path] ?? 0) }
+  }
+
+  mutating func append(contentsOf other: DiagnosticReport) {
+    diagnostics += other.diagnostics
+    hiddenCounts.merge(other.hiddenCounts, uniquingKeysWith: max)
   }
 
   func print(on console: Console) {

@@ -27,8 +27,8 @@ struct InputOptions: Sendable {
   let extensions: [String]
   /// Finds the configurations that say what is left out and which folder includes must not leave.
   let configurationFinder: ConfigurationFinder
-  /// The value of `--jobs`.
-  private let givenJobs: Int?
+  /// The number of files to read at once.
+  let jobs: Int
 
   init(
     _ reader: inout ArgumentReader, summary: String = "A screen file, a folder, or - for standard input",
@@ -61,9 +61,7 @@ struct InputOptions: Sendable {
       ? reader.text(
         "depfile", value: "file", summary: "Write the inputs of each output as rules for Make and Ninja",
         completion: .file(extensions: ["d"])) : nil
-    givenJobs = try reader.integer(
-      "jobs", short: "j", value: "n", summary: "The number of files to read at once (default: the number of cores)",
-      atLeast: 1)
+    jobs = try reader.jobs()
     configurationFinder = ConfigurationFinder(named: configuration, root: root, readsRules: false)
   }
 
@@ -79,9 +77,6 @@ struct InputOptions: Sendable {
       root: root, projectRoot: { [configurationFinder] in configurationFinder.root(ofFolder: $0) }, locale: locale,
       overlay: overlay, passingOver: passedOver)
   }
-
-  /// The number of files to read at once, by default the number of cores.
-  var jobs: Int { givenJobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Throws an error if no input is given. Commands that use the current folder by default do not call this.
   func requirePath() throws(UsageError) {
@@ -124,6 +119,14 @@ extension ArgumentReader {
     guard let root, !FilePath.isDirectory(root) else { return root }
     throw UsageError(
       .other("'\(root)' is not a folder", help: "pass the folder that contains the screens and all they include"))
+  }
+
+  /// The number of files to read at once, by default the number of cores.
+  mutating func jobs() throws(UsageError) -> Int {
+    let given = try integer(
+      "jobs", short: "j", value: "n", summary: "The number of files to read at once (default: the number of cores)",
+      atLeast: 1)
+    return given ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
   mutating func watch() -> Bool {

@@ -69,6 +69,26 @@ struct ComparedDocument: Sendable {
     return ComparedDocument(state.tree, path: path)
   }
 
+  /// A single screen of the document, in a state if it has states.
+  func showing(_ screen: Int, in state: String?) throws(UsageError) -> ComparedDocument {
+    let document = try state.map { name throws(UsageError) in try inState(name) } ?? self
+    guard document.screens.count > 1, document.screens.indices.contains(screen) else { return document }
+    return ComparedDocument(path: path, tree: document.tree, screens: [document.screens[screen]])
+  }
+
+  private init(path: String, tree: Tree?, screens: [Screen]) {
+    (self.path, self.tree, self.screens) = (path, tree, screens)
+  }
+
+  /// Creates a document of a tree.
+  init(_ tree: Tree, of path: String) { self.init(tree, path: path) }
+
+  /// Creates the document that a reader returned.
+  init?(_ output: DocumentReader.Output, path: String) {
+    guard let tree = output.tree else { return nil }
+    self.init(tree, path: path)
+  }
+
   /// Reads a document. Returns nil and adds diagnostics if it is bad.
   static func read(_ argument: String, by reader: DocumentReader, _ console: Console, _ report: inout DiagnosticReport)
     -> Self?

@@ -10,9 +10,6 @@ struct ComparisonPrinter {
   /// The lines around each block: a line of hyphens in snapshots.
   private let separators: [String]
   private var tables = LineTables()
-  /// The numbers of the next lines.
-  private var oldLine = 1
-  private var newLine = 1
 
   /// - Parameter isSpoken: Whether the texts are what VoiceOver says, which has no lines of hyphens.
   init(expectedPath: String, actualPath: String, isSpoken: Bool, style: TerminalStyle) {
@@ -27,13 +24,36 @@ struct ComparisonPrinter {
     guard !comparison.isEqual else { return "" }
     var result = style.bold("--- \(Self.title(expectedPath, expectedScreen))") + "\n"
     result += style.bold("+++ \(Self.title(actualPath, actualScreen))") + "\n"
+    let blocks = comparison.comparedBlocks
     // Both begin with the same line of hyphens, unless one of them is empty.
-    let isOneEmpty =
-      comparison.steps.allSatisfy { $0.blocks.new == nil } || comparison.steps.allSatisfy { $0.blocks.old == nil }
-    let first = isOneEmpty ? 1 : 1 + separators.count
-    (oldLine, newLine) = (first, first)
-    for step in comparison.steps { result += hunk(of: step, in: comparison) }
-    return result
+    let first = blocks.expected.isEmpty || blocks.actual.isEmpty ? 1 : 1 + separators.count
+    let old = ShownBlocks(comparison.expected, blocks.expected, from: first, separators)
+    let new = ShownBlocks(comparison.actual, blocks.actual, from: first, separators)
+    // The lines after the blocks so far.
+    var (oldLine, newLine) = (first, first)
+    for step in comparison.steps {
+      let blocks = step.blocks
+      if step.isDifference {
+        let heading = heading(of: step, in: comparison, old, new)
+        result += UnifiedDiff.hunk(
+          old: blocks.expected.map(old.lines) ?? [], oldStart: blocks.expected.map(old.start) ?? oldLine,
+          new: blocks.actual.map(new.lines) ?? [], newStart: blocks.actual.map(new.start) ?? newLine,
+          heading: heading, style: style)
+      }
+      // The old place of an element that moved says nothing about the new one of the next.
+      if case .moved = step {} else if let index = blocks.expected { oldLine = old.end(of: index) }
+      if let index = blocks.actual { newLine = new.end(of: index) }
+    }
+    return result + comparison.containers.map { hunk(of: $0) }.joined()
+  }
+
+  private mutating func hunk(of container: ContainerDifference) -> String {
+    let places =
+      description(of: container.expectedLocation, orInvisible: nil, orMissingIn: expectedPath)
+      + " ↔ " + description(of: container.actualLocation, orInvisible: nil, orMissingIn: actualPath)
+    return style.cyan("@@ \(container.part.rawValue) of a container @@") + " \(places)\n"
+      + style.red("-" + TerminalText.escaped(container.expected)) + "\n"
+      + style.green("+" + TerminalText.escaped(container.actual)) + "\n"
   }
 
   /// A path with the name of a screen in it.
@@ -41,33 +61,26 @@ struct ComparisonPrinter {
     TerminalText.escaped(path + (screen.map { "#" + $0 } ?? ""))
   }
 
-  private mutating func hunk(of step: SnapshotComparison.Step, in comparison: SnapshotComparison) -> String {
-    if case .leftOut = step { return "" }
-    let (old, new) = step.blocks
-    let oldLines = old.map { lines(of: comparison.expected.blocks[$0], isFirst: oldLine == 1) } ?? []
-    let newLines = new.map { lines(of: comparison.actual.blocks[$0], isFirst: newLine == 1) } ?? []
-    defer { (oldLine, newLine) = (oldLine + oldLines.count, newLine + newLines.count) }
-    if case .same = step { return "" }
-    let heading = heading(of: old, new, in: comparison)
-    return UnifiedDiff.hunk(
-      old: oldLines, oldStart: oldLine, new: newLines, newStart: newLine, heading: heading, style: style)
-  }
-
-  /// The lines of a block and the separator after it, with another one before the first block of a text.
-  private func lines(of block: SnapshotBlock, isFirst: Bool) -> [String] {
-    let lines = block.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-    return (isFirst ? separators : []) + lines + separators
-  }
-
-  /// The locations of both elements, or why one has none.
-  private mutating func heading(of old: Int?, _ new: Int?, in comparison: SnapshotComparison) -> String {
+  /// The locations of both elements, or why one has none, and where it moved.
+  private mutating func heading(
+    of step: SnapshotComparison.Step, in comparison: SnapshotComparison, _ old: ShownBlocks, _ new: ShownBlocks
+  ) -> String {
     let (expected, actual) = (comparison.expected, comparison.actual)
+    let (left, right) = step.blocks
     let invisible = (
-      new.flatMap { expected.invisibleLocation(of: actual.blocks[$0]) },
-      old.flatMap { actual.invisibleLocation(of: expected.blocks[$0]) }
+      right.flatMap { expected.invisibleLocation(of: actual.blocks[$0]) },
+      left.flatMap { actual.invisibleLocation(of: expected.blocks[$0]) }
     )
-    return description(of: old.flatMap(expected.location(of:)), orInvisible: invisible.0, orMissingIn: expectedPath)
-      + " ↔ " + description(of: new.flatMap(actual.location(of:)), orInvisible: invisible.1, orMissingIn: actualPath)
+    let places =
+      description(of: left.flatMap(expected.location(of:)), orInvisible: invisible.0, orMissingIn: expectedPath)
+      + " ↔ " + description(of: right.flatMap(actual.location(of:)), orInvisible: invisible.1, orMissingIn: actualPath)
+    let identifiers = left.flatMap { left in right.map { (expected.blocks[left], actual.blocks[$0]) } }
+    var note = ""
+    if let (one, other) = identifiers, one.differences(from: other).contains(.identifier) {
+      note = " identifier " + TerminalText.escaped("\(one.identifier ?? "") → \(other.identifier ?? "")")
+    }
+    guard case .moved(let left, let right, _) = step else { return places + note }
+    return places + note + " moved from \(old.position(of: left)) to \(new.position(of: right))"
   }
 
   private mutating func description(
@@ -79,14 +92,33 @@ struct ComparisonPrinter {
   }
 }
 
-extension SnapshotComparison.Step {
-  /// The indices of its blocks.
-  fileprivate var blocks: (old: Int?, new: Int?) {
-    switch self {
-    case .same(let expected, let actual), .changed(let expected, let actual): (expected, actual)
-    case .missing(let expected): (expected, nil)
-    case .added(let actual): (nil, actual)
-    case .leftOut: (nil, nil)
+/// The blocks of one side that are compared, as lines of its text.
+private struct ShownBlocks {
+  private let blocks: SnapshotBlocks
+  private let separators: [String]
+  /// The number of the first line of each block, and the position among the blocks, by index.
+  private var places: [Int: (line: Int, position: Int)] = [:]
+
+  init(_ blocks: SnapshotBlocks, _ indices: [Int], from first: Int, _ separators: [String]) {
+    (self.blocks, self.separators) = (blocks, separators)
+    var line = first
+    for (position, index) in indices.enumerated() {
+      places[index] = (line, position + 1)
+      line += lines(of: index).count
     }
+  }
+
+  func start(of index: Int) -> Int { places[index]?.line ?? 1 }
+
+  func end(of index: Int) -> Int { start(of: index) + lines(of: index).count }
+
+  /// The position among the blocks, from 1.
+  func position(of index: Int) -> Int { places[index]?.position ?? 0 }
+
+  /// The lines of a block and the separator after it, with another one before the first block of a text.
+  func lines(of index: Int) -> [String] {
+    let text = blocks.blocks[index].text
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    return (start(of: index) == 1 ? separators : []) + lines + separators
   }
 }

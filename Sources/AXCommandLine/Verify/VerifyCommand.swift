@@ -1,7 +1,7 @@
 import AXArguments
-import AXCompiler
+import AXFiles
 import AXReader
-import AXText
+import AXReport
 import AXTree
 
 /// `axspec verify`: compares two documents of any kind.
@@ -14,33 +14,43 @@ enum VerifyCommand: Command {
       axSnapshot() in a test; one may be - for standard input. Their snapshots are compared element by element, and \
       differences are shown as a unified diff with the locations in both.
 
+      Of two folders, files are compared whose screens have the same name, or of which the second is called NAME.xml, \
+      or NAME.STATE.xml for a state, like the first one: NAME.xml. What has no partner is named.
+
       What only one of the two formats can express (a page source has no hints) is left out of the comparison, and so \
       are traits that a control always has and white space around texts. The last line lists what was not compared. \
       The output of axSnapshot() is compared exactly.
 
-      With --format voiceover, or if one of them is the output of 'axspec speak', what VoiceOver says is compared \
+      With --compare voiceover, or if one of them is the output of 'axspec speak', what VoiceOver says is compared \
       instead, stop by stop in its order.
 
       If both have several screens, screens with the same name are compared. A screen with states is compared as it is \
       written; use --state to compare another state.
 
-      Exit status: 0 if both say the same; 1 if they differ; 2 for bad input or usage.
+      If an element's text differs from run to run, write a line before it with the parts that have to be the same: \
+      <?axspec verify="label"?>, or verify="none".
+
+      Exit status: 0 if both say the same; 1 if they differ, or if a file has no partner; 2 for bad input or usage.
       """,
     options: VerifyOptions.self,
     examples: [
       CommandExample("axspec verify Screens/Pay.xml PageSource.xml", "Compare a running app with its description."),
       CommandExample("axspec verify Screens/Pay.xml Main.storyboard --screen Pay", "Compare one scene with it."),
       CommandExample("axspec verify Screens/Pay.xml - < device.txt", "Compare the output of a test with it."),
+      CommandExample("axspec verify Screens Captured --format junit", "Compare two folders, for a build server."),
       CommandExample("axspec verify Speech/Pay.axspeech Screens/Pay.xml", "Compare what VoiceOver says."),
     ])
 
   static func run(_ options: VerifyOptions, _ console: Console) throws -> ExitStatus {
-    try VerifyRun(options: options, console: console).run()
+    if FilePath.isDirectory(options.expected), FilePath.isDirectory(options.actual) {
+      return try FolderVerification(options, console).run()
+    }
+    return try VerifyRun(options: options, console: console).run()
   }
 }
 
 struct VerifyOptions: CommandOptions {
-  /// A path or `-`.
+  /// A file, a folder, or `-`.
   let expected: String
   let actual: String
   /// The requested screen.
@@ -48,196 +58,65 @@ struct VerifyOptions: CommandOptions {
   /// The requested state.
   let state: String?
   /// What is compared of two documents that have both; nil if that is not said.
-  let format: Format?
+  let text: Text?
+  /// A format for programs; nil for people.
+  let reporter: VerifyReporter?
   let speech: SpeechOptions
   let locale: LocaleOption
   let root: String?
+  /// The number of files to read at once.
+  let jobs: Int
 
-  enum Format: String {
+  enum Text: String, CaseIterable {
     case axsnapshot, voiceover
   }
 
+  /// The extensions of the files that a search of a folder finds.
+  static let extensions = DocumentKind.walkedExtensions + ["axsnapshot", "axspeech", "txt", "json", "log"]
+
   init(_ reader: inout ArgumentReader) throws(UsageError) {
-    let files = CompletionKind.file(extensions: DocumentKind.walkedExtensions + ["axsnapshot", "axspeech", "txt"])
-    expected = reader.argument("expected", summary: "What the screen should say", completion: files)
-    actual = reader.argument("actual", summary: "What it does say", completion: files)
+    let files = CompletionKind.file(extensions: Self.extensions)
+    expected = reader.argument("expected", summary: "What the screen should say: a file or folder", completion: files)
+    actual = reader.argument("actual", summary: "What it does say: a file, a folder, or -", completion: files)
     screen = reader.text("screen", value: "name", summary: "Compare only this screen of a file with several")
     state = reader.text(
       "state", value: "name", summary: "Compare this state of the screen, if a file has states")
-    format = reader.text(
-      "format", value: "format", summary: "Compare 'axsnapshot' or what VoiceOver says: 'voiceover'",
-      allowed: [Format.axsnapshot, .voiceover].map(\.rawValue)
-    ).flatMap(Format.init(rawValue:))
+    text = reader.text(
+      "compare", value: "text", summary: "Compare 'axsnapshot', or what VoiceOver says: 'voiceover'",
+      allowed: Text.allCases.map(\.rawValue)
+    ).flatMap(Text.init(rawValue:))
+    reporter = VerifyReporter.named(
+      reader.text(
+        "format", value: "format", summary: "How to print differences",
+        allowed: ["text"] + VerifyReporter.all.map(\.name), default: "text"))
     speech = SpeechOptions(&reader)
     locale = try LocaleOption(&reader)
     root = try reader.root()
+    jobs = try reader.jobs()
     if expected == "-", actual == "-" {
       throw UsageError(.other("only one of the two can be standard input", help: "pass a file for the other"))
     }
-  }
-}
-
-/// A run of `verify`: reads both documents, and prints how their screens differ.
-private struct VerifyRun {
-  let options: VerifyOptions
-  let console: Console
-
-  func run() throws -> ExitStatus {
-    let finder = ConfigurationFinder(root: options.root, readsRules: false)
-    let reader = DocumentReader(
-      root: options.root, projectRoot: { finder.root(ofFolder: $0) }, locale: options.locale.identifier)
-    var report = DiagnosticReport()
-    // Read both, so that errors in the second one are reported too.
-    let documents = [options.expected, options.actual].map { ComparedDocument.read($0, by: reader, console, &report) }
-    guard let first = documents[0], let second = documents[1] else {
-      report.print(on: console)
-      return .badInput
-    }
-    let (expected, actual) = try inState(first, second)
-    let screens = try ScreenPairs(expected, actual, named: options.screen)
-    var text = ""
-    let isSpoken = try isSpoken(expected, actual)
-    var printer = ComparisonPrinter(
-      expectedPath: expected.path, actualPath: actual.path, isSpoken: isSpoken, style: console.output.style)
-    var notCompared = isSpoken ? nil : NotCompared(expected, actual)
-    for pair in screens.pairs {
-      let comparison =
-        isSpoken
-        ? SnapshotComparison(spokenBlocks(of: pair.expected), spokenBlocks(of: pair.actual))
-        : comparison(of: pair.expected.content, with: pair.actual.content)
-      text += printer.text(of: comparison, expectedScreen: pair.expected.name, actualScreen: pair.actual.name)
-      notCompared?.add(comparison)
-    }
-    text += Self.only(screens.onlyExpected, in: expected) + Self.only(screens.onlyActual, in: actual)
-    let isEqual = text.isEmpty
-    text += notCompared?.line ?? ""
-    try console.output.show(text)
-    // Standard output is for differences and what was not compared.
-    if isEqual { console.errors.print("the \(isSpoken ? "spoken texts" : "snapshots") match\n") }
-    return isEqual ? .success : .difference
+    try checkFolders()
   }
 
-  /// The documents in the requested state, if they have states.
-  private func inState(
-    _ expected: ComparedDocument, _ actual: ComparedDocument
-  ) throws(UsageError) -> (ComparedDocument, ComparedDocument) {
-    guard let state = options.state else { return (expected, actual) }
-    guard expected.hasStates || actual.hasStates else {
-      throw UsageError(
-        .other("neither of the two has states", help: "'--state' selects a state of a screen file"))
+  private func checkFolders() throws(UsageError) {
+    let folders = [expected, actual].filter { FilePath.isDirectory($0) }
+    guard let folder = folders.first else { return }
+    guard folders.count == 2 else {
+      throw UsageError(.other("'\(folder)' is a folder, and the other is not", help: "pass two files or two folders"))
     }
-    return (try expected.inState(state), try actual.inState(state))
-  }
-
-  // MARK: What VoiceOver says
-
-  /// Whether what VoiceOver says is compared.
-  ///
-  /// - Throws: if only one of the documents says it.
-  private func isSpoken(
-    _ expected: ComparedDocument, _ actual: ComparedDocument
-  ) throws(UsageError) -> Bool {
-    let documents = [expected, actual]
-    let speech = documents.first { $0.text == .speech }
-    guard options.format == .voiceover || speech != nil else { return false }
-    if let speech, options.format == .axsnapshot {
-      throw UsageError(
-        .other("'\(speech.path)' has no snapshot", help: "it has what VoiceOver says; leave out '--format'"))
-    }
-    for document in documents {
-      if document.text == .snapshot {
-        throw UsageError(
-          .other("'\(document.path)' does not have what VoiceOver says", help: "it is a snapshot; pass a screen file"))
-      }
-      if let kind = document.tree?.markup, kind.isCapture, !kind.isSpoken {
-        throw UsageError(
-          .other(
-            "'\(document.path)' does not have all that VoiceOver says",
-            help:
-              "\(kind.nameWithArticle) has no hints and actions; compare it with a screen file, without '--format'"))
-      }
-    }
-    return true
-  }
-
-  private func spokenBlocks(of screen: ComparedDocument.Screen) -> SnapshotBlocks {
-    switch screen.content {
-    case .root(let root): SpokenText.blocks(of: root, options.speech.settings)
-    case .text(let text): text.blocks
-    case .speech(let text): text.blocks
+    for (name, isGiven) in [("screen", screen != nil), ("state", state != nil)] where isGiven {
+      throw UsageError(.other("'--\(name)' selects a \(name) of one file", help: "pass two files"))
     }
   }
 
-  // MARK: Snapshots
-
-  private func comparison(
-    of expected: ComparedDocument.Screen.Content, with actual: ComparedDocument.Screen.Content
-  ) -> SnapshotComparison {
-    switch (expected, actual) {
-    case (.root(let left), .root(let right)):
-      SnapshotProjection(of: left.tree, and: right.tree, percent: options.locale.percent).comparison(
-        of: left, with: right)
-    case (.root(let root), .text(let text)):
-      SnapshotComparison(text.blocks(of: root, percent: options.locale.percent), text.blocks)
-    case (.text(let text), .root(let root)):
-      SnapshotComparison(text.blocks, text.blocks(of: root, percent: options.locale.percent))
-    case (.text(let left), .text(let right)):
-      SnapshotComparison(left.blocks, right.blocks)
-    case (.speech(let text), _), (_, .speech(let text)):
-      // Compared as what VoiceOver says.
-      SnapshotComparison(text.blocks, text.blocks)
-    }
+  /// The comparison that the options ask for.
+  var comparer: DocumentComparer {
+    DocumentComparer(text: text, speech: speech.settings, percent: locale.percent)
   }
 
-  private static func only(_ names: [String], in document: ComparedDocument) -> String {
-    guard !names.isEmpty else { return "" }
-    return TerminalText.escaped("only in \(document.path): \(names.joined(separator: ", "))") + "\n"
-  }
-}
-
-/// What was not compared, and why: the last line of `verify`.
-private struct NotCompared {
-  private let expected: (path: String, tree: Tree)
-  private let actual: (path: String, tree: Tree)
-  private var bars: [ElementKind: Int] = [:]
-
-  /// Returns nil if one of them is a text, with which everything is compared.
-  init?(_ expected: ComparedDocument, _ actual: ComparedDocument) {
-    guard let left = expected.tree, let right = actual.tree else { return nil }
-    self.expected = (expected.path, left)
-    self.actual = (actual.path, right)
-  }
-
-  /// Counts the elements that were left out.
-  mutating func add(_ comparison: SnapshotComparison) {
-    for case .leftOut(let bar) in comparison.steps { bars[bar, default: 0] += 1 }
-  }
-
-  /// The line with its line feed; empty if everything was compared.
-  var line: String {
-    let reasons = [lack(of: expected, against: actual), lack(of: actual, against: expected), barReason]
-    let listed = reasons.compactMap { $0 }.joined(separator: "; ")
-    return listed.isEmpty ? "" : "not compared: \(listed)\n"
-  }
-
-  /// What the other document can express and this one cannot.
-  private func lack(of document: (path: String, tree: Tree), against other: (path: String, tree: Tree)) -> String? {
-    let names = other.tree.spokenParts.subtracting(document.tree.spokenParts).names
-    guard !names.isEmpty else { return nil }
-    let isSameKind = document.tree.markup == other.tree.markup
-    let name = isSameKind ? TerminalText.escaped(document.path) : document.tree.markup.nameWithArticle
-    return "\(names.joined(separator: ", ")) (\(name) does not contain them)"
-  }
-
-  private var barReason: String? {
-    guard !bars.isEmpty else { return nil }
-    let other = expected.tree.markup.isCapture ? actual : expected
-    let counts = bars.sorted { $0.key.rawValue < $1.key.rawValue }.map { bar, count in
-      "\(count) element\(count == 1 ? "" : "s") of a \(bar.name)"
-    }
-    let reason =
-      other.tree.markup == .interfaceBuilder
-      ? "the snapshot of a storyboard or xib has no bars" : "\(TerminalText.escaped(other.path)) does not describe bars"
-    return "\(counts.joined(separator: ", ")) (\(reason))"
+  var reader: DocumentReader {
+    let finder = ConfigurationFinder(root: root, readsRules: false)
+    return DocumentReader(root: root, projectRoot: { finder.root(ofFolder: $0) }, locale: locale.identifier)
   }
 }

@@ -10,21 +10,41 @@ package struct SnapshotBlock: Sendable {
     case bytes(Range<Int>)
   }
 
-  /// The description, without the lines of hyphens around it.
-  package let text: String
+  /// The text; nil if it follows from the parts.
+  private let written: String?
   let position: Position
-  /// The identifier of the element; nil if it is unknown.
-  var identifier: String?
-  /// The text without its label, for a control that UIKit names if the app does not.
-  var unnamedText: String?
+  /// The identifier of the element; nil if it is unknown or empty.
+  package var identifier: String? {
+    didSet { if identifier?.isEmpty == true { identifier = nil } }
+  }
+  /// The parts of the text; nil for what VoiceOver says.
+  package var parts: DescribedParts?
+  /// What is compared: not everything if a verify instruction names the parts.
+  package var compared = ComparedParts.all
+  /// Whether UIKit names the control if the app does not.
+  var isNamedByUIKit = false
   /// Whether the app defines the label.
   var isNamed = true
   /// The outermost bar that contains the element or is the element.
   var bar: ElementKind?
 
   init(text: String, position: Position) {
-    self.text = text
+    written = text
     self.position = position
+  }
+
+  init(parts: DescribedParts, position: Position) {
+    written = nil
+    self.parts = parts
+    self.position = position
+  }
+
+  /// The description, without the lines of hyphens around it.
+  package var text: String { written ?? parts.map { $0.text(spoken: $0.spoken) } ?? "" }
+
+  /// The text without its label, for a control that UIKit names if the app does not.
+  private var unnamedText: String? {
+    isNamedByUIKit ? parts.map { $0.text(spoken: $0.value ?? "") } : nil
   }
 
   /// The key that blocks have in common if they may be the same.
@@ -35,11 +55,51 @@ package struct SnapshotBlock: Sendable {
   /// The keys to find the element among the invisible elements of the other snapshot.
   var keys: [ExactText] { [identifier.map(ExactText.init), key].compactMap { $0 } }
 
-  /// Whether both describe an element the same way. The name does not count if one of them leaves it to UIKit.
-  func says(sameAs other: SnapshotBlock) -> Bool {
+  /// The parts that differ from those of another description of the element, without those that are not compared.
+  ///
+  /// The name does not count if one of them leaves it to UIKit.
+  package func differences(from other: SnapshotBlock) -> ComparedParts {
+    let compared = compared.intersection(other.compared)
+    var result: ComparedParts = []
+    if let identifier, let theirs = other.identifier, ExactText(identifier) != ExactText(theirs) {
+      result.insert(.identifier)
+    }
+    if !hasText(of: other) { result.formUnion(textDifferences(from: other, compared)) }
+    return result.intersection(compared)
+  }
+
+  private func textDifferences(from other: SnapshotBlock, _ compared: ComparedParts) -> ComparedParts {
+    let isWhole = compared.isSuperset(of: .printed)
+    // The parts of what VoiceOver says are unknown.
+    guard let parts, let others = other.parts else { return isWhole ? .printed : [] }
+    var result = parts.differences(from: others)
+    if isNameLeft(by: other) { result.remove(.label) }
+    // A text of several lines may be divided in another way.
+    return isWhole && result.isEmpty ? .label : result
+  }
+
+  private func hasText(of other: SnapshotBlock) -> Bool {
+    // Comparing the parts is faster, and they are the same in most elements.
+    if let parts, let others = other.parts, parts.isEqual(to: others) { return true }
     if ExactText(text) == ExactText(other.text) { return true }
-    guard let unnamedText, let otherText = other.unnamedText, !isNamed || !other.isNamed else { return false }
+    guard isNameLeft(by: other), let unnamedText, let otherText = other.unnamedText else { return false }
     return ExactText(unnamedText) == ExactText(otherText)
+  }
+
+  /// Whether one of them leaves the name to UIKit.
+  private func isNameLeft(by other: SnapshotBlock) -> Bool {
+    isNamedByUIKit && other.isNamedByUIKit && (!isNamed || !other.isNamed)
+  }
+
+  /// The block as an item of a list.
+  ///
+  /// - Parameter isOptional: Whether the block may be left out.
+  func item(isOptional: Bool) -> ListAlignment.Item<ExactText> {
+    let firstLine = String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "\n") }))
+    return ListAlignment.Item(
+      identifier: identifier, content: key,
+      names: [firstLine, parts?.label].map { name in name.flatMap { $0.isEmpty ? nil : ExactText($0) } },
+      isOptional: isOptional, isLoose: compared != .all)
   }
 }
 
@@ -69,5 +129,11 @@ package struct SnapshotBlocks: Sendable {
     case (.bytes(let range), .text(let source)): SourceLocation(source: source, range: range)
     default: nil
     }
+  }
+
+  /// The element of a block; nil if the blocks are those of a text.
+  package func node(of index: Int) -> Node? {
+    guard case .node(let node) = blocks[index].position, case .tree(let tree) = origin else { return nil }
+    return Node(tree: tree, index: node)
   }
 }

@@ -7,6 +7,8 @@ package struct SnapshotComparison: Sendable {
   package enum Step: Sendable, Hashable {
     case same(expected: Int, actual: Int)
     case changed(expected: Int, actual: Int)
+    /// The element is in another place, and may have changed, too.
+    case moved(expected: Int, actual: Int, isChanged: Bool)
     case missing(expected: Int)
     case added(actual: Int)
     /// A block in a bar, if only one of the documents describes bars.
@@ -15,9 +17,11 @@ package struct SnapshotComparison: Sendable {
 
   package let expected: SnapshotBlocks
   package let actual: SnapshotBlocks
-  private let expectedBars: MarkupElementSet
-  private let actualBars: MarkupElementSet
   package private(set) var steps: [Step] = []
+  /// The containers around the elements that differ; empty if a document does not describe them.
+  package internal(set) var containers: [ContainerDifference] = []
+  /// The blocks that are left out because only one of the documents describes the bars that contain them.
+  private var leftOut: (expected: Set<Int>, actual: Set<Int>) = ([], [])
 
   /// - Parameters:
   ///   - expectedBars: the bars that only the first document can describe. Their content is left out if the second
@@ -29,94 +33,98 @@ package struct SnapshotComparison: Sendable {
   ) {
     self.expected = expected
     self.actual = actual
-    self.expectedBars = expectedBars
-    self.actualBars = actualBars
-    var (left, right) = (0, 0)
-    for pair in SequenceAlignment.pairs(expected.blocks.map(\.key), actual.blocks.map(\.key)) {
-      takeRun(left..<pair.old, right..<pair.new)
-      take(pair.old, pair.new)
-      (left, right) = (pair.old + 1, pair.new + 1)
+    // Most snapshots are equal.
+    guard !Self.areEqual(expected.blocks, actual.blocks) else {
+      steps = expected.blocks.indices.map { .same(expected: $0, actual: $0) }
+      return
     }
-    takeRun(left..<expected.blocks.count, right..<actual.blocks.count)
-  }
-
-  package var isEqual: Bool {
-    steps.allSatisfy { step in
-      switch step {
-      case .same, .leftOut: true
-      case .changed, .missing, .added: false
+    let isLeftOut = { (block: SnapshotBlock, bars: MarkupElementSet) in block.bar.map(bars.contains) ?? false }
+    let alignment = ListAlignment(
+      old: expected.blocks.map { $0.item(isOptional: isLeftOut($0, expectedBars)) },
+      new: actual.blocks.map { $0.item(isOptional: isLeftOut($0, actualBars)) },
+      style: .long { expected.blocks[$0].differences(from: actual.blocks[$1]).isEmpty })
+    steps = alignment.entries.compactMap { entry in
+      switch (entry.old, entry.new) {
+      case (let left?, let right?): step(left, right, isMoved: entry.isMoved)
+      case (let left?, nil):
+        if let bar = expected.blocks[left].bar, expectedBars.contains(bar) {
+          leaveOut(bar, expected: left)
+        } else {
+          .missing(expected: left)
+        }
+      case (nil, let right?):
+        if let bar = actual.blocks[right].bar, actualBars.contains(bar) {
+          leaveOut(bar, actual: right)
+        } else {
+          .added(actual: right)
+        }
+      case (nil, nil): nil
       }
     }
   }
 
-  /// Records two blocks that describe the same element.
-  private mutating func take(_ left: Int, _ right: Int) {
-    let isSame = expected.blocks[left].says(sameAs: actual.blocks[right])
-    steps.append(isSame ? .same(expected: left, actual: right) : .changed(expected: left, actual: right))
+  private static func areEqual(_ left: [SnapshotBlock], _ right: [SnapshotBlock]) -> Bool {
+    left.count == right.count
+      && zip(left, right).allSatisfy { $0.differences(from: $1).isEmpty }
   }
 
-  /// Matches blocks between two common ones: by identifier, then by their first line, then by order.
-  private mutating func takeRun(_ left: Range<Int>, _ right: Range<Int>) {
-    let left = kept(left, of: expected.blocks, without: expectedBars)
-    let right = kept(right, of: actual.blocks, without: actualBars)
-    takePairs(left, right, by: [{ $0.identifier }, { $0.text.prefix { $0 != "\n" }.description }])
+  private func step(_ left: Int, _ right: Int, isMoved: Bool) -> Step {
+    let isChanged = !expected.blocks[left].differences(from: actual.blocks[right]).isEmpty
+    if isMoved { return .moved(expected: left, actual: right, isChanged: isChanged) }
+    return isChanged ? .changed(expected: left, actual: right) : .same(expected: left, actual: right)
   }
 
-  /// Removes the blocks that are in bars.
-  private mutating func kept(
-    _ range: Range<Int>, of blocks: [SnapshotBlock], without bars: MarkupElementSet
-  ) -> ArraySlice<Int> {
-    guard !bars.isEmpty else { return Array(range)[...] }
-    return range.filter { index in
-      guard let bar = blocks[index].bar, bars.contains(bar) else { return true }
-      steps.append(.leftOut(bar))
-      return false
-    }[...]
+  private mutating func leaveOut(_ bar: ElementKind, expected index: Int) -> Step {
+    leftOut.expected.insert(index)
+    return .leftOut(bar)
   }
 
-  private mutating func takePairs(
-    _ left: ArraySlice<Int>, _ right: ArraySlice<Int>, by names: [(SnapshotBlock) -> String?]
-  ) {
-    guard !left.isEmpty, !right.isEmpty, let name = names.first else { return takeInOrder(left, right) }
-    let lefts = left.map { index in Name(name(expected.blocks[index]), orIndex: index) }
-    let rights = right.map { index in Name(name(actual.blocks[index]), orIndex: -1 - index) }
-    var (leftStart, rightStart) = (left.startIndex, right.startIndex)
-    for pair in SequenceAlignment.pairs(lefts, rights) {
-      let (leftEnd, rightEnd) = (left.startIndex + pair.old, right.startIndex + pair.new)
-      takePairs(left[leftStart..<leftEnd], right[rightStart..<rightEnd], by: Array(names.dropFirst()))
-      take(left[leftEnd], right[rightEnd])
-      (leftStart, rightStart) = (leftEnd + 1, rightEnd + 1)
+  private mutating func leaveOut(_ bar: ElementKind, actual index: Int) -> Step {
+    leftOut.actual.insert(index)
+    return .leftOut(bar)
+  }
+
+  package var isEqual: Bool { containers.isEmpty && steps.allSatisfy { !$0.isDifference } }
+
+  /// The indices of the blocks that are compared.
+  package var comparedBlocks: (expected: [Int], actual: [Int]) {
+    (
+      expected.blocks.indices.filter { !leftOut.expected.contains($0) },
+      actual.blocks.indices.filter { !leftOut.actual.contains($0) }
+    )
+  }
+
+  /// The number of elements in both snapshots of which only one has an identifier, and of those that are compared in
+  /// part.
+  package var uncomparedCounts: (identifiers: Int, partial: Int) {
+    var counts = (identifiers: 0, partial: 0)
+    for step in steps {
+      guard let left = step.blocks.expected, let right = step.blocks.actual else { continue }
+      let compared = expected.blocks[left].compared.intersection(actual.blocks[right].compared)
+      if compared != .all { counts.partial += 1 }
+      let hasOne = (expected.blocks[left].identifier == nil) != (actual.blocks[right].identifier == nil)
+      if hasOne, compared.contains(.identifier) { counts.identifiers += 1 }
     }
-    takePairs(left[leftStart...], right[rightStart...], by: Array(names.dropFirst()))
+    return counts
   }
+}
 
-  private mutating func takeInOrder(_ left: ArraySlice<Int>, _ right: ArraySlice<Int>) {
-    let count = min(left.count, right.count)
-    for (left, right) in zip(left, right) {
-      if areOther(left, right) {
-        steps += [.missing(expected: left), .added(actual: right)]
-      } else {
-        take(left, right)
-      }
+extension SnapshotComparison.Step {
+  package var isDifference: Bool {
+    switch self {
+    case .same, .leftOut: false
+    case .changed, .moved, .missing, .added: true
     }
-    steps += left.dropFirst(count).map { .missing(expected: $0) }
-    steps += right.dropFirst(count).map { .added(actual: $0) }
   }
 
-  /// Whether two blocks have different identifiers, and so describe different elements.
-  private func areOther(_ left: Int, _ right: Int) -> Bool {
-    guard let left = expected.blocks[left].identifier, let right = actual.blocks[right].identifier else { return false }
-    return ExactText(left) != ExactText(right)
-  }
-
-  /// A name for matching. A block without a name matches no other.
-  private struct Name: Hashable {
-    let text: ExactText
-    let index: Int
-
-    init(_ name: String?, orIndex index: Int) {
-      text = ExactText(name ?? "")
-      self.index = text.text.isEmpty ? index : 0
+  /// The indices of its blocks.
+  package var blocks: (expected: Int?, actual: Int?) {
+    switch self {
+    case .same(let expected, let actual), .changed(let expected, let actual): (expected, actual)
+    case .moved(let expected, let actual, _): (expected, actual)
+    case .missing(let expected): (expected, nil)
+    case .added(let actual): (nil, actual)
+    case .leftOut: (nil, nil)
     }
   }
 }

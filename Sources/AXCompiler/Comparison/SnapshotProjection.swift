@@ -23,9 +23,11 @@ package struct SnapshotProjection: Sendable {
     let tree = root.tree
     // XCUITest does not see what VoiceOver skips.
     let leftOut = isLive ? Standing.unprinted.union(Standing.unreached) : Standing.unprinted
+    let instructions = tree.verificationsByNode
     var bars = Self.outermostBars(in: root)[...]
     let blocks = PrintedElements(tree, in: root, leavingOut: leftOut).map { index in
       var block = block(of: index, in: tree)
+      if let instruction = instructions[index] { block.compared = instruction.parts }
       while let bar = bars.first, Int(bar.record.end) <= index { bars.removeFirst() }
       block.bar = bars.first.flatMap { $0.index <= index ? $0.kind : nil }
       return block
@@ -55,9 +57,17 @@ package struct SnapshotProjection: Sendable {
 
   /// Compares two screens.
   package func comparison(of expected: Node, with actual: Node) -> SnapshotComparison {
-    SnapshotComparison(
+    var result = SnapshotComparison(
       blocks(of: expected), blocks(of: actual), expectedBars: Self.bars(of: expected, lackedBy: actual),
       actualBars: Self.bars(of: actual, lackedBy: expected))
+    result.containers = ContainerDifference.all(
+      around: result.steps.compactMap { step in
+        guard let left = step.blocks.expected.flatMap(result.expected.node(of:)),
+          let right = step.blocks.actual.flatMap(result.actual.node(of:))
+        else { return nil }
+        return (left, right)
+      })
+    return result
   }
 
   /// The bars that a page source contains and the other document lacks, because it describes only a screen's own view,
@@ -80,26 +90,17 @@ package struct SnapshotProjection: Sendable {
     let value =
       isLive
       ? trimmed(liveVoice.comparedValue(of: speech)) : Self.part { snapshotVoice.appendValue(of: speech, to: &$0) }
-    let rest = lines(after: speech)
-    let spoken = [label, value].filter { !$0.isEmpty }.joined(separator: ", ")
-    var block = SnapshotBlock(text: ([spoken] + rest).joined(separator: "\n"), position: .node(index))
-    block.identifier = speech.node[.identifier]
-    if isLive, speech.view.flags.contains(.namedByUIKit) {
-      block.unnamedText = ([value] + rest).joined(separator: "\n")
-      block.isNamed = !label.isEmpty
-    }
+    let node = speech.node
+    let hint = parts.contains(.hints) ? hint(of: speech) : nil
+    let hasActions = parts.contains(.actions) && node.record.flags.contains(.hasActions)
+    let described = DescribedParts(
+      label: label, value: value, traits: traitsLine(of: speech), hint: hint,
+      actions: hasActions ? node.actions.map { trimmed($0[.name] ?? "") }.joined(separator: ", ") : nil)
+    var block = SnapshotBlock(parts: described, position: .node(index))
+    block.identifier = node[.identifier]
+    block.isNamedByUIKit = isLive && speech.view.flags.contains(.namedByUIKit)
+    block.isNamed = !label.isEmpty
     return block
-  }
-
-  /// Traits, hint and actions, each on a line.
-  private func lines(after speech: Speech) -> [String] {
-    var lines: [String] = []
-    if let traits = traitsLine(of: speech) { lines.append(traits) }
-    if parts.contains(.hints), let hint = hint(of: speech) { lines.append(hint) }
-    if parts.contains(.actions), speech.node.record.flags.contains(.hasActions) {
-      lines.append("Actions: " + speech.node.actions.map { trimmed($0[.name] ?? "") }.joined(separator: ", "))
-    }
-    return lines
   }
 
   /// The hint, as far as it is compared; nil if there is none.
@@ -113,12 +114,18 @@ package struct SnapshotProjection: Sendable {
     return end.isEmpty ? nil : end
   }
 
-  private func trimmed(_ text: String) -> String { String(text.trimmed) }
+  private func trimmed(_ text: String) -> String { Self.trimmed(text) }
+
+  private static func trimmed(_ text: String) -> String {
+    // Most texts begin and end in a letter.
+    let isPlain = { (byte: UInt8?) in byte.map { $0 > 0x20 && $0 < 0x7F } ?? true }
+    return isPlain(text.utf8.first) && isPlain(text.utf8.last) ? text : String(text.trimmed)
+  }
 
   private static func part(_ append: (inout ByteBuffer) -> Bool) -> String {
     var buffer = ByteBuffer()
     guard append(&buffer) else { return "" }
-    return String(buffer.text.trimmed)
+    return trimmed(buffer.text)
   }
 
   // MARK: Traits
@@ -126,9 +133,19 @@ package struct SnapshotProjection: Sendable {
   private func traitsLine(of speech: Speech) -> String? {
     let isEnabled = speech.bytes(.enabled)?.first != UInt8(ascii: "f")
     let traits = traits(of: speech.node.record, isEnabled: isEnabled)
-    if !traits.isEmpty { return traits.traits.map(\.name).joined(separator: ", ") }
+    if !traits.isEmpty { return Self.names(of: traits) }
     let role = String(describing: speech.view.snapshotRole)
     return role.isEmpty ? nil : role
+  }
+
+  private static let names = Vocabulary.traits.map(\.name)
+
+  private static func names(of traits: TraitSet) -> String {
+    var result = ""
+    for (number, name) in names.enumerated() where traits.rawValue & 1 << UInt32(number) != 0 {
+      result += result.isEmpty ? name : ", " + name
+    }
+    return result
   }
 
   /// The traits, including those that a control always has, because document formats list different ones. The trait

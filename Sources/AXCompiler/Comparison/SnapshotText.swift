@@ -46,7 +46,9 @@ package struct SnapshotText: Sendable {
     let blocks = zip(separators, separators.dropFirst()).map { previous, next in
       // An empty description has no line.
       let range = ranges[min(previous + 1, next)]
-      return SnapshotBlock(text: lines.text(previous + 1..<next), position: .bytes(range))
+      var block = SnapshotBlock(text: lines.text(previous + 1..<next), position: .bytes(range))
+      block.parts = DescribedParts(splitting: block.text)
+      return block
     }
     hasCRLF = lines.haveCRLF
     self.blocks = SnapshotBlocks(blocks: blocks, origin: .text(source))
@@ -56,13 +58,35 @@ package struct SnapshotText: Sendable {
   package func blocks(of root: Node, percent: PercentStyle) -> SnapshotBlocks {
     let tree = root.tree
     let voice = AXSnapshotVoice(percent: percent)
+    let instructions = tree.verificationsByNode
     let blocks = PrintedElements(tree, in: root).flatMap { element in
-      var buffer = ByteBuffer()
-      voice.append(Speech(of: Node(tree: tree, index: element)), to: &buffer)
-      let description = hasCRLF ? Self.withoutCRLF(buffer.text) : buffer.text
-      return Self.parts(description).map { SnapshotBlock(text: $0, position: .node(element)) }
+      let speech = Speech(of: Node(tree: tree, index: element))
+      let blocks = Self.parts(text { voice.append(speech, to: &$0) }).map {
+        SnapshotBlock(text: $0, position: .node(element))
+      }
+      guard blocks.count == 1, var block = blocks.first else { return blocks }
+      block.identifier = speech.node[.identifier]
+      block.parts = parts(of: speech, voice)
+      if let instruction = instructions[element] { block.compared = instruction.parts }
+      return [block]
     }
     return SnapshotBlocks(blocks: blocks, origin: .tree(tree))
+  }
+
+  private func parts(of speech: Speech, _ voice: AXSnapshotVoice) -> DescribedParts {
+    let actions = speech.node.actions.map { $0[.name] ?? "" }
+    return DescribedParts(
+      label: text { _ = voice.appendLabel(of: speech, to: &$0) },
+      value: text { _ = voice.appendValue(of: speech, to: &$0) },
+      traits: text { voice.appendTraits(of: speech, to: &$0) }.drop { $0 == "\n" }.description,
+      hint: speech.node[.hint], actions: actions.isEmpty ? nil : actions.joined(separator: ", "))
+  }
+
+  /// A text as this one would have it.
+  private func text(_ append: (inout ByteBuffer) -> Void) -> String {
+    var buffer = ByteBuffer()
+    append(&buffer)
+    return hasCRLF ? Self.withoutCRLF(buffer.text) : buffer.text
   }
 
   /// Splits a description at lines of hyphens, because the text does not show whether they are separators.

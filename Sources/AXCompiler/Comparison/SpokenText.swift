@@ -63,6 +63,7 @@ package struct SpokenText: Sendable {
   /// What VoiceOver says on a screen of a document.
   package static func blocks(of root: Node, _ settings: SpokenScreen.Settings) -> SnapshotBlocks {
     var screen = SpokenScreen(root, settings)
+    let instructions = root.tree.verificationsByNode
     let blocks = screen.stops.indices.map { stop in
       let element = screen.element(at: stop)
       let lines = SpeechText(of: element, screen.strings(for: element)).lines.flatMap { text in
@@ -71,6 +72,7 @@ package struct SpokenText: Sendable {
       let node = screen.node(at: stop)
       var block = SnapshotBlock(text: lines.joined(separator: "\n"), position: .node(node.index))
       block.identifier = node[.identifier]
+      if let instruction = instructions[node.index] { block.compared = instruction.parts }
       return block
     }
     return SnapshotBlocks(blocks: blocks, origin: .tree(root.tree))

@@ -119,6 +119,9 @@ package enum MarkupFormatter {
       && left.tree.ignores.elementsEqual(right.tree.ignores) {
         $0.rules == $1.rules && $0.reason == $1.reason && $0.scope == $1.scope
       }
+      && left.tree.verifications.elementsEqual(right.tree.verifications) {
+        $0.parts == $1.parts && $0.reason == $1.reason && $0.node == $1.node
+      }
   }
 
   private static func isSameNode(_ index: Int, _ left: Tree, _ right: Tree) -> Bool {
@@ -129,6 +132,7 @@ package enum MarkupFormatter {
 
   private static func isSame(_ one: WrittenInclude, _ left: Tree, _ other: WrittenInclude, _ right: Tree) -> Bool {
     one.nodeCount == other.nodeCount && one.parent == other.parent && one.ignores == other.ignores
+      && one.verifications == other.verifications
       && isSame(one.tag, left, other.tag, right)
       && one.sets.elementsEqual(other.sets) { isSame($0, left, $1, right) }
   }

@@ -53,7 +53,7 @@ struct IncludeAssembly: ~Copyable {
       open.append(index)
     }
     builder.script = raw.script.moved(by: texts)
-    keepIgnores(of: raw, source: source)
+    keepInstructions(of: raw, source: source)
     return finish()
   }
 
@@ -166,7 +166,7 @@ struct IncludeAssembly: ~Copyable {
       ends.append(Int(tree.nodes[index].end))
     }
     for _ in ends { builder.closeNode() }
-    keepIgnores(of: instance)
+    keepInstructions(of: instance)
   }
 
   private mutating func copy(_ index: Int, of instance: FragmentInstance, overrides: [AttributeOverride]) {
@@ -245,7 +245,7 @@ struct IncludeAssembly: ~Copyable {
 
   // MARK: Instructions
 
-  private mutating func keepIgnores(of raw: Tree, source: Int) {
+  private mutating func keepInstructions(of raw: Tree, source: Int) {
     let first = builder.ignores.count
     for ignore in raw.ignores {
       var ignore = ignore
@@ -260,12 +260,18 @@ struct IncludeAssembly: ~Copyable {
       }
       builder.ignores.append(ignore)
     }
+    let firstVerification = builder.verifications.count
+    for var instruction in raw.verifications {
+      instruction.node = instruction.node.map { nodeIndices[$0] }
+      builder.verifications.append(instruction)
+    }
     for (include, index) in zip(document.includes, includeIndices) {
       for ignore in include.ignores { builder.ignores[first + ignore].scope = .subtree(index) }
+      for number in include.verifications { builder.verifications[firstVerification + number].node = index }
     }
   }
 
-  private mutating func keepIgnores(of instance: FragmentInstance) {
+  private mutating func keepInstructions(of instance: FragmentInstance) {
     for ignore in instance.tree.ignores {
       var ignore = ignore
       switch ignore.scope {
@@ -277,6 +283,10 @@ struct IncludeAssembly: ~Copyable {
       case .nothing: break
       }
       builder.ignores.append(ignore)
+    }
+    for var instruction in instance.tree.verifications {
+      instruction.node = instruction.node.map { $0 + instance.start }
+      builder.verifications.append(instruction)
     }
   }
 }

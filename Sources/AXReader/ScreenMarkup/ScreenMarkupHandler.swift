@@ -42,6 +42,8 @@ final class ScreenMarkupHandler: SAXHandler {
   @exclusivity(unchecked) private var foreignDepth = 0
   /// The indices of ignore instructions that apply to the next element.
   @exclusivity(unchecked) private var pendingIgnores: [Int] = []
+  /// The indices of verify instructions that apply to the next element.
+  @exclusivity(unchecked) private var pendingVerifications: [Int] = []
   /// The ignore instructions for parts of states, whose indices are known at the end.
   private var partIgnores: [(ignore: Int, part: Int)] = []
   private var isAfterRoot = false
@@ -88,7 +90,7 @@ final class ScreenMarkupHandler: SAXHandler {
   private func finish(_ fault: Diagnostic?, canonicalPath: String?) -> ParsedDocument {
     // After a fault, the contents of open elements are unknown.
     let openDepth = fault == nil ? 0 : builder.depth
-    if fault == nil, !hasUnknownRoot { rejectPendingIgnores() }
+    if fault == nil, !hasUnknownRoot { rejectPendingInstructions() }
     for (ignore, part) in partIgnores { builder.ignores[ignore].scope = .subtree(builder.nodeCount + part) }
     let tree = builder.finish()
     diagnostics.append(contentsOf: RangeChecks.faults(in: tree, openDepth: openDepth))
@@ -132,7 +134,7 @@ final class ScreenMarkupHandler: SAXHandler {
     }
     guard let closed = open.popLast() else { return }
     if openText != nil, Vocabulary.description(of: closed.element).holdsText { keepText(of: closed) }
-    if !pendingIgnores.isEmpty { rejectPendingIgnores() }
+    if hasPendingInstructions { rejectPendingInstructions() }
     switch closed.role {
     case .node: builder.closeNode()
     case .part: builder.script.end()
@@ -151,10 +153,7 @@ final class ScreenMarkupHandler: SAXHandler {
     if isRoot { root = .node(kind) }
     open.append(OpenElement(element: .node(kind), role: .node, content: content))
     let index = builder.openNode(kind, tagOffset: element.offset)
-    if !pendingIgnores.isEmpty {
-      for ignore in pendingIgnores { builder.ignores[ignore].scope = isRoot ? .file(source: 0) : .subtree(index) }
-      pendingIgnores.removeAll()
-    }
+    if hasPendingInstructions { keepPendingInstructions(forNode: index, isRoot: isRoot) }
     checkLimits(element)
   }
 
@@ -175,7 +174,7 @@ final class ScreenMarkupHandler: SAXHandler {
       open[0].content = Self.screenTrailing
     }
     open.append(OpenElement(element: meaning.element, role: role, content: meaning.content))
-    if !pendingIgnores.isEmpty { keepPendingIgnores(for: role) }
+    if hasPendingInstructions { keepPendingInstructions(for: role, element) }
     checkLimits(element)
     readAttributes(of: element, meaning, as: role)
     if meaning.holdsText {
@@ -418,10 +417,15 @@ final class ScreenMarkupHandler: SAXHandler {
     let end = source.bytes.end(of: "?>", from: offset + 2) ?? source.bytes.count
     let location = SourceLocation(source: source, range: offset..<end)
     do {
-      let ignore = try IgnoreSyntax.parse(data)
-      add(
-        IgnoreInstruction(
-          location: location, form: .instruction, rules: ignore.rules, reason: ignore.reason, scope: .nothing))
+      let instruction = try InstructionSyntax.parse(data)
+      switch instruction.content {
+      case .ignore(let rules):
+        add(
+          IgnoreInstruction(
+            location: location, form: .instruction, rules: rules, reason: instruction.reason, scope: .nothing))
+      case .verify(let parts):
+        add(VerifyInstruction(location: location, parts: parts, reason: instruction.reason))
+      }
     } catch {
       report(.invalidInstruction, error.message, location, help: error.help)
     }
@@ -447,29 +451,64 @@ final class ScreenMarkupHandler: SAXHandler {
 
   /// Adds an instruction for the next element.
   private func add(_ instruction: IgnoreInstruction) {
-    if isAfterRoot { return reportUnfollowed(instruction) }
+    if isAfterRoot { return reportUnfollowed(instruction.form, instruction.location) }
     pendingIgnores.append(builder.ignores.count)
     builder.ignores.append(instruction)
   }
 
-  private func keepPendingIgnores(for role: OpenElement.Role) {
+  private func add(_ instruction: VerifyInstruction) {
+    if isAfterRoot { return reportUnfollowed(.instruction, instruction.location) }
+    guard pendingVerifications.isEmpty else {
+      return report(
+        .invalidInstruction, "the next element already has a `verify` instruction", instruction.location,
+        help: "name all parts in one of them")
+    }
+    pendingVerifications.append(builder.verifications.count)
+    builder.verifications.append(instruction)
+  }
+
+  private var hasPendingInstructions: Bool { !pendingIgnores.isEmpty || !pendingVerifications.isEmpty }
+
+  private func keepPendingInstructions(forNode index: Int, isRoot: Bool) {
+    for ignore in pendingIgnores { builder.ignores[ignore].scope = isRoot ? .file(source: 0) : .subtree(index) }
+    for number in pendingVerifications { builder.verifications[number].node = index }
+    pendingIgnores.removeAll()
+    pendingVerifications.removeAll()
+  }
+
+  private func keepPendingInstructions(for role: OpenElement.Role, _ element: SAXElement) {
     switch role {
     case .part: partIgnores += pendingIgnores.map { ($0, builder.script.parts.count - 1) }
     // A set changes elements of its include's fragment.
     case .include(let number), .set(let number): includes[number].ignores += pendingIgnores
     case .node, .nothing: break
     }
+    if case .include(let number) = role {
+      includes[number].verifications += pendingVerifications
+    } else {
+      for index in pendingVerifications {
+        report(
+          .invalidInstruction, "`verify` cannot apply to `<\(element.name)>`", builder.verifications[index].location,
+          help: "put it directly before the view element that it applies to")
+      }
+    }
     pendingIgnores.removeAll()
+    pendingVerifications.removeAll()
   }
 
-  private func rejectPendingIgnores() {
-    for index in pendingIgnores { reportUnfollowed(builder.ignores[index]) }
+  private func rejectPendingInstructions() {
+    for index in pendingIgnores {
+      let instruction = builder.ignores[index]
+      reportUnfollowed(instruction.form, instruction.location)
+    }
+    for index in pendingVerifications { reportUnfollowed(.instruction, builder.verifications[index].location) }
     pendingIgnores.removeAll()
+    pendingVerifications.removeAll()
   }
 
-  private func reportUnfollowed(_ instruction: IgnoreInstruction) {
+  private func reportUnfollowed(_ form: IgnoreInstruction.Form, _ location: SourceLocation) {
     report(
-      .invalidInstruction, "no element follows this \(instruction.form.rawValue)", instruction.location,
+      .invalidInstruction, "no element follows this \(form.rawValue)", location,
       help: "put it directly before the element that it applies to")
   }
 

@@ -37,6 +37,21 @@ package struct ForeignAttribute: Sendable {
   package let tagOffset: Int
 }
 
+/// `<?axspec verify="…" reason="…"?>`: names the parts of an element that `verify` compares.
+package struct VerifyInstruction: Sendable {
+  package let location: SourceLocation
+  package let parts: ComparedParts
+  package let reason: String?
+  /// The index of the element; nil if the element is in error.
+  package var node: Int?
+
+  package init(location: SourceLocation, parts: ComparedParts, reason: String?) {
+    self.location = location
+    self.parts = parts
+    self.reason = reason
+  }
+}
+
 /// An ignore instruction in one of its forms.
 package struct IgnoreInstruction: Sendable {
   package enum Form: String, Sendable {

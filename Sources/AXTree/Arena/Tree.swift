@@ -112,6 +112,7 @@ struct TreeContents: Sendable {
   var includes: [IncludeSite] = []
   var foreignAttributes: [ForeignAttribute] = []
   var ignores: [IgnoreInstruction] = []
+  var verifications: [VerifyInstruction] = []
   let markup: DocumentKind
   var objectFacts: [ObjectFacts] = []
   /// By node. Most nodes have none.
@@ -137,6 +138,13 @@ extension Tree {
   /// Sorted by attribute.
   package var foreignAttributes: [ForeignAttribute] { contents.foreignAttributes }
   package var ignores: [IgnoreInstruction] { contents.ignores }
+  package var verifications: [VerifyInstruction] { contents.verifications }
+  /// The instruction that applies to each element that has one. That of an including file comes last, and applies.
+  package var verificationsByNode: [Int: VerifyInstruction] {
+    contents.verifications.reduce(into: [:]) { result, instruction in
+      if let node = instruction.node { result[node] = instruction }
+    }
+  }
   /// The kind of document that the tree was read from.
   public var markup: DocumentKind { contents.markup }
   /// The facts about Interface Builder objects, sorted by node.

@@ -11,6 +11,7 @@ package struct TreeBuilder: ~Copyable {
   private var sourceIndices: [ObjectIdentifier: Int] = [:]
 
   package var ignores: [IgnoreInstruction] = []
+  package var verifications: [VerifyInstruction] = []
   /// Whether the document is a launch screen.
   package var isLaunchScreen = false
   /// The parts of a snapshot that the document can express; by default those of its kind.
@@ -163,6 +164,7 @@ package struct TreeBuilder: ~Copyable {
     // The parts of states have indices after the nodes, and come from the document.
     if !script.isEmpty { setOrigin(source: 0, include: nil) }
     contents.ignores = ignores
+    contents.verifications = verifications
     contents.isLaunchScreen = isLaunchScreen
     contents.spokenParts = spokenParts
     contents.translation = translation

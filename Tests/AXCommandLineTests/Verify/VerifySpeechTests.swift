@@ -47,13 +47,12 @@ struct VerifySpeechTests {
   @Test func twoScreenFilesAreComparedIfThatIsAskedFor() throws {
     let other = Self.screen.replacing("0 0 90 20", with: "0 200 90 20")
     #expect(try Verification.run(Self.screen, other).errors == "the snapshots match\n")
-    let result = try Verification.run(Self.screen, other, "--format", "voiceover")
-    #expect(result.output.contains("-Total. Heading.\n"))
-    #expect(result.output.contains("+Total. Heading.\n"))
+    let result = try Verification.run(Self.screen, other, "--compare", "voiceover")
+    #expect(result.output.contains(" moved from 1 to 3\n Total. Heading.\n"))
     #expect(result.status == 1)
-    let same = try Verification.run(Self.screen, Self.screen, "--format=voiceover")
+    let same = try Verification.run(Self.screen, Self.screen, "--compare=voiceover")
     #expect(same.errors == "the spoken texts match\n")
-    #expect(try Verification.run(Self.screen, other, "--format=axsnapshot").errors == "the snapshots match\n")
+    #expect(try Verification.run(Self.screen, other, "--compare=axsnapshot").errors == "the snapshots match\n")
   }
 
   @Test func optionsAreThoseOfSpeak() throws {
@@ -91,8 +90,8 @@ struct VerifySpeechTests {
       "P.xml": Verification.page("<StaticText label=\"Total\"/>"),
     ])
     for arguments in [
-      ["A.axspeech", "S.txt"], ["A.axspeech", "P.xml"], ["E.xml", "P.xml", "--format", "voiceover"],
-      ["E.xml", "S.txt", "--format", "voiceover"], ["E.xml", "A.axspeech", "--format", "axsnapshot"],
+      ["A.axspeech", "S.txt"], ["A.axspeech", "P.xml"], ["E.xml", "P.xml", "--compare", "voiceover"],
+      ["E.xml", "S.txt", "--compare", "voiceover"], ["E.xml", "A.axspeech", "--compare", "axsnapshot"],
     ] {
       let result = try Program(in: folder).run(["verify"] + arguments)
       #expect(result.status == 2, "\(arguments)")

@@ -12,6 +12,17 @@ struct InstructionErrorTests {
     ErrorCase("no quotes", "⟦invalid-instruction|<?axspec ignore=a?>⟧<view/>"),
     ErrorCase("a quote that is not closed", "⟦invalid-instruction|<?axspec ignore=\"a?>⟧<view/>"),
     ErrorCase("a key twice", "⟦invalid-instruction|<?axspec ignore='a' ignore='b'?>⟧<view/>"),
+    ErrorCase("an unknown part", "<view>⟦invalid-instruction|<?axspec verify=\"lable\"?>⟧<label/></view>"),
+    ErrorCase("none and a part", "<view>⟦invalid-instruction|<?axspec verify='none label'?>⟧<label/></view>"),
+    ErrorCase("two keys", "<view>⟦invalid-instruction|<?axspec verify='label' ignore='a'?>⟧<label/></view>"),
+    ErrorCase(
+      "two verify instructions",
+      "<view><?axspec verify='label'?>⟦invalid-instruction|<?axspec verify='value'?>⟧<label/></view>"),
+    ErrorCase("nothing to verify", "<view><label/>⟦invalid-instruction|<?axspec verify='label'?>⟧</view>"),
+    ErrorCase(
+      "a part of a state",
+      "<screen name='s'><label identifier='a' text='a'/><state name='b'>⟦invalid-instruction|<?axspec verify='label'?>⟧<set target='a' text='b'/></state></screen>"
+    ),
     ErrorCase("no space", "⟦invalid-instruction|<?axspec ignore='a'reason='b'?>⟧<view/>"),
     ErrorCase("a tag's mark inside", "⟦invalid-instruction|<?axspec    ignore='a' why='<b>'?>⟧<view/>"),
     ErrorCase("an end mark inside", "<view>⟦invalid-instruction|<?axspec\n\n  ignore='a' reason='->'?>⟧</view>"),

@@ -154,6 +154,20 @@ import Testing
       """)
   }
 
+  @Test func verifyInstructionsStayBeforeTheirElements() throws {
+    try expect(
+      "<view><?axspec verify='label,  value'?><label/><?axspec verify='none'?><include href='a.xml'/></view>",
+      """
+      <view>
+        <?axspec verify='label,  value'?>
+        <label/>
+        <?axspec verify='none'?>
+        <include href="a.xml"/>
+      </view>
+
+      """)
+  }
+
   @Test func foreignElementsStayAsTheyAre() throws {
     try expect(
       """

@@ -143,6 +143,19 @@ struct IncludeTreeTests {
     #expect(tree.textCount == written + 2)
   }
 
+  @Test func verifyInstructionsGoWithTheirElements() throws {
+    let folder = try TemporaryFolder([
+      "main.xml":
+        "<screen name='s'><label text='x'/><?axspec verify='value'?><include href='a.xml'/><include href='a.xml'/></screen>",
+      "a.xml": "<?axspec verify='label'?><view><?axspec verify='' reason='r'?><label text='b'/></view>",
+    ])
+    let tree = try tree(folder)
+    let found = tree.verificationsByNode.mapValues(\.parts.words)
+    // The instruction of the including file counts more than that of the fragment.
+    #expect(found == [2: "value", 3: "none", 4: "label", 5: "none"])
+    #expect(tree.verificationsByNode[3]?.reason == "r")
+  }
+
   @Test func instructionsGoWithTheirElements() throws {
     let folder = try TemporaryFolder([
       "main.xml": "<?axspec ignore='f'?><screen name='s'><?axspec ignore='i'?><include href='a.xml'/><label/></screen>",

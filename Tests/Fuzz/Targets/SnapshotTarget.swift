@@ -15,7 +15,8 @@ extension FuzzTarget {
         let screen = text.blocks(of: root, percent: .enUS)
         let steps = SnapshotComparison(screen, text.blocks).steps
         Violation.unless(
-          count(steps) { $0.expected } == screen.blocks.count && count(steps) { $0.actual } == text.blocks.blocks.count,
+          count(steps) { $0.blocks.expected } == screen.blocks.count
+            && count(steps) { $0.blocks.actual } == text.blocks.blocks.count,
           "every block is compared once", "\(steps)")
         var places = PlaceLaw()
         for index in text.blocks.blocks.indices {
@@ -35,21 +36,5 @@ extension FuzzTarget {
     _ steps: [SnapshotComparison.Step], _ side: (SnapshotComparison.Step) -> Int?
   ) -> Int {
     Set(steps.compactMap(side)).count
-  }
-}
-
-extension SnapshotComparison.Step {
-  fileprivate var expected: Int? {
-    switch self {
-    case .same(let expected, _), .changed(let expected, _), .missing(let expected): expected
-    case .added, .leftOut: nil
-    }
-  }
-
-  fileprivate var actual: Int? {
-    switch self {
-    case .same(_, let actual), .changed(_, let actual), .added(let actual): actual
-    case .missing, .leftOut: nil
-    }
   }
 }

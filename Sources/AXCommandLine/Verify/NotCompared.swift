@@ -1,0 +1,83 @@
+import AXCompiler
+import AXText
+import AXTree
+
+/// What was not compared, and why.
+struct NotCompared: Sendable {
+  /// The reasons that only depend on the documents, in the order in which they were found.
+  private var reasons: [String] = []
+  /// The number of elements in bars, by the reason.
+  private var bars: [String: [ElementKind: Int]] = [:]
+  private var identifierCount = 0
+  /// The number of elements of which only some parts were compared.
+  private(set) var partialCount = 0
+
+  init() {}
+
+  /// Adds what one of two documents cannot express.
+  mutating func add(_ expected: ComparedDocument, _ actual: ComparedDocument) {
+    // A text has everything that a snapshot has.
+    guard let left = expected.tree, let right = actual.tree else { return }
+    for reason in [
+      Self.lack(of: left, expected.path, against: right), Self.lack(of: right, actual.path, against: left),
+    ] {
+      if let reason, !reasons.contains(reason) { reasons.append(reason) }
+    }
+  }
+
+  /// Counts the elements and identifiers that were left out.
+  mutating func add(_ comparison: SnapshotComparison, of expected: ComparedDocument, _ actual: ComparedDocument) {
+    for case .leftOut(let bar) in comparison.steps {
+      let other = expected.tree?.markup.isCapture == true ? actual : expected
+      let reason =
+        other.tree?.markup == .interfaceBuilder
+        ? "the snapshot of a storyboard or xib has no bars"
+        : "\(TerminalText.escaped(other.path)) does not describe bars"
+      bars[reason, default: [:]][bar, default: 0] += 1
+    }
+    let counts = comparison.uncomparedCounts
+    identifierCount += counts.identifiers
+    partialCount += counts.partial
+  }
+
+  /// Adds what was not compared in other documents.
+  mutating func formUnion(_ other: NotCompared) {
+    reasons += other.reasons.filter { !reasons.contains($0) }
+    for (reason, counts) in other.bars { bars[reason, default: [:]].merge(counts, uniquingKeysWith: +) }
+    identifierCount += other.identifierCount
+    partialCount += other.partialCount
+  }
+
+  /// Each reason, for messages.
+  var listed: [String] {
+    var result = reasons
+    for (reason, counts) in bars.sorted(by: { ExactText($0.key) < ExactText($1.key) }) {
+      let counts = counts.sorted { $0.key.rawValue < $1.key.rawValue }.map { bar, count in
+        "\(Self.count(count, "element")) of a \(bar.name)"
+      }
+      result.append("\(counts.joined(separator: ", ")) (\(reason))")
+    }
+    if identifierCount > 0 {
+      let pronoun = identifierCount == 1 ? "it" : "them"
+      result.append("\(Self.count(identifierCount, "identifier")) (only one of the two has \(pronoun))")
+    }
+    if partialCount > 0 {
+      result.append("parts of \(Self.count(partialCount, "element")) (a verify instruction leaves them out)")
+    }
+    return result
+  }
+
+  /// The line with its line feed; empty if everything was compared.
+  var line: String { listed.isEmpty ? "" : "not compared: \(listed.joined(separator: "; "))\n" }
+
+  /// What the other document can express and this one cannot.
+  private static func lack(of tree: Tree, _ path: String, against other: Tree) -> String? {
+    let names = other.spokenParts.subtracting(tree.spokenParts).names
+    guard !names.isEmpty else { return nil }
+    let isSameKind = tree.markup == other.markup
+    let name = isSameKind ? TerminalText.escaped(path) : tree.markup.nameWithArticle
+    return "\(names.joined(separator: ", ")) (\(name) does not contain them)"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
