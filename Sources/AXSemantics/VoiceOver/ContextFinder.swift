@@ -85,6 +85,8 @@ package struct ContextFinder<Views: VoiceOverViews> {
       member = (position, members.count)
     }
     if view.flags.contains(.segmentedControl) { return .series(position: member.position + 1, count: member.count) }
+    // The buttons of a stepper are not cells.
+    if view.containerType == .dataTable { return nil }
     if view.flags.contains(.tabBar) { return .tab(position: member.position + 1, count: member.count) }
     let (isFirst, isLast) = (member.position == 0, member.position == member.count - 1)
     switch view.containerType {

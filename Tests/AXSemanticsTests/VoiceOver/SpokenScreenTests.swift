@@ -55,6 +55,10 @@ struct SpokenScreenTests {
     ("<stepper/>", ["Decrement. Dimmed. Button.", "Increment. Button."]),
     ("<stepper currentValue='200'/>", ["Decrement. Button.", "Increment. Dimmed. Button."]),
     (
+      "<stepper currentValue='5' traits='tabBar' containerType='dataTable'/>",
+      ["Decrement. Button.", "Increment. Button."]
+    ),
+    (
       "<segmentedControl label='Delivery' selectedSegmentIndex='1'><segment title='A'/><segment title='B' label='C'/></segmentedControl>",
       ["A. Button. 1 of 2.", "Selected: C. Button. 2 of 2."]
     ),
