@@ -102,7 +102,7 @@ class Forgetful(list):
 
 
 async def test_many_open_files(connect, tmp_path):
-    """500 open files take less than 200 MB, and closing them is no loss."""
+    """500 open files take less than 200 MB, and closing them loses nothing."""
     folder = samples.project(
         tmp_path.resolve() / "App",
         {f"Screen{number}.xml": long(40, f"Long {number}") for number in range(500)})

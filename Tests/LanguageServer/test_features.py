@@ -37,7 +37,7 @@ async def test_hover_says_what_voiceover_says(edit, sound):
     document = await edit(sound / "Pay.xml")
     said = contents(await document.ask_at("textDocument/hover", "<bu|tton identifier=\"pay"))
     assert "😀 Pay" in said and "Button" in said
-    # What is no stop says why.
+    # What is not a stop says why.
     assert "مرحبا" in contents(await document.ask_at("textDocument/hover", "<swi|tch"))
     assert "accessibilityHint" in contents(await document.ask_at("textDocument/hover", "hi|nt=\"מע"))
 

@@ -107,7 +107,7 @@ package struct SnapshotProjection: Sendable {
   private func hint(of speech: Speech) -> String? {
     guard let hint = speech.node[.hint].map(trimmed) else { return nil }
     if parts.contains(.writtenHints) { return hint }
-    // VoiceOver says how to edit a text in place of the hint, and puts a period after a hint with more behind it.
+    // VoiceOver says how to edit a text in place of the hint, and puts a period after a hint that more follows.
     let kind = speech.node.kind
     guard kind != .textField, kind != .textView else { return nil }
     let end = hint.utf8.last == UInt8(ascii: ".") ? String(hint.dropLast()) : hint

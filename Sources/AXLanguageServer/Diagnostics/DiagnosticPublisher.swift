@@ -38,7 +38,7 @@ final class DiagnosticPublisher {
     if let path = entry.path { dependenciesChanged(path) }
   }
 
-  /// What is found in files that only this document includes is no longer shown.
+  /// Findings in files that only this document includes disappear.
   func closed(_ entry: DocumentStore.Entry, _ server: ServerState) {
     waiting.removeAll { $0 == ExactText(entry.uri) }
     fragments.forget(entry.uri)

@@ -7,7 +7,7 @@ import AXText
 struct MarkupScan: Sendable {
   struct Attribute: Sendable, Equatable {
     let name: Range<Int>
-    /// Without its quotes; nil if there is no `=` with a quote yet.
+    /// Without its quotes; nil if an `=` with a quote is missing.
     let value: Range<Int>?
     /// Whether the closing quote is there.
     let isClosed: Bool

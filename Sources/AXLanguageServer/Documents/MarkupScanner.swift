@@ -115,7 +115,7 @@ struct MarkupScanner {
   /// What comes after the name of a tag.
   private struct RestOfTag {
     var attributes: [MarkupScan.Attribute] = []
-    /// The offset after the last byte that is no space.
+    /// The offset after the last byte that is not a space.
     var end: Int
     var isComplete = false
     var isEmpty = false

@@ -1,6 +1,6 @@
 /// The text that a value in markup means.
 enum MarkupText {
-  /// The bytes of an attribute's value with its references replaced. What is no reference is kept as it is.
+  /// The bytes of an attribute's value with its references replaced. What is not a reference is kept as it is.
   static func value(_ written: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(written.count)

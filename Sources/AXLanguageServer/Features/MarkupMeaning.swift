@@ -140,7 +140,7 @@ struct MarkupMeaning {
 
   // MARK: The tree
 
-  /// The node of an element in the current tree; nil if the tree is older, or the element is no node.
+  /// The node of an element in the current tree; nil if the tree is older, or the element is not a node.
   func node(of index: Int) -> Node? {
     guard document.isTreeCurrent, let tree = document.tree else { return nil }
     let offset = UInt32(truncatingIfNeeded: scan.elements[index].tag.lowerBound)

@@ -53,7 +53,7 @@ package final class LanguageServer {
     if case .ended = server.phase { true } else { false }
   }
 
-  /// Acts on the next message, or does what is left to do while there is no message.
+  /// Acts on the next message, or does what is left to do while no message waits.
   ///
   /// - Parameter waits: Whether to wait for a message if there is nothing to do.
   /// - Returns: whether there was something to do.
