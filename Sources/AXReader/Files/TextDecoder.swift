@@ -209,7 +209,10 @@ private struct DeclaredEncoding {
     guard start.holds("<?xml", at: 0), start.count > 5, MarkupWords.isSpace(start[5]) else { return nil }
     let attributes = StartTag.attributes(in: start, at: 0)
     guard let encoding = attributes.first(where: { start[$0.name].elementsEqual("encoding".utf8) }) else { return nil }
-    name = String(decoding: start[encoding.value], as: UTF8.self)
+    // Without its closing quote, the value would go on to the next quote in the text.
+    let value = start[encoding.value]
+    if value.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) { return nil }
+    name = String(decoding: value, as: UTF8.self)
     range = encoding.whole
   }
 }

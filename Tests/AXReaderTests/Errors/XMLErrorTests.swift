@@ -76,6 +76,9 @@ struct XMLErrorTests {
       "a declared encoding that is not read",
       "<?xml version=\"1.0\" ⟦unsupported-encoding|encoding=\"ISO-8859-1\"⟧?><view/>"),
     ErrorCase(
+      "a declared encoding without its closing quote",
+      "<?xml version=\"1.0\" encoding=⟦malformed-xml|\"⟧UTF-8?>\n<view label=\"a\"/>"),
+    ErrorCase(
       "a declared encoding that is not there", "<?xml version='1.0' ⟦unsupported-encoding|encoding = 'UTF-16'⟧?><view/>"
     ),
     ErrorCase(
