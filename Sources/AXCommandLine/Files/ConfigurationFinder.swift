@@ -25,6 +25,10 @@ final class ConfigurationFinder: Sendable {
     let path: String?
     /// The paths of this configuration and of those that it extends, for messages.
     var paths: [String] = []
+    /// The paths of `screens`, for messages; nil if the key is not written.
+    var screens: [String]?
+    /// The folders of outputs, for messages. They need not exist.
+    var outputFolders: [CheckedOutputs.Kind: String] = [:]
     /// What this configuration and those that it extends set. The paths of `sourceFolders` are resolved.
     var configuration = Configuration()
     /// The patterns of `exclude`, nearest first.

@@ -129,9 +129,9 @@ struct ConfigurationLoader {
     configuration.settings.sourceFolders = (configuration.sources ?? []).compactMap { text in
       folder(text, "sources") == nil ? nil : Self.path(of: text)
     }
-    found.baseline = configuration.baseline.flatMap { text in
-      baseline(text) ? Self.path(of: text) : nil
-    }
+    found.baseline = configuration.baseline.flatMap(futurePath)
+    found.screens = configuration.screens?.compactMap { screens($0) }
+    found.outputFolders = configuration.outputs.compactMapValues { outputs($0.folder) }
     if let text = configuration.baseline, let target = found.baseline.flatMap(FilePath.canonical) {
       found.isBaselineQuoted = isQuoted(target, from: folder(of: text))
     }
@@ -178,15 +178,55 @@ struct ConfigurationLoader {
     return canonical
   }
 
-  /// Whether a baseline may be read. It need not exist yet.
-  private mutating func baseline(_ text: Configuration.LocatedText) -> Bool {
+  /// The path of a file or folder that need not exist yet, but is in the repository; nil if there is an error.
+  private mutating func futurePath(_ text: Configuration.LocatedText) -> String? {
     let folder = folder(of: text)
     let path = Self.path(of: text)
     let target = FilePath.canonical(path) ?? FilePath.canonical(FilePath.nearestDirectory(above: path))
     if let target, !isAllowed(target, from: folder) {
       reportEscape(text, from: folder)
-      return false
+      return nil
     }
-    return true
+    return path
+  }
+
+  // MARK: Screens and outputs
+
+  /// The path of screens that exist in the project; nil if there is an error.
+  private mutating func screens(_ text: Configuration.LocatedText) -> String? {
+    guard let path = projectPath(text) else { return nil }
+    guard FilePath.exists(path) else {
+      report(
+        "`\(text.text)` in `screens` does not exist", text,
+        help: "write the path of a file or folder, relative to this file")
+      return nil
+    }
+    return path
+  }
+
+  /// The path of a folder for outputs, in the project; nil if there is an error.
+  private mutating func outputs(_ text: Configuration.LocatedText) -> String? {
+    guard let path = projectPath(text) else { return nil }
+    guard !FilePath.exists(path) || FilePath.isDirectory(path) else {
+      report("`\(text.text)` is not a folder", text, help: "write the path of a folder, relative to this file")
+      return nil
+    }
+    return path
+  }
+
+  /// A path in the project: in the repository, or without one, in the folder of the configuration. What is written
+  /// there must not be anywhere else, even if nobody uses Git.
+  private mutating func projectPath(_ text: Configuration.LocatedText) -> String? {
+    let folder = folder(of: text)
+    guard FilePath.nearestRepository(above: folder) == nil else { return futurePath(text) }
+    let path = Self.path(of: text)
+    let target = FilePath.canonical(path) ?? FilePath.canonical(FilePath.nearestDirectory(above: path))
+    guard let target, [folder, root].compactMap({ $0 }).contains(where: { FilePath.isInside(target, directory: $0) })
+    else {
+      report(
+        "`\(text.text)` leads out of the folder of the configuration", text, help: "write a path inside that folder")
+      return nil
+    }
+    return path
   }
 }

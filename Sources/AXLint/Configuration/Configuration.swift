@@ -35,6 +35,10 @@ package struct Configuration: Sendable {
   package var root: LocatedText?
   /// The folders of the app's source code; nil if the key is not written.
   package var sources: [LocatedText]?
+  /// The files and folders with screens, which `check` formats and makes outputs of; nil if the key is not written.
+  package var screens: [LocatedText]?
+  /// What is made of the screens.
+  package var outputs: [CheckedOutputs.Kind: CheckedOutputs] = [:]
   package var origins = Origins()
 
   package init(settings: LintSettings = LintSettings(), exclude: GlobSet = GlobSet()) {
@@ -65,6 +69,8 @@ package struct Configuration: Sendable {
     result.baseline = baseline ?? base.baseline
     result.root = root ?? base.root
     result.sources = sources ?? base.sources
+    result.screens = screens ?? base.screens
+    result.outputs.merge(outputs) { $1 }
     result.origins.preset = origins.preset ?? base.origins.preset
     result.origins.language = origins.language ?? base.origins.language
     result.origins.exclude = origins.exclude
@@ -92,5 +98,5 @@ package struct Configuration: Sendable {
 /// The keys of a configuration and of its schema.
 enum ConfigurationKey: String, CaseIterable {
   case schema = "$schema"
-  case extends, preset, rules, exclude, language, baseline, root, sources
+  case extends, preset, rules, exclude, language, screens, snapshots, generated, baseline, root, sources
 }

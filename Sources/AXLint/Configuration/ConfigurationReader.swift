@@ -38,7 +38,10 @@ struct ConfigurationReader {
     case .extends: configuration.extends = path(member.value, "`extends`")
     case .baseline: configuration.baseline = path(member.value, "`baseline`")
     case .root: configuration.root = path(member.value, "`root`")
-    case .sources: readSources(member.value)
+    case .sources: configuration.sources = paths(member.value, "sources", example: "App")
+    case .screens: configuration.screens = paths(member.value, "screens", example: "Screens")
+    case .snapshots: readOutputs(member.value, .snapshots)
+    case .generated: readOutputs(member.value, .generated)
     case nil:
       let keys = ConfigurationKey.allCases.map(\.rawValue)
       let list = keys.filter { $0 != ConfigurationKey.schema.rawValue }.map { "`\($0)`" }
@@ -90,11 +93,14 @@ struct ConfigurationReader {
 
   // MARK: Paths
 
-  private mutating func readSources(_ value: LocatedJSON) {
+  private mutating func paths(
+    _ value: LocatedJSON, _ key: String, example: String
+  ) -> [Configuration.LocatedText]? {
     guard case .array(let values) = value.content else {
-      return report("`sources` must be an array, not \(value.form)", value.range, help: "write [\"App\"]")
+      report("`\(key)` must be an array, not \(value.form)", value.range, help: "write [\"\(example)\"]")
+      return nil
     }
-    configuration.sources = values.compactMap { path($0, "a folder of `sources`") }
+    return values.compactMap { path($0, "a path in `\(key)`") }
   }
 
   /// Returns a path relative to the folder of the configuration.
@@ -107,6 +113,68 @@ struct ConfigurationReader {
       return nil
     }
     return .init(text: text, location: location(value.range))
+  }
+
+  // MARK: Outputs
+
+  private mutating func readOutputs(_ value: LocatedJSON, _ kind: CheckedOutputs.Kind) {
+    let key = kind.rawValue
+    guard case .object(let members) = value.content else {
+      guard case .string = value.content else {
+        return report(
+          "`\(key)` must be a folder, or an object, not \(value.form)", value.range,
+          help: "write the path of a folder in double quotes")
+      }
+      configuration.outputs[kind] = path(value, "`\(key)`").map { CheckedOutputs(folder: $0) }
+      return
+    }
+    var folder: Configuration.LocatedText?
+    var options: [(CheckedOutputs.Option, String?)] = []
+    for member in members {
+      if member.key == "folder" {
+        folder = path(member.value, "the folder of `\(key)`")
+      } else if let option = kind.options.first(where: { $0.rawValue == member.key }) {
+        options += values(member.value, of: option).map { (option, $0) }
+      } else {
+        let names = ["folder"] + kind.options.map(\.rawValue)
+        report(
+          "`\(key)` has no option `\(member.key)`", member.keyRange,
+          help: Self.nearest(member.key, names) ?? "the options are \(names.map { "`\($0)`" }.joined(separator: ", "))")
+      }
+    }
+    guard let folder else {
+      if !members.contains(where: { $0.key == "folder" }) {
+        report("`\(key)` has no folder", value.range, help: "add \"folder\", the path of a folder")
+      }
+      return
+    }
+    configuration.outputs[kind] = CheckedOutputs(folder: folder, options: options)
+  }
+
+  /// The values of an option, as the command has them: nil for a flag that is on.
+  private mutating func values(_ value: LocatedJSON, of option: CheckedOutputs.Option) -> [String?] {
+    switch (option, value.content) {
+    case (.audit, .boolean(let isOn)): return isOn ? [nil] : []
+    case (.audit, _):
+      report("`audit` must be true or false, not \(value.form)", value.range, help: "write true")
+      return []
+    case (.only, .array(let values)): return values.compactMap { choice($0, of: option) }
+    case (.only, _):
+      report("`only` must be an array, not \(value.form)", value.range, help: "write [\"identifiers\"]")
+      return []
+    default: return choice(value, of: option).map { [$0] } ?? []
+    }
+  }
+
+  private mutating func choice(_ value: LocatedJSON, of option: CheckedOutputs.Option) -> String? {
+    guard let text = text(value, "`\(option.rawValue)`") else { return nil }
+    guard option.values.isEmpty || option.values.contains(text) else {
+      report(
+        "`\(option.rawValue)` cannot be `\(text)`", value.range,
+        help: Self.nearest(text, option.values) ?? "the values are \(option.values.joined(separator: ", "))")
+      return nil
+    }
+    return text
   }
 
   // MARK: Rules

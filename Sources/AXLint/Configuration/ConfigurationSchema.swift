@@ -32,10 +32,13 @@ package enum ConfigurationSchema {
     case .extends: writePath("Another configuration, which this one adds to and overrides.", to: &writer)
     case .baseline: writePath("A baseline with the findings to ignore.", to: &writer)
     case .root: writePath("The folder that includes must not leave.", to: &writer)
-    case .sources:
-      writer.member("description", "Folders with the source code of the app, relative to this folder.")
-      writer.member("type", "array")
-      writer.object("items") { Self.writePath(nil, to: &$0) }
+    case .sources: writePaths("Folders with the source code of the app, relative to this folder.", to: &writer)
+    case .screens:
+      writePaths(
+        "Files and folders with screens, relative to this folder, which 'axspec check' formats and makes outputs of.",
+        to: &writer)
+    case .snapshots: write(.snapshots, "The folder of the snapshots of all screens.", to: &writer)
+    case .generated: write(.generated, "The folder of the Swift that is generated from all screens.", to: &writer)
     case .schema:
       writer.member("description", "The location of this schema, for editors.")
       writer.member("type", "string")
@@ -73,6 +76,42 @@ package enum ConfigurationSchema {
     if let description { writer.member("description", description + " The path is relative to this folder.") }
     writer.member("type", "string")
     writer.member("pattern", "^[^/]")
+  }
+
+  private static func writePaths(_ description: String, to writer: inout JSONWriter) {
+    writer.member("description", description)
+    writer.member("type", "array")
+    writer.object("items") { writePath(nil, to: &$0) }
+  }
+
+  /// Writes the members of the schema of outputs: a folder, or an object.
+  private static func write(_ kind: CheckedOutputs.Kind, _ description: String, to writer: inout JSONWriter) {
+    writer.member("description", description)
+    writer.array("anyOf") { writer in
+      writer.object { writePath(nil, to: &$0) }
+      writer.object { writer in
+        writer.member("type", "object")
+        writer.member("additionalProperties", false)
+        writer.array("required", of: ["folder"]) { $1.string($0) }
+        writer.object("properties") { writer in
+          writer.object("folder") { writePath(description, to: &$0) }
+          for option in kind.options { writer.object(option.rawValue) { write(option, to: &$0) } }
+        }
+      }
+    }
+  }
+
+  /// Writes the members of the schema of an option of outputs.
+  private static func write(_ option: CheckedOutputs.Option, to writer: inout JSONWriter) {
+    writer.member("description", option.summary)
+    switch option {
+    case .audit: writer.member("type", "boolean")
+    case .only:
+      writer.member("type", "array")
+      writer.object("items") { writer in writer.array("enum", of: option.values) { $1.string($0) } }
+    case .format, .access: writer.array("enum", of: option.values) { $1.string($0) }
+    case .locale: writer.member("type", "string")
+    }
   }
 
   /// Writes the members of a rule's schema.

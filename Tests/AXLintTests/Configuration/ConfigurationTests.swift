@@ -167,8 +167,41 @@ struct ConfigurationTests {
       "write a path relative to the configuration's folder"
     ),
     (#"{"sources": ⟦x|"App"⟧}"#, "`sources` must be an array, not a string", #"write ["App"]"#),
+    (#"{"screens": ⟦x|"App"⟧}"#, "`screens` must be an array, not a string", #"write ["Screens"]"#),
     (
-      #"{"sources": ["App", ⟦x|{}⟧]}"#, "a folder of `sources` must be a string, not an object",
+      #"{"snapshots": ⟦x|["S"]⟧}"#, "`snapshots` must be a folder, or an object, not a list",
+      "write the path of a folder in double quotes"
+    ),
+    (
+      #"{"generated": ⟦x|"/tmp"⟧}"#, "`generated` must be a relative path, not `/tmp`",
+      "write a path relative to the configuration's folder"
+    ),
+    (
+      #"{"generated": {"folder": "G", ⟦x|"acess"⟧: "public"}}"#, "`generated` has no option `acess`",
+      "did you mean `access`?"
+    ),
+    (
+      #"{"generated": {"folder": "G", "access": ⟦x|"private"⟧}}"#, "`access` cannot be `private`",
+      "the values are internal, public"
+    ),
+    (
+      #"{"generated": {"folder": "G", "audit": ⟦x|"yes"⟧}}"#, "`audit` must be true or false, not a string",
+      "write true"
+    ),
+    (
+      #"{"generated": {"folder": "G", "only": ⟦x|"tests"⟧}}"#, "`only` must be an array, not a string",
+      #"write ["identifiers"]"#
+    ),
+    (
+      #"{"snapshots": {"folder": "S", ⟦x|"access"⟧: "public"}}"#, "`snapshots` has no option `access`",
+      "the options are `folder`, `format`, `locale`"
+    ),
+    (
+      #"{"snapshots": ⟦x|{"format": "voiceover"}⟧}"#, "`snapshots` has no folder",
+      #"add "folder", the path of a folder"#
+    ),
+    (
+      #"{"sources": ["App", ⟦x|{}⟧]}"#, "a path in `sources` must be a string, not an object",
       "write it in double quotes"
     ),
     (#"{"language": ⟦x|""⟧}"#, "`` is not a language tag", "write a BCP 47 tag, like en, de-AT, or zh-Hant"),
