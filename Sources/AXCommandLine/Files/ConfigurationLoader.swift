@@ -129,7 +129,7 @@ struct ConfigurationLoader {
     configuration.settings.sourceFolders = (configuration.sources ?? []).compactMap { text in
       folder(text, "sources") == nil ? nil : Self.path(of: text)
     }
-    found.baseline = configuration.baseline.flatMap(futurePath)
+    found.baseline = configuration.baseline.flatMap { futurePath($0) }
     found.screens = configuration.screens?.compactMap { screens($0) }
     found.outputFolders = configuration.outputs.compactMapValues { outputs($0.folder) }
     if let text = configuration.baseline, let target = found.baseline.flatMap(FilePath.canonical) {
