@@ -111,7 +111,7 @@ struct ConfigurationTests {
     (#"{⟦x|"preste"⟧: "strict"}"#, "a configuration has no key `preste`", "did you mean `preset`?"),
     (
       #"{⟦x|"threshold"⟧: 1}"#, "a configuration has no key `threshold`",
-      "the keys are `extends`, `preset`, `rules`, `exclude`, `language`, `baseline`, `root`, and `sources`"
+      "the keys are `extends`, `preset`, `rules`, `exclude`, `language`, `screens`, `snapshots`, `generated`, `baseline`, `root`, and `sources`"
     ),
     (#"{"preset": ⟦x|"strickt"⟧}"#, "there is no preset `strickt`", "did you mean `strict`?"),
     (#"{"preset": ⟦x|"all"⟧}"#, "there is no preset `all`", "write `recommended` or `strict`"),
@@ -347,7 +347,8 @@ struct ConfigurationSchemaTests {
     #expect(try object(schema)["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
     #expect(
       try Set(object(schema, "properties").keys) == [
-        "$schema", "extends", "preset", "rules", "exclude", "language", "baseline", "root", "sources",
+        "$schema", "extends", "preset", "rules", "exclude", "language", "screens", "snapshots", "generated", "baseline",
+        "root", "sources",
       ])
     let rules = try object(schema, "properties", "rules", "properties")
     #expect(Set(rules.keys) == Set(RuleRegistry.ids))
