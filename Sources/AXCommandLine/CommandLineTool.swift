@@ -87,9 +87,21 @@ package enum CommandLineTool {
     return try ArgumentParser(root: root).parse(arguments)
   }
 
+  /// The options of a command with a command line, for a command that runs others.
+  ///
+  /// - Parameter arguments: what follows the name of the command.
+  static func options<Run: Command>(of command: Run.Type, _ arguments: [String]) throws(UsageError) -> Run.Options {
+    let words = [command.description.name] + arguments
+    guard case .run(_, let parsed) = try ArgumentParser(root: root(with: [command])).parse(words) else {
+      throw UsageError(.other("'axspec \(words.joined(separator: " "))' cannot be run"))
+    }
+    return try parsed.options()
+  }
+
   /// All commands in the order of help, the most useful first. To add one, add a file and a line here.
   static var commands: [any Command.Type] {
     [
+      CheckCommand.self,
       LintCommand.self,
       RulesCommand.self,
       ExplainCommand.self,

@@ -57,12 +57,16 @@ package enum ErrorID: String, CaseIterable, Sendable {
   case changedContainer = "changed-container"
   case movedElement = "moved-element"
   case missingPartner = "missing-partner"
+  // What `check` finds, apart from findings of lint.
+  case unformattedFile = "unformatted-file"
+  case outdatedOutput = "outdated-output"
+  case leftOverOutput = "left-over-output"
 
   /// The problems that make an input unreadable.
   package static var ofInputs: [ErrorID] { allCases.filter { ofPrograms[$0] == nil && !$0.isDifference } }
 
-  /// Whether `verify` finds it, and it does not keep an input from being read.
-  package var isDifference: Bool { Self.ofComparisons[self] != nil }
+  /// Whether `verify` or `check` finds it, and it does not keep an input from being read.
+  package var isDifference: Bool { Self.ofComparisons[self] != nil || Self.ofChecks[self] != nil }
 
   package var severity: Severity { self == .outdatedBaseline ? .warning : .error }
 
@@ -87,7 +91,7 @@ extension ErrorID {
   private typealias Explanations = [ErrorID: (summary: String, remedy: String)]
 
   private static let explanations = [
-    ofMarkup, ofIncludes, ofStates, ofFiles, ofPrograms, ofComparisons,
+    ofMarkup, ofIncludes, ofStates, ofFiles, ofPrograms, ofComparisons, ofChecks,
   ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   private static let ofMarkup: Explanations = [
@@ -354,6 +358,27 @@ extension ErrorID {
       Capture the missing screen or describe it. Two files belong together if their screens have the same name, or if \
       the second file is called NAME.xml, or NAME.STATE.xml for a state, like the first file NAME.xml.
       """
+    ),
+  ]
+
+  private static let ofChecks: Explanations = [
+    .unformattedFile: (
+      "A screen file in `screens` of .axspec.json does not have the layout of 'axspec format'.",
+      "Run 'axspec format' on the file, or 'axspec check --fix' on the project."
+    ),
+    .outdatedOutput: (
+      """
+      A snapshot or a generated Swift file is missing, or is not what its screen produces now. The screen changed, \
+      the file was edited, or another version of axspec wrote it.
+      """,
+      """
+      Look at the change. If the screen is right, run 'axspec check --fix' to create what is missing, and \
+      'axspec check --fix --update' to replace what differs too. Then commit the files.
+      """
+    ),
+    .leftOverOutput: (
+      "An earlier run made the file from a screen that was removed or renamed, or that no longer produces the file.",
+      "Delete the file, or run 'axspec check --fix --prune', which keeps files that were edited."
     ),
   ]
 }

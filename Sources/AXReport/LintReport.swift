@@ -73,6 +73,8 @@ package struct LintReport: Sendable {
   package var totals: LintResult
   /// All files that were linted, for JUnit's suites.
   package var paths: [String] = []
+  /// What `check` compared besides linting; nil for other commands.
+  package var checkedFiles: CheckedFiles?
   /// All inputs in order, if the reporter needs them.
   package var inputs: [Input] = []
   /// The number of findings that each file has beyond those that were kept, by path.

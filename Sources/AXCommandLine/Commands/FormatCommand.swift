@@ -25,8 +25,7 @@ enum FormatCommand: Command {
 
   static func run(_ options: FormatOptions, _ console: Console) throws -> ExitStatus {
     let inputs = try InputList(options.inputs, console)
-    var run = FormatRun(
-      options: options, inputs: inputs, console: console, report: DiagnosticReport(inputs.diagnostics))
+    var run = FormatRun(options, inputs: inputs, console)
     return try run.run()
   }
 }
@@ -47,17 +46,27 @@ struct FormatOptions: CommandOptions {
 }
 
 /// A run of `format`: reads all inputs, and replaces or compares each.
-private struct FormatRun {
-  let options: FormatOptions
-  let inputs: InputList
-  let console: Console
-  var report: DiagnosticReport
-  var hasDifference = false
-  var summary = OutputSummary()
+struct FormatRun {
+  private let options: FormatOptions
+  private let inputs: InputList
+  private let console: Console
+  /// Gets what the run finds out about files, instead of the console; nil if it is printed.
+  private let findings: OutputFindings?
+  private var report: DiagnosticReport
+  private var hasDifference = false
+  private(set) var summary = OutputSummary()
+
+  init(_ options: FormatOptions, inputs: InputList, _ console: Console, findings: OutputFindings? = nil) {
+    self.options = options
+    self.inputs = inputs
+    self.console = console
+    self.findings = findings
+    report = DiagnosticReport(inputs.diagnostics)
+  }
 
   mutating func run() throws -> ExitStatus {
     // Even if an output cannot be written.
-    defer { report.print(on: console) }
+    defer { if let findings { findings.add(report) } else { report.print(on: console) } }
     try inputs.requireInput(options.inputs)
     let entries = inputs.entries
     try Workers.run(count: entries.count, jobs: options.inputs.jobs) { index in
@@ -66,13 +75,16 @@ private struct FormatRun {
       report.append(formatting.diagnostics)
       try finish(formatting, of: entries[index])
     }
-    if !options.isCheck, !options.isQuiet, !summary.isEmpty { summary.print(on: console) }
-    if hasDifference { try console.output.show("To format, run: \(options.invocation.updateCommand)\n") }
+    if findings == nil, !options.isCheck, !options.isQuiet, !summary.isEmpty { summary.print(on: console) }
+    if findings == nil, hasDifference {
+      try console.output.show("To format, run: \(options.invocation.updateCommand)\n")
+    }
     return !report.isEmpty ? .badInput : hasDifference ? .difference : .success
   }
 
   private mutating func finish(_ formatting: Formatting, of input: DocumentReader.Input) throws {
     guard let text = formatting.text else { return }
+    findings?.comparedCount += 1
     if options.isCheck {
       if formatting.isChange { try show(formatting, path: input.path) }
     } else if case .text = input {
@@ -85,6 +97,9 @@ private struct FormatRun {
 
   private mutating func show(_ formatting: Formatting, path: String) throws {
     hasDifference = true
+    if let findings {
+      return findings.addUnformatted(DifferingLine(old: formatting.oldText, new: formatting.text ?? [], path: path))
+    }
     if try !console.showDifference(formatting.oldText, formatting.text ?? [], path, "\(path) (formatted)") {
       // The diff does not show a byte order mark, or UTF-16 without a declaration.
       try console.output.show("\(TerminalText.escaped(path)) would become UTF-8 without a byte order mark\n")

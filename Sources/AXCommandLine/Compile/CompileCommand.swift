@@ -48,7 +48,7 @@ enum CompileCommand: Command {
 /// The options of `compile`, `import`, `speak` and `outline`.
 struct CompileOptions: CommandOptions {
   let destination: Destination
-  let outputs: OutputOptions
+  var outputs: OutputOptions
   let isWatched: Bool
   let format: OutputFormat
   let locale: LocaleOption

@@ -17,6 +17,8 @@ struct CompileRun {
   private let console: Console
   /// The inputs of this round, if files are watched.
   private let round: WatchRound?
+  /// Gets what the run finds out about its outputs, instead of the console; nil if it is printed.
+  private let findings: OutputFindings?
 
   /// The files that the inputs depend on, if files are watched.
   private(set) var readings: [WatchReading] = []
@@ -28,14 +30,15 @@ struct CompileRun {
   private var hasEditedFile = false
   /// What is written to a folder; nil for other destinations.
   private var record: OutputRecord?
-  private var summary = OutputSummary()
+  private(set) var summary = OutputSummary()
   /// The number of inputs that belong to other tools.
   private var passedOverCount = 0
   private var depfile: Depfile?
 
   /// - Throws: if a screen or state is requested and the inputs are not one file.
   init(
-    _ options: CompileOptions, inputs: InputList, _ console: Console, round: WatchRound? = nil
+    _ options: CompileOptions, inputs: InputList, _ console: Console, round: WatchRound? = nil,
+    findings: OutputFindings? = nil
   ) throws(UsageError) {
     for (part, name) in [("screen", options.screen), ("state", options.state)] where name != nil {
       guard inputs.entries.count == 1, !inputs.entries[0].isWalked else {
@@ -46,6 +49,7 @@ struct CompileRun {
     self.inputs = inputs
     self.console = console
     self.round = round
+    self.findings = findings
     // A screen file needs no import.
     let passedOver = options.format == .screenMarkup ? DocumentKind.screenMarkup : nil
     compilation = Compilation(
@@ -104,13 +108,18 @@ struct CompileRun {
     printReport()
     if report.isEmpty { try depfile?.write(console) }
     if options.destination.isWritten {
-      if let record { summary.add(removedCount: try record.finish(isPruned: options.outputs.isPruned, console)) }
+      if let record {
+        let (isPruned, isReported) = (options.outputs.isPruned, findings == nil)
+        summary.add(removedCount: try record.finish(isPruned: isPruned, isReported: isReported, console))
+      }
       let isAll = options.destination.folder != nil && report.isEmpty
-      if round == nil, !options.outputs.isQuiet, isAll || !summary.isEmpty { summary.print(on: console) }
+      if findings == nil, round == nil, !options.outputs.isQuiet, isAll || !summary.isEmpty {
+        summary.print(on: console)
+      }
     } else if let record {
-      hasLeftovers = record.reportLeftovers(on: console)
+      hasLeftovers = record.reportLeftovers(to: findings, on: console)
     }
-    if hasDifference || hasLeftovers {
+    if findings == nil, hasDifference || hasLeftovers {
       let flags = (hasEditedFile ? ["--update"] : []) + (hasLeftovers ? ["--prune"] : [])
       try console.output.show("To update, run: \(options.invocation.updateCommand(adding: flags))\n")
     }
@@ -121,6 +130,7 @@ struct CompileRun {
   private mutating func printReport() {
     guard !isReportPrinted else { return }
     isReportPrinted = true
+    if let findings { return findings.add(report) }
     if options.format != .ndjson { report.print(on: console) }
     console.errors.print(options.speech.notes.takeText())
   }
@@ -349,7 +359,7 @@ struct CompileRun {
 
   /// Compares each text with its file, and shows the differences.
   private mutating func checkEach(_ names: OutputNames, in bounds: OutputBounds) throws {
-    let (compilation, console) = (compilation, console)
+    let (compilation, console, findings) = (compilation, console, findings)
     let protection = OutputProtection(options.outputs.editedFiles, record, bounds, console)
     var (differs, isAnyEdited, refusals) = (false, false, [] as [Diagnostic])
     try process(names) { item, part, _ -> Verdict? in
@@ -361,8 +371,10 @@ struct CompileRun {
       case .refused(let refusal): refusals.append(refusal)
       case .differs(let difference):
         differs = true
-        if protection.isEdited(item.path, difference.known) { isAnyEdited = true }
-        try difference.show(on: console)
+        let isEdited = protection.isEdited(item.path, difference.known)
+        if isEdited { isAnyEdited = true }
+        guard let findings else { return try difference.show(on: console) }
+        findings.add(difference, from: item.entry.path, isEdited: isEdited)
       }
     }
     (hasDifference, hasEditedFile) = (differs, isAnyEdited)

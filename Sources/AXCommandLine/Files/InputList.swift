@@ -32,8 +32,10 @@ struct InputList {
   /// - Parameters:
   ///   - finder: finds the configurations that say what a search leaves out.
   ///   - countsLeftOut: whether the files that a search leaves out are counted.
+  ///   - keepsExcluded: whether a search finds what configurations exclude, because the run itself leaves it out.
   init(
-    _ options: InputOptions, _ console: Console, finder: ConfigurationFinder? = nil, countsLeftOut: Bool = false
+    _ options: InputOptions, _ console: Console, finder: ConfigurationFinder? = nil, countsLeftOut: Bool = false,
+    keepsExcluded: Bool = false
   ) throws {
     // The root folder is also the folder to search, and the other way round.
     let folder = options.isAsWalked ? options.root ?? "." : nil
@@ -45,6 +47,7 @@ struct InputList {
       options.paths, listed: try Self.listed(options, console), asWalkOf: folder, root: options.root,
       extensions: options.extensions, selection, console)
     if let list = options.list, list != "-" { filesRead.add([list]) }
+    if !keepsExcluded { leaveOutExcluded(finder) }
     if options.hasIncluders, let folder {
       try addIncluders(in: folder, reader: options.reader(), options.jobs, console)
     }
@@ -135,6 +138,22 @@ struct InputList {
       DirectoryWalk.Selection { finder.configuration(forFolder: $0).readsEverything }, console)
   }
 
+  /// Removes the inputs that were found in a folder, and that configurations exclude.
+  private mutating func leaveOutExcluded(_ finder: ConfigurationFinder) {
+    let count = entries.count
+    var known: [ExactText: ConfigurationFinder.Found] = [:]
+    keepEntries { entry in
+      guard entry.isWalked else { return true }
+      // A walk follows no links, so all files that it finds in a folder have the same configuration.
+      let folder = ExactText(FilePath.directory(of: entry.path))
+      let found = known[folder] ?? finder.configuration(forFile: entry.path)
+      if case .walked = entry { known[folder] = found }
+      guard !found.excludes.isEmpty, let path = FilePath.canonical(entry.path) else { return true }
+      return !found.excludes(path)
+    }
+    if entries.count < count { leftOut["exclude", default: 0] += 0 }
+  }
+
   /// The same list without inputs.
   var withoutEntries: InputList {
     var result = self
@@ -176,17 +195,39 @@ struct InputList {
     guard !wanted.isEmpty else { return }
     let all = InputList([folder], extensions: extensions, selection, console)
     diagnostics += all.diagnostics
+    let including = try all.including(wanted, reader, jobs, console)
+    entries += including.filter { !named.contains($0.path) }.map(\.entry)
+  }
+
+  /// The inputs that include one of some files, at any depth, or have states that begin in one.
+  ///
+  /// - Parameter wanted: canonical paths.
+  private func including(
+    _ wanted: Set<ExactText>, _ reader: DocumentReader, _ jobs: Int, _ console: Console
+  ) throws -> [(path: ExactText, entry: DocumentReader.Input)] {
     var includes = IncludedFiles()
-    var others: [(path: ExactText, entry: DocumentReader.Input)] = []
-    try InputRun(inputs: all, reader: reader, jobs: jobs, console: console).forEach { _, document in
+    var found: [(path: ExactText, entry: DocumentReader.Input)] = []
+    try InputRun(inputs: self, reader: reader, jobs: jobs, console: console).forEach { _, document in
       document.canonicalPath.map { ExactText($0) }
     } consume: { outcome in
       includes.insertReferences(of: outcome.document)
-      guard !outcome.isIncluded, let path = outcome.made, !named.contains(path) else { return }
-      others.append((path, outcome.entry))
+      guard !outcome.isIncluded, let path = outcome.made else { return }
+      found.append((path, outcome.entry))
     }
     let including = includes.including(wanted)
-    entries += others.filter { including.contains($0.path) }.map(\.entry)
+    return found.filter { including.contains($0.path) }
+  }
+
+  /// Removes the inputs that did not change, and include nothing that did.
+  ///
+  /// - Parameter changed: the paths of files that changed, or were removed.
+  mutating func keepChanged(
+    _ changed: ChangedFiles, _ reader: DocumentReader, _ jobs: Int, _ console: Console
+  ) throws {
+    let including = Set(try including(changed.paths, reader, jobs, console).map(\.path))
+    keepEntries { entry in
+      changed.contains(entry.path) || FilePath.canonical(entry.path).map { including.contains(ExactText($0)) } ?? false
+    }
   }
 
   private mutating func addFile(_ path: String, asFoundIn folder: String, _ filter: inout WalkFilterTable?) {

@@ -59,7 +59,7 @@ enum GenerateCommand: Command {
 
 struct GenerateOptions: CommandOptions {
   let destination: Destination
-  let outputs: OutputOptions
+  var outputs: OutputOptions
   let generator: SwiftGenerator
   let isWatched: Bool
   let locale: LocaleOption

@@ -20,6 +20,8 @@ struct GenerateRun {
   private let console: Console
   /// The inputs of this round, if files are watched.
   private let round: WatchRound?
+  /// Gets what the run finds out about its outputs, instead of the console; nil if it is printed.
+  private let findings: OutputFindings?
   private var report: DiagnosticReport
   /// The states that get no test.
   private var refusals: [DiagnosticList] = []
@@ -28,7 +30,7 @@ struct GenerateRun {
   private var hasEditedFile = false
   /// What is written to a folder; nil for other destinations.
   private var record: OutputRecord?
-  private var summary = OutputSummary()
+  private(set) var summary = OutputSummary()
   /// The paths of everything that shared files are made from; nil for the inputs of this run.
   private var sharedPaths: [String]?
   private var depfile: Depfile?
@@ -39,12 +41,16 @@ struct GenerateRun {
   /// The files that the inputs depend on, if files are watched.
   private(set) var readings: [WatchReading] = []
 
-  init(_ options: GenerateOptions, inputs: InputList, _ console: Console, round: WatchRound? = nil) {
+  init(
+    _ options: GenerateOptions, inputs: InputList, _ console: Console, round: WatchRound? = nil,
+    findings: OutputFindings? = nil
+  ) {
     self.options = options
     originals = ImportedOriginals(among: inputs)
     self.inputs = inputs.leavingOut(originals.paths)
     self.console = console
     self.round = round
+    self.findings = findings
     reader = options.inputs.reader(locale: options.locale.identifier)
     generation = Generation(generator: options.generator, percent: options.locale.percent)
     depfile = Depfile(options.inputs, keeping: inputs.filesRead)
@@ -83,13 +89,18 @@ struct GenerateRun {
     printReport()
     var hasLeftovers = false
     if options.destination.isWritten {
-      if let record { summary.add(removedCount: try record.finish(isPruned: options.outputs.isPruned, console)) }
+      if let record {
+        let (isPruned, isReported) = (options.outputs.isPruned, findings == nil)
+        summary.add(removedCount: try record.finish(isPruned: isPruned, isReported: isReported, console))
+      }
       let isAll = options.destination.folder != nil && report.isEmpty
-      if round == nil, !options.outputs.isQuiet, isAll || !summary.isEmpty { summary.print(on: console) }
+      if findings == nil, round == nil, !options.outputs.isQuiet, isAll || !summary.isEmpty {
+        summary.print(on: console)
+      }
     } else if let record {
-      hasLeftovers = record.reportLeftovers(on: console)
+      hasLeftovers = record.reportLeftovers(to: findings, on: console)
     }
-    if hasDifference || hasLeftovers {
+    if findings == nil, hasDifference || hasLeftovers {
       let flags = (hasEditedFile ? ["--update"] : []) + (hasLeftovers ? ["--prune"] : [])
       try console.output.show("To update, run: \(options.invocation.updateCommand(adding: flags))\n")
     }
@@ -101,7 +112,7 @@ struct GenerateRun {
     guard !isReportPrinted else { return }
     // Without the tests of these states, what is written is whole, so they did not keep it from being written.
     for list in refusals { report.append(list) }
-    report.print(on: console)
+    if let findings { findings.add(report) } else { report.print(on: console) }
     isReportPrinted = true
   }
 
@@ -148,6 +159,7 @@ struct GenerateRun {
   }
 
   private func printNotes(_ notes: [String]) {
+    guard findings == nil else { return }
     for note in notes { console.errors.print("axspec: note: \(TerminalText.escaped(note))\n") }
   }
 
@@ -227,7 +239,7 @@ struct GenerateRun {
   }
 
   private mutating func check(_ files: Files, in folder: String, _ bounds: OutputBounds) throws -> Bool {
-    let (protection, console) = (protection(bounds), console)
+    let (protection, console, findings) = (protection(bounds), console, findings)
     var (hasDifference, isAnyEdited, refusals) = (false, false, [] as [Diagnostic])
     try files { file, input in
       let path = FilePath.join(folder, file.name)
@@ -235,8 +247,10 @@ struct GenerateRun {
       let text = Array(file.parts.joined())
       guard let difference = try OutputDifference(text, path: path, title: file.source, in: bounds) else { return }
       hasDifference = true
-      if protection.isEdited(path, difference.known) { isAnyEdited = true }
-      try difference.show(on: console)
+      let isEdited = protection.isEdited(path, difference.known)
+      if isEdited { isAnyEdited = true }
+      guard let findings else { return try difference.show(on: console) }
+      findings.add(difference, from: input, isEdited: isEdited)
     }
     for refusal in refusals { report.append(refusal) }
     hasEditedFile = isAnyEdited

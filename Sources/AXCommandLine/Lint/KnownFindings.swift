@@ -41,10 +41,12 @@ struct KnownFindings: Sendable {
   ///
   /// - Parameters:
   ///   - linted: the merged findings.
+  ///   - severity: the severity of entries that are out of date; nil for the usual one.
   ///   - settings: returns the settings for a file, which need not exist.
   ///   - applies: returns whether the baseline applies to a file.
   func apply(
-    to linted: inout LintedInputs, settings: (_ path: String) -> LintSettings, applies: (_ path: String) -> Bool
+    to linted: inout LintedInputs, outdated severity: Severity? = nil, settings: (_ path: String) -> LintSettings,
+    applies: (_ path: String) -> Bool
   ) throws {
     var comparison = Baseline.Comparison(baseline)
     linted.findings = try linted.findings.flatMap { group in
@@ -71,6 +73,9 @@ struct KnownFindings: Sendable {
     }
     // One finding says that all files are missing.
     if !outdated.listed.isEmpty, let misplaced { outdated = ([misplaced], 0) }
+    if let severity {
+      for index in outdated.listed.indices { outdated.listed[index].severity = severity }
+    }
     linted.add(outdated.listed + baseline.unknownRules(settingsOf))
     if outdated.unlistedCount > 0, let first = outdated.listed.first {
       linted.totals.unlisted[first.severity, default: 0] += outdated.unlistedCount

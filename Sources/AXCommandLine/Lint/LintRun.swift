@@ -15,10 +15,11 @@ struct LintRun {
   private let reporter: Reporter?
   private let bounds: OutputBounds
 
-  init(_ options: LintOptions, _ console: Console) throws {
+  /// - Parameter inputs: the inputs; nil to search for those of the options.
+  init(_ options: LintOptions, inputs: InputList? = nil, _ console: Console) throws {
     self.options = options
     self.console = console
-    setup = try LintSetup(options, console)
+    setup = try LintSetup(options, inputs: inputs, console)
     bounds = OutputBounds(root: options.inputs.root, keeping: setup.inputs.filesRead)
     reporter = Reporters.named(options.format)
     for path in options.outputs { try bounds.check(path) }
@@ -40,12 +41,41 @@ struct LintRun {
       linted = try pass([:])
     }
     if let path = options.newBaseline { return try writeBaseline(linted, path) }
+    try leaveOutKnown(&linted)
+    return try report(linted)
+  }
+
+  /// Removes what baselines list, and reports their entries that are out of date.
+  private func leaveOutKnown(_ linted: inout LintedInputs, outdated: Severity? = nil) throws {
     for baseline in setup.baselines {
-      try baseline.findings?.apply(to: &linted, settings: setup.settings(forFile:)) { path in
+      try baseline.findings?.apply(to: &linted, outdated: outdated, settings: setup.settings(forFile:)) { path in
         setup.applies(baseline, toFile: path)
       }
     }
-    return try report(linted)
+  }
+
+  /// Fixes findings, and reports nothing but their number.
+  func fix() throws {
+    guard setup.diagnostics.isEmpty else { return }
+    var fixes = LintFixes(root: options.inputs.root, console: console)
+    _ = try fixes.run(pass: pass)
+    try fixes.write()
+  }
+
+  /// Lints, and reports the findings together with those of other checks. An entry of a baseline that is out of date is
+  /// a note.
+  ///
+  /// - Parameter add: adds the other findings, and returns what they are about.
+  func run(with add: (inout LintedInputs) throws -> CheckedFiles) throws -> ExitStatus {
+    guard setup.diagnostics.isEmpty else {
+      console.errors.print(setup.diagnostics)
+      return .badInput
+    }
+    var linted = try pass([:])
+    try leaveOutKnown(&linted, outdated: .note)
+    let checked = try add(&linted)
+    try linted.merge()
+    return try report(linted, checked)
   }
 
   /// Shows what fixes would change, and the errors in inputs that cannot be fixed.
@@ -224,7 +254,7 @@ struct LintRun {
 
   // MARK: Report
 
-  private func report(_ linted: LintedInputs) throws -> ExitStatus {
+  private func report(_ linted: LintedInputs, _ checked: CheckedFiles? = nil) throws -> ExitStatus {
     let status = status(of: linted)
     let isQuiet =
       options.isQuiet && status == .success && linted.findings.isEmpty
@@ -232,10 +262,10 @@ struct LintRun {
     guard let reporter else { return .internalError }
     if let path = options.output, path != "-" {
       let file = try OutputFile.open(path: path, in: bounds)
-      try reporter.write(try report(of: linted)) { try file.write($0) }
+      try reporter.write(try report(of: linted, checked)) { try file.write($0) }
       try file.finish()
     } else if !isQuiet {
-      try reporter.write(try report(of: linted), style: console.output.style) {
+      try reporter.write(try report(of: linted, checked), style: console.output.style) {
         try console.output.write($0, as: reporter.content)
       }
     }
@@ -270,11 +300,12 @@ struct LintRun {
     try depfile.write(console)
   }
 
-  private func report(of linted: LintedInputs) throws -> LintReport {
+  private func report(of linted: LintedInputs, _ checked: CheckedFiles?) throws -> LintReport {
     var report = LintReport(
       files: linted.reportedFiles, rules: RuleRegistry.rules, otherIDs: linted.otherIDs,
       totals: linted.totals, toolVersion: CommandLineTool.version)
     report.paths = linted.paths
+    report.checkedFiles = checked
     if reporter?.isByInput == true { report.inputs = try linted.reportedInputs() }
     report.hiddenCounts = linted.hiddenCounts
     report.failing = failing
@@ -294,7 +325,7 @@ struct LintRun {
     // hook or a build passes all files, which may all be those of other tools.
     if linted.totals.elementCount == 0 {
       let isLaunchScreen = linted.hasNamedLaunchScreen && linted.paths.isEmpty
-      return isLaunchScreen || options.inputs.isAsWalked ? .success : .badInput
+      guard isLaunchScreen || options.inputs.isAsWalked else { return .badInput }
     }
     return linted.totals.findingCounts.keys.contains { $0 >= failing } ? .difference : .success
   }

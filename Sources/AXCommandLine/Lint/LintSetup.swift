@@ -22,7 +22,7 @@ struct LintSetup {
 
   /// - Parameter inputs: the inputs; nil to search for those of the options.
   init(_ options: LintOptions, inputs given: InputList? = nil, _ console: Console) throws {
-    inputs = try given ?? InputList(options.inputs, console, countsLeftOut: true)
+    inputs = try given ?? InputList(options.inputs, console, countsLeftOut: true, keepsExcluded: true)
     try inputs.requireInput(options.inputs)
     finder = ConfigurationFinder(named: options.configuration, root: options.inputs.root)
     overrides = options.overrides

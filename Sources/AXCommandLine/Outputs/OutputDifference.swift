@@ -1,3 +1,4 @@
+import AXDiagnostics
 import AXFiles
 import AXText
 
@@ -6,7 +7,7 @@ struct OutputDifference: Sendable {
   private let text: [UInt8]
   /// The bytes of the file; nil if the file is missing.
   let known: [UInt8]?
-  private let path: String
+  let path: String
   private let title: String?
 
   /// Returns nil if the file already has this text.
@@ -23,6 +24,9 @@ struct OutputDifference: Sendable {
     self.title = title
   }
 
+  /// The first line that differs.
+  var firstLine: DifferingLine { DifferingLine(old: known ?? [], new: text, path: path) }
+
   /// Prints the difference. The target of a link may not be an output, so it is not shown.
   func show(on console: Console) throws(OutputFault) {
     if FilePath.isLink(path), known != nil {
@@ -33,6 +37,39 @@ struct OutputDifference: Sendable {
     if known == nil, !isShown {
       try console.output.show("\(TerminalText.escaped(path)) is missing and would be empty\n")
     }
+  }
+}
+
+/// The first line of a file that differs from a text.
+struct DifferingLine {
+  let location: SourceLocation
+  /// What the text has instead; nil if it has no more lines.
+  let new: String?
+
+  /// - Parameter path: the path of the file. The target of a link may be another file, so it is not quoted.
+  init(old: [UInt8], new: [UInt8], path: String) {
+    let (oldLines, newLines) = (Self.lines(old), Self.lines(new))
+    let index = zip(oldLines, newLines).prefix { $0 == $1 }.count
+    let range = index < oldLines.count ? Self.trimmed(oldLines[index]) : old.count..<old.count
+    location = SourceLocation(
+      source: SourceText(path: path, bytes: old, isQuoted: !FilePath.isLink(path)), range: range)
+    self.new = index < newLines.count ? String(decoding: newLines[index], as: UTF8.self) : nil
+  }
+
+  /// The range of a line without the white space around it, unless it has nothing else.
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> Range<Int> {
+    let isText = { (byte: UInt8) in byte > UInt8(ascii: " ") }
+    guard let start = line.firstIndex(where: isText), let end = line.lastIndex(where: isText) else {
+      return line.indices
+    }
+    return start..<end + 1
+  }
+
+  /// The lines without their line feeds.
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
   }
 }
 

@@ -5,6 +5,8 @@ struct OutputOptions: Sendable {
   /// What happens to a file that was edited since it was written.
   enum EditedFiles: Sendable {
     case replaced
+    /// Every file that exists stays as it is, edited or not. Only missing files are written.
+    case kept
     /// It stays as it is, which is an error.
     case refused
     /// The difference is shown first.
@@ -15,7 +17,7 @@ struct OutputOptions: Sendable {
   let isPruned: Bool
   /// Whether the line that says what was written is left out.
   let isQuiet: Bool
-  let editedFiles: EditedFiles
+  var editedFiles: EditedFiles
   /// Whether the options about edited files conflict.
   private let isAmbiguous: Bool
 

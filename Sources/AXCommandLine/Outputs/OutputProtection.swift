@@ -60,6 +60,7 @@ struct OutputProtection: Sendable {
   /// - Parameter content: its content; nil if it does not exist.
   func isEdited(_ path: String, _ content: [UInt8]?) -> Bool {
     guard looksAtFiles, let content else { return false }
+    if editedFiles == .kept { return true }
     guard let entry = entry(at: path) else { return !(isFirstRun && isMade(content)) }
     if entry.hashes.contains(ContentHash(content)) { return false }
     return !(entry.hashes.count > 1 && isMade(content))

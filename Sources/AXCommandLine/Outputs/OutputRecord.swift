@@ -162,9 +162,19 @@ struct OutputRecord {
 
   /// Reports what is left over.
   ///
+  /// - Parameter findings: gets a finding for each file, and nothing is printed; nil if there is none.
   /// - Returns: whether anything is.
-  func reportLeftovers(on console: Console) -> Bool {
+  func reportLeftovers(to findings: OutputFindings? = nil, on console: Console) -> Bool {
     let leftovers = leftovers.filter { $0.presence != .missing }
+    if let findings {
+      findings.comparedCount = made.count
+      for leftover in leftovers {
+        findings.addLeftOver(
+          shown(leftover), sources: leftover.entry.sources.map { coverage.shownPath(of: $0.text, in: folder.path) },
+          reason: leftover.reason, isEdited: leftover.presence == .edited)
+      }
+      return !leftovers.isEmpty
+    }
     for leftover in leftovers {
       let isEdited = leftover.presence == .edited
       print("'\(shown(leftover))' is left over\(isEdited ? ", and was edited" : ""): \(leftover.reason)", on: console)
@@ -175,8 +185,9 @@ struct OutputRecord {
 
   /// Writes the manifest, and reports or removes what is left over.
   ///
+  /// - Parameter isReported: whether what is left over is reported if it is not removed.
   /// - Returns: the number of files that were removed.
-  func finish(isPruned: Bool, _ console: Console) throws -> Int {
+  func finish(isPruned: Bool, isReported: Bool = true, _ console: Console) throws -> Int {
     let leftovers = leftovers
     var count = 0
     if isPruned {
@@ -190,7 +201,7 @@ struct OutputRecord {
           print("kept '\(shown(leftover))', which was edited: \(leftover.reason); \(help)", on: console)
         }
       }
-    } else {
+    } else if isReported {
       _ = reportLeftovers(on: console)
     }
     try save(forgetting: leftovers.filter { isPruned || $0.presence == .missing }.map(\.entry))

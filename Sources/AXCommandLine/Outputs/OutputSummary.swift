@@ -1,6 +1,6 @@
 /// Counts what a run writes, and says so at its end.
 struct OutputSummary {
-  private var writtenCount = 0
+  private(set) var writtenCount = 0
   private var unchangedCount = 0
   private var removedCount = 0
 

@@ -10,6 +10,7 @@ extension Reporter {
     report, _, output in
     var writer = JSONWriter(.pretty)
     try writer.object { writer in
+      if let checked = report.checkedFiles { write(checked, to: &writer) }
       for part in [LintReport.Listing.Part.findings, .reviews] {
         try writer.array(part == .findings ? "findings" : "review") { writer in
           try write(part, of: report, in: &writer, to: &output)
@@ -24,6 +25,19 @@ extension Reporter {
     }
     writer.endLine()
     output.buffer.append(writer.buffer)
+  }
+
+  private static func write(_ checked: CheckedFiles, to writer: inout JSONWriter) {
+    writer.array("compared", of: checked.groups) { group, writer in
+      writer.object { writer in
+        writer.member("files", group.count)
+        writer.member("kind", group.noun)
+        writer.member("leftOver", group.leftOverCount)
+        writer.member("missing", group.missingCount)
+        writer.member("outdated", group.outdatedCount)
+        writer.member("unformatted", group.unformattedCount)
+      }
+    }
   }
 
   /// Writes findings or reviews as elements of the innermost array.

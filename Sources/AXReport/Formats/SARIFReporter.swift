@@ -43,7 +43,7 @@ extension Reporter {
     writer.member("name", "axspec")
     writer.array("rules") { writer in
       for rule in report.rules { SARIFRules.write(rule, to: &writer) }
-      for id in report.otherIDs { SARIFRules.write(readerError: id, to: &writer) }
+      for id in report.otherIDs { SARIFRules.write(otherID: id, to: &writer) }
     }
     writer.member("version", report.toolVersion)
   }

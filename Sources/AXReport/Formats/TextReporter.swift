@@ -25,6 +25,10 @@ extension Reporter {
       text.append(printer.text(for: diagnostics, hiddenCounts: [ExactText(file.path): hiddenCount]))
       return text
     }
-    output.buffer.append(TerminalText.escaped(report.totals.sentence) + "\n")
+    let checked = report.checkedFiles
+    let fix = checked?.fix.map { "To fix what a command can fix, run: \($0)" }
+    for line in [report.totals.sentence, checked?.sentence, fix].compactMap({ $0 }) {
+      output.buffer.append(TerminalText.escaped(line) + "\n")
+    }
   }
 }

@@ -52,7 +52,21 @@ enum SARIFRules {
   }
 
   /// Writes a problem that is not a rule's as an element of the innermost array.
-  static func write(readerError id: String, to writer: inout JSONWriter) {
+  static func write(otherID id: String, to writer: inout JSONWriter) {
+    guard let check = ErrorID(rawValue: id), check.isDifference else { return write(readerError: id, to: &writer) }
+    writer.object { writer in
+      writer.object("defaultConfiguration") { $0.member("level", check.severity.rawValue) }
+      writer.object("fullDescription") { $0.member("text", check.summary) }
+      writer.object("help") { $0.member("text", "\(check.summary) \(check.remedy)") }
+      writer.member("id", id)
+      writer.member("name", name(id))
+      writeProperties(check.severity, tags: ["maintenance"], to: &writer)
+      writer.object("shortDescription") { $0.member("text", check.summary) }
+    }
+  }
+
+  /// Writes a problem that keeps a file from being read.
+  private static func write(readerError id: String, to writer: inout JSONWriter) {
     let summary = "The file cannot be read: \(id)"
     writer.object { writer in
       writer.object("defaultConfiguration") { $0.member("level", Severity.error.rawValue) }

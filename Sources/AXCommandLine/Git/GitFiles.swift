@@ -18,14 +18,11 @@ struct GitFiles {
   ///   - revision: a commit, a branch, a tag, or anything else that names a tree.
   ///   - places: folders, at least one of which is in the repository.
   init(revision: String, near places: [String]) throws {
-    guard !revision.isEmpty, !revision.hasPrefix("-") else {
-      throw UsageError(
-        .other(
-          "'\(revision)' is not the name of a revision", help: "pass a branch, a tag or a commit: --against git:main"))
-    }
+    try Git.checkName(revision, example: "--against git:main")
     let folder = try PrivateFolder()
     let git: Git
-    (git, repository) = try Git.first(in: places, folder)
+    (git, repository) = try Git.first(
+      in: places, folder, alternative: "pass a folder with the old files to --against")
     self.folder = folder
     let files = Self.files(in: try git.list(git.tree(of: revision)))
     guard !files.isEmpty else { return }
@@ -66,110 +63,6 @@ struct GitFiles {
       else { return nil }
       return File(path: path, object: words[2])
     }
-  }
-}
-
-/// Runs `git` in a repository.
-private struct Git {
-  let place: String
-  let folder: PrivateFolder
-
-  /// The first folder that is in a repository, and the root folder of its working tree.
-  static func first(in places: [String], _ folder: PrivateFolder) throws -> (Git, repository: String) {
-    // Each one starts a program.
-    let maximumCount = 16
-    var fault: (any Error)?
-    for place in places.prefix(maximumCount) {
-      let git = Git(place: place, folder: folder)
-      do {
-        return (git, try git.topLevel())
-      } catch {
-        // The first one is that of what a person named first.
-        fault = fault ?? error
-      }
-    }
-    throw fault ?? ChildProcess.Fault.missing
-  }
-
-  /// The paths of files of the repository's own folder.
-  func paths(of files: [String]) throws -> [String] {
-    let output = try output(["rev-parse"] + files.flatMap { ["--git-path", $0] })
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").map { line in
-      FilePath.isAbsolute(String(line)) ? String(line) : FilePath.join(place, String(line))
-    }
-  }
-
-  /// The root folder of the working tree.
-  private func topLevel() throws -> String {
-    do {
-      let path = Self.line(try output(["rev-parse", "--show-toplevel"]))
-      return FilePath.canonical(path) ?? path
-    } catch ChildProcess.Fault.failed(let errors) {
-      throw UsageError(
-        .other(
-          "'\(place)' is not in the working tree of a Git repository\(Self.quoted(errors))",
-          help: "run axspec inside the repository, or pass a folder with the old files to --against"))
-    }
-  }
-
-  /// The tree of a revision.
-  func tree(of revision: String) throws -> String {
-    do {
-      return Self.line(try output(["rev-parse", "--verify", "--quiet", revision + "^{tree}"]))
-    } catch ChildProcess.Fault.failed(let errors) {
-      throw UsageError(
-        .other(
-          "Git does not know the revision '\(revision)'\(Self.quoted(errors))",
-          help: "run 'git fetch' first if it is on a server; CI systems often fetch only the last commit, and "
-            + "'git fetch --depth 1 origin BRANCH' adds another one"))
-    }
-  }
-
-  /// All files of a tree.
-  func list(_ tree: String) throws -> [UInt8] { try output(["ls-tree", "-r", "-l", "-z", "--full-tree", tree]) }
-
-  private func output(_ arguments: [String]) throws -> [UInt8] {
-    var output: [UInt8] = []
-    try start(arguments) { output.append(contentsOf: $0) }
-    return output
-  }
-
-  /// Runs a command that has no reason to fail.
-  func run(_ arguments: [String], input: String, _ consume: (ByteView) throws -> Void) throws {
-    do {
-      try start(arguments, input: input, consume)
-    } catch ChildProcess.Fault.failed(let errors) {
-      throw UsageError(
-        .other("'git \(arguments[0])' failed\(Self.quoted(errors))", help: "check the repository with 'git fsck'"))
-    }
-  }
-
-  private func start(_ arguments: [String], input: String? = nil, _ consume: (ByteView) throws -> Void) throws {
-    let words = ["git", "-C", place] + arguments
-    do {
-      if let input {
-        try input.withView { try ChildProcess(words, in: folder, input: $0) }.run(consume)
-      } else {
-        try ChildProcess(words, in: folder).run(consume)
-      }
-    } catch ChildProcess.Fault.missing {
-      throw UsageError(
-        .other("'git' is not installed", help: "install Git, or pass a folder with the old files to --against"))
-    } catch ChildProcess.Fault.notStarted(let reason) {
-      throw UsageError(
-        .other("'git' cannot be run: \(reason)", help: "try again, or pass a folder with the old files to --against"))
-    }
-  }
-
-  /// The output without the line feed at its end.
-  private static func line(_ output: [UInt8]) -> String {
-    String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
-  }
-
-  /// What Git said, to follow a sentence; empty if it said nothing.
-  private static func quoted(_ errors: String) -> String {
-    guard let line = errors.split(whereSeparator: \.isNewline).first else { return "" }
-    return ": \(line.hasPrefix("fatal: ") ? line.dropFirst(7) : line)"
   }
 }
 
