@@ -60,7 +60,8 @@ extension ErrorID {
     case .malformedXML, .unsupportedDocument, .malformedStrings, .malformedCapture: .noDocument
     case .invalidConfiguration, .invalidBaseline, .outdatedBaseline, .missingName, .nameCollision, .noScreen,
       .severalScreens, .unknownLocale, .editedOutput, .occupiedOutput, .missingElement, .unexpectedElement,
-      .changedText, .changedIdentifier, .changedContainer, .movedElement, .missingPartner:
+      .changedText, .changedIdentifier, .changedContainer, .movedElement, .missingPartner, .unformattedFile,
+      .outdatedOutput, .leftOverOutput:
       .noDocument
     case .unknownElement, .unknownAttribute, .misplacedElement, .missingAttribute: .refuses
     case .invalidBoolean, .invalidNumber, .invalidTrait, .invalidColor, .invalidFrame, .invalidKeyword: .refuses
