@@ -43,12 +43,6 @@ enum ElementDescription {
   /// Returns a text in quotation marks, shortened for a message.
   static func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
 
-  /// Returns the names in a list such as `a, b, and c`.
-  static func listed(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return "\(names.dropLast().joined(separator: ", "))\(names.count > 2 ? "," : "") and \(last)"
-  }
-
   static func shortened(_ text: String) -> String {
     guard text.utf8.count > maximumLength else { return text }
     let start = text.prefix(maximumLength)

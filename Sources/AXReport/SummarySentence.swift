@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXLint
+import AXText
 
 extension LintResult {
   /// A reason and how often it occurred.
@@ -84,6 +85,6 @@ extension LintResult {
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number == 0 ? "no" : "\(number)") \(noun)\(number == 1 ? "" : "s")"
+    number == 0 ? "no \(noun)s" : English.count(number, noun)
   }
 }

@@ -80,7 +80,7 @@ struct CompileOutputTests {
     let result = try run(folder, ".")
     #expect(result.outputBytes.isEmpty)
     #expect(result.status == 2)
-    #expect(result.errors.hasPrefix("axspec compile: error: no .xml, .xib or .storyboard below .\n"))
+    #expect(result.errors.hasPrefix("axspec compile: error: no .xml, .xib, or .storyboard below .\n"))
   }
 
   @Test func standardInputIsRead() throws {

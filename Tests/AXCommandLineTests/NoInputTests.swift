@@ -13,7 +13,7 @@ struct NoInputTests {
     let result = try Program(in: folder).run(command + ["Empty"])
     #expect(result.status == 2)
     #expect(result.output == "")
-    let kinds = command[0] == "format" ? "no .xml below Empty" : "no .xml, .xib or .storyboard below Empty"
+    let kinds = command[0] == "format" ? "no .xml below Empty" : "no .xml, .xib, or .storyboard below Empty"
     #expect(
       result.errors.contains("error: \(kinds)\n  help: pass a file or a folder with a screen\n"), "\(result.errors)")
     let leftOut = try Program(in: folder).run(command + ["."])
@@ -27,7 +27,7 @@ struct NoInputTests {
       let result = try Program(in: folder).run(command + ["a", "b"])
       #expect(result.status == 2)
       let missing = command == ["import"] ? "nothing to import" : "no screen"
-      #expect(result.errors.contains("error: \(missing) in the 2 files (.xml, .xib or .storyboard) below a, b\n"))
+      #expect(result.errors.contains("error: \(missing) in the 2 files (.xml, .xib, or .storyboard) below a, b\n"))
     }
     let lint = try Program(in: folder).run("lint", "a", "b")
     #expect(lint.status == 2)

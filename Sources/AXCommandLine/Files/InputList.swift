@@ -298,19 +298,15 @@ extension InputList {
   private func noScreenError(isImport: Bool) -> UsageError {
     let missing = isImport ? "nothing to import" : "no screen"
     let help = isImport ? "pass a storyboard, a xib, or a page source: screen files need no import" : Self.noInputHelp
-    let count = "\(entries.count) file\(entries.count == 1 ? "" : "s")"
+    let count = English.count(entries.count, "file")
     return UsageError(
       .other("\(missing) in the \(count) (\(kinds)) below \(places)", help: leftOutHelp ?? help))
   }
 
   private static let noInputHelp = "pass a file or a folder with a screen"
 
-  /// The extensions of the files, such as `.xml, .xib or .storyboard`.
-  private var kinds: String {
-    let names = extensions.map { ".\($0)" }
-    guard let last = names.last, names.count > 1 else { return names.joined() }
-    return "\(names.dropLast().joined(separator: ", ")) or \(last)"
-  }
+  /// The extensions of the files, such as `.xml, .xib, or .storyboard`.
+  private var kinds: String { English.list(extensions.map { ".\($0)" }, "or") }
 
   private var places: String { Self.listed(folders) }
 

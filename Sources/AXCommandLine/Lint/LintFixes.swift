@@ -101,7 +101,7 @@ struct LintFixes {
       try OutputFile.replace(change.shownPath, holding: change.original, with: change.encoded, in: bounds)
     }
     guard fixedCount > 0 else { return }
-    let files = "\(changes.count) file\(changes.count == 1 ? "" : "s")"
-    console.errors.print("fixed \(fixedCount) finding\(fixedCount == 1 ? "" : "s") in \(files)\n")
+    let files = English.count(changes.count, "file")
+    console.errors.print("fixed \(English.count(fixedCount, "finding")) in \(files)\n")
   }
 }

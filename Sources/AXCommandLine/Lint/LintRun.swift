@@ -241,7 +241,7 @@ struct LintRun {
     let output = try OutputFile.open(path: path, in: bounds)
     try output.write(Array(baseline.text.utf8))
     try output.finish(isFlushed: true)
-    console.errors.print("\(known) finding\(known == 1 ? "" : "s") written to \(shownPath)\n")
+    console.errors.print("\(English.count(known, "finding")) written to \(shownPath)\n")
     try writeDepfile(linted)
     return .success
   }

@@ -1,3 +1,5 @@
+import AXText
+
 /// Counts what a run writes, and says so at its end.
 struct OutputSummary {
   private(set) var writtenCount = 0
@@ -16,7 +18,7 @@ struct OutputSummary {
   /// The line for people: `wrote 7 files, 3 unchanged`.
   var text: String {
     let others = [(unchangedCount, "unchanged"), (removedCount, "removed")].filter { $0.0 > 0 }
-    let files = "wrote \(writtenCount) file\(writtenCount == 1 ? "" : "s")"
+    let files = "wrote \(English.count(writtenCount, "file"))"
     return ([files] + others.map { "\($0) \($1)" }).joined(separator: ", ")
   }
 

@@ -33,7 +33,7 @@ struct OldScreens: Sendable {
     let count = unreadable.withLock { $0.count }
     if count > 0 {
       let files = count == 1 ? "1 old file has an error" : "\(count) old files have errors"
-      notes += "note: \(files), so all in the new one\(count == 1 ? "" : "s") counts as new\n"
+      notes += "note: \(files), so all in the new \(English.plural("one", count)) counts as new\n"
     }
     return notes
   }

@@ -167,7 +167,7 @@ struct RecordRun {
 
   private func sentence(isChanged: Bool, leftCount: Int) -> String {
     let path = TerminalText.escaped(options.spec)
-    let rest = leftCount > 0 ? "; \(leftCount) difference\(leftCount == 1 ? "" : "s") left" : ""
+    let rest = leftCount > 0 ? "; \(English.count(leftCount, "difference")) left" : ""
     guard isChanged else {
       return leftCount > 0
         ? "nothing was recorded\(rest)\n"

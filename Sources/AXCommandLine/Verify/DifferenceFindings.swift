@@ -92,7 +92,7 @@ struct DifferenceFindings {
     let names = parts.names
     let isOne = names.count == 1 && !Self.plural.contains(names[0])
     let subject =
-      comparison.isSpoken ? "what VoiceOver says differs" : "the \(Self.listed(names)) \(isOne ? "differs" : "differ")"
+      comparison.isSpoken ? "what VoiceOver says differs" : "the \(English.list(names)) \(isOne ? "differs" : "differ")"
     return finding(
       .changedText, "\(subject): expected `\(Self.line(expected))`, found `\(Self.line(actual))`", screens.expected,
       left, screen, help: "correct the app, or bring the change into the screen file with 'axspec record'", note: note)
@@ -146,9 +146,4 @@ struct DifferenceFindings {
 
   /// The parts with names in the plural.
   private static let plural = ["traits", "actions"]
-
-  private static func listed(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.joined() }
-    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
-  }
 }

@@ -53,7 +53,7 @@ struct NotCompared: Sendable {
     var result = reasons
     for (reason, counts) in bars.sorted(by: { ExactText($0.key) < ExactText($1.key) }) {
       let counts = counts.sorted { $0.key.rawValue < $1.key.rawValue }.map { bar, count in
-        "\(Self.count(count, "element")) of a \(bar.name)"
+        "\(English.count(count, "element")) of a \(bar.name)"
       }
       result.append("\(counts.joined(separator: ", ")) (\(reason))")
     }
@@ -62,7 +62,7 @@ struct NotCompared: Sendable {
       result.append("\(Self.count(identifierCount, "identifier")) (only one of the two has \(pronoun))")
     }
     if partialCount > 0 {
-      result.append("parts of \(Self.count(partialCount, "element")) (a verify instruction leaves them out)")
+      result.append("parts of \(English.count(partialCount, "element")) (a verify instruction leaves them out)")
     }
     return result
   }
@@ -78,6 +78,4 @@ struct NotCompared: Sendable {
     let name = isSameKind ? TerminalText.escaped(path) : tree.markup.nameWithArticle
     return "\(names.joined(separator: ", ")) (\(name) does not contain them)"
   }
-
-  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

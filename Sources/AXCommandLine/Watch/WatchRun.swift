@@ -59,7 +59,7 @@ struct WatchRun {
   mutating func run() throws -> ExitStatus {
     // An error in the arguments ends the command; later errors do not.
     try check(isFirst: true)
-    console.errors.print("watching \(known.count) file\(known.count == 1 ? "" : "s"); press Control-C to stop\n")
+    console.errors.print("watching \(English.count(known.count, "file")); press Control-C to stop\n")
     var lastFault: String?
     while true {
       usleep(isStable ? Self.interval : Self.quietTime)

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// What the app's sources say about the outlets and classes that findings depend on.
@@ -309,7 +310,7 @@ package struct CodeIndex: Sendable {
     let declaration = mentions.first { $0.fact.effect == .declares } ?? mentions.first
     let count = Set(mentions.map(\.path)).count
     return .init(
-      "no code sets it: `\(property)` is mentioned in \(count) source file\(count == 1 ? "" : "s"), but \(never)",
+      "no code sets it: `\(property)` is mentioned in \(English.count(count, "source file")), but \(never)",
       at: declaration.map { $0.fact.place.location(in: $0.path) })
   }
 

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// Merges the findings in the states of a screen. Each finding occurs once, with the states that have it.
@@ -119,7 +120,7 @@ struct StateFindings {
   private static func naming(_ set: StateSet, of states: [ScreenState], in diagnostic: Diagnostic) -> Diagnostic {
     let names = states.indices.filter(set.contains).map { states[$0].name }
     let others = states.indices.filter { !set.contains($0) }.map { states[$0].name }
-    let listing = "in state\(names.count == 1 ? "" : "s") \(listed(names))"
+    let listing = "in \(English.plural("state", names.count)) \(listed(names))"
     let exception = "in all states except \(listed(others))"
     var diagnostic = diagnostic
     diagnostic.message += ", \(exception.count < listing.count ? exception : listing)"
@@ -130,7 +131,7 @@ struct StateFindings {
   private static func listed(_ names: [String]) -> String {
     var shown = names.prefix(maximumNameCount).map { "“\($0)”" }
     if names.count > maximumNameCount { shown.append("\(names.count - maximumNameCount) more") }
-    return ElementDescription.listed(shown)
+    return English.list(shown)
   }
 }
 

@@ -18,7 +18,7 @@ package struct HTMLPage: Sendable {
   private var shownTitle: String {
     if let title { return title }
     return "VoiceOver on "
-      + (summaries.count == 1 ? summaries[0].title : PageSummary.counted(summaries.count, "screen"))
+      + (summaries.count == 1 ? summaries[0].title : English.count(summaries.count, "screen"))
   }
 
   // MARK: Beginning
@@ -76,9 +76,9 @@ package struct HTMLPage: Sendable {
     let stateCount = summaries.reduce(0) { $0 + $1.states.count }
     let stopCount = summaries.reduce(0) { $0 + $1.stopCount }
     writer.element("ul", ["class": "summary", "role": "list"]) { writer in
-      Self.write(PageSummary.counted(summaries.count, "screen"), to: &writer)
-      if stateCount > 0 { Self.write(PageSummary.counted(stateCount, "state"), to: &writer) }
-      Self.write(PageSummary.counted(stopCount, "stop"), to: &writer)
+      Self.write(English.count(summaries.count, "screen"), to: &writer)
+      if stateCount > 0 { Self.write(English.count(stateCount, "state"), to: &writer) }
+      Self.write(English.count(stopCount, "stop"), to: &writer)
       let findings = summaries.reduce(into: [Severity: Int]()) { $0.merge($1.findingCounts, uniquingKeysWith: +) }
       for (severity, text) in PageSummary.listed(findings) { Self.write(text, class: "\(severity)", to: &writer) }
       if findings.isEmpty { Self.write("no findings", to: &writer) }
@@ -123,8 +123,8 @@ package struct HTMLPage: Sendable {
       writer.element("a", ["href": "#\(summary.id)"]) { $0.element("bdi", text: summary.title) }
       let parts =
         (summary.change.flatMap { $0 == .same ? nil : [$0.rawValue] } ?? [])
-        + (summary.states.isEmpty ? [] : [PageSummary.counted(summary.states.count, "state")])
-        + [PageSummary.counted(summary.stopCount, "stop")] + PageSummary.listed(summary.findingCounts).map(\.text)
+        + (summary.states.isEmpty ? [] : [English.count(summary.states.count, "state")])
+        + [English.count(summary.stopCount, "stop")] + PageSummary.listed(summary.findingCounts).map(\.text)
       writer.element("span", ["class": "numbers"], text: " " + parts.joined(separator: ", "))
       if hasPath, summary.name != nil {
         writer.element("span", ["class": "file"]) { writer in

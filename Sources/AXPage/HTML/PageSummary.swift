@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// What the beginning of a page says about a screen. It is small, because a page begins when all screens are known.
 package struct PageSummary: Sendable {
@@ -32,13 +33,10 @@ package struct PageSummary: Sendable {
 }
 
 extension PageSummary {
-  /// A number with its noun: `1 stop`, `2 stops`.
-  static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
   /// Numbers of findings, the worst first: `1 error`, `2 warnings`.
   static func listed(_ counts: [Severity: Int]) -> [(severity: Severity, text: String)] {
     Severity.allCases.sorted(by: >).compactMap { severity in
-      counts[severity].map { (severity, counted($0, severity.rawValue)) }
+      counts[severity].map { (severity, English.count($0, severity.rawValue)) }
     }
   }
 }

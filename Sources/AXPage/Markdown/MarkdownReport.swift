@@ -82,11 +82,11 @@ package struct MarkdownReport {
 
   private var summary: String {
     let total = screenCounts.values.reduce(0, +)
-    guard isCompared else { return "VoiceOver on \(total) screen\(total == 1 ? "" : "s")" }
+    guard isCompared else { return "VoiceOver on \(English.count(total, "screen"))" }
     let parts = [ComparedScreen.Change.changed, .new, .gone].compactMap { change in
       screenCounts[change].map { "\($0) \(change.rawValue)" }
     }
-    let screens = "\(total) screen\(total == 1 ? "" : "s")"
+    let screens = English.count(total, "screen")
     if parts.isEmpty { return "VoiceOver: nothing changed on \(screens)" }
     return "VoiceOver: \(parts.joined(separator: ", ")) of \(screens)"
   }

@@ -28,7 +28,7 @@ package struct VerifyReport: Sendable {
     /// The line that names the pair and says how much differs, with its line feed.
     package var heading: String {
       let count = differences.count
-      let result = count == 0 ? "equal" : "\(count) difference\(count == 1 ? "" : "s")"
+      let result = count == 0 ? "equal" : English.count(count, "difference")
       return TerminalText.escaped("\(title) ↔ \(actual): \(result)") + "\n"
     }
   }
@@ -60,14 +60,10 @@ package struct VerifyReport: Sendable {
   /// The numbers of the run on one line, without a period.
   package var sentence: String {
     let different = differentCount
-    var parts = ["\(Self.count(pairs.count, "pair")): \(pairs.count - different) equal, \(different) different"]
+    var parts = ["\(English.count(pairs.count, "pair")): \(pairs.count - different) equal, \(different) different"]
     if !unpaired.isEmpty { parts.append("\(unpaired.count) without a partner") }
-    if !errors.isEmpty { parts.append(Self.count(errors.count, "error")) }
-    if partialCount > 0 { parts.append("\(Self.count(partialCount, "element")) compared in part") }
+    if !errors.isEmpty { parts.append(English.count(errors.count, "error")) }
+    if partialCount > 0 { parts.append("\(English.count(partialCount, "element")) compared in part") }
     return parts.joined(separator: "; ")
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

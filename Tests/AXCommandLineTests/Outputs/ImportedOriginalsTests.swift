@@ -64,7 +64,7 @@ struct ImportedOriginalsTests {
     #expect(none.status == 2)
     #expect(
       none.errors == """
-        axspec import: error: nothing to import in the 4 files (.xml, .xib or .storyboard) below s
+        axspec import: error: nothing to import in the 4 files (.xml, .xib, or .storyboard) below s
           help: pass a storyboard, a xib, or a page source: screen files need no import
 
         """)

@@ -94,7 +94,7 @@ struct PreviewCommandTests {
   @Test func saysThatThereIsNothingToShow() throws {
     try folder.makeFolder("Empty")
     try folder.write("<resources/>", to: "Other/strings.xml")
-    #expect(try preview("Empty").errors.contains("no .xml, .xib or .storyboard below Empty"))
+    #expect(try preview("Empty").errors.contains("no .xml, .xib, or .storyboard below Empty"))
     #expect(try preview("Other").errors.contains("no screen in the 1 file"))
     #expect(try preview("Missing.xml").status == 2)
   }

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 
 /// Flags elements whose order depends on the order of the views, because their upper edges are neither on one line nor on
 /// several.
@@ -69,7 +70,7 @@ enum UnstableReadingOrder: Rule {
   private static func message(_ elements: [Element]) -> String {
     let names = elements.map(ElementDescription.of)
     return """
-      VoiceOver users hear \(ElementDescription.listed(names)) in an order that depends on the order of the views: the \
+      VoiceOver users hear \(English.list(names)) in an order that depends on the order of the views: the \
       second one is on one line with both others, which are not on one line
       """
   }

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// Flags states in which a UI test has nothing to check.
@@ -63,7 +64,7 @@ enum StateWithoutExpectation: Rule {
     let names = unseen.map(\.summary).filter { known.insert($0).inserted }
     return names.isEmpty
       ? "a UI test has nothing to check in this state: it changes nothing, and neither do those it begins from"
-      : "a UI test has nothing to check in this state: XCUITest does not see \(ElementDescription.listed(names))"
+      : "a UI test has nothing to check in this state: XCUITest does not see \(English.list(names))"
   }
 
   private static let help =

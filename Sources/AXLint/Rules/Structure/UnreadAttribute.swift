@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// Flags texts for VoiceOver on views and images that are not accessible.
@@ -56,7 +57,7 @@ enum UnreadAttribute: Rule {
   }
 
   private static func message(_ unread: [AttributeName], _ element: Element) -> String {
-    let listed = ElementDescription.listed(unread.map { "`\($0.markup)`" })
+    let listed = English.list(unread.map { "`\($0.markup)`" })
     return "VoiceOver users never hear \(listed) of this \(element.kind.name): it is not accessible"
   }
 

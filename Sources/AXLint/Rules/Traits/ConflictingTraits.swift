@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// Flags traits that contradict each other.
@@ -48,7 +49,7 @@ enum ConflictingTraits: Rule {
   }
 
   private static func message(_ traits: TraitSet) -> String {
-    let listed = ElementDescription.listed(traits.traits.map(\.name))
+    let listed = English.list(traits.traits.map(\.name))
     return "VoiceOver users hear that this is \(listed) at once and do not know how to use it"
   }
 
