@@ -22,6 +22,11 @@ public struct SourceLocation: Sendable {
     self.init(source: source, range: offset..<offset)
   }
 
+  /// The location of a whole file, of which no text is shown.
+  package static func start(ofFile path: String) -> SourceLocation {
+    SourceLocation(source: SourceText(path: path, bytes: []), offset: 0)
+  }
+
   /// The line and column of the first character.
   public var position: SourcePosition {
     LineTable(source).position(of: range.lowerBound)

@@ -258,9 +258,8 @@ package struct DocumentReader: Sendable {
   }
 
   func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Output {
-    let location = SourceLocation(source: SourceText(path: path, bytes: []), offset: 0)
     var diagnostics = DiagnosticList()
-    var diagnostic = Diagnostic(fault.id, fault.message(about: "the file"), at: location, help: fault.help)
+    var diagnostic = Diagnostic(fault.id, fault.message(about: "the file"), at: .start(ofFile: path), help: fault.help)
     if case .missing = fault {
       let nearest = NearestName.of(
         FilePath.lastComponent(of: path), among: DirectoryWalk.names(in: FilePath.directory(of: path)))

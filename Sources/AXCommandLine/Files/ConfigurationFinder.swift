@@ -152,7 +152,7 @@ struct UnreadableFile: Error {
   init(_ path: String, _ fault: FileBytes.Fault) {
     diagnostic = Diagnostic(
       .unreadableFile, fault.message(about: "the file"),
-      at: SourceLocation(source: SourceText(path: path, bytes: []), offset: 0), help: fault.help)
+      at: .start(ofFile: path), help: fault.help)
   }
 }
 

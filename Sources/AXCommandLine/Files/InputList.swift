@@ -254,8 +254,7 @@ struct InputList {
   }
 
   static func unreadableStandardInput(_ fault: FileBytes.Fault) -> Diagnostic {
-    let location = SourceLocation(source: SourceText(path: "-", bytes: []), offset: 0)
-    return Diagnostic(fault.id, fault.message(about: "standard input"), at: location)
+    Diagnostic(fault.id, fault.message(about: "standard input"), at: .start(ofFile: "-"))
   }
 
   private mutating func addDirectory(_ argument: String, _ paths: inout Set<ExactText>) {
@@ -266,10 +265,7 @@ struct InputList {
     for path in found.paths where paths.insert(ExactText(path)).inserted {
       entries.append(.walked(path: path, directory: directory))
     }
-    diagnostics += found.faults.map { fault in
-      let location = SourceLocation(source: SourceText(path: fault.path, bytes: []), offset: 0)
-      return Diagnostic(.unreadableFile, fault.message, at: location, help: fault.help)
-    }
+    diagnostics += found.diagnostics
   }
 }
 

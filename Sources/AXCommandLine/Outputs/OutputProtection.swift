@@ -43,11 +43,7 @@ struct OutputProtection: Sendable {
     guard let owner = owners[ExactText(FilePath.below(folder, path))] else { return nil }
     return Diagnostic(
       .occupiedOutput, "the file is an output of `\(owner)`, which this run does not read, so it is not replaced",
-      at: Self.start(of: path), help: "rename one of the two inputs, or pass another folder with --output-directory")
-  }
-
-  private static func start(of path: String) -> SourceLocation {
-    SourceLocation(source: SourceText(path: path, bytes: []), offset: 0)
+      at: .start(ofFile: path), help: "rename one of the two inputs, or pass another folder with --output-directory")
   }
 
   // MARK: Edited files
@@ -102,7 +98,7 @@ struct OutputProtection: Sendable {
   func refusal(ofEdited path: String) -> Diagnostic {
     let reason = entry(at: path) == nil ? "no earlier run wrote the file" : "the file was edited since it was \(verb)"
     return Diagnostic(
-      .editedOutput, "\(reason), so it is not replaced", at: Self.start(of: path),
+      .editedOutput, "\(reason), so it is not replaced", at: .start(ofFile: path),
       help: "see what would change with --check, and replace it with --update or --force")
   }
 }

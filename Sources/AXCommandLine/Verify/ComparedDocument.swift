@@ -119,10 +119,9 @@ struct ComparedDocument: Sendable {
       let bytes = try console.readInput()
       guard bytes.isEmpty else { return bytes }
       // A file may be the snapshot of a screen that exposes nothing, but a pipe that brings nothing is broken.
-      let location = SourceLocation(source: SourceText(path: "-", bytes: []), offset: 0)
       report.append(
         Diagnostic(
-          .unreadableFile, "standard input is empty", at: location,
+          .unreadableFile, "standard input is empty", at: .start(ofFile: "-"),
           help: "check that the command before the pipe prints the document"))
       return nil
     } catch {

@@ -29,7 +29,7 @@ struct DifferenceFindings {
     let name = title.map { "`\($0)`" } ?? "this file"
     return Diagnostic(
       .missingPartner, "\(name) has no partner in \(place)",
-      at: SourceLocation(source: SourceText(path: path, bytes: []), offset: 0),
+      at: .start(ofFile: path),
       help: "add what is missing, or give both the same name: NAME.xml, and NAME.STATE.xml for a state")
   }
 
@@ -115,9 +115,7 @@ struct DifferenceFindings {
 
   // MARK: Parts of findings
 
-  private var wholeFile: SourceLocation {
-    SourceLocation(source: SourceText(path: comparison.expected.path, bytes: []), offset: 0)
-  }
+  private var wholeFile: SourceLocation { .start(ofFile: comparison.expected.path) }
 
   private func note(_ blocks: SnapshotBlocks, _ index: Int) -> Diagnostic.Note {
     Diagnostic.Note("found here", at: blocks.location(of: index))

@@ -31,11 +31,7 @@ struct FolderDocuments: Sendable {
     let finder = ConfigurationFinder(root: options.root, readsRules: false)
     let selection = DirectoryWalk.Selection { finder.configuration(forFolder: $0).readsEverything }
     let found = DirectoryWalk.files(below: folder, extensions: VerifyOptions.extensions, selection: selection)
-    report = DiagnosticReport(
-      found.faults.map { fault in
-        let location = SourceLocation(source: SourceText(path: fault.path, bytes: []), offset: 0)
-        return Diagnostic(.unreadableFile, fault.message, at: location, help: fault.help)
-      })
+    report = DiagnosticReport(found.diagnostics)
     var readings: [Reading] = []
     var included = IncludedFiles()
     try Workers.run(count: found.paths.count, jobs: options.jobs) { index in

@@ -1,3 +1,4 @@
+import AXDiagnostics
 import AXText
 
 /// Finds the documents below a folder, sorted by the bytes of their paths.
@@ -34,6 +35,10 @@ package enum DirectoryWalk {
     /// The paths of the documents, each beginning with the folder.
     package fileprivate(set) var paths: [String] = []
     package fileprivate(set) var faults: [Fault] = []
+    /// The faults as diagnostics.
+    package var diagnostics: [Diagnostic] {
+      faults.map { Diagnostic(.unreadableFile, $0.message, at: .start(ofFile: $0.path), help: $0.help) }
+    }
     /// The folders that were listed, the first among them.
     package fileprivate(set) var folders: [String] = []
     /// The number of files that are left out, by reason: the name of a folder, or `.gitignore`. The numbers are 0 if

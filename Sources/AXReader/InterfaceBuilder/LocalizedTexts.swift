@@ -81,7 +81,7 @@ struct LocalizedTexts {
       bytes = try FileBytes.read(path: file.canonical, inside: root)
     } catch {
       if case .missing = error { return nil }
-      let location = SourceLocation(source: SourceText(path: file.shown, bytes: []), offset: 0)
+      let location = SourceLocation.start(ofFile: file.shown)
       throw Fault(
         diagnostic: Diagnostic(error.id, error.message(about: "the file"), at: location, help: error.help))
     }
