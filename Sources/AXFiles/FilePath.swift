@@ -132,6 +132,14 @@ package enum FilePath {
     return folder
   }
 
+  /// A folder and those that contain it, the innermost first.
+  package static func folders(upwardFrom directory: String) -> some Sequence<String> {
+    sequence(first: directory) { folder in
+      let parent = self.directory(of: folder)
+      return parent == folder ? nil : parent
+    }
+  }
+
   /// The nearest folder with a configuration, from a canonical folder upward; nil if there is none.
   package static func nearestProject(above directory: String) -> String? {
     nearestFolder(with: ".axspec.json", above: directory)
@@ -143,12 +151,8 @@ package enum FilePath {
   }
 
   private static func nearestFolder(with name: String, above directory: String) -> String? {
-    var folder = directory
-    while !exists(join(folder, name)) {
-      guard folder != "/", isAbsolute(folder) else { return nil }
-      folder = self.directory(of: folder)
-    }
-    return folder
+    guard isAbsolute(directory) else { return exists(join(directory, name)) ? directory : nil }
+    return folders(upwardFrom: directory).first { exists(join($0, name)) }
   }
 
   package static func exists(_ path: String) -> Bool {

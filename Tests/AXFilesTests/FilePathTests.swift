@@ -23,6 +23,12 @@ struct FilePathTests {
     #expect(FilePath.join("/", "b") == "/b")
   }
 
+  @Test func haveFoldersAround() {
+    #expect(Array(FilePath.folders(upwardFrom: "/a/b")) == ["/a/b", "/a", "/"])
+    #expect(Array(FilePath.folders(upwardFrom: "a/b")) == ["a/b", "a", "."])
+    #expect(Array(FilePath.folders(upwardFrom: "/")) == ["/"])
+  }
+
   @Test(arguments: [".", "", "a", "a/", "./", "/", "a//"], ["b", "b/c", "\u{301}b/\u{301}c"])
   func areBelowWhatTheyWereJoinedTo(_ folder: String, _ name: String) {
     #expect(FilePath.below(folder, FilePath.join(folder, name)) == name)

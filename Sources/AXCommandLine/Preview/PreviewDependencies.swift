@@ -39,14 +39,8 @@ final class PreviewDependencies {
   /// Where the configuration of a folder may be.
   private func places(above folder: ExactText) -> [ExactText] {
     if let known = places[folder] { return known }
-    guard var current = FilePath.canonical(folder.text) else { return [] }
-    var result: [ExactText] = []
-    while true {
-      result.append(ExactText(FilePath.join(current, Configuration.fileName)))
-      let parent = FilePath.directory(of: current)
-      if parent == current { break }
-      current = parent
-    }
+    guard let canonical = FilePath.canonical(folder.text) else { return [] }
+    let result = FilePath.folders(upwardFrom: canonical).map { ExactText(FilePath.join($0, Configuration.fileName)) }
     places[folder] = result
     return result
   }
