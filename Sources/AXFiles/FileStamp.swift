@@ -5,10 +5,10 @@ package struct FileStamp: Sendable, Hashable {
   private let device: UInt64
   private let number: UInt64
   private let size: Int64
-  private let seconds: Int64
-  private let nanoseconds: Int64
+  /// The modification time and the status change time.
+  private let changed: [Duration]
 
-  /// The stamp of the file that a path leads to; nil if there is none.
+  /// The stamp of the file that a path leads to; nil if it does not exist.
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -16,11 +16,24 @@ package struct FileStamp: Sendable, Hashable {
     number = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int64(status.st_size)
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      let times = [status.st_mtimespec, status.st_ctimespec]
     #else
-      let time = status.st_mtim
+      let times = [status.st_mtim, status.st_ctim]
     #endif
-    seconds = Int64(time.tv_sec)
-    nanoseconds = Int64(time.tv_nsec)
+    changed = times.map(Self.duration)
+  }
+
+  /// The current time of the clock that file systems use.
+  package static var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return duration(time)
+  }
+
+  /// Whether the file has changed since a time. The clock of a file system may have a resolution of only 10 ms.
+  package func hasChanged(since time: Duration) -> Bool { changed.contains { $0 >= time - .milliseconds(10) } }
+
+  private static func duration(_ time: timespec) -> Duration {
+    .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
   }
 }

@@ -252,44 +252,6 @@ struct WatchMessages {
   }
 }
 
-/// A stamp that shows whether a file has changed, without reading it.
-struct FileStamp: Equatable, Sendable {
-  private let device: UInt64
-  private let number: UInt64
-  private let size: Int64
-  /// The modification time and the status change time.
-  private let changed: [Duration]
-
-  /// The stamp of a file, links followed; nil if it does not exist.
-  init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    number = UInt64(truncatingIfNeeded: status.st_ino)
-    size = Int64(status.st_size)
-    #if canImport(Darwin)
-      let times = [status.st_mtimespec, status.st_ctimespec]
-    #else
-      let times = [status.st_mtim, status.st_ctim]
-    #endif
-    changed = times.map(Self.duration)
-  }
-
-  /// The current time of the clock that file systems use.
-  static var now: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return duration(time)
-  }
-
-  /// Whether the file has changed since a time. The clock of a file system may have a resolution of only 10 ms.
-  func hasChanged(since time: Duration) -> Bool { changed.contains { $0 >= time - .milliseconds(10) } }
-
-  private static func duration(_ time: timespec) -> Duration {
-    .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
-  }
-}
-
 /// The stamps of files. Each file is checked only once, so that a check sees a single state.
 struct StampTable: Equatable {
   /// The stamps by path; nil for a missing file.

@@ -1,7 +1,6 @@
+import AXFiles
 import TestSupport
 import Testing
-
-@testable import AXCommandLine
 
 struct FileStampTests {
   @Test func tellsStatesOfAFileApart() throws {
