@@ -39,11 +39,21 @@ enum TreeLimits {
   /// its properties.
   static let maximumJSONDepth = 4 * maximumCaptureDepth
 
-  static func tooManyElements(at location: SourceLocation) -> Diagnostic {
+  /// The fault if a capture that is not XML had one more element; nil if it may have it.
+  ///
+  /// - Parameters:
+  ///   - depth: The number of elements that contain it.
+  ///   - count: The number of elements before it.
+  static func excess(depth: Int, count: Int, at location: SourceLocation) -> Diagnostic? {
+    if depth >= maximumCaptureDepth { return tooDeepElements(at: location) }
+    return count >= maximumPageElements ? tooManyElements(at: location) : nil
+  }
+
+  private static func tooManyElements(at location: SourceLocation) -> Diagnostic {
     Diagnostic(.limitExceeded, "the file has more than \(maximumPageElements) elements", at: location)
   }
 
-  static func tooDeepElements(at location: SourceLocation) -> Diagnostic {
+  private static func tooDeepElements(at location: SourceLocation) -> Diagnostic {
     Diagnostic(.limitExceeded, "elements are nested deeper than \(maximumCaptureDepth) levels", at: location)
   }
 

@@ -185,11 +185,8 @@ struct AccessibilityModelReader: JSONReceiver {
 
   private mutating func add(at offset: Int, isContainer: Bool) throws(JSONFault) -> Int {
     let location = SourceLocation(source: source, offset: offset)
-    if open.count >= TreeLimits.maximumCaptureDepth {
-      throw stop(TreeLimits.tooDeepElements(at: location), at: offset)
-    }
-    if nodes.count >= TreeLimits.maximumPageElements {
-      throw stop(TreeLimits.tooManyElements(at: location), at: offset)
+    if let excess = TreeLimits.excess(depth: open.count, count: nodes.count, at: location) {
+      throw stop(excess, at: offset)
     }
     nodes.append(ModelNode(tagOffset: offset, isContainer: isContainer, parent: open.last))
     open.append(nodes.count - 1)

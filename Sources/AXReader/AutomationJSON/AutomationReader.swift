@@ -144,11 +144,8 @@ struct AutomationReader: JSONReceiver {
 
   private mutating func add(at offset: Int) throws(JSONFault) -> Int {
     let location = SourceLocation(source: source, offset: offset)
-    if open.count >= TreeLimits.maximumCaptureDepth {
-      throw stop(TreeLimits.tooDeepElements(at: location), at: offset)
-    }
-    if capture.elements.count >= TreeLimits.maximumPageElements {
-      throw stop(TreeLimits.tooManyElements(at: location), at: offset)
+    if let excess = TreeLimits.excess(depth: open.count, count: capture.elements.count, at: location) {
+      throw stop(excess, at: offset)
     }
     capture.elements.append(PageElement(type: .unknown, tagOffset: offset, parent: openIndices.last))
     open.append(OpenElement())

@@ -121,12 +121,8 @@ struct DebugDescriptionLog {
       open.removeLast()
     }
     let location = SourceLocation(source: source, offset: head.offset)
-    if open.count >= TreeLimits.maximumCaptureDepth {
-      capture.faults.append(TreeLimits.tooDeepElements(at: location))
-      return false
-    }
-    if capture.elements.count >= TreeLimits.maximumPageElements {
-      capture.faults.append(TreeLimits.tooManyElements(at: location))
+    if let excess = TreeLimits.excess(depth: open.count, count: capture.elements.count, at: location) {
+      capture.faults.append(excess)
       return false
     }
     open.append((indentation, capture.elements.count))
