@@ -34,9 +34,9 @@ enum DocumentParser {
   /// Returns an empty text with the fault that a file is not text; nil if it may be text.
   private static func binary(_ bytes: [UInt8], path: String) -> TextDecoder.Result? {
     FileAppearance(binary: bytes).map { appearance in
-      TextDecoder.Result(
-        source: SourceText(path: path, bytes: []),
-        fault: .init(id: .malformedXML, range: 0..<0, message: appearance.message, help: appearance.help))
+      let fault = TextDecoder.TextFault(
+        id: .malformedXML, range: 0..<0, message: appearance.message, help: appearance.help)
+      return TextDecoder.Result(source: SourceText(path: path, bytes: []), fault: fault, faultOutsideXML: fault)
     }
   }
 

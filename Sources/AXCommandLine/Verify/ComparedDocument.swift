@@ -98,9 +98,11 @@ struct ComparedDocument: Sendable {
       if argument != "-" { report.append(reader.read(.file(path: argument)).diagnostics) }
       return nil
     }
+    // XML is decoded by its parser.
     let start = TextDecoder.decode(Array(bytes.prefix(4096)), path: argument).source.bytes
-    if SnapshotText.isMeant(by: start), isText(TextDecoder.decode(bytes, path: argument).source.bytes) {
-      return text(bytes, path: argument, &report)
+    if SnapshotText.isMeant(by: start) {
+      let decoded = TextDecoder.decode(bytes, path: argument)
+      if isText(decoded.source.bytes) { return text(decoded, path: argument, &report) }
     }
     let output = reader.read(argument == "-" ? .text(bytes, name: argument) : .file(path: argument))
     report.append(output.diagnostics)
@@ -130,18 +132,13 @@ struct ComparedDocument: Sendable {
     }
   }
 
-  private static func text(_ bytes: [UInt8], path: String, _ report: inout DiagnosticReport) -> Self? {
-    let decoded = TextDecoder.decode(bytes, path: path)
+  private static func text(
+    _ decoded: TextDecoder.Result, path: String, _ report: inout DiagnosticReport
+  ) -> Self? {
     let source = SnapshotText.isBegun(by: decoded.source.bytes) ? decoded.source : decoded.source.unquoted
-    // Characters that XML does not allow are fine in a snapshot.
-    if let fault = decoded.fault, fault.id == .unsupportedEncoding {
+    if let fault = decoded.faultOutsideXML {
       let location = SourceLocation(source: source, range: fault.range)
       report.append(Diagnostic(fault.id, fault.message, at: location, help: fault.help))
-      return nil
-    }
-    if let marks = CombiningMarks.tooMany(in: source.bytes) {
-      let location = SourceLocation(source: source, range: marks)
-      report.append(Diagnostic(.limitExceeded, CombiningMarks.message, at: location, help: CombiningMarks.help))
       return nil
     }
     if path.hasSuffix(".axspeech") || SpokenText.isBegun(by: source.bytes) {

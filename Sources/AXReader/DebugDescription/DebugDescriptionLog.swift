@@ -33,7 +33,7 @@ struct DebugDescriptionLog {
   static func parse(_ text: TextDecoder.Result, canonicalPath: String?) -> ParsedDocument {
     var log = DebugDescriptionLog(text.source)
     // A log may have colors.
-    if let fault = text.fault, fault.id != .malformedXML {
+    if let fault = text.faultOutsideXML {
       let location = SourceLocation(source: text.source, range: fault.range)
       log.capture.faults.append(Diagnostic(fault.id, fault.message, at: location, help: fault.help))
     } else {

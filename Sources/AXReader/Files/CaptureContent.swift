@@ -53,7 +53,7 @@ extension JSONReceiver {
   mutating func read(_ text: TextDecoder.Result) -> [Diagnostic] {
     let source = text.source
     // JSON has rules of its own for control characters.
-    if let fault = text.fault, fault.id != .malformedXML {
+    if let fault = text.faultOutsideXML {
       let location = SourceLocation(source: source, range: fault.range)
       return [Diagnostic(fault.id, fault.message, at: location, help: fault.help)]
     }

@@ -9,9 +9,11 @@ package enum TextDecoder {
     package let source: SourceText
     /// The first fault; nil if there is none. The text before it is valid.
     package let fault: TextFault?
+    /// The first fault of a text that is not XML, which alone forbids some characters.
+    package let faultOutsideXML: TextFault?
 
     /// The result with a source that messages do not quote.
-    var unquoted: Result { Result(source: source.unquoted, fault: fault) }
+    var unquoted: Result { Result(source: source.unquoted, fault: fault, faultOutsideXML: faultOutsideXML) }
   }
 
   /// Bytes that are not valid text, with their range in the decoded text.
@@ -23,19 +25,28 @@ package enum TextDecoder {
   }
 
   package static func decode(_ bytes: [UInt8], path: String) -> Result {
-    var (text, fault) = decode(bytes)
-    if let marks = CombiningMarks.tooMany(in: text), marks.lowerBound < fault?.range.lowerBound ?? .max {
-      fault = TextFault(id: .limitExceeded, range: marks, message: CombiningMarks.message, help: CombiningMarks.help)
+    let (text, forbidden, invalid) = decode(bytes)
+    let marks = CombiningMarks.tooMany(in: text).map {
+      TextFault(id: .limitExceeded, range: $0, message: CombiningMarks.message, help: CombiningMarks.help)
     }
+    let faultOutsideXML = first(invalid, marks)
+    var fault = first(forbidden, faultOutsideXML)
     if text.starts(with: [0xEF, 0xBB, 0xBF]) {
       // libxml2 ignores it.
       fault = TextFault(
         id: .malformedXML, range: 0..<3, message: "there is a second byte order mark", help: "remove it")
     }
-    return Result(source: SourceText(path: path, bytes: text), fault: fault)
+    return Result(source: SourceText(path: path, bytes: text), fault: fault, faultOutsideXML: faultOutsideXML)
   }
 
-  private static func decode(_ bytes: [UInt8]) -> (text: [UInt8], fault: TextFault?) {
+  private static func first(_ faults: TextFault?...) -> TextFault? {
+    faults.compactMap { $0 }.min { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// A text, the first character that XML forbids, and the first bytes that are not text.
+  private typealias Decoded = (text: [UInt8], forbidden: TextFault?, invalid: TextFault?)
+
+  private static func decode(_ bytes: [UInt8]) -> Decoded {
     switch ByteOrder(bytes) {
     case .utf8(let markLength):
       return decodeUTF8(markLength == 0 ? bytes : Array(bytes[markLength...]))
@@ -44,26 +55,35 @@ package enum TextDecoder {
     case .utf32:
       let fault = TextFault(
         id: .unsupportedEncoding, range: 0..<0, message: "the file is UTF-32", help: "save it as UTF-8")
-      return ([], fault)
+      return ([], nil, fault)
     }
   }
 
-  private static func decodeUTF8(_ bytes: [UInt8]) -> (text: [UInt8], fault: TextFault?) {
+  private static func decodeUTF8(_ bytes: [UInt8]) -> Decoded {
     if let encoding = DeclaredEncoding(bytes), !["utf-8", "utf8"].contains(encoding.name.lowercased()) {
       // The actual encoding is unknown, so show as much as possible.
-      return (shown(bytes, upTo: encoding.range.upperBound), mismatch(encoding, actual: "UTF-8"))
+      return (shown(bytes, upTo: encoding.range.upperBound), nil, mismatch(encoding, actual: "UTF-8"))
     }
-    switch XMLCharacters.firstFault(in: bytes) {
-    case nil: return (bytes, nil)
-    case .control(let offset, let scalar): return (bytes, control(scalar, at: offset))
-    case .notUTF8(let offset):
-      let byte = String(bytes[offset], radix: 16, uppercase: true)
-      let fault = TextFault(
-        id: .unsupportedEncoding, range: offset..<offset + 3,
-        message: "the byte 0x\(byte.count < 2 ? "0" + byte : byte) is not valid UTF-8",
-        help: "save the file as UTF-8")
-      return (shown(bytes, upTo: offset), fault)
+    var forbidden: TextFault?
+    var start = 0
+    while let fault = XMLCharacters.firstFault(in: bytes, from: start) {
+      switch fault {
+      case .control(let offset, let scalar):
+        let control = control(scalar, at: offset)
+        forbidden = forbidden ?? control
+        start = control.range.upperBound
+      case .notUTF8(let offset): return (shown(bytes, upTo: offset), forbidden, notUTF8(bytes[offset], at: offset))
+      }
     }
+    return (bytes, forbidden, nil)
+  }
+
+  private static func notUTF8(_ byte: UInt8, at offset: Int) -> TextFault {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return TextFault(
+      id: .unsupportedEncoding, range: offset..<offset + 3,
+      message: "the byte 0x\(digits.count < 2 ? "0" + digits : digits) is not valid UTF-8",
+      help: "save the file as UTF-8")
   }
 
   /// Decodes bytes up to an offset, and enough after it to show the line. Replaces invalid UTF-8.
@@ -73,7 +93,7 @@ package enum TextDecoder {
 
   private static func decodeUTF16(
     _ bytes: ArraySlice<UInt8>, isBigEndian: Bool
-  ) -> (text: [UInt8], fault: TextFault?) {
+  ) -> Decoded {
     var (text, isCutOff) = utf8(ofUTF16: bytes, isBigEndian: isBigEndian)
     var fault: TextFault?
     if isCutOff {
@@ -91,11 +111,12 @@ package enum TextDecoder {
     }
     let name = isBigEndian ? "utf-16be" : "utf-16le"
     if let encoding = DeclaredEncoding(text), !["utf-16", name].contains(encoding.name.lowercased()) {
-      fault = mismatch(encoding, actual: "UTF-16")
-    } else if case .control(let offset, let scalar)? = XMLCharacters.firstFault(in: text) {
-      if offset < fault?.range.lowerBound ?? .max { fault = control(scalar, at: offset) }
+      return (text, nil, mismatch(encoding, actual: "UTF-16"))
     }
-    return (text, fault)
+    if case .control(let offset, let scalar)? = XMLCharacters.firstFault(in: text) {
+      return (text, control(scalar, at: offset), fault)
+    }
+    return (text, nil, fault)
   }
 
   /// Converts UTF-16 to UTF-8, up to the first unpaired surrogate. Ignores an odd last byte.

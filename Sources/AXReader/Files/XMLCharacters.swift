@@ -22,17 +22,17 @@ enum XMLCharacters {
     return String(result)
   }
 
-  /// The first fault; nil if there is none.
-  static func firstFault(in bytes: [UInt8]) -> Fault? {
-    bytes.withUnsafeBufferPointer { firstFault(in: $0) }
+  /// The first fault from an offset on; nil if there is none.
+  static func firstFault(in bytes: [UInt8], from start: Int = 0) -> Fault? {
+    bytes.withUnsafeBufferPointer { firstFault(in: $0, from: start) }
   }
 
-  private static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Fault? {
+  private static func firstFault(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Fault? {
     // A word is loaded only if eight bytes are left. The pointer is valid in the caller's closure.
     guard let base = bytes.baseAddress else { return nil }
     let raw = UnsafeRawPointer(base)
     let end = bytes.count
-    var offset = 0
+    var offset = start
     while offset < end {
       // Skip eight bytes at once, because nearly all of a screen file is ASCII.
       while offset + 8 <= end {

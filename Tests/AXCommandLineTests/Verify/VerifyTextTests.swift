@@ -110,6 +110,13 @@ struct VerifyTextTests {
     #expect(changed.output.contains(" ↔ A:9:\(prefix.unicodeScalars.count + 1)\n"), "\(changed.output)")
     #expect(changed.status == 1)
   }
+  @Test func combiningMarksAfterAColorAreLimited() throws {
+    let marks = String(repeating: "\u{301}", count: 200)
+    let result = try Verification.run(Self.screen, "\u{1B}[1m\n" + Verification.text("a" + marks))
+    #expect(result.errors.contains("[limit-exceeded]"), "\(result.errors)")
+    #expect(result.status == 2)
+  }
+
 
   @Test func textsThatAreNotUTF8AreRefused() throws {
     let folder = try TemporaryFolder(["E": Self.screen])

@@ -99,6 +99,18 @@ struct CaptureErrorTests {
       self.read(text).tree.map { $0.allNodes.compactMap { $0[.label] ?? $0[.text] } }
     }
     #expect(label(#"[{"AXLabel": "a\u0000b\uFFFF", "type": "Button"}]"#) == ["a\u{FFFD}b\u{FFFD}"])
+    let letter = "a" + String(repeating: "\u{301}", count: 200)
+    for color in ["", "\u{1B}[1m"] {
+      let log = "\(color)log\nElement subtree:\n →Button, 0x1, label: '\(letter)'\n"
+      #expect(faults(log) == ["limit-exceeded 3:25"], "\(color)")
+    }
+  }
+
+  @Test func bytesAfterAColorHaveToBeText() {
+    let log = Array("\u{1B}[1mlog\nElement subtree:\n →Button, 0x1, label: 'a".utf8)
+    let bytes = log + [0xFF] + Array("'\n".utf8)
+    let shown = DocumentReader().read(.text(bytes, name: "f")).diagnostics.shown
+    #expect(shown.map(\.id) == ["unsupported-encoding"])
     #expect(label(#"[{"element": {"_0": {"label": "\u001b[1m", "traits": ["button"]}}}]"#) == ["\u{FFFD}[1m"])
     #expect(
       label("\u{1B}[1mlog\u{1B}[0m\nElement subtree:\n →Button, 0x1, label: '\u{1B}a'\n") == ["\u{FFFD}a"])

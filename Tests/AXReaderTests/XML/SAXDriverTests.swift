@@ -44,7 +44,7 @@ struct SAXDriverTests {
     let (text, tags, instructions) = text(after: start)
     let source = SourceText(path: "a.xml", text: text)
     let recorder = Recorder(source: source)
-    let fault = SAXDriver.parse(TextDecoder.Result(source: source, fault: nil), handler: recorder)
+    let fault = SAXDriver.parse(TextDecoder.Result(source: source, fault: nil, faultOutsideXML: nil), handler: recorder)
     #expect(fault == nil)
     #expect(recorder.tags == tags)
     #expect(recorder.instructions == instructions)
