@@ -5,11 +5,13 @@ import AXTree
 /// An element of a capture in the screen language.
 struct CapturedElement {
   private let block: SnapshotBlock
+  private let actions: [String]
   /// Nil if the capture is a text.
   private let node: Node?
 
   init(_ blocks: SnapshotBlocks, _ index: Int) {
     block = blocks.blocks[index]
+    actions = blocks.actionNames(of: index, known: [])
     node = blocks.node(of: index)
   }
 
@@ -64,7 +66,6 @@ struct CapturedElement {
     attributes.removeAll { $0.1.isEmpty }
     if let traits = Self.traits(parts.traits, of: kind) { attributes.append((.traits, traits)) }
     if let hint = parts.hint { attributes.append((.hint, hint)) }
-    let actions = parts.actions?.components ?? []
     let name = kind.name
     let tag = "<\(name)\(attributes.map { Self.attribute($0.0, $0.1) }.joined())"
     guard !actions.isEmpty else { return [tag + "/>"] }
@@ -101,6 +102,29 @@ struct CapturedElement {
     // The first line is the declaration.
     let lines = text.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     return Array(lines.dropFirst())
+  }
+}
+
+extension SnapshotBlocks {
+  /// The names of the custom actions of an element.
+  ///
+  /// A text or a page source has all names on a line, and a name may contain a comma.
+  ///
+  /// - Parameter known: The names that the element had, which are not split.
+  func actionNames(of index: Int, known: [String]) -> [String] {
+    guard let line = blocks[index].parts?.actions else { return [] }
+    if let node = node(of: index), node.tree.markup != .pageSource {
+      return node.actions.map { String(($0[.name] ?? "").trimmed) }
+    }
+    let known = known.map { $0.components.map(ExactText.init) }
+    var rest = line.components[...]
+    var result: [String] = []
+    while !rest.isEmpty {
+      let count = known.filter { rest.map(ExactText.init).starts(with: $0) }.map(\.count).max() ?? 1
+      result.append(rest.prefix(count).joined(separator: ", "))
+      rest = rest.dropFirst(count)
+    }
+    return result
   }
 }
 

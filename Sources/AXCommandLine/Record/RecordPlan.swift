@@ -55,7 +55,8 @@ struct RecordPlan {
     var result: [MarkupPatch] = []
     for part in draft.differences(left, right).single {
       if part == .actions {
-        result += [actions(of: node, actual.blocks[right].parts?.actions)].compactMap { $0 }
+        let names = actual.actionNames(of: right, known: node.actions.compactMap { $0[.name] })
+        result += [actions(of: node, names)].compactMap { $0 }
       } else {
         result += changes.candidates(for: part).compactMap { patch($0, of: node) }
       }
@@ -94,8 +95,7 @@ struct RecordPlan {
   }
 
   /// Replaces the custom actions: only their names, if there are as many as before.
-  private func actions(of node: Node, _ line: String?) -> MarkupPatch? {
-    let names = line?.components ?? []
+  private func actions(of node: Node, _ names: [String]) -> MarkupPatch? {
     guard draft.state == nil else { return stateActions(names, of: node) }
     guard draft.isOwn(node) else { return nil }
     let own = node.actions

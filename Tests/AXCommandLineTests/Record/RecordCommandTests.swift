@@ -94,6 +94,35 @@ struct RecordCommandTests {
     let result = try Program(in: folder).run("record", "S.xml", "C.xml")
     #expect(result.output == "")
     #expect(result.errors.contains("row.xml:1:1: error: the label and hint differ: expected `x`, found `z; h`"))
+  @Test func aNameWithACommaIsOneAction() throws {
+    let screen = { (actions: String) in
+      "<screen name=\"Pay\">\n  <label text=\"Total\">\n\(actions)  </label>\n</screen>\n"
+    }
+    let copy = "    <action name=\"Copy, paste\"/>\n"
+    let share = "    <action name=\"Share\"/>\n"
+    let folder = try folder(screen(copy + share), screen: screen(share))
+    try folder.write(Array((Verification.text("Total\nActions: Copy, paste, Delete") + "\n").utf8), to: "C.txt")
+    #expect(try Program(in: folder).run("record", "S.xml", "C.xml").status == 0)
+    #expect(folder.text("S.xml") == screen(copy + share))
+    // A text does not say where a name ends, but the screen file does.
+    #expect(try Program(in: folder).run("record", "S.xml", "C.txt").status == 0)
+    #expect(folder.text("S.xml") == screen(copy + share.replacing("Share", with: "Delete")))
+  }
+
+  @Test func aNewElementKeepsItsActions() throws {
+    let capture = Self.capture("<label text=\"a\"><action name=\"Copy, paste\"/></label>")
+    let folder = try folder(capture, screen: Self.capture(""))
+    #expect(try Program(in: folder).run("record", "S.xml", "C.xml").status == 0)
+    #expect(folder.text("S.xml")?.contains("<action name=\"Copy, paste\"/>") == true)
+  }
+
+  @Test func whatIsNotComparedIsNamed() throws {
+    let folder = try folder(Verification.page("<StaticText label=\"a\"/>"), screen: Self.capture("<label text=\"a\"/>"))
+    let result = try Program(in: folder).run("record", "S.xml", "C.xml")
+    #expect(result.errors == "nothing to record: S.xml says what C.xml says\n\(Verification.pageLine)\n")
+    #expect(result.status == 0)
+  }
+
     #expect(result.errors.contains("help: it is in the included file row.xml: change it there\n"))
     #expect(result.errors.hasSuffix("nothing was recorded; 1 difference left\n"))
     #expect(result.status == 1)
