@@ -155,6 +155,8 @@ struct ComparedDocument: Sendable {
             "a snapshot begins with a line of 60 hyphens; pass the whole output of the test", location
           )
         case .cutOff(let location):
+        case .severalSnapshots(let location):
+          ("a second snapshot begins here", "write each snapshot to a file of its own", location)
           (
             "the snapshot does not end here in a line of 60 hyphens",
             "remove the text after it, or print the whole snapshot again", location

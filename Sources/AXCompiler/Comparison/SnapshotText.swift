@@ -11,6 +11,8 @@ package struct SnapshotText: Sendable {
     case noSnapshot(SourceLocation)
     /// There is text after the last line of hyphens.
     case cutOff(SourceLocation)
+    /// A second snapshot begins.
+    case severalSnapshots(SourceLocation)
   }
 
   package let blocks: SnapshotBlocks
@@ -42,6 +44,9 @@ package struct SnapshotText: Sendable {
     }
     if let last = separators.last, last + 1 < ranges.count {
       throw .cutOff(SourceLocation(source: source, range: ranges[last + 1]))
+    }
+    if let second = lines.beginningOfSecond(among: separators) {
+      throw .severalSnapshots(SourceLocation(source: source, range: ranges[second]))
     }
     let blocks = zip(separators, separators.dropFirst()).map { previous, next in
       // An empty description has no line.
@@ -136,6 +141,21 @@ private struct TextLines {
   private func withoutCR(_ line: Range<Int>) -> ArraySlice<UInt8> {
     let bytes = source.bytes[line]
     return bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+  }
+
+  /// The line of hyphens with which another snapshot begins; nil if there is only one.
+  ///
+  /// In one snapshot, a line is between two lines of hyphens, even if it is empty. In a log, what is between two
+  /// snapshots looks like an element, except for what the runner of the tests writes.
+  func beginningOfSecond(among separators: [Int]) -> Int? {
+    zip(separators, separators.dropFirst()).first { previous, next in
+      next == previous + 1 || (previous + 1..<next).contains { isOfTestRunner(text($0..<$0 + 1)) }
+    }?.1
+  }
+
+  private func isOfTestRunner(_ line: String) -> Bool {
+    ["Test Case '", "Test case '", "Test Suite '", "◇ Test ", "✔ Test ", "✘ Test ", "◇ Suite ", "✔ Suite "]
+      .contains(where: line.hasPrefix)
   }
 
   /// A range of lines, joined by line feeds.
