@@ -25,7 +25,7 @@ struct RecordDraft {
 
   /// How far it is from the capture. Each step has to bring it nearer.
   var distance: Int {
-    comparison.steps.reduce(comparison.containers.count) { sum, step in
+    comparison.steps.reduce(comparison.containers.differences.count) { sum, step in
       switch step {
       case .same, .leftOut: sum
       case .changed(let left, let right): sum + 1 + differences(left, right).names.count

@@ -120,7 +120,7 @@ struct RecordRun {
         return (key, plan.patches(for: step))
       }
     }
-    for container in draft.comparison.containers {
+    for container in draft.comparison.containers.differences {
       let key = Tried.container(ExactText(container.expected), ExactText(container.actual))
       if !tried.contains(key) { return (key, plan.patches(for: container)) }
     }

@@ -44,7 +44,7 @@ struct ComparisonPrinter {
       if case .moved = step {} else if let index = blocks.expected { oldLine = old.end(of: index) }
       if let index = blocks.actual { newLine = new.end(of: index) }
     }
-    return result + comparison.containers.map { hunk(of: $0) }.joined()
+    return result + comparison.containers.differences.map { hunk(of: $0) }.joined()
   }
 
   private mutating func hunk(of container: ContainerDifference) -> String {

@@ -13,8 +13,11 @@ struct DifferenceFindings {
 
   var findings: [Diagnostic] {
     comparison.screens.flatMap { screen in
-      screen.comparison.steps.compactMap { finding(about: $0, in: screen.comparison, screen.expected.name) }
-        + screen.comparison.containers.map { finding(about: $0, screen.expected.name) }
+      let positions = screen.comparison.positions
+      return screen.comparison.steps.compactMap {
+        finding(about: $0, in: screen.comparison, positions, screen.expected.name)
+      }
+        + screen.comparison.containers.differences.map { finding(about: $0, screen.expected.name) }
     }
       + comparison.onlyExpected.map { missing($0, in: comparison.actual, only: comparison.expected) }
       + comparison.onlyActual.map { missing($0, in: comparison.expected, only: comparison.actual) }
@@ -40,7 +43,8 @@ struct DifferenceFindings {
   // MARK: Elements
 
   private func finding(
-    about step: SnapshotComparison.Step, in screens: SnapshotComparison, _ screen: String?
+    about step: SnapshotComparison.Step, in screens: SnapshotComparison,
+    _ positions: (expected: [Int: Int], actual: [Int: Int]), _ screen: String?
   ) -> Diagnostic? {
     let (expected, actual) = (screens.expected, screens.actual)
     switch step {
@@ -52,9 +56,7 @@ struct DifferenceFindings {
         screen, help: "remove it from the app, or bring it into the screen file with 'axspec record'")
     case .changed(let left, let right): return changed(screens, left, right, screen)
     case .moved(let left, let right, let isChanged):
-      let places = screens.comparedBlocks
-      let from = places.expected.firstIndex(of: left).map { $0 + 1 } ?? 0
-      let to = places.actual.firstIndex(of: right).map { $0 + 1 } ?? 0
+      let (from, to) = (positions.expected[left] ?? 0, positions.actual[right] ?? 0)
       let rest = isChanged ? "; it has changed, too: found `\(Self.line(actual.blocks[right]))`" : ""
       return finding(
         .movedElement, "`\(Self.line(expected.blocks[left]))` moved from \(from) to \(to)\(rest)", expected, left,

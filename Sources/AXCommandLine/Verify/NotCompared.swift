@@ -9,6 +9,9 @@ struct NotCompared: Sendable {
   /// The number of elements in bars, by the reason.
   private var bars: [String: [ElementKind: Int]] = [:]
   private var identifierCount = 0
+  /// The number of containers with a name, and of elements with rotors, that only one of the documents has.
+  private var containerCount = 0
+  private var rotorCount = 0
   /// The number of elements of which only some parts were compared.
   private(set) var partialCount = 0
 
@@ -38,6 +41,8 @@ struct NotCompared: Sendable {
     let counts = comparison.uncomparedCounts
     identifierCount += counts.identifiers
     partialCount += counts.partial
+    containerCount += comparison.containers.uncomparedNameCount
+    rotorCount += comparison.containers.uncomparedRotorCount
   }
 
   /// Adds what was not compared in other documents.
@@ -45,6 +50,8 @@ struct NotCompared: Sendable {
     reasons += other.reasons.filter { !reasons.contains($0) }
     for (reason, counts) in other.bars { bars[reason, default: [:]].merge(counts, uniquingKeysWith: +) }
     identifierCount += other.identifierCount
+    containerCount += other.containerCount
+    rotorCount += other.rotorCount
     partialCount += other.partialCount
   }
 
@@ -57,14 +64,22 @@ struct NotCompared: Sendable {
       }
       result.append("\(counts.joined(separator: ", ")) (\(reason))")
     }
-    if identifierCount > 0 {
-      let pronoun = identifierCount == 1 ? "it" : "them"
-      result.append("\(Self.count(identifierCount, "identifier")) (only one of the two has \(pronoun))")
-    }
+    result += [
+      onlyOnce(identifierCount, English.count(identifierCount, "identifier")),
+      onlyOnce(
+        containerCount, "the \(English.plural("name", containerCount)) of \(English.count(containerCount, "container"))"
+      ),
+      onlyOnce(rotorCount, "the rotors of \(English.count(rotorCount, "element"))", isPlural: true),
+    ].compactMap { $0 }
     if partialCount > 0 {
       result.append("parts of \(English.count(partialCount, "element")) (a verify instruction leaves them out)")
     }
     return result
+  }
+
+  /// The reason for what only one of the documents has; nil if there is none of it.
+  private func onlyOnce(_ count: Int, _ what: String, isPlural: Bool = false) -> String? {
+    count > 0 ? "\(what) (only one of the two has \(count == 1 && !isPlural ? "it" : "them"))" : nil
   }
 
   /// The line with its line feed; empty if everything was compared.

@@ -24,30 +24,72 @@ package struct ContainerDifference: Sendable {
     (expectedLocation, actualLocation) = (left.location, right.location)
   }
 
-  /// Compares the containers around elements that are the same in both documents, and the rotors of both, each once.
-  ///
-  /// What only one of them has is not compared: one document may know containers that the other one leaves out.
-  static func all(around pairs: [(expected: Node, actual: Node)]) -> [ContainerDifference] {
-    guard let first = pairs.first else { return [] }
-    let hasRotors = [first.expected, first.actual].allSatisfy { $0.tree.nodes.contains { $0.kind == .rotor } }
-    var result: [ContainerDifference] = []
-    var (known, knownParents): (Set<Int>, Set<[Int]>) = ([], [])
+  fileprivate static func names(_ left: Node, _ right: Node) -> ContainerDifference? {
+    let names = [left, right].map { $0[.label] ?? "" }
+    return ExactText(names[0]) == ExactText(names[1]) ? nil : .init(.name, names[0], names[1], of: left, right)
+  }
+
+  fileprivate static func rotors(_ left: Node, _ right: Node) -> ContainerDifference? {
+    let names = [left, right].map { node in
+      node.rotors.map { $0[.name] ?? $0[.type] ?? "" }.joined(separator: ", ")
+    }
+    return ExactText(names[0]) == ExactText(names[1]) ? nil : .init(.rotors, names[0], names[1], of: left, right)
+  }
+}
+
+/// The comparison of containers around elements that both documents have, and of the rotors of both, each once.
+package struct ContainerComparison: Sendable {
+  package private(set) var differences: [ContainerDifference] = []
+  /// The number of containers around elements that have no container in the other document, and so no name to compare.
+  /// One document may know containers that the other one leaves out.
+  package private(set) var uncomparedNameCount = 0
+  /// The number of elements and containers of which only one of the documents has rotors.
+  package private(set) var uncomparedRotorCount = 0
+  /// The containers that were compared or counted.
+  private var known: (expected: Set<Int>, actual: Set<Int>) = ([], [])
+
+  init() {}
+
+  init(around pairs: [(expected: Node, actual: Node)]) {
+    guard let first = pairs.first else { return }
+    let hasRotors = [first.expected, first.actual].contains { $0.tree.nodes.contains { $0.kind == .rotor } }
+    var knownParents: Set<[Int]> = []
     for pair in pairs {
-      if hasRotors, let rotors = rotors(of: pair.expected, pair.actual) { result.append(rotors) }
+      if hasRotors { compareRotors(of: pair.expected, pair.actual) }
       // Elements beside each other have the same containers.
       let parents = [pair.expected, pair.actual].map { Int($0.record.parent) }
-      guard knownParents.insert(parents).inserted, let container = containers(around: pair.expected).first,
-        known.insert(container.index).inserted
-      else { continue }
-      let others = containers(around: pair.actual)
-      let name = container[.label] ?? ""
-      if let other = others.first(where: { ExactText($0[.label] ?? "") == ExactText(name) }) {
-        if hasRotors, let rotors = rotors(of: container, other) { result.append(rotors) }
-      } else if let other = others.first {
-        result.append(.init(.name, name, other[.label] ?? "", of: container, other))
+      if knownParents.insert(parents).inserted {
+        compare(Self.containers(around: pair.expected), with: Self.containers(around: pair.actual))
       }
     }
-    return result
+  }
+
+  /// Compares the innermost container around an element with those around the same element in the other document.
+  private mutating func compare(_ containers: [Node], with others: [Node]) {
+    guard let container = containers.first else {
+      if let other = others.first, known.actual.insert(other.index).inserted { leaveOut(other) }
+      return
+    }
+    guard known.expected.insert(container.index).inserted else { return }
+    guard let nearest = others.first else { return leaveOut(container) }
+    guard let same = others.first(where: { ContainerDifference.names(container, $0) == nil }) else {
+      if let difference = ContainerDifference.names(container, nearest) { differences.append(difference) }
+      return
+    }
+    compareRotors(of: container, same)
+  }
+
+  private mutating func leaveOut(_ container: Node) {
+    uncomparedNameCount += 1
+    if !container.rotors.isEmpty { uncomparedRotorCount += 1 }
+  }
+
+  private mutating func compareRotors(of left: Node, _ right: Node) {
+    switch (left.rotors.isEmpty, right.rotors.isEmpty) {
+    case (true, true): return
+    case (false, false): if let difference = ContainerDifference.rotors(left, right) { differences.append(difference) }
+    default: uncomparedRotorCount += 1
+    }
   }
 
   /// The views with a name around an element, the innermost first. A bar has the name that UIKit gives it.
@@ -57,12 +99,8 @@ package struct ContainerDifference: Sendable {
         && ancestor[.label].map { $0.contains { !$0.isWhitespace } } ?? false
     }
   }
+}
 
-  private static func rotors(of left: Node, _ right: Node) -> ContainerDifference? {
-    let names = [left, right].map { node in
-      node.parts.filter { $0.kind == .rotor }.map { $0[.name] ?? $0[.type] ?? "" }.joined(separator: ", ")
-    }
-    guard !names.contains(""), ExactText(names[0]) != ExactText(names[1]) else { return nil }
-    return .init(.rotors, names[0], names[1], of: left, right)
-  }
+extension Node {
+  fileprivate var rotors: [Node] { parts.filter { $0.kind == .rotor } }
 }

@@ -19,9 +19,7 @@ package struct SnapshotComparison: Sendable {
   package let actual: SnapshotBlocks
   package private(set) var steps: [Step] = []
   /// The containers around the elements that differ; empty if a document does not describe them.
-  package internal(set) var containers: [ContainerDifference] = []
-  /// The blocks that are left out because only one of the documents describes the bars that contain them.
-  private var leftOut: (expected: Set<Int>, actual: Set<Int>) = ([], [])
+  package internal(set) var containers = ContainerComparison()
 
   /// - Parameters:
   ///   - expectedBars: the bars that only the first document can describe. Their content is left out if the second
@@ -48,16 +46,12 @@ package struct SnapshotComparison: Sendable {
       case (let left?, let right?): step(left, right, isMoved: entry.isMoved)
       case (let left?, nil):
         if let bar = expected.blocks[left].bar, expectedBars.contains(bar) {
-          leaveOut(bar, expected: left)
+          .leftOut(bar)
         } else {
           .missing(expected: left)
         }
       case (nil, let right?):
-        if let bar = actual.blocks[right].bar, actualBars.contains(bar) {
-          leaveOut(bar, actual: right)
-        } else {
-          .added(actual: right)
-        }
+        if let bar = actual.blocks[right].bar, actualBars.contains(bar) { .leftOut(bar) } else { .added(actual: right) }
       case (nil, nil): nil
       }
     }
@@ -74,24 +68,20 @@ package struct SnapshotComparison: Sendable {
     return isChanged ? .changed(expected: left, actual: right) : .same(expected: left, actual: right)
   }
 
-  private mutating func leaveOut(_ bar: ElementKind, expected index: Int) -> Step {
-    leftOut.expected.insert(index)
-    return .leftOut(bar)
-  }
+  package var isEqual: Bool { containers.differences.isEmpty && steps.allSatisfy { !$0.isDifference } }
 
-  private mutating func leaveOut(_ bar: ElementKind, actual index: Int) -> Step {
-    leftOut.actual.insert(index)
-    return .leftOut(bar)
-  }
-
-  package var isEqual: Bool { containers.isEmpty && steps.allSatisfy { !$0.isDifference } }
-
-  /// The indices of the blocks that are compared.
+  /// The indices of the blocks that are compared, in order: those of all steps.
   package var comparedBlocks: (expected: [Int], actual: [Int]) {
-    (
-      expected.blocks.indices.filter { !leftOut.expected.contains($0) },
-      actual.blocks.indices.filter { !leftOut.actual.contains($0) }
-    )
+    (steps.compactMap { $0.blocks.expected }.sorted(), steps.compactMap { $0.blocks.actual }.sorted())
+  }
+
+  /// The positions of the compared blocks, from 1, by index.
+  package var positions: (expected: [Int: Int], actual: [Int: Int]) {
+    let numbers = { (indices: [Int]) in
+      Dictionary(uniqueKeysWithValues: indices.enumerated().map { ($0.element, $0.offset + 1) })
+    }
+    let blocks = comparedBlocks
+    return (numbers(blocks.expected), numbers(blocks.actual))
   }
 
   /// The number of elements in both snapshots of which only one has an identifier, and of those that are compared in

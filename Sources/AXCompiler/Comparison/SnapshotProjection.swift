@@ -60,7 +60,7 @@ package struct SnapshotProjection: Sendable {
     var result = SnapshotComparison(
       blocks(of: expected), blocks(of: actual), expectedBars: Self.bars(of: expected, lackedBy: actual),
       actualBars: Self.bars(of: actual, lackedBy: expected))
-    result.containers = ContainerDifference.all(
+    result.containers = ContainerComparison(
       around: result.steps.compactMap { step in
         guard let left = step.blocks.expected.flatMap(result.expected.node(of:)),
           let right = step.blocks.actual.flatMap(result.actual.node(of:))

@@ -101,9 +101,23 @@ struct VerifyPartsTests {
     #expect(result.status == 1)
     #expect(try verify(list("Prices", ""), "<button title=\"a\"/><button title=\"b\"/>").status == 0)
     #expect(try verify(list("Prices", ""), "<view label=\"All\">\(list("Prices", ""))</view>").status == 0)
+    let buttons = "<button title=\"a\"/><button title=\"b\"/>"
     let rotor = { (name: String) in "<rotor name=\"\(name)\"/>" }
     let rotors = try verify(list("Prices", rotor("Bargains")), list("Prices", rotor("Offers")))
     #expect(rotors.output.contains("@@ rotors of a container @@"))
-    #expect(try verify(list("Prices", rotor("Bargains")), list("Prices", "")).status == 0)
+    for (expected, actual) in [(rotor("Bargains"), ""), ("", rotor("Bargains"))] {
+      let one = try verify(list("Prices", expected), list("Prices", actual))
+      #expect(one.output == "not compared: the rotors of 1 element (only one of the two has them)\n")
+      #expect(one.status == 0)
+    }
+    for (expected, actual) in [(list("Prices", ""), buttons), (buttons, list("Prices", ""))] {
+      let one = try verify(expected, actual)
+      #expect(one.output == "not compared: the name of 1 container (only one of the two has it)\n")
+      #expect(one.status == 0)
+    }
+    let both = try verify(list("Prices", rotor("Bargains")) + list("More", ""), buttons + buttons)
+    #expect(
+      both.output == "not compared: the names of 2 containers (only one of the two has them); "
+        + "the rotors of 1 element (only one of the two has them)\n")
   }
 }
