@@ -14,6 +14,8 @@ struct FolderDocuments: Sendable {
 
   let folder: String
   private(set) var entries: [Entry] = []
+  /// The names of the documents with an error.
+  private(set) var namesWithError: [String] = []
   private(set) var report: DiagnosticReport
 
   private struct Reading: Sendable {
@@ -43,11 +45,12 @@ struct FolderDocuments: Sendable {
     let paths = included.paths
     for (path, reading) in zip(found.paths, readings) {
       report.append(contentsOf: reading.diagnostics)
+      let name = FilePath.removingExtension(FilePath.below(folder, path))
+      if reading.document == nil, !reading.diagnostics.isEmpty { namesWithError.append(name) }
       let isIncluded = reading.output?.canonicalPath.map { paths.contains(ExactText($0)) } ?? false
       guard let document = reading.document, !document.screens.isEmpty,
         reading.output?.isFragment != true || !isIncluded
       else { continue }
-      let name = FilePath.removingExtension(FilePath.below(folder, path))
       entries.append(Entry(document: document, name: name))
     }
   }

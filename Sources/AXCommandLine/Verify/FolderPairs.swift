@@ -52,6 +52,28 @@ struct FolderPairs: Sendable {
       }
     }
 
+    /// Whether it is the empty output of a program, which is of no screen unless it has the name of one.
+    fileprivate var isEmptyLog: Bool {
+      guard case .text(let text)? = entry.document.screens.first?.content, text.blocks.blocks.isEmpty else {
+        return false
+      }
+      return FilePath.hasExtension(path, among: DocumentKind.captureExtensions)
+    }
+
+    /// Whether one of the files of the second folder, which could not be read, may be the partner.
+    fileprivate func mayBelong(toActual names: [String]) -> Bool {
+      let own = fileNames.flatMap { [$0, FilePath.lastComponent(of: $0)] }.map(ExactText.init)
+      return names.contains { own.contains(ExactText($0)) || own.contains(ExactText(FilePath.lastComponent(of: $0))) }
+    }
+
+    /// Whether one of the files of the first folder, which could not be read, may be the partner.
+    fileprivate func mayBelong(toExpected names: [String]) -> Bool {
+      let own = [entry.name, FilePath.lastComponent(of: entry.name)]
+      return names.flatMap { [$0, FilePath.lastComponent(of: $0)] }.contains { name in
+        own.contains { ExactText($0) == ExactText(name) || $0.utf8.starts(with: (name + ".").utf8) }
+      }
+    }
+
     fileprivate var identity: Identity? {
       screenName.map { Identity(screen: ExactText($0), state: ExactText(state ?? ScreenState.initialName)) }
     }
@@ -91,11 +113,12 @@ struct FolderPairs: Sendable {
     for (index, unit) in left.enumerated() {
       if let partner = matching.partners[index] {
         pairs.append((unit, right[partner]))
-      } else {
+      } else if !unit.isEmptyLog, !unit.mayBelong(toActual: actual.namesWithError) {
         onlyExpected.append(unit)
       }
     }
     onlyActual = right.indices.filter { !matching.taken.contains($0) }.map { right[$0] }
+      .filter { !$0.isEmptyLog && !$0.mayBelong(toExpected: expected.namesWithError) }
   }
 }
 

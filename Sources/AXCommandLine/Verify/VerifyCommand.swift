@@ -72,7 +72,8 @@ struct VerifyOptions: CommandOptions {
   }
 
   /// The extensions of the files that a search of a folder finds.
-  static let extensions = DocumentKind.walkedExtensions + ["axsnapshot", "axspeech", "txt", "json", "log"]
+  static let extensions =
+    DocumentKind.walkedExtensions + DocumentKind.captureExtensions + ["axsnapshot", "axspeech"]
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     let files = CompletionKind.file(extensions: Self.extensions)
@@ -103,6 +104,9 @@ struct VerifyOptions: CommandOptions {
     let folders = [expected, actual].filter { FilePath.isDirectory($0) }
     guard let folder = folders.first else { return }
     guard folders.count == 2 else {
+    for path in [expected, actual] where path != "-" && FilePath.isMissing(path) {
+      throw UsageError(.other("'\(path)' does not exist", help: "'\(folder)' is a folder: pass another one for it"))
+    }
       throw UsageError(.other("'\(folder)' is a folder, and the other is not", help: "pass two files or two folders"))
     }
     for (name, isGiven) in [("screen", screen != nil), ("state", state != nil)] where isGiven {

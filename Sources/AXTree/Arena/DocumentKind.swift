@@ -23,8 +23,8 @@ extension DocumentKind {
   /// walk passes over them all.
   package static let walkedExtensions = ["xml", "xib", "storyboard"]
 
-  /// The extensions of captures of running apps, which are read if a person passes them.
-  package static let captureExtensions = ["xml", "json", "txt", "log"]
+  /// The other extensions of captures of running apps, which are read if a person passes them.
+  package static let captureExtensions = ["json", "txt", "log"]
 
   /// The kind's name in messages, such as `a storyboard or xib`.
   package var nameWithArticle: String {

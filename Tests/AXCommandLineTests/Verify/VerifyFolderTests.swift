@@ -94,6 +94,46 @@ struct VerifyFolderTests {
     }
   }
 
+  @Test func aTestOfAStateNamesTheFileAlone() throws {
+    let captured = [
+      "C/Pay.xml": "<screen name=\"Pay\"><label text=\"Total\"/><button title=\"Pay\"/></screen>",
+      "C/Help.xml": "<screen name=\"Help\"/>",
+    ]
+    let result = try run(captured, "--format", "junit")
+    #expect(
+      result.output.contains(
+        "<testcase classname=\"S/Pay.xml#initial\" name=\"axspec verify\" file=\"S/Pay.xml\"/>"), "\(result.output)")
+  }
+
+  @Test(arguments: [("S", "C"), ("C", "S")])
+  func aFileWithAnErrorHasItsPartner(first: String, second: String) throws {
+    let folder = try TemporaryFolder([
+      "S/Pay.xml": "<screen name=\"Pay\"", "S/Help.xml": Screens.screen("A"), "C/Pay.txt": Verification.text("A"),
+      "C/sub/Pay.refused.txt": Verification.text("A"), "C/Help.txt": Verification.text("A"),
+      "C/Payment.txt": Verification.text("A"),
+    ])
+    let result = try Program(in: folder).run("verify", first, second)
+    let names = result.output.split(separator: "\n").filter { $0.contains("has no partner") }
+    // A state is a name of the first folder.
+    let others = first == "C" ? ["C/sub/Pay.refused.txt: this file has no partner in S"] : []
+    #expect(names.map(String.init) == ["C/Payment.txt: this file has no partner in S"] + others)
+    #expect(result.errors.contains("S/Pay.xml:1:"))
+    #expect(result.status == 2)
+  }
+
+  @Test func emptyFilesOfOtherToolsArePassedOver() throws {
+    let screens = ["S/Pay.xml": Screens.screen("A"), "S/None.xml": "<screen name=\"None\"/>"]
+    let empty = ["C/a.log": "", "C/b.txt": "\n", "C/c.json": "", "C/None.axsnapshot": ""]
+    let folder = try TemporaryFolder(screens.merging(empty) { first, _ in first })
+    try folder.write(Array(Verification.text("A").utf8), to: "C/Pay.txt")
+    let result = try Program(in: folder).run("verify", "S", "C")
+    #expect(result.output.hasSuffix("2 pairs: 2 equal, 0 different\n"), "\(result.output)")
+    try folder.write([], to: "C/Pay.txt")
+    let lost = try Program(in: folder).run("verify", "S", "C")
+    #expect(lost.output.contains("S/Pay.xml ↔ C/Pay.txt: 1 difference\n"), "\(lost.output)")
+    #expect(lost.status == 1)
+  }
+
   @Test func anEqualFileIsATestThatPasses() throws {
     let folder = try TemporaryFolder(["E.xml": Screens.screen("A"), "A.xml": Screens.screen("A")])
     let result = try Program(in: folder).run("verify", "E.xml", "A.xml", "--format=junit")
@@ -110,6 +150,8 @@ struct VerifyFolderTests {
 
   @Test(arguments: [
     (["S", "S/Pay.xml"], "'S' is a folder, and the other is not"),
+    (["S", "Missing"], "'Missing' does not exist"),
+    (["Missing", "S"], "'Missing' does not exist"),
     (["S", "S", "--state", "a"], "'--state' selects a state of one file"),
     (["S", "S", "--screen", "a"], "'--screen' selects a screen of one file"),
     (["S", "E"], "no screen below E"),
