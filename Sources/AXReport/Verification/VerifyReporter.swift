@@ -76,7 +76,7 @@ package struct VerifyReporter: Sendable {
   private static let junit = VerifyReporter(name: "junit", content: .exact) { report, output in
     let others = [("errors", report.errors), ("partners", report.unpaired)].filter { !$0.1.isEmpty }
     let suites =
-      report.pairs.map { JUnitSuite(named: $0.title, testName: "axspec verify", $0.differences) }
+      report.pairs.map { JUnitSuite(named: $0.title, of: $0.expected, testName: "axspec verify", $0.differences) }
       + others.map { JUnitSuite(named: $0.0, testName: "axspec verify", $0.1) }
     var writer = XMLWriter()
     writer.element("testsuites", JUnitSuite.totals(of: suites, named: "axspec")) { writer in

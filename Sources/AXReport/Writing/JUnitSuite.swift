@@ -5,6 +5,8 @@ import AXText
 /// is a test with an error. The rest are skipped tests: they are shown, but do not fail.
 struct JUnitSuite: Sendable {
   let name: String
+  /// The path of the file.
+  let file: String
   /// The name of the test that passes if there are no findings.
   let testName: String
   /// The lowest severity that fails the run.
@@ -14,15 +16,17 @@ struct JUnitSuite: Sendable {
   var skippedCount = 0
   private var findings: [Diagnostic] = []
 
-  init(named name: String, testName: String, failing: Severity = .error) {
+  /// - Parameter file: The path of the file; nil if that is the name.
+  init(named name: String, of file: String? = nil, testName: String, failing: Severity = .error) {
     self.name = name
+    self.file = file ?? name
     self.testName = testName
     self.failing = failing
   }
 
   /// Creates the suite of some findings that all fail the run.
-  init(named name: String, testName: String, _ findings: [Diagnostic]) {
-    self.init(named: name, testName: testName, failing: .note)
+  init(named name: String, of file: String? = nil, testName: String, _ findings: [Diagnostic]) {
+    self.init(named: name, of: file, testName: testName, failing: .note)
     self.findings = findings
     errorCount = findings.count(where: \.isInputError)
     failureCount = findings.count - errorCount
@@ -47,7 +51,7 @@ struct JUnitSuite: Sendable {
 
   func append(_ entries: [NumberedEntry], to writer: inout XMLWriter) {
     writer.element("testsuite", Self.totals(of: [self], named: name)) { writer in
-      if entries.isEmpty { writer.element("testcase", ["classname": name, "name": testName, "file": name]) }
+      if entries.isEmpty { writer.element("testcase", ["classname": name, "name": testName, "file": file]) }
       var tables = LineTables()
       for entry in entries { append(entry, &tables, to: &writer) }
     }
