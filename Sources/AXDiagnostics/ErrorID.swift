@@ -269,8 +269,9 @@ extension ErrorID {
     ),
     .unknownFormat: (
       """
-      The root of the file is neither `screen` nor a view. In a folder, axspec passes over such a file. The message does \
-      not show its lines, because a link or an include may have led to a secret.
+      The root of the file is neither `screen` nor a view, or the file is neither XML nor a snapshot. In a folder, \
+      axspec passes over such a file. The message does not show its lines, because a link or an include may have led to \
+      a secret.
       """,
       "Pass a screen file, a fragment, a storyboard, a xib, a capture of a running app, or a snapshot."
     ),

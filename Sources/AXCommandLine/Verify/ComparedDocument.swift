@@ -149,22 +149,29 @@ struct ComparedDocument: Sendable {
     } catch {
       let (message, help, location) =
         switch error {
-        case .noSnapshot(let location):
-          (
-            "this is neither XML nor a snapshot",
-            "a snapshot begins with a line of 60 hyphens; pass the whole output of the test", location
-          )
+        case .noSnapshot(let location): noSnapshot(source, at: location)
         case .cutOff(let location):
-        case .severalSnapshots(let location):
-          ("a second snapshot begins here", "write each snapshot to a file of its own", location)
           (
             "the snapshot does not end here in a line of 60 hyphens",
             "remove the text after it, or print the whole snapshot again", location
           )
+        case .severalSnapshots(let location):
+          ("a second snapshot begins here", "write each snapshot to a file of its own", location)
         }
       report.append(Diagnostic(.unknownFormat, message, at: location, help: help))
       return nil
     }
+  }
+
+  /// The message, help, and location for a text that is not a snapshot.
+  private static func noSnapshot(_ source: SourceText, at location: SourceLocation) -> (String, String, SourceLocation)
+  {
+    let message = "this is neither XML nor a snapshot"
+    let appearance = FileAppearance(text: source.bytes, path: source.path)
+    guard !appearance.mayBeSnapshot else {
+      return (message, "a snapshot begins with a line of 60 hyphens; pass the whole output of the test", location)
+    }
+    return ("\(message): it looks like \(appearance.name)", appearance.help, location)
   }
 
   private static func speech(_ source: SourceText, path: String, _ report: inout DiagnosticReport) -> Self? {

@@ -54,7 +54,6 @@ struct AccessibilityModelReader: JSONReceiver {
     var reader = AccessibilityModelReader(text.source)
     let faults = reader.read(text)
     if reader.faults.isEmpty { reader.faults = faults }
-    if reader.faults.isEmpty, reader.nodes.isEmpty { reader.faults = [.emptyCapture(in: text.source)] }
     return (reader.faults.isEmpty ? reader.nodes : [], reader.faults)
   }
 

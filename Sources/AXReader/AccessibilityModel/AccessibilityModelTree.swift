@@ -17,7 +17,8 @@ struct AccessibilityModelTree: ~Copyable {
     var diagnostics = DiagnosticList()
     for fault in faults { diagnostics.append(fault) }
     var hierarchy = AccessibilityModelTree(nodes, in: source)
-    let tree = hierarchy.build(named: name(of: source.path))
+    let start = source.bytes.firstIndex { $0 > 0x20 } ?? 0
+    let tree = faults.isEmpty ? hierarchy.build(named: name(of: source.path), at: start) : hierarchy.builder.finish()
     if hierarchy.builder.isFull { diagnostics.append(TreeLimits.tooMuchText(in: source)) }
     return ParsedDocument(
       source: source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics, form: .screen)
@@ -30,9 +31,9 @@ struct AccessibilityModelTree: ~Copyable {
     return name.isEmpty || name == "-" ? "Screen" : String(name)
   }
 
-  private mutating func build(named name: String) -> Tree {
-    guard let first = nodes.first else { return builder.finish() }
-    builder.openNode(.screen, tagOffset: first.tagOffset)
+  /// - Parameter start: The offset of the screen if it is empty.
+  private mutating func build(named name: String, at start: Int) -> Tree {
+    builder.openNode(.screen, tagOffset: nodes.first?.tagOffset ?? start)
     builder.addCaptured(.name, name)
     var ends: [Int] = []
     var index = 0

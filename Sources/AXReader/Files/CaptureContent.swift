@@ -10,7 +10,14 @@ package enum CaptureContent {
   package static func kind(of bytes: [UInt8]) -> DocumentKind? {
     guard let first = bytes.first(where: { $0 > 0x20 }), first != UInt8(ascii: "<") else { return nil }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), let kind = kindOfJSON(bytes) { return kind }
+    if isEmptyList(bytes) { return .accessibilityModel }
     return DebugDescriptionLog.firstHeading(in: bytes) == nil ? nil : .debugDescription
+  }
+
+  /// Whether a text is an empty list: the hierarchy of a view that exposes nothing.
+  private static func isEmptyList(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes.lazy.filter { $0 > 0x20 }.makeIterator()
+    return rest.next() == UInt8(ascii: "[") && rest.next() == UInt8(ascii: "]") && rest.next() == nil
   }
 
   /// The kind of a JSON text, by the first key that only one kind has.

@@ -3,17 +3,21 @@ import AXTree
 
 /// What a file that is not XML looks like, for messages. It is a guess from the beginning of the file, and never quotes
 /// it.
-struct FileAppearance {
+package struct FileAppearance {
   /// What it looks like, such as `JSON`.
-  let name: String
-  let help: String
+  package let name: String
+  package let help: String
 
   var message: String { "the file is not XML: it looks like \(name)" }
 
   var isPlainText: Bool { name == Self.plainText }
 
+  /// Whether it may be a snapshot of which something is missing.
+  package var mayBeSnapshot: Bool { isPlainText || name == Self.snapshot }
+
   private static let plainText = "plain text"
-  private static let expected = "pass a screen file, a page source, a storyboard, or a xib"
+  private static let snapshot = "a snapshot"
+  private static let expected = "pass a screen file, a storyboard, a xib, or a capture of a running app"
   /// The number of bytes to look at.
   private static let maximumLength = 64 << 10
 
@@ -50,12 +54,12 @@ struct FileAppearance {
   /// Recognizes a text whose first character is not `<`.
   ///
   /// - Parameter path: The path of the file, whose extension may say more than its text.
-  init(text bytes: [UInt8], path: String) {
+  package init(text bytes: [UInt8], path: String) {
     let start = Array(bytes.prefix(Self.maximumLength))[...].drop(while: MarkupWords.isSpace)
     if JSONAppearance.isJSON(start) {
       self = JSONAppearance.of(start)
     } else if Self.isSnapshot(start) {
-      self.init("a snapshot", help: "pass the screen file; to compare it with a snapshot, run axspec verify")
+      self.init(Self.snapshot, help: "pass the screen file; to compare it with a snapshot, run axspec verify")
     } else if Self.isStrings(start) {
       self.init("a strings file", help: "pass the storyboard or xib, and the language with --locale")
     } else {

@@ -83,7 +83,22 @@ struct VerifyTextTests {
       "Test Case started\n\(Screens.line)\nA\n",
       "A:1:1: error: this is neither XML nor a snapshot [unknown-format]\n  help: "
     ),
-    ("{}", "A:1:1: error: this is neither XML nor a snapshot [unknown-format]\n  help: "),
+    (
+      "{}",
+      "A:1:1: error: this is neither XML nor a snapshot: it looks like JSON [unknown-format]\n"
+        + "  help: pass a screen file, a storyboard, a xib, or a capture of a running app\n"
+    ),
+    ("[1]", "A:1:1: error: this is neither XML nor a snapshot: it looks like JSON [unknown-format]\n"),
+    ("struct A {}", "A:1:1: error: this is neither XML nor a snapshot: it looks like Swift [unknown-format]\n"),
+    (text + "\n" + text, "A:8:1: error: a second snapshot begins here [unknown-format]\n"),
+    (
+      "Test Case 'a' started.\n" + text + "\nTest Case 'a' passed.\nTest Case 'b' started.\n" + text,
+      "A:11:1: error: a second snapshot begins here [unknown-format]\n"
+    ),
+    (
+      "12:01 log\n" + text.prefixed("12:02 ") + "\n12:03 ✔ Test a() passed.\n" + text.prefixed("12:04 "),
+      "A:10:7: error: a second snapshot begins here [unknown-format]\n"
+    ),
     (text + "\nTest Case passed\n", "A:9:1: error: the snapshot does not end here in a line of 60 hyphens"),
     (String(text.dropLast()), "A:7:1: error: the snapshot does not end here in a line of 60 hyphens"),
   ])
@@ -92,6 +107,13 @@ struct VerifyTextTests {
     #expect(result.output == "")
     #expect(result.errors.hasPrefix(message), "\(result.errors)")
     #expect(result.errors.contains("\n  help: "))
+    #expect(result.status == 2)
+  }
+
+  @Test func combiningMarksAfterAColorAreLimited() throws {
+    let marks = String(repeating: "\u{301}", count: 200)
+    let result = try Verification.run(Self.screen, "\u{1B}[1m\n" + Verification.text("a" + marks))
+    #expect(result.errors.contains("[limit-exceeded]"), "\(result.errors)")
     #expect(result.status == 2)
   }
 
@@ -110,13 +132,6 @@ struct VerifyTextTests {
     #expect(changed.output.contains(" ↔ A:9:\(prefix.unicodeScalars.count + 1)\n"), "\(changed.output)")
     #expect(changed.status == 1)
   }
-  @Test func combiningMarksAfterAColorAreLimited() throws {
-    let marks = String(repeating: "\u{301}", count: 200)
-    let result = try Verification.run(Self.screen, "\u{1B}[1m\n" + Verification.text("a" + marks))
-    #expect(result.errors.contains("[limit-exceeded]"), "\(result.errors)")
-    #expect(result.status == 2)
-  }
-
 
   @Test func textsThatAreNotUTF8AreRefused() throws {
     let folder = try TemporaryFolder(["E": Self.screen])
@@ -135,5 +150,12 @@ struct VerifyTextTests {
 
   @Test func whatXMLForbidsMayBeSaid() throws {
     #expect(try Verification.run(Verification.text("a\u{1}b"), Verification.text("a\u{1}b")).status == 0)
+  }
+}
+
+extension String {
+  /// The text with the same beginning of each line.
+  fileprivate func prefixed(_ prefix: String) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { prefix + $0 }.joined(separator: "\n")
   }
 }

@@ -48,6 +48,13 @@ struct CaptureErrorTests {
     read(text).diagnostics.shown.map { "\($0.id) \($0.location.position)" }
   }
 
+  @Test func anEmptyHierarchyIsAnEmptyScreen() throws {
+    let tree = try #require(DocumentReader().read(.text(Array(" []\n".utf8), name: "Pay.json")).tree)
+    #expect(faults(" []\n") == [])
+    #expect(tree.roots.map { $0[.name] } == ["Pay"])
+    #expect(tree.allNodes.count == 1)
+  }
+
   // MARK: Depth
 
   private func axe(depth: Int) -> String {
@@ -92,13 +99,6 @@ struct CaptureErrorTests {
   @Test func lettersWithTooManyMarksAreRefused() {
     let marks = String(repeating: "\\u0301", count: 200)
     #expect(faults("[{\"AXLabel\": \"a\(marks)\"}]") == ["limit-exceeded 1:14"])
-  }
-
-  @Test func whatXMLForbidsIsReplaced() throws {
-    let label = { (text: String) in
-      self.read(text).tree.map { $0.allNodes.compactMap { $0[.label] ?? $0[.text] } }
-    }
-    #expect(label(#"[{"AXLabel": "a\u0000b\uFFFF", "type": "Button"}]"#) == ["a\u{FFFD}b\u{FFFD}"])
     let letter = "a" + String(repeating: "\u{301}", count: 200)
     for color in ["", "\u{1B}[1m"] {
       let log = "\(color)log\nElement subtree:\n →Button, 0x1, label: '\(letter)'\n"
@@ -111,6 +111,13 @@ struct CaptureErrorTests {
     let bytes = log + [0xFF] + Array("'\n".utf8)
     let shown = DocumentReader().read(.text(bytes, name: "f")).diagnostics.shown
     #expect(shown.map(\.id) == ["unsupported-encoding"])
+  }
+
+  @Test func whatXMLForbidsIsReplaced() throws {
+    let label = { (text: String) in
+      self.read(text).tree.map { $0.allNodes.compactMap { $0[.label] ?? $0[.text] } }
+    }
+    #expect(label(#"[{"AXLabel": "a\u0000b\uFFFF", "type": "Button"}]"#) == ["a\u{FFFD}b\u{FFFD}"])
     #expect(label(#"[{"element": {"_0": {"label": "\u001b[1m", "traits": ["button"]}}}]"#) == ["\u{FFFD}[1m"])
     #expect(
       label("\u{1B}[1mlog\u{1B}[0m\nElement subtree:\n →Button, 0x1, label: '\u{1B}a'\n") == ["\u{FFFD}a"])
@@ -140,7 +147,8 @@ struct CaptureErrorTests {
   // MARK: Other files
 
   @Test(arguments: [
-    "{}", "[]", #"{"element": 1}"#, #"{"name": "AXLabel"}"#, #"["AXLabel"]"#, #"{"a": "\"AXLabel\": 1"}"#,
+    "{}", "[1]", "[[]]", "[] []", #"{"element": 1}"#, #"{"name": "AXLabel"}"#, #"["AXLabel"]"#,
+    #"{"a": "\"AXLabel\": 1"}"#,
     #"{"rawIdentifier": null}"#, "Element tree:", "", "{",
   ])
   func otherFilesAreNoCaptures(_ text: String) {
@@ -148,6 +156,7 @@ struct CaptureErrorTests {
   }
 
   @Test(arguments: [
+    ("[]", DocumentKind.accessibilityModel), (" [\n]\n", .accessibilityModel),
     (#"[{"AXLabel" : null}]"#, DocumentKind.automationJSON), (#"{"role_description":"button"}"#, .automationJSON),
     (#"[{"element":{"_0":{}}}]"#, .accessibilityModel), (#"[{"traversalIndex": 1}]"#, .accessibilityModel),
     ("[12:00] Element subtree:", .debugDescription), ("Attributes: Window\nElement subtree:\n", .debugDescription),
