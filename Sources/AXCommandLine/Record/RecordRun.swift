@@ -30,21 +30,22 @@ struct RecordRun {
     let original = try? FileBytes.read(path: options.spec)
     let document = reader([:]).read(.file(path: options.spec))
     report.append(document.diagnostics)
-    guard let capture, let original, let source = document.tree?.sources.first else {
+    guard let capture, let original, let tree = document.tree, let source = tree.sources.first else {
       report.print(on: console)
       return .badInput
     }
-    try check(document.tree, capture)
-    var draft = try draft(source.bytes, original, capture)
-    let path = FilePath.canonical(options.spec) ?? options.spec
+    try check(tree, capture)
+    let shown = try options.state.map { name throws(UsageError) in try capture.inState(name) } ?? capture
+    var draft = try draft(of: tree, shown)
+    let path = ExactText(FilePath.canonical(options.spec) ?? options.spec)
     let faults = try record(into: &draft) { text in
-      try self.draft(text, original, capture, overlay: ExactText(path))
+      try self.draft(of: try self.tree(of: text, original, at: path), shown)
     }
     return try finish(draft, faults, source, original)
   }
 
-  private func check(_ tree: Tree?, _ capture: ComparedDocument) throws(UsageError) {
-    guard let tree, tree.markup == .screenMarkup else {
+  private func check(_ tree: Tree, _ capture: ComparedDocument) throws(UsageError) {
+    guard tree.markup == .screenMarkup else {
       throw UsageError(
         .other("'\(options.spec)' is not a screen file", help: "make one of it with 'axspec import' first"))
     }
@@ -66,23 +67,22 @@ struct RecordRun {
       overlay: overlay)
   }
 
-  /// Compares a text of the screen file with the capture.
+  /// Reads a text in place of that of the screen file.
   ///
-  /// - Parameter path: The path of the file that the text replaces; nil for the file itself.
   /// - Throws: `InvalidDraft` if the text has an error.
-  private func draft(
-    _ text: [UInt8], _ original: [UInt8], _ capture: ComparedDocument, overlay path: ExactText? = nil
-  ) throws -> RecordDraft {
-    let overlay = path.map { [$0: TextEncoder.encode(text, like: original)] } ?? [:]
-    let output = reader(overlay).read(.file(path: options.spec))
+  private func tree(of text: [UInt8], _ original: [UInt8], at path: ExactText) throws -> Tree {
+    let output = reader([path: TextEncoder.encode(text, like: original)]).read(.file(path: options.spec))
     guard let tree = output.tree else { throw InvalidDraft(message: output.diagnostics.shown.first?.message) }
+    return tree
+  }
+
+  /// Compares the screen file, or a text of it, with the capture in the state.
+  private func draft(of tree: Tree, _ capture: ComparedDocument) throws -> RecordDraft {
     let state = options.state.flatMap { tree.state(named: $0) }
     let recorded = state?.isInitial == true ? nil : state
     let document = ComparedDocument(recorded?.tree ?? tree, of: options.spec)
     let comparer = DocumentComparer(text: nil, speech: .init(), percent: options.locale.percent)
-    let comparison = try comparer.compare(
-      document, try options.state.map { name throws(UsageError) in try capture.inState(name) } ?? capture,
-      state: options.state, named: options.screen)
+    let comparison = try comparer.compare(document, capture, state: options.state, named: options.screen)
     guard let draft = RecordDraft(comparison, tree, recorded) else { throw InvalidDraft(message: nil) }
     return draft
   }
@@ -162,6 +162,8 @@ struct RecordRun {
     let left = unrecorded(draft, faults)
     console.errors.print(left)
     console.errors.print(sentence(isChanged: isChanged, leftCount: left.count))
+    // The file says what the capture says only as far as they were compared.
+    if !isChanged, left.isEmpty { console.errors.print(draft.whole.notCompared.line) }
     return left.isEmpty && !(isChanged && options.isDryRun) ? .success : .difference
   }
 
