@@ -90,14 +90,17 @@ final class SpeechNotes: Sendable {
   private static func text(ofKind kind: DocumentKind, with parts: SpokenParts) -> String {
     // It has all the others.
     if kind.isSpoken {
-      return "note: \(kind.nameWithArticle) has no hints of text fields, rotors or positions in lists\n"
+      return note(kind, lacks: ["hints of text fields", "rotors", "positions in lists"])
     }
     let names: [(part: SpokenParts, name: String)] = [
       (.hints, "hints"), (.actions, "actions"), (.traits, "most traits"),
     ]
     let unknown = names.filter { !parts.contains($0.part) }.map(\.name)
-    let missing = unknown + ["custom content", "rotors", "input labels"]
-    return "note: \(kind.nameWithArticle) has no \(missing.joined(separator: ", ")) or containers\n"
+    return note(kind, lacks: unknown + ["custom content", "rotors", "input labels", "containers"])
+  }
+
+  private static func note(_ kind: DocumentKind, lacks names: [String]) -> String {
+    "note: \(kind.nameWithArticle) does not contain \(English.list(names, "or"))\n"
   }
 
   /// The note about files without an element at which VoiceOver stops.

@@ -145,13 +145,14 @@ struct SpeakCommandTests {
     #expect(result.output == "==> P.xml <==\n1  Pay. Button.\n==> Q.xml <==\n1  Pay. Button.\n")
     #expect(
       result.errors == """
-        note: a page source has no hints, actions, most traits, custom content, rotors, input labels or containers
+        note: a page source does not contain hints, actions, most traits, custom content, rotors, input labels, or \
+        containers
 
         """)
     try folder.write(page.replacing("label=", with: "traits='Button' customActions='Undo' label="), to: "P.xml")
     #expect(
       try speak("P.xml").errors == """
-        note: a page source has no hints, custom content, rotors, input labels or containers
+        note: a page source does not contain hints, custom content, rotors, input labels, or containers
 
         """)
   }
@@ -165,9 +166,12 @@ struct SpeakCommandTests {
     #expect(result.output.split(separator: "\n").filter { $0 == "1  Pay. Button." }.count == 3)
     #expect(
       result.errors == """
-        note: a hierarchy of AccessibilitySnapshot has no hints of text fields, rotors or positions in lists
-        note: the output of axe or idb has no hints, most traits, custom content, rotors, input labels or containers
-        note: a debug description has no hints, actions, most traits, custom content, rotors, input labels or containers
+        note: a hierarchy of AccessibilitySnapshot does not contain hints of text fields, rotors, or positions in \
+        lists
+        note: the output of axe or idb does not contain hints, most traits, custom content, rotors, input labels, or \
+        containers
+        note: a debug description does not contain hints, actions, most traits, custom content, rotors, input labels, \
+        or containers
 
         """)
   }
