@@ -120,12 +120,14 @@ struct RuleList {
 }
 
 extension HTMLWriter {
-  /// Writes a text in which names of the language are between backquotes.
-  fileprivate mutating func prose(_ text: String) {
+  /// Writes a text in which names of the language are between backquotes. A text with a single one has no such names.
+  ///
+  /// - Parameter write: Writes the text between the names.
+  mutating func prose(_ text: String, _ write: (String, inout HTMLWriter) -> Void = { $1.text($0) }) {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-    guard parts.count % 2 == 1 else { return self.text(text) }
-    for (index, part) in parts.enumerated() {
-      if index % 2 == 0 { self.text(String(part)) } else { element("code", text: String(part)) }
+    guard parts.count % 2 == 1 else { return write(text, &self) }
+    for (index, part) in parts.enumerated() where !part.isEmpty {
+      if index % 2 == 0 { write(String(part), &self) } else { element("code", text: String(part)) }
     }
   }
 }

@@ -205,11 +205,11 @@ package struct MarkdownReport {
       let finding = findings[row]
       writer.element("td", text: finding.severity.rawValue)
       writer.element("td") { writer in
-        Self.write(finding.message, to: &writer)
+        Self.writeProse(finding.message, to: &writer)
         writer.text(" ")
         writer.element("code", text: finding.rule)
       }
-      Self.writeCell(finding.help.map { [$0] } ?? [], to: &writer)
+      writer.element("td") { writer in if let help = finding.help { Self.writeProse(help, to: &writer) } }
       writer.element("td") { $0.element("code", text: Self.line("\(finding.path):\(finding.line)")) }
     }
   }
@@ -243,10 +243,15 @@ package struct MarkdownReport {
     )
   }
 
+  /// Writes a message, with code between its backquotes.
+  private static func writeProse(_ text: String, to writer: inout HTMLWriter) {
+    writer.prose(line(text)) { write($0, to: &$1) }
+  }
+
   /// Writes a text, with each word in code that GitHub or GitLab would replace.
   private static func write(_ text: String, to writer: inout HTMLWriter) {
     for (index, word) in line(text).split(separator: " ").enumerated() {
-      if index > 0 { writer.text(" ") }
+      if index > 0 || text.first == " " { writer.text(" ") }
       if isReplaced(word) { writer.element("code", text: String(word)) } else { writer.text(String(word)) }
     }
     if text.last == " " { writer.text(" ") }

@@ -77,8 +77,20 @@ struct MarkdownReportTests {
     #expect(report.contains("<p>State <strong>done</strong></p>\n\n<table>"))
     #expect(
       report.contains(
-        "<tr><td>error</td><td>a button has no name <code>missing-label</code></td><td>add `label`</td>"
+        "<tr><td>error</td><td>a button has no name <code>missing-label</code></td><td>add <code>label</code></td>"
           + "<td><code>a.xml:3</code></td></tr>"))
+  }
+
+  @Test(arguments: [
+    ("`Pay` is not in `A.xml`", "<code>Pay</code> is not in <code>A.xml</code>"),
+    ("ask `@octocat` or @octocat", "ask <code>@octocat</code> or <code>@octocat</code>"),
+    ("a ` b", "a ` b"), ("`<b>` <b>", "<code>&lt;b&gt;</code> &lt;b&gt;"), ("`a` `b`", "<code>a</code> <code>b</code>"),
+  ])
+  func namesInMessagesAreCode(message: String, text: String) {
+    let finding = PageFinding(
+      rule: "r", severity: .error, message: message, help: message, path: "a.xml", line: 3, column: 1, states: [])
+    let report = Self.report([ComparedScreen(Self.screen(["A"], findings: [finding]), old: nil)])
+    #expect(report.contains("<td>\(text) <code>r</code></td><td>\(text)</td>"), "\(report)")
   }
 
   /// What nobody hears is shown where it is the difference.
