@@ -9,13 +9,14 @@ enum RecordCommand: Command {
     name: "record",
     summary: "Bring into a screen file what the app says",
     discussion: """
-      The capture is whatever 'axspec verify' compares a screen file with: the page source of a running app, the output \
-      of axSnapshot() in a test, a storyboard or xib, another screen file, or - for standard input. What it has more \
-      or differently is written into the screen file, what it lacks is removed, and what moved is moved. Everything \
-      else stays as it is: states, comments, instructions, includes, and the layout of untouched lines.
+      The capture is any document that 'axspec verify' compares with a screen file: a capture of a running app, the \
+      output of axSnapshot() in a test, a storyboard or xib, another screen file, or - for standard input. Elements \
+      that are new in the capture are added to the screen file, those that differ are changed, those that are missing \
+      are removed, and those that moved are moved. Everything else stays as it is: states, comments, instructions, \
+      includes, and the layout of untouched lines.
 
       The difference is printed first. What cannot be changed safely, such as an element of an included file, is \
-      reported, and nothing is done about it. If a verify instruction names the parts of an element to compare, only \
+      reported and stays as it is. If a verify instruction names the parts of an element to compare, only \
       those are recorded.
 
       With --state, the capture shows that state: changes are made in the state's <set> elements.

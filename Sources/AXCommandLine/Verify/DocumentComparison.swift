@@ -96,7 +96,8 @@ struct DocumentComparer: Sendable {
           .other(
             "'\(document.path)' does not have all that VoiceOver says",
             help:
-              "\(kind.nameWithArticle) has no hints and actions; compare it with a screen file, without '--compare'"))
+              "\(kind.nameWithArticle) does not contain hints and actions; compare it with a screen file, without '--compare'"
+          ))
       }
     }
     return true

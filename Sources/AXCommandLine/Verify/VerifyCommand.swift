@@ -10,16 +10,17 @@ enum VerifyCommand: Command {
     name: "verify",
     summary: "Compare what two documents say about a screen",
     discussion: """
-      Each document is a screen file, a storyboard or xib, the page source of a running app, or the output of \
-      axSnapshot() in a test; one may be - for standard input. Their snapshots are compared element by element, and \
-      differences are shown as a unified diff with the locations in both.
+      Each document is a screen file, a storyboard or xib, a capture of a running app, or the output of axSnapshot() in \
+      a test; one may be - for standard input. Their snapshots are compared element by element, and differences are \
+      shown as a unified diff with the locations in both.
 
-      Of two folders, files are compared whose screens have the same name, or of which the second is called NAME.xml, \
-      or NAME.STATE.xml for a state, like the first one: NAME.xml. What has no partner is named.
+      If you pass two folders, screens with the same name are compared. If a capture does not contain the name, its file \
+      name decides: NAME.xml, or NAME.STATE.xml for a state, belongs to the screen file NAME.xml. Files without a \
+      partner are reported.
 
-      What only one of the two formats can express (a page source has no hints) is left out of the comparison, and so \
-      are traits that a control always has and white space around texts. The last line lists what was not compared. \
-      The output of axSnapshot() is compared exactly.
+      What only one of the two formats can express is not compared; for example, a page source does not contain hints. \
+      Traits that a control always has and white space around texts are not compared, either. The last line lists what \
+      was not compared. The output of axSnapshot() is compared exactly.
 
       With --compare voiceover, or if one of them is the output of 'axspec speak', what VoiceOver says is compared \
       instead, stop by stop in its order.
@@ -27,8 +28,8 @@ enum VerifyCommand: Command {
       If both have several screens, screens with the same name are compared. A screen with states is compared as it is \
       written; use --state to compare another state.
 
-      If an element's text differs from run to run, write a line before it with the parts that have to be the same: \
-      <?axspec verify="label"?>, or verify="none".
+      If an element's text differs from run to run, write an instruction before it with the parts that have to be the \
+      same: <?axspec verify="label"?>. With verify="none", the element only has to be there.
 
       Exit status: 0 if both say the same; 1 if they differ, or if a file has no partner; 2 for bad input or usage.
       """,
@@ -103,10 +104,10 @@ struct VerifyOptions: CommandOptions {
   private func checkFolders() throws(UsageError) {
     let folders = [expected, actual].filter { FilePath.isDirectory($0) }
     guard let folder = folders.first else { return }
-    guard folders.count == 2 else {
     for path in [expected, actual] where path != "-" && FilePath.isMissing(path) {
       throw UsageError(.other("'\(path)' does not exist", help: "'\(folder)' is a folder: pass another one for it"))
     }
+    guard folders.count == 2 else {
       throw UsageError(.other("'\(folder)' is a folder, and the other is not", help: "pass two files or two folders"))
     }
     for (name, isGiven) in [("screen", screen != nil), ("state", state != nil)] where isGiven {
