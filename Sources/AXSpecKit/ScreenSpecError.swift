@@ -27,7 +27,7 @@ extension ScreenSpecError {
   /// The error for a locale that does not exist.
   init(noLocale locale: String, file: String) {
     self.init(
-      .unknownLocale, "there is no locale `\(locale)`", in: SourceText(path: file, bytes: []),
+      .unknownLocale, "the locale `\(locale)` does not exist", in: SourceText(path: file, bytes: []),
       help: "pass a language and a region, such as de_DE")
   }
 
@@ -37,7 +37,7 @@ extension ScreenSpecError {
     let message =
       tree.leaves(inState: name)
       ? "the state `\(name)` has no content, because it leaves the screen"
-      : "there is no state `\(name)`"
+      : "the state `\(name)` does not exist"
     self.init(
       .unknownState, message, in: tree.sources.first,
       help: NearestName.of(name, among: names).map { "did you mean `\($0)`?" }

@@ -144,7 +144,7 @@ enum StaticBuild {
       let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       let program = folder.appendingPathComponent("axspec").path
       guard FileManager.default.isExecutableFile(atPath: program) else {
-        throw BenchFault("there is no axspec next to this program", help: "run 'swift build -c release' first")
+        throw BenchFault("axspec is missing next to this program", help: "run 'swift build -c release' first")
       }
       return program
     #endif
@@ -155,7 +155,8 @@ enum StaticBuild {
     var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
       guard folder.path != "/" else {
-        throw BenchFault("there is no package here", help: "run axbench in the package's folder, or add '--axspec'")
+        throw BenchFault(
+          "the current folder has no package", help: "run axbench in the package's folder, or add '--axspec'")
       }
       folder.deleteLastPathComponent()
     }

@@ -48,7 +48,7 @@ struct ExplainCommandTests {
   func suggestsTheNearestOfAll(id: String, help: String) throws {
     let result = try explain(id)
     #expect(result.status == 2)
-    #expect(result.errors == "axspec explain: error: there is no rule or error '\(id)'\n  help: \(help)\n")
+    #expect(result.errors == "axspec explain: error: the rule or error '\(id)' does not exist\n  help: \(help)\n")
   }
 
   @Test func completesRulesAndErrors() throws {

@@ -164,7 +164,7 @@ struct ImportCommandTests {
     #expect(try run(folder, file, "--locale", "de_DE").output == Self.screen("Pay", "Zahlen"))
     let wrong = try run(folder, file, "--locale", "xe_DE")
     #expect(wrong.status == 2)
-    #expect(wrong.errors.hasPrefix("axspec import: error: there is no locale 'xe_DE'\n"))
+    #expect(wrong.errors.hasPrefix("axspec import: error: the locale 'xe_DE' does not exist\n"))
   }
 
   // MARK: Files

@@ -140,7 +140,7 @@ struct InterfaceLintTests {
     for name in ["b.json", "gone-b.json"] {
       let result = try lint(folder, "A", "B", "--baseline", name)
       #expect(result.output.contains("[outdated-baseline]"), "\(name)")
-      #expect(result.output.contains("error: there is no rule `no-such-rule` [unknown-rule]"), "\(name)")
+      #expect(result.output.contains("error: the rule `no-such-rule` does not exist [unknown-rule]"), "\(name)")
       #expect(result.output.hasSuffix("1 error, 1 warning\n"), "\(name)")
     }
   }

@@ -47,6 +47,6 @@ struct LintLocaleTests {
   @Test func anUnknownLocaleIsAnError() throws {
     let result = try lint("--locale", "german")
     #expect(result.status == 2)
-    #expect(result.errors.contains("there is no locale 'german'"))
+    #expect(result.errors.contains("the locale 'german' does not exist"))
   }
 }

@@ -30,7 +30,8 @@ struct LintOptionsTests {
     let folder = try TemporaryFolder(["a.xml": Self.faulty])
     let result = try lint(folder, "--only", "unlabelled-button")
     #expect(result.status == 2)
-    #expect(result.errors.contains("there is no rule `unlabelled-button`\n  help: did you mean `unlabeled-button`?"))
+    #expect(
+      result.errors.contains("the rule `unlabelled-button` does not exist\n  help: did you mean `unlabeled-button`?"))
     #expect(try lint(folder, "--only", "small-text", "--enable", "label-in-name").status == 2)
     #expect(try lint(folder, "--only", "small-text", "--disable", "small-text").status == 2)
   }

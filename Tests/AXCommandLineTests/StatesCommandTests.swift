@@ -114,7 +114,7 @@ struct StatesCommandTests {
     _ = try program.run("compile", "Calculator.xml", "--state", "bill entered", "--output-directory", "out")
     #expect(folder.allFiles() == ["Calculator.xml", "out/Calculator.bill-entered.axsnapshot"])
     let wrong = try program.run("compile", "Calculator.xml", "--state", "bill enterd")
-    #expect(wrong.errors.hasPrefix("axspec compile: error: there is no state 'bill enterd'\n"))
+    #expect(wrong.errors.hasPrefix("axspec compile: error: the state 'bill enterd' does not exist\n"))
     #expect(wrong.errors.contains("did you mean 'bill entered'?"))
     #expect(wrong.status == 2)
     let folderWide = try program.run("compile", ".", "--state", "initial")
@@ -127,7 +127,7 @@ struct StatesCommandTests {
     let program = Program(in: folder)
     #expect(try program.run("compile", "a.xml", "--state", "initial").output == Self.snapshot("a"))
     let wrong = try program.run("compile", "a.xml", "--state", "paid")
-    #expect(wrong.errors.contains("there is no state 'paid'"))
+    #expect(wrong.errors.contains("the state 'paid' does not exist"))
     #expect(wrong.errors.contains("the states are initial"))
   }
 

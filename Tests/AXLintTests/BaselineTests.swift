@@ -158,7 +158,7 @@ struct BaselineTests {
       #"{"version": 1, "findings": {"a.xml": {"unlabelled-button": {"x": 1}, "unlabeled-button": {"x": 1}}}}"#)
     let unknown = baseline.unknownRules()
     #expect(unknown.map(\.id) == ["unknown-rule"])
-    #expect(unknown.map(\.message) == ["there is no rule `unlabelled-button`"])
+    #expect(unknown.map(\.message) == ["the rule `unlabelled-button` does not exist"])
     #expect(unknown.map(\.help) == ["did you mean `unlabeled-button`?"])
     #expect(unknown.map { "\($0.location.position)" } == ["1:39"])
     #expect(baseline.unknownRules { _ in LintSettings(levels: ["unknown-rule": .off]) }.isEmpty)

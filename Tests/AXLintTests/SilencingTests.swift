@@ -320,7 +320,7 @@ import Testing
     #expect(result.findings.map(\.id) == ["unknown-rule", "unknown-rule"])
     #expect(
       result.findings.map(\.message) == [
-        "there is no rule `unlabelled-button`", "there is no rule `xyzzy-plugh-frotz`",
+        "the rule `unlabelled-button` does not exist", "the rule `xyzzy-plugh-frotz` does not exist",
       ])
     #expect(
       result.findings.map(\.help) == ["did you mean `unlabeled-button`?", "'axspec rules' lists the rules"])

@@ -118,7 +118,7 @@ struct ScreenSpecTests {
     let error = try #require(
       throws: ScreenSpecError.self, performing: { try ScreenSpec(contentsOf: url, locale: "xx_DE") })
     #expect(error.diagnostics.map(\.id) == ["unknown-locale"])
-    #expect(error.diagnostics.map(\.message) == ["there is no locale `xx_DE`"])
+    #expect(error.diagnostics.map(\.message) == ["the locale `xx_DE` does not exist"])
   }
 
   @Test func areThoseOfEveryKindOfFile() throws {

@@ -26,7 +26,7 @@ enum ExplainCommand: Command {
     let nearest = NearestName.of(id, among: ExplainOptions.allIDs)
     throw UsageError(
       .other(
-        "there is no rule or error '\(id)'",
+        "the rule or error '\(id)' does not exist",
         help: nearest.map { "did you mean '\($0)'?" } ?? "'axspec rules' lists the rules"))
   }
 

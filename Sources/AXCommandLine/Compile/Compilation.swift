@@ -194,7 +194,7 @@ extension UsageError {
     let nearest = NearestName.of(name, among: names)
     return UsageError(
       .other(
-        "there is no \(kind) '\(name)'",
+        "the \(kind) '\(name)' does not exist",
         help: nearest.map { "did you mean '\($0)'?" } ?? "the \(kind)s are \(names.joined(separator: ", "))"))
   }
 }

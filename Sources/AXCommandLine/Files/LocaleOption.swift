@@ -27,7 +27,7 @@ struct LocaleOption: Sendable {
     let nearest = NearestName.of(identifier, among: LocaleCatalog.identifiers)
     return UsageError(
       .other(
-        "there is no locale '\(identifier)'",
+        "the locale '\(identifier)' does not exist",
         help: nearest.map { "did you mean '\($0)'?" } ?? "pass a language and a region, such as de_DE"))
   }
 }

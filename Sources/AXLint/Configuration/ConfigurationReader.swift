@@ -55,7 +55,7 @@ struct ConfigurationReader {
   private mutating func readPreset(_ value: LocatedJSON) {
     guard let text = text(value, "`preset`") else { return }
     guard let preset = Preset(rawValue: text) else {
-      return report("there is no preset `\(text)`", value.range, help: Preset.help(for: text))
+      return report("the preset `\(text)` does not exist", value.range, help: Preset.help(for: text))
     }
     configuration.settings.preset = preset
     configuration.origins.preset = location(value.range)

@@ -149,7 +149,7 @@ extension LintSettings {
     var result = self
     if let word = overrides.preset {
       guard let preset = Preset(rawValue: word) else {
-        throw LintOverrides.Fault(message: "there is no preset `\(word)`", help: Preset.help(for: word))
+        throw LintOverrides.Fault(message: "the preset `\(word)` does not exist", help: Preset.help(for: word))
       }
       result.preset = preset
     }

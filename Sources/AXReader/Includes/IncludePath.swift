@@ -79,7 +79,7 @@ package enum IncludePath {
     let nearest = NearestName.of(name, among: names)
     let suggestion = nearest.map { String(href.dropLast(FilePath.lastComponent(of: href).count)) + $0 }
     return Problem(
-      id: .includeNotFound, message: "there is no file `\(href)`",
+      id: .includeNotFound, message: "the file `\(href)` does not exist",
       help: suggestion.map { "did you mean `\($0)`?" } ?? "the path is relative to this file", path: wanted)
   }
 }
@@ -87,7 +87,7 @@ package enum IncludePath {
 extension IncludePath.Problem {
   static func unreadable(_ href: String, _ fault: FileBytes.Fault, at path: String) -> Self {
     if case .missing = fault {
-      return .init(id: .includeNotFound, message: "there is no file `\(href)`", help: nil, path: path)
+      return .init(id: .includeNotFound, message: "the file `\(href)` does not exist", help: nil, path: path)
     }
     return .init(id: fault.id, message: fault.message(about: "`\(href)`"), help: nil, path: path)
   }

@@ -26,13 +26,13 @@ struct StringsFile {
   private mutating func value(ofKey key: String) throws(LocalizedTexts.Fault) -> String {
     try skipSpace()
     if consume(UInt8(ascii: ";")) { return key }
-    guard consume(UInt8(ascii: "=")) else { throw fault("there is no `=` after the key", at: offset) }
+    guard consume(UInt8(ascii: "=")) else { throw fault("`=` is missing after the key", at: offset) }
     try skipSpace()
     let value = try text("a value")
     let end = offset
     try skipSpace()
     guard consume(UInt8(ascii: ";")) else {
-      throw fault("there is no `;` after the value", at: end, help: "end each entry with a semicolon")
+      throw fault("`;` is missing after the value", at: end, help: "end each entry with a semicolon")
     }
     return value
   }

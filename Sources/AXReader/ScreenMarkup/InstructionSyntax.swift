@@ -61,7 +61,7 @@ struct InstructionSyntax {
       }
       rest = rest[rest.index(after: end)...]
       guard rest.isEmpty || rest.first?.isWhitespace == true else {
-        throw Problem(message: "there is no space after the value of `\(key)`", help: example)
+        throw Problem(message: "a space is missing after the value of `\(key)`", help: example)
       }
       rest = rest.drop(while: \.isWhitespace)
     }

@@ -92,7 +92,7 @@ struct StateNames {
     let nearest = NearestName.of(name, among: names)
     diagnostics.append(
       Diagnostic(
-        .unknownState, "there is no state `\(name)`", at: location,
+        .unknownState, "the state `\(name)` does not exist", at: location,
         help: nearest.map { "did you mean `\($0)`?" } ?? StateReference.help(for: name)
           ?? (names.count == 1
             ? "the only other state is `\(ScreenState.initialName)`; leave out `from` to begin there"

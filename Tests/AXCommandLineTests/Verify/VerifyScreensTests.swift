@@ -73,18 +73,18 @@ struct VerifyScreensTests {
     ),
     (["text.txt", "Main.storyboard"], "'Main.storyboard' has several screens", "select one with '--screen': "),
     (
-      ["Main.storyboard", "Other.storyboard", "--screen", "Thrid"], "there is no screen 'Thrid'",
+      ["Main.storyboard", "Other.storyboard", "--screen", "Thrid"], "the screen 'Thrid' does not exist",
       "did you mean 'Third'?"
     ),
     (
-      ["Main.storyboard", "Other.storyboard", "--screen", "Third"], "there is no screen 'Third'",
+      ["Main.storyboard", "Other.storyboard", "--screen", "Third"], "the screen 'Third' does not exist",
       "the screens are Fourth, Second, First"
     ),
-    (["Second.xml", "Fifth.xml", "--screen", "Fith"], "there is no screen 'Fith'", "did you mean 'Fifth'?"),
+    (["Second.xml", "Fifth.xml", "--screen", "Fith"], "the screen 'Fith' does not exist", "did you mean 'Fifth'?"),
     (["None.storyboard", "Second.xml"], "'None.storyboard' has no screen", "pass a file that has one"),
     (["-", "-"], "only one of the two can be standard input", "pass a file for the other"),
     (["Second.xml"], "missing argument '<actual>'", "'axspec help verify' lists the arguments"),
-    (["Second.xml", "Fifth.xml", "--locale", "dee_DE"], "there is no locale 'dee_DE'", "did you mean '"),
+    (["Second.xml", "Fifth.xml", "--locale", "dee_DE"], "the locale 'dee_DE' does not exist", "did you mean '"),
   ])
   func whatIsNotClearIsAsked(arguments: [String], message: String, help: String) throws {
     let result = try Program(in: folder).run(["verify"] + arguments)

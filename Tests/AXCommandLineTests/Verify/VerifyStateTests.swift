@@ -24,7 +24,7 @@ struct VerifyStateTests {
 
   @Test func aStateThatIsNotThereIsAnError() throws {
     let wrong = try Verification.run(Self.screen, Verification.text("$0"), "--state", "bill enterd")
-    #expect(wrong.errors.hasPrefix("axspec verify: error: there is no state 'bill enterd'\n"))
+    #expect(wrong.errors.hasPrefix("axspec verify: error: the state 'bill enterd' does not exist\n"))
     #expect(wrong.errors.contains("did you mean 'bill entered'?"))
     let none = try Verification.run(Verification.text("a"), Verification.text("a"), "--state", "initial")
     #expect(none.errors.hasPrefix("axspec verify: error: neither of the two has states\n"))

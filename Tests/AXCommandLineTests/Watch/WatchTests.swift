@@ -106,7 +106,7 @@ struct WatchTests {
   /// Its folder is not there either, when it is looked for first.
   @Test func waitsForAFragmentThatIsMissing() throws {
     let watch = try Watch(["s/b.xml": Self.including], "s/b.xml", "--output", "b.txt", "--root", ".")
-    #expect(watch.program.errors.contains("there is no file `parts/f.xml` [include-not-found]"))
+    #expect(watch.program.errors.contains("the file `parts/f.xml` does not exist [include-not-found]"))
     try watch.folder.write("<label text='F'/>", to: "s/parts/f.xml")
     watch.expect("s/b.xml: wrote b.txt")
   }

@@ -113,16 +113,16 @@ struct ConfigurationTests {
       #"{⟦x|"threshold"⟧: 1}"#, "a configuration has no key `threshold`",
       "the keys are `extends`, `preset`, `rules`, `exclude`, `language`, `screens`, `snapshots`, `generated`, `baseline`, `root`, and `sources`"
     ),
-    (#"{"preset": ⟦x|"strickt"⟧}"#, "there is no preset `strickt`", "did you mean `strict`?"),
-    (#"{"preset": ⟦x|"all"⟧}"#, "there is no preset `all`", "write `recommended` or `strict`"),
+    (#"{"preset": ⟦x|"strickt"⟧}"#, "the preset `strickt` does not exist", "did you mean `strict`?"),
+    (#"{"preset": ⟦x|"all"⟧}"#, "the preset `all` does not exist", "write `recommended` or `strict`"),
     ("{} ⟦x|🎈⟧", "there is text after the end of the JSON", "remove it"),
     (#"{"preset": ⟦x|true⟧}"#, "`preset` must be a string, not true or false", "write it in double quotes"),
     (#"{"rules": ⟦x|["small-text"]⟧}"#, "`rules` must be an object, not a list", #"write {"key": …}"#),
     (
-      #"{"rules": {⟦x|"unlabelled-button"⟧: "off"}}"#, "there is no rule `unlabelled-button`",
+      #"{"rules": {⟦x|"unlabelled-button"⟧: "off"}}"#, "the rule `unlabelled-button` does not exist",
       "did you mean `unlabeled-button`?"
     ),
-    (#"{"rules": {⟦x|"qq"⟧: "off"}}"#, "there is no rule `qq`", "'axspec rules' lists the rules"),
+    (#"{"rules": {⟦x|"qq"⟧: "off"}}"#, "the rule `qq` does not exist", "'axspec rules' lists the rules"),
     (#"{"rules": {"small-text": ⟦x|"warn"⟧}}"#, "`warn` is not a severity", "did you mean `warning`?"),
     (#"{"rules": {"small-text": ⟦x|"erorr"⟧}}"#, "`erorr` is not a severity", "did you mean `error`?"),
     (#"{"rules": {"small-text": ⟦x|"x"⟧}}"#, "`x` is not a severity", "write `off`, `note`, `warning`, or `error`"),
@@ -316,9 +316,9 @@ struct LintOverridesTests {
   @Test func faults() {
     #expect(fault(LintOverrides(preset: "strickt"))?.help == "did you mean `strict`?")
     #expect(fault(LintOverrides(enabled: ["small-txt"]))?.help == "did you mean `small-text`?")
-    #expect(fault(LintOverrides(disabled: ["small-txt"]))?.message == "there is no rule `small-txt`")
+    #expect(fault(LintOverrides(disabled: ["small-txt"]))?.message == "the rule `small-txt` does not exist")
     #expect(fault(LintOverrides(severities: ["small-text"]))?.message == "`small-text` is not RULE=LEVEL")
-    #expect(fault(LintOverrides(severities: ["small-txt=error"]))?.message == "there is no rule `small-txt`")
+    #expect(fault(LintOverrides(severities: ["small-txt=error"]))?.message == "the rule `small-txt` does not exist")
     #expect(fault(LintOverrides(severities: ["small-text=warn"]))?.help == "did you mean `warning`?")
     #expect(fault(LintOverrides(severities: ["small-text="]))?.message == "`` is not a severity")
     let contradiction = "the rule `small-text` is turned on and off"

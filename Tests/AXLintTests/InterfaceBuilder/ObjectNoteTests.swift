@@ -82,10 +82,10 @@ struct ObjectNoteTests {
     #expect(found.allSatisfy { $0.subject?.element == "note on view (id box)" })
     #expect(found.allSatisfy { $0.subject?.path == "view[box]/note" && $0.subject?.screen == "view-root" })
     let unknown = try #require(found.first { $0.id == "unknown-rule" })
-    #expect(unknown.message == "there is no rule `unlabled-button`")
+    #expect(unknown.message == "the rule `unlabled-button` does not exist")
     #expect(unknown.help == "did you mean `unlabeled-button`?")
     let unused = try #require(found.first { $0.id == "unused-ignore" })
-    #expect(unused.message == "there is no finding of `unlabeled-image` to silence here")
+    #expect(unused.message == "no finding of `unlabeled-image` to silence here")
     #expect(unused.help == "remove the rule from the note")
   }
 

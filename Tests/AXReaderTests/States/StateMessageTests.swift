@@ -28,13 +28,13 @@ struct StateMessageTests {
       states: "<state name='a'><tap target='twin'/></state>",
       message: "2 elements of the screen have the identifier `twin`", help: "give each its own identifier"),
     Words(
-      states: "<state name='paid'/><state name='b' from='payd'/>", message: "there is no state `payd`",
+      states: "<state name='paid'/><state name='b' from='payd'/>", message: "the state `payd` does not exist",
       help: "did you mean `paid`?"),
     Words(
-      states: "<state name='paid'/><state name='b' from='Inital'/>", message: "there is no state `Inital`",
+      states: "<state name='paid'/><state name='b' from='Inital'/>", message: "the state `Inital` does not exist",
       help: "did you mean `initial`?"),
     Words(
-      states: "<state name='paid'/><state name='b' from='zzzzzz'/>", message: "there is no state `zzzzzz`",
+      states: "<state name='paid'/><state name='b' from='zzzzzz'/>", message: "the state `zzzzzz` does not exist",
       help: "the states are `initial`, `paid`"),
     Words(
       states: "<state name='a b'/><state name='A-B'/>",
@@ -168,15 +168,15 @@ struct StateMessageTests {
       help: "remove `from`, or name another state"),
     Words(
       states: "<state name='s' from='zzzzzz'/>",
-      message: "there is no state `zzzzzz`",
+      message: "the state `zzzzzz` does not exist",
       help: "the only other state is `initial`; leave out `from` to begin there"),
     Words(
       states: "<state name='a' from='B.storyboard#y'/>",
-      message: "there is no state `B.storyboard#y`",
+      message: "the state `B.storyboard#y` does not exist",
       help: "a storyboard has no states; name a state of a screen file, like `Login.xml#signed in`"),
     Words(
       states: "<state name='a' from='B.XIB'/>",
-      message: "there is no state `B.XIB`",
+      message: "the state `B.XIB` does not exist",
       help: "a xib has no states; name a state of a screen file, like `Login.xml#signed in`"),
     Words(
       states: "<button identifier='b' title='Pay'/><state name='a'><tap target='Pay'/></state>",

@@ -12,7 +12,7 @@ enum UnknownRule: Rule {
     ],
     passing: [.init(#"<?axspec ignore="unlabeled-button" reason="It comes with the image"?><button image="trash"/>"#)])
 
-  static func message(_ id: String) -> String { "there is no rule `\(id)`" }
+  static func message(_ id: String) -> String { "the rule `\(id)` does not exist" }
 
   static func help(_ id: String) -> String {
     NearestName.of(id, among: RuleRegistry.ids).map { "did you mean `\($0)`?" } ?? "'axspec rules' lists the rules"

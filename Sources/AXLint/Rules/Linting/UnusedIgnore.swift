@@ -12,7 +12,7 @@ enum UnusedIgnore: Rule {
     ],
     passing: [.init(#"<?axspec ignore="unlabeled-button" reason="It comes with the image"?><button image="trash"/>"#)])
 
-  static func message(_ id: String) -> String { "there is no finding of `\(id)` to silence here" }
+  static func message(_ id: String) -> String { "no finding of `\(id)` to silence here" }
 
   static func help(_ form: IgnoreInstruction.Form) -> String { "remove the rule from the \(form.rawValue)" }
 }
