@@ -54,7 +54,7 @@ struct NoInputTests {
     let folder = try TemporaryFolder(["V.swift": "import UIKit\n", "x.json": "{}"])
     let result = try Program(in: folder).run("lint", name)
     #expect(result.status == 2)
-    let help = "  help: pass a screen file, a page source, a storyboard, or a xib\n"
+    let help = "  help: pass a screen file, a storyboard, a xib, or a capture of a running app\n"
     #expect((result.output + result.errors).contains(help))
   }
 

@@ -145,11 +145,14 @@ private struct TextLines {
 
   /// The line of hyphens with which another snapshot begins; nil if there is only one.
   ///
-  /// In one snapshot, a line is between two lines of hyphens, even if it is empty. In a log, what is between two
-  /// snapshots looks like an element, except for what the runner of the tests writes.
+  /// In one snapshot, two lines of hyphens have a line between them, even if it is empty. A text of such a line alone
+  /// makes three. In a log, what is between two snapshots looks like an element, except for what test runners write.
   func beginningOfSecond(among separators: [Int]) -> Int? {
-    zip(separators, separators.dropFirst()).first { previous, next in
-      next == previous + 1 || (previous + 1..<next).contains { isOfTestRunner(text($0..<$0 + 1)) }
+    let marks = Set(separators)
+    return zip(separators, separators.dropFirst()).first { previous, next in
+      guard next == previous + 1 else { return (previous + 1..<next).contains { isOfTestRunner(text($0..<$0 + 1)) } }
+      let isInside = previous > 0 && next + 1 < ranges.count
+      return isInside && !marks.contains(previous - 1) && !marks.contains(next + 1)
     }?.1
   }
 

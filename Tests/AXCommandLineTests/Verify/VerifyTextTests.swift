@@ -90,14 +90,14 @@ struct VerifyTextTests {
     ),
     ("[1]", "A:1:1: error: this is neither XML nor a snapshot: it looks like JSON [unknown-format]\n"),
     ("struct A {}", "A:1:1: error: this is neither XML nor a snapshot: it looks like Swift [unknown-format]\n"),
-    (text + "\n" + text, "A:8:1: error: a second snapshot begins here [unknown-format]\n"),
+    (text + "\n" + text, "A:9:1: error: a second snapshot begins here [unknown-format]\n"),
     (
       "Test Case 'a' started.\n" + text + "\nTest Case 'a' passed.\nTest Case 'b' started.\n" + text,
-      "A:11:1: error: a second snapshot begins here [unknown-format]\n"
+      "A:12:1: error: a second snapshot begins here [unknown-format]\n"
     ),
     (
       "12:01 log\n" + text.prefixed("12:02 ") + "\n12:03 ✔ Test a() passed.\n" + text.prefixed("12:04 "),
-      "A:10:7: error: a second snapshot begins here [unknown-format]\n"
+      "A:11:7: error: a second snapshot begins here [unknown-format]\n"
     ),
     (text + "\nTest Case passed\n", "A:9:1: error: the snapshot does not end here in a line of 60 hyphens"),
     (String(text.dropLast()), "A:7:1: error: the snapshot does not end here in a line of 60 hyphens"),
