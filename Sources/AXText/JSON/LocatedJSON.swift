@@ -37,413 +37,53 @@ package struct LocatedJSON: Sendable {
   }
 }
 
-/// A reason why text is not valid JSON, or is ambiguous.
-package struct JSONFault: Error {
-  package let message: String
-  package let range: Range<Int>
-  package let help: String?
-  /// Whether the text is too large or too deeply nested.
-  package let isLimit: Bool
-
-  package init(message: String, range: Range<Int>, help: String?, isLimit: Bool = false) {
-    self.message = message
-    self.range = range
-    self.help = help
-    self.isLimit = isLimit
-  }
-}
-
-/// Parses JSON (RFC 8259). Unlike Foundation, it keeps the ranges of values and reports duplicate keys.
-package struct JSONParser {
-  /// What a file may contain.
-  package enum Dialect: Sendable {
-    case strict
-    /// With `//` and `/* */` comments, and a comma after the last element, for files that people write.
-    case commented
-  }
-
-  private static let maximumDepth = 64
-
-  private let bytes: [UInt8]
-  private let dialect: Dialect
-  private let limitsMarks: Bool
-  private var index = 0
-  private var depth = 0
-  /// The duplicate keys; the first value is used.
-  private var duplicates: [JSONFault] = []
-
-  private init(_ bytes: [UInt8], _ dialect: Dialect, limitsMarks: Bool) {
-    self.bytes = bytes
-    self.dialect = dialect
-    self.limitsMarks = limitsMarks
-  }
-
-  /// Parses UTF-8 text. Returns its value and the duplicate keys.
-  ///
-  /// - Parameter limitsMarks: Whether a string with very many combining marks is a fault. The texts of documents in
-  ///   messages are checked elsewhere.
-  package static func parse(
-    _ bytes: [UInt8], as dialect: Dialect = .strict, limitsMarks: Bool = true
-  ) throws(JSONFault) -> (value: LocatedJSON, duplicates: [JSONFault]) {
-    var parser = JSONParser(bytes, dialect, limitsMarks: limitsMarks)
-    try parser.checkEncoding()
-    try parser.skipSpace()
-    let value = try parser.value()
-    try parser.skipSpace()
-    guard parser.index == bytes.count else {
-      throw parser.fault("there is text after the end of the JSON", help: "remove it")
-    }
-    return (value, parser.duplicates)
-  }
-
-  // MARK: Values
-
-  private mutating func value() throws(JSONFault) -> LocatedJSON {
-    let start = index
-    guard let next else { throw fault("the JSON ends where a value is expected", help: nil) }
-    switch next {
-    case UInt8(ascii: "{"): return try nested { parser throws(JSONFault) in try parser.object() }
-    case UInt8(ascii: "["): return try nested { parser throws(JSONFault) in try parser.array() }
-    case UInt8(ascii: "\""):
-      let text = try string()
-      return LocatedJSON(content: .string(text), range: start..<index)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-    default: return try word()
-    }
-  }
-
-  private mutating func nested(
-    _ read: (inout JSONParser) throws(JSONFault) -> LocatedJSON.Content
-  ) throws(JSONFault) -> LocatedJSON {
-    guard depth < Self.maximumDepth else {
-      throw fault("the JSON is nested deeper than \(Self.maximumDepth) levels", help: nil)
-    }
-    depth += 1
-    defer { depth -= 1 }
-    let start = index
-    index += 1
-    let content = try read(&self)
-    return LocatedJSON(content: content, range: start..<index)
-  }
-
-  private mutating func object() throws(JSONFault) -> LocatedJSON.Content {
+/// Makes a tree of the parts of a JSON text. Of members with the same key, it keeps the first.
+struct LocatedJSONBuilder: JSONReceiver {
+  /// An object or array whose end was not received yet.
+  private struct Container {
+    let isObject: Bool
+    let start: Int
+    var elements: [LocatedJSON] = []
     var members: [LocatedJSON.Member] = []
     var keys: Set<ExactText> = []
-    try skipSpace()
-    if take("}") { return .object([]) }
-    while true {
-      let start = index
-      guard next == UInt8(ascii: "\"") else { throw fault("a key in double quotes is expected", help: commaHelp) }
-      let key = try string()
-      let range = start..<index
-      try skipSpace()
-      guard take(":") else { throw fault("`:` is expected after the key `\(key)`", help: nil) }
-      try skipSpace()
-      let value = try value()
-      if keys.insert(ExactText(key)).inserted {
-        members.append(.init(key: key, keyRange: range, value: value))
-      } else {
-        duplicates.append(
-          JSONFault(message: "the key `\(key)` is written twice", range: range, help: "keep one of them"))
-      }
-      if try isAtEnd("}") { return .object(members) }
+    /// The key of the next value.
+    var key: (text: String, range: Range<Int>) = ("", 0..<0)
+  }
+
+  /// The value of the text; null before it is complete.
+  private(set) var value = LocatedJSON(content: .null, range: 0..<0)
+  /// The duplicate keys.
+  private(set) var duplicates: [JSONFault] = []
+  private var open: [Container] = []
+
+  mutating func receive(_ event: JSONEvent, at range: Range<Int>) {
+    switch event {
+    case .object: open.append(Container(isObject: true, start: range.lowerBound))
+    case .array: open.append(Container(isObject: false, start: range.lowerBound))
+    case .end:
+      guard let ended = open.popLast() else { return }
+      let content: LocatedJSON.Content = ended.isObject ? .object(ended.members) : .array(ended.elements)
+      add(LocatedJSON(content: content, range: ended.start..<range.upperBound))
+    case .key(let key): if !open.isEmpty { open[open.count - 1].key = (key, range) }
+    case .string(let text): add(LocatedJSON(content: .string(text), range: range))
+    case .number(let number): add(LocatedJSON(content: .number(number), range: range))
+    case .boolean(let isTrue): add(LocatedJSON(content: .boolean(isTrue), range: range))
+    case .null: add(LocatedJSON(content: .null, range: range))
     }
   }
 
-  private mutating func array() throws(JSONFault) -> LocatedJSON.Content {
-    var values: [LocatedJSON] = []
-    try skipSpace()
-    if take("]") { return .array([]) }
-    while true {
-      if next == UInt8(ascii: "]") { throw fault("a value is expected", help: commaHelp) }
-      values.append(try value())
-      if try isAtEnd("]") { return .array(values) }
+  private mutating func add(_ value: LocatedJSON) {
+    guard let last = open.indices.last else {
+      self.value = value
+      return
     }
-  }
-
-  /// Reads a comma, or the closing bracket with or without one before it, and returns whether there was a bracket.
-  private mutating func isAtEnd(_ bracket: Unicode.Scalar) throws(JSONFault) -> Bool {
-    try skipSpace()
-    if take(bracket) { return true }
-    guard take(",") else { throw fault("`,` or `\(bracket)` is expected", help: commentHelp) }
-    try skipSpace()
-    return dialect == .commented && take(bracket)
-  }
-
-  private mutating func number() throws(JSONFault) -> LocatedJSON {
-    let start = index
-    _ = take("-")
-    let isZero = take("0")
-    guard isZero || digits() > 0 else { throw fault("a digit is expected", help: nil) }
-    if isZero, digits() > 0 { throw fault("a number cannot begin with 0", at: start..<index, help: nil) }
-    if take("."), digits() == 0 { throw fault("a digit is expected after the decimal point", help: nil) }
-    if take("e") || take("E") {
-      _ = take("+") || take("-")
-      guard digits() > 0 else { throw fault("a digit is expected in the exponent", help: nil) }
+    guard open[last].isObject else { return open[last].elements.append(value) }
+    let key = open[last].key
+    if open[last].keys.insert(ExactText(key.text)).inserted {
+      open[last].members.append(.init(key: key.text, keyRange: key.range, value: value))
+    } else {
+      duplicates.append(
+        JSONFault(message: "the key `\(key.text)` is written twice", range: key.range, help: "keep one of them"))
     }
-    guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)), value.isFinite else {
-      throw fault("the number is too large", at: start..<index, help: nil)
-    }
-    return LocatedJSON(content: .number(value), range: start..<index)
-  }
-
-  private mutating func digits() -> Int {
-    let start = index
-    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
-    return index - start
-  }
-
-  private mutating func word() throws(JSONFault) -> LocatedJSON {
-    let start = index
-    while let byte = next, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) { index += 1 }
-    let range = start..<index
-    switch String(decoding: bytes[range], as: UTF8.self) {
-    case "true": return LocatedJSON(content: .boolean(true), range: range)
-    case "false": return LocatedJSON(content: .boolean(false), range: range)
-    case "null": return LocatedJSON(content: .null, range: range)
-    case "":
-      let isSingleQuoted = next == UInt8(ascii: "'")
-      throw fault("a value is expected", help: isSingleQuoted ? "write strings in double quotes" : commentHelp)
-    case let other: throw fault("`\(other)` is not a value", at: range, help: "write strings in double quotes")
-    }
-  }
-
-  // MARK: Strings
-
-  private mutating func string() throws(JSONFault) -> String {
-    let start = index
-    index += 1
-    var result: [UInt8] = []
-    while let byte = next {
-      index += 1
-      switch byte {
-      case UInt8(ascii: "\""):
-        guard !limitsMarks || CombiningMarks.tooMany(in: result) == nil else {
-          throw JSONFault(
-            message: CombiningMarks.message, range: start..<index, help: CombiningMarks.help, isLimit: true)
-        }
-        return String(decoding: result, as: UTF8.self)
-      case UInt8(ascii: "\\"): result += try escape()
-      case 0..<0x20:
-        throw fault("a string cannot contain a line break or a control character", at: start..<index - 1)
-      default:
-        // Documents are long strings, so copy what needs no look in one go.
-        let plain = index - 1
-        while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { index += 1 }
-        result += bytes[plain..<index]
-      }
-    }
-    throw fault("the string does not end", at: start..<index, help: "a double quote is missing")
-  }
-
-  private mutating func escape() throws(JSONFault) -> [UInt8] {
-    let start = index - 1
-    guard let byte = next else { throw fault("the string does not end", help: nil) }
-    index += 1
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
-    case UInt8(ascii: "b"): return [0x08]
-    case UInt8(ascii: "f"): return [0x0C]
-    case UInt8(ascii: "n"): return [0x0A]
-    case UInt8(ascii: "r"): return [0x0D]
-    case UInt8(ascii: "t"): return [0x09]
-    case UInt8(ascii: "u"):
-      var units = [try hexadecimal(from: start)]
-      if units[0] & 0xFC00 == 0xD800, next == UInt8(ascii: "\\") {
-        index += 1
-        if take("u") { units.append(try hexadecimal(from: start)) }
-      }
-      guard let scalar = Self.scalar(units) else {
-        throw fault("the escape is half of a surrogate pair", at: start..<index)
-      }
-      return Array(String(scalar).utf8)
-    default: throw fault("the escape is unknown", at: start..<index, help: "write a backslash as \\\\")
-    }
-  }
-
-  private mutating func hexadecimal(from start: Int) throws(JSONFault) -> UInt16 {
-    let end = min(index + 4, bytes.count)
-    let digits = bytes[index..<end]
-    guard digits.count == 4, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
-      let value = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw fault("four hexadecimal digits are expected", at: start..<end) }
-    index = end
-    return value
-  }
-
-  private static func scalar(_ units: [UInt16]) -> Unicode.Scalar? {
-    guard units.count == 2 else { return Unicode.Scalar(units[0]) }
-    guard units[1] & 0xFC00 == 0xDC00 else { return nil }
-    return Unicode.Scalar(0x10000 + UInt32(units[0] & 0x3FF) << 10 + UInt32(units[1] & 0x3FF))
-  }
-
-  // MARK: Bytes
-
-  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
-
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    guard next == UInt8(ascii: scalar) else { return false }
-    index += 1
-    return true
-  }
-
-  private mutating func skipSpace() throws(JSONFault) {
-    while let byte = next {
-      if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-        index += 1
-      } else if dialect == .strict || byte != UInt8(ascii: "/") {
-        return
-      } else if try !skipComment() {
-        return
-      }
-    }
-  }
-
-  /// Skips the comment that begins here, and returns whether one does.
-  private mutating func skipComment() throws(JSONFault) -> Bool {
-    let start = index
-    switch bytes[index...].dropFirst().first {
-    case UInt8(ascii: "/"):
-      while let byte = next, byte != 0x0A, byte != 0x0D { index += 1 }
-      return true
-    case UInt8(ascii: "*"):
-      index += 2
-      while index + 1 < bytes.count {
-        index += 1
-        guard bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "*") else { continue }
-        // The asterisk that begins the comment does not end it.
-        guard index - 1 > start + 1 else { continue }
-        index += 1
-        return true
-      }
-      throw fault("the comment does not end", at: start..<start + 2, help: "write */ after it")
-    default: return false
-    }
-  }
-
-  private func checkEncoding() throws(JSONFault) {
-    var parser = Unicode.UTF8.ForwardParser()
-    var rest = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch parser.parseScalar(from: &rest) {
-      case .valid(let scalar): offset += scalar.count
-      case .emptyInput: return
-      case .error: throw fault("the file is not UTF-8", at: offset..<offset + 1, help: "save the file as UTF-8")
-      }
-    }
-  }
-
-  // MARK: Faults
-
-  private func fault(_ message: String, help: String?) -> JSONFault {
-    JSONFault(message: message, range: index..<min(index + 1, bytes.count), help: help)
-  }
-
-  private func fault(_ message: String, at range: Range<Int>, help: String? = nil) -> JSONFault {
-    JSONFault(message: message, range: range, help: help)
-  }
-
-  private var commentHelp: String? {
-    switch (next, dialect) {
-    case (UInt8(ascii: "/"), .strict): "JSON has no comments"
-    case (UInt8(ascii: "#"), .commented): "begin a comment with //"
-    default: nil
-    }
-  }
-
-  private var commaHelp: String? {
-    let before = bytes[..<index].last { $0 > 0x20 }
-    return before == UInt8(ascii: ",") && next != UInt8(ascii: "/") ? "remove the comma before it" : commentHelp
-  }
-}
-
-// MARK: - Events
-
-extension JSONParser {
-  /// Parses UTF-8 text without recursion. The receiver has to find duplicate keys.
-  package static func read(
-    _ bytes: [UInt8], maximumDepth: Int, to receiver: inout some JSONReceiver
-  ) throws(JSONFault) {
-    var parser = JSONParser(bytes, .strict, limitsMarks: true)
-    try parser.checkEncoding()
-    try parser.skipSpace()
-    // Whether each open container is an object.
-    var open: [Bool] = []
-    repeat {
-      let isOpened = try parser.readValue(&open, maximumDepth, &receiver)
-      if !isOpened { try parser.readEnds(&open, &receiver) }
-    } while !open.isEmpty
-    guard parser.index == bytes.count else {
-      throw parser.fault("there is text after the end of the JSON", help: "remove it")
-    }
-  }
-
-  /// Reads a value, or the beginning of one with something in it, and returns whether it is the latter.
-  private mutating func readValue(
-    _ open: inout [Bool], _ maximumDepth: Int, _ receiver: inout some JSONReceiver
-  ) throws(JSONFault) -> Bool {
-    let start = index
-    guard let next else { throw fault("the JSON ends where a value is expected", help: nil) }
-    switch next {
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      guard open.count < maximumDepth else {
-        throw JSONFault(
-          message: "the JSON is nested deeper than \(maximumDepth) levels", range: start..<start + 1, help: nil,
-          isLimit: true)
-      }
-      let isObject = next == UInt8(ascii: "{")
-      index += 1
-      try receiver.receive(isObject ? .object : .array, at: start..<index)
-      open.append(isObject)
-      try skipSpace()
-      if self.next == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { return false }
-      if isObject { try readKey(&receiver) }
-      return true
-    case UInt8(ascii: "\""): try receiver.receive(.string(try string()), at: start..<index)
-    default:
-      let isNumber = next == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
-      let value = isNumber ? try number() : try word()
-      switch value.content {
-      case .number(let number): try receiver.receive(.number(number), at: value.range)
-      case .boolean(let isTrue): try receiver.receive(.boolean(isTrue), at: value.range)
-      default: try receiver.receive(.null, at: value.range)
-      }
-    }
-    return false
-  }
-
-  /// Reads the ends of containers and the comma after a value, with the key that follows it in an object.
-  private mutating func readEnds(_ open: inout [Bool], _ receiver: inout some JSONReceiver) throws(JSONFault) {
-    var isAfterOpening = isAfterBracket
-    while let isObject = open.last {
-      let bracket: Unicode.Scalar = isObject ? "}" : "]"
-      try skipSpace()
-      if isAfterOpening ? take(bracket) : try isAtEnd(bracket) {
-        open.removeLast()
-        try receiver.receive(.end, at: index - 1..<index)
-      } else {
-        if isObject { try readKey(&receiver) }
-        return
-      }
-      isAfterOpening = false
-    }
-    try skipSpace()
-  }
-
-  /// Whether the last character that is not white space opens a container, which then is empty.
-  private var isAfterBracket: Bool {
-    let last = bytes[..<index].last { $0 > 0x20 }
-    return last == UInt8(ascii: "{") || last == UInt8(ascii: "[")
-  }
-
-  private mutating func readKey(_ receiver: inout some JSONReceiver) throws(JSONFault) {
-    let start = index
-    guard next == UInt8(ascii: "\"") else { throw fault("a key in double quotes is expected", help: commaHelp) }
-    let key = try string()
-    try receiver.receive(.key(key), at: start..<index)
-    try skipSpace()
-    guard take(":") else { throw fault("`:` is expected after the key `\(key)`", help: nil) }
-    try skipSpace()
   }
 }

@@ -25,6 +25,73 @@ private struct EventList: JSONReceiver {
       }
     events.append(text)
   }
+
+  /// Adds the parts of a tree.
+  mutating func walk(_ json: LocatedJSON) {
+    let (first, last) = (json.range.lowerBound, json.range.upperBound)
+    func add(_ text: String, _ range: Range<Int>) {
+      events.append(text)
+      ranges.append(range)
+    }
+    switch json.content {
+    case .object(let members):
+      add("{", first..<first + 1)
+      for member in members {
+        add("\(member.key):", member.keyRange)
+        walk(member.value)
+      }
+      add("end", last - 1..<last)
+    case .array(let elements):
+      add("[", first..<first + 1)
+      for element in elements { walk(element) }
+      add("end", last - 1..<last)
+    case .string(let text): add("'\(text)'", json.range)
+    case .number(let number): add("\(number)", json.range)
+    case .boolean(let isTrue): add("\(isTrue)", json.range)
+    case .null: add("null", json.range)
+    }
+  }
+}
+
+/// Makes texts that are JSON, or almost.
+private enum RandomJSON {
+  static func text(_ random: inout SplitMix64) -> String {
+    var text = value(depth: 4, &random)
+    if random.oneIn(20) {
+      let depth = random.number(58...66)
+      text = String(repeating: "[", count: depth) + text + String(repeating: "]", count: depth)
+    }
+    var characters = Array(text)
+    for _ in 0..<random.number(0...3) {
+      let place = random.number(0...characters.count)
+      switch random.number(0...2) {
+      case 0 where place < characters.count: characters.remove(at: place)
+      case 1 where place < characters.count: characters[place] = random.pick(marks)
+      default: characters.insert(random.pick(marks), at: place)
+      }
+    }
+    return String(characters)
+  }
+
+  private static let marks = Array("[]{}[]{},,::\"\"'\\/#-+.012eEutrnl \n\u{1}é")
+
+  private static func value(depth: Int, _ random: inout SplitMix64) -> String {
+    let space = random.oneIn(4) ? random.pick([" ", "\n", "\t ", "\r\n"]) : ""
+    switch random.number(0...(depth == 0 ? 3 : 9)) {
+    case 0: return random.pick(["true", "false", "null"]) + space
+    case 1: return random.pick(["0", "-1", "12.5", "1e3", "-0.25E-2"]) + space
+    case 2: return random.pick([#""""#, #""[""#, #""{\"""#, #""\u00e9\ud83d\ude00""#, #""é, :""#]) + space
+    case 3: return random.pick(["[]", "{}", "[ ]", "{ }"]) + space
+    case 4...6:
+      let keys = ["a", "b", "c", "[", "a"].prefix(random.number(0...5))
+      return "{" + space
+        + keys.map { "\"\($0)\"\(space):" + value(depth: depth - 1, &random) }
+        .joined(separator: ",") + "}"
+    default:
+      let elements = (0..<random.number(0...3)).map { _ in value(depth: depth - 1, &random) }
+      return "[" + space + elements.joined(separator: "," + space) + "]"
+    }
+  }
 }
 
 @Suite("JSON as events")
@@ -67,7 +134,49 @@ struct JSONEventTests {
       var list = EventList()
       try JSONParser.read(bytes, maximumDepth: 9, to: &list)
     }
-    #expect(tree?.message == events?.message && tree?.range == events?.range)
+    #expect(tree.map(Self.description) == events.map(Self.description))
+  }
+
+  private static func description(of fault: JSONFault) -> String {
+    "\(fault.range) \(fault.message) (\(fault.help ?? "no help"), \(fault.isLimit))"
+  }
+
+  /// Both forms accept the same texts and find the same parts in them, and say the same about other texts.
+  @Test func bothFormsAgree() {
+    var random = SplitMix64(seed: TestSeed.current)
+    var (acceptedCount, refusedCount) = (0, 0)
+    for _ in 0..<TestEffort.cases(3000) {
+      let text = RandomJSON.text(&random)
+      var list = EventList()
+      var (treeFault, eventFault): (JSONFault?, JSONFault?)
+      var parsed: (value: LocatedJSON, duplicates: [JSONFault])?
+      do throws(JSONFault) { parsed = try JSONParser.parse(Array(text.utf8)) } catch { treeFault = error }
+      do throws(JSONFault) {
+        try JSONParser.read(Array(text.utf8), maximumDepth: 64, to: &list)
+      } catch {
+        eventFault = error
+      }
+      #expect(
+        treeFault.map(Self.description) == eventFault.map(Self.description), "\(text.debugDescription) \(TestSeed.hint)"
+      )
+      if treeFault == nil { acceptedCount += 1 } else { refusedCount += 1 }
+      // The tree has only the first of several members with the same key.
+      guard let parsed, parsed.duplicates.isEmpty else { continue }
+      var walked = EventList()
+      walked.walk(parsed.value)
+      #expect(
+        walked.events == list.events && walked.ranges == list.ranges, "\(text.debugDescription) \(TestSeed.hint)")
+    }
+    #expect(acceptedCount > 0 && refusedCount > 0)
+  }
+
+  @Test func treesHaveALimitedDepth() throws {
+    func nested(_ depth: Int) -> [UInt8] {
+      Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
+    }
+    _ = try JSONParser.parse(nested(64))
+    let fault = #expect(throws: JSONFault.self) { _ = try JSONParser.parse(nested(65)) }
+    #expect(fault?.isLimit == true && fault?.range == 64..<65)
   }
 
   @Test func depthIsLimited() throws {
