@@ -27,8 +27,9 @@ enum MessageID: Sendable, Hashable {
 enum IncomingMessage: Sendable {
   case request(MessageID, method: String, parameters: LocatedJSON?)
   case notification(method: String, parameters: LocatedJSON?)
-  /// The answer to a request of the server.
-  case response(MessageID)
+  /// The answer to a request of the server. It may be an error without an id, for a message that the client could not
+  /// read.
+  case response
   case faulty(MessageID?, ResponseError)
 
   /// Reads the content of a message.
@@ -46,17 +47,18 @@ enum IncomingMessage: Sendable {
       return
     }
     func member(_ key: String) -> LocatedJSON? { members.first { $0.key == key }?.value }
+    // Nothing about a response is answered: the answer could be answered, too.
+    if member("method") == nil, member("result") != nil || member("error") != nil {
+      self = .response
+      return
+    }
     let id = member("id").flatMap(MessageID.init)
     guard case .string("2.0")? = member("jsonrpc")?.content else {
       self = .faulty(id, .invalidRequest("a message has `\"jsonrpc\": \"2.0\"`"))
       return
     }
     guard let method = member("method") else {
-      guard let id, member("result") != nil || member("error") != nil else {
-        self = .faulty(id, .invalidRequest("a message has a `method`"))
-        return
-      }
-      self = .response(id)
+      self = .faulty(id, .invalidRequest("a message has a `method`"))
       return
     }
     guard case .string(let name) = method.content else {

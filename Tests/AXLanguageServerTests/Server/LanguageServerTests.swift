@@ -77,6 +77,21 @@ import Testing
     #expect(client.request("shutdown") == .null)
   }
 
+  /// The answer to an answer could be answered, and so on.
+  @Test(
+    arguments: [
+      "{\"jsonrpc\": \"2.0\", \"id\": null, \"error\": {\"code\": -32700, \"message\": \"not JSON\"}}",
+      "{\"jsonrpc\": \"2.0\", \"error\": {\"code\": -32600, \"message\": \"no\"}}",
+      "{\"jsonrpc\": \"2.0\", \"id\": \"axspec-1\", \"result\": null}", "{\"id\": 1.5, \"result\": 1}",
+    ])
+  func responsesAreNotAnswered(content: String) {
+    let client = TestClient()
+    let count = client.messages.count
+    client.send(TestClient.frame(content))
+    #expect(client.messages.count == count)
+    #expect(client.request("shutdown") == .null)
+  }
+
   @Test func passesOverUnknownNotifications() {
     let client = TestClient()
     let count = client.messages.count
