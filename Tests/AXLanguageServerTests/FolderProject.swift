@@ -6,15 +6,20 @@ import Foundation
 
 @testable import AXLanguageServer
 
-/// A project whose root is one folder, without rules.
+/// A project whose root is one folder, without rules. A folder inside may have a configuration, too.
 struct FolderProject: LintingProject {
   /// The canonical path.
   let folder: String
+  /// The canonical path of the folder inside; nil if there is none.
+  var inner: String?
 
   var version: String { "0" }
   var faults: [Diagnostic] { [] }
 
-  func root(ofFolder path: String) -> String? { FilePath.isInside(path, directory: folder) ? folder : nil }
+  func root(ofFolder path: String) -> String? {
+    if let inner, FilePath.isInside(path, directory: inner) { return inner }
+    return FilePath.isInside(path, directory: folder) ? folder : nil
+  }
 
   func settings(ofFileAt path: String) -> LintSettings { LintSettings() }
 

@@ -1,3 +1,5 @@
+import AXText
+
 /// Finds all places that name an element, a state, or a file: `textDocument/references`.
 enum References {
   /// - Parameter withDefinition: Whether the place where the name is given is one of them.
@@ -6,11 +8,12 @@ enum References {
   ) -> [DocumentLocation] {
     let uses = NameUses(workspace, document)
     guard let use = uses.use(at: offset) else { return [] }
-    var files: [FileText] = []
+    var file: (path: ExactText, text: FileText?)?
     return uses.uses(of: use.thing).compactMap { use in
       guard withDefinition || !use.isDefinition else { return nil }
-      if files.last?.path != use.file { files += workspace.file(at: use.file, document).map { [$0] } ?? [] }
-      return files.last?.location(of: use.range)
+      if file?.path != use.file { file = (use.file, workspace.file(at: use.file, document)) }
+      // A fragment outside of the client's folders is not read.
+      return file?.text?.location(of: use.range)
     }
   }
 }

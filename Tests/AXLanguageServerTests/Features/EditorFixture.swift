@@ -18,14 +18,16 @@ final class EditorFixture {
   ///   - files: The texts by name.
   ///   - open: The names of the open files; nil for all of them.
   ///   - folders: The names of the editor's folders.
+  ///   - inner: The name of a folder with a configuration of its own; nil if there is none.
   init(
-    _ files: [String: String], open: [String]? = nil, folders: [String] = [""], encoding: PositionEncoding = .utf8,
-    as saved: TextEncoding = .utf8
+    _ files: [String: String], open: [String]? = nil, folders: [String] = [""], inner: String? = nil,
+    encoding: PositionEncoding = .utf8, as saved: TextEncoding = .utf8
   ) throws {
     texts = files.mapValues { MarkedText(saved.text($0)) }
     folder = try TemporaryFolder([".axspec.json": "{}"])
     for (name, text) in texts { try folder.write(saved.bytes(text.text.replacing("\r\n", with: "\n")), to: name) }
-    documents = DocumentStore(project: FolderProject(folder: folder.path))
+    documents = DocumentStore(
+      project: FolderProject(folder: folder.path, inner: inner.map { [folder] in folder.path($0) }))
     documents.encoding = encoding
     documents.setFolders(folders.map { FileURI.uri(ofPath: $0.isEmpty ? folder.path : folder.path($0)) })
     for name in open ?? files.keys.sorted() {

@@ -45,6 +45,19 @@ import Testing
     }
   }
 
+  /// A fragment outside of the editor's folders names the element, too, but the server does not read it.
+  @Test func passesOverFilesElsewhere() throws {
+    let fixture = try EditorFixture(
+      [
+        "inner/title.xml": "\n<label identifier=\"⟦start|title⟧\" text=\"Title\"/>",
+        "row.xml": "<view elements=\"title\"><include href=\"inner/title.xml\"/></view>",
+        "screens/A.xml":
+          "<screen name=\"A\"><include href=\"../row.xml\"/><state name=\"b\"><tap target=\"⟦start|title⟧\"/></state></screen>",
+      ], open: ["inner/title.xml"], folders: ["screens", "inner"], inner: "inner")
+    #expect(fixture.workspace.bytes(ofFileAt: fixture.folder.path("row.xml")) == nil)
+    #expect(try references("start", fixture) == fixture.places("start"))
+  }
+
   @Test func leavesOutTheDefinition() throws {
     let fixture = try EditorFixture(Self.files)
     let definition = try fixture.places("start")[0]
