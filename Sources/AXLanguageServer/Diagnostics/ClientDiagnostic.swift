@@ -94,8 +94,7 @@ struct ClientDiagnostics {
   }
 
   mutating func range(of location: SourceLocation) -> PositionRange {
-    let text = text(of: location.source)
-    return text.range(of: FindingPath.range(of: location, in: text))
+    text(of: location.source).range(of: location.rangeInFile)
   }
 
   /// The text of a finding's file. A source may have only some of its lines.
@@ -116,12 +115,5 @@ enum FindingPath {
     // The paths that the server passes are canonical, and so are those of what they include.
     if FilePath.isAbsolute(source.path) { return source.path }
     return FilePath.canonical(source.path)
-  }
-
-  /// The range of a finding in the text that the client shows. The reader leaves out a byte order mark.
-  static func range(of location: SourceLocation, in text: EditedText) -> Range<Int> {
-    let range = location.rangeInFile
-    let mark = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return range.lowerBound + mark..<range.upperBound + mark
   }
 }

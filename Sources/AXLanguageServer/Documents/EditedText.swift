@@ -5,15 +5,20 @@ struct EditedText: Sendable {
   /// The number of bytes for which units are counted together. A text may be one long line.
   private static let blockSize = 256
 
-  /// UTF-8, as the client sent it, with its line ends.
+  /// UTF-8, as the client sent it, with its line ends. A byte order mark is not part of it, so that offsets are those of
+  /// the reader.
   private(set) var bytes: [UInt8]
   let encoding: PositionEncoding
+  /// Whether the client's text begins with a byte order mark, which counts in its positions.
+  private let hasMark: Bool
   /// The offsets at which lines begin, in ascending order. The first is 0.
   private var starts: [Int]
   /// The number of units before each block; nil if each byte is a unit.
   private var blocks: [Int]?
 
   init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
+    hasMark = bytes.starts(with: Self.mark)
+    let bytes = hasMark ? Array(bytes.dropFirst(Self.mark.count)) : bytes
     self.bytes = bytes
     self.encoding = encoding
     starts = Self.lineStarts(of: bytes)
@@ -27,10 +32,11 @@ struct EditedText: Sendable {
     guard position.line >= 0 else { return 0 }
     let start = starts[position.line]
     let end = contentEnd(ofLine: position.line)
-    guard position.character > 0 else { return start }
+    let character = position.character - units(beforeLine: position.line)
+    guard character > 0 else { return start }
     let count = units(upTo: end) - units(upTo: start)
-    guard position.character < count else { return end }
-    let wanted = units(upTo: start) + position.character
+    guard character < count else { return end }
+    let wanted = units(upTo: start) + character
     guard let blocks else { return characterStart(wanted) }
     let block = (blocks.partitioningIndex { $0 > wanted } - 1) * Self.blockSize
     var offset = max(start, block)
@@ -51,7 +57,8 @@ struct EditedText: Sendable {
     let offset = characterStart(min(max(offset, 0), bytes.count))
     let line = max(0, starts.partitioningIndex { $0 > offset } - 1)
     let end = min(offset, contentEnd(ofLine: line))
-    return Position(line: line, character: units(upTo: end) - units(upTo: starts[line]))
+    return Position(
+      line: line, character: units(beforeLine: line) + units(upTo: end) - units(upTo: starts[line]))
   }
 
   func range(of bytes: Range<Int>) -> PositionRange {
@@ -65,10 +72,40 @@ struct EditedText: Sendable {
 
   /// Replaces a range with other text.
   mutating func replace(_ range: PositionRange, with text: [UInt8]) {
-    bytes.replaceSubrange(bytes(of: range), with: text)
-    starts = Self.lineStarts(of: bytes)
-    blocks = Self.blocks(of: bytes, encoding)
+    let start = sentOffset(of: range.start)
+    let sentRange = start..<max(start, sentOffset(of: range.end))
+    var sent = hasMark ? Self.mark + bytes : bytes
+    // Without the other reference, the replacement does not copy the text.
+    bytes = []
+    sent.replaceSubrange(sentRange, with: text)
+    self = EditedText(sent, encoding)
   }
+
+  // MARK: The mark
+
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The range of the byte order mark; nil if the text does not begin with one.
+  var markRange: PositionRange? {
+    guard hasMark else { return nil }
+    return PositionRange(
+      start: Position(line: 0, character: 0), end: Position(line: 0, character: units(beforeLine: 0)))
+  }
+
+  /// The number of units of the mark if it is in a line.
+  private func units(beforeLine line: Int) -> Int {
+    guard hasMark, line == 0 else { return 0 }
+    return encoding == .utf8 ? Self.mark.count : 1
+  }
+
+  /// The offset of a position in the text as the client sent it.
+  private func sentOffset(of position: Position) -> Int {
+    guard hasMark else { return offset(of: position) }
+    let isBeforeText = position.line <= 0 && position.character < units(beforeLine: 0)
+    return isBeforeText ? 0 : Self.mark.count + offset(of: position)
+  }
+
+  // MARK: Lines
 
   /// The end of a line without its line end.
   private func contentEnd(ofLine line: Int) -> Int {

@@ -49,7 +49,7 @@ struct CodeActions {
   }
 
   private func touches(_ finding: Diagnostic, _ wanted: Range<Int>) -> Bool {
-    let range = FindingPath.range(of: finding.location, in: entry.text)
+    let range = finding.location.rangeInFile
     return range.lowerBound <= wanted.upperBound && wanted.lowerBound <= range.upperBound
   }
 
@@ -100,7 +100,7 @@ struct CodeActions {
       let path = FindingPath.canonical(source)
       let isOwn = path.map(ExactText.init) == entry.path.map(ExactText.init)
       guard let text = isOwn ? entry.text : path.flatMap(server.workspace.text(ofFileAt:)) else { return nil }
-      let range = text.range(of: FindingPath.range(of: edit.location, in: text))
+      let range = text.range(of: edit.location.rangeInFile)
       documents[ExactText(isOwn ? entry.uri : path ?? ""), default: []].append(
         TextEdit(range: range, newText: edit.replacement))
     }

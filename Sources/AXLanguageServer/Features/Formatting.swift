@@ -18,18 +18,15 @@ enum Formatting {
     } catch {
       throw .requestFailed(error.description)
     }
-    // A formatted file has no byte order mark.
-    let start = text.count - written.source.bytes.count
     let edits = changes.compactMap { change -> TextEdit? in
-      let element = change.element.lowerBound + start..<change.element.upperBound + start
+      let element = change.element
       if let range, !(range.lowerBound <= element.lowerBound && element.upperBound <= range.upperBound) { return nil }
-      return edit(change.range.lowerBound + start..<change.range.upperBound + start, change.replacement, document)
+      return TextEdit(
+        range: document.text.range(of: change.range), newText: String(decoding: change.replacement, as: UTF8.self))
     }
-    return range == nil && start > 0 ? [edit(0..<start, [], document)] + edits : edits
-  }
-
-  private static func edit(_ range: Range<Int>, _ replacement: [UInt8], _ document: OpenDocument) -> TextEdit {
-    TextEdit(range: document.text.range(of: range), newText: String(decoding: replacement, as: UTF8.self))
+    // A formatted file has no byte order mark.
+    guard range == nil, let mark = document.text.markRange else { return edits }
+    return [TextEdit(range: mark, newText: "")] + edits
   }
 }
 

@@ -10,7 +10,7 @@ struct SourceTag {
 
   /// Nil if the finding is about something else, such as an instruction.
   init?(of finding: Diagnostic, in text: EditedText) {
-    let range = FindingPath.range(of: finding.location, in: text)
+    let range = finding.location.rangeInFile
     let bytes = text.bytes
     guard range.lowerBound < bytes.count,
       // No value contains this character.

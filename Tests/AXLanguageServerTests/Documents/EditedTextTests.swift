@@ -28,6 +28,69 @@ import Testing
     #expect(text.offset(of: Position(line: 1, character: 9)) == 3)
   }
 
+  // MARK: The byte order mark
+
+  @Test(arguments: [(PositionEncoding.utf8, 3), (.utf16, 1), (.utf32, 1)])
+  func markCountsInPositions(encoding: PositionEncoding, width: Int) {
+    var text = EditedText(Array("\u{FEFF}ab\ncd".utf8), encoding)
+    #expect(text.bytes == Array("ab\ncd".utf8))
+    #expect(text.position(of: 1) == Position(line: 0, character: width + 1))
+    #expect(text.position(of: 4) == Position(line: 1, character: 1))
+    #expect((0...width + 2).map { text.offset(of: Position(line: 0, character: $0)) }.suffix(3) == [0, 1, 2])
+    #expect(text.offset(of: Position(line: 0, character: 0)) == 0)
+    guard let mark = text.markRange else { return #expect(Bool(false), "the mark has a range") }
+    text.replace(mark, with: [])
+    #expect(text.markRange == nil && text.bytes == Array("ab\ncd".utf8))
+    #expect(text.position(of: 1) == Position(line: 0, character: 1))
+  }
+
+  /// Edits change the text that the client has, which begins with a mark or not.
+  @Test(arguments: PositionEncoding.allCases)
+  func editsAreThoseOfTheClient(encoding: PositionEncoding) {
+    var random = SplitMix64(seed: TestSeed.current)
+    let pieces = ["a", "é", "😀", "\n", "\u{FEFF}"]
+    for _ in 0..<TestEffort.cases(100) {
+      var sent = Array((random.oneIn(3) ? "ab" : "\u{FEFF}a\nb").unicodeScalars)
+      var text = EditedText(Self.bytes(of: sent), encoding)
+      for _ in 0..<8 {
+        let start = random.number(0...sent.count)
+        let end = random.number(start...min(sent.count, start + 2))
+        let new = (0..<random.number(0...2)).flatMap { _ in Array(random.pick(pieces).unicodeScalars) }
+        let range = PositionRange(
+          start: Self.position(of: start, in: sent, encoding), end: Self.position(of: end, in: sent, encoding))
+        text.replace(range, with: Self.bytes(of: new))
+        sent.replaceSubrange(start..<end, with: new)
+        let mark = sent.first == "\u{FEFF}" ? 1 : 0
+        #expect(text.bytes == Self.bytes(of: sent.dropFirst(mark)), "\(TestSeed.hint)")
+        #expect((text.markRange != nil) == (mark == 1), "\(TestSeed.hint)")
+        for index in mark...max(mark, sent.count) where index <= sent.count {
+          let offset = Self.bytes(of: sent[mark..<index]).count
+          let position = Self.position(of: index, in: sent, encoding)
+          #expect(text.position(of: offset) == position, "\(TestSeed.hint)")
+          #expect(text.offset(of: position) == offset, "\(TestSeed.hint)")
+        }
+      }
+    }
+  }
+
+  private static func bytes(of scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
+    scalars.flatMap { Array(String($0).utf8) }
+  }
+
+  private static func position(of index: Int, in text: [Unicode.Scalar], _ encoding: PositionEncoding) -> Position {
+    let line = text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    let character = text[line..<index].map { scalar in
+      switch encoding {
+      case .utf8: UTF8.width(scalar)
+      case .utf16: UTF16.width(scalar)
+      case .utf32: 1
+      }
+    }.reduce(0, +)
+    return Position(line: text[..<index].count { $0 == "\n" }, character: character)
+  }
+
+  // MARK: Laws
+
   /// Positions lead back to the offsets of characters, also in lines of many blocks.
   @Test(arguments: PositionEncoding.allCases)
   func positionsComeBack(encoding: PositionEncoding) {
