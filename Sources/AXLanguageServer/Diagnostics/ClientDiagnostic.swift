@@ -36,6 +36,7 @@ struct ClientDiagnostic: Sendable, Hashable, Encodable {
 struct ClientDiagnostics {
   private let client: ClientCapabilities
   private let documents: DocumentStore
+  /// The whole texts of files, by path.
   private var texts: [ExactText: EditedText] = [:]
 
   init(_ documents: DocumentStore, for client: ClientCapabilities) {
@@ -94,17 +95,24 @@ struct ClientDiagnostics {
   }
 
   mutating func range(of location: SourceLocation) -> PositionRange {
-    text(of: location.source).range(of: location.rangeInFile)
-  }
-
-  /// The text of a finding's file. A source may have only some of its lines.
-  private mutating func text(of source: SourceText) -> EditedText {
+    let source = location.source
     let key = ExactText(source.path)
-    if let known = texts[key] { return known }
+    if let known = texts[key] { return known.range(of: location.rangeInFile) }
     let entry = documents.entry(source.path) ?? FindingPath.canonical(source).flatMap(documents.entry(ofFileAt:))
+    // Another source of the same file may have other lines of it.
+    if entry == nil, let lines = source.keptLines { return range(of: location, in: lines) }
     let text = entry?.text ?? EditedText(source.bytes, documents.encoding)
     texts[key] = text
-    return text
+    return text.range(of: location.rangeInFile)
+  }
+
+  /// The range in the file of a location in some lines of it.
+  private func range(of location: SourceLocation, in lines: KeptLines) -> PositionRange {
+    let range = EditedText(location.source.bytes, documents.encoding).range(of: location.range)
+    func inFile(_ position: Position) -> Position {
+      Position(line: lines.number(ofLine: position.line) - 1, character: position.character)
+    }
+    return PositionRange(start: inFile(range.start), end: inFile(range.end))
   }
 }
 
