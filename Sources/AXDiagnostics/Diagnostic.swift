@@ -27,6 +27,9 @@ public struct Diagnostic: Sendable {
   public var subject: Subject?
   /// The edits that fix the problem, or nil unless there is exactly one right answer.
   public var fix: Fix?
+  /// A label that the author may want to add to the element, in the words of the help; nil if the author has to find
+  /// the words.
+  package var proposedLabel: String?
 
   /// The element that a diagnostic is about.
   public struct Subject: Sendable, Hashable {

@@ -76,12 +76,14 @@ struct RuleReport: Sendable {
   /// - Parameters:
   ///   - severity: The severity, if it differs from the rule's.
   ///   - help: What to do, without a period.
+  ///   - proposedLabel: The label that the help proposes, if it does.
   ///   - fix: The edits that do it, if there is exactly one right answer.
   ///   - dependence: What the finding depends on, if it differs from the rule's.
   mutating func add(
     _ element: Element, at location: Location = .tag, severity: Severity? = nil, _ message: @autoclosure () -> String,
-    help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [],
-    fix: @autoclosure () -> Diagnostic.Fix? = nil, dependence: CodeInfluence.Dependence? = nil
+    help: @autoclosure () -> String? = nil, proposedLabel: @autoclosure () -> String? = nil,
+    notes: @autoclosure () -> [Diagnostic.Note] = [], fix: @autoclosure () -> Diagnostic.Fix? = nil,
+    dependence: CodeInfluence.Dependence? = nil
   ) {
     let (node, dependence) = (Self.node(at: location, element), dependence ?? rules[current].dependence)
     let level = rules[current].severity ?? severity ?? rules[current].description.severity
@@ -90,11 +92,13 @@ struct RuleReport: Sendable {
     if influence != nil || question != nil {
       return review(
         element, at: location, message() + (influence.map { ", unless \($0.exception)" } ?? ""), help: help(),
-        notes: notes(), reason: influence?.reason ?? "an outlet may set it", question: question)
+        proposedLabel: proposedLabel(), notes: notes(), reason: influence?.reason ?? "an outlet may set it",
+        question: question)
     }
     guard findings.count < maximumCount else { return count(element, at: location, level) }
     let made = diagnostic(element, location, severity, message(), help(), notes(), fix())
-    guard let diagnostic = made else { return }
+    guard var diagnostic = made else { return }
+    diagnostic.proposedLabel = proposedLabel()
     findings.append(
       Finding(diagnostic: diagnostic, node: Self.index(at: location, element), element: element.index))
   }
@@ -147,11 +151,12 @@ struct RuleReport: Sendable {
   /// Adds a finding that only a person can decide.
   mutating func review(
     _ element: Element, at location: Location = .tag, _ message: @autoclosure () -> String,
-    help: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = [], reason: String,
-    question: CodeQuestion? = nil
+    help: @autoclosure () -> String? = nil, proposedLabel: @autoclosure () -> String? = nil,
+    notes: @autoclosure () -> [Diagnostic.Note] = [], reason: String, question: CodeQuestion? = nil
   ) {
     guard reviews.count < maximumCount else { return count(element, at: location, .note, reason: reason) }
-    guard let diagnostic = diagnostic(element, location, .note, message(), help(), notes(), nil) else { return }
+    guard var diagnostic = diagnostic(element, location, .note, message(), help(), notes(), nil) else { return }
+    diagnostic.proposedLabel = proposedLabel()
     reviews.append(
       (LintResult.Review(diagnostic, reason: reason, question: question), Self.index(at: location, element)))
   }

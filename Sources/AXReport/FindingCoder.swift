@@ -58,6 +58,7 @@ private struct FindingEncoder: ~Copyable {
     append(diagnostic.message)
     append(diagnostic.location)
     append(optional: diagnostic.help) { $0.append(shared: $1) }
+    append(optional: diagnostic.proposedLabel) { $0.append($1) }
     append(optional: diagnostic.subject) { encoder, subject in
       encoder.append(subject.element)
       encoder.append(subject.path)
@@ -175,6 +176,7 @@ private struct FindingDecoder {
     // The initializers would abridge texts that were extended after they had been abridged.
     result.message = message
     result.help = optional { $0.sharedText() }
+    result.proposedLabel = optional { $0.text() }
     result.subject = optional { decoder in
       Diagnostic.Subject(
         element: decoder.text(), path: decoder.text(), screen: decoder.optional { $0.sharedText() },

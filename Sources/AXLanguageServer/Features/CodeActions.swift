@@ -64,8 +64,8 @@ struct CodeActions {
           edit: edit))
     }
     guard entry.kind == .screenMarkup, let tag = SourceTag(of: finding, in: entry.text) else { return result }
-    if let label = ProposedLabel(finding), let change = tag.setting(label) {
-      result.append(action("Add label \"\(label.text)\"", diagnostics, change))
+    if let label = finding.proposedLabel, let change = tag.addingLabel(label) {
+      result.append(action("Add label \"\(label)\"", diagnostics, change))
     }
     if let rule = RuleRegistry.rule(withID: finding.id), rule.group != .linting {
       result.append(action("Ignore \(rule.id) here, because …", diagnostics, tag.ignoring(rule.id)))

@@ -35,40 +35,16 @@ struct SourceTag {
   }
 
   /// Adds a label; nil if the tag is not that of the element, but of its include.
-  func setting(_ label: ProposedLabel) -> (range: Range<Int>, text: String)? {
+  func addingLabel(_ label: String) -> (range: Range<Int>, text: String)? {
     let name = StartTag.name(in: bytes, at: offset)
     guard !["include", "set"].contains(String(decoding: bytes[name], as: UTF8.self)) else { return nil }
     let attributes = StartTag.attributes(in: bytes, at: offset)
+    let markup = "label=\"\(XMLText.attributeValue(label, in: "\""))\""
+    // It may be empty.
     if let own = attributes.first(where: { bytes[$0.name].elementsEqual("label".utf8) }) {
-      return (own.whole, label.markup)
+      return (own.whole, markup)
     }
     let end = attributes.last?.whole.upperBound ?? name.upperBound
-    return (end..<end, " " + label.markup)
-  }
-}
-
-/// The label that the help of a finding proposes.
-struct ProposedLabel {
-  let text: String
-
-  var markup: String { "label=\"\(XMLText.attributeValue(text, in: "\""))\"" }
-
-  /// Nil if the help leaves the words to the author.
-  init?(_ finding: Diagnostic) {
-    guard let help = finding.help, let start = help.end(of: "label=\"") else { return nil }
-    let rest = help[start...]
-    guard let end = rest.firstIndex(of: "\"") else { return nil }
-    let text = String(rest[..<end])
-    // A text with a quotation mark could end anywhere.
-    let isWhole = rest[end...].filter { $0 == "\"" }.count % 2 == 1
-    guard isWhole, !text.isEmpty, !text.contains("…") else { return nil }
-    self.text = text
-  }
-}
-
-extension String {
-  /// The index after the first occurrence of a text; nil if there is none.
-  fileprivate func end(of text: String) -> Index? {
-    indices.first { self[$0...].hasPrefix(text) }.flatMap { index($0, offsetBy: text.count, limitedBy: endIndex) }
+    return (end..<end, " " + markup)
   }
 }

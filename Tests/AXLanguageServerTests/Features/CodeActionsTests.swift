@@ -75,6 +75,25 @@ import Testing
     #expect(try Self.applying(action, to: text).contains("<slider label=\"Volume &amp; more\"/>"))
   }
 
+  @Test func proposesLabelsWithQuotationMarks() throws {
+    let text =
+      "<screen name=\"A\">\n  <view>\n    <label text='The \"best\" size…'/>\n    <slider/>\n  </view>\n</screen>\n"
+    let client = TestClient()
+    client.open(Self.uri, text)
+    let action = try #require(Self.actions(client).first { $0["title"] == "Add label \"The \"best\" size…\"" })
+    #expect(try Self.applying(action, to: text).contains("<slider label=\"The &quot;best&quot; size…\"/>"))
+  }
+
+  /// Help quotes labels in other contexts, too.
+  @Test func proposesNoLabelThatHelpOnlyQuotes() throws {
+    let client = TestClient()
+    client.open(Self.uri, "<screen name=\"A\">\n  <button label=\"Pay.\"/>\n</screen>\n")
+    let titles = Self.actions(client).compactMap { $0["title"]?.string }
+    #expect(titles == ["Write label=\"Pay\"", "Ignore label-ends-with-period here, because …", Self.allTitle])
+  }
+
+  private static let allTitle = "Fix all findings with a single right answer"
+
   @Test func clientsWithoutVersionsGetChanges() {
     let client = TestClient(capabilities: ["textDocument": ["codeAction": ["codeActionLiteralSupport": [:]]]])
     client.open(Self.uri, "<screen name=\"A\"><button/></screen>")

@@ -35,7 +35,10 @@ enum SilentElement: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.hasName, MissingName.rule(for: element) == .silentElement else { return }
     let hidden = MissingName.labelsHidden(by: element)
-    report.add(element, Self.message(hiding: hidden), help: Self.help(hiding: hidden, element))
+    let label = LabelProposal.label(of: hidden)
+    report.add(
+      element, Self.message(hiding: hidden), help: Self.help(hiding: hidden, proposing: label, element),
+      proposedLabel: label)
   }
 
   private static func message(hiding labels: [Element]) -> String {
@@ -48,13 +51,13 @@ enum SilentElement: Rule {
       """
   }
 
-  private static func help(hiding labels: [Element], _ element: Element) -> String {
+  private static func help(hiding labels: [Element], proposing label: String?, _ element: Element) -> String {
     labels.isEmpty
       ? Remedy.text(
         .say(.label, "what it is"), .removeAccessible.adding("if there is nothing to say"), for: element)
       : Remedy.text(
         .removeAccessible,
-        LabelProposal.label(of: labels).map { .write(.label, $0, verb: "add") } ?? .say(.label, "what it is"),
+        label.map { .write(.label, $0, verb: "add") } ?? .say(.label, "what it is"),
         for: element)
   }
 }

@@ -39,11 +39,12 @@ enum UnlabeledButton: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.hasName, MissingName.rule(for: element) == .unlabeledButton else { return }
     let hidden = MissingName.labelsHidden(by: element)
+    let label = LabelProposal.label(of: hidden)
     let asset = hidden.isEmpty ? Self.asset(of: element) : nil
     report.add(
       element, severity: Self.isMild(element, asset) ? .warning : nil,
       asset.map { Self.message(element, hearing: $0) } ?? Self.message(element, hiding: hidden),
-      help: Self.help(hiding: hidden, element))
+      help: Self.help(proposing: label, element), proposedLabel: label)
   }
 
   /// Returns whether people hear words, or the controller's class can name the button through its navigation item.
@@ -82,8 +83,7 @@ enum UnlabeledButton: Rule {
     return element.traits.contains(.keyboardKey) ? "key" : "button"
   }
 
-  private static func help(hiding labels: [Element], _ element: Element) -> String {
-    let label = LabelProposal.label(of: labels)
-    return Remedy.text(label.map { .write(.label, $0, verb: "add") } ?? .say(.label, "what it does"), for: element)
+  private static func help(proposing label: String?, _ element: Element) -> String {
+    Remedy.text(label.map { .write(.label, $0, verb: "add") } ?? .say(.label, "what it does"), for: element)
   }
 }

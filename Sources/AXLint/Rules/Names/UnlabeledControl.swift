@@ -37,7 +37,8 @@ enum UnlabeledControl: Rule {
     guard MissingName.isControl(element), MissingName.rule(for: element) == .unlabeledControl else { return }
     let text = LabelProposal.textNextTo(element)
     report.add(
-      element, severity: Self.severity(of: element.kind), Self.message(element, text), help: Self.help(text, element))
+      element, severity: Self.severity(of: element.kind), Self.message(element, text), help: Self.help(text, element),
+      proposedLabel: text)
   }
 
   private static func severity(of kind: ElementKind) -> Severity {

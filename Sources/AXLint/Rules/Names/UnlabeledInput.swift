@@ -36,7 +36,7 @@ enum UnlabeledInput: Rule {
     report.add(
       element, severity: placeholder == nil && element[.enabled] != "false" ? .error : .warning,
       Self.message(element, placeholder),
-      help: Self.help(text, element))
+      help: Self.help(text, element), proposedLabel: text)
   }
 
   /// Returns the text that VoiceOver reads until something is typed. Page sources of old tools have it as the value.

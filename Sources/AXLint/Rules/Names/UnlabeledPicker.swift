@@ -39,7 +39,7 @@ enum UnlabeledPicker: Rule {
         element, "\(Self.message(element, text)), unless its delegate names each wheel", help: Self.delegateHelp,
         reason: "its delegate may name it")
     }
-    report.add(element, Self.message(element, text), help: Self.help(text, element))
+    report.add(element, Self.message(element, text), help: Self.help(text, element), proposedLabel: text)
   }
 
   private static func message(_ element: Element, _ text: String?) -> String {

@@ -32,7 +32,7 @@ enum SegmentTitleAndImage: Rule {
       guard let title = segment.textBytes(.title) else { continue }
       report.add(
         element, at: .nodeAttribute(segment, .image), Self.message(String(decoding: title, as: UTF8.self)),
-        help: Self.help(segment, element))
+        help: Self.help(segment, element), proposedLabel: segment[.label] == nil ? segment[.title] : nil)
     }
   }
 
