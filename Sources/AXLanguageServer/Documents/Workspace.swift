@@ -36,14 +36,15 @@ struct Workspace {
   /// The canonical paths of the client's folders.
   var folders: [String] { documents.folders }
 
-  /// The bytes of a file as the editor shows it: of the open document, otherwise from disk; nil if there is none.
+  /// The bytes of a file: of the open document, otherwise from disk, in any encoding; nil if there is none.
   ///
   /// Files outside of the folders, and of what open documents may include, are not read.
   func bytes(ofFileAt path: String) -> [UInt8]? { documents.bytes(ofFileAt: path) }
 
-  /// The text of a file as the editor shows it, to make positions.
+  /// The text of a file as the editor shows it, decoded; nil if there is none.
   func text(ofFileAt path: String) -> EditedText? {
-    documents.entry(ofFileAt: path)?.text ?? bytes(ofFileAt: path).map { EditedText($0, encoding) }
+    if let entry = documents.entry(ofFileAt: path) { return entry.text }
+    return bytes(ofFileAt: path).map { EditedText(TextDecoder.decode($0, path: path).source.bytes, encoding) }
   }
 
   /// The address of a file: the one under which it is open, if it is.

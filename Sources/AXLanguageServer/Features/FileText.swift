@@ -20,14 +20,13 @@ struct FileText: Sendable {
     scan = document.scan
   }
 
-  /// - Parameter bytes: The bytes of a file that is not open, in any encoding.
-  init(_ path: ExactText, _ bytes: [UInt8], _ encoding: PositionEncoding) {
+  /// Creates the text of a file that is not open.
+  init(_ path: ExactText, _ text: EditedText) {
     self.path = path
     uri = FileURI.uri(ofPath: path.text)
     version = nil
-    let text = TextDecoder.decode(bytes, path: path.text).source.bytes
-    self.text = EditedText(text, encoding)
-    scan = MarkupScan(text)
+    self.text = text
+    scan = MarkupScan(text.bytes)
   }
 
   func location(of range: Range<Int>) -> DocumentLocation { DocumentLocation(uri: uri, range: text.range(of: range)) }
@@ -59,7 +58,7 @@ extension Workspace {
   /// A file as the editor shows it; nil if there is none.
   func file(at path: ExactText) -> FileText? {
     if let open = self.document(ofFileAt: path.text) { return FileText(open) }
-    return bytes(ofFileAt: path.text).map { FileText(path, $0, encoding) }
+    return text(ofFileAt: path.text).map { FileText(path, $0) }
   }
 
   /// The canonical path of the file that a path in another file leads to, even if it does not exist; nil if it leaves the
