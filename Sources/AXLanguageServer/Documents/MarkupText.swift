@@ -4,19 +4,29 @@ enum MarkupText {
   static func value(_ written: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(written.count)
+    decode(written) { byte, _ in result.append(byte) }
+    return result
+  }
+
+  /// Passes each byte of a value's text on, with the index of what it is written as.
+  static func decode(_ written: ArraySlice<UInt8>, _ receive: (_ byte: UInt8, _ index: Int) -> Void) {
     var index = written.startIndex
     while index < written.endIndex {
-      let byte = written[index]
-      if byte == UInt8(ascii: "&"), let (bytes, end) = reference(in: written, at: index) {
-        result += bytes
-        index = end
-      } else {
-        let isLineEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\t")
-        result.append(isLineEnd ? UInt8(ascii: " ") : byte)
-        index += 1
+      var end = index + 1
+      switch written[index] {
+      case UInt8(ascii: "&"):
+        let reference = reference(in: written, at: index)
+        for byte in reference?.bytes ?? [written[index]] { receive(byte, index) }
+        end = reference?.end ?? end
+      case UInt8(ascii: "\r"):
+        // A line end of two bytes is one space.
+        if end < written.endIndex, written[end] == UInt8(ascii: "\n") { end += 1 }
+        receive(UInt8(ascii: " "), index)
+      case UInt8(ascii: "\n"), UInt8(ascii: "\t"): receive(UInt8(ascii: " "), index)
+      case let byte: receive(byte, index)
       }
+      index = end
     }
-    return result
   }
 
   /// The longest reference, `&#x10FFFF;` with some zeros.

@@ -13,7 +13,7 @@ extension Completion {
     /// The word at the offset. It is empty if a new one begins there.
     let word: Range<Int>
     /// The other words.
-    let others: Set<String>
+    let others: Set<ExactText>
     let quote: Unicode.Scalar
     /// Whether another word follows the offset without a space.
     let needsSpace: Bool
@@ -23,16 +23,14 @@ extension Completion {
       guard let name = meaning.attribute(attribute), let value = attribute.value else { return nil }
       self.element = element
       self.attribute = name
-      var start = offset
-      while start > value.lowerBound, scan.bytes[start - 1] > 0x20 { start -= 1 }
-      var end = offset
-      while end < value.upperBound, scan.bytes[end] > 0x20 { end += 1 }
-      range = attribute.isClosed ? value : value.lowerBound..<end
-      needsSpace = start == offset && end > offset
-      word = needsSpace ? offset..<offset : start..<end
-      let words = scan.bytes[value].split(whereSeparator: MarkupWords.isSpace)
-      let current = word
-      others = Set(words.filter { $0.startIndex != current.lowerBound }.map { String(decoding: $0, as: UTF8.self) })
+      let written = WrittenValue(value, in: scan.bytes)
+      let touched = written.word(at: offset)
+      let place = touched.map(written.range) ?? offset..<offset
+      range = attribute.isClosed ? value : value.lowerBound..<place.upperBound
+      needsSpace = place.lowerBound == offset && place.upperBound > offset
+      word = needsSpace ? offset..<offset : place
+      let current = needsSpace ? nil : touched
+      others = Set(written.words.filter { $0 != current }.map { ExactText(written.text(of: $0)) })
       quote = scan.bytes[value.lowerBound - 1] == UInt8(ascii: "'") ? "'" : "\""
     }
   }
@@ -67,7 +65,7 @@ extension Completion {
 
   /// Proposals for a word of a value, without those that are written already.
   private func listed(_ proposals: [Proposal], _ value: Value) -> [CompletionItem] {
-    let missing = proposals.filter { !value.others.contains($0.label) }
+    let missing = proposals.filter { !value.others.contains(ExactText($0.label)) }
     return placed(
       missing.map { escaped($0, value.quote) }, replacing: value.word, space: (before: false, after: value.needsSpace))
   }
@@ -127,7 +125,7 @@ extension Completion {
     guard let name = scan.value(of: AttributeName.target.markup, of: index) else { return [] }
     let control = scan.elements.indices.first {
       meaning.element($0) == .node(.segmentedControl)
-        && scan.value(of: AttributeName.identifier.markup, of: $0) == name
+        && scan.value(of: AttributeName.identifier.markup, of: $0).map(ExactText.init) == ExactText(name)
     }
     guard let control else { return [] }
     return scan.elements.indices.filter {

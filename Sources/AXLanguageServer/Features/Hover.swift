@@ -107,21 +107,20 @@ struct HoverWriter {
   private mutating func writeValue(_ attribute: MarkupScan.Attribute, of index: Int, at offset: Int) -> Range<Int>? {
     guard let value = attribute.value, let element = meaning.element(index), let name = meaning.attribute(attribute)
     else { return nil }
-    let word = word(at: offset, in: value)
+    let (text, word) = word(at: offset, in: value)
     switch Vocabulary.type(of: name, on: element) {
     case .traits:
-      if let trait = Vocabulary.trait(named: scan.text(word)) {
+      if let trait = Vocabulary.trait(named: text) {
         output.paragraph("`\(trait.name)`: \(Vocabulary.traits[Int(trait.rawValue)].documentation)")
         return word
       }
-    case .keyword(let words) where words.contains(scan.text(word)),
-      .keywords(let words) where words.contains(scan.text(word)):
-      if let documentation = Vocabulary.documentation(ofKeyword: scan.text(word)) {
-        output.paragraph("`\(scan.text(word))`: \(documentation)")
+    case .keyword(let words) where words.contains(text), .keywords(let words) where words.contains(text):
+      if let documentation = Vocabulary.documentation(ofKeyword: text) {
+        output.paragraph("`\(text)`: \(documentation)")
         return word
       }
     case .targets:
-      if let node = target(scan.text(word)) {
+      if let node = target(text) {
         writeStanding(of: node)
         return word
       }
@@ -138,18 +137,20 @@ struct HoverWriter {
     case (.target, _): if let node = scan.value(of: name.markup, of: index).flatMap(target) { writeStanding(of: node) }
     case (.from, .state):
       let from = meaning.document.isTreeCurrent ? scan.value(of: name.markup, of: index) : nil
-      if let from, let state = meaning.document.tree?.writtenStates.first(where: { $0.name == from }) {
+      if let from,
+        let state = meaning.document.tree?.writtenStates.first(where: { ExactText($0.name) == ExactText(from) })
+      {
         writeState(state)
       }
     default: break
     }
   }
 
-  private func word(at offset: Int, in value: Range<Int>) -> Range<Int> {
-    var (start, end) = (offset, offset)
-    while start > value.lowerBound, !MarkupWords.isSpace(scan.bytes[start - 1]) { start -= 1 }
-    while end < value.upperBound, !MarkupWords.isSpace(scan.bytes[end]) { end += 1 }
-    return start..<end
+  /// The word at an offset of a value, and where it is written; no text if there is none.
+  private func word(at offset: Int, in value: Range<Int>) -> (text: String, range: Range<Int>) {
+    let value = WrittenValue(value, in: scan.bytes)
+    guard let word = value.word(at: offset) else { return ("", offset..<offset) }
+    return (value.text(of: word), value.range(of: word))
   }
 
   /// The element of the document that a target names.

@@ -13,29 +13,12 @@ struct WrittenValue: Sendable {
   init(_ range: Range<Int>, in text: [UInt8]) {
     var bytes: [UInt8] = []
     var offsets: [Int] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let end = Self.endOfCharacter(at: index, in: text[range])
-      let meaning = MarkupText.value(text[index..<end])
-      // A line end of two bytes is one space.
-      let shown = text[index] == UInt8(ascii: "\r") ? [UInt8(ascii: " ")] : meaning
-      bytes += shown
-      offsets += shown.map { _ in index }
-      index = end
+    MarkupText.decode(text[range]) { byte, offset in
+      bytes.append(byte)
+      offsets.append(offset)
     }
     self.bytes = bytes
     self.offsets = offsets + [range.upperBound]
-  }
-
-  /// The end of a reference, a line end, or a byte.
-  private static func endOfCharacter(at index: Int, in text: ArraySlice<UInt8>) -> Int {
-    let next = index + 1
-    if text[index] == UInt8(ascii: "\r"), next < text.endIndex, text[next] == UInt8(ascii: "\n") { return next + 1 }
-    guard text[index] == UInt8(ascii: "&"), let end = text[index...].prefix(16).firstIndex(of: UInt8(ascii: ";")) else {
-      return next
-    }
-    let meaning = MarkupText.value(text[index...end])
-    return meaning.first == text[index] && meaning.count > 1 ? next : end + 1
   }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -47,4 +30,14 @@ struct WrittenValue: Sendable {
   var words: [Range<Int>] {
     bytes.indices.split(whereSeparator: { MarkupWords.isSpace(bytes[$0]) }).map { $0.startIndex..<$0.endIndex }
   }
+
+  /// The word that is written at an offset of the text, or that ends there; nil if there is none.
+  func word(at offset: Int) -> Range<Int>? {
+    words.first { word in
+      let range = range(of: word)
+      return range.lowerBound <= offset && offset <= range.upperBound
+    }
+  }
+
+  func text(of word: Range<Int>) -> String { String(decoding: bytes[word], as: UTF8.self) }
 }

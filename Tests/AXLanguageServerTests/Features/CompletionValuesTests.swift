@@ -201,6 +201,12 @@ import Testing
     #expect(try items("<screen name=\"a\">" + marked + "</screen>").map(\.label) == expected)
   }
 
+  @Test func listedWordsAreDecoded() throws {
+    let labels = "<label identifier=\"R&amp;D\" text=\"x\"/><label identifier=\"b\" text=\"y\"/>"
+    #expect(try items("<view elements=\"R&#38;D ⟦p|⟧\">\(labels)</view>").map(\.label) == ["b"])
+    #expect(try items("<view elements=\"⟦p|⟧b\">\(labels)</view>").map(\.textEdit.newText) == ["R&amp;D "])
+  }
+
   @Test func ignoresAreDocumented() throws {
     let item = try items("<screen name=\"a\"><?axspec ignore=\"smal⟦p|⟧l-text\"?><view/></screen>")
       .first { $0.label == "small-text" }

@@ -188,6 +188,16 @@ import Testing
         .joined(separator: "\n\n"))
   }
 
+  @Test(arguments: [
+    "<view elements=\"other R&amp;⟦p|⟧D\"><label identifier=\"R&amp;D\" text=\"x\"/><label identifier=\"other\" text=\"y\"/></view>",
+    "<view elements=\"other&#32;R&⟦p|⟧#38;D\"><label identifier=\"R&amp;D\" text=\"x\"/><label identifier=\"other\" text=\"y\"/></view>",
+    "<view><button traits=\"&#108;i⟦p|⟧nk\"/></view>",
+  ])
+  func referencesAreDecoded(marked: String) throws {
+    let found = try #require(try hover(marked))
+    #expect(found.contains("VoiceOver, stop") || found.hasPrefix("link: "))
+  }
+
   // MARK: States and includes
 
   private static let screen = """

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AXLanguageServer
@@ -21,6 +22,22 @@ import Testing
 
   @Test func findsWords() {
     let value = value("\" a  bc&#32;d&#9;\"")
-    #expect(value.words.map { String(decoding: value.bytes[$0], as: UTF8.self) } == ["a", "bc", "d"])
+    #expect(value.words.map(value.text) == ["a", "bc", "d"])
+    let found = (1...16).map { value.word(at: $0).map(value.text) ?? "-" }
+    #expect(found == ["-", "a", "a", "-", "bc", "bc", "bc", "-", "-", "-", "-", "d", "d", "-", "-", "-"])
+  }
+
+  /// Both forms of decoding agree.
+  @Test func valuesAgree() {
+    var random = SplitMix64(seed: TestSeed.current)
+    let pieces = ["a", "é", "&", "&amp;", "&#32;", "&#x1F600;", "&lt", ";", "\r", "\n", "\t", " ", "&#0;", "&quot;"]
+    for _ in 0..<TestEffort.cases(500) {
+      let written = Array((0..<random.number(0...6)).map { _ in random.pick(pieces) }.joined().utf8)
+      let value = WrittenValue(written.indices, in: written)
+      #expect(value.bytes == MarkupText.value(written[...]), "\(TestSeed.hint)")
+      // Each byte of the text is written somewhere, in order.
+      let places = value.bytes.indices.map { value.range(of: $0..<$0).lowerBound }
+      #expect(zip(places, places.dropFirst()).allSatisfy(<=), "\(TestSeed.hint)")
+    }
   }
 }
