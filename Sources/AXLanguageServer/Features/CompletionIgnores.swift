@@ -1,5 +1,7 @@
 import AXLint
+import AXReader
 import AXText
+import AXTree
 
 /// What comments and instructions for lint contain.
 extension Completion {
@@ -8,23 +10,33 @@ extension Completion {
     let ignore = IgnoreMarkup(note, in: scan)
     switch ignore.place(at: offset) {
     case .rule(let range): return rules(replacing: range, ignore)
-    case .key(let range):
-      let written = ignore.keys.filter { $0 != range }.map(scan.text)
-      let keys = IgnoreMarkup.keys.filter { !written.contains($0) }.map { key in
-        Proposal(
-          label: key, kind: .attribute, documentation: Self.documentation(ofKey: key),
-          text: range.isEmpty ? "\(key)=\"\"" : key, snippet: range.isEmpty ? "\(key)=\"$1\"" : nil, filter: key)
-      }
-      return placed(keys, replacing: range)
+    case .part(let range): return parts(replacing: range, ignore)
+    case .key(let range): return keys(replacing: range, ignore)
     case .mark(let range): return mark(replacing: range, isComment: note.isComment, ignore)
     case nil: return []
     }
   }
 
-  private static func documentation(ofKey key: String) -> Phrase {
-    key == IgnoreMarkup.keys[0]
-      ? "The rules to ignore for the next element and everything inside, separated by commas."
-      : "Why the findings are no mistakes."
+  private func keys(replacing range: Range<Int>, _ ignore: IgnoreMarkup) -> [CompletionItem] {
+    let written = ignore.keys.filter { $0 != range }.compactMap { InstructionSyntax.Key(rawValue: scan.text($0)) }
+    // An instruction is either to ignore or to verify.
+    let hasContent = written.contains(.ignore) || written.contains(.verify)
+    let keys = InstructionSyntax.Key.allCases.filter { $0 == .reason ? !written.contains($0) : !hasContent }
+    let proposals = keys.map { key in
+      let name = key.rawValue
+      return Proposal(
+        label: name, kind: .attribute, documentation: key.documentation,
+        text: range.isEmpty ? "\(name)=\"\"" : name, snippet: range.isEmpty ? "\(name)=\"$1\"" : nil, filter: name)
+    }
+    return placed(proposals, replacing: range)
+  }
+
+  private func parts(replacing range: Range<Int>, _ ignore: IgnoreMarkup) -> [CompletionItem] {
+    let others = ignore.parts.filter { $0 != range && !$0.isEmpty }.map(scan.text)
+    // `none` is alone.
+    let names = ComparedParts.names + (others.isEmpty ? [ComparedParts.none] : [])
+    let proposals = names.filter { !others.contains($0) }.map { Proposal(label: $0, kind: .keyword) }
+    return placed(proposals, replacing: range)
   }
 
   private func rules(replacing range: Range<Int>, _ ignore: IgnoreMarkup) -> [CompletionItem] {
@@ -38,17 +50,19 @@ extension Completion {
   }
 
   private func mark(replacing range: Range<Int>, isComment: Bool, _ ignore: IgnoreMarkup) -> [CompletionItem] {
-    let documentation: Phrase = "Ignores findings of rules for the next element and everything inside."
     if isComment {
       let mark = IgnoreMarkup.commentMark
+      let documentation: Phrase = "Ignores findings of rules for the next element and everything inside."
       return placed([Proposal(label: mark, kind: .keyword, documentation: documentation)], replacing: range)
     }
     let isBare = ignore.keys.isEmpty
+    let name = InstructionSyntax.name
     return placed(
       [
         Proposal(
-          label: IgnoreMarkup.name, kind: .keyword, documentation: documentation,
-          snippet: isBare ? "\(IgnoreMarkup.name) ignore=\"$1\" reason=\"$2\"" : nil)
+          label: name, kind: .keyword,
+          documentation: "Ignores findings of rules, or names the parts of the next element that are compared.",
+          snippet: isBare ? "\(name) ignore=\"$1\" reason=\"$2\"" : nil)
       ], replacing: range)
   }
 }

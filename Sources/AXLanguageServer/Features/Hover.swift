@@ -1,4 +1,5 @@
 import AXLint
+import AXReader
 import AXText
 import AXTree
 
@@ -49,7 +50,7 @@ struct HoverWriter {
       return scan.elements[index].attributes[attribute].name
     case .attributeValue(let index, let attribute):
       return writeValue(scan.elements[index].attributes[attribute], of: index, at: offset)
-    case .note(let note): return writeRule(in: scan.notes[note], at: offset)
+    case .note(let note): return write(scan.notes[note], at: offset)
     default: return nil
     }
   }
@@ -161,17 +162,28 @@ struct HoverWriter {
     return found.count == 1 ? Node(tree: tree, index: found[0]) : nil
   }
 
-  // MARK: Rules
+  // MARK: Instructions
 
-  private mutating func writeRule(in note: MarkupScan.Note, at offset: Int) -> Range<Int>? {
-    guard case .rule(let range)? = IgnoreMarkup(note, in: scan).place(at: offset),
-      let rule = RuleRegistry.rule(withID: scan.text(range))
-    else { return nil }
+  /// - Returns: The range of the rule or key.
+  private mutating func write(_ note: MarkupScan.Note, at offset: Int) -> Range<Int>? {
+    switch IgnoreMarkup(note, in: scan).place(at: offset) {
+    case .rule(let range):
+      guard let rule = RuleRegistry.rule(withID: scan.text(range)) else { return nil }
+      write(rule)
+      return range
+    case .key(let range):
+      guard let key = InstructionSyntax.Key(rawValue: scan.text(range)) else { return nil }
+      output.paragraph("`\(key.rawValue)`: \(key.documentation)")
+      return range
+    default: return nil
+    }
+  }
+
+  private mutating func write(_ rule: RuleDescription) {
     let level = rule.isRecommended ? rule.severity.rawValue : "off; \(rule.severity.rawValue) with the preset strict"
     output.paragraph("`\(rule.id)` (\(level)): \(rule.summary).")
     output.paragraph("\(rule.rationale)")
     output.links(rule.criteria.map { ("WCAG \($0.number) \($0.title)", $0.url) })
-    return range
   }
 }
 

@@ -1,11 +1,15 @@
+import AXReader
 import AXText
 
-/// The rules that a comment or instruction ignores, with their places, even while somebody is writing it.
+/// The rules that a comment or instruction ignores, or the parts that it compares, with their places, even while
+/// somebody is writing it.
 struct IgnoreMarkup {
   /// What is written at an offset.
   enum Place: Equatable {
     /// The id of a rule.
     case rule(Range<Int>)
+    /// The name of a part to verify.
+    case part(Range<Int>)
     /// A key of the instruction.
     case key(Range<Int>)
     /// The name of the instruction, or the mark of the comment.
@@ -14,6 +18,8 @@ struct IgnoreMarkup {
 
   /// The ids of rules. An empty range is where one can be written.
   private(set) var rules: [Range<Int>] = []
+  /// The names of parts to verify. An empty range is where one can be written.
+  private(set) var parts: [Range<Int>] = []
   /// The keys that are written.
   private(set) var keys: [Range<Int>] = []
   /// Space in which something can be written.
@@ -21,9 +27,7 @@ struct IgnoreMarkup {
   private(set) var mark: Range<Int>?
   private let scan: MarkupScan
 
-  static let name = "axspec"
-  static let commentMark = "axspec:ignore"
-  static let keys = ["ignore", "reason"]
+  static let commentMark = "\(IgnoreNote.mark)"
 
   init(_ note: MarkupScan.Note, in scan: MarkupScan) {
     self.scan = scan
@@ -37,6 +41,7 @@ struct IgnoreMarkup {
   func place(at offset: Int) -> Place? {
     if let mark, mark.lowerBound <= offset, offset <= mark.upperBound { return .mark(mark) }
     if let rule = rules.first(where: { $0.lowerBound <= offset && offset <= $0.upperBound }) { return .rule(rule) }
+    if let part = parts.first(where: { $0.lowerBound <= offset && offset <= $0.upperBound }) { return .part(part) }
     if let key = keys.first(where: { $0.lowerBound <= offset && offset <= $0.upperBound }) { return .key(key) }
     let gap = gaps.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
     return gap.map { $0.place(offset..<offset) }
@@ -47,7 +52,7 @@ struct IgnoreMarkup {
   private mutating func readInstruction(_ range: Range<Int>) {
     let name = word(at: range.lowerBound, in: range, until: Self.isSpace)
     mark = name
-    guard scan.text(name) == Self.name else { return }
+    guard scan.text(name) == InstructionSyntax.name else { return }
     var offset = name.upperBound
     while offset < range.upperBound {
       let start = offset
@@ -62,19 +67,24 @@ struct IgnoreMarkup {
       }
       let quote = scan.bytes[offset]
       let value = word(at: offset + 1, in: range) { $0 == quote }
-      if scan.text(key) == Self.keys[0] { readRules(value) }
+      switch InstructionSyntax.Key(rawValue: scan.text(key)) {
+      case .ignore: rules += words(in: value)
+      case .verify: parts += words(in: value)
+      case .reason, nil: break
+      }
       offset = value.upperBound + 1
     }
   }
 
-  /// Reads ids that commas or spaces separate.
-  private mutating func readRules(_ range: Range<Int>) {
+  /// The words that commas or spaces separate, with the empty ones between two of these.
+  private func words(in range: Range<Int>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
     var offset = range.lowerBound
     while true {
-      let id = word(at: offset, in: range, until: Self.isSeparator)
-      rules.append(id)
-      guard id.upperBound < range.upperBound else { return }
-      offset = id.upperBound + 1
+      let word = word(at: offset, in: range, until: Self.isSeparator)
+      words.append(word)
+      guard word.upperBound < range.upperBound else { return words }
+      offset = word.upperBound + 1
     }
   }
 
@@ -127,4 +137,15 @@ struct IgnoreMarkup {
   private static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
   private static func isSeparator(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == UInt8(ascii: ",") }
   private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+}
+
+extension InstructionSyntax.Key {
+  /// What the key means, for completion and hover.
+  var documentation: Phrase {
+    switch self {
+    case .ignore: "The rules to ignore for the next element and everything inside, separated by commas."
+    case .verify: "The parts of the next element that `axspec verify` compares, separated by commas."
+    case .reason: "Why the instruction is right."
+    }
+  }
 }

@@ -2,12 +2,13 @@ import AXText
 
 /// An ignore instruction in a note of Xcode's identity inspector, or in a comment of a screen file:
 /// `axspec:ignore rule-id, rule-id reason`.
-struct IgnoreNote: Equatable {
+package struct IgnoreNote: Equatable {
   /// The rule IDs; empty if there are none.
   let rules: [String]
   let reason: String?
 
-  private static let mark: StaticString = "axspec:ignore"
+  /// What an instruction in a note or comment begins with.
+  package static let mark: StaticString = "axspec:ignore"
 
   /// Returns the instructions in a note. Each has a line of its own; other lines are for people.
   static func instructions(inNote text: String) -> [IgnoreNote] {

@@ -3,7 +3,12 @@ import AXTree
 
 /// The parsed data of `<?axspec ignore="rule-id, rule-id" reason="…"?>` or `<?axspec verify="label, value"?>`. The
 /// commas may be left out.
-struct InstructionSyntax {
+package struct InstructionSyntax {
+  /// What an instruction can contain.
+  package enum Key: String, Sendable, CaseIterable {
+    case ignore, verify, reason
+  }
+
   struct Problem: Error {
     let message: String
     let help: String?
@@ -18,50 +23,52 @@ struct InstructionSyntax {
   let content: Content
   let reason: String?
 
+  /// The target of the instruction.
+  package static let name = "axspec"
+
   private static let example = "write <?axspec ignore=\"rule-id, rule-id\" reason=\"…\"?>"
-  private static let keys = ["ignore", "verify", "reason"]
 
   static func parse(_ data: String) throws(Problem) -> InstructionSyntax {
     let values = try values(in: data)
-    guard let names = values["verify"] else {
-      let rules = words(values["ignore"] ?? "")
+    guard let names = values[.verify] else {
+      let rules = words(values[.ignore] ?? "")
       guard !rules.isEmpty else {
         throw Problem(message: "the axspec instruction does not name a rule to ignore", help: example)
       }
-      return InstructionSyntax(content: .ignore(rules), reason: values["reason"])
+      return InstructionSyntax(content: .ignore(rules), reason: values[.reason])
     }
-    guard values["ignore"] == nil else {
+    guard values[.ignore] == nil else {
       throw Problem(
         message: "an axspec instruction cannot have both `ignore` and `verify`", help: "write two instructions")
     }
-    return InstructionSyntax(content: .verify(try parts(words(names))), reason: values["reason"])
+    return InstructionSyntax(content: .verify(try parts(words(names))), reason: values[.reason])
   }
 
-  private static func values(in data: String) throws(Problem) -> [String: String] {
-    var values: [String: String] = [:]
+  private static func values(in data: String) throws(Problem) -> [Key: String] {
+    var values: [Key: String] = [:]
     var rest = Substring(data).drop(while: \.isWhitespace)
     while !rest.isEmpty {
-      let key = String(rest.prefix { $0 != "=" && !$0.isWhitespace && $0 != "\"" && $0 != "'" })
-      rest = rest.dropFirst(key.count).drop(while: \.isWhitespace)
-      guard !key.isEmpty, rest.first == "=" else {
+      let name = String(rest.prefix { $0 != "=" && !$0.isWhitespace && $0 != "\"" && $0 != "'" })
+      rest = rest.dropFirst(name.count).drop(while: \.isWhitespace)
+      guard !name.isEmpty, rest.first == "=" else {
         throw Problem(message: "an axspec instruction can contain only key=\"value\" pairs", help: example)
       }
       rest = rest.dropFirst().drop(while: \.isWhitespace)
       guard let quote = rest.first, quote == "\"" || quote == "'",
         let end = rest.dropFirst().firstIndex(of: quote)
       else {
-        throw Problem(message: "the value of `\(key)` is not in quotes", help: example)
+        throw Problem(message: "the value of `\(name)` is not in quotes", help: example)
       }
-      guard keys.contains(key) else {
+      guard let key = Key(rawValue: name) else {
         throw Problem(
-          message: "an axspec instruction has no key `\(key)`", help: "the keys are `ignore`, `verify`, and `reason`")
+          message: "an axspec instruction has no key `\(name)`", help: "the keys are `ignore`, `verify`, and `reason`")
       }
       guard values.updateValue(String(rest[rest.index(after: rest.startIndex)..<end]), forKey: key) == nil else {
-        throw Problem(message: "`\(key)` is written twice", help: "keep one of them")
+        throw Problem(message: "`\(name)` is written twice", help: "keep one of them")
       }
       rest = rest[rest.index(after: end)...]
       guard rest.isEmpty || rest.first?.isWhitespace == true else {
-        throw Problem(message: "a space is missing after the value of `\(key)`", help: example)
+        throw Problem(message: "a space is missing after the value of `\(name)`", help: example)
       }
       rest = rest.drop(while: \.isWhitespace)
     }

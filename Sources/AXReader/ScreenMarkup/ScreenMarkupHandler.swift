@@ -413,7 +413,7 @@ final class ScreenMarkupHandler: SAXHandler {
   }
 
   override func processingInstruction(target: String, data: String, at offset: Int) {
-    guard target == "axspec", foreignDepth == 0 else { return }
+    guard target == InstructionSyntax.name, foreignDepth == 0 else { return }
     let end = source.bytes.end(of: "?>", from: offset + 2) ?? source.bytes.count
     let location = SourceLocation(source: source, range: offset..<end)
     do {

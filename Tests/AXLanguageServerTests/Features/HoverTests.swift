@@ -188,6 +188,13 @@ import Testing
         .joined(separator: "\n\n"))
   }
 
+  @Test(arguments: ["<?axspec ver⟦p|⟧ify=\"label\"?>", "<?axspec reason=\"a\" ver⟦p|⟧ify=\"\"?>"])
+  func keys(note: String) throws {
+    #expect(
+      try hover("<view>\(note)<label text=\"a\"/></view>")
+        == "verify: The parts of the next element that axspec verify compares, separated by commas.")
+  }
+
   @Test(arguments: [
     "<view elements=\"other R&amp;⟦p|⟧D\"><label identifier=\"R&amp;D\" text=\"x\"/><label identifier=\"other\" text=\"y\"/></view>",
     "<view elements=\"other&#32;R&⟦p|⟧#38;D\"><label identifier=\"R&amp;D\" text=\"x\"/><label identifier=\"other\" text=\"y\"/></view>",
