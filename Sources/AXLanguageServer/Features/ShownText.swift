@@ -1,4 +1,5 @@
 import AXCompiler
+import AXReader
 import AXText
 import AXTree
 
@@ -34,11 +35,10 @@ enum ShownText {
   static func text(
     _ kind: Kind, of uri: String, inState state: String?, _ documents: DocumentStore
   ) throws -> String {
-    guard let tree = tree(of: uri, documents) else {
-      throw ResponseError.requestFailed("the file cannot be read, or has errors; correct them first")
-    }
+    let tree = try tree(of: uri, documents)
     guard let root = tree.root, tree.markup == .screenMarkup else {
-      throw ResponseError.requestFailed("only a screen file has a \(kind == .snapshot ? "snapshot" : "speech") here")
+      let command = kind == .snapshot ? "compile" : "speak"
+      throw ResponseError.requestFailed("the file is not a screen file; for other documents, run `axspec \(command)`")
     }
     guard let state, state != ScreenState.initialName else {
       return String(decoding: try kind.text.bytes(of: root), as: UTF8.self)
@@ -52,10 +52,19 @@ enum ShownText {
     return String(decoding: try kind.text.bytes(of: Node(tree: found.tree, index: root.index)), as: UTF8.self)
   }
 
-  private static func tree(of uri: String, _ documents: DocumentStore) -> Tree? {
-    if let entry = documents.entry(uri) { return documents.output(of: entry).tree }
-    guard let path = FileURI.canonicalPath(of: uri), documents.bytes(ofFileAt: path) != nil else { return nil }
-    return documents.output(ofFileAt: path).tree
+  private static func tree(of uri: String, _ documents: DocumentStore) throws -> Tree {
+    let output: DocumentReader.Output
+    if let entry = documents.entry(uri) {
+      output = documents.output(of: entry)
+    } else if let path = FileURI.canonicalPath(of: uri), documents.bytes(ofFileAt: path) != nil {
+      output = documents.output(ofFileAt: path)
+    } else {
+      throw ResponseError.requestFailed("the file cannot be read; open it, or the folder that it is in")
+    }
+    guard let tree = output.tree else {
+      throw ResponseError.requestFailed("the file has errors; correct them first")
+    }
+    return tree
   }
 
   // MARK: Documents that are shown

@@ -12,6 +12,7 @@ import Testing
       <state name="gone" leavesScreen="true"><tap target="b"/></state>
     </screen>
     """, "Broken.xml": "<screen name='x'>",
+    "Capture.xml": "<AppiumAUT><XCUIElementTypeApplication/></AppiumAUT>",
   ]
 
   private func text(_ kind: ShownText.Kind, _ state: String?, open: [String]? = nil, of name: String = "Pay.xml") throws
@@ -44,8 +45,10 @@ import Testing
     }
     #expect(message("no", "Pay.xml") == "the screen has no state `no`")
     #expect(message("gone", "Pay.xml") == "the state `gone` has no content, because it leaves the screen")
-    #expect(message(nil, "Broken.xml") == "the file cannot be read, or has errors; correct them first")
-    #expect(message(nil, "None.xml") == "the file cannot be read, or has errors; correct them first")
+    #expect(message(nil, "Broken.xml") == "the file has errors; correct them first")
+    #expect(message(nil, "None.xml") == "the file cannot be read; open it, or the folder that it is in")
+    #expect(
+      message(nil, "Capture.xml") == "the file is not a screen file; for other documents, run `axspec compile`")
   }
 
   @Test func addresses() throws {
