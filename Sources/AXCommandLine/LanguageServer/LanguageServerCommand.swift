@@ -40,7 +40,10 @@ enum LanguageServerCommand: Command {
   }
 }
 
-/// The options of `language-server`, which has none.
+/// The options of `language-server`.
 struct LanguageServerOptions: CommandOptions {
-  init(_ reader: inout ArgumentReader) throws(UsageError) {}
+  init(_ reader: inout ArgumentReader) throws(UsageError) {
+    // Clients pass it to choose what this server always does.
+    _ = reader.flag("stdio", summary: "Use standard input and output, which is what the command always does")
+  }
 }
