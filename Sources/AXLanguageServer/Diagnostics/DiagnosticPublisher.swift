@@ -122,12 +122,16 @@ final class DiagnosticPublisher {
         continue
       }
       guard FilePath.isAbsolute(path.text) else { continue }
-      var client = ClientDiagnostics(documents, for: server.client)
-      let diagnostics = client.diagnostics(of: findingsFromOthers(in: path))
-      guard diagnostics != shown[path] ?? [] else { continue }
-      shown[path] = diagnostics.isEmpty ? nil : diagnostics
-      server.publish(diagnostics, uri: FileURI.uri(ofPath: path.text), version: nil)
+      show(findingsFromOthers(in: path), in: path, server)
     }
+  }
+
+  private func show(_ findings: ProjectFindings, in path: ExactText, _ server: ServerState) {
+    var client = ClientDiagnostics(documents, for: server.client)
+    let diagnostics = client.diagnostics(of: findings)
+    guard diagnostics != shown[path] ?? [] else { return }
+    shown[path] = diagnostics.isEmpty ? nil : diagnostics
+    server.publish(diagnostics, uri: documents.uri(ofFileAt: path.text), version: nil)
   }
 
   // MARK: Findings
@@ -178,11 +182,7 @@ final class DiagnosticPublisher {
     let faults = ProjectFindings(findings: documents.project.faults).byFile
     guard !faults.isEmpty || !faultyConfigurations.isEmpty else { return }
     for path in faultyConfigurations.union(faults.keys).sorted() {
-      var client = ClientDiagnostics(documents, for: server.client)
-      let diagnostics = faults[path].map { client.diagnostics(of: $0) } ?? []
-      guard diagnostics != shown[path] ?? [] else { continue }
-      shown[path] = diagnostics.isEmpty ? nil : diagnostics
-      server.publish(diagnostics, uri: documents.uri(ofFileAt: path.text), version: nil)
+      show(faults[path] ?? ProjectFindings(), in: path, server)
     }
     faultyConfigurations = Set(faults.keys)
   }

@@ -109,15 +109,14 @@ final class DocumentStore {
 
   // MARK: Recognizing
 
-  private static let extensions = DocumentKind.walkedExtensions
-
   /// Recognizes a document by its root or, in a project, by its extension.
   private func recognize(_ entry: Entry) {
     guard entry.kind == nil else { return }
     let found = DocumentReader.kind(of: entry.text.bytes)
     if let kind = found.kind {
       entry.kind = kind
-    } else if !found.isPassedOver, let path = entry.path, FilePath.hasExtension(path, among: Self.extensions),
+    } else if !found.isPassedOver, let path = entry.path,
+      FilePath.hasExtension(path, among: DocumentKind.walkedExtensions),
       project.root(ofFolder: FilePath.directory(of: path)) != nil
     {
       entry.kind = FilePath.hasExtension(path, among: ["xml"]) ? .screenMarkup : .interfaceBuilder

@@ -51,7 +51,6 @@ struct DocumentRangeParameters: Sendable, Decodable {
 
 /// The parameters of a message that has none.
 struct NoParameters: Sendable, Decodable {
-  init() {}
   init(from decoder: any Decoder) throws {}
 }
 

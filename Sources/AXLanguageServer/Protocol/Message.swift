@@ -42,22 +42,21 @@ enum IncomingMessage: Sendable {
   }
 
   private init(_ json: LocatedJSON) {
-    guard case .object(let members) = json.content else {
+    guard case .object = json.content else {
       self = .faulty(nil, .invalidRequest("a message is an object, and not \(json.form)"))
       return
     }
-    func member(_ key: String) -> LocatedJSON? { members.first { $0.key == key }?.value }
     // Nothing about a response is answered: the answer could be answered, too.
-    if member("method") == nil, member("result") != nil || member("error") != nil {
+    if json.member("method") == nil, json.member("result") != nil || json.member("error") != nil {
       self = .response
       return
     }
-    let id = member("id").flatMap(MessageID.init)
-    guard case .string("2.0")? = member("jsonrpc")?.content else {
+    let id = json.member("id").flatMap(MessageID.init)
+    guard case .string("2.0")? = json.member("jsonrpc")?.content else {
       self = .faulty(id, .invalidRequest("a message has `\"jsonrpc\": \"2.0\"`"))
       return
     }
-    guard let method = member("method") else {
+    guard let method = json.member("method") else {
       self = .faulty(id, .invalidRequest("a message has a `method`"))
       return
     }
@@ -65,15 +64,15 @@ enum IncomingMessage: Sendable {
       self = .faulty(id, .invalidRequest("`method` is a string, and not \(method.form)"))
       return
     }
-    guard member("id") != nil else {
-      self = .notification(method: name, parameters: member("params"))
+    guard json.member("id") != nil else {
+      self = .notification(method: name, parameters: json.member("params"))
       return
     }
     guard let id else {
       self = .faulty(nil, .invalidRequest("`id` is a whole number or a string"))
       return
     }
-    self = .request(id, method: name, parameters: member("params"))
+    self = .request(id, method: name, parameters: json.member("params"))
   }
 
   /// The address of the document that a notification says has changed; nil for other messages.

@@ -17,7 +17,6 @@ struct ResponseError: Error, Sendable, Hashable, Encodable {
   static func internalError(_ message: String) -> Self { Self(code: -32603, message) }
   static let notInitialized = Self(code: -32002, "send `initialize` first")
   static let cancelled = Self(code: -32800, "the request was cancelled")
-  static let contentModified = Self(code: -32801, "the document has changed")
   /// A request that is valid, and that cannot be answered.
   static func requestFailed(_ message: String) -> Self { Self(code: -32803, message) }
 

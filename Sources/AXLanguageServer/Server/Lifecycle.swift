@@ -42,9 +42,6 @@ extension Methods {
     return .null
   }
 
-  /// The server sends no traces.
-  static let setTrace = NotificationMethod("$/setTrace") { (_: NoParameters, _: ServerState) in }
-
   /// The first encoding that the client prefers and the server knows.
   private static func encoding(of client: ClientCapabilities) -> PositionEncoding {
     let offered = client.strings("general", "positionEncodings") ?? []

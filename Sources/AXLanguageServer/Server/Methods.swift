@@ -65,7 +65,7 @@ enum Methods {
   ]
 
   static let notifications: [NotificationMethod] = [
-    initialized, setTrace, didOpen, didChange, didClose, didSave, didChangeWatchedFiles, didChangeWorkspaceFolders,
+    initialized, didOpen, didChange, didClose, didSave, didChangeWatchedFiles, didChangeWorkspaceFolders,
   ]
 
   static let commands: [ServerCommand] = [showSnapshot, showSpeech]
