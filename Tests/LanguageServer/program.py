@@ -8,7 +8,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 EXAMPLES = ROOT / "Examples"
 PROGRAM = os.path.abspath(os.environ["AXSPEC_PROGRAM"])
-SERVER = [PROGRAM, "language-server"]
+# As client libraries start it. Editors leave the option out.
+SERVER = [PROGRAM, "language-server", "--stdio"]
 # How long something may take before a test gives up: it says that something hangs, not how fast the server is.
 PATIENCE = int(os.environ.get("AXSPEC_LS_PATIENCE") or 60)
 
