@@ -71,7 +71,8 @@ package enum CommandLineTool {
       return .badInput
     }
     errors.print(
-      "axspec: error: \(TerminalText.escaped("\(error)"))\n  help: this is a bug in axspec; please report it\n")
+      "axspec: error: \(TerminalText.escaped("\(error)"))\n"
+        + "  help: this is a bug in axspec; please report it at \(ProjectAddress.url)/issues\n")
     return .internalError
   }
 

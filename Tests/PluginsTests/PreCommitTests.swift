@@ -19,7 +19,7 @@ private struct HookedRepository {
     try git("-C", "hooks", "commit", "--quiet", "-m", "Hooks")
     let revision = try git("-C", "hooks", "rev-parse", "HEAD").output.trimmingCharacters(in: .newlines)
     try folder.write(
-      try Self.configuration.replacingOccurrences(of: "https://github.com/OWNER/axspec", with: folder.path("hooks"))
+      try Self.configuration.replacingOccurrences(of: "https://github.com/axspec/axspec", with: folder.path("hooks"))
         .replacingOccurrences(of: "rev: 0.1.0", with: "rev: \(revision)"), to: ".pre-commit-config.yaml")
     try folder.write("hooks/\n", to: ".gitignore")
     try git("init", "--quiet")

@@ -40,6 +40,7 @@ extension Reporter {
   }
 
   private static func writeDriver(of report: LintReport, to writer: inout JSONWriter) {
+    writer.member("informationUri", ProjectAddress.url)
     writer.member("name", "axspec")
     writer.array("rules") { writer in
       for rule in report.rules { SARIFRules.write(rule, to: &writer) }
