@@ -111,11 +111,14 @@ package struct ArgumentReader {
 
   // MARK: Arguments
 
-  /// The next argument.
+  /// The next argument; an empty text if it is not required, and not given.
   package mutating func argument(
-    _ name: String, summary: String, allowed: [String] = [], completion: CompletionKind = .none
+    _ name: String, summary: String, isRequired: Bool = true, allowed: [String] = [],
+    completion: CompletionKind = .none
   ) -> String {
-    describe(ArgumentDescription(name: name, summary: summary, allowedValues: allowed, completion: completion))
+    describe(
+      ArgumentDescription(
+        name: name, summary: summary, isRequired: isRequired, allowedValues: allowed, completion: completion))
     return positionals.popFirst() ?? ""
   }
 

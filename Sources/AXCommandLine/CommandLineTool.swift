@@ -72,7 +72,8 @@ package enum CommandLineTool {
     }
     errors.print(
       "axspec: error: \(TerminalText.escaped("\(error)"))\n"
-        + "  help: this is a bug in axspec; please report it at \(ProjectAddress.url)/issues\n")
+        + "  help: this is a bug in axspec; please report it at \(ProjectAddress.url)/issues, with what 'axspec doctor' prints\n"
+    )
     return .internalError
   }
 
@@ -118,6 +119,7 @@ package enum CommandLineTool {
       LanguageServerCommand.self,
       SchemaCommand.self,
       CompletionsCommand.self,
+      DoctorCommand.self,
     ]
   }
 

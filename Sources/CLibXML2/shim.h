@@ -19,4 +19,9 @@ static inline unsigned long axspec_offset(xmlParserCtxtPtr context) {
   return input->consumed + (unsigned long)(input->cur - input->base);
 }
 
+/// The version of the library that is loaded, such as `20914`. Swift regards the variable as one that may change.
+static inline const char *axspec_libxml2_version(void) {
+  return xmlParserVersion;
+}
+
 #endif

@@ -4,13 +4,14 @@ import AXText
 
 /// Opens a page in the browser.
 enum PageOpener {
+  /// The system's program for opening files.
   #if os(macOS)
-    private static let program = "open"
+    static let program = "open"
   #else
-    private static let program = "xdg-open"
+    static let program = "xdg-open"
   #endif
 
-  /// Starts the system's program for opening files, and does not wait for it, because it may become the browser.
+  /// Starts the program, and does not wait for it, because it may become the browser.
   static func open(_ path: String) throws(UsageError) {
     let path = FilePath.located(path)
     let (_, code) = ChildProcess.start([program, path]) { actions in
