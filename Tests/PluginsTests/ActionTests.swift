@@ -277,6 +277,14 @@
       #expect(action.output("status") == "1")
     }
 
+    /// `verify` has no SARIF.
+    @Test func aComparisonIsNotUploaded() throws {
+      _ = try action.run("run.sh", [], ["AXSPEC_COMMAND": "verify", "AXSPEC_ARGUMENTS": "a b"])
+      #expect(action.place.text("words") == "<verify><--format><github><a><b>\n")
+      #expect(action.output("sarif") == nil)
+      #expect(action.place.text("summary")?.hasPrefix("### axspec verify\n") == true)
+    }
+
     @Test func whatIsNotWantedIsLeftOut() throws {
       _ = try action.run("run.sh", [], ["AXSPEC_SARIF": "false", "AXSPEC_SUMMARY": "false"])
       #expect(action.output("sarif") == nil)

@@ -55,7 +55,7 @@ fi
 
 # A second run, because one run writes one format. It takes seconds. After an error in an input, findings are missing, and
 # code scanning would regard them as fixed.
-if [ "${AXSPEC_SARIF-}" = true ] && [ "$status" -lt 2 ]; then
+if [ "${AXSPEC_SARIF-}" = true ] && [ "$AXSPEC_COMMAND" != verify ] && [ "$status" -lt 2 ]; then
   if [ "${AXSPEC_READ_ONLY-}" = true ]; then
     echo '::notice::axspec: the findings are not uploaded, because the token of this run can only read'
   else
