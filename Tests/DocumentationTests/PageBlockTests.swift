@@ -1,4 +1,5 @@
 import AXSpecKit
+import AXText
 import Foundation
 import Testing
 
@@ -43,34 +44,71 @@ import Testing
 
   // MARK: Workflows
 
-  /// The commands of a workflow of GitHub Actions, in order.
-  private static func steps(of workflow: String) -> [String] {
-    let lines = workflow.components(separatedBy: "\n")
-    return lines.enumerated().compactMap { index, line in
-      guard let mark = line.range(of: "run: ") else { return nil }
-      guard line[mark.upperBound...] == "|" else { return String(line[mark.upperBound...]) }
-      let indentation = line.distance(from: line.startIndex, to: mark.lowerBound)
-      return lines[(index + 1)...].prefix { $0.isEmpty || $0.prefix { $0 == " " }.count > indentation }
-        .joined(separator: "\n")
+  /// A step of a workflow that uses the action of the project.
+  private struct ActionStep {
+    /// The path of the action in the repository.
+    let path: String
+    let inputs: [String: String]
+
+    /// The words that the action passes to the program.
+    var words: [String] {
+      [inputs["command"] ?? "check"] + (inputs["arguments"] ?? "").split(separator: " ").map(String.init)
     }
   }
 
-  /// A workflow that compiles and lints a folder of screens runs its steps, with example screens in that folder.
-  @Test func workflowsRun() throws {
-    let workflows = Page.blocks(in: "yaml").filter { $0.block.text.contains("axspec compile Screens") }
-    #expect(!workflows.isEmpty)
-    for (page, workflow) in workflows where workflow.text.contains("runs-on:") {
-      let copy = try ProjectCopy()
-      try FileManager.default.copyItem(
-        at: Repository.url("Examples/TipCalculator"), to: copy.root.appendingPathComponent("Screens"))
-      let steps = Self.steps(of: workflow.text)
-      #expect(steps.contains { $0.contains("axspec lint Screens") }, "\(page.path):\(workflow.line)")
-      for step in steps {
-        let result = try copy.run(step.replacingOccurrences(of: "/tmp/axspec", with: copy.root.path))
-        #expect(result.status == 0, "\(page.path):\(workflow.line): \(step): \(result.output)")
+  private static func actionSteps(of workflow: String) -> [ActionStep] {
+    workflow.components(separatedBy: "- uses: \(ProjectAddress.repository)/").dropFirst().map { step in
+      let lines = step.components(separatedBy: "\n")
+      let inputs = lines.dropFirst().prefix { !$0.contains("- ") }.compactMap { line in
+        line.wholeMatch(of: /\s+([a-z-]+): (.+)/).map { (String($0.1), String($0.2)) }
       }
+      let path = lines[0].prefix { $0 != "@" }
+      return ActionStep(path: String(path), inputs: Dictionary(inputs) { $1 })
     }
   }
+
+  /// A folder of example screens, with a configuration for `check`.
+  private static func projectWithScreens() throws -> ProjectCopy {
+    let copy = try ProjectCopy()
+    try FileManager.default.copyItem(
+      at: Repository.url("Examples/TipCalculator"), to: copy.root.appendingPathComponent("Screens"))
+    try #"{"screens": ["Screens"], "snapshots": "Screens", "exclude": ["Examples", "Sources", "Tests"]}"#
+      .write(to: copy.root.appendingPathComponent(".axspec.json"), atomically: true, encoding: .utf8)
+    return copy
+  }
+
+  /// Steps with the action have inputs of the action, and what they run passes for example screens.
+  @Test func workflowsRun() throws {
+    let steps = Page.blocks(in: "yaml").flatMap { page, block in
+      Self.actionSteps(of: block.text).map { (place: "\(page.path):\(block.line)", step: $0) }
+    }
+    #expect(Set(steps.map(\.step.words[0])) == ["check", "preview"])
+    let copy = try Self.projectWithScreens()
+    for (place, step) in steps {
+      let action = try Repository.text(step.path + "/action.yml")
+      for input in step.inputs.keys { #expect(action.contains("\n  \(input):\n"), "\(place): \(input)") }
+      // The other one needs a repository.
+      guard step.words[0] == "check", Self.hasCheck else { continue }
+      let result = try copy.run("axspec " + step.words.joined(separator: " "))
+      #expect(result.status == 0, "\(place): \(result.output)")
+    }
+  }
+
+  /// The job for GitLab runs its lines.
+  @Test func scriptsOfJobsRun() throws {
+    let jobs = Page.blocks(in: "yaml").filter { $0.block.text.contains("axspec check") }
+    try #require(jobs.count == 1)
+    let copy = try Self.projectWithScreens()
+    for line in jobs[0].block.text.components(separatedBy: "\n") {
+      guard let command = line.wholeMatch(of: #/ {4}- (.+)/#)?.1, Self.hasCheck || !command.contains("check") else {
+        continue
+      }
+      let result = try copy.run(command.replacingOccurrences(of: "/tmp/axspec", with: copy.root.path))
+      #expect(result.status == 0, "\(command): \(result.output)")
+    }
+  }
+
+  private static let hasCheck = (try? Program.axspec(["help", "check"], in: Repository.root))?.status == 0
 
   // MARK: Descriptions
 

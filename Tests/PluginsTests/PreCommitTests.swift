@@ -9,8 +9,10 @@ private struct HookedRepository {
 
   let folder: TemporaryFolder
 
-  /// - Parameter files: what is committed before the hooks are there.
-  init(_ files: [String: String]) throws {
+  /// - Parameters:
+  ///   - files: what is committed before the hooks are there.
+  ///   - ids: the hooks; nil for those that the documentation begins with.
+  init(_ files: [String: String], hooks ids: [String]? = nil) throws {
     let hooks = ".pre-commit-hooks.yaml"
     let folder = try TemporaryFolder(files.merging(["hooks/\(hooks)": try ProjectFolder.text(hooks)]) { $1 })
     self.folder = folder
@@ -19,8 +21,10 @@ private struct HookedRepository {
     try git("-C", "hooks", "commit", "--quiet", "-m", "Hooks")
     let revision = try git("-C", "hooks", "rev-parse", "HEAD").output.trimmingCharacters(in: .newlines)
     try folder.write(
-      try Self.configuration.replacingOccurrences(of: "https://github.com/axspec/axspec", with: folder.path("hooks"))
-        .replacingOccurrences(of: "rev: 0.1.0", with: "rev: \(revision)"), to: ".pre-commit-config.yaml")
+      try Self.configuration(hooks: ids).replacingOccurrences(
+        of: "https://github.com/axspec/axspec", with: folder.path("hooks")
+      )
+      .replacingOccurrences(of: "rev: 0.1.0", with: "rev: \(revision)"), to: ".pre-commit-config.yaml")
     try folder.write("hooks/\n", to: ".gitignore")
     try git("init", "--quiet")
     try git("add", ".")
@@ -28,16 +32,17 @@ private struct HookedRepository {
     #expect(try Self.run("pre-commit", ["install"], in: folder).status == 0)
   }
 
-  /// What a page of the documentation says.
-  private static var configuration: String {
-    get throws {
-      let start = "```yaml\nrepos:\n"
-      let page = try #require(
-        try ProjectFolder.pages.lazy.map { try ProjectFolder.text($0) }.first { $0.contains(start) })
-      let block = try #require(page.range(of: start))
-      let end = try #require(page.range(of: "```\n", range: block.upperBound..<page.endIndex))
-      return "repos:\n" + page[block.upperBound..<end.lowerBound]
-    }
+  /// What a page of the documentation says, with other hooks if some are named.
+  private static func configuration(hooks ids: [String]?) throws -> String {
+    let start = "```yaml\nrepos:\n"
+    let page = try #require(
+      try ProjectFolder.pages.lazy.map { try ProjectFolder.text($0) }.first { $0.contains(start) })
+    let block = try #require(page.range(of: start))
+    let end = try #require(page.range(of: "```\n", range: block.upperBound..<page.endIndex))
+    let text = "repos:\n" + page[block.upperBound..<end.lowerBound]
+    guard let ids else { return text }
+    let lines = text.components(separatedBy: "\n").filter { !$0.contains("- id: ") && !$0.isEmpty }
+    return (lines + ids.map { "      - id: \($0)" }).joined(separator: "\n") + "\n"
   }
 
   @discardableResult
@@ -209,5 +214,44 @@ struct PreCommitTests {
     #expect(commit.status == 1)
     #expect(commit.text.contains("Pay.xib:4:"), "\(commit.text)")
     #expect(commit.text.contains("[unlabeled-button]\n"))
+  }
+
+  // MARK: Other hooks
+
+  /// pre-commit stops a commit if a hook changes a file, so that the change can be added.
+  @Test func screensAreFormattedInPlace() throws {
+    let repository = try HookedRepository(Self.files, hooks: ["axspec-format"])
+    let wild = "<screen   name='Pay'><button title='Pay'/></screen>\n"
+    for path in ["Screens/Pay.xml", "Pods/Pay.xml", "--check.xml"] { try repository.folder.write(wild, to: path) }
+    try repository.folder.write("<project   a='1'/>\n", to: "pom.xml")
+    let commit = try repository.commit()
+    #expect(commit.status == 1)
+    #expect(commit.text.contains("files were modified by this hook"), "\(commit.text)")
+    let formatted = "<screen name=\"Pay\">\n  <button title=\"Pay\"/>\n</screen>\n"
+    #expect(repository.folder.text("Screens/Pay.xml") == formatted)
+    #expect(repository.folder.text("--check.xml") == formatted)
+    #expect(repository.folder.text("Pods/Pay.xml") == wild)
+    #expect(repository.folder.text("pom.xml") == "<project   a='1'/>\n")
+    #expect(try repository.commit().status == 0)
+  }
+
+  private static let hasCheck = (try? Program(in: TemporaryFolder()).run("help", "check"))?.status == 0
+
+  /// A commit that deletes a screen has no file for a hook, and leaves a snapshot over.
+  @Test(.enabled(if: hasCheck, "this version of axspec has no command 'check'"))
+  func theWholeProjectIsChecked() throws {
+    var files = Self.files
+    files[".axspec.json"] = #"{"screens": ["Screens"], "snapshots": "Screens"}"#
+    files["Screens/Pay.xml"] = "<screen name=\"Pay\">\n  <button title=\"Pay\"/>\n</screen>\n"
+    files["Screens/Buy.xml"] = "<screen name=\"Buy\">\n  <button title=\"Buy\"/>\n</screen>\n"
+    let repository = try HookedRepository(files, hooks: ["axspec-check"])
+    let compile = try Program(in: repository.folder).run("compile", "Screens", "--output-directory", "Screens")
+    #expect(compile.status == 0, "\(compile.errors)")
+    let right = try repository.commit()
+    #expect(right.status == 0, "\(right.text)")
+    try repository.folder.remove("Screens/Buy.xml")
+    let commit = try repository.commit()
+    #expect(commit.status == 1)
+    #expect(commit.text.contains("Screens/Buy.axsnapshot"), "\(commit.text)")
   }
 }

@@ -39,7 +39,7 @@ struct FormatOptions: CommandOptions {
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     isCheck = reader.check()
     isQuiet = reader.quiet()
-    inputs = try InputOptions(&reader, extensions: ["xml"], with: [])
+    inputs = try InputOptions(&reader, extensions: ["xml"], with: [.asWalked])
     invocation = reader.invocation
     try inputs.requirePath()
   }
