@@ -103,6 +103,7 @@ package enum CommandLineTool {
   /// All commands in the order of help, the most useful first. To add one, add a file and a line here.
   static var commands: [any Command.Type] {
     [
+      InitCommand.self,
       CheckCommand.self,
       LintCommand.self,
       RulesCommand.self,

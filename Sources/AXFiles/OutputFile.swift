@@ -159,6 +159,38 @@ package final class OutputFile {
     return try file.finish()
   }
 
+  /// Creates a person's file, and its folder if needed. What has the path already stays as it is, whatever it is, even
+  /// if it appears while the file is written.
+  ///
+  /// - Returns: whether the file was created.
+  package static func create(
+    _ path: String, holding text: [UInt8], in bounds: OutputBounds
+  ) throws(OutputFault) -> Bool {
+    guard FilePath.isMissing(path) else { return false }
+    let target = try bounds.target(of: path)
+    try makeDirectory(FilePath.directory(of: target))
+    let file = try openRegular(path: path, target: target, bounds, replacing: nil)
+    try file.write(text)
+    return try file.finishNew()
+  }
+
+  /// Closes the file and gives it its final name, unless something has that name.
+  ///
+  /// - Returns: whether the file has the name.
+  private func finishNew() throws(OutputFault) -> Bool {
+    guard Descriptor.flush(descriptor) else { throw OutputFault(path: path) }
+    let isClosed = close(descriptor) == 0
+    descriptor = -1
+    guard isClosed, let temporaryPath else { throw OutputFault(path: path) }
+    guard TemporaryName.claim(temporaryPath, as: target) else {
+      if errno == EEXIST { return false }
+      throw OutputFault(path: path)
+    }
+    isFinished = true
+    flushFolder()
+    return true
+  }
+
   /// Replaces the content of a person's file, unless the file was changed or removed since it was read.
   package static func replace(
     _ path: String, holding original: [UInt8], with text: [UInt8], in bounds: OutputBounds = OutputBounds()

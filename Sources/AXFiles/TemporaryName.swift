@@ -54,6 +54,28 @@ package enum TemporaryName {
     }
   }
 
+  /// Gives a temporary file its final name, unless something has that name.
+  ///
+  /// - Returns: whether it succeeded; if not, `errno` has the reason.
+  static func claim(_ path: String, as target: String) -> Bool {
+    state.withLock { state in
+      // Unlike a rename, a second name never replaces a file.
+      if link(path, target) != 0 {
+        let reason = errno
+        // Some file systems give a file only one name.
+        guard [EPERM, ENOTSUP, ENOSYS].contains(reason), FilePath.isMissing(target) else {
+          errno = reason
+          return false
+        }
+        guard rename(path, target) == 0 else { return false }
+      } else {
+        unlink(path)
+      }
+      state.used.remove(path)
+      return true
+    }
+  }
+
   /// Removes a temporary file.
   package static func remove(_ path: String) {
     state.withLock { state in

@@ -55,6 +55,8 @@ final class ConfigurationFinder: Sendable {
   private let named: Found?
   private let root: String?
   private let readsRules: Bool
+  /// A configuration that is not written yet, with its canonical path.
+  private let planned: SourceText?
   /// The configurations by canonical folder.
   private let known = Locked<[ExactText: Found]>([:])
 
@@ -62,10 +64,12 @@ final class ConfigurationFinder: Sendable {
   ///   - path: the configuration for every input, if one was passed.
   ///   - root: the folder that a configuration may be linked from; by default the folder that contains the link.
   ///   - readsRules: whether `rules` is read, which only lint needs.
-  init(named path: String? = nil, root: String? = nil, readsRules: Bool = true) {
+  ///   - planned: a configuration that is not written yet, with its canonical path.
+  init(named path: String? = nil, root: String? = nil, readsRules: Bool = true, planned: SourceText? = nil) {
     let root = root.flatMap(FilePath.canonical)
     self.root = root
     self.readsRules = readsRules
+    self.planned = planned
     named = path.map { path in
       var loader = ConfigurationLoader(root: root, readsRules: readsRules)
       return loader.load(
@@ -124,7 +128,10 @@ final class ConfigurationFinder: Sendable {
         passed.append(ExactText(current))
         let path = FilePath.join(current, Configuration.fileName)
         let parent = FilePath.directory(of: current)
-        if FilePath.exists(path) {
+        if let planned, ExactText(planned.path) == ExactText(path) {
+          var loader = ConfigurationLoader(root: root, readsRules: readsRules)
+          found = loader.load(planned, directory: current)
+        } else if FilePath.exists(path) {
           let bounds = root.flatMap { FilePath.isInside(current, directory: $0) ? $0 : nil } ?? current
           var loader = ConfigurationLoader(root: root, readsRules: readsRules)
           found = loader.load(Self.shown(path), directory: current, bounds: bounds)

@@ -43,6 +43,18 @@ struct ConfigurationLoader {
       paths.append(path)
       diagnostics.append(error.diagnostic)
     }
+    return extendAll(path, directory: directory)
+  }
+
+  /// Takes a configuration that is not written yet.
+  ///
+  /// - Parameter directory: the canonical path of its folder.
+  mutating func load(_ planned: SourceText, directory: String) -> ConfigurationFinder.Found {
+    add(planned, folder: directory)
+    return extendAll(planned.path, directory: directory)
+  }
+
+  private mutating func extendAll(_ path: String, directory: String) -> ConfigurationFinder.Found {
     while diagnostics.isEmpty, let last = chain.last, let extended = last.configuration.extends {
       extend(last, extended)
     }

@@ -65,6 +65,19 @@ struct InputOptions: Sendable {
     configurationFinder = ConfigurationFinder(named: configuration, root: root, readsRules: false)
   }
 
+  /// Creates the options of a search of one folder, with a configuration that is not written yet.
+  init(folder: String, planned: SourceText?) {
+    paths = [folder]
+    (list, root, depfile) = (nil, nil, nil)
+    (isAsWalked, hasIncluders) = (false, false)
+    extensions = DocumentKind.walkedExtensions
+    configurationFinder = ConfigurationFinder(readsRules: false, planned: planned)
+    jobs = Self.coreCount
+  }
+
+  /// The number of cores.
+  fileprivate static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// A reader for the inputs.
   ///
   /// - Parameters:
@@ -126,7 +139,7 @@ extension ArgumentReader {
     let given = try integer(
       "jobs", short: "j", value: "n", summary: "The number of files to read at once (default: the number of cores)",
       atLeast: 1)
-    return given ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    return given ?? InputOptions.coreCount
   }
 
   mutating func watch() -> Bool {

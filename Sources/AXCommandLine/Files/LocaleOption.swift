@@ -9,6 +9,11 @@ struct LocaleOption: Sendable {
   /// The style of percentages; that of `en_US` if no locale is requested.
   let percent: PercentStyle
 
+  /// No locale is requested.
+  static let none = LocaleOption()
+
+  private init() { (identifier, percent) = (nil, .enUS) }
+
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     identifier = reader.text(
       "locale", value: "id",

@@ -1,6 +1,7 @@
 import AXArguments
 import AXLint
 import AXReport
+import AXText
 
 /// `axspec lint`: finds accessibility problems.
 enum LintCommand: Command {
@@ -46,6 +47,8 @@ struct LintOptions: CommandOptions {
   let output: String?
   /// The configuration for every input; nil to find the nearest of each.
   let configuration: String?
+  /// A configuration that is not written yet, with its canonical path.
+  let planned: SourceText?
   let overrides: LintOverrides
   /// The locale of the linted texts.
   let locale: LocaleOption
@@ -58,6 +61,8 @@ struct LintOptions: CommandOptions {
   let showsStatistics: Bool
   let showsReviews: Bool
   let baseline: String?
+  /// Whether the baselines of configurations are left out.
+  let ignoresBaselines: Bool
   let newBaseline: String?
   /// The folders with the app's sources.
   let sources: [String]
@@ -71,6 +76,7 @@ struct LintOptions: CommandOptions {
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     let json = CompletionKind.file(extensions: ["json"])
+    planned = nil
     format = reader.text(
       "format", value: "format", summary: "How to print findings", allowed: Reporters.names, default: "text")
     output = reader.text(
@@ -92,6 +98,8 @@ struct LintOptions: CommandOptions {
     showsStatistics = reader.flag("statistics", summary: "Also count the findings of each rule")
     baseline = reader.text(
       "baseline", value: "file", summary: "Ignore the findings in this file", completion: json)
+    ignoresBaselines = reader.flag(
+      "no-baseline", summary: "Also report the findings in the baseline that the configuration names")
     newBaseline = reader.text(
       "write-baseline", value: "file", summary: "Write all findings to a baseline file",
       completion: json)
@@ -115,16 +123,31 @@ struct LintOptions: CommandOptions {
   /// Creates the options for the findings on a page. What only the app's sources can decide is not on it.
   init(forPageWith configuration: String?, _ locale: LocaleOption, _ inputs: InputOptions) {
     (self.configuration, self.locale, self.inputs) = (configuration, locale, inputs)
-    (format, output, shownConfiguration) = ("text", nil, nil)
+    (format, output, shownConfiguration, planned) = ("text", nil, nil, nil)
     (overrides, excludes, sources) = (LintOverrides(), [], [])
     searchesConfiguredSources = false
     (isStrict, isFix, isDryRun, isQuiet) = (false, false, false, false)
     (showsStatistics, showsReviews) = (false, false)
-    (baseline, newBaseline, stamp) = (nil, nil, nil)
+    (baseline, newBaseline, stamp, ignoresBaselines) = (nil, nil, nil, false)
+  }
+
+  /// Creates the options for a new baseline of a folder, as `axspec lint FOLDER --write-baseline FILE` has them.
+  ///
+  /// - Parameter planned: a configuration that is not written yet, with its canonical path.
+  init(forBaseline path: String, of folder: String, planned: SourceText) {
+    (self.planned, newBaseline) = (planned, path)
+    inputs = InputOptions(folder: folder, planned: planned)
+    (format, output, shownConfiguration, configuration) = ("text", nil, nil, nil)
+    (overrides, excludes, sources, locale) = (LintOverrides(), [], [], .none)
+    searchesConfiguredSources = true
+    (isStrict, isFix, isDryRun, isQuiet) = (false, false, false, false)
+    (showsStatistics, showsReviews) = (false, false)
+    (baseline, stamp, ignoresBaselines) = (nil, nil, false)
   }
 
   private func check() throws(UsageError) {
     if isDryRun, !isFix { throw UsageError(.other("'--dry-run' requires '--fix'", help: "add '--fix'")) }
+    if baseline != nil, ignoresBaselines { throw UsageError(.conflict("--baseline", "--no-baseline")) }
     if baseline != nil, newBaseline != nil { throw UsageError(.conflict("--baseline", "--write-baseline")) }
     if !overrides.only.isEmpty, !overrides.enabled.isEmpty { throw UsageError(.conflict("--only", "--enable")) }
     if showsStatistics, newBaseline != nil { throw UsageError(.conflict("--statistics", "--write-baseline")) }

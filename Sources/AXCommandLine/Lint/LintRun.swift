@@ -228,7 +228,19 @@ struct LintRun {
     }
     // A mistyped path must not replace a baseline with an empty one.
     guard linted.totals.elementCount > 0 else { throw noElementError(linted) }
-    let folder = BaselinePath.folder(of: path)
+    let (baseline, known) = try baseline(of: linted, in: BaselinePath.folder(of: path))
+    let output = try OutputFile.open(path: path, in: bounds)
+    try output.write(Array(baseline.text.utf8))
+    try output.finish(isFlushed: true)
+    console.errors.print("\(English.count(known, "finding")) written to \(shownPath)\n")
+    try writeDepfile(linted)
+    return .success
+  }
+
+  /// A baseline of all findings in it, and their number.
+  ///
+  /// - Parameter folder: the canonical path of the baseline's folder.
+  private func baseline(of linted: LintedInputs, in folder: String) throws -> (Baseline, count: Int) {
     var baseline = Baseline()
     var known = 0
     for group in linted.findings {
@@ -238,12 +250,25 @@ struct LintRun {
         if finding.subject != nil { known += 1 }
       }
     }
-    let output = try OutputFile.open(path: path, in: bounds)
-    try output.write(Array(baseline.text.utf8))
-    try output.finish(isFlushed: true)
-    console.errors.print("\(English.count(known, "finding")) written to \(shownPath)\n")
-    try writeDepfile(linted)
-    return .success
+    return (baseline, known)
+  }
+
+  /// What `--write-baseline` would write, for `init`.
+  enum Recording {
+    case baseline(text: String, findingCount: Int)
+    /// No baseline can be written, because configurations or inputs have these errors.
+    case badInput([Diagnostic], hiddenCounts: [ExactText: Int])
+  }
+
+  /// Records all findings, and writes nothing.
+  func record() throws -> Recording {
+    guard setup.diagnostics.isEmpty else { return .badInput(setup.diagnostics, hiddenCounts: [:]) }
+    let linted = try pass([:])
+    let errors = try errors(of: linted)
+    guard errors.isEmpty, !linted.hasBadInput else { return .badInput(errors, hiddenCounts: linted.hiddenCounts) }
+    let folder = BaselinePath.folder(of: options.newBaseline ?? ".")
+    let (baseline, count) = try baseline(of: linted, in: folder)
+    return .baseline(text: baseline.text, findingCount: count)
   }
 
   /// The errors of inputs, which no baseline keeps.

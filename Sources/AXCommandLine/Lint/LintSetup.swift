@@ -24,7 +24,8 @@ struct LintSetup {
   init(_ options: LintOptions, inputs given: InputList? = nil, _ console: Console) throws {
     inputs = try given ?? InputList(options.inputs, console, countsLeftOut: true, keepsExcluded: true)
     try inputs.requireInput(options.inputs)
-    finder = ConfigurationFinder(named: options.configuration, root: options.inputs.root)
+    finder = ConfigurationFinder(
+      named: options.configuration, root: options.inputs.root, planned: options.planned)
     overrides = options.overrides
     let excludes = try CommandLineExcludes(options.excludes)
     sources = nil
@@ -73,7 +74,8 @@ struct LintSetup {
 
   /// Reads the baseline of a configuration, or the one that was passed, once.
   private mutating func addBaseline(of found: ConfigurationFinder.Found, _ options: LintOptions) -> KnownFindings? {
-    guard options.newBaseline == nil, let path = options.baseline ?? found.baseline else { return nil }
+    let configured = options.ignoresBaselines ? nil : found.baseline
+    guard options.newBaseline == nil, let path = options.baseline ?? configured else { return nil }
     if let known = baselines.first(where: { ExactText($0.path) == ExactText(path) }) { return known.findings }
     let (findings, faults) = read(path, of: options.baseline == nil ? found : nil)
     diagnostics += faults

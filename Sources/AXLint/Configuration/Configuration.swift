@@ -95,8 +95,8 @@ package struct Configuration: Sendable {
   }
 }
 
-/// The keys of a configuration and of its schema.
-enum ConfigurationKey: String, CaseIterable {
+/// The keys of a configuration and of its schema, in the order in which they are written.
+package enum ConfigurationKey: String, CaseIterable {
   case schema = "$schema"
   case extends, preset, rules, exclude, language, screens, snapshots, generated, baseline, root, sources
 }
