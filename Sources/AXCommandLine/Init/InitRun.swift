@@ -47,7 +47,9 @@ struct InitRun {
       return .badInput
     }
     if let known { try keep(known) } else { try configure() }
-    if let host = options.workflow { try writeWorkflow(WorkflowTemplate(host)) }
+    if let template = options.workflow.map(WorkflowTemplate.init) {
+      try write(template.path, template.text, advice: template.text, mark: template.mark)
+    }
     if options.hasPreCommit {
       try write(
         PreCommitTemplate.path, PreCommitTemplate.text, advice: PreCommitTemplate.entry, mark: PreCommitTemplate.mark)
@@ -58,9 +60,12 @@ struct InitRun {
 
   // MARK: The configuration
 
+  /// Whether the folder has a configuration of its own, or gets one.
+  private var isOwn: Bool { known?.directory.map { ExactText($0) == ExactText(survey.canonical) } ?? true }
+
   /// Keeps the configuration that applies, and prints what it does not have.
   private mutating func keep(_ known: ConfigurationFinder.Found) throws {
-    guard let directory = known.directory, ExactText(directory) == ExactText(survey.canonical) else {
+    guard isOwn else {
       let path = TerminalText.escaped(known.path ?? Configuration.fileName)
       return try console.output.show("kept \(path), which applies to this folder, too\n")
     }
@@ -111,24 +116,19 @@ struct InitRun {
 
   /// Says why no baseline is written.
   private mutating func refuse(_ reason: String) throws {
-    try console.output.show("no baseline was written, because \(reason)\n")
+    try console.output.show("no baseline is written, because \(reason)\n")
     next.addBaseline()
   }
 
   // MARK: Automation
 
-  /// Writes a workflow. A service looks for it only in the root of the repository.
-  private mutating func writeWorkflow(_ template: WorkflowTemplate) throws {
-    try write(template.path, template.text, advice: template.text, mark: template.mark)
-  }
-
-  /// Writes a file that belongs in the root of the repository, or prints what to add to it.
+  /// Writes a file that belongs in the root of the repository, where other programs look for it, or prints what to add
+  /// to it.
   ///
   /// - Parameter mark: what an existing file contains if it needs nothing.
   private mutating func write(_ path: String, _ text: String, advice: String, mark: String) throws {
     if let repository = survey.repository, ExactText(repository) != ExactText(survey.canonical) {
-      let note = "this folder is not the root of the repository, where this file belongs:\n"
-      try console.output.show(note)
+      try console.output.show("this folder is not the root of the repository, where this file belongs:\n")
       return try files.advise(path, text)
     }
     try files.write(path, text, advice: advice) { existing in
@@ -144,7 +144,7 @@ struct InitRun {
       try console.output.show("everything is there\n")
     }
     next.addBasics(written: files.written, findingCount: findingCount)
-    next.addOutputs(proposed)
+    if isOwn { next.addOutputs(proposed, declared: Set((known?.configuration.outputs ?? [:]).keys)) }
     next.addAutomation(hasWorkflow: options.workflow != nil, hasHooks: options.hasPreCommit)
     try console.output.show(next.text)
   }

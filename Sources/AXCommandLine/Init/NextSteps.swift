@@ -34,7 +34,10 @@ struct NextSteps {
   }
 
   /// What can be made from what is there.
-  mutating func addOutputs(_ proposed: ProposedConfiguration) {
+  ///
+  /// - Parameter declared: the kinds of outputs that the configuration declares already.
+  mutating func addOutputs(_ proposed: ProposedConfiguration, declared: Set<CheckedOutputs.Kind>) {
+    let known = declared.union(proposed.outputs.map(\.kind)).union(proposed.ambiguous)
     let screens = proposed.screens.count == 1 ? proposed.screens.first.map(survey.path) : nil
     if survey.screens.isEmpty {
       guard let interface = survey.interfaces.first(where: { !$0.contains("LaunchScreen") }) else { return }
@@ -43,12 +46,12 @@ struct NextSteps {
         "axspec import \(Self.word(survey.path(interface))) --output-directory \(folder)",
         "describe its screens, to review and test them")
     } else if let screens {
-      if !proposed.declares(.snapshots), !proposed.ambiguous.contains(.snapshots) {
+      if !known.contains(.snapshots) {
         add(
           "axspec compile \(Self.word(screens)) --output-directory \(Self.word(screens))",
           "write snapshots; then declare \"snapshots\"")
       }
-      if !proposed.declares(.generated), !proposed.ambiguous.contains(.generated) {
+      if !known.contains(.generated) {
         let folder = survey.path(FilePath.join(survey.uiTests.first ?? "UITests", "Generated"))
         add(
           "axspec generate swift \(Self.word(screens)) --output-directory \(Self.word(folder))",
