@@ -42,7 +42,7 @@ struct InitOptions: CommandOptions {
       "workflow", value: "service", summary: "Also write a workflow that checks the project on this service",
       allowed: CodeHost.allCases.map(\.rawValue)
     ).flatMap(CodeHost.init)
-    hasPreCommit = reader.flag("pre-commit", summary: "Also write hooks for pre-commit")
+    hasPreCommit = reader.flag("pre-commit", summary: "Also write a hook for pre-commit")
     isDryRun = reader.flag("dry-run", summary: "Write nothing, and print each file instead")
     let folders = reader.arguments(
       "folder", summary: "The folder of the project (default: the current folder)", isRequired: false,

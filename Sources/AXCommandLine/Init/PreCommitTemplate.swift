@@ -1,6 +1,6 @@
 import AXText
 
-/// The hooks for pre-commit.
+/// The hook for pre-commit, which checks what the configuration declares.
 enum PreCommitTemplate {
   static let path = ".pre-commit-config.yaml"
   /// A text that an existing file contains if it has the hooks already.
@@ -12,8 +12,7 @@ enum PreCommitTemplate {
       - repo: \(ProjectAddress.url)
         rev: \(CommandLineTool.version)
         hooks:
-          - id: axspec-lint
-          - id: axspec-compile-check
+          - id: axspec-check
 
     """
 }

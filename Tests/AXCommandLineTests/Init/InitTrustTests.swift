@@ -100,6 +100,14 @@ struct InitTrustTests {
     #expect(project.text(".github/workflows/axspec.yml") == WorkflowTemplate(.github).text)
   }
 
+  /// The documentation shows what is written.
+  @Test func thePageShowsTheTemplates() throws {
+    let page = try ProjectFolder.text("\(ProjectFolder.catalog)/InitCommand.md")
+    for text in CodeHost.allCases.map({ WorkflowTemplate($0).text }) + [PreCommitTemplate.text] {
+      #expect(page.contains("\n```yaml\n\(text)```\n"), "\(text)")
+    }
+  }
+
   @Test func nothingIsExecuted() throws {
     let project = try InitProject([
       "App/Main.storyboard": InitProject.storyboard, ".git/HEAD": "ref: refs/heads/main\n",
