@@ -25,7 +25,7 @@ import Testing
   }
 
   private func screen(_ name: String, title: String) -> String {
-    "<screen name=\"\(name)\">\n  <button title=\"\(title)\" identifier=\"\(name.lowercased())\"/>\n</screen>\n"
+    "<screen name=\"\(name)\">\n  <button identifier=\"\(name.lowercased())\" title=\"\(title)\"/>\n</screen>\n"
   }
 
   @discardableResult private func run(
@@ -68,7 +68,7 @@ import Testing
     try folder.write(screen("Pay", title: "Pay later"), to: "Screens/Pay.xml")
     try expect(
       "outdated-output Snapshots/Pay.axsnapshot", "outdated-output Generated/PayScreen.swift",
-      "outdated-output Generated/PaySnapshots.swift", status: 1)
+      "outdated-output Generated/PaySnapshots.swift", "outdated-output Generated/ScreenIdentifier.swift", status: 1)
     // Fixes alone keep what differs.
     try run("check", "--fix", status: 1)
     try run("check", "--fix", "--update", status: 0)
@@ -164,8 +164,8 @@ import Testing
     try run("check", status: 1)
     try folder.write("<button title=\"Send it\"/>\n", to: "Parts/row.xml")
     try expect(
-      "outdated-output Snapshots/Send.axsnapshot", "outdated-output Generated/SendScreen.swift",
-      "outdated-output Generated/SendSnapshots.swift", status: 1, since: "HEAD")
+      "outdated-output Snapshots/Send.axsnapshot", "outdated-output Generated/SendSnapshots.swift", status: 1,
+      since: "HEAD")
     try run("check", "--fix", "--update", "--since", "HEAD", status: 0)
     // A configuration concerns everything.
     try folder.write(
