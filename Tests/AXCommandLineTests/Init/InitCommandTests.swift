@@ -46,6 +46,8 @@ struct InitCommandTests {
     let lint = try project.run("lint")
     #expect(lint.status == 0 && lint.output.contains("1 in the baseline"), "\(lint.output)\(lint.errors)")
     #expect(try project.run("lint", "--no-baseline").status == 1)
+    let both = try project.run("lint", "--no-baseline", "--baseline", "axspec-baseline.json")
+    #expect(both.status == 2 && both.errors.contains("cannot be combined"), "\(both.errors)")
   }
 
   /// The baseline is the one that lint writes with the same configuration.
