@@ -5,8 +5,8 @@ package struct FileStamp: Sendable, Hashable {
   private let device: UInt64
   private let number: UInt64
   private let size: Int64
-  /// The modification time and the status change time.
-  private let changed: [Duration]
+  /// The modification time and the status change time, in nanoseconds. `Duration` needs iOS 16.
+  private let changed: [Int64]
 
   /// The stamp of the file that a path leads to; nil if it does not exist.
   package init?(path: String) {
@@ -20,20 +20,21 @@ package struct FileStamp: Sendable, Hashable {
     #else
       let times = [status.st_mtim, status.st_ctim]
     #endif
-    changed = times.map(Self.duration)
+    changed = times.map(Self.nanoseconds)
   }
 
-  /// The current time of the clock that file systems use.
-  package static var now: Duration {
+  /// The current time of the clock that file systems use, in nanoseconds.
+  package static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return duration(time)
+    return nanoseconds(time)
   }
 
-  /// Whether the file has changed since a time. The clock of a file system may have a resolution of only 10 ms.
-  package func hasChanged(since time: Duration) -> Bool { changed.contains { $0 >= time - .milliseconds(10) } }
+  /// Whether the file has changed since a time, in nanoseconds. The clock of a file system may have a resolution of only
+  /// 10 ms.
+  package func hasChanged(since time: Int64) -> Bool { changed.contains { $0 >= time - 10_000_000 } }
 
-  private static func duration(_ time: timespec) -> Duration {
-    .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
