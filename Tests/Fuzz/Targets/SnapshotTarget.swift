@@ -25,7 +25,8 @@ extension FuzzTarget {
       } catch {
         var places = PlaceLaw()
         switch error {
-        case .noSnapshot(let location), .cutOff(let location): places.check(location, of: "a fault")
+        case .noSnapshot(let location), .severalSnapshots(let location), .cutOff(let location):
+          places.check(location, of: "a fault")
         }
       }
     })
