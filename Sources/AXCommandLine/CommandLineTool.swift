@@ -47,7 +47,7 @@ package enum CommandLineTool {
         try console.output.write(HelpPrinter(root: root).text(for: path))
         return .success
       case .run(let path, let arguments):
-        guard let command = commands.first(where: { path.first == $0.description.name }) else { return .internalError }
+        guard let command = commands.first(where: { path.first == $0.name }) else { return .internalError }
         do {
           return try command.run(arguments, console)
         } catch {
@@ -81,7 +81,7 @@ package enum CommandLineTool {
   private static func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommand {
     // If the first argument is a command, the descriptions of the others are not needed. Building them takes a good
     // part of a small run, because that of lint contains every rule. Help and errors need them all.
-    if let command = commands.first(where: { $0.description.name == arguments.first }),
+    if let command = commands.first(where: { $0.name == arguments.first }),
       let parsed = try? ArgumentParser(root: root(with: [command])).parse(arguments), case .run = parsed
     {
       return parsed
@@ -93,7 +93,7 @@ package enum CommandLineTool {
   ///
   /// - Parameter arguments: what follows the name of the command.
   static func options<Run: Command>(of command: Run.Type, _ arguments: [String]) throws(UsageError) -> Run.Options {
-    let words = [command.description.name] + arguments
+    let words = [command.name] + arguments
     guard case .run(_, let parsed) = try ArgumentParser(root: root(with: [command])).parse(words) else {
       throw UsageError(.other("'axspec \(words.joined(separator: " "))' cannot be run"))
     }
@@ -148,6 +148,7 @@ package enum CommandLineTool {
 protocol Command: Sendable {
   associatedtype Options: CommandOptions
 
+  static var name: String { get }
   static var description: CommandDescription { get }
 
   static func run(_ options: Options, _ console: Console) throws -> ExitStatus

@@ -4,8 +4,9 @@ import AXReport
 
 /// `axspec check`: checks everything that a project declares.
 enum CheckCommand: Command {
+  static let name = "check"
   static let description = CommandDescription(
-    name: "check",
+    name: name,
     summary: "Check everything that a project declares: the one command for CI",
     discussion: """
       Looks at the project of a folder, by default of the current one: the nearest .axspec.json upward says what belongs \

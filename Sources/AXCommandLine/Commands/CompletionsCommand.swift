@@ -2,8 +2,9 @@ import AXArguments
 
 /// `axspec completions`: prints a completion script for a shell.
 enum CompletionsCommand: Command {
+  static let name = "completions"
   static let description = CommandDescription(
-    name: "completions",
+    name: name,
     summary: "Print a completion script for a shell",
     discussion: """
       bash: eval "$(axspec completions bash)", in ~/.bashrc.

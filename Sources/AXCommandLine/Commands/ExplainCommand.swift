@@ -5,8 +5,9 @@ import AXText
 
 /// `axspec explain`: explains rules and errors.
 enum ExplainCommand: Command {
+  static let name = "explain"
   static let description = CommandDescription(
-    name: "explain",
+    name: name,
     summary: "Explain a lint rule or an error",
     options: ExplainOptions.self,
     examples: [

@@ -5,8 +5,9 @@ import AXText
 
 /// `axspec format`: formats screen files.
 enum FormatCommand: Command {
+  static let name = "format"
   static let description = CommandDescription(
-    name: "format",
+    name: name,
     summary: "Format screen files in place",
     discussion: """
       Each input is a screen file, a fragment, a folder, in which all *.xml files are formatted, or - for standard \

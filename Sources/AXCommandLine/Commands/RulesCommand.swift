@@ -4,8 +4,9 @@ import AXText
 
 /// `axspec rules`: lists the lint rules.
 enum RulesCommand: Command {
+  static let name = "rules"
   static let description = CommandDescription(
-    name: "rules",
+    name: name,
     summary: "List the lint rules",
     discussion: """
       Each rule has the level that it has in the current folder: that of the nearest .axspec.json upward, or of the \

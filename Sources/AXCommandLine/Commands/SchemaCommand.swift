@@ -4,8 +4,9 @@ import AXTree
 
 /// `axspec schema`: prints a schema of the screen language or of the configuration, for editors.
 enum SchemaCommand: Command {
+  static let name = "schema"
   static let description = CommandDescription(
-    name: "schema",
+    name: name,
     summary: "Print a schema of screen files or of the configuration",
     discussion: """
       With the RELAX NG schema of screen files, an editor completes and checks files as you type, and shows what each \

@@ -3,8 +3,9 @@ import AXFiles
 
 /// `axspec compile`: prints or writes the snapshot of each input.
 enum CompileCommand: Command {
+  static let name = "compile"
   static let description = CommandDescription(
-    name: "compile",
+    name: name,
     summary: "Print the text that AXSnapshot would print for a screen",
     discussion: """
       Each input is a screen file, a fragment, a storyboard or xib, a capture of an app, a folder, in which all *.xml, *.xib \

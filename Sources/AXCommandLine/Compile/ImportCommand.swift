@@ -2,8 +2,9 @@ import AXArguments
 
 /// `axspec import`: converts other documents to screen files.
 enum ImportCommand: Command {
+  static let name = "import"
   static let description = CommandDescription(
-    name: "import",
+    name: name,
     summary: "Write screen files for storyboards, xibs and captures of apps",
     discussion: """
       Each input is a storyboard or xib, a capture of a running app, a folder, in which all *.xml, *.xib and \

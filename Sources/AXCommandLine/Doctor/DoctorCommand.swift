@@ -3,8 +3,9 @@ import AXFiles
 
 /// `axspec doctor`: prints what a bug report needs.
 enum DoctorCommand: Command {
+  static let name = "doctor"
   static let description = CommandDescription(
-    name: "doctor",
+    name: name,
     summary: "Print the facts for a bug report",
     discussion: """
       Prints the versions of axspec and of what it uses, the configuration that applies to a folder, and which programs \

@@ -3,8 +3,9 @@ import AXCodegen
 
 /// `axspec generate`: writes code from screens. Its only subcommand is `swift`.
 enum GenerateCommand: Command {
+  static let name = "generate"
   static let description = CommandDescription(
-    name: "generate",
+    name: name,
     summary: "Generate code for tests from screens",
     subcommands: [swift],
     examples: [

@@ -2,8 +2,9 @@ import AXArguments
 
 /// `axspec init`: sets a project up.
 enum InitCommand: Command {
+  static let name = "init"
   static let description = CommandDescription(
-    name: "init",
+    name: name,
     summary: "Set a project up: write its configuration and a baseline of today's findings",
     discussion: """
       Looks through a folder, by default the current one, and says what is there: storyboards and xibs, screen files, \

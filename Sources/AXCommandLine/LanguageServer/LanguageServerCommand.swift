@@ -5,8 +5,9 @@ import AXText
 
 /// `axspec language-server`: serves an editor.
 enum LanguageServerCommand: Command {
+  static let name = "language-server"
   static let description = CommandDescription(
-    name: "language-server",
+    name: name,
     summary: "Serve an editor: problems, fixes, completion and what VoiceOver says, while you type",
     discussion: """
       An editor starts this command, and talks to it over standard input and output in the Language Server Protocol. \

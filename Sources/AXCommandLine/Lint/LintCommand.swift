@@ -5,8 +5,9 @@ import AXText
 
 /// `axspec lint`: finds accessibility problems.
 enum LintCommand: Command {
+  static let name = "lint"
   static let description = CommandDescription(
-    name: "lint",
+    name: name,
     summary: "Find problems for people who listen to a screen",
     discussion: """
       Each input is a storyboard or xib, a screen file, a capture of a running app, a folder, in which all \

@@ -4,8 +4,9 @@ import AXText
 
 /// `axspec preview`: writes a page to look at and to listen to.
 enum PreviewCommand: Command {
+  static let name = "preview"
   static let description = CommandDescription(
-    name: "preview",
+    name: name,
     summary: "Write a page with the screens, to look at and to listen to",
     discussion: """
       The page is one HTML file for people who review, design, test or decide. For each screen and state, it lists what \

@@ -5,8 +5,9 @@ import AXTree
 
 /// `axspec record`: brings into a screen file what a capture of the app says.
 enum RecordCommand: Command {
+  static let name = "record"
   static let description = CommandDescription(
-    name: "record",
+    name: name,
     summary: "Bring into a screen file what the app says",
     discussion: """
       The capture is any document that 'axspec verify' compares with a screen file: a capture of a running app, the \

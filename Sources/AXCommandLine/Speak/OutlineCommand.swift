@@ -2,8 +2,9 @@ import AXArguments
 
 /// `axspec outline`: prints what the rotor of VoiceOver lists on each screen.
 enum OutlineCommand: Command {
+  static let name = "outline"
   static let description = CommandDescription(
-    name: "outline",
+    name: name,
     summary: "List the headings, links, controls, containers and landmarks of a screen",
     discussion: """
       People turn VoiceOver's rotor to move from heading to heading, or through other kinds of elements. This command \

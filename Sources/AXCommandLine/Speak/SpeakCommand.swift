@@ -2,8 +2,9 @@ import AXArguments
 
 /// `axspec speak`: prints what VoiceOver says on each screen.
 enum SpeakCommand: Command {
+  static let name = "speak"
   static let description = CommandDescription(
-    name: "speak",
+    name: name,
     summary: "Print what VoiceOver says on a screen, in the order in which it moves",
     discussion: """
       Each input is a screen file, a fragment, a storyboard or xib, a capture of an app, a folder, in which all *.xml, *.xib \

@@ -6,8 +6,9 @@ import AXTree
 
 /// `axspec verify`: compares two documents of any kind.
 enum VerifyCommand: Command {
+  static let name = "verify"
   static let description = CommandDescription(
-    name: "verify",
+    name: name,
     summary: "Compare what two documents say about a screen",
     discussion: """
       Each document is a screen file, a storyboard or xib, a capture of a running app, or the output of axSnapshot() in \
