@@ -1,4 +1,5 @@
 import AXFiles
+import AXText
 
 /// Addresses of files, as editors write them.
 enum FileURI {
@@ -16,7 +17,7 @@ enum FileURI {
     }
     guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let host = String(decoding: rest[..<slash], as: UTF8.self).lowercased()
-    guard host.isEmpty || host == "localhost", let bytes = decoded(rest[slash...]), !bytes.contains(0),
+    guard host.isEmpty || host == "localhost", let bytes = PercentEncoding.decoded(rest[slash...]), !bytes.contains(0),
       bytes.count < maximumLength
     else { return nil }
     return String(decoding: bytes, as: UTF8.self)
@@ -28,45 +29,5 @@ enum FileURI {
   }
 
   /// The address of an absolute path.
-  static func uri(ofPath path: String) -> String {
-    var result = scheme
-    for byte in path.utf8 {
-      if isPlain(byte) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
-      }
-    }
-    return result
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "/-._~".utf8.contains(byte)
-    }
-  }
-
-  /// The bytes with their escapes decoded; nil if one is not valid.
-  private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-    var result: [UInt8] = []
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      guard bytes[index] == UInt8(ascii: "%") else {
-        result.append(bytes[index])
-        index += 1
-        continue
-      }
-      let digits = bytes[(index + 1)...].prefix(2)
-      guard digits.count == 2, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
-        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      else { return nil }
-      result.append(byte)
-      index += 3
-    }
-    return result
-  }
+  static func uri(ofPath path: String) -> String { scheme + PercentEncoding.encoded(path) }
 }

@@ -70,7 +70,7 @@ struct SARIFResults {
   }
 
   private func write(_ source: SourceText, to writer: inout JSONWriter) {
-    let path = ReportPath.percentEncoded(ReportPath.relative(source.path))
+    let path = PercentEncoding.encoded(ReportPath.relative(source.path))
     writer.object("artifactLocation") { writer in
       let isAbsolute = path.utf8.first == UInt8(ascii: "/")
       writer.member("uri", isAbsolute ? "file://" + path : path)
