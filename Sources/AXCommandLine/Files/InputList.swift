@@ -47,7 +47,7 @@ struct InputList {
       options.paths, listed: try Self.listed(options, console), asWalkOf: folder, root: options.root,
       extensions: options.extensions, selection, console)
     if let list = options.list, list != "-" { filesRead.add([list]) }
-    if !keepsExcluded { leaveOutExcluded(finder) }
+    if !keepsExcluded, leaveOutExcluded(finder) > 0 { leftOut["exclude", default: 0] += 0 }
     if options.hasIncluders, let folder {
       try addIncluders(in: folder, reader: options.reader(), options.jobs, console)
     }
@@ -138,8 +138,10 @@ struct InputList {
       DirectoryWalk.Selection { finder.configuration(forFolder: $0).readsEverything }, console)
   }
 
-  /// Removes the inputs that were found in a folder, and that configurations exclude.
-  private mutating func leaveOutExcluded(_ finder: ConfigurationFinder) {
+  /// Removes the inputs that were found in a folder, and that configurations or `--exclude` exclude.
+  ///
+  /// - Returns: the number of inputs that were removed.
+  mutating func leaveOutExcluded(_ finder: ConfigurationFinder, _ excludes: CommandLineExcludes = .none) -> Int {
     let count = entries.count
     var known: [ExactText: ConfigurationFinder.Found] = [:]
     keepEntries { entry in
@@ -148,10 +150,10 @@ struct InputList {
       let folder = ExactText(FilePath.directory(of: entry.path))
       let found = known[folder] ?? finder.configuration(forFile: entry.path)
       if case .walked = entry { known[folder] = found }
-      guard !found.excludes.isEmpty, let path = FilePath.canonical(entry.path) else { return true }
-      return !found.excludes(path)
+      guard !found.excludes.isEmpty || !excludes.isEmpty, let path = FilePath.canonical(entry.path) else { return true }
+      return !found.excludes(path) && !excludes.excludes(path, of: entry)
     }
-    if entries.count < count { leftOut["exclude", default: 0] += 0 }
+    return count - entries.count
   }
 
   /// The same list without inputs.

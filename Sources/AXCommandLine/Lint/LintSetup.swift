@@ -93,17 +93,9 @@ struct LintSetup {
     return (nil, [Diagnostic(.invalidConfiguration, message, at: text.location, help: help)])
   }
 
-  /// Removes the inputs that configurations or `--exclude` exclude. Named files are linted all the same.
+  /// Removes the inputs that are excluded. Throws if nothing is left.
   private mutating func leaveOutExcluded(_ excludes: CommandLineExcludes, _ options: LintOptions) throws {
-    guard !excludes.isEmpty || linterOfFolder.values.contains(where: { !$0.found.excludes.isEmpty }) else { return }
-    let count = inputs.entries.count
-    inputs.keepEntries { [linterOfFolder] entry in
-      guard entry.isWalked else { return true }
-      let found = linterOfFolder[Self.folder(of: entry)]?.found ?? .none
-      guard !found.excludes.isEmpty || !excludes.isEmpty else { return true }
-      guard let path = FilePath.canonical(entry.path) else { return true }
-      return !found.excludes(path) && !excludes.excludes(path, of: entry)
-    }
+    let count = inputs.leaveOutExcluded(finder, excludes)
     guard inputs.entries.isEmpty, count > 0, diagnostics.isEmpty, !options.inputs.isAsWalked else { return }
     let files = count == 1 ? "the only file" : "all \(count) files"
     throw UsageError(
@@ -213,6 +205,11 @@ struct CommandLineExcludes: Sendable {
   let patterns: [String]
   private var globs = GlobSet()
   private let folder = FilePath.canonical(".")
+
+  /// No patterns.
+  static let none = CommandLineExcludes()
+
+  private init() { patterns = [] }
 
   init(_ patterns: [String]) throws(UsageError) {
     self.patterns = patterns
