@@ -105,8 +105,21 @@ struct CheckRun {
     try lint.fix()
     for project in projects {
       try format(project, isCheck: false, change)
-      for outputs in project.outputs { _ = try run(outputs, of: project, isCheck: false) }
+      for outputs in project.outputs {
+        // A fix of what changed leaves all other outputs alone, missing ones too.
+        let changeable = try change.map { try concerned(outputs, of: project, by: $0) }
+        _ = try run(outputs, of: project, isCheck: false, changeable: changeable)
+      }
     }
+  }
+
+  /// The outputs that a change concerns and that are not what they should be.
+  private func concerned(
+    _ outputs: CheckedProject.Outputs, of project: CheckedProject, by change: CheckedChange
+  ) throws -> Set<ExactText> {
+    let findings = try run(outputs, of: project, isCheck: true).findings
+    let concerned = findings.filter { change.concerns($0, screens: project.screens) }
+    return Set(concerned.compactMap(\.paths.first).map { ExactText(FilePath.located($0)) })
   }
 
   // MARK: Checking
@@ -165,12 +178,14 @@ struct CheckRun {
   }
 
   /// Makes the outputs of a project, or finds out which are out of date.
-  private func run(_ outputs: CheckedProject.Outputs, of project: CheckedProject, isCheck: Bool) throws
-    -> OutputFindings
-  {
+  ///
+  /// - Parameter changeable: the files that may change; nil for all.
+  private func run(
+    _ outputs: CheckedProject.Outputs, of project: CheckedProject, isCheck: Bool, changeable: Set<ExactText>? = nil
+  ) throws -> OutputFindings {
     let findings = OutputFindings(noun: outputs.kind.noun, declaration: outputs.location)
     do {
-      let summary = try summary(of: outputs, project, isCheck: isCheck, findings)
+      let summary = try summary(of: outputs, project, isCheck: isCheck, changeable: changeable, findings)
       if !isCheck { say("wrote", summary.writtenCount, outputs.kind.noun) }
     } catch let error as UsageError {
       // The configuration has what a command line would have.
@@ -180,7 +195,8 @@ struct CheckRun {
   }
 
   private func summary(
-    of outputs: CheckedProject.Outputs, _ project: CheckedProject, isCheck: Bool, _ findings: OutputFindings
+    of outputs: CheckedProject.Outputs, _ project: CheckedProject, isCheck: Bool, changeable: Set<ExactText>?,
+    _ findings: OutputFindings
   ) throws -> OutputSummary {
     let flags = isCheck ? ["--check"] : options.isPruned ? ["--prune"] : []
     let words =
@@ -190,6 +206,7 @@ struct CheckRun {
     case .snapshots:
       var compile = try CommandLineTool.options(of: CompileCommand.self, Array(words))
       if let editedFiles { compile.outputs.editedFiles = editedFiles }
+      compile.outputs.changeable = changeable
       let inputs = try InputList(compile.inputs, console)
       var run = try CompileRun(compile, inputs: inputs, console, findings: findings)
       _ = try run.run()
@@ -197,6 +214,7 @@ struct CheckRun {
     case .generated:
       var generate = try CommandLineTool.options(of: GenerateCommand.self, Array(words))
       if let editedFiles { generate.outputs.editedFiles = editedFiles }
+      generate.outputs.changeable = changeable
       let inputs = try InputList(generate.inputs, console)
       var run = GenerateRun(generate, inputs: inputs, console, findings: findings)
       _ = try run.run()

@@ -109,8 +109,7 @@ struct CompileRun {
     if report.isEmpty { try depfile?.write(console) }
     if options.destination.isWritten {
       if let record {
-        let (isPruned, isReported) = (options.outputs.isPruned, findings == nil)
-        summary.add(removedCount: try record.finish(isPruned: isPruned, isReported: isReported, console))
+        summary.add(removedCount: try record.finish(options.outputs, isReported: findings == nil, console))
       }
       let isAll = options.destination.folder != nil && report.isEmpty
       if findings == nil, round == nil, !options.outputs.isQuiet, isAll || !summary.isEmpty {
@@ -328,12 +327,12 @@ struct CompileRun {
   /// Writes the texts on several threads.
   private mutating func write(to names: OutputNames, in bounds: OutputBounds, _ effects: inout Effects) throws {
     let compilation = compilation
-    let protection = OutputProtection(options.outputs.editedFiles, record, bounds, console)
+    let protection = OutputProtection(options.outputs, record, bounds, console)
     // Whether a fragment in a folder is an input shows after all files are read, so its text waits.
     try process(names, isMadeAhead: true) { item, part, document -> Effect? in
       if let refusal = protection.refusal(of: item.path) { return .refused(refusal) }
       let text = ScreenText.terminated(try compilation.text(of: part))
-      if protection.looksAtFiles || item.entry.isWalked && document.isFragment { return .waiting(text) }
+      if protection.mayKeepFiles || item.entry.isWalked && document.isFragment { return .waiting(text) }
       return .written(ContentHash(text), isChange: try OutputFile.update(item.path, to: text, in: bounds))
     } takesMemory: { effect in
       if case .waiting = effect { true } else { false }
@@ -360,7 +359,7 @@ struct CompileRun {
   /// Compares each text with its file, and shows the differences.
   private mutating func checkEach(_ names: OutputNames, in bounds: OutputBounds) throws {
     let (compilation, console, findings) = (compilation, console, findings)
-    let protection = OutputProtection(options.outputs.editedFiles, record, bounds, console)
+    let protection = OutputProtection(options.outputs, record, bounds, console)
     var (differs, isAnyEdited, refusals) = (false, false, [] as [Diagnostic])
     try process(names) { item, part, _ -> Verdict? in
       if let refusal = protection.refusal(of: item.path) { return .refused(refusal) }

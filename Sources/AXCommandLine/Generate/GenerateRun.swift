@@ -90,8 +90,7 @@ struct GenerateRun {
     var hasLeftovers = false
     if options.destination.isWritten {
       if let record {
-        let (isPruned, isReported) = (options.outputs.isPruned, findings == nil)
-        summary.add(removedCount: try record.finish(isPruned: isPruned, isReported: isReported, console))
+        summary.add(removedCount: try record.finish(options.outputs, isReported: findings == nil, console))
       }
       let isAll = options.destination.folder != nil && report.isEmpty
       if findings == nil, round == nil, !options.outputs.isQuiet, isAll || !summary.isEmpty {
@@ -259,7 +258,7 @@ struct GenerateRun {
 
   private func protection(_ bounds: OutputBounds) -> OutputProtection {
     OutputProtection(
-      options.outputs.editedFiles, record, bounds, console, isMade: { GeneratedFile.isGenerated($0) })
+      options.outputs, record, bounds, console, isMade: { GeneratedFile.isGenerated($0) })
   }
 
   // MARK: Files that all screens share

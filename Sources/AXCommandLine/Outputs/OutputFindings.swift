@@ -12,7 +12,7 @@ final class OutputFindings {
   /// A finding about an output.
   struct Finding {
     let diagnostic: Diagnostic
-    /// The paths of the output and of its sources. If one of them changed, the finding is about the change.
+    /// The path of the output, then those of its sources. If one of them changed, the finding is about the change.
     let paths: [String]
     let kind: Kind
     /// Whether all screens share the output.

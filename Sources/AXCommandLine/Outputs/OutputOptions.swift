@@ -1,4 +1,5 @@
 import AXArguments
+import AXText
 
 /// The options for outputs, which commands that write files share.
 struct OutputOptions: Sendable {
@@ -18,6 +19,8 @@ struct OutputOptions: Sendable {
   /// Whether the line that says what was written is left out.
   let isQuiet: Bool
   var editedFiles: EditedFiles
+  /// The files that a run may write or remove, without links in their paths; nil for all.
+  var changeable: Set<ExactText>?
   /// Whether the options about edited files conflict.
   private let isAmbiguous: Bool
 
@@ -29,6 +32,9 @@ struct OutputOptions: Sendable {
   ///
   /// - Parameter verb: what the command did to a file: `imported`.
   init(_ reader: inout ArgumentReader, refusingFilesEditedSince verb: String) {
+    let group = reader.group
+    defer { reader.group = group }
+    reader.group = .files
     let isForced = reader.flag("force", summary: "Replace files that were edited since they were \(verb)")
     let isUpdate = reader.flag(
       "update", summary: "Like --force, but show first what is different in each of these files")
@@ -38,6 +44,9 @@ struct OutputOptions: Sendable {
   }
 
   private init(_ reader: inout ArgumentReader, editedFiles: EditedFiles, isAmbiguous: Bool = false) {
+    let group = reader.group
+    defer { reader.group = group }
+    reader.group = .files
     isPruned = reader.flag(
       "prune", summary: "Remove files of earlier runs that the inputs no longer produce, unless they were edited")
     isQuiet = reader.quiet()

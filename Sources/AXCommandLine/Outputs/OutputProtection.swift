@@ -6,6 +6,7 @@ import AXText
 /// files that a person has edited since they were written.
 struct OutputProtection: Sendable {
   private let editedFiles: OutputOptions.EditedFiles
+  private let changeable: Set<ExactText>?
   private let manifest: OutputManifest
   /// Whether the manifest has outputs of the command.
   private let isFirstRun: Bool
@@ -24,10 +25,11 @@ struct OutputProtection: Sendable {
   ///     output of the command, because not every team commits manifests, and if Git merged the entry of the file, and
   ///     so the file too.
   init(
-    _ editedFiles: OutputOptions.EditedFiles, _ record: OutputRecord?, _ bounds: OutputBounds, _ console: Console,
+    _ options: OutputOptions, _ record: OutputRecord?, _ bounds: OutputBounds, _ console: Console,
     isMade: @escaping @Sendable ([UInt8]) -> Bool = { _ in false }
   ) {
-    self.editedFiles = editedFiles
+    editedFiles = options.editedFiles
+    changeable = options.changeable
     self.isMade = isMade
     manifest = record?.manifest ?? OutputManifest()
     isFirstRun = record?.isFirstRun != false
@@ -48,14 +50,14 @@ struct OutputProtection: Sendable {
 
   // MARK: Edited files
 
-  /// Whether files are looked at before they are replaced.
-  var looksAtFiles: Bool { editedFiles != .replaced }
+  /// Whether a file may stay as it is, so that `write` decides about each.
+  var mayKeepFiles: Bool { editedFiles != .replaced || changeable != nil }
 
   /// Whether a file has another content than the last run gave it, or no run wrote it.
   ///
   /// - Parameter content: its content; nil if it does not exist.
   func isEdited(_ path: String, _ content: [UInt8]?) -> Bool {
-    guard looksAtFiles, let content else { return false }
+    guard editedFiles != .replaced, let content else { return false }
     if editedFiles == .kept { return true }
     guard let entry = entry(at: path) else { return !(isFirstRun && isMade(content)) }
     if entry.hashes.contains(ContentHash(content)) { return false }
@@ -67,9 +69,12 @@ struct OutputProtection: Sendable {
   /// Writes a text in parts.
   ///
   /// - Parameter title: the source of the text, for people.
-  /// - Returns: whether the file has changed; nil if it was edited and is kept.
+  /// - Returns: whether the file has changed; nil if it is kept.
   func write(_ parts: [[UInt8]], to path: String, title: String) throws -> Bool? {
-    if looksAtFiles, let known = try? FileBytes.read(path: try bounds.target(of: path)), isEdited(path, known) {
+    guard mayChange(path) else { return nil }
+    if editedFiles != .replaced, let known = try? FileBytes.read(path: try bounds.target(of: path)),
+      isEdited(path, known)
+    {
       return try write(Array(parts.joined()), to: path, title: title)
     }
     var output = try UpdatedFile(path: path, in: bounds)
@@ -80,9 +85,10 @@ struct OutputProtection: Sendable {
   /// Writes a text.
   ///
   /// - Parameter title: the source of the text, for people.
-  /// - Returns: whether the file has changed; nil if it was edited and is kept.
+  /// - Returns: whether the file has changed; nil if it is kept.
   func write(_ text: [UInt8], to path: String, title: String) throws -> Bool? {
-    guard looksAtFiles, let difference = try OutputDifference(text, path: path, title: title, in: bounds),
+    guard mayChange(path) else { return nil }
+    guard editedFiles != .replaced, let difference = try OutputDifference(text, path: path, title: title, in: bounds),
       let known = difference.known
     else { return try OutputFile.update(path, to: text, in: bounds) }
     if isEdited(path, known) {
@@ -93,6 +99,8 @@ struct OutputProtection: Sendable {
     try OutputFile.replace(path, holding: known, with: text, in: bounds)
     return true
   }
+
+  private func mayChange(_ path: String) -> Bool { changeable?.contains(ExactText(FilePath.located(path))) ?? true }
 
   /// The error for an edited file that is kept.
   func refusal(ofEdited path: String) -> Diagnostic {

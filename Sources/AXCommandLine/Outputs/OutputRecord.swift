@@ -187,8 +187,11 @@ struct OutputRecord {
   ///
   /// - Parameter isReported: whether what is left over is reported if it is not removed.
   /// - Returns: the number of files that were removed.
-  func finish(isPruned: Bool, isReported: Bool = true, _ console: Console) throws -> Int {
-    let leftovers = leftovers
+  func finish(_ options: OutputOptions, isReported: Bool = true, _ console: Console) throws -> Int {
+    let isPruned = options.isPruned
+    let leftovers = leftovers.filter { leftover in
+      options.changeable?.contains(ExactText(FilePath.located(shown(leftover)))) ?? true
+    }
     var count = 0
     if isPruned {
       for leftover in leftovers where leftover.presence != .missing {
