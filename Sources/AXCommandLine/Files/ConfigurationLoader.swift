@@ -74,13 +74,12 @@ struct ConfigurationLoader {
 
   /// Reads the configuration that another one extends.
   private mutating func extend(_ link: Link, _ extended: Configuration.LocatedText) {
-    let path = Self.path(of: extended)
+    guard let path = futurePath(extended) else { return }
     guard let canonical = FilePath.canonical(path) else {
       // A watched run waits for it.
       paths.append(path)
       return report("`\(extended.text)` does not exist", extended, help: "the path is relative to this file")
     }
-    guard isAllowed(canonical, from: link.folder) else { return reportEscape(extended, from: link.folder) }
     let known = chain.map { ExactText($0.canonicalPath) }
     if let index = known.firstIndex(of: ExactText(canonical)) {
       let names = (chain[index...].map(\.path) + [chain[index].path]).joined(separator: " → ")
@@ -176,27 +175,29 @@ struct ConfigurationLoader {
 
   /// The canonical path of a folder that exists, and is in the repository; nil if there is an error.
   private mutating func folder(_ text: Configuration.LocatedText, _ key: String) -> String? {
-    let path = Self.path(of: text)
+    guard let path = futurePath(text) else { return nil }
     guard let canonical = FilePath.canonical(path), FilePath.isDirectory(canonical) else {
       report(
         "`\(text.text)` in `\(key)` is not a folder", text, help: "write the path of a folder, relative to this file")
       return nil
     }
-    let folder = folder(of: text)
-    guard isAllowed(canonical, from: folder) else {
-      reportEscape(text, from: folder)
-      return nil
-    }
     return canonical
   }
 
-  /// The path of a file or folder that need not exist yet, but is in the repository; nil if there is an error.
+  /// The path of a file or folder that need not exist yet, but is in the repository; nil if there is an error. Outside,
+  /// nothing tells whether it exists.
   private mutating func futurePath(_ text: Configuration.LocatedText) -> String? {
     let folder = folder(of: text)
     let path = Self.path(of: text)
     let target = FilePath.canonical(path) ?? FilePath.canonical(FilePath.nearestDirectory(above: path))
     if let target, !isAllowed(target, from: folder) {
       reportEscape(text, from: folder)
+      return nil
+    }
+    // Git runs what is in some of its files.
+    let places = [text.text, target.map { FilePath.relative($0, to: folder) } ?? ""]
+    guard !places.flatMap(FilePath.components).contains(where: { FoldedName(String($0)) == FoldedName(".git") }) else {
+      report("`\(text.text)` is in the folder of Git", text, help: "write a path to a file or folder of the project")
       return nil
     }
     return path

@@ -176,6 +176,36 @@ import Testing
     #expect(try run("check", "--since=--output=x", status: 2).errors.contains("is not the name of a revision"))
   }
 
+  /// A fix of what changed neither creates, nor replaces, nor removes other outputs.
+  @Test func fixesOfChangesLeaveOtherOutputsAlone() throws {
+    try folder.write(screen("Old", title: "Old"), to: "Screens/Old.xml")
+    try folder.write(screen("Gone", title: "Gone"), to: "Screens/Gone.xml")
+    try run("check", "--fix", "--update", status: 0)
+    try folder.remove("Snapshots/Cart.axsnapshot")
+    try folder.remove("Generated/CartScreen.swift")
+    try folder.write("edited\n", to: "Snapshots/Old.axsnapshot")
+    try git("init", "-q")
+    try commit("Begin")
+    try folder.remove("Screens/Gone.xml")
+    try commit("Remove a screen")
+    let left = folder.texts()
+    try folder.remove("Snapshots/Pay.axsnapshot")
+    try folder.write(screen("Pay", title: "Pay twice"), to: "Screens/Pay.xml")
+    try run("check", "--fix", "--update", "--prune", "--since", "HEAD", status: 0)
+    #expect(folder.text("Snapshots/Pay.axsnapshot")?.contains("Pay twice") == true)
+    #expect(folder.text("Generated/PaySnapshots.swift")?.contains("Pay twice") == true)
+    let changed = folder.texts().filter { left[$0.key] != $0.value }.keys
+    // The file that all screens share is about this one, too.
+    let expected = [".git/", ".axspec-outputs", "/Pay", "ScreenIdentifier"]
+    let others = changed.filter { path in !expected.contains { path.contains($0) } }
+    #expect(others.isEmpty, "\(others)")
+    #expect(folder.text("Snapshots/Cart.axsnapshot") == nil && folder.text("Snapshots/Gone.axsnapshot") != nil)
+    try expect(
+      "outdated-output Screens/Cart.xml", "outdated-output Screens/Cart.xml",
+      "outdated-output Snapshots/Old.axsnapshot", "left-over-output Generated/GoneScreen.swift",
+      "left-over-output Generated/GoneSnapshots.swift", "left-over-output Snapshots/Gone.axsnapshot", status: 1)
+  }
+
   @Test(arguments: [
     (#"{"screens": ["../outside"]}"#, "leads out of"),
     (#"{"screens": ["Screens"], "snapshots": "../out"}"#, "leads out of"),
@@ -199,6 +229,30 @@ import Testing
       #expect(result.status == 2)
       #expect((result.output + result.errors).contains(message), "\(result.output)\(result.errors)")
       #expect(!(result.output + result.errors).contains("Secret"))
+    }
+    #expect(outer.allFiles(withManifests: true) == before)
+  }
+
+  /// In a repository, what is Git's own is off limits, and nothing tells what exists outside.
+  @Test(arguments: [
+    (#"{"screens": ["Screens"], "snapshots": ".git/hooks"}"#, "is in the folder of Git"),
+    (#"{"screens": ["Screens"], "generated": "new/.GIT"}"#, "is in the folder of Git"),
+    (#"{"screens": ["Screens"], "snapshots": "hooks"}"#, "is in the folder of Git"),
+    (#"{"extends": "../outside/Secret.xml"}"#, "leads out of"),
+    (#"{"extends": "../outside/Nothing.xml"}"#, "leads out of"),
+    (#"{"sources": ["../outside/nothing"]}"#, "leads out of"),
+  ]) func noConfigurationLeadsOutOfTheRepository(_ configuration: String, _ message: String) throws {
+    let outer = try TemporaryFolder()
+    try outer.write("{}", to: "outside/Secret.xml")
+    try outer.write(screen("Pay", title: "Pay"), to: "project/Screens/Pay.xml")
+    try outer.makeFolder("project/.git/hooks")
+    try outer.link("project/hooks", to: ".git/hooks")
+    try outer.write(configuration, to: "project/.axspec.json")
+    let before = outer.allFiles(withManifests: true)
+    for words in [["check", "project"], ["check", "--fix", "--update", "--prune", "project"]] {
+      let result = try Program(in: outer).run(words)
+      #expect(result.status == 2)
+      #expect(result.errors.contains(message), "\(result.output)\(result.errors)")
     }
     #expect(outer.allFiles(withManifests: true) == before)
   }
