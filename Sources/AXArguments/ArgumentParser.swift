@@ -18,7 +18,7 @@ package struct ArgumentParser: Sendable {
       // For an unknown command, help would be that of its parent.
       if case .unknownCommand = error.reason { throw error }
       // A request for help wins over other errors.
-      if scan.hasHelpOptionInRest { return .help(path: scan.path) }
+      if scan.hasHelpOptionInRest { return .help(path: scan.path, isComplete: false) }
       throw error
     }
   }
@@ -28,7 +28,8 @@ package struct ArgumentParser: Sendable {
 package enum ParsedCommand: Sendable {
   /// Run the command at a path of subcommand names.
   case run(path: [String], arguments: ParsedArguments)
-  case help(path: [String])
+  /// Show the help of a command: everything, or what is usual.
+  case help(path: [String], isComplete: Bool)
   case version
 }
 
@@ -76,11 +77,11 @@ private struct ArgumentScan {
 
   private func result() throws(UsageError) -> ParsedCommand {
     // A command that only groups others cannot run.
-    if !command.subcommands.isEmpty, command.arguments.isEmpty { return .help(path: path) }
+    if !command.subcommands.isEmpty, command.arguments.isEmpty { return .help(path: path, isComplete: false) }
     if let missing = command.arguments.dropFirst(positionals.count).first(where: \.isRequired) {
       throw error(.missingArgument(missing.placeholder))
     }
-    if path == [CommandTree.helpCommand] { return .help(path: try commandToExplain()) }
+    if path == [CommandTree.helpCommand] { return .help(path: try commandToExplain(), isComplete: true) }
     let arguments = ParsedArguments(
       invocation: Invocation(command: tree.invocation(of: path), words: words), values: given,
       positionals: positionals)
@@ -155,7 +156,7 @@ private struct ArgumentScan {
     }
     if let attached { throw error(.unexpectedValue(attached, of: form)) }
     switch option {
-    case CommandTree.helpOption: return .help(path: path)
+    case CommandTree.helpOption: return .help(path: path, isComplete: false)
     case CommandTree.versionOption where path.isEmpty: return .version
     default:
       try record("", for: option, as: form)

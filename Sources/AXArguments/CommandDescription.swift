@@ -12,6 +12,8 @@ package struct CommandDescription: Sendable, Equatable {
   package var options: [OptionDescription]
   package var subcommands: [CommandDescription]
   package var examples: [CommandExample]
+  /// The heading above it in the help of its parent; empty without one.
+  package var group = ""
 
   package init(
     name: String, summary: String, discussion: String = "", arguments: [ArgumentDescription] = [],
@@ -76,6 +78,8 @@ package struct OptionDescription: Sendable, Equatable {
   package var defaultValue: String?
   /// What shells suggest if all values are allowed.
   var completion = CompletionKind.none
+  /// The options among which help shows it.
+  package var group = OptionGroup.general
 
   package var takesValue: Bool { valueName != nil }
 
@@ -87,6 +91,21 @@ package struct OptionDescription: Sendable, Equatable {
 
   /// All forms, the short one first.
   package var forms: [String] { [shortForm, longForm].compactMap { $0 } }
+}
+
+/// Options that help shows together.
+package struct OptionGroup: Sendable, Equatable {
+  /// The heading.
+  package let title: String
+  /// Whether `--help` shows them. `help` shows all.
+  package let isUsual: Bool
+
+  package init(_ title: String, isUsual: Bool = true) {
+    (self.title, self.isUsual) = (title, isUsual)
+  }
+
+  /// The options of a command that needs no groups, and those that every command has.
+  package static let general = OptionGroup("OPTIONS")
 }
 
 /// What a shell suggests for a value.

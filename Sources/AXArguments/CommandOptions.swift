@@ -29,6 +29,8 @@ package struct ArgumentReader {
   private var positionals: ArraySlice<String> = []
   private(set) var arguments: [ArgumentDescription] = []
   private(set) var options: [OptionDescription] = []
+  /// The group of the options that are read next.
+  package var group = OptionGroup.general
 
   init(_ given: ParsedArguments) {
     self.given = given
@@ -104,9 +106,20 @@ package struct ArgumentReader {
   private mutating func values(_ option: OptionDescription) -> [String] {
     guard let given else {
       options.append(option)
+      options[options.count - 1].group = group
       return []
     }
     return given.values[option.name] ?? []
+  }
+
+  /// Reads options of a group, and goes on with the one before.
+  package mutating func options<Result>(
+    of group: OptionGroup, _ body: (inout ArgumentReader) throws(UsageError) -> Result
+  ) throws(UsageError) -> Result {
+    let outer = self.group
+    self.group = group
+    defer { self.group = outer }
+    return try body(&self)
   }
 
   // MARK: Arguments

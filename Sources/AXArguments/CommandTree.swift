@@ -12,14 +12,15 @@ package struct CommandTree: Sendable {
     var root = root
     if !root.subcommands.isEmpty, !root.subcommands.contains(where: { $0.name == Self.helpCommand }) {
       let names = root.subcommands.map(\.name)
-      root.subcommands.append(
-        CommandDescription(
-          name: Self.helpCommand, summary: "Show help for a command",
-          arguments: [
-            ArgumentDescription(
-              name: "command", summary: "The name of a command", isRequired: false, isRepeating: true,
-              completion: .values(names))
-          ]))
+      var help = CommandDescription(
+        name: Self.helpCommand, summary: "Show everything about a command",
+        arguments: [
+          ArgumentDescription(
+            name: "command", summary: "The name of a command", isRequired: false, isRepeating: true,
+            completion: .values(names))
+        ])
+      help.group = root.subcommands.last?.group ?? ""
+      root.subcommands.append(help)
     }
     self.root = root
   }

@@ -1,3 +1,5 @@
+import AXText
+
 /// Prints the help of a command, as `--help` and `help` show it.
 package struct HelpPrinter: Sendable {
   /// The column at which descriptions start.
@@ -12,22 +14,58 @@ package struct HelpPrinter: Sendable {
   }
 
   /// The help of the command at a path; of the program if there is none. Ends with a line feed.
-  package func text(for path: [String]) -> String {
+  ///
+  /// - Parameter isComplete: whether it has everything, as `help` prints it. `--help` prints the usual options, and the
+  ///   first examples.
+  package func text(for path: [String], isComplete: Bool) -> String {
     let command = tree.command(at: path) ?? tree.root
     let path = tree.command(at: path) == nil ? [] : path
+    let options = tree.options(at: path)
+    let shown = options.filter { isComplete || $0.group.isUsual }
+    let examples = command.examples.prefix(isComplete ? .max : Self.usualExampleCount)
     var sections = [WrappedText.lines("OVERVIEW: \(command.summary)", width: Self.width)]
-    sections.append(WrappedText.paragraphs(command.discussion, width: Self.width))
-    sections.append(usage(of: command, at: path))
+    if isComplete { sections.append(WrappedText.paragraphs(command.discussion, width: Self.width)) }
+    sections.append(usage(of: command, at: path, isComplete: isComplete))
+    sections += Self.grouped(command.subcommands, by: \.group).map { title, commands in
+      section(title.isEmpty ? "SUBCOMMANDS" : title, commands.flatMap { item($0.name, $0.summary) })
+    }
     sections.append(section("ARGUMENTS", command.arguments.flatMap { lines(for: $0) }))
-    sections.append(section("OPTIONS", options(at: path)))
-    sections.append(section("SUBCOMMANDS", command.subcommands.flatMap { item($0.name, $0.summary) }))
-    sections.append(section("EXAMPLES", command.examples.flatMap { lines(for: $0) }))
-    if !command.subcommands.isEmpty { sections.append(["See '\(helpInvocation(path))' for detailed help."]) }
+    sections += Self.grouped(shown, by: \.group.title).map { section($0.title, $0.members.flatMap { lines(for: $0) }) }
+    sections.append(section("EXAMPLES", examples.flatMap { lines(for: $0) }))
+    sections.append(rest(of: command, at: path, isComplete: isComplete, options))
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  private func helpInvocation(_ path: [String]) -> String {
-    ([tree.root.name, CommandTree.helpCommand] + path + ["<command>"]).joined(separator: " ")
+  /// The number of examples that `--help` shows.
+  private static let usualExampleCount = 2
+
+  /// The members by their group, in the order of the first of each.
+  private static func grouped<Member>(
+    _ members: [Member], by title: (Member) -> String
+  ) -> [(title: String, members: [Member])] {
+    members.reduce(into: []) { groups, member in
+      if let index = groups.firstIndex(where: { $0.title == title(member) }) {
+        groups[index].members.append(member)
+      } else {
+        groups.append((title(member), [member]))
+      }
+    }
+  }
+
+  /// Which command shows more.
+  private func rest(
+    of command: CommandDescription, at path: [String], isComplete: Bool, _ options: [OptionDescription]
+  ) -> [String] {
+    let help = ([tree.root.name, CommandTree.helpCommand] + path).joined(separator: " ")
+    if !command.subcommands.isEmpty { return ["See '\(help) <command>' for everything about a command."] }
+    if isComplete { return [] }
+    let others = Self.grouped(options.filter { !$0.group.isUsual }, by: \.group.title).map { $0.title.lowercased() }
+    if !others.isEmpty {
+      let text = "See '\(help)' for all details, and for the options about \(English.list(others))."
+      return WrappedText.lines(text, width: Self.width)
+    }
+    let hasMore = !command.discussion.isEmpty || command.examples.count > Self.usualExampleCount
+    return hasMore ? ["See '\(help)' for all details."] : []
   }
 
   private func section(_ title: String, _ lines: [String]) -> [String] {
@@ -35,12 +73,14 @@ package struct HelpPrinter: Sendable {
   }
 
   /// The usage line of a command: options, then arguments, as `[--output <file>]` and `<input>...`.
-  private func usage(of command: CommandDescription, at path: [String]) -> [String] {
+  private func usage(of command: CommandDescription, at path: [String], isComplete: Bool) -> [String] {
     let builtIn = CommandTree.builtIn(at: path).map(\.name)
+    let options = tree.options(at: path).filter { !builtIn.contains($0.name) }
     // Line breaks are allowed only between these pieces.
-    var pieces = tree.options(at: path).filter { !builtIn.contains($0.name) }.map { option in
+    var pieces = options.map { option in
       "[\(option.longForm)\(Self.value(of: option))]" + (option.isRepeating ? "..." : "")
     }
+    if !isComplete, !pieces.isEmpty { pieces = ["[<options>]"] }
     if !command.subcommands.isEmpty { pieces.append(command.arguments.isEmpty ? "<command>" : "[<command>]") }
     pieces += command.arguments.map { argument in
       (argument.isRequired ? argument.placeholder : "[\(argument.placeholder)]") + (argument.isRepeating ? "..." : "")
@@ -58,11 +98,9 @@ package struct HelpPrinter: Sendable {
     item(argument.placeholder, argument.summary + Self.notes(allowed: argument.allowedValues, defaultValue: nil))
   }
 
-  private func options(at path: [String]) -> [String] {
-    tree.options(at: path).flatMap { option in
-      let notes = Self.notes(allowed: option.allowedValues, defaultValue: option.defaultValue)
-      return item(option.forms.joined(separator: ", ") + Self.value(of: option), option.summary + notes)
-    }
+  private func lines(for option: OptionDescription) -> [String] {
+    let notes = Self.notes(allowed: option.allowedValues, defaultValue: option.defaultValue)
+    return item(option.forms.joined(separator: ", ") + Self.value(of: option), option.summary + notes)
   }
 
   private func lines(for example: CommandExample) -> [String] {
@@ -77,13 +115,7 @@ package struct HelpPrinter: Sendable {
     return notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
   }
 
-  /// A name and its description in two columns. After a long name, the description starts on the next line.
   private func item(_ name: String, _ text: String) -> [String] {
-    let indent = String(repeating: " ", count: Self.textColumn)
-    var lines = WrappedText.lines(text, width: Self.width - Self.textColumn).map { indent + $0 }
-    let label = "  \(name)"
-    guard let first = lines.first, label.count < Self.textColumn else { return [label] + lines }
-    lines[0] = label + first.dropFirst(label.count)
-    return lines
+    WrappedText.item("  \(name)", text, column: Self.textColumn, width: Self.width)
   }
 }

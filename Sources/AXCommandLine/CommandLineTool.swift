@@ -43,8 +43,8 @@ package enum CommandLineTool {
       case .version:
         try console.output.write("axspec \(version)\n")
         return .success
-      case .help(let path):
-        try console.output.write(HelpPrinter(root: root).text(for: path))
+      case .help(let path, let isComplete):
+        try console.output.write(HelpPrinter(root: root).text(for: path, isComplete: isComplete))
         return .success
       case .run(let path, let arguments):
         guard let command = commands.first(where: { path.first == $0.name }) else { return .internalError }
@@ -82,7 +82,7 @@ package enum CommandLineTool {
     // If the first argument is a command, the descriptions of the others are not needed. Building them takes a good
     // part of a small run, because that of lint contains every rule. Help and errors need them all.
     if let command = commands.first(where: { $0.name == arguments.first }),
-      let parsed = try? ArgumentParser(root: root(with: [command])).parse(arguments), case .run = parsed
+      let parsed = try? ArgumentParser(root: root(with: [("", [command])])).parse(arguments), case .run = parsed
     {
       return parsed
     }
@@ -94,51 +94,60 @@ package enum CommandLineTool {
   /// - Parameter arguments: what follows the name of the command.
   static func options<Run: Command>(of command: Run.Type, _ arguments: [String]) throws(UsageError) -> Run.Options {
     let words = [command.name] + arguments
-    guard case .run(_, let parsed) = try ArgumentParser(root: root(with: [command])).parse(words) else {
+    guard case .run(_, let parsed) = try ArgumentParser(root: root(with: [("", [command])])).parse(words) else {
       throw UsageError(.other("'axspec \(words.joined(separator: " "))' cannot be run"))
     }
     return try parsed.options()
   }
 
-  /// All commands in the order of help, the most useful first. To add one, add a file and a line here.
-  static var commands: [any Command.Type] {
+  /// All commands by what they are for, what a newcomer needs first. To add one, add a file and a line here.
+  private static var groups: [(title: String, commands: [any Command.Type])] {
     [
-      InitCommand.self,
-      CheckCommand.self,
-      LintCommand.self,
-      RulesCommand.self,
-      ExplainCommand.self,
-      CompileCommand.self,
-      SpeakCommand.self,
-      OutlineCommand.self,
-      PreviewCommand.self,
-      ImportCommand.self,
-      VerifyCommand.self,
-      RecordCommand.self,
-      GenerateCommand.self,
-      FormatCommand.self,
-      LanguageServerCommand.self,
-      SchemaCommand.self,
-      CompletionsCommand.self,
-      DoctorCommand.self,
+      (
+        "FIND PROBLEMS",
+        [
+          LintCommand.self, ExplainCommand.self, RulesCommand.self, PreviewCommand.self, SpeakCommand.self,
+          OutlineCommand.self,
+        ]
+      ),
+      ("CHECK A PROJECT", [InitCommand.self, CheckCommand.self]),
+      (
+        "DESCRIBE SCREENS",
+        [CompileCommand.self, FormatCommand.self, ImportCommand.self, RecordCommand.self]
+      ),
+      ("TEST THE APP", [VerifyCommand.self, GenerateCommand.self]),
+      (
+        "SET UP EDITORS AND SHELLS",
+        [LanguageServerCommand.self, SchemaCommand.self, CompletionsCommand.self, DoctorCommand.self]
+      ),
     ]
   }
 
-  /// The description of the program, for parsing, help and completion.
-  static let root = root(with: commands)
+  /// All commands, in the order of help.
+  static var commands: [any Command.Type] { groups.flatMap(\.commands) }
 
-  private static func root(with commands: [any Command.Type]) -> CommandDescription {
+  /// The description of the program, for parsing, help and completion.
+  static let root = root(with: groups)
+
+  private static func root(with groups: [(title: String, commands: [any Command.Type])]) -> CommandDescription {
     CommandDescription(
       name: "axspec",
-      summary: "Describe screens as VoiceOver meets them, and check what it will say",
+      summary: "Find what VoiceOver users miss on your screens, and test what they hear",
       discussion: """
         'axspec lint' finds problems in the storyboards and xibs that you have. A screen can also be described in XML: \
         views, controls, their labels, values, traits and actions. axspec prints the text that AXSnapshot would print \
         for the live views.
         """,
-      subcommands: commands.map { $0.description },
+      subcommands: groups.flatMap { title, commands in
+        commands.map { command in
+          var description = command.description
+          description.group = title
+          return description
+        }
+      },
       examples: [
         CommandExample("axspec lint App", "Find problems in all storyboards, xibs and screen files of an app."),
+        CommandExample("axspec init", "Set a project up, so that 'axspec check' reports what is new."),
         CommandExample("axspec compile Screens/FinalResult.xml", "Print the snapshot of a screen."),
       ])
   }
@@ -149,6 +158,7 @@ protocol Command: Sendable {
   associatedtype Options: CommandOptions
 
   static var name: String { get }
+  /// Has the same name. Making it takes longer.
   static var description: CommandDescription { get }
 
   static func run(_ options: Options, _ console: Console) throws -> ExitStatus

@@ -8,7 +8,7 @@ let words = Array(CommandLine.arguments.dropFirst())
 do {
   // Errors mention `help`, which only programs with subcommands have.
   switch try ArgumentParser(root: root).parse(words == ["help"] ? ["--help"] : words) {
-  case .help(let path): print(HelpPrinter(root: root).text(for: path), terminator: "")
+  case .help(let path, _): print(HelpPrinter(root: root).text(for: path, isComplete: true), terminator: "")
   case .version: print("axbench \(CommandLineTool.version)")
   case .run(_, let arguments): try BenchCommand(options: arguments.options()).run()
   }

@@ -14,7 +14,19 @@ struct ArgumentParserTests {
 
   /// The path that a command line shows the help of.
   private func helpPath(_ line: [String]) throws -> [String]? {
-    if case .help(let path) = try SampleProgram.parser.parse(line) { path } else { nil }
+    if case .help(let path, _) = try SampleProgram.parser.parse(line) { path } else { nil }
+  }
+
+  @Test(arguments: [
+    ([], false), (["--help"], false), (["generate"], false), (["compile", "-h"], false), (["help"], true),
+    (["help", "compile"], true), (["help", "--help"], false),
+  ])
+  func onlyHelpShowsEverything(line: [String], isAll: Bool) throws {
+    guard case .help(_, let isComplete) = try SampleProgram.parser.parse(line) else {
+      Issue.record("shows no help")
+      return
+    }
+    #expect(isComplete == isAll)
   }
 
   @Test(arguments: [

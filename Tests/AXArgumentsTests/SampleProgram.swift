@@ -17,7 +17,7 @@ enum SampleProgram {
         name: "color", valueName: "when", summary: "Colour the output", allowedValues: ["auto", "always", "never"],
         defaultValue: "auto")
     ],
-    subcommands: [compile, lint, generate, completions],
+    subcommands: [compile.grouped("USE"), lint.grouped("USE"), generate.grouped("USE"), completions.grouped("SET UP")],
     examples: [CommandExample("axspec lint", "Lint all specifications in the folder.")])
 
   static let parser = ArgumentParser(root: root)
@@ -27,6 +27,9 @@ enum SampleProgram {
     name: "tool", summary: "Open a folder",
     arguments: [ArgumentDescription(name: "folder", summary: "A folder", isRequired: false, completion: .directory)],
     subcommands: [CommandDescription(name: "show", summary: "Show what is open")])
+
+  private static let output = OptionGroup("OUTPUT")
+  private static let speed = OptionGroup("SPEED", isUsual: false)
 
   private static let compile = CommandDescription(
     name: "compile", summary: "Compile specifications",
@@ -38,19 +41,23 @@ enum SampleProgram {
     options: [
       OptionDescription(
         name: "output", short: "o", valueName: "file", summary: "Write to a file instead of standard output",
-        completion: .file(extensions: ["json"])),
+        completion: .file(extensions: ["json"]), group: output),
       OptionDescription(
         name: "format", short: "f", valueName: "format", summary: "Choose the format: how it is written",
-        allowedValues: ["text", "json", "sarif"], defaultValue: "text"),
-      OptionDescription(name: "jobs", short: "j", valueName: "count", summary: "Compile that many at a time"),
+        allowedValues: ["text", "json", "sarif"], defaultValue: "text", group: output),
+      OptionDescription(
+        name: "jobs", short: "j", valueName: "count", summary: "Compile that many at a time", group: speed),
       OptionDescription(
         name: "directory", valueName: "folder", summary: "Look for imports in a folder", isRepeating: true,
         completion: .directory),
-      OptionDescription(name: "check", short: "c", summary: "Write nothing, only say whether it would change"),
+      OptionDescription(
+        name: "check", short: "c", summary: "Write nothing, only say whether it would change", group: output),
       OptionDescription(name: "verbose", short: "v", summary: "Say more [each time]", isRepeating: true),
     ],
     examples: [
-      CommandExample("axspec compile Login.axspec -o Login.json", "Compile one specification into a file.")
+      CommandExample("axspec compile Login.axspec -o Login.json", "Compile one specification into a file."),
+      CommandExample("axspec compile Login.axspec", "Print it."),
+      CommandExample("axspec compile --check Login.axspec", "Compare it."),
     ])
 
   private static let lint = CommandDescription(
@@ -79,4 +86,12 @@ enum SampleProgram {
   private static let completions = CommandDescription(
     name: "completions", summary: "Print a completion script",
     arguments: [ArgumentDescription(name: "shell", summary: "The shell", allowedValues: ["bash", "fish", "zsh"])])
+}
+
+extension CommandDescription {
+  fileprivate func grouped(_ title: String) -> CommandDescription {
+    var result = self
+    result.group = title
+    return result
+  }
 }

@@ -1,7 +1,7 @@
-import AXArguments
 import AXDiagnostics
 import AXLint
 import AXReader
+import AXText
 import Foundation
 import Testing
 

@@ -7,7 +7,7 @@ enum CheckCommand: Command {
   static let name = "check"
   static let description = CommandDescription(
     name: name,
-    summary: "Check everything that a project declares: the one command for CI",
+    summary: "Check everything that a project declares, as CI does",
     discussion: """
       Looks at the project of a folder, by default of the current one: the nearest .axspec.json upward says what belongs \
       to it, and every .axspec.json below adds to it. In one run:
@@ -63,31 +63,32 @@ struct CheckOptions: CommandOptions {
   let jobs: Int
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
-    let folders = reader.arguments(
+    let given = reader.argument(
       "folder", summary: "A folder of the project (default: the current folder)", isRequired: false,
       completion: .directory)
+    reader.group = .output
     format = reader.text(
       "format", value: "format", summary: "How to print findings", allowed: Reporters.names, default: "text")
     output = reader.text(
       "output", short: "o", value: "file", summary: "Write to a file instead of standard output",
       completion: .file(extensions: []))
+    reader.group = .input
     since = reader.text(
       "since", value: "revision", summary: "Look only at what changed since a Git revision, and at what includes it")
+    reader.group = .fixes
     isFix = reader.flag("fix", summary: "Format, fix findings with a single right answer, and create missing outputs")
     isUpdate = reader.flag("update", summary: "With --fix, also replace outputs that differ")
     isPruned = reader.flag("prune", summary: "With --fix, also remove outputs that are left over and were not edited")
+    reader.group = .output
     isStrict = reader.flag("strict", summary: "Treat warnings as errors")
     isQuiet = reader.flag("quiet", short: "q", summary: "Print nothing if there are no findings")
     jobs = try reader.jobs()
-    folder = folders.first ?? "."
+    folder = given.isEmpty ? "." : given
     for (option, isGiven) in [("--update", isUpdate), ("--prune", isPruned)] where isGiven && !isFix {
       throw UsageError(.other("'\(option)' requires '--fix'", help: "add '--fix'"))
     }
-    guard folders.count <= 1 else {
-      throw UsageError(.other("'check' takes one folder", help: "run it for each project"))
-    }
     // The folders of descriptions need not exist.
-    guard folders.isEmpty || FilePath.isDirectory(folder) else {
+    guard given.isEmpty || FilePath.isDirectory(folder) else {
       throw UsageError(
         .other("'\(folder)' is not a folder", help: "pass a folder of the project; 'axspec lint' looks at single files")
       )

@@ -38,9 +38,11 @@ struct FormatOptions: CommandOptions {
   let invocation: Invocation
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
+    reader.group = .files
     isCheck = reader.check()
     isQuiet = reader.quiet()
-    inputs = try InputOptions(&reader, extensions: ["xml"], with: [.asWalked])
+    inputs = try InputOptions(
+      &reader, summary: "A screen file, a folder, or - for standard input", extensions: ["xml"], with: [.asWalked])
     invocation = reader.invocation
     try inputs.requirePath()
   }

@@ -10,7 +10,7 @@ enum RulesCommand: Command {
     summary: "List the lint rules",
     discussion: """
       Each rule has the level that it has in the current folder: that of the nearest .axspec.json upward, or of the \
-      preset. 'axspec lint --show-config' says why.
+      preset. 'axspec lint --show-config' says why, and 'axspec explain' explains a rule.
       """,
     options: RulesOptions.self,
     examples: [CommandExample("axspec rules", "List the id, level, summary and options of each rule.")])

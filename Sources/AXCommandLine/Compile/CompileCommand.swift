@@ -6,7 +6,7 @@ enum CompileCommand: Command {
   static let name = "compile"
   static let description = CommandDescription(
     name: name,
-    summary: "Print the text that AXSnapshot would print for a screen",
+    summary: "Print the text that AXSnapshot prints for a screen",
     discussion: """
       Each input is a screen file, a fragment, a storyboard or xib, a capture of an app, a folder, in which all *.xml, *.xib \
       and *.storyboard files are read, or - for standard input; the default is the current folder. In a folder, hidden \
@@ -63,6 +63,7 @@ struct CompileOptions: CommandOptions {
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     speech = SpeechOptions()
+    reader.group = .output
     let file = reader.text(
       "output", short: "o", value: "file", summary: "Write to a file instead of standard output",
       completion: .file(extensions: []))
@@ -70,15 +71,18 @@ struct CompileOptions: CommandOptions {
       "output-directory", value: "dir",
       summary: "Write NAME.axsnapshot for each input, NAME.STATE.axsnapshot for each state, to a folder",
       completion: .directory)
+    reader.group = .files
     let isCheck = reader.check()
     outputs = OutputOptions(&reader)
     isWatched = reader.watch()
+    reader.group = .output
     format = reader.choice(
       "format", value: "format",
       summary: """
         What to print: the snapshot, what VoiceOver says, the tree with locations, or a line of JSON for each file
         """,
       among: [.axsnapshot, .voiceover, .tree, .ndjson], default: .axsnapshot)
+    reader.group = .input
     locale = try LocaleOption(&reader)
     screen = reader.text(
       "screen", value: "name", summary: "Compile only this screen of a file with several")
@@ -105,14 +109,17 @@ struct CompileOptions: CommandOptions {
   /// Reads the options of `import`.
   init(ofImport reader: inout ArgumentReader) throws(UsageError) {
     speech = SpeechOptions()
+    reader.group = .output
     let folder = reader.text(
       "output-directory", value: "dir",
       summary: "Write NAME.xml for each input, NAME.SCREEN.xml for each of several screens, to a folder",
       completion: .directory)
+    reader.group = .files
     let isCheck = reader.check()
     outputs = OutputOptions(&reader, refusingFilesEditedSince: "imported")
     isWatched = false
     format = .screenMarkup
+    reader.group = .input
     locale = try LocaleOption(&reader)
     screen = reader.text("screen", value: "name", summary: "Import only this screen of a file with several")
     state = nil
@@ -129,6 +136,7 @@ struct CompileOptions: CommandOptions {
 
   /// Reads the options of a command that prints text, or a JSON array for all inputs.
   init(ofSpeech reader: inout ArgumentReader, text: OutputFormat, json: OutputFormat) throws(UsageError) {
+    reader.group = .output
     let file = reader.text(
       "output", short: "o", value: "file", summary: "Write to a file instead of standard output",
       completion: .file(extensions: []))
@@ -137,15 +145,18 @@ struct CompileOptions: CommandOptions {
       summary:
         "Write NAME.\(text.fileExtension) for each input, NAME.STATE.\(text.fileExtension) for each state, to a folder",
       completion: .directory)
+    reader.group = .files
     let isCheck = reader.check()
     outputs = OutputOptions(&reader)
     isWatched = false
+    reader.group = .output
     let format = reader.choice(
       "format", value: "format", summary: "What to print: text, or a JSON array",
       among: [SpeechOptions.Format.text, .json],
       default: .text)
     self.format = format == .text ? text : json
     speech = SpeechOptions(&reader)
+    reader.group = .input
     locale = try LocaleOption(&reader)
     screen = reader.text("screen", value: "name", summary: "Read only this screen of a file with several")
     state = reader.text(

@@ -5,7 +5,7 @@ enum ImportCommand: Command {
   static let name = "import"
   static let description = CommandDescription(
     name: name,
-    summary: "Write screen files for storyboards, xibs and captures of apps",
+    summary: "Turn storyboards, xibs, and captures into screen files",
     discussion: """
       Each input is a storyboard or xib, a capture of a running app, a folder, in which all *.xml, *.xib and \
       *.storyboard files are read, or - for standard input. Each screen becomes a screen file in the layout of \

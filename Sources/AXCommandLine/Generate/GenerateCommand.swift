@@ -68,6 +68,7 @@ struct GenerateOptions: CommandOptions {
   let invocation: Invocation
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
+    reader.group = .output
     let folder = reader.text(
       "output-directory", value: "dir", summary: "Write the files to this folder", completion: .directory)
     let file = reader.text(
@@ -81,6 +82,7 @@ struct GenerateOptions: CommandOptions {
       default: .internal)
     let hasAudit = reader.flag(
       "audit", summary: "Audit the screen for accessibility in each test, which needs iOS 17")
+    reader.group = .files
     let isCheck = reader.check()
     outputs = OutputOptions(&reader, refusingFilesEditedSince: "generated")
     isWatched = reader.watch()

@@ -5,7 +5,7 @@ enum InitCommand: Command {
   static let name = "init"
   static let description = CommandDescription(
     name: name,
-    summary: "Set a project up: write its configuration and a baseline of today's findings",
+    summary: "Write the configuration of a project, and a baseline",
     discussion: """
       Looks through a folder, by default the current one, and says what is there: storyboards and xibs, screen files, \
       captures, snapshots, generated Swift, and where the project is hosted. Then it writes .axspec.json, which says \
@@ -45,10 +45,9 @@ struct InitOptions: CommandOptions {
     ).flatMap(CodeHost.init)
     hasPreCommit = reader.flag("pre-commit", summary: "Also write a hook for pre-commit")
     isDryRun = reader.flag("dry-run", summary: "Write nothing, and print each file instead")
-    let folders = reader.arguments(
+    let given = reader.argument(
       "folder", summary: "The folder of the project (default: the current folder)", isRequired: false,
       completion: .directory)
-    folder = folders.first ?? "."
-    if folders.count > 1 { throw UsageError(.unexpectedArgument(folders[1])) }
+    folder = given.isEmpty ? "." : given
   }
 }

@@ -8,7 +8,7 @@ enum LanguageServerCommand: Command {
   static let name = "language-server"
   static let description = CommandDescription(
     name: name,
-    summary: "Serve an editor: problems, fixes, completion and what VoiceOver says, while you type",
+    summary: "Serve an editor: problems, fixes, completion, speech",
     discussion: """
       An editor starts this command, and talks to it over standard input and output in the Language Server Protocol. \
       What it finds is what 'axspec lint' finds in a file, before the file is saved. The nearest .axspec.json upward \

@@ -15,8 +15,8 @@ enum LintCommand: Command {
       folder, hidden files, links, Pods, Carthage, build, DerivedData, node_modules, *.xcloc, and what .gitignore \
       excludes are left out; what you name is always read.
 
-      'axspec rules' lists the rules, and 'axspec explain' explains one. The nearest .axspec.json upward from each input sets which rules run, and at which level. The options below \
-      override it.
+      'axspec rules' lists the rules, and 'axspec explain' explains one. The nearest .axspec.json upward from each \
+      input sets which rules run, and at which level. The options below override it.
 
       To ignore a finding for an element and everything inside, write a line before it: \
       <?axspec ignore="rule-id" reason="…"?>. In Interface Builder, write a line in the notes of the object (Identity \
@@ -27,7 +27,7 @@ enum LintCommand: Command {
       """,
     options: LintOptions.self,
     examples: [
-      CommandExample("axspec lint Screens", "Lint every screen in a folder."),
+      CommandExample("axspec lint App", "Lint all storyboards, xibs, and screen files in a folder."),
       CommandExample("axspec lint Screens --format github --strict", "Show findings on a pull request."),
       CommandExample("axspec lint Screens --write-baseline axspec-baseline.json", "Record today's findings."),
       CommandExample("axspec lint App --only unlabeled-button", "Look for one kind of problem."),
@@ -78,25 +78,30 @@ struct LintOptions: CommandOptions {
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     let json = CompletionKind.file(extensions: ["json"])
     planned = nil
+    reader.group = .output
     format = reader.text(
       "format", value: "format", summary: "How to print findings", allowed: Reporters.names, default: "text")
     output = reader.text(
       "output", short: "o", value: "file", summary: "Write to a file instead of standard output",
       completion: .file(extensions: []))
+    reader.group = .rules
     configuration = reader.text(
       "config", value: "file", summary: "Use this configuration for every input", completion: json)
     overrides = LintOverrides(&reader)
-    excludes = reader.texts(
-      "exclude", value: "glob",
-      summary: "Also skip these files and folders, such as 'Drafts/**', in folders that are searched")
     shownConfiguration = reader.text(
       "show-config", value: "path",
       summary: "Show which configuration and which rules apply to a file or folder, and why; lint nothing",
       completion: .file(extensions: []))
+    reader.group = .input
+    excludes = reader.texts(
+      "exclude", value: "glob",
+      summary: "Also skip these files and folders, such as 'Drafts/**', in folders that are searched")
     locale = try LocaleOption(&reader)
+    reader.group = .output
     isStrict = reader.flag("strict", summary: "Treat warnings as errors")
     showsReviews = reader.flag("review", summary: "Also list what only a person can decide")
     showsStatistics = reader.flag("statistics", summary: "Also count the findings of each rule")
+    reader.group = .baselines
     baseline = reader.text(
       "baseline", value: "file", summary: "Ignore the findings in this file", completion: json)
     ignoresBaselines = reader.flag(
@@ -104,20 +109,23 @@ struct LintOptions: CommandOptions {
     newBaseline = reader.text(
       "write-baseline", value: "file", summary: "Write all findings to a baseline file",
       completion: json)
+    reader.group = .input
     sources = reader.texts(
       "sources", value: "folder", summary: "Decide what code may change by the Swift and Objective-C files in a folder",
       completion: .directory)
     searchesConfiguredSources = true
+    reader.group = .fixes
     isFix = reader.flag("fix", summary: "Fix findings with a single right answer, in place")
     isDryRun = reader.flag("dry-run", summary: "With --fix, write nothing, and show what would change")
+    reader.group = .output
     isQuiet = reader.flag("quiet", short: "q", summary: "Print nothing if there are no findings")
+    reader.group = .automation
     stamp = reader.text(
       "stamp", value: "file",
       summary: "Write this file, a comment in Swift and C, if the run succeeds (for build systems)",
       completion: .file(extensions: []))
     inputs = try InputOptions(
-      &reader, summary: "A storyboard or xib, a screen file, a capture, a folder, or - for standard input",
-      configuration: configuration, with: [.asWalked, .withIncluders, .root, .depfile])
+      &reader, configuration: configuration, with: [.asWalked, .withIncluders, .root, .depfile])
     try check()
   }
 

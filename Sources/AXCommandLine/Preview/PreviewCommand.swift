@@ -7,7 +7,7 @@ enum PreviewCommand: Command {
   static let name = "preview"
   static let description = CommandDescription(
     name: name,
-    summary: "Write a page with the screens, to look at and to listen to",
+    summary: "Draw the screens on a page, with what VoiceOver says",
     discussion: """
       The page is one HTML file for people who review, design, test or decide. For each screen and state, it lists what \
       VoiceOver says, draws the screen if it has frames, and shows what lint finds. Browsers can read it aloud. It loads \
@@ -72,6 +72,7 @@ struct PreviewOptions: CommandOptions {
   let invocation: Invocation
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
+    reader.group = .output
     let file = reader.text(
       "output", short: "o", value: "file", summary: "Write to a file instead of standard output",
       completion: .file(extensions: ["html", "md"]))
@@ -83,17 +84,18 @@ struct PreviewOptions: CommandOptions {
     format = reader.choice(
       "format", value: "format", summary: "A page, or a comment for a pull request with what changed",
       among: [Format.html, .markdown], default: .html)
+    reader.group = .files
     isWatched = reader.watch()
     opensPage = reader.flag("open", summary: "Open the page in the browser")
+    reader.group = .output
     isQuiet = reader.flag("quiet", short: "q", summary: "Do not say what was written")
     speech = SpeechOptions(&reader)
     locale = try LocaleOption(&reader)
+    reader.group = .rules
     let configuration = reader.text(
       "config", value: "file", summary: "Use this configuration for every input",
       completion: .file(extensions: ["json"]))
-    inputs = try InputOptions(
-      &reader, summary: "A screen file, a storyboard or xib, a folder, or - for standard input",
-      configuration: configuration, with: [.asWalked, .root])
+    inputs = try InputOptions(&reader, configuration: configuration, with: [.asWalked, .root])
     lint = LintOptions(forPageWith: configuration, locale, inputs)
     invocation = reader.invocation
     for (option, isGiven) in [("--watch", isWatched), ("--open", opensPage)] where isGiven && output == nil {

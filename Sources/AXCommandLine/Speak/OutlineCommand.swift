@@ -5,7 +5,7 @@ enum OutlineCommand: Command {
   static let name = "outline"
   static let description = CommandDescription(
     name: name,
-    summary: "List the headings, links, controls, containers and landmarks of a screen",
+    summary: "List the headings, links, and controls of a screen",
     discussion: """
       People turn VoiceOver's rotor to move from heading to heading, or through other kinds of elements. This command \
       lists what they find. The numbers are those of 'axspec speak'. Inputs and titles are as in 'axspec compile'.

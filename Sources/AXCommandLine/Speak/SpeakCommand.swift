@@ -5,7 +5,7 @@ enum SpeakCommand: Command {
   static let name = "speak"
   static let description = CommandDescription(
     name: name,
-    summary: "Print what VoiceOver says on a screen, in the order in which it moves",
+    summary: "Print what VoiceOver says on a screen, in its order",
     discussion: """
       Each input is a screen file, a fragment, a storyboard or xib, a capture of an app, a folder, in which all *.xml, *.xib \
       and *.storyboard files are read, or - for standard input; the default is the current folder.

@@ -81,9 +81,11 @@ struct VerifyOptions: CommandOptions {
     let files = CompletionKind.file(extensions: Self.extensions)
     expected = reader.argument("expected", summary: "What the screen should say: a file or folder", completion: files)
     actual = reader.argument("actual", summary: "What it does say: a file, a folder, or -", completion: files)
+    reader.group = .input
     screen = reader.text("screen", value: "name", summary: "Compare only this screen of a file with several")
     state = reader.text(
       "state", value: "name", summary: "Compare this state of the screen, if a file has states")
+    reader.group = .output
     text = reader.text(
       "compare", value: "text", summary: "Compare 'axsnapshot', or what VoiceOver says: 'voiceover'",
       allowed: Text.allCases.map(\.rawValue)

@@ -6,7 +6,7 @@ package enum WrappedText {
   }
 
   /// Fills lines with pieces joined by spaces. No piece is broken.
-  static func lines(_ pieces: [String], width: Int) -> [String] {
+  package static func lines(_ pieces: [String], width: Int) -> [String] {
     var result: [String] = []
     for piece in pieces {
       if let last = result.last, last.count + 1 + piece.count <= width {
@@ -19,7 +19,7 @@ package enum WrappedText {
   }
 
   /// Fills lines with paragraphs. An empty line separates paragraphs, and indented lines stay as they are.
-  static func paragraphs(_ text: String, width: Int) -> [String] {
+  package static func paragraphs(_ text: String, width: Int) -> [String] {
     var result: [String] = []
     var prose: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -35,5 +35,14 @@ package enum WrappedText {
     result += lines(prose.joined(separator: " "), width: width)
     if result.last?.isEmpty == true { result.removeLast() }
     return result
+  }
+
+  /// A name and its text in two columns. After a long name, the text starts on the next line.
+  package static func item(_ name: String, _ text: String, column: Int, width: Int) -> [String] {
+    let indent = String(repeating: " ", count: column)
+    var lines = lines(text, width: width - column).map { indent + $0 }
+    guard let first = lines.first, name.count < column else { return [name] + lines }
+    lines[0] = name + first.dropFirst(name.count)
+    return lines
   }
 }
