@@ -2,30 +2,6 @@ import AXTree
 
 /// The EBNF of grammar.md, in the notation of the XML recommendation.
 enum GrammarEBNF {
-  /// The production that a form of values has.
-  static func name(of type: AttributeType) -> String {
-    switch type {
-    case .text: "text"
-    case .boolean: "boolean"
-    case .number: "number"
-    case .integer: "integer"
-    case .traits: "traits"
-    case .color: "color"
-    case .frame: "frame"
-    case .point: "point"
-    case .targets: "targets"
-    case .keyword: "keyword"
-    case .keywords: "keywords"
-    case .language: "language"
-    case .index: "index"
-    case .count: "count"
-    case .level: "level"
-    case .attributeName: "attributeName"
-    case .key: "key"
-    case .argumentName: "argumentName"
-    }
-  }
-
   static var text: String {
     "```ebnf\n" + productions.map { production($0.name, $0.alternatives) }.joined() + "```\n"
   }
@@ -100,9 +76,9 @@ enum GrammarEBNF {
   // MARK: Attributes
 
   private static var attributes: [(name: String, alternatives: [String])] {
-    let common = Vocabulary.attributes.filter(GrammarTables.isCommon)
+    let common = Vocabulary.attributes.filter(Vocabulary.isCommon)
     let ownOfViews = Vocabulary.attributes.filter {
-      !GrammarTables.isCommon($0) && !$0.elements.isDisjoint(with: .viewsAndItems)
+      !Vocabulary.isCommon($0) && !$0.elements.isDisjoint(with: .viewsAndItems)
     }
     return [
       ("screenAttributes", [list(assignments(borneBy: .node(.screen)))]),
@@ -132,12 +108,12 @@ enum GrammarEBNF {
 
   private static func assignments(borneBy element: MarkupElement) -> [String] {
     Vocabulary.attributes.filter { $0.elements.contains(element) }.map {
-      "'\($0.name)=' \(name(of: Vocabulary.type(of: $0.attribute, on: element)))"
+      "'\($0.name)=' \(Vocabulary.type(of: $0.attribute, on: element).name)"
     }
   }
 
   private static func assignment(_ attribute: Vocabulary.Attribute) -> String {
-    "'\(attribute.name)=' \(name(of: attribute.type))"
+    "'\(attribute.name)=' \(attribute.type.name)"
   }
 
   // MARK: Values

@@ -24,13 +24,10 @@ enum GrammarTables {
 
   /// The attributes that not every view has.
   private static func ownAttributes(of element: MarkupElement) -> String {
-    let own = Vocabulary.attributes.filter { attribute in
-      attribute.elements.contains(element) && !(element.isView && isCommon(attribute))
-    }
-    return own.map { attribute in
+    Vocabulary.ownAttributes(of: element).map { attribute in
       let name = "`\(attribute.name)`"
       if attribute.required.contains(element) { return "\(name) (required)" }
-      return defaultValue(of: attribute, on: element).map { "\(name) (\($0))" } ?? name
+      return Vocabulary.defaultValue(of: attribute, on: element).map { "\(name) (\($0))" } ?? name
     }.joined(separator: ", ")
   }
 
@@ -57,31 +54,23 @@ enum GrammarTables {
       })
   }
 
-  static func isCommon(_ attribute: Vocabulary.Attribute) -> Bool {
-    attribute.elements.isSuperset(of: .views)
-  }
-
   private static func form(of type: AttributeType) -> String {
     switch type {
     case .keyword(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .keywords(let words): "keywords: " + words.map { "`\($0)`" }.joined(separator: ", ")
-    default: GrammarEBNF.name(of: type)
+    default: type.name
     }
   }
 
   private static func defaultValue(of attribute: Vocabulary.Attribute) -> String {
-    let byKind = attribute.elements.elements.map { defaultValue(of: attribute, on: $0) }
+    let byKind = attribute.elements.elements.map { Vocabulary.defaultValue(of: attribute, on: $0) }
     guard let first = byKind.first, let usual = first else { return "" }
     if byKind.allSatisfy({ $0 == usual }) { return "`\(usual)`" }
     return zip(attribute.elements.elements, byKind).map { "`\($1 ?? "")` (\($0.name))" }.joined(separator: ", ")
   }
 
-  private static func defaultValue(of attribute: Vocabulary.Attribute, on element: MarkupElement) -> String? {
-    element.kind.map { Vocabulary.defaultValue(of: attribute.attribute, on: $0) } ?? attribute.defaultValue
-  }
-
   private static func elements(allowing attribute: Vocabulary.Attribute) -> String {
-    let common = isCommon(attribute)
+    let common = Vocabulary.isCommon(attribute)
     let named = (common ? attribute.elements.subtracting(.viewsAndItems) : attribute.elements)
       .elements.map { "`\($0.name)`" }
     // A set of an include and one of a state have one name.

@@ -69,6 +69,30 @@ package enum AttributeType: Sendable, Hashable {
 }
 
 extension AttributeType {
+  /// The name of the form, as grammar.md has it.
+  package var name: String {
+    switch self {
+    case .text: "text"
+    case .boolean: "boolean"
+    case .number: "number"
+    case .integer: "integer"
+    case .traits: "traits"
+    case .color: "color"
+    case .frame: "frame"
+    case .point: "point"
+    case .targets: "targets"
+    case .keyword: "keyword"
+    case .keywords: "keywords"
+    case .language: "language"
+    case .index: "index"
+    case .count: "count"
+    case .level: "level"
+    case .attributeName: "attributeName"
+    case .key: "key"
+    case .argumentName: "argumentName"
+    }
+  }
+
   /// What a value looks like, for people: completes "The value is …".
   package var summary: String {
     switch self {

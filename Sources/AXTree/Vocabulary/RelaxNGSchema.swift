@@ -72,7 +72,7 @@ package enum RelaxNGSchema {
   // MARK: Attributes
 
   /// The attributes that all views have.
-  private static let common = Vocabulary.attributes.filter { $0.elements.isSuperset(of: .views) }
+  private static let common = Vocabulary.attributes.filter(Vocabulary.isCommon)
 
   private static let commonAttributes = "attributes.of-views"
 

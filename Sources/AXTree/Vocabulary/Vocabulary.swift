@@ -1,6 +1,6 @@
 import AXText
 
-/// The vocabulary of the screen language. The reader, grammar.md, and the schema are based on it.
+/// The vocabulary of the screen language. The reader, grammar.md, `axspec reference`, and the schema are based on it.
 package enum Vocabulary {
   /// An element and its contents.
   package struct Element: Sendable {
@@ -72,6 +72,14 @@ package enum Vocabulary {
     attributes.filter { allows($0.attribute, on: element) }
   }
 
+  /// Whether every view can have an attribute.
+  package static func isCommon(_ attribute: Attribute) -> Bool { attribute.elements.isSuperset(of: .views) }
+
+  /// The attributes that an element can have, without those of every view.
+  package static func ownAttributes(of element: MarkupElement) -> [Attribute] {
+    attributes.filter { $0.elements.contains(element) && !(element.isView && isCommon($0)) }
+  }
+
   /// The attributes that an element must have.
   package static func required(of element: MarkupElement) -> AttributeSet {
     AttributeSet(attributes.filter { $0.required.contains(element) }.map(\.attribute))
@@ -105,6 +113,11 @@ package enum Vocabulary {
   /// The default value of an attribute. As in UIKit, that of `maximumValue` is 100 for steppers and 1 for sliders.
   package static func defaultValue(of attribute: AttributeName, on kind: ElementKind) -> String? {
     attribute == .maximumValue && kind == .stepper ? "100" : description(of: attribute).defaultValue
+  }
+
+  /// The default value of an attribute on an element; nil if absence has its own meaning.
+  package static func defaultValue(of attribute: Attribute, on element: MarkupElement) -> String? {
+    element.kind.map { defaultValue(of: attribute.attribute, on: $0) } ?? attribute.defaultValue
   }
 
   // A linear search, because readers cache the results, and creating a dictionary at startup takes longer than all
