@@ -31,6 +31,9 @@ let package = Package(
     .target(name: "AXSemantics", dependencies: ["AXTree"]),
     .target(name: "AXCompiler", dependencies: ["AXSemantics"]),
     .target(name: "AXLint", dependencies: ["AXSemantics"]),
+    // grammar.md is a link to the one at the top level.
+    .target(
+      name: "AXReference", dependencies: ["AXReader", "AXCompiler"], resources: [.embedInCode("grammar.md")]),
     .target(name: "AXCodegen", dependencies: ["AXSemantics"]),
     .target(name: "AXReport", dependencies: ["AXLint"]),
     .target(
@@ -40,7 +43,9 @@ let package = Package(
     .target(name: "AXSpecKit", dependencies: ["AXReader", "AXCompiler", "AXLint"]),
     .target(
       name: "AXCommandLine",
-      dependencies: ["AXArguments", "AXReader", "AXCompiler", "AXReport", "AXCodegen", "AXPage", "AXLanguageServer"]),
+      dependencies: [
+        "AXArguments", "AXReader", "AXCompiler", "AXReference", "AXReport", "AXCodegen", "AXPage", "AXLanguageServer",
+      ]),
     .executableTarget(name: "axspec", dependencies: ["AXCommandLine"]),
     .plugin(
       name: "AXSpecLint", capability: .buildTool(), dependencies: ["axspec"], path: "Sources/Plugins/AXSpecLint"),
@@ -66,6 +71,7 @@ let package = Package(
     .testTarget(name: "AXCompilerTests", dependencies: ["AXCompiler", "AXReader", "TestSupport"]),
     .testTarget(
       name: "AXLintTests", dependencies: ["AXLint", "AXReader", "TestSupport"], exclude: ["Judgements"]),
+    .testTarget(name: "AXReferenceTests", dependencies: ["AXReference", "TestSupport"]),
     .testTarget(
       name: "AXCodegenTests", dependencies: ["AXCodegen", "AXReader", "AXCompiler", "TestSupport"], exclude: ["Goldens"]
     ),

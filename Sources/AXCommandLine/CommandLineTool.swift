@@ -113,7 +113,7 @@ package enum CommandLineTool {
       ("CHECK A PROJECT", [InitCommand.self, CheckCommand.self]),
       (
         "DESCRIBE SCREENS",
-        [CompileCommand.self, FormatCommand.self, ImportCommand.self, RecordCommand.self]
+        [ReferenceCommand.self, CompileCommand.self, FormatCommand.self, ImportCommand.self, RecordCommand.self]
       ),
       ("TEST THE APP", [VerifyCommand.self, GenerateCommand.self]),
       (
@@ -136,7 +136,7 @@ package enum CommandLineTool {
       discussion: """
         'axspec lint' finds problems in the storyboards and xibs that you have. A screen can also be described in XML: \
         views, controls, their labels, values, traits and actions. axspec prints the text that AXSnapshot would print \
-        for the live views.
+        for the live views. 'axspec reference' is the reference of this language.
         """,
       subcommands: groups.flatMap { title, commands in
         commands.map { command in

@@ -15,6 +15,7 @@ struct SourceRulesTests {
     "AXSemantics": ["AXTree"],
     "AXCompiler": ["AXSemantics"],
     "AXLint": ["AXSemantics"],
+    "AXReference": ["AXReader", "AXCompiler"],
     "AXReport": ["AXLint"],
     "AXCodegen": ["AXSemantics"],
     "AXPage": ["AXCompiler", "AXLint"],
@@ -22,7 +23,7 @@ struct SourceRulesTests {
     "AXArguments": ["AXText"],
     "AXSpecKit": ["AXReader", "AXCompiler", "AXLint"],
     "AXCommandLine": [
-      "AXReader", "AXCompiler", "AXReport", "AXCodegen", "AXPage", "AXLanguageServer", "AXFiles",
+      "AXReader", "AXCompiler", "AXReference", "AXReport", "AXCodegen", "AXPage", "AXLanguageServer", "AXFiles",
       "AXArguments",
     ],
     "axspec": ["AXCommandLine"],
