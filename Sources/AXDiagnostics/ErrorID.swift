@@ -1,6 +1,6 @@
 /// The stable id of each problem that is not a rule's. `axspec explain` describes each of them.
 package enum ErrorID: String, CaseIterable, Sendable {
-  // Problems of inputs: `grammar.md` has an example of each.
+  // Problems of inputs: grammar.md has an example of each.
   case malformedXML = "malformed-xml"
   case doctypeForbidden = "doctype-forbidden"
   case unknownElement = "unknown-element"
@@ -105,14 +105,14 @@ extension ErrorID {
     ),
     .unknownElement: (
       "The element is not part of the screen language.",
-      "Use an element that grammar.md lists. Put the data of other tools in a namespace of their own."
+      "Use an element that `axspec reference elements` lists. Put the data of other tools in a namespace of their own."
     ),
     .unknownAttribute: (
       """
       The element, or the target of a `<set>`, does not have the attribute. If the name is UIKit's or another common one, \
       the message suggests the right attribute.
       """,
-      "Use an attribute that grammar.md lists for the element."
+      "Use an attribute of the element. For a button, `axspec reference button` lists them."
     ),
     .misplacedElement: (
       "The element is not allowed here.", "Move it into the element that the message names."
@@ -124,7 +124,8 @@ extension ErrorID {
       "Write a number with a decimal point and without a unit, such as 0.5."
     ),
     .invalidTrait: (
-      "A word in `traits` is not a trait.", "Use the traits that grammar.md lists, separated by spaces."
+      "A word in `traits` is not a trait.",
+      "Use the traits that `axspec reference traits` lists, separated by spaces."
     ),
     .invalidColor: (
       "A color is neither `#RRGGBB` nor `#RRGGBBAA`.", "Write six or eight hexadecimal digits after `#`."
@@ -243,7 +244,7 @@ extension ErrorID {
     ),
     .limitExceeded: (
       "The file is too large or too deeply nested.",
-      "Split the file. grammar.md lists the limits."
+      "Split the file. `axspec reference limits` lists the limits."
     ),
     .unreadableFile: (
       """

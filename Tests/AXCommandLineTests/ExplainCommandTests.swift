@@ -32,6 +32,21 @@ struct ExplainCommandTests {
         Write the name of a state of this screen, or a file, `#`, and the name of one of
         its states. Case matters.
 
+        Example:
+            <screen name="Pay">
+              <button identifier="payButton" title="Pay"/>
+              <state name="paid"><tap target="payButton"/></state>
+              <state name="paid again" from="payd"><tap target="payButton"/></state>
+            </screen>
+
+            screen.xml:4:28: error: the state `payd` does not exist [unknown-state]
+                <state name="paid again" from="payd"><tap target="payButton"/></state>
+                                         ^~~~~~~~~~~
+              help: did you mean `paid`?
+
+        See also:
+          axspec reference states
+
         outdated-baseline (warning)
         A baseline lists a finding that no longer occurs. If the finding came back, it
         would not be reported.
@@ -49,6 +64,26 @@ struct ExplainCommandTests {
     let result = try explain(id)
     #expect(result.status == 2)
     #expect(result.errors == "axspec explain: error: the rule or error '\(id)' does not exist\n  help: \(help)\n")
+  }
+
+  @Test func leadsToTheReference() throws {
+    let result = try explain("slider")
+    #expect(result.status == 2 && result.errors.contains("help: run 'axspec reference slider'"))
+    #expect(
+      try explain("removed-control").output.hasSuffix(
+        "See also:\n  axspec reference read\n  axspec reference assistive\n"))
+    #expect(try explain("incomplete-elements").output.contains("  axspec reference elements\n"))
+  }
+
+  /// Each line of "See also" can be run.
+  @Test func referencesExist() throws {
+    let program = InProcessProgram()
+    for id in ExplainOptions.allIDs {
+      for line in try explain(id).output.split(separator: "\n") where line.hasPrefix("  axspec reference ") {
+        let words = line.split(separator: " ").dropFirst().map(String.init)
+        #expect(program.run(words).status == 0, "\(id): \(line)")
+      }
+    }
   }
 
   @Test func completesRulesAndErrors() throws {

@@ -1,14 +1,19 @@
 import AXArguments
 import AXDiagnostics
 import AXLint
+import AXReference
 import AXText
 
-/// `axspec explain`: explains rules and errors.
+/// `axspec explain`: explains the ids of rules, of errors, and of what `check` finds.
 enum ExplainCommand: Command {
   static let name = "explain"
   static let description = CommandDescription(
     name: name,
-    summary: "Explain a lint rule or an error",
+    summary: "Explain the id in brackets after a message",
+    discussion: """
+      An id is that of a lint rule, of an error, or of what 'axspec check' or 'axspec verify' finds. 'axspec reference' \
+      explains the screen language.
+      """,
     options: ExplainOptions.self,
     examples: [
       CommandExample("axspec explain unlabeled-button", "Print what the rule flags, why, and examples."),
@@ -24,6 +29,10 @@ enum ExplainCommand: Command {
   private static func text(of id: String, _ style: TerminalStyle) throws(UsageError) -> String {
     if let rule = RuleRegistry.rule(withID: id) { return RuleExplanation(rule: rule, style: style).text }
     if let error = ErrorID(rawValue: id) { return text(of: error, style) }
+    if Reference.names.contains(id) {
+      throw UsageError(
+        .other("'\(id)' is a topic, not the id of a rule or error", help: "run 'axspec reference \(id)'"))
+    }
     let nearest = NearestName.of(id, among: ExplainOptions.allIDs)
     throw UsageError(
       .other(
@@ -33,7 +42,15 @@ enum ExplainCommand: Command {
 
   private static func text(of error: ErrorID, _ style: TerminalStyle) -> String {
     let paragraphs = [error.summary, error.remedy].map { WrappedText.lines($0, width: 80).joined(separator: "\n") }
+    let example = Reference(style: style).example(ofError: error.rawValue)
     return style.bold(error.rawValue) + " (\(error.severity.rawValue))\n" + paragraphs.joined(separator: "\n\n") + "\n"
+      + (example.isEmpty ? "" : "\n\(style.bold("Example:"))\n\(example)") + seeAlso(error.topics, style)
+  }
+
+  /// Where to read more about the language.
+  fileprivate static func seeAlso(_ topics: [String], _ style: TerminalStyle) -> String {
+    let commands = topics.map { "  axspec reference \($0)\n" }
+    return commands.isEmpty ? "" : "\n\(style.bold("See also:"))\n" + commands.joined()
   }
 }
 
@@ -76,7 +93,13 @@ private struct RuleExplanation {
     result += list(
       "In Xcode, write in the notes of the object (Identity inspector, Document):",
       ["axspec:ignore \(rule.id) …"])
-    return result
+    return result + ExplainCommand.seeAlso(topics, style)
+  }
+
+  /// The topics that the texts name, and those of the group.
+  private var topics: [String] {
+    let named = Reference.topics(in: rule.summary + rule.rationale)
+    return named + rule.group.topics.filter { !named.contains($0) }
   }
 
   private func examples(_ title: String, _ examples: [RuleDescription.Example]) -> String {
@@ -97,5 +120,19 @@ private struct RuleExplanation {
 
   private func number(_ value: Double) -> String {
     value == value.rounded() ? String(Int(value)) : String(value)
+  }
+}
+
+extension RuleDescription.Group {
+  /// The topics of the reference that help with rules of the group.
+  fileprivate var topics: [String] {
+    switch self {
+    case .names: ["label"]
+    case .hints: ["hint"]
+    case .traits: ["traits"]
+    case .structure: ["read", "assistive"]
+    case .layout: ["frame", "textColor"]
+    case .linting: ["ignore"]
+    }
   }
 }

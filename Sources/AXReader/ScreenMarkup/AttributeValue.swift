@@ -9,7 +9,7 @@ struct ValueProblem: Error {
   let help: String?
 }
 
-/// Checks attribute values, and creates messages for invalid ones. See "Values" in grammar.md.
+/// Checks attribute values, and creates messages for invalid ones. See `axspec reference values`.
 ///
 /// Values are only read during calls, because they may be memory of the parser.
 enum AttributeValue {
@@ -131,15 +131,18 @@ enum AttributeValue {
     return ValueProblem(
       id: .invalidTrait, message: unknown.count == 1 ? "\(names) is not a trait" : "\(names) are not traits",
       help: nearest.isEmpty
-        ? "the traits are \(Vocabulary.traits.map(\.name).joined(separator: ", "))"
+        ? "'axspec reference traits' lists all traits"
         : "did you mean \(nearest.joined(separator: ", "))?")
   }
 
   private static func notKeyword(_ name: AttributeName, _ text: String, _ words: [String]) -> ValueProblem {
     let nearest = CommonMistakes.keyword(for: text, of: name, among: words)
+    let list =
+      words.count > Placement.maximumListedCount
+      ? "'axspec reference \(name.markup)' lists its values" : "use one of \(words.joined(separator: ", "))"
     return ValueProblem(
       id: .invalidKeyword, message: "`\(text)` is not a value of `\(name.markup)`",
-      help: nearest.map { "did you mean `\($0)`?" } ?? "use one of \(words.joined(separator: ", "))")
+      help: nearest.map { "did you mean `\($0)`?" } ?? list)
   }
 
   private static func notChangeable(_ text: String) -> ValueProblem? {
@@ -152,7 +155,7 @@ enum AttributeValue {
     let nearest = CommonMistakes.attribute(for: text, on: .node(.view), among: names)
     return ValueProblem(
       id: .unknownAttribute, message: "no element has an attribute `\(text)`",
-      help: nearest.map { "did you mean `\($0)`?" } ?? "a state can change \(names.joined(separator: ", "))")
+      help: nearest.map { "did you mean `\($0)`?" } ?? "'axspec reference attributes' lists all attributes")
   }
 
   private static func notLanguage(_ text: String) -> ValueProblem {

@@ -6,6 +6,15 @@ enum Placement {
   /// The maximum length of a text that help repeats.
   private static let maximumLength = 60
 
+  /// The maximum number of names that help lists. `axspec reference` lists more.
+  static let maximumListedCount = 8
+
+  /// - Parameter allowed: The attributes that an element can have.
+  static func help(listing allowed: [String], of element: MarkupElement) -> String {
+    allowed.count > maximumListedCount
+      ? "'axspec reference \(element.name)' lists what it can have" : "it can have \(allowed.joined(separator: ", "))"
+  }
+
   /// - Parameter name: An attribute that a state cannot change.
   static func help(forPermanent name: AttributeName) -> String {
     "an element has the same \(name.markup) in every state"

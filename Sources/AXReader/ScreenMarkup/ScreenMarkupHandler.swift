@@ -214,7 +214,7 @@ final class ScreenMarkupHandler: SAXHandler {
     report(
       .unknownElement, "`<\(element.name)>` is not an element of the screen language", tag(element),
       help: nearest.map { "did you mean `<\($0)>`?" }
-        ?? "see grammar.md for all elements; put data of other tools in a namespace")
+        ?? "'axspec reference elements' lists all elements; put data of other tools in a namespace")
     // Read its contents anyway, to report their errors too.
     open(.view, element, content: Self.everything)
   }
@@ -392,7 +392,7 @@ final class ScreenMarkupHandler: SAXHandler {
       asked.insert(.target)
       return "name the element to wait for with `target`"
     }
-    return "it can have \(allowed.joined(separator: ", "))"
+    return Placement.help(listing: allowed, of: element)
   }
 
   // MARK: Text and instructions

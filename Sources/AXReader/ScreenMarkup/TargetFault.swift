@@ -17,7 +17,7 @@ enum TargetFault {
     let nearest = CommonMistakes.attribute(for: name.markup, on: .node(kind), among: allowed)
     return Diagnostic(
       .unknownAttribute, "\(what) is `<\(kind.name)>`, which has no attribute `\(name.markup)`", at: location,
-      help: nearest.map { "did you mean `\($0)`?" } ?? "it can have \(allowed.joined(separator: ", "))")
+      help: nearest.map { "did you mean `\($0)`?" } ?? Placement.help(listing: allowed, of: .node(kind)))
   }
 
   /// The diagnostic for a target that is unknown or ambiguous in a fragment.
