@@ -14,4 +14,15 @@ import Testing
     let count = try Repository.text("README.md").filter(\.isNewline).count
     #expect(count <= 300)
   }
+
+  /// What README.md shows is tested, so the Korean page shows the same.
+  @Test func koreanPageShowsTheSameBlocks() throws {
+    let tested = Markdown(try Repository.text("README.md")).blocks
+    let shown = Markdown(try Repository.text(".github/README.ko.md")).blocks
+    #expect(shown.count > 10)
+    let others = shown.filter { block in
+      !tested.contains { $0.language == block.language && $0.text == block.text }
+    }
+    #expect(others.map { "README.ko.md:\($0.line)" } == [])
+  }
 }
