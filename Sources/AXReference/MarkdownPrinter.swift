@@ -40,7 +40,7 @@ struct MarkdownPrinter {
 
   /// A paragraph, filled into lines.
   func paragraph(_ text: String) -> String {
-    emphasized(WrappedText.lines(Self.withoutLinks(text), width: Self.width).joined(separator: "\n")) + "\n"
+    finished(WrappedText.lines(Self.prepared(text), width: Self.width))
   }
 
   /// Names with their meanings, in two columns.
@@ -68,8 +68,26 @@ struct MarkdownPrinter {
 
   /// A text after its name. Its other lines begin at a column.
   private func hanging(_ name: String, _ text: String, column: Int) -> String {
-    let lines = WrappedText.item(name, Self.withoutLinks(text), column: column, width: Self.width)
-    return emphasized(lines.joined(separator: "\n")) + "\n"
+    finished(WrappedText.item(name, Self.prepared(text), column: column, width: Self.width))
+  }
+
+  // MARK: Inside a paragraph
+
+  /// Takes the place of a space in code, at which no line ends.
+  private static let codeSpace: Character = "\u{A0}"
+
+  /// The text without links, and with code that stays on one line.
+  private static func prepared(_ text: String) -> String {
+    var isCode = false
+    return String(
+      withoutLinks(text).map { character in
+        if character == "`" { isCode.toggle() }
+        return isCode && character == " " ? codeSpace : character
+      })
+  }
+
+  private func finished(_ lines: [String]) -> String {
+    emphasized(String(lines.joined(separator: "\n").map { $0 == Self.codeSpace ? " " : $0 })) + "\n"
   }
 
   /// The text with bold type for what is between asterisks. In code, they mean themselves.

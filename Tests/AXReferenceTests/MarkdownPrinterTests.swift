@@ -29,6 +29,11 @@ import Testing
     #expect(text("| a | b | c |\n| --- | --- | --- |\n| 1 | x | y |") == "  1\n      b: x\n      c: y\n")
   }
 
+  @Test func keepsCodeOnOneLine() {
+    let words = Array(repeating: "word", count: 15).joined(separator: " ")
+    #expect(text("\(words) `axspec compile` b") == "\(words)\n`axspec compile` b\n")
+  }
+
   @Test func separatesBlocks() {
     #expect(text("# A\nb\n\n```\nc\n\nd\n```\n\n```\n```\n\n- e") == "A\n\nb\n\n    c\n\n    d\n\n  - e\n")
   }

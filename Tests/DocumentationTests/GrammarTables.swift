@@ -36,7 +36,7 @@ enum GrammarTables {
     // What is in both lists may be anywhere.
     let trailing = element.trailing.subtracting(element.content).elements.map { "then `\($0.name)`" }
     let words =
-      (element.content.isSuperset(of: .views) ? ["views"] : []) + others + trailing
+      (element.content.isSuperset(of: .views) ? ["any view"] : []) + others + trailing
       + (element.holdsText ? ["a text"] : [])
     return words.isEmpty ? "nothing" : words.joined(separator: ", ")
   }
