@@ -1,5 +1,4 @@
 import AXText
-import Dispatch
 
 /// Processes inputs in parallel and delivers the results in the order of the inputs.
 package enum Workers {
@@ -7,12 +6,19 @@ package enum Workers {
   private static let window = 16
 
   private struct State<Result> {
+    let count: Int
+    /// The number of results that may be made or wait at a time.
+    let room: Int
     var next = 0
     /// The first input whose result has not been delivered.
     var first = 0
     var waiting: [Int: Result] = [:]
     /// The first input that failed.
     var fault: (index: Int, error: any Error)?
+
+    /// Whether no input is left, or one has failed.
+    var isOver: Bool { next == count || fault != nil }
+    var mayTake: Bool { isOver || next - first < room }
 
     /// Whether an input up to this one failed, so that its result is not needed.
     func isCanceled(at index: Int) -> Bool { fault.map { $0.index <= index } ?? false }
@@ -35,54 +41,40 @@ package enum Workers {
     // The threads take turns with the closure while holding the lock. It does not outlive this call.
     try withoutActuallyEscaping(consume) { consume in
       nonisolated(unsafe) let consume = consume
-      let state = Locked(State<Result>())
-      // A semaphore crashes if it is released with a lower value than its initial one, and results may stay waiting
-      // after a failure, so start at 0.
-      let room = DispatchSemaphore(value: 0)
-      for _ in 0..<jobs * window { room.signal() }
+      let state = Locked(State<Result>(count: count, room: jobs * window))
       WorkerThreads.perform(on: min(jobs, count)) {
-        while true {
-          room.wait()
-          guard let index = take(count, state) else {
-            room.signal()
-            return
-          }
-          let freed = finish(index, Swift.Result { try work(index) }, state, consume)
-          for _ in 0..<freed { room.signal() }
-        }
+        while let index = take(state) { finish(index, Swift.Result { try work(index) }, state, consume) }
       }
       if let fault = state.withLock({ $0.fault }) { throw fault.error }
     }
   }
 
   /// The next index; nil if none is left or one has failed.
-  private static func take<Result>(_ count: Int, _ state: Locked<State<Result>>) -> Int? {
-    state.withLock { state in
-      guard state.next < count, state.fault == nil else { return nil }
+  private static func take<Result>(_ state: Locked<State<Result>>) -> Int? {
+    state.withLock(when: \.mayTake) { state in
+      guard !state.isOver else { return nil }
       state.next += 1
       return state.next - 1
     }
   }
 
   /// Stores a result and delivers all results that are due.
-  ///
-  /// - Returns: the number of results that no longer wait.
   private static func finish<Result>(
     _ index: Int, _ result: Swift.Result<Result, any Error>, _ state: Locked<State<Result>>,
     _ consume: (Int, Result) throws -> Void
-  ) -> Int {
+  ) {
     state.withLock { state in
       switch result {
       case .success(let result): state.waiting[index] = result
       case .failure(let error):
         if !state.isCanceled(at: index) { state.fault = (index, error) }
       }
-      return deliver(&state, consume) + (state.isCanceled(at: index) ? 1 : 0)
+      deliver(&state, consume)
     }
+    state.wake()
   }
 
-  private static func deliver<Result>(_ state: inout State<Result>, _ consume: (Int, Result) throws -> Void) -> Int {
-    var count = 0
+  private static func deliver<Result>(_ state: inout State<Result>, _ consume: (Int, Result) throws -> Void) {
     while !state.isCanceled(at: state.first), let due = state.waiting.removeValue(forKey: state.first) {
       do {
         try consume(state.first, due)
@@ -90,8 +82,6 @@ package enum Workers {
         state.fault = (state.first, error)
       }
       state.first += 1
-      count += 1
     }
-    return count
   }
 }

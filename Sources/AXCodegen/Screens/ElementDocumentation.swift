@@ -11,7 +11,7 @@ enum ElementDocumentation {
       } else if let placeholder = element.text(.placeholder) {
         "The \(noun) with the placeholder \"\(placeholder)\""
       } else {
-        "\("aeiou".contains(noun.prefix(1)) ? "An" : "A") \(noun)"
+        "\(noun.first.map("aeiou".contains) == true ? "An" : "A") \(noun)"
       }
     return what + "." + (element.text(.hint).map { " " + sentence($0) } ?? "")
   }

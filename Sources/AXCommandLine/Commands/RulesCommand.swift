@@ -131,7 +131,7 @@ private struct RuleCatalog {
 private enum RuleTable {
   static var text: String {
     byGroup { group, rules in
-      let rows = rules.map { "| `\($0.id)` | \(level(of: $0)) | \($0.summary.replacing("|", with: "\\|")) |\n" }
+      let rows = rules.map { "| `\($0.id)` | \(level(of: $0)) | \(cell($0.summary)) |\n" }
       return "**\(group.title)**\n\n| rule | level | what it flags |\n| --- | --- | --- |\n" + rows.joined()
     }
   }
@@ -142,6 +142,10 @@ private enum RuleTable {
       let rules = RuleRegistry.rules.filter { $0.group == group }
       return rules.isEmpty ? nil : text(group, rules)
     }.joined(separator: "\n")
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.map { $0 == "|" ? "\\|" : String($0) }.joined()
   }
 
   private static func level(of rule: RuleDescription) -> String {

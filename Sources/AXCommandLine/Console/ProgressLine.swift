@@ -1,5 +1,4 @@
 import AXText
-import Dispatch
 
 /// The progress of a long run, in the last line of a terminal: `12345 of 100000 files, 4200 a second`.
 ///
@@ -23,7 +22,7 @@ struct ProgressLine {
   ///   - total: the number of files.
   ///   - now: returns the time in nanoseconds.
   init(
-    total: Int, isWatched: Bool, now: @escaping () -> UInt64 = { DispatchTime.now().uptimeNanoseconds },
+    total: Int, isWatched: Bool, now: @escaping () -> UInt64 = { ProgressLine.uptime },
     write: @escaping (String) -> Void
   ) {
     self.total = total
@@ -31,6 +30,13 @@ struct ProgressLine {
     self.now = now
     self.write = write
     start = now()
+  }
+
+  /// The time since the machine was started, in nanoseconds.
+  private static var uptime: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
   /// Counts a finished file.

@@ -132,7 +132,7 @@ struct InitRun {
       return try files.advise(path, text)
     }
     try files.write(path, text, advice: advice) { existing in
-      !String(decoding: existing, as: UTF8.self).contains(mark)
+      !String(decoding: existing, as: UTF8.self).holds(mark)
     }
   }
 

@@ -40,7 +40,7 @@ struct NextSteps {
     let known = declared.union(proposed.outputs.map(\.kind)).union(proposed.ambiguous)
     let screens = proposed.screens.count == 1 ? proposed.screens.first.map(survey.path) : nil
     if survey.screens.isEmpty {
-      guard let interface = survey.interfaces.first(where: { !$0.contains("LaunchScreen") }) else { return }
+      guard let interface = survey.interfaces.first(where: { !$0.holds("LaunchScreen") }) else { return }
       let folder = Self.word(survey.path("Screens"))
       add(
         "axspec import \(Self.word(survey.path(interface))) --output-directory \(folder)",

@@ -85,7 +85,7 @@ struct RecordPlan {
   private func replacing(_ node: Node, by index: Int) -> [MarkupPatch] {
     guard draft.state == nil, draft.isOwn(node), let element = draft.extents[Int(node.record.tagOffset)],
       node.descendants.allSatisfy({ $0.kind == .action }),
-      !draft.source.text(in: element.startTag.upperBound..<element.range.upperBound).contains("<!--")
+      !draft.source.text(in: element.startTag.upperBound..<element.range.upperBound).holds("<!--")
     else { return [] }
     let indentation = draft.extents.indentation(before: element.start) ?? ""
     return CapturedElement(actual, index).candidates.map { lines in

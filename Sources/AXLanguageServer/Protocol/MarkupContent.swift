@@ -75,7 +75,7 @@ struct MarkupContentWriter {
   mutating func verbatim(_ text: String) {
     guard kind == .markdown else { return blocks.append(text) }
     var fence = "```"
-    while text.contains(fence) { fence += "`" }
+    while text.holds(fence) { fence += "`" }
     blocks.append("\(fence)text\n\(text)\n\(fence)")
   }
 
