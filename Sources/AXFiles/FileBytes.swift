@@ -95,6 +95,7 @@ package enum FileBytes {
       let wanted = capacity
       var failure: Int32 = 0
       let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+        HugePages.prefer(for: ByteView(UnsafeBufferPointer(buffer)))
         (count, failure) = Descriptor.fill(buffer, from: descriptor, expecting: isRegular ? size : nil)
       }
       guard failure == 0 else { throw fault(failure) }

@@ -76,6 +76,10 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
     guard let grown = realloc(base, wanted * MemoryLayout<Element>.stride) else { return false }
     base = grown.bindMemory(to: Element.self, capacity: wanted)
     capacity = wanted
+    HugePages.prefer(
+      for: ByteView(
+        UnsafeBufferPointer(
+          start: grown.assumingMemoryBound(to: UInt8.self), count: wanted * MemoryLayout<Element>.stride)))
     return true
   }
 }
