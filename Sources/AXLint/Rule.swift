@@ -74,7 +74,7 @@ struct Subjects: Sendable {
   /// The element must have one of these traits, written or its own.
   var traits: TraitSet = []
   /// The element must have one of these attributes.
-  var attributes: [AttributeName] = []
+  var attributes: AttributeSet = []
   var mustBeReached = false
 
   /// No elements, for rules that check whole screens.

@@ -26,9 +26,8 @@ struct RuleFilters: Sendable {
         starts.append(filters.count)
         for (number, subject) in subjects.enumerated() {
           guard subject.kinds.contains(kind), isReached || !subject.mustBeReached else { continue }
-          let attributes = AttributeSet(subject.attributes)
           filters.append(
-            Filter(number: number, attributes: attributes, traits: subject.traits, rule: rules[number].rule))
+            Filter(number: number, attributes: subject.attributes, traits: subject.traits, rule: rules[number].rule))
         }
       }
     }

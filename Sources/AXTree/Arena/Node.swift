@@ -59,14 +59,16 @@ public struct Node: Sendable, Hashable {
   }
 
   /// What the element has that is not a view inside it, in the order of kinds: actions, details, rotors, and so on.
-  package var parts: [Node] {
-    guard Int(record.end) > index + 1 || tree.nodes.change(ofNode: index) != nil else { return [] }
-    return children.filter { MarkupElementSet.parts.contains($0.kind) }
+  package var parts: [Node] { children(ofKinds: .parts) }
+
+  /// The elements of a kind directly inside.
+  package func children(ofKind kind: ElementKind) -> [Node] {
+    children(ofKinds: MarkupElementSet(rawValue: 1 << UInt64(kind.rawValue)))
   }
 
-  private func children(ofKind kind: ElementKind) -> [Node] {
-    guard tree.nodes.change(ofNode: index) == nil else { return children.filter { $0.kind == kind } }
-    return tree.outermostNodes(in: index + 1..<Int(record.end), ofKind: kind)
+  private func children(ofKinds kinds: MarkupElementSet) -> [Node] {
+    guard tree.nodes.change(ofNode: index) == nil else { return children.filter { kinds.contains($0.kind) } }
+    return tree.outermostNodes(in: index + 1..<Int(record.end), ofKinds: kinds)
   }
 
   /// All elements inside, in document order.

@@ -54,8 +54,8 @@ public final class Tree: @unchecked Sendable {
 
   /// The nodes with indices in a range that are not inside another node in the range.
   ///
-  /// - Parameter kind: the kind of the nodes; nil for all kinds.
-  func outermostNodes(in indices: Range<Int>, ofKind kind: ElementKind? = nil) -> [Node] {
+  /// - Parameter kinds: the kinds of the nodes; nil for all kinds.
+  func outermostNodes(in indices: Range<Int>, ofKinds kinds: MarkupElementSet? = nil) -> [Node] {
     var result: [Node] = []
     var index = indices.lowerBound
     while index < indices.upperBound {
@@ -65,7 +65,7 @@ public final class Tree: @unchecked Sendable {
         continue
       }
       let record = nodes[index]
-      if kind == nil || record.kind == kind { result.append(Node(tree: self, index: index)) }
+      if kinds?.contains(record.kind) ?? true { result.append(Node(tree: self, index: index)) }
       index = Int(record.end)
     }
     return result

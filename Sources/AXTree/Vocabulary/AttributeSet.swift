@@ -1,14 +1,20 @@
 /// A set of attributes, stored as two integers, because there are more attributes than bits in one.
 @usableFromInline
-package struct AttributeSet: Sendable, Hashable, BitwiseCopyable {
+package struct AttributeSet: Sendable, Hashable, BitwiseCopyable, ExpressibleByArrayLiteral {
   @usableFromInline var low: UInt64 = 0
   @usableFromInline var high: UInt64 = 0
 
   @inlinable
   package init() {}
 
+  @inlinable
   package init(_ names: some Sequence<AttributeName>) {
     for name in names { insert(rawName: name.rawValue) }
+  }
+
+  @inlinable
+  package init(arrayLiteral names: AttributeName...) {
+    self.init(names)
   }
 
   @inlinable package var isEmpty: Bool { low | high == 0 }

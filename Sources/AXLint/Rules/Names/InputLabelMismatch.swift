@@ -30,11 +30,10 @@ enum InputLabelMismatch: Rule {
   static let subjects = Subjects(attributes: [.title], mustBeReached: true)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard let title = element.text(.title), showsTitle(element), LabelInName.isSaid(title),
-      element[.respondsToUserInteraction] != "false"
-    else { return }
-    let labels = element.parts.filter { $0.kind == .inputLabel }
-    guard let first = labels.first, !labels.contains(where: { contains($0[.text] ?? "", title) })
+    // Few elements have input labels.
+    let labels = element.node.children(ofKind: .inputLabel)
+    guard let first = labels.first, let title = element.text(.title), showsTitle(element), LabelInName.isSaid(title),
+      element[.respondsToUserInteraction] != "false", !labels.contains(where: { contains($0[.text] ?? "", title) })
     else { return }
     report.add(element, at: .nodeAttribute(first, .text), Self.message(title), help: Self.help(title))
   }
