@@ -39,8 +39,8 @@ struct DrawnText: Sendable {
       return
     }
     // A line break is kept. All other white space, and what cannot be seen, is one space.
-    let paragraphs = text.unicodeScalars.split { Character($0).isNewline }
-      .map { scalars in scalars.split { $0.properties.isWhitespace || $0.value < 0x20 }.map { String($0) } }
+    let paragraphs = text.unicodeScalars.split(whereSeparator: Self.isNewline)
+      .map { $0.split(whereSeparator: Self.isSpace).map { Word(String($0)) } }
     while true {
       let limit = max(1, Int(min(200, box.height / (self.size * Self.lineHeight))))
       let (lines, isCut) = Self.wrapped(paragraphs, width: box.width / self.size, limit: limit)
@@ -57,23 +57,43 @@ struct DrawnText: Sendable {
     return top + step * Double(index) + size * 0.92
   }
 
+  /// A word with its width in ems.
+  private struct Word {
+    let text: String
+    let width: Double
+
+    init(_ text: String) {
+      self.text = text
+      width = DrawnText.width(of: text)
+    }
+  }
+
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    (0x0A...0x0D).contains(scalar.value) || [0x85, 0x2028, 0x2029].contains(scalar.value)
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value <= 0x20 || !scalar.isASCII && scalar.properties.isWhitespace
+  }
+
   /// Lays words out in lines.
   ///
   /// - Parameter width: the width of a line in ems.
   /// - Returns: the lines, and whether some of the text is left out.
-  private static func wrapped(_ paragraphs: [[String]], width: Double, limit: Int) -> (lines: [String], isCut: Bool) {
+  private static func wrapped(_ paragraphs: [[Word]], width: Double, limit: Int) -> (lines: [String], isCut: Bool) {
     var lines: [String] = []
     for words in paragraphs where !words.isEmpty && lines.count <= limit {
       var (line, used) = ("", 0.0)
       for word in words.lazy.flatMap({ pieces(of: $0, width: width) }) where lines.count <= limit {
-        let length = Self.width(of: word)
         if line.isEmpty {
-          (line, used) = (word, length)
-        } else if used + space + length > width {
+          (line, used) = (word.text, word.width)
+        } else if used + space + word.width > width {
           lines.append(line)
-          (line, used) = (word, length)
+          (line, used) = (word.text, word.width)
         } else {
-          (line, used) = (line + " " + word, used + space + length)
+          line += " "
+          line += word.text
+          used += space + word.width
         }
       }
       lines.append(line)
@@ -96,13 +116,13 @@ struct DrawnText: Sendable {
   }
 
   /// The parts of a word that fit in a line, if it is in a script that is written without spaces.
-  private static func pieces(of word: String, width: Double) -> [String] {
-    guard word.unicodeScalars.first.map({ advance(of: $0) }) == 1, width >= 2, Self.width(of: word) > width else {
+  private static func pieces(of word: Word, width: Double) -> [Word] {
+    guard word.width > width, width >= 2, word.text.unicodeScalars.first.map({ advance(of: $0) }) == 1 else {
       return [word]
     }
     var pieces = [""]
     var used = 0.0
-    for scalar in word.unicodeScalars {
+    for scalar in word.text.unicodeScalars {
       used += advance(of: scalar)
       if used > width {
         pieces.append("")
@@ -110,7 +130,7 @@ struct DrawnText: Sendable {
       }
       pieces[pieces.count - 1].unicodeScalars.append(scalar)
     }
-    return pieces
+    return pieces.map(Word.init)
   }
 
   /// The beginning of a line with an ellipsis, if it is too long or the text goes on.

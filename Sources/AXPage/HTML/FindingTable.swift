@@ -124,10 +124,10 @@ extension HTMLWriter {
   ///
   /// - Parameter write: Writes the text between the names.
   mutating func prose(_ text: String, _ write: (String, inout HTMLWriter) -> Void = { $1.text($0) }) {
-    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return write(text, &self) }
     for (index, part) in parts.enumerated() where !part.isEmpty {
-      if index % 2 == 0 { write(String(part), &self) } else { element("code", text: String(part)) }
+      if index % 2 == 0 { write(String(Substring(part)), &self) } else { element("code", text: String(Substring(part))) }
     }
   }
 }
