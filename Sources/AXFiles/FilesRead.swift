@@ -24,7 +24,7 @@ package final class FilesRead: Sendable {
 
   package init() {}
 
-  package func add(_ paths: some Sequence<String>) {
+  package func add(_ paths: [String]) {
     state.withLock { $0.paths.append(contentsOf: paths) }
   }
 

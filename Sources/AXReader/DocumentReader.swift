@@ -165,13 +165,15 @@ package struct DocumentReader: Sendable {
     let key = FragmentLibrary.Key(canonicalPath: canonicalPath, displayPath: FilePath.normalized(path))
     let directory = FilePath.directory(of: canonicalPath)
     let root = rootFolder(of: directory) ?? walkedFolder ?? directory
-    switch library.knownDocument(key) ?? library.read(key, locale: locale, root: root) {
-    case .failure(let fault):
-      return unreadable(path, fault)
-    case .success(let document):
-      if isWalked, document.form == .fragment { library.keep(document, for: key) }
-      return finish(document, directory: directory, root: root, isWalked: isWalked)
+    let document: ParsedDocument
+    do throws(FileBytes.Fault) {
+      let known = try library.knownDocument(key)
+      document = if let known { known } else { try library.read(key, locale: locale, root: root) }
+    } catch {
+      return unreadable(path, error)
     }
+    if isWalked, document.form == .fragment { library.keep(document, for: key) }
+    return finish(document, directory: directory, root: root, isWalked: isWalked)
   }
 
   private func finish(_ document: ParsedDocument, directory: String, root: String, isWalked: Bool) -> Output {

@@ -33,7 +33,7 @@ struct InputOptions: Sendable {
   init(
     _ reader: inout ArgumentReader,
     summary: String = "A storyboard or xib, a screen file, a capture, a folder, or - for standard input",
-    extensions: [String] = DocumentKind.walkedExtensions, configuration: String? = nil, with parts: Set<Part>
+    extensions: [String] = DocumentKind.walkedExtensions, configuration: String? = nil, with parts: [Part]
   ) throws(UsageError) {
     let group = reader.group
     defer { reader.group = group }
@@ -106,11 +106,11 @@ struct InputOptions: Sendable {
   ///   - hasTarget: whether the run writes files.
   ///   - help: what to do if it does not.
   ///   - flags: the flags that exclude it, and whether they are given.
-  func checkDepfile(hasTarget: Bool, help: String, excludedBy flags: [String: Bool]) throws(UsageError) {
+  func checkDepfile(hasTarget: Bool, help: String, excludedBy flags: KeyValuePairs<String, Bool>)
+    throws(UsageError)
+  {
     guard depfile != nil else { return }
-    for (flag, isGiven) in flags.sorted(by: { $0.key < $1.key }) where isGiven {
-      throw UsageError(.conflict("--depfile", flag))
-    }
+    if let flag = flags.first(where: \.value)?.key { throw UsageError(.conflict("--depfile", flag)) }
     if !hasTarget { throw UsageError(.other("'--depfile' needs an output file", help: help)) }
   }
 

@@ -104,7 +104,7 @@ final class FragmentLibrary: Sendable {
     }
     return slot.withLock { document in
       if let document { return document }
-      let result = read(key)
+      let result = Result { () throws(FileBytes.Fault) in try read(key) }
       document = result
       return result
     }
@@ -140,9 +140,11 @@ final class FragmentLibrary: Sendable {
   }
 
   /// The parsed file, if it is an include's; nil otherwise. A walk uses it instead of parsing the file again.
-  func knownDocument(_ key: Key) -> Result<ParsedDocument, FileBytes.Fault>? {
-    let slot = tables.withLock { $0?.documents[key] }
-    return slot?.withLock { $0 }
+  func knownDocument(_ key: Key) throws(FileBytes.Fault) -> ParsedDocument? {
+    guard tables.withLock({ $0 != nil }) else { return nil }
+    let slot = withTables { $0.documents[key] }
+    let known = slot?.withLock { $0 }
+    return try known?.get()
   }
 
   /// Stores a fragment that a walk parsed, for includes that refer to it.
@@ -179,20 +181,16 @@ final class FragmentLibrary: Sendable {
   /// - Parameters:
   ///   - locale: The locale of the texts; nil for those in the document.
   ///   - root: The folder that links to files with texts cannot leave.
-  func read(_ key: Key, locale: String? = nil, root: String? = nil) -> Result<ParsedDocument, FileBytes.Fault> {
-    do throws(FileBytes.Fault) {
-      // The first lookup in any dictionary takes as long as reading a small file, so avoid it.
-      let edited = overlay.isEmpty ? nil : overlay[key.canonicalPath]
-      let parse = { () throws(FileBytes.Fault) in
-        let bytes = if let edited { edited } else { try FileBytes.read(path: key.canonicalPath.text) }
-        return DocumentParser.parse(
-          bytes, path: key.displayPath.text, canonicalPath: key.canonicalPath.text, locale: locale, root: root)
-      }
-      // A locale's texts are in other files, which may change.
-      guard let parsedFiles, locale == nil else { return .success(try parse()) }
-      return .success(try parsedFiles.document(key, edits: edited, parse: parse))
-    } catch {
-      return .failure(error)
+  func read(_ key: Key, locale: String? = nil, root: String? = nil) throws(FileBytes.Fault) -> ParsedDocument {
+    // The first lookup in any dictionary takes as long as reading a small file, so avoid it.
+    let edited = overlay.isEmpty ? nil : overlay[key.canonicalPath]
+    let parse = { () throws(FileBytes.Fault) in
+      let bytes = if let edited { edited } else { try FileBytes.read(path: key.canonicalPath.text) }
+      return DocumentParser.parse(
+        bytes, path: key.displayPath.text, canonicalPath: key.canonicalPath.text, locale: locale, root: root)
     }
+    // A locale's texts are in other files, which may change.
+    guard let parsedFiles, locale == nil else { return try parse() }
+    return try parsedFiles.document(key, edits: edited, parse: parse)
   }
 }

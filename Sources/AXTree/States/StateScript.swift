@@ -116,8 +116,14 @@ package struct StateScript: Sendable {
   }
 
   /// The parts in a range that are not inside another part in the range.
-  func outermost(in range: Range<Int>) -> some Sequence<Int> {
-    sequence(first: range.lowerBound) { parts[$0].end }.prefix { $0 < range.upperBound }
+  func outermost(in range: Range<Int>) -> [Int] {
+    var result: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      result.append(index)
+      index = parts[index].end
+    }
+    return result
   }
 }
 
