@@ -51,11 +51,13 @@ package enum Workers {
 
   /// The next index; nil if none is left or one has failed.
   private static func take<Result>(_ state: Locked<State<Result>>) -> Int? {
-    state.withLock(when: \.mayTake) { state in
-      guard !state.isOver else { return nil }
-      state.next += 1
-      return state.next - 1
-    }
+    state.withLock(
+      when: { $0.mayTake },
+      { state in
+        guard !state.isOver else { return nil }
+        state.next += 1
+        return state.next - 1
+      })
   }
 
   /// Stores a result and delivers all results that are due.

@@ -130,11 +130,13 @@ enum StaticBuild {
       Progress.show("building the static axspec")
       let log = FileManager.default.temporaryDirectory.appendingPathComponent("axbench-build-\(getpid()).txt").path
       do {
+        let options = try String(
+          contentsOf: package.appendingPathComponent(".github/actions/axspec/linux-build-options"), encoding: .utf8)
         _ = try Workshop.run(
           [
-            "swift", "build", "-c", "release", "--static-swift-stdlib", "--product", "axspec", "--package-path",
-            package.path, "--scratch-path", scratch,
-          ], keepsOutput: true, logPath: log)
+            "swift", "build", "-c", "release", "--product", "axspec", "--package-path", package.path, "--scratch-path",
+            scratch,
+          ] + options.split(whereSeparator: \.isWhitespace).map(String.init), keepsOutput: true, logPath: log)
       } catch {
         throw BenchFault("axspec cannot be built", help: "see \(log), or pass a program with '--axspec'")
       }

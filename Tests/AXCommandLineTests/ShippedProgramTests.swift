@@ -1,4 +1,5 @@
 import AXArguments
+import Foundation
 import TestSupport
 import Testing
 
@@ -19,6 +20,13 @@ struct ShippedProgramTests {
     #expect(try program.run("__complete", "comp").output.split(separator: "\n").count == 2)
     #expect(try !program.run("help").output.contains("__complete"))
     #expect(try program.run("__complete", "__").output == "")
+  }
+
+  /// The library's search for texts would make its regular expressions part of the program: a megabyte and a half, for
+  /// which each start would pay.
+  @Test func theProgramHasNoRegularExpressions() throws {
+    let program = try Data(contentsOf: Program.location())
+    #expect(program.range(of: Data("17_StringProcessing".utf8)) == nil)
   }
 
   /// Every command says what it is for, and how.

@@ -31,7 +31,7 @@ struct SourceRulesTests {
   ]
   /// The C library of each platform. AXText hands it on to whatever imports AXText.
   private static let cLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]
-  /// The program has no Foundation: it would be half as large again, and each start would pay for it.
+  /// The program has neither Foundation nor Dispatch: it would be half as large again, and each start would pay for it.
   private static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
   private static let withFoundation: Set<String> = ["AXSpecKit", "axbench"]
 
@@ -45,7 +45,7 @@ struct SourceRulesTests {
     if target != "AXReader" { result.remove("CLibXML2") }
     if target == "AXText" { result.formUnion(cLibraries) }
     if withFoundation.contains(target) { result.formUnion(foundation) }
-    return result.union(["Dispatch"])
+    return result
   }
 
   /// The modules that a text imports, whatever stands before `import`.

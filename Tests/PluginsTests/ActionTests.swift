@@ -6,7 +6,7 @@
   /// The action for GitHub, with a checkout of its own, and stand-ins for the programs that it starts.
   private struct Action {
     static let folder = ".github/actions/axspec"
-    static let files = ["action.yml", "install.sh", "run.sh", "summary.awk"]
+    static let files = ["action.yml", "install.sh", "linux-build-options", "run.sh", "summary.awk"]
 
     /// What is built, downloaded, or cached: it logs its words, and says what `SAYS` contains.
     static func program(_ origin: String) -> String {

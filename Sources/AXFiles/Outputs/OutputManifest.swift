@@ -97,10 +97,15 @@ package struct OutputManifest: Sendable {
 
   /// A text without control characters: each of them, and each backslash, becomes `\` and two hexadecimal digits.
   private static func escaped(_ text: String) -> [UInt8] {
-    text.utf8.flatMap { byte -> [UInt8] in
-      guard byte < 0x20 || byte == 0x7F || byte == backslash else { return [byte] }
-      return [backslash] + Array((byte < 0x10 ? "0" : "").utf8) + Array(String(byte, radix: 16).utf8)
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      guard byte < 0x20 || byte == 0x7F || byte == backslash else {
+        result.append(byte)
+        continue
+      }
+      result += [backslash] + Array((byte < 0x10 ? "0" : "").utf8) + Array(String(byte, radix: 16).utf8)
     }
+    return result
   }
 
   /// Reverses `escaped`; nil if the text has another form.

@@ -127,7 +127,8 @@ extension HTMLWriter {
     let parts = text.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return write(text, &self) }
     for (index, part) in parts.enumerated() where !part.isEmpty {
-      if index % 2 == 0 { write(String(Substring(part)), &self) } else { element("code", text: String(Substring(part))) }
+      let part = String(Substring(part))
+      if index % 2 == 0 { write(part, &self) } else { element("code", text: part) }
     }
   }
 }

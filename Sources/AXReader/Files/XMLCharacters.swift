@@ -58,11 +58,15 @@ enum XMLCharacters {
     return nil
   }
 
-  /// The number of bytes from 0x20 to 0x7F, starting at the lowest byte, before the first other one.
+  /// The number of bytes, starting at the lowest, before the first that is neither from 0x20 to 0x7F nor a line feed.
   @inline(__always)
   private static func plainCount(_ word: UInt64) -> Int {
     let high: UInt64 = 0x8080_8080_8080_8080
-    // A byte below 0x20 borrows, which sets its highest bit. The borrow only changes later bytes, which do not count.
-    return ((word | (word &- 0x2020_2020_2020_2020)) & high).trailingZeroBitCount / 8
+    // The highest bit of each byte says whether it is below 0x20, because then its bits 5 and 6 are not set, and whether
+    // it is not a line feed.
+    let controls = ~(word << 1 | word << 2)
+    let difference = word ^ 0x0A0A_0A0A_0A0A_0A0A
+    let others = (difference & ~high &+ ~high) | difference
+    return ((word | controls & others) & high).trailingZeroBitCount / 8
   }
 }

@@ -3,7 +3,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
   @inlinable
   package func holds(_ mark: StaticString, at index: Int) -> Bool {
     mark.withUTF8Buffer { mark in
-      index + mark.count <= endIndex && self[index..<index + mark.count].elementsEqual(mark)
+      index + mark.count <= endIndex && mark.indices.allSatisfy { self[index + $0] == mark[$0] }
     }
   }
 

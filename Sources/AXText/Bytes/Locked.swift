@@ -40,7 +40,8 @@ package final class Locked<Value>: @unchecked Sendable {
   ///
   /// The thread that changes the value so that it may meet the condition must call `wake()` then.
   @inlinable
-  package func withLock<Result>(when isMet: (Value) -> Bool, _ body: (inout Value) throws -> Result) rethrows -> Result {
+  package func withLock<Result>(when isMet: (Value) -> Bool, _ body: (inout Value) throws -> Result) rethrows -> Result
+  {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while !isMet(value) { pthread_cond_wait(change, mutex) }

@@ -5,6 +5,11 @@ package struct FoldedName: Hashable, Sendable {
   private let folded: String
 
   package init(_ name: String) {
+    // Nearly all names are ASCII.
+    guard name.utf8.contains(where: { $0 >= 0x80 }) else {
+      folded = name.lowercased()
+      return
+    }
     var folded = ""
     for scalar in name.unicodeScalars {
       // Full case folding through uppercase, so that `ß` becomes `ss` and both small sigmas are equal. The dotless ı

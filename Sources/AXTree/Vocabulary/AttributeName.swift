@@ -23,8 +23,11 @@ extension AttributeName {
 package enum MarkupBoolean {
   /// The value of bytes, which are only read during the call; nil if they are neither `true` nor `false`.
   package static func parse(_ value: ByteView) -> Bool? {
-    if value.elementsEqual("true".utf8) { return true }
-    return value.elementsEqual("false".utf8) ? false : nil
+    switch value.count {
+    case 4 where value.holds("true", at: 0): true
+    case 5 where value.holds("false", at: 0): false
+    default: nil
+    }
   }
 }
 

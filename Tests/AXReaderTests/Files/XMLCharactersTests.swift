@@ -27,4 +27,15 @@ struct XMLCharactersTests {
       #expect(XMLCharacters.firstFault(in: bytes) == .notUTF8(offset: place))
     }
   }
+
+  @Test(arguments: UInt8(0)..<128) func onlyControlsAreFaults(_ byte: UInt8) {
+    for place in Self.plain.indices {
+      // Line feeds and spaces before and after it.
+      var bytes = Self.plain.indices.map { UInt8(ascii: $0 % 2 == 0 ? "\n" : " ") }
+      bytes[place] = byte
+      let isAllowed = byte >= 0x20 || [0x09, 0x0A, 0x0D].contains(byte)
+      let fault = XMLCharacters.Fault.control(offset: place, scalar: UInt32(byte))
+      #expect(XMLCharacters.firstFault(in: bytes) == (isAllowed ? nil : fault))
+    }
+  }
 }
