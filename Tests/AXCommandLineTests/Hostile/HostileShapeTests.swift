@@ -114,7 +114,7 @@ struct HostileShapeTests {
   // MARK: Names
 
   static let names = [
-    Growth("unknown targets of steps", ["compile", "a.xml"], count: 150) {
+    Growth("unknown targets of steps", ["compile", "a.xml"], count: 250) {
       [
         "a.xml": screen(
           numbered($0) { "<label identifier='identifier\($0)'/>" } + "<state name='a'>"
