@@ -1,3 +1,4 @@
+import AXText
 /// grammar.md, which is embedded in the program.
 struct GrammarText {
   private let blocks: [MarkdownBlock]
@@ -38,7 +39,7 @@ struct GrammarText {
   func pages(mentioning name: String) -> [ReferencePage] {
     ReferencePage.allCases.filter { page in
       let own = section(page).prefix { $0.headingLevel == nil }
-      return own.contains { block in ["`\(name)`", "`<\(name)>`"].contains { block.prose.contains($0) } }
+      return own.contains { block in ["`\(name)`", "`<\(name)>`"].contains { block.prose.holds($0) } }
     }
   }
 }

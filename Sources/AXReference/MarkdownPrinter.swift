@@ -113,10 +113,11 @@ struct MarkdownPrinter {
   private static func withoutLinks(_ text: String) -> String {
     var result = ""
     var rest = text[...]
-    while let middle = rest.firstRange(of: "]("), let start = rest[..<middle.lowerBound].lastIndex(of: "["),
-      let end = rest[middle.upperBound...].firstIndex(of: ")")
+    // A search for a text would make the library's regular expressions part of the program.
+    while let middle = rest.indices.first(where: { rest[$0...].hasPrefix("](") }),
+      let start = rest[..<middle].lastIndex(of: "["), let end = rest[middle...].firstIndex(of: ")")
     {
-      result += rest[..<start] + rest[rest.index(after: start)..<middle.lowerBound]
+      result += rest[..<start] + rest[rest.index(after: start)..<middle]
       rest = rest[rest.index(after: end)...]
     }
     return result + rest
