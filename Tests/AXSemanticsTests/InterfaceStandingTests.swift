@@ -27,7 +27,8 @@ struct InterfaceStandingTests {
             <label text="Title" id="inTitle"/></subviews></view>
             <barButtonItem key="backBarButtonItem" title="Back" id="back"/></navigationItem>
         </viewController>
-        <tapGestureRecognizer id="tap"/>
+        <tapGestureRecognizer id="tap"><connections>
+          <action selector="tapped:" destination="c" id="a"/></connections></tapGestureRecognizer>
       </objects></scene></scenes>
     </document>
     """

@@ -49,6 +49,14 @@ public enum InterfaceMarkup {
     <connections><action selector="tapped:" destination="-1" eventType="touchUpInside" id="act"/></connections>
     """
 
+  /// A recognizer of a single tap, with an action.
+  public static func tapRecognizer(_ id: String = "tap", _ attributes: String = "") -> String {
+    """
+    <tapGestureRecognizer \(attributes) id="\(id)"><connections>\
+    <action selector="tapped:" destination="-1" id="a-\(id)"/></connections></tapGestureRecognizer>
+    """
+  }
+
   /// What an object has to be tapped: a connection to a recognizer of this id.
   public static func tap(_ recognizer: String = "tap") -> String {
     """

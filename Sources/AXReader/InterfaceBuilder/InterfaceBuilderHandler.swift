@@ -188,6 +188,8 @@ final class InterfaceBuilderHandler: SAXHandler {
       if value.elementsEqual("roundedRect".utf8) { content.objects[index].facts.insert(.unknownBackgroundColor) }
     case .numberOfLines, .minimumScaleFactor, .minimumFontSize, .adjustsFontSizeToFit, .rowHeight, .dataMode:
       content.objects[index].fit.read(name, value)
+    case .numberOfTapsRequired, .numberOfTouchesRequired:
+      if let count = InterfaceValue.number(value), count > 1 { content.objects[index].needsSeveralTaps = true }
     default: readText(name, value, of: index, tagOffset: tagOffset)
     }
   }
@@ -413,7 +415,7 @@ extension InterfaceBuilderHandler {
     for name in [AttributeName.title, .image, .textStyle, .fontSize, .fontWeight] {
       content.objects[object].removeAttribute(name)
     }
-    content.objects[object].facts.subtract([.systemSymbol, .backgroundImage, .unknownTextColor])
+    content.objects[object].facts.subtract([.systemSymbol, .backgroundImage, .unknownTextColor, .plainFont])
     // UIKit scales the font of such a button.
     content.objects[object].facts.insert(.scalesFont)
     content.objects[object].textColor = nil
@@ -552,5 +554,6 @@ extension InterfaceBuilderHandler {
     if let style = font.textStyle { write(.textStyle, style, on: object, tagOffset) }
     if let size = font.size { write(.fontSize, size, on: object, tagOffset) }
     if let weight = font.weight { write(.fontWeight, weight, on: object, tagOffset) }
+    content.objects[object].facts.set(.plainFont, font.isPlain)
   }
 }

@@ -8,6 +8,8 @@ struct InterfaceColor {
     let value: UInt32?
     /// Whether this is a system color that differs in dark appearance.
     let isSystem: Bool
+    /// Whether this is a color of the asset catalog, in its form for light appearance.
+    var isNamed = false
   }
 
   /// The named colors of a file.
@@ -20,7 +22,9 @@ struct InterfaceColor {
     func resolve(_ color: InterfaceColor) -> Resolved {
       if let name = color.name, let known = named[name] {
         // A named color can refer to a system color, but not to another named color.
-        return known.name == nil ? resolve(known) : Resolved(value: known.value, isSystem: false)
+        var result = known.name == nil ? resolve(known) : Resolved(value: known.value, isSystem: false)
+        result.isNamed = true
+        return result
       }
       guard let system = color.system else { return Resolved(value: color.value, isSystem: false) }
       let value = self.system[system]?.value ?? color.value ?? SystemColors.values[system]

@@ -96,6 +96,7 @@ enum InterfaceAttribute: String, CaseIterable {
   case translatesAutoresizingMaskIntoConstraints, fixedFrame, adjustsFontForContentSizeCategory, borderStyle
   case numberOfLines, minimumScaleFactor, minimumFontSize, adjustsFontSizeToFit, rowHeight, dataMode
   case headerTitle, footerTitle, textLabel, detailTextLabel, imageView
+  case numberOfTapsRequired, numberOfTouchesRequired
 
   /// By name. `init(rawValue:)` compares a name with all of them.
   static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })

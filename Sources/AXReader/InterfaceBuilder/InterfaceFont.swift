@@ -6,6 +6,8 @@ struct InterfaceFont {
   private(set) var textStyle: String?
   private(set) var size: [UInt8]?
   private(set) var weight: String?
+  /// Whether this is the system's font in its regular weight, as in every new object.
+  private(set) var isPlain = false
 
   /// Creates a font from `<fontDescription style="UICTFontTextStyleBody"/>`, or one with a type or name and a size.
   init(_ element: SAXElement) {
@@ -15,6 +17,7 @@ struct InterfaceFont {
       return
     }
     size = Self.size(element.value("pointSize")) ?? element.text("size").flatMap { Self.namedSizes[$0] }
+    isPlain = element.text("type") == "system" && element.value("weight") == nil
     weight =
       element.text("weight").flatMap { Self.keyword($0, of: .fontWeight) }
       ?? Self.weight(isBold: element.text("type") == "boldSystem", name: element.text("name"))

@@ -14,7 +14,7 @@ struct InterfaceLinks {
   private(set) var heights: [Int: Double] = [:]
   /// The accessory view of each cell that has one outside of it.
   private(set) var accessoryViews: [Int: Int] = [:]
-  /// The values of `accessoryViews`.
+  /// The values of `accessoryViews`, and the accessory views that are inside their cells.
   private(set) var accessories: Set<Int> = []
   /// The labels of built-in cell styles.
   private var builtInLabels: Set<Int> = []
@@ -45,6 +45,10 @@ struct InterfaceLinks {
         controllerViews.insert(index)
         continue
       }
+      if isInside(outlet.owner, index, in: content), outlet.property == "accessoryView" {
+        accessories.insert(index)
+        continue
+      }
       if isAccessoryView(index, of: outlet, in: content) {
         accessoryViews[outlet.owner] = index
         accessories.insert(index)
@@ -53,6 +57,12 @@ struct InterfaceLinks {
       outlets[index, default: []].append(
         .init(property: outlet.property, owner: owner.customClass ?? owner.element))
     }
+  }
+
+  /// Returns whether a view is inside a cell.
+  private func isInside(_ cell: Int, _ index: Int, in content: InterfaceContent) -> Bool {
+    let owner = content.objects[cell]
+    return owner.role == .view(.tableViewCell) && (cell + 1..<max(cell + 1, owner.end)).contains(index)
   }
 
   /// Returns whether an outlet leads to the accessory view of a cell, which is beside the cell's screen in the file.
@@ -77,9 +87,15 @@ struct InterfaceLinks {
   private mutating func linkTaps(of content: InterfaceContent) {
     for connection in content.tapConnections {
       guard let recognizer = indices[connection.recognizer] else { continue }
-      let object = content.objects[recognizer]
-      if object.role == .tapRecognizer, !object.isDisabled { tapped.insert(connection.object) }
+      if acts(recognizer, in: content) { tapped.insert(connection.object) }
     }
+  }
+
+  /// Returns whether a single tap does something. Several taps are a shortcut for what a control does, or a secret.
+  private func acts(_ recognizer: Int, in content: InterfaceContent) -> Bool {
+    let object = content.objects[recognizer]
+    guard object.role == .tapRecognizer, !object.isDisabled, !object.needsSeveralTaps else { return false }
+    return object.facts.contains(.connected) || outlets[recognizer] != nil
   }
 
   private mutating func linkConstraints(of content: InterfaceContent) {

@@ -76,6 +76,8 @@ final class InterfaceObject {
   var hasFixedFrame = false
   var isOwner = false
   var isDisabled = false
+  /// Whether a tap recognizer waits for several taps or fingers.
+  var needsSeveralTaps = false
 
   init(role: Role, element: String, tagOffset: Int, parent: Int?) {
     self.role = role

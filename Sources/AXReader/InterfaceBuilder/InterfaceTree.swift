@@ -240,6 +240,7 @@ struct InterfaceTree: ~Copyable {
       guard let written else { continue }
       let color = content.colors.resolve(written)
       if color.isSystem { facts.flags.insert(system) }
+      if color.isNamed { facts.flags.insert(.namedColor) }
       guard let value = color.value else {
         facts.flags.insert(unknown)
         continue
@@ -259,6 +260,7 @@ struct InterfaceTree: ~Copyable {
     let color = content.colors.resolve(written)
     facts.tintColor = color.value
     if color.isSystem { facts.flags.insert(.systemTintColor) }
+    if color.isNamed { facts.flags.insert(.namedColor) }
     if color.value == nil { facts.flags.insert(.unknownTintColor) }
   }
 

@@ -139,6 +139,10 @@ extension ObjectFacts {
     @inlinable package static var sectionHeading: Flags { bit(29) }
     /// It has a delegate.
     @inlinable package static var hasDelegate: Flags { bit(31) }
+    /// The font is the system's in its regular weight, as in every new object.
+    @inlinable package static var plainFont: Flags { bit(32) }
+    /// One of its colors is from the asset catalog, which may have changed since Xcode saved the file.
+    @inlinable package static var namedColor: Flags { bit(33) }
     /// `textContentType` is set, to a type that the screen language does not have.
     @inlinable package static var unknownContentType: Flags { bit(30) }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Facts of Interface Builder objects")
@@ -43,12 +44,17 @@ struct InterfaceFactsTests {
           <view id="tapped"><gestureRecognizers/><connections>\(tap("tap"))</connections></view>
           <view id="pressed"><connections>\(tap("press"))</connections></view>
           <view id="off"><connections>\(tap("disabled"))</connections></view>
+          <view id="inert"><connections>\(tap("nothing"))</connections></view>
+          <view id="twice"><connections>\(tap("double"))</connections></view>
+          <view id="byCode"><connections>\(tap("outlet"))</connections></view>
         </subviews></view>
-        <tapGestureRecognizer id="tap"/><pongPressGestureRecognizer id="press"/>
-        <tapGestureRecognizer id="disabled" enabled="NO"/>
+        \(InterfaceMarkup.tapRecognizer())<pongPressGestureRecognizer id="press"/>
+        \(InterfaceMarkup.tapRecognizer("disabled", "enabled=\"NO\""))<tapGestureRecognizer id="nothing"/>
+        \(InterfaceMarkup.tapRecognizer("double", "numberOfTapsRequired=\"2\""))<tapGestureRecognizer id="outlet"/>
+        <customObject id="o"><connections><outlet property="tap" destination="outlet" id="c-o"/></connections></customObject>
         """))
     let tapped = tree.allNodes.filter { $0.objectFacts?.flags.contains(.tapRecognizer) == true }
-    #expect(tapped.compactMap(\.objectFacts?.id) == ["tapped"])
+    #expect(tapped.compactMap(\.objectFacts?.id) == ["tapped", "byCode"])
   }
 
   @Test func aConstraintOnItselfIsASize() throws {
