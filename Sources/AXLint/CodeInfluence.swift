@@ -68,8 +68,14 @@ struct CodeInfluence {
     if element.facts.showsHidden { return [{ [hiddenAtFirst] }] }
     switch dependence {
     case .nothing: return []
-    case .behavior, .font: return [{ customClass(of: element) }]
-    case .action: return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }]
+    case .behavior: return [{ customClass(of: element) }]
+    case .font:
+      return [
+        { hasChosenFont(element) ? [] : anyOutlets(to: element.objectFacts) }, { customClass(of: element) },
+        { hasGenericName(element) ? placeholder(element) : [] },
+      ]
+    case .action:
+      return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }, { placeholder(element) }]
     case .property: return [{ anyOutlets(to: element.objectFacts) }, { customClass(of: element) }]
     case .shadower:
       let shadower = element.reachedAncestor
@@ -80,12 +86,12 @@ struct CodeInfluence {
       return [
         { anyOutlets(to: element.objectFacts) }, { customClass(of: element) },
         { anyOutlets(to: background.objectFacts) }, { classOfDefaultBackground(background) },
-        { classOfDefaultText(element) },
+        { classOfDefaultText(element) }, { hasGenericName(element) ? placeholder(element) : [] },
       ]
     case .missingName: return groups(on: element, at: node, for: .name) + [{ placeholder(element) }]
     case .name:
       return [
-        { outlets(to: element) }, { customClass(of: element) },
+        { outlets(to: element) }, { navigationItem(element) }, { customClass(of: element) },
         { element.reachedAncestor.map { customClass(of: $0) } ?? [] }, { symbol(of: element, node) },
         { runtimeAttribute(of: element) }, { ancestors(of: element) },
       ]
@@ -93,8 +99,14 @@ struct CodeInfluence {
   }
 
   /// Returns what to look up in the app's sources, or nil if code cannot change the finding.
+  ///
+  /// - Parameters:
+  ///   - severity: The severity if no code sets what the finding depends on.
+  ///   - likelySeverity: The severity without an answer, if the finding is then not for review.
+  ///   - isGathered: Whether the finding is only an occurrence, which then always waits for the others.
   static func question(
-    on element: Element, at node: Node, for dependence: Dependence, severity: Severity, message: String
+    on element: Element, at node: Node, for dependence: Dependence, severity: Severity, likelySeverity: Severity,
+    message: String, isGathered: Bool = false
   ) -> CodeQuestion? {
     guard element.tree.markup == .interfaceBuilder, !dependence.aspects.isEmpty else { return nil }
     var causes = all(on: element, at: node, for: dependence).map(\.cause)
@@ -103,15 +115,23 @@ struct CodeInfluence {
     for outlet in anyOutlets(to: element.objectFacts) where !causes.contains(outlet.cause) {
       causes.append(outlet.cause)
     }
-    // Controllers reach the items of their navigation bar without an outlet.
-    if let property = element.objectFacts?.navigationProperty, let owner = element.node.root.objectFacts?.customClass {
-      causes.append(.outlet(property: property, owner: owner))
-    }
-    guard causes.contains(where: { $0 != .undecided }) else { return nil }
+    for item in navigationItem(element) where !causes.contains(item.cause) { causes.append(item.cause) }
+    guard isGathered || causes.contains(where: { $0 != .undecided }) else { return nil }
     let isEntered = MissingName.isInput(element) || MissingName.isControl(element)
     return CodeQuestion(
       causes: causes, aspects: isEntered ? dependence.aspects.subtracting(.content) : dependence.aspects,
-      uiKitClass: uiKitClass(of: element), severity: severity, message: message, isLikely: isLikely)
+      uiKitClass: uiKitClass(of: element), severity: severity, message: message,
+      likelySeverity: isLikely ? likelySeverity : nil,
+      isGathered: isGathered)
+  }
+
+  /// Returns the severity of a finding that is not for review. It is no error as long as code may change it: code rarely
+  /// names inputs, but if an outlet leads to one, it can.
+  static func certain(_ severity: Severity, on element: Element, for dependence: Dependence) -> Severity {
+    guard severity == .error, !dependence.aspects.isEmpty, element.objectFacts?.outlets.isEmpty == false else {
+      return severity
+    }
+    return .warning
   }
 
   // MARK: Reasons
@@ -135,6 +155,17 @@ struct CodeInfluence {
         cause: isContainer
           ? .outletToContainer(property: property, owner: owner) : .outlet(property: property, owner: owner))
     }
+  }
+
+  /// Controllers reach the items of their navigation bar without an outlet.
+  private static func navigationItem(_ element: Element) -> [CodeInfluence] {
+    guard let property = element.objectFacts?.navigationProperty, let owner = element.node.root.objectFacts?.customClass
+    else { return [] }
+    return [
+      CodeInfluence(
+        reason: "its controller may set it", exception: "\(owner) changes that through its navigation item",
+        cause: .outlet(property: property, owner: owner))
+    ]
   }
 
   private static func customClass(of element: Element) -> [CodeInfluence] { customClass(of: element.objectFacts) }
@@ -173,6 +204,12 @@ struct CodeInfluence {
 
   private static let reusableViews: Set<String> = ["collectionReusableView", "tableViewHeaderFooterView"]
 
+  /// Returns whether someone chose the font of a text in the file. If it has the plain font of a new object or a text
+  /// style, and an outlet, code often sets another font or lets it adjust.
+  private static func hasChosenFont(_ element: Element) -> Bool {
+    !element.has(.textStyle) && !element.objectFlags.contains(.plainFont)
+  }
+
   /// A button that does nothing is usually one that code replaces or connects.
   private static func placeholder(_ element: Element) -> [CodeInfluence] {
     guard !isConnected(element), let object = element.objectFacts, object.outlets.isEmpty else { return [] }
@@ -181,6 +218,10 @@ struct CodeInfluence {
         reason: "nothing is connected to it",
         exception: "it is a placeholder: no action, segue, or outlet is connected to it")
     ]
+  }
+
+  private static func hasGenericName(_ element: Element) -> Bool {
+    element.name.map(GenericLabel.isGeneric) ?? false
   }
 
   /// Returns whether the file says what a button does. Other elements are interactive in other ways.

@@ -1,6 +1,8 @@
+import AXDiagnostics
+
 /// Findings of a rule that are reported as one for the whole document or screen: it counts all occurrences and shows the
 /// first ones.
-struct GatheredFindings: Sendable {
+package struct GatheredFindings: Sendable {
   /// What has one finding of a rule.
   enum Scope { case document, screen }
 
@@ -82,18 +84,35 @@ struct GatheredFindings: Sendable {
   var findings: [RuleReport.Finding] {
     groups.sorted { $0.key < $1.key }.compactMap { key, group in
       guard let first = group.occurrences.first else { return nil }
-      var diagnostic = first.diagnostic
-      diagnostic.message = group.message(group.count)
-      diagnostic.notes = group.occurrences.prefix(Self.maximumShownCount).map {
-        .init($0.diagnostic.message, at: $0.diagnostic.location)
-      }
-      let rest = group.count - diagnostic.notes.count
-      if rest > 0 { diagnostic.notes.append(.init("\(rest) more not shown")) }
-      // The finding is the document's or screen's, so that a baseline recognizes it if the first occurrence changes.
-      let scope = key.screen < 0 ? "document" : "screen"
-      diagnostic.subject = .init(
-        element: scope, path: scope, screen: key.screen < 0 ? nil : diagnostic.subject?.screen)
+      let diagnostic = Self.finding(
+        of: group.occurrences.prefix(Self.maximumShownCount).map(\.diagnostic), first.diagnostic, count: group.count,
+        scope: key.screen < 0 ? .document : .screen, message: group.message(group.count))
       return RuleReport.Finding(diagnostic: diagnostic, node: first.node)
     }
+  }
+
+  /// Returns the finding of a document for the occurrences that the app's sources leave, or nil if there are none. The
+  /// message of each becomes a note.
+  package static func finding(ofDecided occurrences: [Diagnostic]) -> Diagnostic? {
+    guard let first = occurrences.first, let message = RuleRegistry.gatheredMessage(ofRule: first.id) else {
+      return nil
+    }
+    return finding(
+      of: occurrences.prefix(maximumShownCount), first, count: occurrences.count, scope: .document,
+      message: message(occurrences.count))
+  }
+
+  private static func finding(
+    of shown: some Sequence<Diagnostic>, _ first: Diagnostic, count: Int, scope: Scope, message: String
+  ) -> Diagnostic {
+    var result = first
+    result.message = message
+    result.notes = shown.map { .init($0.message, at: $0.location) }
+    let rest = count - result.notes.count
+    if rest > 0 { result.notes.append(.init("\(rest) more not shown")) }
+    // The finding is the document's or screen's, so that a baseline recognizes it if the first occurrence changes.
+    let name = scope == .document ? "document" : "screen"
+    result.subject = .init(element: name, path: name, screen: scope == .document ? nil : first.subject?.screen)
+    return result
   }
 }

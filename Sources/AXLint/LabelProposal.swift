@@ -29,16 +29,8 @@ enum LabelProposal {
   /// Returns the text of the label next to an element that names it: the only one to its left or, otherwise, the only
   /// one above it. Without frames, this is the only label next to it.
   static func textNextTo(_ element: Element) -> String? {
-    guard let parent = element.node.parent else { return nil }
-    var labels: [Element] = []
-    // Not `parent.children`, which each of many siblings would make anew.
-    var (next, count) = (parent.index + 1, 0)
-    while next < Int(parent.record.end) {
-      guard count < maximumSiblingCount else { return nil }
-      let sibling = element.facts.element(next)
-      (next, count) = (Int(element.tree.nodes[next].end), count + 1)
-      if sibling.kind == .label, !sibling.isHidden, text(of: sibling) != nil { labels.append(sibling) }
-    }
+    guard let siblings = siblings(of: element) else { return nil }
+    let labels = siblings.filter { $0.kind == .label && !$0.isHidden && text(of: $0) != nil }
     let known = labels.compactMap { label in label.frame.map { (label, $0) } }
     guard let frame = element.frame, known.count == labels.count else {
       return labels.count == 1 ? text(of: labels[0]) : nil
@@ -49,6 +41,20 @@ enum LabelProposal {
     }
     let nearest = left.isEmpty ? above : left
     return nearest.count == 1 ? text(of: nearest[0].0) : nil
+  }
+
+  /// Returns the views in the parent of an element, or nil if there are too many to look at.
+  static func siblings(of element: Element) -> [Element]? {
+    guard let parent = element.node.parent else { return nil }
+    // Not `parent.children`, which each of many siblings would make anew.
+    var result: [Element] = []
+    var next = parent.index + 1
+    while next < Int(parent.record.end) {
+      guard result.count < maximumSiblingCount else { return nil }
+      result.append(element.facts.element(next))
+      next = Int(element.tree.nodes[next].end)
+    }
+    return result
   }
 
   /// Returns whether a label is the title of a screen or section, which names more than one element.

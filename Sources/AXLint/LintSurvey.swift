@@ -21,7 +21,7 @@ package struct LintSurvey: Sendable {
     package let rule: String
   }
 
-  /// The highest severity of the findings.
+  /// The highest severity of the findings, as if no code changed them.
   package private(set) var findings: [Place: Severity] = [:]
   /// The reasons why findings are for review.
   package private(set) var reviews: [Place: String] = [:]
@@ -33,7 +33,7 @@ package struct LintSurvey: Sendable {
       // Rules about the linting itself report instructions.
       guard let rule = RuleRegistry.rule(withID: finding.diagnostic.id), rule.group != .linting else { continue }
       let place = Place(rule: rule.id, index: finding.node)
-      findings[place] = max(findings[place] ?? .note, finding.diagnostic.severity)
+      findings[place] = max(findings[place] ?? .note, finding.certainSeverity ?? finding.diagnostic.severity)
     }
     for (review, node) in report.reviews {
       reviews[Place(rule: review.diagnostic.id, index: node)] = review.reason

@@ -93,7 +93,8 @@ enum MissingName {
 
   /// Returns whether VoiceOver reads a control with the texts of its cell, whose accessory view it is.
   private static func isNamedByCell(_ element: Element) -> Bool {
-    guard element.objectFlags.contains(.accessoryView), let cell = element.parent else { return false }
+    guard element.objectFlags.contains(.accessoryView), let cell = element.ancestors.first(where: \.kind.isCell)
+    else { return false }
     return !labelsHidden(by: cell).isEmpty
   }
 }

@@ -21,6 +21,10 @@ protocol Rule: Sendable {
   /// Whether the rule also checks elements that an Interface Builder file hides, for review.
   static var looksIntoHidden: Bool { get }
 
+  /// The message of a finding that a document has once, for a number of occurrences; nil if the app's sources cannot
+  /// decide it.
+  static var gatheredMessage: (@Sendable (_ count: Int) -> String)? { get }
+
   /// Checks an element.
   static func check(_ element: Element, _ report: inout RuleReport)
 
@@ -44,6 +48,8 @@ extension Rule {
   static var dependence: CodeInfluence.Dependence { description.group == .names ? .name : .nothing }
 
   static var looksIntoHidden: Bool { description.group == .names }
+
+  static var gatheredMessage: (@Sendable (_ count: Int) -> String)? { nil }
 }
 
 /// A rule that is on, with its settings.
@@ -52,6 +58,8 @@ struct ConfiguredRule: Sendable {
   let description: RuleDescription
   let dependence: CodeInfluence.Dependence
   let looksIntoHidden: Bool
+  /// Whether the app's sources decide the occurrences of the finding that a document has once.
+  let isDecidedTogether: Bool
   /// The severity that replaces all severities of the rule, or nil.
   let severity: Severity?
   /// The values of its options.
@@ -62,6 +70,7 @@ struct ConfiguredRule: Sendable {
     description = rule.description
     dependence = rule.dependence
     looksIntoHidden = rule.looksIntoHidden
+    isDecidedTogether = rule.gatheredMessage != nil
     severity = settings.configuredSeverity(of: description)
     options = settings.options(of: description)
   }

@@ -93,6 +93,11 @@ package enum RuleRegistry {
   package static let rules = types.map { $0.description }
   package static let ids = rules.map(\.id)
 
+  /// The message of a finding that a document has once, if the app's sources decide its occurrences.
+  static func gatheredMessage(ofRule id: String) -> (@Sendable (_ count: Int) -> String)? {
+    types.first { $0.id == id }?.gatheredMessage
+  }
+
   package static func rule(withID id: String) -> RuleDescription? { rules.first { $0.id == id } }
 
   /// The rule about instructions that can be removed.

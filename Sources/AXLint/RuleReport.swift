@@ -28,6 +28,8 @@ struct RuleReport: Sendable {
     /// The index of the state that causes the finding, or of its `<set>`. An instruction before it covers the finding,
     /// too.
     var cause: Int?
+    /// The severity as soon as it is certain that no code changes the finding, if it differs.
+    var certainSeverity: Severity?
     /// The states that have the finding, or nil if the screen has no states.
     var states: StateSet?
   }
@@ -87,32 +89,47 @@ struct RuleReport: Sendable {
   ) {
     let (node, dependence) = (Self.node(at: location, element), dependence ?? rules[current].dependence)
     let level = rules[current].severity ?? severity ?? rules[current].description.severity
-    let question = question(element, at: node, dependence, level, message())
+    let likely = rules[current].severity ?? CodeInfluence.certain(level, on: element, for: dependence)
+    let question = question(element, at: node, dependence, level, likely, message())
     let influence = CodeInfluence.on(element, at: node, for: dependence)
     if influence != nil || question != nil {
       return review(
         element, at: location, message() + (influence.map { ", unless \($0.exception)" } ?? ""), help: help(),
-        proposedLabel: proposedLabel(), notes: notes(), reason: influence?.reason ?? "an outlet may set it",
+        proposedLabel: proposedLabel(), notes: notes(), reason: influence?.reason ?? Self.outletReason,
         question: question)
     }
-    guard findings.count < maximumCount else { return count(element, at: location, level) }
-    let made = diagnostic(element, location, severity, message(), help(), notes(), fix())
+    guard findings.count < maximumCount else { return count(element, at: location, likely) }
+    let made = diagnostic(element, location, likely, message(), help(), notes(), fix())
     guard var diagnostic = made else { return }
     diagnostic.proposedLabel = proposedLabel()
     findings.append(
-      Finding(diagnostic: diagnostic, node: Self.index(at: location, element), element: element.index))
+      Finding(
+        diagnostic: diagnostic, node: Self.index(at: location, element), element: element.index,
+        certainSeverity: level))
   }
 
   /// Returns what to look up in the app's sources, or nil if they are not asked.
   private func question(
     _ element: Element, at node: Node, _ dependence: CodeInfluence.Dependence, _ severity: Severity,
-    _ message: @autoclosure () -> String
+    _ likelySeverity: Severity, _ message: @autoclosure () -> String
   ) -> CodeQuestion? {
     guard asksCode else { return nil }
     return CodeInfluence.question(
-      on: element, at: node, for: dependence, severity: severity,
+      on: element, at: node, for: dependence, severity: severity, likelySeverity: likelySeverity,
       message: Self.message(message(), naming: ElementDescription.of(element), of: element))
   }
+
+  /// Returns what to look up for an occurrence of the only finding in a document, or nil if the sources are not asked.
+  private func question(
+    _ element: Element, _ dependence: CodeInfluence.Dependence, _ severity: Severity, note: @autoclosure () -> String
+  ) -> CodeQuestion? {
+    guard asksCode, rules[current].isDecidedTogether else { return nil }
+    return CodeInfluence.question(
+      on: element, at: element.node, for: dependence, severity: severity, likelySeverity: severity,
+      message: Self.message(note(), naming: ElementDescription.of(element), of: element), isGathered: true)
+  }
+
+  private static let outletReason = "an outlet may set it"
 
   /// Adds an occurrence to the only finding that the rule has in a document, or in each screen. An occurrence that code
   /// may change is a review of its own.
@@ -127,12 +144,13 @@ struct RuleReport: Sendable {
     message: @escaping @Sendable (_ count: Int) -> String
   ) {
     let dependence = rules[current].dependence
-    if let influence = CodeInfluence.on(element, at: element.node, for: dependence) {
-      let level = rules[current].severity ?? rules[current].description.severity
-      let question = question(element, at: element.node, dependence, level, message(1))
+    let level = rules[current].severity ?? rules[current].description.severity
+    let influence = CodeInfluence.on(element, at: element.node, for: dependence)
+    let question = question(element, dependence, level, note: note())
+    if influence != nil || question != nil {
       return review(
-        element, at: location, "\(message(1)), unless \(influence.exception)", help: help(), reason: influence.reason,
-        question: question)
+        element, at: location, message(1) + (influence.map { ", unless \($0.exception)" } ?? ""), help: help(),
+        reason: influence?.reason ?? Self.outletReason, question: question)
     }
     var finding: Finding?
     // Ignore instructions and states have to look at each occurrence.

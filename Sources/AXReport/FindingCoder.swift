@@ -88,7 +88,8 @@ private struct FindingEncoder: ~Copyable {
       encoder.append(shared: question.uiKitClass)
       encoder.append(shared: question.severity.rawValue)
       encoder.append(question.message)
-      encoder.append(question.isLikely ? 1 : 0)
+      encoder.append(optional: question.likelySeverity) { $0.append(shared: $1.rawValue) }
+      encoder.append(question.isGathered ? 1 : 0)
     }
   }
 
@@ -200,7 +201,8 @@ private struct FindingDecoder {
         causes: decoder.list { CodeQuestion.Cause(number: $0.number(), texts: $0.list { $0.sharedText() }) },
         aspects: CodeAspects(rawValue: UInt8(truncatingIfNeeded: decoder.number())),
         uiKitClass: decoder.sharedText(), severity: Severity(rawValue: decoder.sharedText()) ?? .error,
-        message: decoder.text(), isLikely: decoder.number() == 1)
+        message: decoder.text(), likelySeverity: decoder.optional { Severity(rawValue: $0.sharedText()) ?? .error },
+        isGathered: decoder.number() == 1)
     }
   }
 

@@ -71,6 +71,40 @@ struct LintSourcesTests {
     #expect(result.output.contains("1 warning; 1 for review (an outlet may set it: 1); 1 source file searched\n"))
   }
 
+  @Test func theSourcesDecideTheFontsOfADocumentTogether() throws {
+    let label = { (id: String, font: String) in
+      "<label text=\"\(id)\" id=\"\(id)\"><fontDescription key=\"fontDescription\" \(font) pointSize=\"17\"/></label>"
+    }
+    let plain = "type=\"system\""
+    let xib = IB.view(
+      label("one", plain) + label("two", plain) + label("three", "type=\"boldSystem\"") + label("four", plain),
+      owner: """
+        <connections><outlet property="one" destination="one" id="o-1"/><outlet property="two" destination="two" \
+        id="o-2"/><outlet property="three" destination="three" id="o-3"/></connections>
+        """
+    ).replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+    let folder = try folder([
+      "App/Player.xib": xib,
+      "Code/Player.swift": """
+      class Player: UIViewController {
+        @IBOutlet var one: UILabel!
+        @IBOutlet var two: UILabel!
+        @IBOutlet var three: UILabel!
+        func f() { two.font = .preferredFont(forTextStyle: .body) }
+      }
+      """,
+    ])
+    let alone = try lint(folder)
+    #expect(alone.output.contains("see 2 texts in their fixed sizes"))
+    #expect(alone.output.contains("2 for review (an outlet may set it: 2)"))
+    let result = try lint(folder, "--sources", "Code")
+    #expect(result.output.contains("see 3 texts in their fixed sizes"))
+    for id in ["one", "three", "four"] {
+      #expect(result.output.contains("note: label \"\(id)\" (id \(id)): 17 points"))
+    }
+    #expect(result.output.hasSuffix("1 warning; 1 set by code; 1 source file searched\n"))
+  }
+
   @Test func sourcesAreNeverImplied() throws {
     let folder = try folder(["App/Player.swift": player()])
     let result = try Program(in: folder).run(["lint", "App", "--disable", "low-contrast-text"])

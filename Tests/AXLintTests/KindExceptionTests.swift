@@ -97,7 +97,7 @@ struct KindExceptionTests {
       "<imageView id=\"\(id)\">\(IB.accessibility("label=\"Like\" identifier=\"heart\"", isElement: true))</imageView>"
     }
     #expect(
-      try interface(object("a") + object("b"), rule) == ["duplicate-identifier error: imageView \"Like\" (id b)"])
+      try interface(object("a") + object("b"), rule) == ["duplicate-identifier warning: imageView \"Like\" (id b)"])
   }
 
   @Test func unreachableControl() throws {

@@ -7,6 +7,9 @@ struct DecidedReviews {
   /// What stays for review, and what is dropped because code sets it.
   private(set) var reviews: [LintResult.Review] = []
 
+  /// The occurrences of findings that the document has once, by rule.
+  private var occurrences: [String: [Diagnostic]] = [:]
+
   init(_ reviews: [LintResult.Review], by index: CodeIndex) {
     for var review in reviews {
       guard let question = review.question else {
@@ -15,24 +18,26 @@ struct DecidedReviews {
       }
       let (answer, notes) = index.answer(question)
       review.question = nil
-      switch answer {
-      case .unclear where question.isLikely: findings.append(Self.finding(review, question, []))
-      case .never: findings.append(Self.finding(review, question, notes))
-      case .sets, .unclear:
+      switch (answer, question.likelySeverity) {
+      case (.unclear, let severity?): add(review, question, severity, [])
+      case (.never, _): add(review, question, question.severity, notes)
+      case (.sets, _), (.unclear, nil):
         review.diagnostic.notes += notes.prefix(Diagnostic.maximumNoteCount)
         if case .sets = answer { review.reason = LintResult.Review.droppedReason }
         self.reviews.append(review)
       }
     }
+    findings += occurrences.sorted { $0.key < $1.key }.compactMap { GatheredFindings.finding(ofDecided: $0.value) }
   }
 
-  private static func finding(
-    _ review: LintResult.Review, _ question: CodeQuestion, _ notes: [Diagnostic.Note]
-  ) -> Diagnostic {
+  private mutating func add(
+    _ review: LintResult.Review, _ question: CodeQuestion, _ severity: Severity, _ notes: [Diagnostic.Note]
+  ) {
     var result = review.diagnostic
-    result.severity = question.severity
+    result.severity = severity
     result.message = question.message
+    guard !question.isGathered else { return occurrences[result.id, default: []].append(result) }
     result.notes += notes.prefix(Diagnostic.maximumNoteCount)
-    return result
+    findings.append(result)
   }
 }

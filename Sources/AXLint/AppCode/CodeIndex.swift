@@ -141,7 +141,7 @@ package struct CodeIndex: Sendable {
       case nil: unclear = unclear ?? Diagnostic.Note("code does not decide this")
       }
     }
-    if unclear == nil, !question.isLikely, let note = theme(of: question) { unclear = note }
+    if unclear == nil, question.likelySeverity == nil, let note = theme(of: question) { unclear = note }
     if unclear == nil, let path = skippedPaths.first {
       unclear = Diagnostic.Note("a source file could not be searched: \(path)")
     }

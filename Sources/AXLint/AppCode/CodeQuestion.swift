@@ -47,13 +47,19 @@ package struct CodeQuestion: Hashable, Sendable {
   package let severity: Severity
   /// The message of the finding.
   package let message: String
-  /// Whether the finding is reported without an answer, because code rarely sets what it depends on.
-  package let isLikely: Bool
+  /// The severity of the finding without an answer, because code rarely sets what it depends on; nil if it is then for
+  /// review.
+  package let likelySeverity: Severity?
+  /// Whether the finding is an occurrence of one that the whole document has. The message is then the note about it.
+  package let isGathered: Bool
 
   package init(
-    causes: [Cause], aspects: CodeAspects, uiKitClass: String, severity: Severity, message: String, isLikely: Bool
+    causes: [Cause], aspects: CodeAspects, uiKitClass: String, severity: Severity, message: String,
+    likelySeverity: Severity?,
+    isGathered: Bool = false
   ) {
-    self.isLikely = isLikely
+    self.likelySeverity = likelySeverity
+    self.isGathered = isGathered
     self.causes = causes
     self.aspects = aspects
     self.uiKitClass = uiKitClass

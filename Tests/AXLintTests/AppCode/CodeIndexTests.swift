@@ -13,7 +13,7 @@ enum CodeAnswers {
     aspects: CodeAspects = .name, uiKitClass: String = "UIButton"
   ) -> (word: String, note: String, line: Int?) {
     let question = CodeQuestion(
-      causes: causes, aspects: aspects, uiKitClass: uiKitClass, severity: .error, message: "", isLikely: false)
+      causes: causes, aspects: aspects, uiKitClass: uiKitClass, severity: .error, message: "", likelySeverity: nil)
     let words = CodeWords(outlets: Set(question.outlets), owners: Set(question.owners))
     var index = CodeIndex(words)
     for (path, text) in files {

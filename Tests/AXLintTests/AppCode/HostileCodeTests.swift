@@ -41,7 +41,7 @@ struct HostileCodeTests {
     index.add(facts("class Player: UIView { @IBOutlet var play: UIButton! }"), path: "a.swift")
     let question = CodeQuestion(
       causes: [.outlet(property: "play", owner: "Player")], aspects: .name, uiKitClass: "UIButton", severity: .error,
-      message: "", isLikely: false)
+      message: "", likelySeverity: nil)
     guard case .unclear(let note) = index.answer(question).answer else {
       Issue.record("a file that is not searched cannot prove anything")
       return

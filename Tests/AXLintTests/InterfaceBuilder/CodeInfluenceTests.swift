@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import AXLint
+
 /// What code may change is for review: names by outlets, by the app's own classes, by symbols and runtime attributes.
 @Suite("For review in Interface Builder files")
 struct CodeInfluenceTests {
@@ -61,10 +63,12 @@ struct CodeInfluenceTests {
     "<progressView id=\"a\"/>",
     "<segmentedControl id=\"a\"><segments><segment image=\"map\"/></segments></segmentedControl>",
   ])
-  func anOutletChangesNothingForInputsAndControls(markup: String) throws {
+  func anOutletExcusesNoInputOrControl(markup: String) throws {
     let text = view(markup, outletTo: "a")
-    #expect(try InterfaceLint.findings(text) == InterfaceLint.findings(view(markup)))
-    #expect(try InterfaceLint.findings(text).count == 1)
+    let alone = try InterfaceLint.findings(view(markup))
+    // But no error is certain then.
+    #expect(try InterfaceLint.findings(text) == alone.map { $0.replacing(" error:", with: " warning:") })
+    #expect(alone.count == 1)
     #expect(try InterfaceLint.reviews(text) == [])
   }
 
@@ -209,9 +213,66 @@ struct CodeInfluenceTests {
     let text = IB.xib(
       """
       <view id="root"><subviews><button id="a">\(Self.image)\(connection)</button></subviews></view>
-      <tapGestureRecognizer id="t"/>
+      \(IB.tapRecognizer("t"))
       """)
     #expect(try InterfaceLint.findings(text) == ["unlabeled-button error: button (id a)"])
+  }
+
+  @Test func theLookOfAPlaceholderIsForReview() throws {
+    let button = { (title: String, connections: String) in
+      IB.view(
+        """
+        <button id="a"><color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="calibratedRGB"/>
+        <fontDescription key="fontDescription" type="boldSystem" pointSize="17"/>
+        <state key="normal" title="\(title)"/>\(connections)</button>
+        """)
+    }
+    for rule in ["low-contrast-text", "fixed-font-size"] {
+      let lint = { try InterfaceLint.result($0, InterfaceLint.only(rule)) }
+      #expect(try lint(button("Button", "")).reviews.map(\.reason) == ["nothing is connected to it"])
+      #expect(try lint(button("Button", IB.action)).findings.count == 1)
+      #expect(try lint(button("Pay", "")).findings.count == 1)
+    }
+  }
+
+  // MARK: Certain errors
+
+  @Test func anErrorIsAWarningIfCodeMayNameTheElement() throws {
+    let file = { (owner: String) in IB.view("<switch id=\"a\"/>", owner: owner) }
+    #expect(try InterfaceLint.findings(file("")) == ["unlabeled-control error: switch (id a)"])
+    #expect(
+      try InterfaceLint.findings(file(IB.outlet("sound", to: "a"))) == ["unlabeled-control warning: switch (id a)"])
+    let configured = LintSettings(levels: ["unlabeled-control": .on(.error)])
+    #expect(
+      try InterfaceLint.findings(file(IB.outlet("sound", to: "a")), configured).contains(
+        "unlabeled-control error: switch (id a)"))
+  }
+
+  // MARK: Bar items
+
+  @Test func aControllerNamesItsBarItemsWithoutOutlets() throws {
+    let scene = { (attributes: String) in
+      IB.storyboard(
+        """
+        <viewController \(attributes) id="c"><view key="view" id="v"/><navigationItem key="navigationItem" title="A" id="n">
+        <barButtonItem key="rightBarButtonItem" image="btn_more" id="more">\(IB.action)</barButtonItem></navigationItem>
+        </viewController>
+        """)
+    }
+    #expect(try InterfaceLint.findings(scene("")).first == "unlabeled-button error: barButtonItem (id more)")
+    let named = try InterfaceLint.result(scene("customClass=\"Orders\""), InterfaceLint.only("unlabeled-button"))
+    #expect(named.findings.isEmpty)
+    #expect(named.reviews.map(\.reason) == ["its controller may set it"])
+    #expect(
+      named.reviews.first?.diagnostic.message.hasSuffix("unless Orders changes that through its navigation item")
+        == true)
+  }
+
+  @Test func aDisabledFieldIsForReview() throws {
+    let result = try InterfaceLint.result(
+      view("<textField enabled=\"NO\" id=\"a\"/>"), InterfaceLint.only("unlabeled-input"))
+    #expect(result.findings.isEmpty)
+    #expect(result.reviews.map(\.reason) == ["disabled at first"])
   }
 
   // MARK: Hidden at first

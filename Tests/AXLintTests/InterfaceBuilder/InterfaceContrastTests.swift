@@ -56,7 +56,7 @@ struct InterfaceContrastTests {
   @Test func everyFormIsMeasured() throws {
     let named = "<namedColor name=\"soft\"><color white=\"0.75\" alpha=\"1\"/></namedColor>"
     let label = { (color: String) in "<label text=\"a\" id=\"a\"><color key=\"textColor\" \(color)/></label>" }
-    try expect(label("name=\"soft\""), ["error 1.83"], resources: named)
+    try expect(label("name=\"soft\""), ["note 1.83 light"], resources: named)
     try expect(
       label(#"red="1" green="1" blue="0" alpha="1" colorSpace="custom" customColorSpace="displayP3""#), ["error 1.07"])
     try expect(label(#"red="0" green="1" blue="0" alpha="1" colorSpace="calibratedRGB""#), ["error 1.44"])
@@ -109,7 +109,8 @@ struct InterfaceContrastTests {
     ).replacing("</document>", with: Self.grey("tintColor", 0.75) + "</document>")
     #expect(
       try InterfaceLint.findings(text, InterfaceLint.only("low-contrast-text")) == [
-        #"low-contrast-text error: button "b" (id b)"#
+        // No error, because code often colors the view of a controller.
+        #"low-contrast-text warning: button "b" (id b)"#
       ])
   }
 

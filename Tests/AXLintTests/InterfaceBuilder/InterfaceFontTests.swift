@@ -131,6 +131,23 @@ struct InterfaceFontTests {
     #expect(result.reviews.allSatisfy { $0.diagnostic.subject?.element == #"label "x" (id b)"# })
   }
 
+  @Test(arguments: [
+    ("fixed-font-size", #"type="system" pointSize="17""#, true),
+    ("fixed-font-size", #"type="system" pointSize="12""#, true),
+    ("fixed-font-size", #"type="system" weight="medium" pointSize="17""#, false),
+    ("fixed-font-size", #"type="boldSystem" pointSize="17""#, false),
+    ("fixed-font-size", #"name="Avenir" family="Avenir" pointSize="17""#, false),
+    ("unscaled-text-style", #"style="UICTFontTextStyleBody""#, true),
+  ])
+  func codeOftenSetsAPlainFontThroughAnOutlet(rule: String, font: String, isForReview: Bool) throws {
+    let text = InterfaceMarkup.view(
+      "<label text=\"x\" id=\"a\"><fontDescription key=\"fontDescription\" \(font)/></label>",
+      owner: InterfaceMarkup.outlet("title", to: "a"))
+    let result = try InterfaceLint.result(text, InterfaceLint.only(rule))
+    #expect(result.findings.count == (isForReview ? 0 : 1))
+    #expect(result.reviews.map(\.reason) == (isForReview ? ["an outlet may set it"] : []))
+  }
+
   @Test(arguments: ["fixed-font-size", "unscaled-text-style"])
   func uiKitScalesTheLabelsOfCellStyles(rule: String) throws {
     let font = rule == "fixed-font-size" ? Self.fixed : Self.style

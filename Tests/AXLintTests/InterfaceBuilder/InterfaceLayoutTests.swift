@@ -12,7 +12,8 @@ struct InterfaceLayoutTests {
     let parts = frame.split(separator: " ")
     let rect = "x=\"\(parts[0])\" y=\"\(parts[1])\" width=\"\(parts[2])\" height=\"\(parts[3])\""
     return """
-      <button \(attributes) id="\(id)"><rect key="frame" \(rect)/>\(inside)<state key="normal" title="\(id)"/></button>
+      <button \(attributes) id="\(id)"><rect key="frame" \(rect)/>\(inside)<state key="normal" title="\(id)"/>\
+      \(InterfaceMarkup.action)</button>
       """
   }
 
@@ -67,6 +68,13 @@ struct InterfaceLayoutTests {
     #expect(try targets(button(Self.constraint("width", 20, "relation=\"greaterThanOrEqual\""))).isEmpty)
   }
 
+  @Test func whatAnInertButtonIsForIsForReview() throws {
+    let text = InterfaceMarkup.view(Self.button("a", "0 0 9 9").replacing(InterfaceMarkup.action, with: ""))
+    #expect(try InterfaceLint.findings(text, InterfaceLint.only("touch-target-size")).isEmpty)
+    let reviews = try InterfaceLint.result(text, InterfaceLint.only("touch-target-size")).reviews
+    #expect(reviews.map(\.reason) == ["nothing is connected to it"])
+  }
+
   @Test func whatTakesNoTapsIsNoTarget() throws {
     #expect(try targets(Self.button("a", "0 0 9 9", "userInteractionEnabled=\"NO\"")).isEmpty)
   }
@@ -76,7 +84,7 @@ struct InterfaceLayoutTests {
       """
       <view id="root"><subviews><label text="More" id="more"><rect key="frame" x="0" y="0" width="60" height="17"/>
         <connections><outletCollection property="gestureRecognizers" destination="tap" id="c"/></connections></label>
-      </subviews></view><tapGestureRecognizer id="tap"/>
+      </subviews></view>\(InterfaceMarkup.tapRecognizer())
       """)
     #expect(
       try InterfaceLint.findings(text, InterfaceLint.only("touch-target-size")) == [

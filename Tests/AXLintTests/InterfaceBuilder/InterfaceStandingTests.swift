@@ -81,6 +81,20 @@ struct InterfaceStandingTests {
     #expect(try InterfaceLint.result(text).findings.first?.subject?.screen == "tableViewController-c")
   }
 
+  @Test func anAccessoryViewMayBeInsideItsCell() throws {
+    let content = { (label: String) in
+      """
+      <tableViewCellContentView key="contentView" id="v"><subviews><switch id="acc"/>\(label)</subviews>
+      </tableViewCellContentView>
+      """
+    }
+    let named = try InterfaceLint.result(accessory("", cell: content("<label text=\"Wi-Fi\" id=\"l\"/>")))
+    #expect(named.findings.isEmpty && named.reviews.isEmpty)
+    #expect(named.reachedCount == 2)
+    #expect(
+      try InterfaceLint.findings(accessory("", cell: content(""))) == ["unlabeled-control error: switch (id acc)"])
+  }
+
   @Test(arguments: [
     ("<view id=\"root\">%</view>", 0), ("<view id=\"root\"><subviews><view id=\"v\">%</view></subviews></view>", 1),
     ("<view id=\"root\"><subviews><datePicker id=\"v\">%</datePicker></subviews></view>", 0),

@@ -7,8 +7,8 @@ struct TapTests {
   private typealias IB = InterfaceMarkup
 
   private static let recognizers = """
-    <tapGestureRecognizer id="tap"/><pongPressGestureRecognizer id="press"/><swipeGestureRecognizer id="swipe"/>
-    <tapGestureRecognizer enabled="NO" id="off"/>
+    \(IB.tapRecognizer())<pongPressGestureRecognizer id="press"/><swipeGestureRecognizer id="swipe"/>
+    \(IB.tapRecognizer("off", "enabled=\"NO\""))
     """
 
   /// A view that holds these, which is no controller's.

@@ -14,7 +14,11 @@ struct ControlValueTests {
   @Test(arguments: [
     #"⟦misleading-percentage|<slider label="a" minimumValue="1" maximumValue="5"/>⟧"#,
     #"⟦misleading-percentage|<slider label="a" minimumValue="-1"/>⟧"#,
-    #"⟦misleading-percentage|<slider label="a" maximumValue="10" currentValue="5" value=""/>⟧"#,
+    #"⟦misleading-percentage|<slider label="a" minimumValue="1" maximumValue="9" currentValue="5" value=""/>⟧"#,
+    #"<label text="5 km"/>⟦misleading-percentage|<slider label="a" maximumValue="10" currentValue="5"/>⟧"#,
+    #"<textField label="b"/>⟦misleading-percentage|<slider label="a" maximumValue="10"/>⟧"#,
+    #"<label text="Volume"/><slider label="a" maximumValue="10" currentValue="5"/>"#,
+    #"<label text="5 km" hidden="true"/><slider label="a" maximumValue="10" currentValue="5"/>"#,
     #"<slider label="a" maximumValue="100.0"/>"#, #"<slider label="a" minimumValue="0" maximumValue="1"/>"#,
     #"<slider label="a"/>"#, #"<slider label="a" maximumValue="5" value="3 stars"/>"#,
     #"<slider label="a" maximumValue="5" hidden="true"/>"#, #"<stepper label="a" maximumValue="5"/>"#,
@@ -29,7 +33,8 @@ struct ControlValueTests {
     (#"maximumValue="0.5" currentValue="0.25""#, "\"50%\" for 0.25: the slider goes from 0 to 0.5"),
   ]) func percentages(attributes: String, words: String) throws {
     let finding = try #require(
-      try MarkedLint.lint("<screen name=\"s\"><slider label=\"a\" \(attributes)/></screen>").findings.first)
+      try MarkedLint.lint("<screen name=\"s\"><label text=\"1\"/><slider label=\"a\" \(attributes)/></screen>")
+        .findings.first)
     #expect(finding.message == "VoiceOver users hear a percentage, for example \(words) and has no value in words")
   }
 

@@ -74,8 +74,8 @@ struct HeadingTests {
     let scene = { (title: String) in
       IB.storyboard(
         """
-        <viewController id="c"><view key="view" id="v"><subviews><label text="Orders" id="l">\(font)</label></subviews>
-        </view><navigationItem key="navigationItem" title="\(title)" id="n"/></viewController>
+        <viewController id="c"><view key="view" id="v"><subviews><label text="Orders" id="l">\(font)</label>
+        \(Self.controls)</subviews></view><navigationItem key="navigationItem" title="\(title)" id="n"/></viewController>
         """)
     }
     #expect(try count(scene("Orders")) == 0)
@@ -84,7 +84,7 @@ struct HeadingTests {
 
   @Test func theOwnClassOfALabelMayAddTheTrait() throws {
     let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#
-    let text = IB.view(#"<label text="Orders" customClass="TitleLabel" id="l">\#(font)</label>"#)
+    let text = Self.view(#"<label text="Orders" customClass="TitleLabel" id="l">\#(font)</label>"#)
     #expect(try count(text) == 0)
     #expect(try InterfaceLint.reviews(text).contains { $0.hasPrefix("heading-without-trait (a custom class") })
   }
@@ -92,10 +92,26 @@ struct HeadingTests {
   @Test func aValueIsNotAHeading() throws {
     let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#
     let label = { (outlet: String) in
-      IB.view(#"<label text="Sample" id="l">\#(font)</label>"#, owner: IB.outlet(outlet, to: "l"))
+      Self.view(#"<label text="Sample" id="l">\#(font)</label>"#, owner: IB.outlet(outlet, to: "l"))
     }
     for outlet in ["totalPriceLabel", "status", "lblTime", "error_message"] { #expect(try count(label(outlet)) == 0) }
     for outlet in ["titleLabel", "accountLabel", "l"] { #expect(try count(label(outlet)) == 1) }
+  }
+
+  private static let controls = (1...4).map { "<switch id=\"s\($0)\"/>" }.joined()
+
+  /// A xib with the view of a controller, on which there is something to do.
+  private static func view(_ label: String, owner: String = "") -> String {
+    IB.view(label + controls, owner: owner + IB.outlet("view", to: "root"))
+  }
+
+  @Test func aPartOfAScreenHasNoHeading() throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#
+    let label = #"<label text="Orders" id="l">\#(font)</label>"#
+    #expect(try count(Self.view(label)) == 1)
+    #expect(try count(Self.view(label).replacing("<switch id=\"s4\"/>", with: "")) == 0)
+    #expect(try count(Self.view(label).replacing("switch", with: "progressView")) == 0)
+    #expect(try count(IB.view(label + Self.controls)) == 0)
   }
 
   @Test func theHelpKeepsWrittenTraits() throws {

@@ -3,15 +3,15 @@ import AXSemantics
 import AXText
 import AXTree
 
-/// Flags texts that scale but have no room to.
+/// Flags texts with a text style that have no room to grow.
 enum ClippedText: Rule {
   static let description = RuleDescription(
     id: "clipped-text", group: .layout, severity: .warning,
     summary: "A text that scales has no room to grow",
     rationale: """
-      The text follows the text size that people choose, but its width or height is fixed, or it may shrink to fit. At \
-      the largest sizes, it is cut off or as small as before. The rule estimates the largest size of the text. It checks \
-      only storyboards and xibs, where a document has one finding, which counts its texts.
+      A text with a text style has the text size that people choose, but its width or height is fixed, or it may shrink \
+      to fit. At the largest sizes, it is cut off or as small as before. The rule estimates the largest size of the \
+      text. It checks only storyboards and xibs, where a document has one finding, which counts its texts.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "textClipped"), .init(.atf, "TextSizeCheck")],
@@ -19,6 +19,14 @@ enum ClippedText: Rule {
       .init(Self.example(#"⟦<label text="Order" numberOfLines="0""#, #"firstAttribute="height" constant="20""#)),
       .init(Self.example(#"⟦<label text="Order 12""#, #"firstAttribute="width" constant="80""#), "One line"),
       .init(Self.example(#"⟦<label text="Order 12" minimumScaleFactor="0.5""#, nil), "It may shrink"),
+      .init(
+        InterfaceExample.xib(
+          """
+          ⟦<label text="Order 12" id="Order">
+            <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+            <constraints><constraint firstAttribute="height" constant="20" id="Height"/></constraints>
+          </label>
+          """), "It gets its size when the screen loads"),
     ],
     passing: [
       .init(Self.example(#"<label text="Order 12""#, nil)),
@@ -56,8 +64,8 @@ enum ClippedText: Rule {
   }
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.showsText, let object = element.objectFacts, object.flags.contains(.scalesFont),
-      let size = element.largestTextSize, let limit = Self.limit(of: element, object, size: size)
+    guard element.showsText, let object = element.objectFacts, let size = element.largestTextSize,
+      let limit = Self.limit(of: element, object, size: size)
     else { return }
     let help = Self.help(limit)
     if case .row(_, isPrototype: true) = limit {
@@ -65,9 +73,11 @@ enum ClippedText: Rule {
         element, "\(Self.message(count: 1)): \(Self.words(limit, size)), unless code sets another height", help: help,
         reason: "code may set the height of the row")
     }
-    guard CodeInfluence.on(element, at: element.node, for: .behavior) == nil else {
+    // Code rarely changes the font of a text that already adjusts.
+    let dependence: CodeInfluence.Dependence = object.flags.contains(.scalesFont) ? .behavior : .font
+    guard CodeInfluence.on(element, at: element.node, for: dependence) == nil else {
       return report.add(
-        element, "\(Self.message(count: 1)): \(Self.words(limit, size))", help: help, dependence: .behavior)
+        element, "\(Self.message(count: 1)): \(Self.words(limit, size))", help: help, dependence: dependence)
     }
     report.gather(
       element, note: "\(ElementDescription.of(element)): \(Self.words(limit, size))", help: Self.gatheredHelp,

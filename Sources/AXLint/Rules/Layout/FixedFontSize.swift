@@ -9,7 +9,8 @@ enum FixedFontSize: Rule {
     rationale: """
       Many people choose a larger text size in Settings. A text with a text style follows their choice, but a text with \
       a fixed font size does not. Each file has one finding, which counts its texts. UIKit scales the labels of \
-      built-in cell styles. Whether a custom class scales its text is for review.
+      built-in cell styles. A text is for review if its class may scale it, or if it has the plain font of a new object \
+      and an outlet, through which code often sets another font.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -28,6 +29,8 @@ enum FixedFontSize: Rule {
 
   static let dependence = CodeInfluence.Dependence.font
 
+  static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
+
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.has(.textStyle), element.showsText, !element.objectFlags.contains(.builtInCellLabel) else { return }
     report.gather(
@@ -35,7 +38,7 @@ enum FixedFontSize: Rule {
       message: Self.message(count:))
   }
 
-  private static func message(count: Int) -> String {
+  @Sendable private static func message(count: Int) -> String {
     count == 1
       ? "people who chose a larger text size see 1 text in its fixed size"
       : "people who chose a larger text size see \(count) texts in their fixed sizes"

@@ -10,11 +10,12 @@ enum LowContrastText: Rule {
     rationale: """
       People with low vision or color blindness, and everyone in bright sunlight, need a contrast of 4.5 to 1. For large \
       texts, which have 18 points, or 14 points in bold, 3 to 1 is enough. A contrast below 3, or 2 for large texts, is \
-      an error. The background is the nearest opaque backgroundColor around the text, blended with translucent ones in \
-      between. A table and its cells have the system background unless they set one. If the file does not say what the \
-      background is, such as a photo, the text counts as not measured, never as passed. System colors are measured in \
-      the light appearance, and such a finding is a note. If an outlet leads to the text or its background, the finding \
-      is for review.
+      an error, unless the background is that of a controller's view, which code often colors. The background is the \
+      nearest opaque backgroundColor around the text, blended with translucent ones in between. A table and its cells \
+      have the system background unless they set one. If the file does not say what the background is, such as a photo, \
+      the text counts as not measured, never as passed. System colors and those of an asset catalog are measured in the \
+      light appearance, and such a finding is a note. If an outlet leads to the text or its background, the finding is \
+      for review.
       """,
     criteria: [.contrast],
     relatedChecks: [
@@ -84,21 +85,30 @@ enum LowContrastText: Rule {
       case .unmeasured(let reason): report.unmeasured(Self.words(for: reason))
       // Apple chose the contrast of its own colors, such as that of a secondary label.
       case .colors(let seen) where isSystem && seen.isSystem: break
-      case .colors(let seen): check(element, seen, isSystem: isSystem || seen.isSystem, &report)
+      case .colors(let seen):
+        let isInCatalog =
+          isNamed(element.objectFacts) || isNamed(Node(tree: element.tree, index: seen.node).objectFacts)
+        check(element, seen, mayDiffer: isSystem || seen.isSystem || isInCatalog, &report)
       }
     }
   }
 
-  private static func check(_ element: Element, _ seen: Backgrounds.Seen, isSystem: Bool, _ report: inout RuleReport) {
+  private static func isNamed(_ object: ObjectFacts?) -> Bool { object?.flags.contains(.namedColor) ?? false }
+
+  /// - Parameter mayDiffer: Whether the colors are only those of the light appearance, as far as the file says.
+  private static func check(_ element: Element, _ seen: Backgrounds.Seen, mayDiffer: Bool, _ report: inout RuleReport) {
     let ratio = Color.contrast(seen.text, seen.background)
     let isLarge = isLarge(element, report)
     let minimum = report.option(isLarge ? "largeMinimum" : "minimum")
     guard ratio < minimum else { return }
-    let message = Self.message(ratio, minimum, isLarge) + (isSystem ? Self.lightAppearance : "")
+    let message = Self.message(ratio, minimum, isLarge) + (mayDiffer ? Self.lightAppearance : "")
     let background = Node(tree: element.tree, index: seen.node)
-    let isError = ratio < report.option(isLarge ? "largeError" : "error")
+    // Code often colors the view of a controller, to which no outlet leads.
+    let isError =
+      ratio < report.option(isLarge ? "largeError" : "error")
+      && background.objectFacts?.flags.contains(.controllerView) != true
     report.add(
-      element, at: .attribute(.textColor), severity: isSystem ? .note : isError ? .error : nil, message,
+      element, at: .attribute(.textColor), severity: mayDiffer ? .note : isError ? .error : nil, message,
       help: Self.help(seen.background, for: element), notes: [Self.note(seen.background, at: background)],
       dependence: .colors(background: background))
   }

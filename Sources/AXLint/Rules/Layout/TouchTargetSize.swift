@@ -10,7 +10,8 @@ enum TouchTargetSize: Rule {
     rationale: """
       People with a tremor, with large fingers, or with the phone in one hand miss a small target and tap what is next \
       to it. WCAG requires at least 24 points. Apple's default is 44 points, which is the minimum in the preset strict. \
-      Controls that UIKit sizes and links in a text are not checked.
+      Controls that UIKit sizes and links in a text are not checked. Whether a button to which nothing is connected does \
+      anything is for review.
       """,
     criteria: [.targetSize, .targetSizeEnhanced],
     relatedChecks: [

@@ -10,8 +10,9 @@ enum UnscaledTextStyle: Rule {
     rationale: """
       A text style gets its size when the screen loads. People who then change the text size, in Control Center or for \
       one app, see the old size until the screen loads again, unless adjustsFontForContentSizeCategory is set. Each \
-      file has one finding, which counts its texts. UIKit adjusts the labels of built-in cell styles. The rule checks \
-      only Interface Builder files.
+      file has one finding, which counts its texts. UIKit adjusts the labels of built-in cell styles. A text with an \
+      outlet is for review, because code often sets its font or lets it adjust. The rule checks only Interface Builder \
+      files.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -56,6 +57,8 @@ enum UnscaledTextStyle: Rule {
 
   static let dependence = CodeInfluence.Dependence.font
 
+  static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
+
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.showsText, element.objectFlags.isDisjoint(with: [.scalesFont, .builtInCellLabel])
     else { return }
@@ -63,7 +66,7 @@ enum UnscaledTextStyle: Rule {
       element, note: ElementDescription.of(element), help: Self.help(for: element), message: Self.message(count:))
   }
 
-  private static func message(count: Int) -> String {
+  @Sendable private static func message(count: Int) -> String {
     "people who change the text size while the app runs see \(count == 1 ? "1 text" : "\(count) texts") in the old size"
   }
 

@@ -42,16 +42,9 @@ enum UnlabeledButton: Rule {
     let label = LabelProposal.label(of: hidden)
     let asset = hidden.isEmpty ? Self.asset(of: element) : nil
     report.add(
-      element, severity: Self.isMild(element, asset) ? .warning : nil,
+      element, severity: asset.map(CodeName.isWords) == true ? .warning : nil,
       asset.map { Self.message(element, hearing: $0) } ?? Self.message(element, hiding: hidden),
       help: Self.help(proposing: label, element), proposedLabel: label)
-  }
-
-  /// Returns whether people hear words, or the controller's class can name the button through its navigation item.
-  private static func isMild(_ element: Element, _ asset: String?) -> Bool {
-    asset.map(CodeName.isWords) ?? false
-      || element.objectFacts?.navigationProperty != nil
-        && element.node.root.objectFacts?.customClass != nil
   }
 
   /// Returns the name of the image that VoiceOver reads, or nil if it does not read one. It has its own names for system

@@ -33,9 +33,14 @@ enum UnlabeledInput: Rule {
     guard MissingName.isInput(element), MissingName.rule(for: element) == .unlabeledInput else { return }
     let placeholder = Self.placeholder(of: element)
     let text = LabelProposal.textNextTo(element)
+    let isDisabled = element[.enabled] == "false"
+    if isDisabled, element.tree.markup == .interfaceBuilder {
+      return report.review(
+        element, "\(Self.message(element, placeholder)), unless it stays disabled", help: Self.help(text, element),
+        proposedLabel: text, reason: "disabled at first")
+    }
     report.add(
-      element, severity: placeholder == nil && element[.enabled] != "false" ? .error : .warning,
-      Self.message(element, placeholder),
+      element, severity: placeholder == nil && !isDisabled ? .error : .warning, Self.message(element, placeholder),
       help: Self.help(text, element), proposedLabel: text)
   }
 

@@ -8,7 +8,8 @@ enum DuplicateIdentifier: Rule {
     id: "duplicate-identifier", group: .structure, severity: .error,
     summary: "Two elements of a screen have the same identifier",
     rationale: """
-      A UI test that looks for the identifier finds two elements and fails, or checks the wrong one.
+      A UI test that looks for the identifier finds two elements and fails, or checks the wrong one. In storyboards and \
+      xibs, the finding is a warning, because code may show only one of them.
       """,
     relatedChecks: [.init(.axe, "duplicate-id")],
     failing: [
@@ -43,7 +44,8 @@ enum DuplicateIdentifier: Rule {
       guard let clash = tables[identifier, default: RowTable(screen.facts.element(first))].clash(of: element)
       else { continue }
       report.add(
-        element, at: .attribute(.identifier), Self.message(element[.identifier] ?? ""), help: Self.help(element),
+        element, at: .attribute(.identifier), severity: screen.tree.markup == .interfaceBuilder ? .warning : nil,
+        Self.message(element[.identifier] ?? ""), help: Self.help(element),
         notes: [.init("\(ElementDescription.of(clash)) has it first", at: clash.node.location(of: .identifier))])
     }
   }

@@ -9,7 +9,8 @@ enum RemovedControl: Rule {
     summary: "A control is not accessible, and no element around it replaces it",
     rationale: """
       `accessible="false"` removes a control for people who listen, or who use a keyboard or a switch. It is right only \
-      if the element around it does the same.
+      if the element around it does the same. Controls that are never enabled or too small to touch are helpers or \
+      decoration, so they are not checked.
       """,
     criteria: [.keyboard],
     relatedChecks: [.init(.xcuiTest, "elementDetection"), .init(.axe, "aria-hidden-focus")],
@@ -26,6 +27,8 @@ enum RemovedControl: Rule {
       .init(#"<button title="Delete" accessible="false" hidden="true"/>"#),
       .init(#"<label text="Order 12" accessible="false"/>"#, "Not interactive"),
       .init(#"<textView editable="false" text="Terms" accessible="false"/>"#),
+      .init(#"<button image="icon" traits="notEnabled" accessible="false"/>"#, "Only an icon"),
+      .init(#"<textField frame="0 0 1 1" accessible="false"/>"#, "A field for AutoFill, which no one sees"),
     ])
 
   static let subjects = Subjects(kinds: .standardControls, attributes: [.accessible])
@@ -41,11 +44,17 @@ enum RemovedControl: Rule {
     guard element.isWrittenNotAccessible, element.isInteractive, element.kind.isStandardControl, !element.isHidden,
       element.reachedAncestor == nil
     else { return false }
+    if element.writtenTraits.contains(.notEnabled) || isTooSmallToTouch(element) { return false }
     // In a running app, only the parts of these controls are elements.
     let isCapture = element.tree.markup.isCapture
     if isCapture, element.kind.view.flags.contains(.partsAreElements) { return false }
     // VoiceOver skips a label without text anyway.
     return element.kind != .label || element.hasName || element.hasText(.value)
+  }
+
+  private static func isTooSmallToTouch(_ element: Element) -> Bool {
+    let size = element.reliableSize
+    return [size.width, size.height].contains { $0.map { $0 <= 2 } ?? false }
   }
 
   private static func message(_ element: Element) -> String {

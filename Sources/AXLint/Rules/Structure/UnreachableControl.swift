@@ -37,6 +37,8 @@ enum UnreachableControl: Rule {
 
   private static let maximumReachedInside = 2
 
+  static let dependence = CodeInfluence.Dependence.behavior
+
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard Self.reports(element) else { return }
     // Most captures do not say whether a view is accessible.

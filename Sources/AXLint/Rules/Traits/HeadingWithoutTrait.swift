@@ -11,7 +11,9 @@ enum HeadingWithoutTrait: Rule {
     rationale: """
       People who see scan a screen for its headings. With the rotor, VoiceOver users jump from heading to heading, but \
       only to texts with the trait header. A text looks like a heading if it has the style of a title, or if it is \
-      bold, has 20 points or more, and is larger than at least two other texts.
+      bold, has 20 points or more, and is larger than at least two other texts. In storyboards and xibs, the rule \
+      checks the screens of controllers that have five elements or more, some of them interactive. Other views are parts \
+      of screens.
       """,
     criteria: [.infoAndRelationships, .headingsAndLabels],
     relatedChecks: [.init(.axe, "p-as-heading")],
@@ -55,7 +57,7 @@ enum HeadingWithoutTrait: Rule {
       sizes.append(size)
       if Self.mayBeHeading(element, size) { candidates.append(element) }
     }
-    guard !candidates.isEmpty else { return }
+    guard !candidates.isEmpty, Self.isWorthScanning(screen) else { return }
     sizes.sort()
     let titles = Self.barTitles(of: screen)
     for element in candidates where Self.isLarge(element, among: sizes) && !Self.isInsideOther(element) {
@@ -63,6 +65,21 @@ enum HeadingWithoutTrait: Rule {
       report.add(element, Self.message(text), help: Self.help(element))
     }
   }
+
+  /// Returns whether people may want to jump over a heading. Views of xibs are parts of screens, and previews and the
+  /// like only show something.
+  private static func isWorthScanning(_ screen: ScreenContext) -> Bool {
+    guard screen.tree.markup == .interfaceBuilder else { return true }
+    let isOfController =
+      screen.root.objectFacts != nil
+      || screen.root.children.contains { $0.objectFacts?.flags.contains(.controllerView) == true }
+    guard isOfController else { return false }
+    let reached = screen.elements.filter(\.isReached)
+    return reached.count >= minimumReachedCount && reached.contains(where: \.isInteractive)
+  }
+
+  /// Going through fewer elements takes no longer than jumping.
+  private static let minimumReachedCount = 5
 
   // MARK: Looks
 

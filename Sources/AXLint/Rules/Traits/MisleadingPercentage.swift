@@ -10,17 +10,21 @@ enum MisleadingPercentage: Rule {
     summary: "A slider has a range of its own but no value in words",
     rationale: """
       VoiceOver reads the position of a slider as a percentage of its range. On a slider from 1 to 5, "50%" means 3. \
-      People who listen cannot know that. Percentages are right for sliders from 0 to 1 and from 0 to 100.
+      People who listen cannot know that. Percentages are right for sliders from 0 to 1 and from 0 to 100. They are \
+      also fair for other ranges from 0, unless a number next to the slider says something else.
       """,
     criteria: [.infoAndRelationships],
     failing: [
       .init(#"⟦<slider label="Stars" minimumValue="1" maximumValue="5" currentValue="3"/>"#),
-      .init(#"⟦<slider label="Font size" minimumValue="0" maximumValue="48" currentValue="12" value=" "/>"#),
+      .init(
+        #"<label text="12 pt"/>⟦<slider label="Font size" maximumValue="48" currentValue="12" value=" "/>"#,
+        "The text next to it says another number than \"25%\""),
     ],
     passing: [
       .init(#"<slider label="Stars" minimumValue="1" maximumValue="5" currentValue="3" value="3 of 5"/>"#),
       .init(#"<slider label="Volume" currentValue="0.4"/>"#),
       .init(#"<slider label="Volume" maximumValue="100" currentValue="40"/>"#),
+      .init(#"<slider label="Volume" maximumValue="10" currentValue="4"/>"#, "40% of the most is right, too"),
       .init(#"<stepper label="Guests" maximumValue="9" currentValue="3"/>"#, "VoiceOver reads no percentage"),
     ])
 
@@ -32,9 +36,19 @@ enum MisleadingPercentage: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.hasText(.value), let range = element.node.valueRange, range.minimum < range.maximum,
       range != (0, 1), range != (0, 100), let percentage = XCUITestVoice().percentage(of: element.node),
-      case .position(let position) = Speech(of: element.node).ownValue
+      case .position(let position) = Speech(of: element.node).ownValue,
+      range.minimum != 0 || Self.isNextToNumber(element)
     else { return }
     report.add(element, Self.message(percentage, position), help: Self.help(element))
+  }
+
+  /// Returns whether a text next to a slider shows a number, or a field next to it may.
+  private static func isNextToNumber(_ element: Element) -> Bool {
+    (LabelProposal.siblings(of: element) ?? []).contains { sibling in
+      guard !sibling.isHidden else { return false }
+      return sibling.kind == .textField
+        || sibling.kind == .label && sibling.text(.text)?.contains(where: \.isNumber) == true
+    }
   }
 
   private static func message(_ percentage: String, _ position: Speech.Position) -> String {
