@@ -180,10 +180,9 @@ struct ScreenMarkupContent {
     _ value: ByteView, _ name: AttributeName, _ locate: (AttributeName) -> SourceLocation?
   ) -> Diagnostic? {
     guard let scalar = XMLText.firstForbiddenScalar(in: value), let location = locate(name) else { return nil }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let code = Hexadecimal.codePoint(scalar.value)
     return refusal(
-      "invalid-character", "the \(name.markup) has the character U+\(code), which XML does not allow", at: location,
+      "invalid-character", "the \(name.markup) has the character \(code), which XML does not allow", at: location,
       help: "remove it from the text")
   }
 
@@ -212,8 +211,6 @@ private enum MarkupValue {
 
   /// The shortest text of the same 32-bit float: `0.4` for Xcode's `0.40000000000000002`.
   private static func number(_ value: Slice<ByteView>) -> String? {
-    guard let number = DecimalNumber.parse(ByteView(rebasing: value)) else { return nil }
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    DecimalNumber.parse(ByteView(rebasing: value)).map(DecimalNumber.text)
   }
 }

@@ -23,8 +23,5 @@ struct Fingerprint {
   }
 
   /// The fingerprint as sixteen hexadecimal digits.
-  var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  var text: String { Hexadecimal.text(value, digitCount: 16, uppercase: false) }
 }

@@ -69,8 +69,7 @@ extension Color {
   package var markup: String {
     "#"
       + [red, green, blue].map { part in
-        let digits = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
-        return digits.count < 2 ? "0" + digits : digits
+        Hexadecimal.text(Int((min(max(part, 0), 1) * 255).rounded()), digitCount: 2)
       }.joined()
   }
 

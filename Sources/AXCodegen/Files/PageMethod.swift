@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// A method of a page object that acts on an element.
@@ -50,7 +51,7 @@ struct PageMethod {
     case (.type, _): return "Taps `\(named.text)` and types."
     case (.select, _): return "Selects a segment of `\(named.text)` by its title."
     case (.adjust, .slider(let minimum, let maximum)):
-      let range = "from \(SwiftNumber.text(of: minimum)) to \(SwiftNumber.text(of: maximum))"
+      let range = "from \(DecimalNumber.text(minimum)) to \(DecimalNumber.text(maximum))"
       return "Moves `\(named.text)` close to a value \(range)."
     case (.adjust, _): return "Turns the first wheel of `\(named.text)` to a value."
     case (.increment, .stepperButton): return "Taps the plus button of `\(named.text)`\(times)."
@@ -103,8 +104,8 @@ struct PageMethod {
   /// The position of `value` in a range, from 0 to 1.
   private static func position(from minimum: Float, to maximum: Float) -> String {
     guard maximum > minimum else { return "0" }
-    let start = minimum == 0 ? "value" : "(value \(minimum < 0 ? "+" : "-") \(SwiftNumber.text(of: abs(minimum))))"
+    let start = minimum == 0 ? "value" : "(value \(minimum < 0 ? "+" : "-") \(DecimalNumber.text(abs(minimum))))"
     let length = maximum - minimum
-    return length == 1 ? start : "\(start) / \(SwiftNumber.text(of: length))"
+    return length == 1 ? start : "\(start) / \(DecimalNumber.text(length))"
   }
 }

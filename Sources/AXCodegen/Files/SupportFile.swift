@@ -1,4 +1,5 @@
 import AXSemantics
+import AXText
 
 /// `AXSpecSupport.swift`, with what the tests of all screens share.
 struct SupportFile {
@@ -32,9 +33,9 @@ struct SupportFile {
 
   /// The usual tolerance is left out.
   private static func numbers(_ position: Double, _ tolerance: Double) -> String {
-    let text = SwiftNumber.text(of: position)
+    let text = DecimalNumber.text(position)
     return tolerance == UITestExpectation.usualTolerance
-      ? text : "\(text), tolerance: \(SwiftNumber.text(of: tolerance))"
+      ? text : "\(text), tolerance: \(DecimalNumber.text(tolerance))"
   }
 
   // MARK: Text

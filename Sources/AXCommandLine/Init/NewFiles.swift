@@ -57,17 +57,8 @@ struct NewFiles {
 
   /// A file that init writes, with what a terminal would act on as escapes of JSON. Only strings can contain it.
   static func shown(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      guard scalar != "\n", TerminalText.isActive(scalar) else {
-        result.unicodeScalars.append(scalar)
-        continue
-      }
-      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-        let digits = String(unit, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }
-    }
-    return result
+    text.unicodeScalars.map {
+      $0 != "\n" && TerminalText.isActive($0) ? Hexadecimal.jsonEscape($0) : String($0)
+    }.joined()
   }
 }

@@ -26,8 +26,5 @@ package struct ContentHash: Hashable, Sendable {
   }
 
   /// Sixteen hexadecimal digits.
-  var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: Self.digitCount - digits.utf8.count) + digits
-  }
+  var text: String { Hexadecimal.text(value, digitCount: Self.digitCount, uppercase: false) }
 }

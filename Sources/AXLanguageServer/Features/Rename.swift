@@ -144,10 +144,8 @@ enum RenameFault {
     }
     let wrong = name.unicodeScalars.first { $0.value < 0x20 || $0.value == 0x7F || !XMLText.isAllowed($0) }
     guard let wrong else { return }
-    let code = String(wrong.value, radix: 16, uppercase: true)
     throw .requestFailed(
-      "the character U+\(String(repeating: "0", count: max(0, 4 - code.utf8.count)))\(code) cannot be part of a name; leave it out"
-    )
+      "the character \(Hexadecimal.codePoint(wrong.value)) cannot be part of a name; leave it out")
   }
 }
 

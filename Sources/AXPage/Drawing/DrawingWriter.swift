@@ -134,12 +134,7 @@ extension HTMLWriter {
 
   /// Writes a color without its opacity.
   mutating func attribute(_ name: StaticString, _ color: Color) {
-    attribute(name) { value in
-      value.word("#")
-      for part in [color.red, color.green, color.blue] {
-        value.hexadecimal(UInt8((min(max(part, 0), 1) * 255).rounded()))
-      }
-    }
+    attribute(name) { $0.value(color.markup) }
   }
 
   /// Writes the opacity of a shape, if it is not whole.

@@ -135,13 +135,6 @@ package struct HTMLWriter: ~Copyable {
     buffer.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// Writes two digits of a color.
-  mutating func hexadecimal(_ byte: UInt8) {
-    for digit in [byte >> 4, byte & 15] {
-      buffer.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") - 10 + digit)
-    }
-  }
-
   // MARK: Texts
 
   /// Writes text between tags.

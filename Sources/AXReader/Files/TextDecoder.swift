@@ -79,10 +79,9 @@ package enum TextDecoder {
   }
 
   private static func notUTF8(_ byte: UInt8, at offset: Int) -> TextFault {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return TextFault(
+    TextFault(
       id: .unsupportedEncoding, range: offset..<offset + 3,
-      message: "the byte 0x\(digits.count < 2 ? "0" + digits : digits) is not valid UTF-8",
+      message: "the byte 0x\(Hexadecimal.text(byte, digitCount: 2)) is not valid UTF-8",
       help: "save the file as UTF-8")
   }
 
@@ -154,7 +153,7 @@ package enum TextDecoder {
   private static func control(_ scalar: UInt32, at offset: Int) -> TextFault {
     TextFault(
       id: .malformedXML, range: offset..<offset + (scalar < 0x80 ? 1 : 3),
-      message: "the character \(XMLCharacters.name(of: scalar)) is not allowed in XML",
+      message: "the character \(Hexadecimal.codePoint(scalar)) is not allowed in XML",
       help: "remove it")
   }
 }

@@ -5,12 +5,6 @@ enum XMLCharacters {
     case control(offset: Int, scalar: UInt32)
   }
 
-  /// The Unicode notation of a character, such as `U+001B`.
-  static func name(of scalar: UInt32) -> String {
-    let digits = String(scalar, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
   /// The text with the replacement character in place of each character that XML forbids.
   static func replacingFaults(in text: String) -> String {
     let isForbidden = { (scalar: Unicode.Scalar) in

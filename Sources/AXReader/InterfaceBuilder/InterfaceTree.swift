@@ -245,15 +245,11 @@ struct InterfaceTree: ~Copyable {
         facts.flags.insert(unknown)
         continue
       }
-      if let text = text(Self.text(ofColor: value), as: name, tagOffset: written.tagOffset) { result.append(text) }
+      // `#RRGGBBAA`
+      let digits = Hexadecimal.text(value, digitCount: 8)
+      if let text = text("#" + digits, as: name, tagOffset: written.tagOffset) { result.append(text) }
     }
     return result
-  }
-
-  /// Returns the color as `#RRGGBBAA`.
-  private static func text(ofColor value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "#" + String(repeating: "0", count: 8 - digits.count) + digits
   }
 
   private func setTint(_ written: InterfaceColor, _ facts: inout ObjectFacts) {

@@ -92,7 +92,7 @@ struct StringsFile {
     // XML forbids control characters, and terminals interpret them.
     if case .control(_, let scalar)? = XMLCharacters.firstFault(in: result) {
       throw fault(
-        "the character \(XMLCharacters.name(of: scalar)) is not allowed in text", in: start..<offset,
+        "the character \(Hexadecimal.codePoint(scalar)) is not allowed in text", in: start..<offset,
         help: "remove it")
     }
     guard CombiningMarks.tooMany(in: result) == nil else {

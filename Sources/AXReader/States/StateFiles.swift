@@ -108,9 +108,9 @@ struct StateFiles {
     case .notUTF8:
       return .init(id: .unsupportedEncoding, message: "`\(href)` is not UTF-8", help: "save the file as UTF-8")
     case .control(_, let scalar):
-      let code = String(scalar, radix: 16, uppercase: true)
+      let code = Hexadecimal.codePoint(scalar)
       return .init(
-        id: .unsupportedEncoding, message: "`\(href)` contains the control character U+\(code), so it is not a text",
+        id: .unsupportedEncoding, message: "`\(href)` contains the control character \(code), so it is not a text",
         help: "write the value as text, for example as JSON")
     }
   }

@@ -220,16 +220,11 @@ private struct StepDemand {
     guard let range = target.valueRange, range.minimum < range.maximum else { return nil }
     let number = step.part.bytes(of: .to).flatMap(DecimalNumber.parse)
     guard number.map({ (range.minimum...range.maximum).contains($0) }) != true else { return nil }
-    let bounds = [range.minimum, range.maximum].map(Self.text)
+    let bounds = [range.minimum, range.maximum].map(DecimalNumber.text)
     return StepFault(
       step, .value, at: .to,
       "no one can move \(step.noun) to `\(step.part[.to] ?? "")`: its values are \(bounds[0]) to \(bounds[1])",
       help: "write a number from \(bounds[0]) to \(bounds[1])")
-  }
-
-  private static func text(_ number: Float) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// A swipe moves a slider by any distance, so it is adjusted to a value.

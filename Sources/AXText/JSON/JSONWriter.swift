@@ -198,19 +198,14 @@ package struct JSONWriter: ~Copyable {
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
-    case "\"": return "\\\""
-    case "\\": return "\\\\"
-    case "\u{8}": return "\\b"
-    case "\u{C}": return "\\f"
-    case "\n": return "\\n"
-    case "\r": return "\\r"
-    case "\t": return "\\t"
-    default:
-      // Scalars above U+FFFF need a surrogate pair.
-      return (UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter).map { unit in
-        let digits = String(unit, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }.joined()
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\u{8}": "\\b"
+    case "\u{C}": "\\f"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: Hexadecimal.jsonEscape(scalar)
     }
   }
 }

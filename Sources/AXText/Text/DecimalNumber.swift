@@ -47,6 +47,13 @@ package enum DecimalNumber {
     return Int(String(decoding: text, as: UTF8.self))
   }
 
+  /// The shortest text of a number, without a fraction if it is whole; `0` if it is not finite.
+  package static func text(_ number: some BinaryFloatingPoint & CustomStringConvertible) -> String {
+    guard number.isFinite else { return "0" }
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
   private static let powersOfTen: [Float] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10]
 
   private static func isDigit(_ byte: UInt8) -> Bool {
