@@ -133,19 +133,9 @@ package struct SnapshotProjection: Sendable {
   private func traitsLine(of speech: Speech) -> String? {
     let isEnabled = speech.bytes(.enabled)?.first != UInt8(ascii: "f")
     let traits = traits(of: speech.node.record, isEnabled: isEnabled)
-    if !traits.isEmpty { return Self.names(of: traits) }
+    if !traits.isEmpty { return traits.traits.map(\.name).joined(separator: ", ") }
     let role = String(describing: speech.view.snapshotRole)
     return role.isEmpty ? nil : role
-  }
-
-  private static let names = Vocabulary.traits.map(\.name)
-
-  private static func names(of traits: TraitSet) -> String {
-    var result = ""
-    for (number, name) in names.enumerated() where traits.rawValue & 1 << UInt32(number) != 0 {
-      result += result.isEmpty ? name : ", " + name
-    }
-    return result
   }
 
   /// The traits, including those that a control always has, because document formats list different ones. The trait

@@ -11,23 +11,23 @@ package struct SpokenTraits: OptionSet, Sendable, Hashable {
 
   private static func bit(_ index: UInt64) -> SpokenTraits { SpokenTraits(rawValue: 1 << index) }
 
-  package static let button = bit(0)
-  package static let link = bit(1)
-  package static let image = bit(2)
-  package static let selected = bit(3)
-  package static let playsSound = bit(4)
-  package static let keyboardKey = bit(5)
-  package static let staticText = bit(6)
-  package static let summaryElement = bit(7)
-  package static let notEnabled = bit(8)
-  package static let updatesFrequently = bit(9)
-  package static let searchField = bit(10)
-  package static let startsMediaSession = bit(11)
-  package static let adjustable = bit(12)
-  package static let allowsDirectInteraction = bit(13)
-  package static let causesPageTurn = bit(14)
-  package static let tabBar = bit(15)
-  package static let header = bit(16)
+  package static let button = of(.button)
+  package static let link = of(.link)
+  package static let image = of(.image)
+  package static let selected = of(.selected)
+  package static let playsSound = of(.playsSound)
+  package static let keyboardKey = of(.keyboardKey)
+  package static let staticText = of(.staticText)
+  package static let summaryElement = of(.summaryElement)
+  package static let notEnabled = of(.notEnabled)
+  package static let updatesFrequently = of(.updatesFrequently)
+  package static let searchField = of(.searchField)
+  package static let startsMediaSession = of(.startsMediaSession)
+  package static let adjustable = of(.adjustable)
+  package static let allowsDirectInteraction = of(.allowsDirectInteraction)
+  package static let causesPageTurn = of(.causesPageTurn)
+  package static let tabBar = of(.tabBar)
+  package static let header = of(.header)
   /// UITextField and UITextView.
   package static let textEntry = bit(18)
   /// A text field with the keyboard.
@@ -40,46 +40,20 @@ package struct SpokenTraits: OptionSet, Sendable, Hashable {
   /// UITextView.
   package static let textArea = bit(47)
   /// UISwitch. Since iOS 17, an app can set it as `toggleButton`.
-  package static let switchButton = bit(53)
-  /// Not spoken. No source gives its bit, so it has one that UIKit does not use.
-  package static let supportsZoom = bit(63)
+  package static let switchButton = of(.toggleButton)
+  /// Not spoken.
+  package static let supportsZoom = of(.supportsZoom)
 }
 
 extension SpokenTraits {
   /// The traits of the screen language.
   package init(_ traits: TraitSet) {
     var result: SpokenTraits = []
-    var rest = traits.rawValue
-    while rest != 0 {
-      if let trait = Trait(rawValue: UInt8(rest.trailingZeroBitCount)) { result.insert(Self.of(trait)) }
-      rest &= rest - 1
-    }
+    for entry in Vocabulary.traits where traits.contains(entry.trait) { result.insert(Self.bit(entry.bit)) }
     self = result
   }
 
-  private static func of(_ trait: Trait) -> SpokenTraits {
-    switch trait {
-    case .button: .button
-    case .link: .link
-    case .image: .image
-    case .searchField: .searchField
-    case .keyboardKey: .keyboardKey
-    case .staticText: .staticText
-    case .header: .header
-    case .tabBar: .tabBar
-    case .summaryElement: .summaryElement
-    case .selected: .selected
-    case .notEnabled: .notEnabled
-    case .adjustable: .adjustable
-    case .allowsDirectInteraction: .allowsDirectInteraction
-    case .updatesFrequently: .updatesFrequently
-    case .causesPageTurn: .causesPageTurn
-    case .playsSound: .playsSound
-    case .startsMediaSession: .startsMediaSession
-    case .toggleButton: .switchButton
-    case .supportsZoom: .supportsZoom
-    }
-  }
+  private static func of(_ trait: Trait) -> SpokenTraits { bit(trait.bit) }
 
   /// The traits that have an effect but no words.
   private static let silent: [Trait] = [

@@ -11,6 +11,9 @@ public enum Trait: UInt8, Sendable, CaseIterable {
 extension Trait {
   /// UIKit's name of the trait.
   public var name: String { Vocabulary.traits[Int(rawValue)].name }
+
+  /// The number of its bit in `UIAccessibilityTraits`. That of `supportsZoom` is unknown: UIKit does not use this one.
+  package var bit: UInt64 { Vocabulary.traits[Int(rawValue)].bit }
 }
 
 /// A set of traits, stored as one integer.
@@ -80,28 +83,28 @@ package enum MarkupWords {
 extension Vocabulary {
   /// All traits, in the order of `Trait`.
   package static let traits: [TraitEntry] = [
-    trait(.button, "button", "The element acts when it is activated."),
-    trait(.link, "link", "The element opens something elsewhere."),
-    trait(.image, "image", "The element is a picture."),
-    trait(.searchField, "searchField", "The element is a search field."),
-    trait(.keyboardKey, "keyboardKey", "The element is a key of a keyboard."),
-    trait(.staticText, "staticText", "The element is text that does not change."),
-    trait(.header, "header", "The element is the heading of a section. People can jump between headers."),
-    trait(.tabBar, "tabBar", "The element is a tab bar."),
-    trait(.summaryElement, "summaryElement", "The element summarizes the screen when the app starts."),
-    trait(.selected, "selected", "The element is selected."),
-    trait(.notEnabled, "notEnabled", "The element is dimmed."),
-    trait(.adjustable, "adjustable", "A swipe up or down changes the element's value."),
-    trait(.allowsDirectInteraction, "allowsDirectInteraction", "VoiceOver passes touches through to the element."),
-    trait(.updatesFrequently, "updatesFrequently", "The element's label or value changes often."),
-    trait(.causesPageTurn, "causesPageTurn", "Reading to the end of the element turns the page."),
-    trait(.playsSound, "playsSound", "The element plays a sound when it is activated."),
-    trait(.startsMediaSession, "startsMediaSession", "The element starts audio or video when it is activated."),
-    trait(.toggleButton, "toggleButton", "The element is a button that stays on or off. Newer than AXSnapshot."),
-    trait(.supportsZoom, "supportsZoom", "The element's content can be zoomed. Newer than AXSnapshot."),
+    trait(.button, 0, "button", "The element acts when it is activated."),
+    trait(.link, 1, "link", "The element opens something elsewhere."),
+    trait(.image, 2, "image", "The element is a picture."),
+    trait(.searchField, 10, "searchField", "The element is a search field."),
+    trait(.keyboardKey, 5, "keyboardKey", "The element is a key of a keyboard."),
+    trait(.staticText, 6, "staticText", "The element is text that does not change."),
+    trait(.header, 16, "header", "The element is the heading of a section. People can jump between headers."),
+    trait(.tabBar, 15, "tabBar", "The element is a tab bar."),
+    trait(.summaryElement, 7, "summaryElement", "The element summarizes the screen when the app starts."),
+    trait(.selected, 3, "selected", "The element is selected."),
+    trait(.notEnabled, 8, "notEnabled", "The element is dimmed."),
+    trait(.adjustable, 12, "adjustable", "A swipe up or down changes the element's value."),
+    trait(.allowsDirectInteraction, 13, "allowsDirectInteraction", "VoiceOver passes touches through to the element."),
+    trait(.updatesFrequently, 9, "updatesFrequently", "The element's label or value changes often."),
+    trait(.causesPageTurn, 14, "causesPageTurn", "Reading to the end of the element turns the page."),
+    trait(.playsSound, 4, "playsSound", "The element plays a sound when it is activated."),
+    trait(.startsMediaSession, 11, "startsMediaSession", "The element starts audio or video when it is activated."),
+    trait(.toggleButton, 53, "toggleButton", "The element is a button that stays on or off. Newer than AXSnapshot."),
+    trait(.supportsZoom, 63, "supportsZoom", "The element's content can be zoomed. Newer than AXSnapshot."),
   ]
 
-  private static func trait(_ trait: Trait, _ name: String, _ documentation: String) -> TraitEntry {
-    TraitEntry(trait: trait, name: name, documentation: documentation)
+  private static func trait(_ trait: Trait, _ bit: UInt64, _ name: String, _ documentation: String) -> TraitEntry {
+    TraitEntry(trait: trait, bit: bit, name: name, documentation: documentation)
   }
 }

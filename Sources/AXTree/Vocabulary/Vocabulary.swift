@@ -47,6 +47,7 @@ package enum Vocabulary {
   /// A trait.
   package struct TraitEntry: Sendable {
     package let trait: Trait
+    package let bit: UInt64
     package let name: String
     package let documentation: String
   }
