@@ -81,8 +81,7 @@ struct ScreenMarkupContent {
     switch name {
     case .selectedSegmentIndex where node.kind == .segmentedControl:
       let count = node.children.reduce(0) { $0 + ($1.kind == .segment ? 1 : 0) }
-      let selected = tree.bytes(of: name, ofNode: index).flatMap(DecimalNumber.parseInteger)
-      return selected.map { !(-1..<count).contains($0) } ?? true
+      return tree.integer(name, ofNode: index).map { !(-1..<count).contains($0) } ?? true
     case .minimumValue, .maximumValue: return node.kind == .stepper && !hasRange(node)
     default: return false
     }

@@ -137,7 +137,7 @@ package struct Element {
   package var hasActions: Bool { tree.nodes[index].flags.contains(.hasActions) }
 
   /// Whether it is a view that is neither a control nor an image.
-  package var isGenericView: Bool { MarkupElementSet.optInViews.contains(kind) && kind != .imageView }
+  package var isGenericView: Bool { MarkupElementSet.containers.contains(kind) }
 
   package var actions: [Node] { node.actions }
   /// Its details, rotors, input labels, and actions.

@@ -10,7 +10,7 @@ struct ModalViews {
 
   init(_ tree: Tree) {
     var parents: [Int: Int] = [:]
-    for index in tree.nodes.indices where Self.isModal(index, in: tree) {
+    for index in tree.nodes.indices where tree.boolean(.viewIsModal, ofNode: index) == true {
       let parent = Int(tree.nodes[index].parent)
       if parent != index { parents[parent] = index }
     }
@@ -19,11 +19,6 @@ struct ModalViews {
         modals[sibling.index] = modal
       }
     }
-  }
-
-  private static func isModal(_ index: Int, in tree: Tree) -> Bool {
-    guard let value = tree.bytes(of: .viewIsModal, ofNode: index) else { return false }
-    return MarkupBoolean.parse(value) == true
   }
 
   /// Whether a sibling of a view is modal, and not the view itself.

@@ -81,7 +81,7 @@ package struct OutlineBuilder {
     var result: Set<Int> = []
     for node in identified.entries.flatMap(\.nodes) {
       let kind = root.tree.nodes[node].kind
-      let contains = MarkupElementSet.optInViews.contains(kind) && kind != .imageView
+      let contains = MarkupElementSet.containers.contains(kind)
       let isFound = ([shown] + expectations.appearances).contains {
         $0[node].contains(.reached) || contains && !$0[node].contains(.shadowed)
       }

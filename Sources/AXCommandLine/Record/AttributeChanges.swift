@@ -58,15 +58,9 @@ struct AttributeChanges {
   }
 
   private func labelChanges(_ label: String) -> [[Change]] {
-    let own: AttributeName? =
-      switch node.kind {
-      case .label: .text
-      case .button: .title
-      default: nil
-      }
     let value = label.isEmpty ? nil : label
     let written = Change(.label, value)
-    guard let own else { return [[written]] }
+    guard let own = node.kind.view.nameSource else { return [[written]] }
     if node[.label]?.isEmpty == false { return [[written], [Change(own, value)], [written, Change(own, value)]] }
     return [[Change(own, value)], [written]]
   }
@@ -75,13 +69,13 @@ struct AttributeChanges {
     let written = [Change(.value, value.isEmpty ? nil : value)]
     if node[.value]?.isEmpty == false { return [written] + [[Change(.value, nil)]] }
     let own: Change? =
-      switch node.kind {
-      case .textField, .textView: Change(.text, value.isEmpty ? nil : value)
-      case .switch: value == "1" || value == "0" ? Change(.on, value == "1" ? "true" : "false") : nil
-      case .activityIndicatorView: Change(.animating, ["1", "Animating"].contains(value) ? "true" : "false")
-      case .progressView: Self.fraction(value).map { Change(.progress, $0) }
-      case .slider: position(value).map { Change(.currentValue, $0) }
-      default: nil
+      switch node.kind.view.valueSource {
+      case .typed: Change(.text, value.isEmpty ? nil : value)
+      case .on: value == "1" || value == "0" ? Change(.on, value == "1" ? "true" : "false") : nil
+      case .animating: Change(.animating, ["1", "Animating"].contains(value) ? "true" : "false")
+      case .progress: Self.fraction(value).map { Change(.progress, $0) }
+      case .position: position(value).map { Change(.currentValue, $0) }
+      case .none, .selectedSegment: nil
       }
     return (own.map { [[$0]] } ?? []) + [written]
   }

@@ -51,16 +51,11 @@ struct CapturedElement {
     let label = parts.label ?? parts.spoken
     let value = parts.value ?? ""
     if let identifier = block.identifier { attributes.append((.identifier, identifier)) }
-    switch kind {
-    case .label: attributes.append((.text, label))
-    case .button: attributes.append((.title, label))
-    default:
-      if !kind.isStandardControl { attributes.append((.accessible, "true")) }
-      attributes.append((.label, label))
-    }
-    switch kind {
-    case .textField, .textView: attributes.append((.text, value))
-    case .switch: if value == "1" { attributes.append((.on, "true")) }
+    if !kind.isStandardControl { attributes.append((.accessible, "true")) }
+    attributes.append((kind.view.nameSource ?? .label, label))
+    switch kind.view.valueSource {
+    case .typed: attributes.append((.text, value))
+    case .on: if value == "1" { attributes.append((.on, "true")) }
     default: attributes.append((.value, value))
     }
     attributes.removeAll { $0.1.isEmpty }

@@ -60,7 +60,7 @@ package struct XCUITestVoice: Sendable {
   /// A value in words; nil if UIKit and AXSnapshot use the same words.
   private func text(of value: Speech.Value) -> String? {
     switch value {
-    case .typed(let text?, isSecure: true): String(repeating: "•", count: Self.text(text).count)
+    case .typed(let text?, isSecure: true): ControlSpeech.bullets(for: Self.text(text))
     case .position(let position):
       Self.text {
         percent.append((position.value - position.minimum) / (position.maximum - position.minimum), to: &$0)

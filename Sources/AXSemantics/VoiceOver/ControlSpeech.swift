@@ -92,14 +92,4 @@ package enum ControlSpeech {
     default: []
     }
   }
-
-  /// The kinds of views that UIKit dims if they are disabled.
-  static func dimsIfDisabled(_ kind: ElementKind) -> Bool {
-    switch kind {
-    case .label, .button, .barButtonItem, .switch, .slider, .stepper, .segmentedControl, .textField, .searchBar,
-      .pageControl:
-      true
-    default: false
-    }
-  }
 }

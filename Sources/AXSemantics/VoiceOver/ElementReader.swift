@@ -77,7 +77,7 @@ struct ElementReader {
 
   private mutating func segment(_ part: Int, of node: Node, isEnabled: Bool) -> SpokenElement {
     let segment = segments(of: node)[part].index
-    let selected = tree.bytes(of: .selectedSegmentIndex, ofNode: node.index).flatMap(DecimalNumber.parseInteger)
+    let selected = tree.integer(.selectedSegmentIndex, ofNode: node.index)
     return ControlSpeech.segment(
       title: text(.label, segment) ?? text(.title, segment), isSelected: selected == part,
       isEnabled: isEnabled && !isFalse(.enabled, segment))
@@ -122,8 +122,8 @@ struct ElementReader {
 
   /// Adds what UIKit says of a page control. Texts of the app win.
   private func addPages(of node: Node, to element: inout SpokenElement, _ strings: VoiceOverStrings) {
-    let pages = tree.bytes(of: .pages, ofNode: node.index).flatMap(DecimalNumber.parseInteger) ?? 0
-    let current = tree.bytes(of: .currentPage, ofNode: node.index).flatMap(DecimalNumber.parseInteger) ?? 0
+    let pages = tree.integer(.pages, ofNode: node.index) ?? 0
+    let current = tree.integer(.currentPage, ofNode: node.index) ?? 0
     let control = ControlSpeech.pageControl(
       currentPage: max(0, min(current, pages - 1)), pageCount: pages, strings)
     if pages > 0 { element.value = element.value ?? control.value }
@@ -192,7 +192,7 @@ struct ElementReader {
     if views.isBackButton(node.index) { traits.insert(.backButton) }
     if record.kind == .tabBarItem, isTrue(.selected, node.index) { traits.insert(.selected) }
     addTraitsOfPlace(node.index, to: &traits)
-    if !hasTraits, ControlSpeech.dimsIfDisabled(record.kind), !traits.contains(.tabBarItem),
+    if !hasTraits, record.kind.view.flags.contains(.dims), !traits.contains(.tabBarItem),
       isFalse(.enabled, node.index)
     {
       traits.insert(.notEnabled)
@@ -259,13 +259,7 @@ struct ElementReader {
     tree.bytes(of: name, ofNode: index).flatMap(DecimalNumber.parse)
   }
 
-  // A reader accepts only `true` and `false`.
+  private func isTrue(_ name: AttributeName, _ index: Int) -> Bool { tree.boolean(name, ofNode: index) == true }
 
-  private func isTrue(_ name: AttributeName, _ index: Int) -> Bool {
-    tree.bytes(of: name, ofNode: index)?.first == UInt8(ascii: "t")
-  }
-
-  private func isFalse(_ name: AttributeName, _ index: Int) -> Bool {
-    tree.bytes(of: name, ofNode: index)?.first == UInt8(ascii: "f")
-  }
+  private func isFalse(_ name: AttributeName, _ index: Int) -> Bool { tree.boolean(name, ofNode: index) == false }
 }

@@ -85,7 +85,7 @@ struct SpokenTree: VoiceOverViews {
   private func addElement(_ record: NodeRecord, _ index: Int, to view: inout VoiceOverView) {
     if record.kind.view.flags.contains(.partsAreElements), !record.flags.contains(.accessible) {
       // A page source contains the buttons of a stepper, with the texts and states that they have in the app.
-      if record.kind == .stepper, tree.markup.isCapture, hasSubviews(index) { return }
+      if record.kind == .stepper, tree.markup.isCapture, !subviews(ofViewAt: index).isEmpty { return }
       view.partCount = record.kind == .stepper ? 2 : Node(tree: tree, index: index).segments.count
       if record.kind == .segmentedControl { view.flags.insert(.segmentedControl) }
     } else if Standing.isReached(record, spoken: spokenAttributes(of: record, index)) || isOwnElement(record, index) {
@@ -97,21 +97,11 @@ struct SpokenTree: VoiceOverViews {
   private func isOwnElement(_ record: NodeRecord, _ index: Int) -> Bool {
     if record.flags.contains(.notAccessible) { return false }
     switch record.kind {
-    case .pageControl: return tree.bytes(of: .pages, ofNode: index).flatMap(DecimalNumber.parseInteger) ?? 0 > 0
+    case .pageControl: return tree.integer(.pages, ofNode: index) ?? 0 > 0
     // UIKit puts its text field in, unless the document contains one.
-    case .searchBar: return !hasSubviews(index)
+    case .searchBar: return subviews(ofViewAt: index).isEmpty
     default: return tree.pageFacts(ofNode: index).contains(.element)
     }
-  }
-
-  private func hasSubviews(_ index: Int) -> Bool {
-    let end = Int(tree.nodes[index].end)
-    var child = index + 1
-    while child < end {
-      if tree.nodes[child].kind.isView { return true }
-      child = Int(tree.nodes[child].end)
-    }
-    return false
   }
 
   /// The attributes with text. Only those of a label matter.
@@ -124,9 +114,7 @@ struct SpokenTree: VoiceOverViews {
     return spoken
   }
 
-  func isModal(at index: Int) -> Bool {
-    tree.bytes(of: .viewIsModal, ofNode: index).flatMap(MarkupBoolean.parse) == true
-  }
+  func isModal(at index: Int) -> Bool { tree.boolean(.viewIsModal, ofNode: index) == true }
 
   func subviews(ofViewAt index: Int) -> [Int] {
     var result: [Int] = []
@@ -184,9 +172,7 @@ struct SpokenTree: VoiceOverViews {
 
   /// Whether a view is the button of a navigation bar that leads back.
   func isBackButton(_ index: Int) -> Bool {
-    if tree.nodes[index].kind == .barButtonItem {
-      return tree.bytes(of: .back, ofNode: index).flatMap(MarkupBoolean.parse) == true
-    }
+    if tree.nodes[index].kind == .barButtonItem { return tree.boolean(.back, ofNode: index) == true }
     if tree.pageFacts(ofNode: index).contains(.backButton) { return true }
     guard tree.markup.isCapture, tree.nodes[index].kind == .button,
       tree.nodes[Int(tree.nodes[index].parent)].kind == .navigationBar

@@ -192,6 +192,16 @@ extension Tree {
     return nil
   }
 
+  /// The number of an attribute; nil if it is absent or no whole number.
+  package func integer(_ name: AttributeName, ofNode index: Int) -> Int? {
+    bytes(of: name, ofNode: index).flatMap(DecimalNumber.parseInteger)
+  }
+
+  /// The value of an attribute; nil if it is absent or neither `true` nor `false`.
+  package func boolean(_ name: AttributeName, ofNode index: Int) -> Bool? {
+    bytes(of: name, ofNode: index).flatMap(MarkupBoolean.parse)
+  }
+
   @inlinable
   package func bytes(of record: AttributeRecord) -> ByteView {
     ByteView(rebasing: pool[Int(record.start)..<Int(record.start) + record.count])

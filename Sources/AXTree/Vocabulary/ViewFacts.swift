@@ -83,6 +83,8 @@ package struct ViewFacts: Sendable {
     package static let barItem = Flags(rawValue: 1 << 16)
     /// It scrolls its contents.
     package static let scrolls = Flags(rawValue: 1 << 14)
+    /// UIKit dims it if it is disabled.
+    package static let dims = Flags(rawValue: 1 << 17)
   }
 
   package let kind: ElementKind
@@ -185,7 +187,7 @@ extension ViewFacts {
       ViewFacts(kind: .toolbar, noun: "toolbar", flags: [.bar, .exposesContent], query: "toolbars"),
       ViewFacts(kind: .navigationBar, noun: "navigation bar", flags: [.bar, .exposesContent], query: "navigationBars"),
       ViewFacts(kind: .tabBar, noun: "tab bar", flags: [.bar, .exposesContent], query: "tabBars"),
-      ViewFacts(kind: .searchBar, noun: "search bar", flags: .exposesContent, spokenKind: "search field"),
+      ViewFacts(kind: .searchBar, noun: "search bar", flags: [.exposesContent, .dims], spokenKind: "search field"),
       ViewFacts(
         kind: .pickerView, noun: "picker view", flags: [.generatedLabel, .exposesContent, .picker],
         query: "pickers"),
@@ -193,7 +195,8 @@ extension ViewFacts {
         kind: .datePicker, noun: "date picker", flags: [.generatedLabel, .exposesContent, .picker],
         query: "datePickers"),
       ViewFacts(
-        kind: .pageControl, noun: "page control", flags: [.generatedLabel, .exposesContent], query: "pageIndicators"),
+        kind: .pageControl, noun: "page control", flags: [.generatedLabel, .exposesContent, .dims],
+        query: "pageIndicators"),
       ViewFacts(kind: .visualEffectView, noun: "visual effect view", flags: .coversBackground, queryTraits: typeTraits),
       ViewFacts(kind: .webView, noun: "web view", flags: [.coversBackground, .exposesContent], query: "webViews"),
       ViewFacts(kind: .mapView, noun: "map view", flags: [.coversBackground, .exposesContent], query: "maps"),
@@ -202,7 +205,8 @@ extension ViewFacts {
 
   private static let items = [
     ViewFacts(
-      kind: .barButtonItem, noun: "button", flags: [.barItem, .interactive, .generatedLabel], spokenKind: "button",
+      kind: .barButtonItem, noun: "button", flags: [.barItem, .interactive, .generatedLabel, .dims],
+      spokenKind: "button",
       query: "buttons", queryTraits: TraitSet(.button, .link, .toggleButton), ownTraits: TraitSet(.button),
       snapshotRole: "button", nameSource: .title, shownText: .name, textColor: .tint),
     ViewFacts(
@@ -213,25 +217,27 @@ extension ViewFacts {
 
   private static let controls = [
     ViewFacts(
-      kind: .label, noun: "label", flags: [.standardControl, .sentences], query: "staticTexts", queryTraits: typeTraits,
+      kind: .label, noun: "label", flags: [.standardControl, .sentences, .dims], query: "staticTexts",
+      queryTraits: typeTraits,
       ownTraits: TraitSet(.staticText), nameSource: .text, shownText: .name, textColor: .label),
     ViewFacts(
-      kind: .button, noun: "button", flags: [.standardControl, .interactive, .generatedLabel], spokenKind: "button",
+      kind: .button, noun: "button", flags: [.standardControl, .interactive, .generatedLabel, .dims],
+      spokenKind: "button",
       query: "buttons",
       queryTraits: TraitSet(.button, .link, .toggleButton), ownTraits: TraitSet(.button), snapshotRole: "button",
       nameSource: .title, shownText: .name, textColor: .tint),
     ViewFacts(
-      kind: .switch, noun: "switch", flags: [.standardControl, .interactive, .needsLabel, .sizedByUIKit],
+      kind: .switch, noun: "switch", flags: [.standardControl, .interactive, .needsLabel, .sizedByUIKit, .dims],
       spokenKind: "switch",
       query: "switches", ownTraits: TraitSet(.button), snapshotRole: "button", valueSource: .on, shownText: .none),
     ViewFacts(
-      kind: .slider, noun: "slider", flags: [.standardControl, .interactive, .needsLabel, .sizedByUIKit],
+      kind: .slider, noun: "slider", flags: [.standardControl, .interactive, .needsLabel, .sizedByUIKit, .dims],
       spokenKind: "slider",
       query: "sliders", ownTraits: TraitSet(.adjustable), snapshotRole: "adjustable", valueSource: .position,
       shownText: .none),
     ViewFacts(
       kind: .stepper, noun: "stepper",
-      flags: [.standardControl, .interactive, .generatedLabel, .needsLabel, .sizedByUIKit, .partsAreElements],
+      flags: [.standardControl, .interactive, .generatedLabel, .needsLabel, .sizedByUIKit, .partsAreElements, .dims],
       spokenKind: "stepper",
       query: "steppers", snapshotName: .text("Stepper"), shownText: .none),
     ViewFacts(
@@ -245,11 +251,12 @@ extension ViewFacts {
       shownText: .none),
     ViewFacts(
       kind: .segmentedControl, noun: "segmented control",
-      flags: [.standardControl, .interactive, .generatedLabel, .sizedByUIKit, .partsAreElements],
+      flags: [.standardControl, .interactive, .generatedLabel, .sizedByUIKit, .partsAreElements, .dims],
       query: "segmentedControls",
       snapshotName: .segmentCount, valueSource: .selectedSegment, shownText: .segmentTitles),
     ViewFacts(
-      kind: .textField, noun: "text field", flags: [.standardControl, .interactive, .sizedByUIKit, .contentReachable],
+      kind: .textField, noun: "text field",
+      flags: [.standardControl, .interactive, .sizedByUIKit, .contentReachable, .dims],
       query: "textFields",
       queryTraits: TraitSet(.searchField), snapshotRole: "TextField", valueSource: .typed, shownText: .typed,
       textColor: .label),
