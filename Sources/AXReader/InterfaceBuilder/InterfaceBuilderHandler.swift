@@ -176,7 +176,6 @@ final class InterfaceBuilderHandler: SAXHandler {
       if value.elementsEqual("IBFilesOwner".utf8) { content.objects[index].isOwner = true }
     case .textLabel, .detailTextLabel, .imageView:
       content.objects[index].parts.append((name.rawValue, text()))
-    case .alpha: setAlpha(value, of: index, tagOffset)
     case .userInteractionEnabled: if !isYes { content.objects[index].facts.insert(.interactionDisabled) }
     case .translatesAutoresizingMaskIntoConstraints:
       if !isYes { content.objects[index].translatesNoMask = true }
@@ -194,16 +193,11 @@ final class InterfaceBuilderHandler: SAXHandler {
     }
   }
 
-  func setAlpha(_ value: ByteView, of index: Int, _ tagOffset: Int) {
-    guard let alpha = InterfaceValue.number(value) else { return }
-    content.objects[index].facts.set(.transparent, alpha <= 0)
-    writeNumber(.alpha, value, on: index, tagOffset)
-  }
-
-  private func readText(_ name: InterfaceAttribute, _ value: ByteView, of index: Int, tagOffset: Int) {
+  /// Reads an attribute that becomes one of the node, or its text in an element of its own.
+  func readText(_ name: InterfaceAttribute, _ value: ByteView, of index: Int, tagOffset: Int) {
     switch name {
     case .title: write(.title, value, on: index, tagOffset)
-    case .text: write(.text, value, on: index, tagOffset)
+    case .text: if !content.objects[index].hasAttributedText { write(.text, value, on: index, tagOffset) }
     case .placeholder: write(.placeholder, value, on: index, tagOffset)
     case .image: write(.image, value, on: index, tagOffset)
     case .hidden: if InterfaceValue.isYes(value) { write(.hidden, "true", on: index, tagOffset) }
@@ -215,6 +209,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .editable: if !InterfaceValue.isYes(value) { write(.editable, "false", on: index, tagOffset) }
     case .on: write(.on, InterfaceValue.boolean(value), on: index, tagOffset)
     case .animating: if InterfaceValue.isYes(value) { write(.animating, "true", on: index, tagOffset) }
+    case .alpha: writeNumber(.alpha, value, on: index, tagOffset)
     case .progress: writeNumber(.progress, value, on: index, tagOffset)
     case .value: writeNumber(.currentValue, value, on: index, tagOffset)
     case .minValue, .minimumValue: writeNumber(.minimumValue, value, on: index, tagOffset)
@@ -265,7 +260,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     if AttributeValue.problem(with: value, of: name) == nil { write(name, value, on: index, tagOffset) }
   }
 
-  private func writeNumber(_ name: AttributeName, _ value: ByteView, on index: Int, _ tagOffset: Int) {
+  func writeNumber(_ name: AttributeName, _ value: ByteView, on index: Int, _ tagOffset: Int) {
     if DecimalNumber.parse(value) != nil { write(name, value, on: index, tagOffset) }
   }
 
@@ -381,11 +376,8 @@ extension InterfaceBuilderHandler {
       if element.isYes("secureTextEntry") { write(.secureTextEntry, "true", on: object, element.offset) }
       if let type = element.value("textContentType") { setContentType(type, of: object, element.offset) }
     case .listContentConfiguration:
-      if let text = element.value("text") {
-        content.objects[object].header = keep(text, as: .text, element.offset)
-      }
-      if let text = element.value("secondaryText") {
-        content.objects[object].footer = keep(text, as: .text, element.offset)
+      for key in ["text", "secondaryText"] as [StaticString] {
+        if let text = element.value(key) { setCellText("\(key)", text, of: object, element.offset) }
       }
     default:
       let texts: [(StaticString, AttributeName)] = [
@@ -514,27 +506,16 @@ extension InterfaceBuilderHandler {
 
 extension InterfaceBuilderHandler {
   private func readColor(_ element: SAXElement, of object: Int, in frame: Frame) {
-    switch frame.form {
-    case .object:
-      if element.hasKey("textColor") {
-        content.objects[object].textColor = .init(element)
-      } else if element.hasKey("backgroundColor") {
-        content.objects[object].backgroundColor = .init(element)
-        if content.objects[object].kind == .textField { content.objects[object].facts.remove(.unknownBackgroundColor) }
-      } else if element.hasKey("tintColor") {
-        content.objects[object].tintColor = .init(element)
-      }
-    case .property(.state):
-      if element.hasKey("titleColor") { content.objects[object].textColor = .init(element) }
-    case .property(.buttonConfiguration):
-      if element.hasKey("baseForegroundColor") {
-        content.objects[object].textColor = .init(element)
-      } else if element.hasKey("baseBackgroundColor") {
-        content.objects[object].backgroundColor = .init(element)
-        content.objects[object].facts.remove(.unknownBackgroundColor)
-      }
-    case .property(.fragmentAttributes):
-      if element.hasKey("NSColor") { openFragments?.color = .init(element) }
+    switch (frame.form, element.text("key")) {
+    case (.object, "textColor"), (.property(.state), "titleColor"),
+      (.property(.buttonConfiguration), "baseForegroundColor"):
+      content.objects[object].textColor = .init(element)
+    case (.object, "backgroundColor"), (.property(.buttonConfiguration), "baseBackgroundColor"):
+      content.objects[object].backgroundColor = .init(element)
+      let replacesOwn = frame.form != .object || content.objects[object].kind == .textField
+      if replacesOwn { content.objects[object].facts.remove(.unknownBackgroundColor) }
+    case (.object, "tintColor"): content.objects[object].tintColor = .init(element)
+    case (.property(.fragmentAttributes), "NSColor"): openFragments?.color = .init(element)
     default: break
     }
   }

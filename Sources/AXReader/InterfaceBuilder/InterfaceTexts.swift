@@ -35,7 +35,10 @@ extension InterfaceBuilderHandler {
     let bytes = text.isBase64 ? Base64.decoded(text.bytes) ?? text.bytes : text.bytes
     guard hasFewMarks(bytes, text.tagOffset) else { return }
     switch frame.form {
-    case .object: setText(text.key, bytes, of: object, text.tagOffset)
+    case .object:
+      if let name = InterfaceAttribute.named[text.key] {
+        bytes.withView { readText(name, $0, of: object, tagOffset: text.tagOffset) }
+      }
     case .property(.accessibility):
       let name = Vocabulary.attribute(named: text.key)
       guard let name, [.label, .hint, .value, .identifier].contains(name) else { return }
@@ -61,19 +64,8 @@ extension InterfaceBuilderHandler {
     return false
   }
 
-  private func setText(_ key: String, _ bytes: [UInt8], of object: Int, _ tagOffset: Int) {
-    switch key {
-    case "text":
-      if !content.objects[object].hasAttributedText { write(.text, bytes, on: object, tagOffset) }
-    case "title": write(.title, bytes, on: object, tagOffset)
-    case "placeholder": write(.placeholder, bytes, on: object, tagOffset)
-    case "headerTitle": content.objects[object].header = keep(bytes, as: .text, tagOffset)
-    case "footerTitle": content.objects[object].footer = keep(bytes, as: .text, tagOffset)
-    default: break
-    }
-  }
-
-  private func setCellText(_ key: String, _ bytes: [UInt8], of object: Int, _ tagOffset: Int) {
+  /// Sets one of the texts of a cell's content configuration.
+  func setCellText(_ key: String, _ bytes: some Collection<UInt8>, of object: Int, _ tagOffset: Int) {
     switch key {
     case "text": content.objects[object].header = keep(bytes, as: .text, tagOffset)
     case "secondaryText": content.objects[object].footer = keep(bytes, as: .text, tagOffset)
@@ -156,13 +148,13 @@ extension InterfaceBuilderHandler {
       // UIKit ignores invalid languages.
       return
     case .text(let name): write(name, value, on: object, tagOffset)
-    case .boolean(let name): setBoolean(name, InterfaceValue.isYes(value), of: object, tagOffset)
+    case .boolean(let name): write(name, InterfaceValue.boolean(value), on: object, tagOffset)
     case .containerType:
       guard let number = DecimalNumber.parseInteger(value), RuntimeKey.containerTypes.indices.contains(number) else {
         return
       }
       write(.containerType, RuntimeKey.containerTypes[number], on: object, tagOffset)
-    case .alpha: setAlpha(value, of: object, tagOffset)
+    case .alpha: writeNumber(.alpha, value, on: object, tagOffset)
     case .scalesFont:
       if InterfaceValue.isYes(value) { content.objects[object].facts.insert(.scalesFont) }
     case .traits:
@@ -170,11 +162,6 @@ extension InterfaceBuilderHandler {
       setTraits(RuntimeKey.traits(ofMask: mask), of: object, tagOffset)
     case .contentType: setContentType(value, of: object, tagOffset)
     }
-  }
-
-  private func setBoolean(_ name: AttributeName, _ value: Bool, of object: Int, _ tagOffset: Int) {
-    if name == .elementsHidden { content.objects[object].facts.set(.elementsHidden, value) }
-    write(name, String(value), on: object, tagOffset)
   }
 
   /// Sets what people type. UIKit accepts types that are newer than axspec.
@@ -223,13 +210,8 @@ enum RuntimeKey {
 
   /// The traits of a `UIAccessibilityTraits` bit mask.
   static func traits(ofMask mask: Int) -> TraitSet {
-    let order: [Trait] = [
-      .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement, .notEnabled,
-      .updatesFrequently, .searchField, .startsMediaSession, .adjustable, .allowsDirectInteraction, .causesPageTurn,
-      .tabBar, .header,
-    ]
-    return order.enumerated().reduce(into: TraitSet()) { traits, entry in
-      if mask & 1 << entry.offset != 0 { traits.insert(TraitSet(entry.element)) }
+    TraitSet.printable.traits.reduce(into: TraitSet()) { traits, trait in
+      if mask & 1 << trait.bit != 0 { traits.insert(TraitSet(trait)) }
     }
   }
 }

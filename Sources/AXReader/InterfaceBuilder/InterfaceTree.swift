@@ -213,11 +213,8 @@ struct InterfaceTree: ~Copyable {
       builder.addAttribute(text.record, site: isOwn ? nil : (0, text.tagOffset))
     }
     builder.addObjectFacts(facts)
-    guard kind == object.kind else { return node }
-    if object.facts.contains(.transparent) { builder.setFlag(.transparent, ofNode: node) }
-    if object.facts.contains(.elementsHidden) { builder.setFlag(.elementsHidden, ofNode: node) }
     // A title view is in the navigation bar, which AXSnapshot does not print.
-    if object.key == "titleView" { builder.setFlag(.notPrinted, ofNode: node) }
+    if kind == object.kind, object.key == "titleView" { builder.setFlag(.notPrinted, ofNode: node) }
     return node
   }
 

@@ -93,10 +93,6 @@ extension ObjectFacts {
     @inlinable package static var systemName: Flags { bit(5) }
     /// A tap recognizer is connected to it.
     @inlinable package static var tapRecognizer: Flags { bit(6) }
-    /// `alpha="0.0"`: VoiceOver skips the object and everything inside.
-    @inlinable package static var transparent: Flags { bit(7) }
-    /// `accessibilityElementsHidden` is set.
-    @inlinable package static var elementsHidden: Flags { bit(8) }
     /// `userInteractionEnabled="NO"`, which is common for labels and images.
     @inlinable package static var interactionDisabled: Flags { bit(9) }
     /// Constraints, a stack, a table, or a controller set the frame; the file has only the canvas's frame.

@@ -78,7 +78,6 @@ struct InterfaceElementTests {
     #expect(node.record.flags.contains(.elementsHidden))
     let facts = try InterfaceSample.facts("a", in: tree)
     #expect(facts.ownKeys == ["theme", "border"])
-    #expect(facts.flags.contains(.elementsHidden))
   }
 
   @Test func whatVoiceOverNeedsIsKept() throws {

@@ -109,8 +109,10 @@ struct InterfaceFactsTests {
       flags == [
         [.scalesFont, .interactionDisabled], [.backgroundImage, .customButton], [.systemSymbol, .customButton],
         .gradient, .gradient, .systemSymbol,
-        [.backgroundImage, .transparent], .systemName, [],
+        .backgroundImage, .systemName, [],
       ])
+    let field = try #require(tree.allNodes.first { $0.kind == .textField })
+    #expect(field.record.flags.contains(.transparent))
   }
 
   @Test func colorsAreResolved() throws {
