@@ -16,27 +16,23 @@ struct FlattenedNames {
     var references = ElementReferences(tree)
     var index = TargetIndex(tree, ignoresIncludes: true)
     for node in tree.nodes.indices {
-      let attribute = Self.attribute(of: tree.nodes[node].kind == .result)
-      guard let names = tree.bytes(of: attribute, ofNode: node).map({ Self.names(in: $0, attribute) }) else { continue }
+      let attribute = ElementReferences.attribute(of: .node(tree.nodes[node].kind))
+      guard let value = tree.bytes(of: attribute, ofNode: node) else { continue }
+      let names = ElementReferences.names(in: value, of: attribute)
       let targets = names.map { references.element($0, namedBy: node, attribute) }
       rename(names, targets, of: node, attribute, tree, &index)
     }
     for number in tree.script.parts.indices {
       let part = StatePart(tree: tree, number: number)
-      let attribute = Self.attribute(of: part.element == .node(.result))
-      guard let names = part.bytes(of: attribute).map({ Self.names(in: $0, attribute) }) else { continue }
+      let attribute = ElementReferences.attribute(of: part.element)
+      guard let value = part.bytes(of: attribute) else { continue }
+      let names = ElementReferences.names(in: value, of: attribute)
       let targets = names.map { name in
         let found = references.find(name)
         return found.count == 1 ? found[0] : nil
       }
       rename(names, targets, of: tree.nodes.count + number, attribute, tree, &index)
     }
-  }
-
-  private static func attribute(of isResult: Bool) -> AttributeName { isResult ? .target : .elements }
-
-  private static func names(in value: ByteView, _ attribute: AttributeName) -> [String] {
-    attribute == .elements ? ElementReferences.names(in: value) : [String(decoding: value, as: UTF8.self)]
   }
 
   private mutating func rename(

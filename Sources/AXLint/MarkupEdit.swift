@@ -36,8 +36,7 @@ package enum MarkupEdit {
   package static func removing(
     _ name: AttributeName, fromTagAt offset: Int, of source: SourceText
   ) -> Diagnostic.Fix? {
-    let attributes = StartTag.attributes(in: source.bytes, at: offset)
-    guard let own = attributes.first(where: { source.text(in: $0.name) == name.markup }) else { return nil }
+    guard let own = StartTag.attribute(name.markup, in: source.bytes, at: offset) else { return nil }
     var start = own.whole.lowerBound
     while start > 0, source.bytes[start - 1] <= 0x20 { start -= 1 }
     return fix(source, start..<own.whole.upperBound, "")
@@ -49,9 +48,9 @@ package enum MarkupEdit {
   static func replacing(
     _ name: AttributeName, of node: Node, by other: AttributeName, _ value: String
   ) -> Diagnostic.Fix? {
-    guard isOwn(name, of: node), let source = node.source else { return nil }
-    let attributes = StartTag.attributes(in: source.bytes, at: Int(node.record.tagOffset))
-    guard let own = attributes.first(where: { source.text(in: $0.name) == name.markup }) else { return nil }
+    guard isOwn(name, of: node), let source = node.source,
+      let own = StartTag.attribute(name.markup, in: source.bytes, at: Int(node.record.tagOffset))
+    else { return nil }
     return fix(source, own.whole, "\(other.markup)=\"\(XMLText.attributeValue(value, in: "\""))\"")
   }
 

@@ -50,8 +50,7 @@ struct IdentifierUses {
 
   private func value(of name: AttributeName, at site: (source: Int, tag: Int)) -> WrittenValue? {
     let bytes = tree.sources[site.source].bytes
-    let found = StartTag.attributes(in: bytes, at: site.tag).first { bytes[$0.name].elementsEqual(name.markup.utf8) }
-    return found.map { WrittenValue($0.value, in: bytes) }
+    return StartTag.attribute(name.markup, in: bytes, at: site.tag).map { WrittenValue($0.value, in: bytes) }
   }
 
   // MARK: References
@@ -64,7 +63,7 @@ struct IdentifierUses {
       let range = value.range(of: value.bytes.indices)
       uses.append(NameUse(file: files[site.source], range: range, thing: thing, isDefinition: true))
     }
-    let attribute: AttributeName = kind == .result ? .target : .elements
+    let attribute = ElementReferences.attribute(of: .node(kind))
     guard let site = site(of: attribute, ofNode: index), let value = value(of: attribute, at: site) else { return }
     add(value, attribute, in: files[site.source]) { references, name in
       references.path(name, namedBy: index, attribute)

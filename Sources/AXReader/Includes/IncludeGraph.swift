@@ -11,9 +11,6 @@ final class IncludeGraph: Sendable {
   /// The maximum depth of nested includes.
   static let maximumDepth = 40
 
-  /// The maximum size of a folder in which similar names are suggested. Each of its files may need a suggestion.
-  private static let maximumNameCount = 200
-
   /// A file and its includes.
   final class File: @unchecked Sendable {
     // @unchecked: it changes only while the graph is locked, and is not shared before it is finished.
@@ -62,8 +59,7 @@ final class IncludeGraph: Sendable {
     var numbers: [ExactText: Int] = [:]
     /// The memory of the fragments that are kept, in bytes.
     var keptMemory = 0
-    /// The names of files by folder, to suggest one for a file that does not exist.
-    var names: [ExactText: [String]] = [:]
+    var names = FolderNames()
   }
 
   private let root: String
@@ -204,7 +200,7 @@ final class IncludeGraph: Sendable {
   ) -> Link {
     do throws(IncludePath.Problem) {
       let path = try IncludePath.resolve(href, directory: directory, root: root) { folder in
-        suggests ? Self.names(in: folder, &state.names) : []
+        suggests ? state.names.names(in: folder) : []
       }
       if let known = state.numbers[ExactText(path)] { return .file(known, isRepeated: false) }
       let key = FragmentLibrary.Key(canonicalPath: path, displayPath: folder.path(of: path))
@@ -215,15 +211,6 @@ final class IncludeGraph: Sendable {
     } catch {
       return .wrong(error)
     }
-  }
-
-  /// The names in a folder; empty if the folder is very large.
-  private static func names(in folder: String, _ known: inout [ExactText: [String]]) -> [String] {
-    let key = ExactText(folder)
-    if let names = known[key] { return names }
-    let names = DirectoryWalk.names(in: folder, atMost: maximumNameCount)
-    known[key] = names
-    return names
   }
 
   // MARK: Finishing files

@@ -2,6 +2,22 @@ import AXDiagnostics
 import AXFiles
 import AXText
 
+/// The names in folders, to suggest one for a file that does not exist.
+struct FolderNames {
+  /// The maximum size of a folder in which similar names are suggested. Each of its files may need a suggestion.
+  private static let maximumCount = 200
+
+  private var known: [ExactText: [String]] = [:]
+
+  /// The names in a folder; empty if the folder is very large.
+  mutating func names(in folder: String) -> [String] {
+    if let names = known[ExactText(folder)] { return names }
+    let names = DirectoryWalk.names(in: folder, atMost: Self.maximumCount)
+    known[ExactText(folder)] = names
+    return names
+  }
+}
+
 /// Resolves the path of an `href`, without leaving the root folder.
 package enum IncludePath {
   struct Problem: Error {

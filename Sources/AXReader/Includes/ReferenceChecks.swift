@@ -28,7 +28,7 @@ struct ReferenceChecks {
 
   private mutating func checkNodes() {
     for index in tree.nodes.indices {
-      let attribute: AttributeName = tree.nodes[index].kind == .result ? .target : .elements
+      let attribute = ElementReferences.attribute(of: .node(tree.nodes[index].kind))
       guard let value = tree.bytes(of: attribute, ofNode: index),
         references.instance(ofNode: index, attribute) == nil,
         let location = Node(tree: tree, index: index).location(of: attribute)
@@ -39,7 +39,7 @@ struct ReferenceChecks {
 
   private mutating func checkStates() {
     for (number, part) in tree.script.parts.enumerated() {
-      let attribute: AttributeName = part.tag.element == .node(.result) ? .target : .elements
+      let attribute = ElementReferences.attribute(of: part.tag.element)
       let part = StatePart(tree: tree, number: number)
       guard let value = part.bytes(of: attribute), let location = part.location(of: attribute) else { continue }
       check(value, attribute, at: location)
@@ -47,8 +47,7 @@ struct ReferenceChecks {
   }
 
   private mutating func check(_ value: ByteView, _ attribute: AttributeName, at location: SourceLocation) {
-    let names = attribute == .elements ? ElementReferences.names(in: value) : [String(decoding: value, as: UTF8.self)]
-    for name in names {
+    for name in ElementReferences.names(in: value, of: attribute) {
       let found = references.find(name)
       guard found.count != 1 else { continue }
       guard diagnostics.hasRoom(in: location.source) else {

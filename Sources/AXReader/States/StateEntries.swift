@@ -185,14 +185,12 @@ struct StateEntries {
   /// Reports a cycle at its first reference, with the locations of the others.
   private mutating func reportCycle(_ links: ArraySlice<Link>, _ origin: StatePart) {
     guard let first = links.first, let last = links.last else { return }
-    let names = [last.name] + links.map(\.name)
-    let shown = names.count > 12 ? names.prefix(6) + ["…"] + names.suffix(5) : names
     let notes = links.dropFirst().prefix(Diagnostic.maximumNoteCount).map { link in
       Diagnostic.Note("`\(link.name)` is named here", at: link.referrer.location(of: .from))
     }
     report(
       (
-        .stateCycle, "the state begins from itself: \(shown.joined(separator: " → "))",
+        .stateCycle, StateNames.message(aboutCycle: [last.name] + links.map(\.name)),
         "make one of them begin from `\(ScreenState.initialName)`"
       ), at: first.referrer, origin, notes: notes)
   }

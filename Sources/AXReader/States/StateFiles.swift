@@ -6,9 +6,6 @@ import AXTree
 /// Finds and reads the files that the states of a document refer to: texts of givens, and screens with states that
 /// others begin from.
 struct StateFiles {
-  /// The maximum size of a folder in which similar names are suggested.
-  private static let maximumNameCount = 200
-
   private let library: FragmentLibrary
   private let graph: IncludeGraph
   private let root: String
@@ -21,7 +18,7 @@ struct StateFiles {
   /// The paths, for messages, of the files that were read.
   private(set) var readFiles: [String] = []
   private var texts: [ExactText: String] = [:]
-  private var names: [ExactText: [String]] = [:]
+  private var names = FolderNames()
 
   init(_ document: ParsedDocument, directory: String, root: String, library: FragmentLibrary) {
     self.library = library
@@ -46,11 +43,7 @@ struct StateFiles {
       var names = names
       defer { self.names = names }
       return try IncludePath.resolve(path, directory: directory ?? self.directory, root: root) { folder in
-        guard suggests else { return [] }
-        if let known = names[ExactText(folder)] { return known }
-        let found = DirectoryWalk.names(in: folder, atMost: Self.maximumNameCount)
-        names[ExactText(folder)] = found
-        return found
+        suggests ? names.names(in: folder) : []
       }
     } catch {
       references.add(error.path.map { ExactText($0) }, number: nil)

@@ -129,16 +129,20 @@ struct StateNames {
     }
   }
 
+  /// The message about states that begin from each other. A long cycle has only its ends.
+  static func message(aboutCycle names: [String]) -> String {
+    let shown = names.count > 12 ? names.prefix(6) + ["…"] + names.suffix(5) : names
+    return "the state begins from itself: \(shown.joined(separator: " → "))"
+  }
+
   private mutating func report(_ cycle: [Int]) {
     let first = cycle.min() ?? 0
     let start = cycle.firstIndex(of: first) ?? 0
     let ordered = Array(cycle[start...] + cycle[..<start]) + [first]
     guard let location = parts[first].location(of: .from) else { return }
-    let names = ordered.map { parts[$0][.name] ?? "" }
-    let shown = names.count > 12 ? names.prefix(6) + ["…"] + names.suffix(5) : names
     diagnostics.append(
       Diagnostic(
-        .stateCycle, "the state begins from itself: \(shown.joined(separator: " → "))", at: location,
+        .stateCycle, Self.message(aboutCycle: ordered.map { parts[$0][.name] ?? "" }), at: location,
         help: cycle.count == 1
           ? "remove `from`, or name another state" : "make one of them begin from `\(ScreenState.initialName)`"))
   }

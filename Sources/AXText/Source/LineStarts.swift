@@ -23,6 +23,14 @@ package struct LineStarts: Sendable {
     }
   }
 
+  /// The range of a line, from 0, without its line ending.
+  package func range(ofLine index: Int, in bytes: [UInt8]) -> Range<Int> {
+    let start = offsets[index]
+    var end = index + 1 < offsets.count ? offsets[index + 1] - 1 : bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<end
+  }
+
   /// The index of the line, from 0, that contains an offset.
   package func index(of offset: Int) -> Int {
     max(0, offsets.partitioningIndex { $0 > offset } - 1)

@@ -45,12 +45,8 @@ package struct LineTable: Sendable {
   /// The byte range of a line (from 1) without its line ending.
   package func range(ofLine line: Int) -> Range<Int> {
     let line = source.keptLines.map { $0.index(ofLine: line) ?? -1 } ?? line - 1
-    let starts = starts.offsets
-    guard starts.indices.contains(line) else { return source.bytes.count..<source.bytes.count }
-    let start = starts[line]
-    var end = line + 1 < starts.count ? starts[line + 1] - 1 : source.bytes.count
-    if end > start, source.bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return start..<end
+    let end = source.bytes.count
+    return starts.offsets.indices.contains(line) ? starts.range(ofLine: line, in: source.bytes) : end..<end
   }
 
   private func count(before offset: Int) -> CharacterCount {

@@ -3,13 +3,8 @@ package struct LogLines: Sendable {
   private let ranges: [Range<Int>]
 
   package init(_ bytes: [UInt8]) {
-    let starts = LineStarts(bytes).offsets
-    ranges = starts.indices.map { index in
-      let isLast = index + 1 == starts.count
-      var end = isLast ? bytes.count : starts[index + 1] - 1
-      if end > starts[index], bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-      return starts[index]..<end
-    }
+    let starts = LineStarts(bytes)
+    ranges = starts.offsets.indices.map { starts.range(ofLine: $0, in: bytes) }
   }
 
   package var count: Int { ranges.count }

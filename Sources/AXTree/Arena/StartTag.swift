@@ -33,10 +33,13 @@ package enum StartTag {
 
   /// The location of an attribute, from its name to its closing quote; of the tag if it has no such attribute.
   package static func location(of name: String, in source: SourceText, at offset: Int) -> SourceLocation {
-    let name = Array(name.utf8)
-    let found = attributes(in: source.bytes, at: offset).first { source.bytes[$0.name].elementsEqual(name) }
-    guard let found else { return location(in: source, at: offset) }
+    guard let found = attribute(name, in: source.bytes, at: offset) else { return location(in: source, at: offset) }
     return SourceLocation(source: source, range: found.whole)
+  }
+
+  /// The attribute with a name in the tag at an offset; nil if the tag does not have it.
+  package static func attribute(_ name: String, in bytes: [UInt8], at offset: Int) -> Attribute? {
+    attributes(in: bytes, at: offset).first { bytes[$0.name].elementsEqual(name.utf8) }
   }
 
   /// The attributes of the tag at an offset, in source order.

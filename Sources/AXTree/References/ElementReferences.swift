@@ -17,6 +17,16 @@ package struct ElementReferences: Sendable {
     value.split(whereSeparator: MarkupWords.isSpace).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The attribute by which an element names others.
+  package static func attribute(of element: MarkupElement) -> AttributeName {
+    element == .node(.result) ? .target : .elements
+  }
+
+  /// The names in a value of that attribute.
+  package static func names(in value: ByteView, of attribute: AttributeName) -> [String] {
+    attribute == .elements ? names(in: value) : [String(decoding: value, as: UTF8.self)]
+  }
+
   /// Returns the elements that a name in the document itself refers to: one, unless the name is unknown or ambiguous.
   package mutating func find(_ name: String) -> [Int] { index.find(name) }
 
