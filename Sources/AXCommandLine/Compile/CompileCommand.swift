@@ -47,7 +47,7 @@ enum CompileCommand: Command {
 }
 
 /// The options of `compile`, `import`, `speak` and `outline`.
-struct CompileOptions: CommandOptions {
+struct CompileOptions: OutputCommandOptions {
   let destination: Destination
   var outputs: OutputOptions
   let isWatched: Bool

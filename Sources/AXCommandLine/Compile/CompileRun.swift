@@ -25,7 +25,6 @@ struct CompileRun {
   private var report: DiagnosticReport
   private var isReportPrinted = false
   private var hasDifference = false
-  private var hasLeftovers = false
   /// Whether an edited file would not be replaced without an option.
   private var hasEditedFile = false
   /// What is written to a folder; nil for other destinations.
@@ -107,22 +106,10 @@ struct CompileRun {
   private mutating func finish() throws -> ExitStatus {
     printReport()
     if report.isEmpty { try depfile?.write(console) }
-    if options.destination.isWritten {
-      if let record {
-        summary.add(removedCount: try record.finish(options.outputs, isReported: findings == nil, console))
-      }
-      let isAll = options.destination.folder != nil && report.isEmpty
-      if findings == nil, round == nil, !options.outputs.isQuiet, isAll || !summary.isEmpty {
-        summary.print(on: console)
-      }
-    } else if let record {
-      hasLeftovers = record.reportLeftovers(to: findings, on: console)
-    }
-    if findings == nil, hasDifference || hasLeftovers {
-      let flags = (hasEditedFile ? ["--update"] : []) + (hasLeftovers ? ["--prune"] : [])
-      try console.output.show("To update, run: \(options.invocation.updateCommand(adding: flags))\n")
-    }
-    return !report.isEmpty ? .badInput : hasDifference || hasLeftovers ? .difference : .success
+    let isShown = findings == nil && round == nil && !options.outputs.isQuiet
+    return try summary.finish(
+      options, record, isShown: isShown, isFailed: !report.isEmpty, hasDifference: hasDifference,
+      hasEditedFile: hasEditedFile, findings, console)
   }
 
   /// Prints the diagnostics once.
@@ -144,7 +131,7 @@ struct CompileRun {
       folder, command: isImport ? "import" : "compile", inputs: inputs, round: round, in: bounds,
       makes: { FilePath.hasExtension($0, among: suffix) })
     self.record = record
-    // What an import wrote is no input of the next one, even if a search finds it.
+    // What an import wrote is not an input of the next one, even if a search finds it.
     let outputs = isImport ? record.outputPaths : []
     if !outputs.isEmpty {
       inputs.keepEntries { !$0.isWalked || !outputs.contains(ExactText(FilePath.located($0.path))) }

@@ -58,7 +58,7 @@ enum GenerateCommand: Command {
   }
 }
 
-struct GenerateOptions: CommandOptions {
+struct GenerateOptions: OutputCommandOptions {
   let destination: Destination
   var outputs: OutputOptions
   let generator: SwiftGenerator

@@ -87,23 +87,10 @@ struct GenerateRun {
   /// Says what was done, and what to do.
   private mutating func finish(hasDifference: Bool) throws -> ExitStatus {
     printReport()
-    var hasLeftovers = false
-    if options.destination.isWritten {
-      if let record {
-        summary.add(removedCount: try record.finish(options.outputs, isReported: findings == nil, console))
-      }
-      let isAll = options.destination.folder != nil && report.isEmpty
-      if findings == nil, round == nil, !options.outputs.isQuiet, isAll || !summary.isEmpty {
-        summary.print(on: console)
-      }
-    } else if let record {
-      hasLeftovers = record.reportLeftovers(to: findings, on: console)
-    }
-    if findings == nil, hasDifference || hasLeftovers {
-      let flags = (hasEditedFile ? ["--update"] : []) + (hasLeftovers ? ["--prune"] : [])
-      try console.output.show("To update, run: \(options.invocation.updateCommand(adding: flags))\n")
-    }
-    return !report.isEmpty ? .badInput : hasDifference || hasLeftovers ? .difference : .success
+    let isShown = findings == nil && round == nil && !options.outputs.isQuiet
+    return try summary.finish(
+      options, record, isShown: isShown, isFailed: !report.isEmpty, hasDifference: hasDifference,
+      hasEditedFile: hasEditedFile, findings, console)
   }
 
   /// Prints the diagnostics once.

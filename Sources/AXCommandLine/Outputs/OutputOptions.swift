@@ -66,6 +66,13 @@ struct OutputOptions: Sendable {
   }
 }
 
+/// The options of a command that writes files.
+protocol OutputCommandOptions: CommandOptions {
+  var destination: Destination { get }
+  var outputs: OutputOptions { get }
+  var invocation: Invocation { get }
+}
+
 extension ArgumentReader {
   mutating func quiet() -> Bool {
     flag("quiet", short: "q", summary: "Do not say how many files were written")
