@@ -192,7 +192,7 @@ struct GenerateCommandTests {
 
         """)
     #expect(generated(folder) == ["AboutUsScreen.swift", "AboutUsSnapshots.swift"])
-    // Who asks for no identifiers needs no names for them.
+    // Without identifiers, their names do not matter.
     #expect(try run(folder, ".", "--output-directory", "snapshots", "--only", "snapshots").status == 0)
   }
 
@@ -268,7 +268,7 @@ struct GenerateCommandTests {
     #expect(folder.text("out/PaySnapshots.swift")?.contains("static let gone") == true)
     #expect(folder.exists("out/ScreenIdentifier.swift") && folder.exists("out/AXSpecSupport.swift"))
     #expect(folder.text("out/PayScreen.swift")?.contains("typeIntoTotal") == false)
-    // Who asks for no tests needs no steps.
+    // Without tests, the steps do not matter.
     #expect(try run(folder, "Pay.xml", "--output-directory", "ids", "--only", "identifiers").status == 0)
   }
 

@@ -113,7 +113,7 @@ struct InterfaceLintTests {
     #expect(more.status == 1)
     #expect(more.output.contains("button (id c): "))
     #expect(more.output.hasSuffix("1 error; 2 in the baseline\n"))
-    // What was mended is out of date.
+    // An entry for a finding that was fixed is out of date.
     try folder.write(storyboard(button("a")), to: "Main.storyboard")
     let less = try lint(folder, "Main.storyboard", "--baseline", "base.json")
     #expect(less.output.contains("`unlabeled-button` no longer occurs at button[b] of Main.storyboard"))

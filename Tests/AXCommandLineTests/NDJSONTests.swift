@@ -70,11 +70,11 @@ struct NDJSONTests {
     try folder.write("<screen name='B'><include href='f.xml'/><switch/></screen>", to: "B.xml")
     let known = try run("lint", "B.xml", "f.xml", "--baseline", "b.json", "--format", "ndjson")
     #expect(Self.heads(lines(known)) == [#""B.xml" unlabeled-control"#, #""f.xml" "#])
-    // What is mended is a finding of the baseline.
+    // An entry for a finding that was fixed is a finding of the baseline.
     try folder.write("<label text='1'/>", to: "f.xml")
-    let mended = try run("lint", "B.xml", "f.xml", "--baseline", "b.json", "--format", "ndjson")
+    let fixed = try run("lint", "B.xml", "f.xml", "--baseline", "b.json", "--format", "ndjson")
     #expect(
-      Self.heads(lines(mended)) == [#""B.xml" unlabeled-control"#, #""f.xml" "#, #""b.json" outdated-baseline"#])
+      Self.heads(lines(fixed)) == [#""B.xml" unlabeled-control"#, #""f.xml" "#, #""b.json" outdated-baseline"#])
   }
 
   /// In the order of the file, though rules that look at a whole screen come first.

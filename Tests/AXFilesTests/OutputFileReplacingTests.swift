@@ -3,7 +3,7 @@ import Testing
 
 @testable import AXFiles
 
-@Suite("A file that changes while it is mended")
+@Suite("A file that changes while it is fixed")
 struct OutputFileReplacingTests {
   private let old = Array("old".utf8)
   private let new = Array("new".utf8)

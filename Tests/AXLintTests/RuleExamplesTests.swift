@@ -14,7 +14,7 @@ import Testing
     for example in rule.failing {
       let run = try ExampleRun(example, rule: rule)
       #expect(run.places == run.expectedPlaces, "\(id): \(example.markup)\n\(run.printed)")
-      #expect(!run.expectedPlaces.isEmpty, "\(id): mark where the finding stands in \(example.markup)")
+      #expect(!run.expectedPlaces.isEmpty, "\(id): mark the place of the finding in \(example.markup)")
     }
   }
 

@@ -29,7 +29,7 @@ struct SourceRulesTests {
     "axspec": ["AXCommandLine"],
     "axbench": ["AXCommandLine", "TestSupport"],
   ]
-  /// The C library of each platform. AXText hands it on to whatever imports AXText.
+  /// The C library of each platform. AXText exports it to its importers.
   private static let cLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]
   /// The program has neither Foundation nor Dispatch: it would be half as large again, and each start would pay for it.
   private static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
@@ -48,7 +48,7 @@ struct SourceRulesTests {
     return result
   }
 
-  /// The modules that a text imports, whatever stands before `import`.
+  /// The modules that a text imports, whatever is before `import`.
   private static func imports(_ text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       let words = line.split { $0 == " " || $0 == "\t" }
@@ -65,13 +65,13 @@ struct SourceRulesTests {
     word.hasPrefix("@") || ["public", "package", "internal", "fileprivate", "private"].contains(word)
   }
 
-  @Test func importOnlyWhatStandsBelow() throws {
+  @Test func importOnlyWhatIsBelow() throws {
     let files = ProjectFolder.swiftFiles(below: "Sources").filter { !$0.hasPrefix("Sources/Plugins/") }
     try #require(!files.isEmpty)
     for file in files {
       let target = String(file.split(separator: "/")[1])
       try #require(
-        Self.below[target] != nil, "\(target) stands in no table: add it to this test and to the documentation")
+        Self.below[target] != nil, "add \(target) to this test and to the table in the documentation")
       for module in Self.imports(try ProjectFolder.text(file)) {
         #expect(Self.allowed(in: target).contains(module), "\(file) imports \(module)")
       }
@@ -84,7 +84,7 @@ struct SourceRulesTests {
     #expect(Self.imports(text) == ["A", "B", "C", "F"])
   }
 
-  /// The targets that call what takes pointers: the system and libxml2. The others have none.
+  /// The targets that call functions with pointers, of the system or libxml2. The others have no pointers.
   private static let withPointers: Set<String> = ["AXText", "AXFiles", "AXReader", "AXLanguageServer", "AXCommandLine"]
 
   /// What the `package` and `public` declarations of a text say before their bodies.
@@ -115,7 +115,7 @@ struct SourceRulesTests {
       let target = String(file.split(separator: "/")[1])
       if !Self.withPointers.contains(target) { #expect(!text.contains("Unsafe"), "\(file) has pointers") }
       for declaration in Self.declarations(text) where declaration.contains("Unsafe") {
-        Issue.record("\(file) hands on pointers: \(declaration)")
+        Issue.record("\(file) passes pointers on: \(declaration)")
       }
     }
   }

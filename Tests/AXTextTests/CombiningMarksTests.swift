@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Combining marks")
 struct CombiningMarksTests {
-  /// Of two, three and four bytes; the last has no class of its own and stands for two that have.
+  /// Of two, three and four bytes; the last has no class of its own, but decomposes into two marks that have one.
   private static let marks: [Unicode.Scalar] = ["\u{301}", "\u{323}", "\u{1DC4}", "\u{1D165}", "\u{F73}"]
 
   private func text(_ count: Int, before: Int = 0, _ generator: inout SplitMix64) -> String {

@@ -93,7 +93,7 @@ struct UnifiedDiffTests {
 
   private static let program = "/usr/bin/diff"
 
-  /// What the system's `diff -u` prints behind its two lines of names.
+  /// What the system's `diff -u` prints after its two lines of names.
   private func systemDiff(_ folder: TemporaryFolder) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.program)

@@ -5,7 +5,7 @@ import AXReader
 struct ErrorExample {
   let id: ErrorID
   let files: [File]
-  /// What stands in the page where the files cannot be shown.
+  /// The text on the page if the files cannot be shown.
   let abridged: String?
   /// What is compiled: the last file, where nothing else is said.
   let input: String

@@ -39,7 +39,7 @@ struct ExamplePackage {
 
   func path(_ name: String) -> String { "\(Self.folder)/\(name)" }
 
-  /// Replaces what stands in a file once, and saves it as editors do: under another name first.
+  /// Replaces a text that a file contains once, and saves the file as editors do: under another name first.
   func edit(_ name: String, _ old: String, _ new: String) throws {
     let text = try String(contentsOfFile: path(name), encoding: .utf8)
     let parts = text.components(separatedBy: old)

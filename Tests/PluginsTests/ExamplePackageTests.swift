@@ -121,10 +121,10 @@ struct ExamplePackageTests {
     let failed = try package.swift("package", "axspec", "lint", package.path("Missing.xml"), "--format", "xcode")
     #expect(failed.status != 0)
     #expect(failed.text.contains("Missing.xml:1:1: error: the file does not exist [unreadable-file]"))
-    let mended = try package.swift(
+    let fixed = try package.swift(
       "package", "--allow-writing-to-package-directory", "axspec", "compile", screen, "--output-directory",
       package.path("Snapshots"))
-    #expect(mended.status == 0, "\(mended.text)")
+    #expect(fixed.status == 0, "\(fixed.text)")
     #expect(FileManager.default.fileExists(atPath: package.path("Snapshots/Pay.gift-wrapped.axsnapshot")))
   }
 

@@ -3,7 +3,7 @@ public enum InterfaceMarkup {
   public static let xibType = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
   public static let storyboardType = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
 
-  /// A xib with these objects behind its owner.
+  /// A xib with these objects after its owner.
   public static func xib(_ objects: String, owner: String = "", resources: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -2,7 +2,7 @@ import Foundation
 
 /// The real program, or one of the toolchain, as a shell would run it.
 public struct Program: Sendable {
-  /// What a run left behind.
+  /// The outcome of a run.
   public struct Result: Sendable {
     public let status: Int32
     /// Whether a signal ended it, and not the program itself.

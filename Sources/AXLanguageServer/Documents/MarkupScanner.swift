@@ -223,7 +223,8 @@ extension MarkupScanner {
   private struct OpenElements {
     struct Entry {
       let element: Int
-      /// A hash of its name. Two names with the same one are taken for the same, which harms only who makes them.
+      /// A hash of its name. Two names with the same hash are treated as the same, which harms only the author of such a
+      /// file.
       let name: UInt64
       let isComplete: Bool
       /// The index of the nearest entry around this one with a complete tag.

@@ -159,7 +159,7 @@ struct FailedWriteTests {
     #expect(folder.allFiles() == ["a.xml", name])
   }
 
-  /// Its owner stays its owner where root mends it.
+  /// A file that root fixes keeps its owner.
   @Test(.enabled(if: geteuid() == 0, "only root may give files away")) func ownersStayWhatTheyAre() throws {
     let folder = try TemporaryFolder(["a.xml": "<screen  name='A'><label text='A'/></screen>"])
     #expect(chown(folder.path("a.xml"), 12, 34) == 0)

@@ -11,7 +11,7 @@ struct RunsAtOnceTests {
     let folder = try command.folder()
     let programs = try (0..<8).map { _ in try Program(in: folder).start(command.arguments) }
     let results = programs.map { $0.result() }
-    // Who mends a file that another run has mended meanwhile has nothing to do, or says that it is another one.
+    // A run that fixes a file after another run did has nothing to do, or reports that the file has changed.
     let statuses: Set<Int32> = command.replacesInputs ? [0, 2] : [0]
     for result in results { #expect(statuses.contains(result.status), "\(result.errors)") }
     let texts = folder.texts()

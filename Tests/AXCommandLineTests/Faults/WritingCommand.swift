@@ -8,12 +8,12 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
   /// What was there before, besides the screens.
   var outputs: [String: String] = [:]
 
-  /// Whether it mends screens in place.
+  /// Whether it fixes screens in place.
   var replacesInputs: Bool { arguments[0] == "format" || arguments.contains("--fix") }
 
   var testDescription: String { arguments.joined(separator: " ") }
 
-  /// Screens with something to mend, in no layout, of several states; some outputs of an earlier run are there.
+  /// Screens with something to fix, not formatted, and with several states, next to some outputs of an earlier run.
   func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder(outputs)
     for index in 0..<6 {

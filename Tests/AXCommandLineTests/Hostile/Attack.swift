@@ -15,7 +15,7 @@ struct Attack {
     folder = try TemporaryFolder(files.merging(["good.xml": Screens.screen("A")]) { first, _ in first })
   }
 
-  /// Every way in which a document comes into the program, each with what stands for the path of the input.
+  /// Every way in which a document comes into the program, each with a placeholder for the path of the input.
   static let commands: [[String]] = [
     ["compile", "IN"], ["lint", "IN"], ["format", "--check", "IN"], ["import", "IN"], ["verify", "IN", "good.xml"],
     ["verify", "good.xml", "IN"], ["generate", "swift", "--output-directory", "out", "IN"],

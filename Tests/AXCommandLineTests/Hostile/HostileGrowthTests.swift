@@ -67,7 +67,7 @@ struct HostileGrowthTests {
     let known = try attack.run(["lint", "--baseline", "known.json", "IN"])
     #expect(known.status == 0)
     #expect(known.output == "1 file, 12002 elements, 12000 reached: no findings; 6000 in the baseline\n")
-    // What is new fails, and of the fragment itself what is mended is told.
+    // New findings fail the run, and entries for fixed findings of the fragment itself are reported.
     try attack.folder.write("<view>" + repeated("<switch/>\n", 6000) + "</view>", to: "f.xml")
     let new = try attack.run(["lint", "--baseline", "known.json", "IN"])
     #expect(new.status == 1 && new.output.hasSuffix("12000 reached: 6000 errors\n"), "\(new.output.suffix(200))")

@@ -6,7 +6,7 @@ import Testing
 struct HostileOutputTests {
   private static let secret = "a secret\n"
 
-  /// A command that writes to each option that names one file, with what stands for its path.
+  /// A command that writes to each option that names one file, with a placeholder for its path.
   private static let commands: [[String]] = [
     ["compile", "a.xml", "--output", "OUT"], ["compile", "a.xml", "--output", "x", "--depfile", "OUT"],
     ["generate", "swift", "a.xml", "--output", "OUT"], ["lint", "a.xml", "--output", "OUT"],
@@ -186,7 +186,7 @@ struct HostileOutputTests {
     #expect(folder.texts() == before)
   }
 
-  /// It was no input of the first run, and is another tool's file in the second.
+  /// It was not an input of the first run, and belongs to another tool in the second.
   @Test func aReportInAWalkedFolderIsReplaced() throws {
     let folder = try folder()
     for _ in 0..<2 {

@@ -15,7 +15,7 @@ struct HostileTerminalTests {
     return ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
   }()
 
-  /// Those that may stand in XML; and all but those that lay text out.
+  /// Those that XML allows, and all except those that lay text out.
   private static let inXML = scalars.filter { $0.value >= 0x20 }
   private static let forbidden = Set(scalars).subtracting(["\n", "\t"])
 
@@ -79,7 +79,7 @@ struct HostileTerminalTests {
     ]
   }()
 
-  /// Those that may stand in a name of XML 1.0's fifth edition: joiners, fillers, tags.
+  /// Those that the fifth edition of XML 1.0 allows in names: joiners, fillers, tags.
   private static let letters = text(inXML.filter { (0x200C...0x200D).contains($0.value) || $0.value == 0x3164 })
 
   private func folder() throws -> TemporaryFolder {

@@ -6,7 +6,7 @@ struct RandomStates {
   private struct Operation {
     let target: String
     var attributes: [(name: String, value: String)] = []
-    /// Actions or segments that stand for the target's.
+    /// Actions or segments that replace those of the target.
     var lists: [NaiveElement] = []
     var removed: String?
   }

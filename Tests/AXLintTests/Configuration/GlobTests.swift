@@ -13,7 +13,7 @@ struct GlobTests {
   @Test(arguments: [
     ("a.xml", ["a.xml"], ["b/a.xml", "a.xmls", "xa.xml", "A.xml", ""]),
     ("./a.xml", ["a.xml"], ["b/a.xml"]),
-    // A folder stands for all inside it.
+    // A folder matches everything inside it.
     ("Generated", ["Generated", "Generated/a.xml", "Generated/b/c.xml"], ["Generated2/a.xml", "x/Generated/a.xml"]),
     ("Generated/", ["Generated/a.xml", "Generated/b/c.xml"], ["GeneratedX"]),
     ("a/b", ["a/b/c.xml", "a/b"], ["a/c", "b", "a"]),
@@ -23,7 +23,7 @@ struct GlobTests {
     ("a?c", ["abc", "aéc", "a👩‍👧c"], ["ac", "abbc", "a/c"]),
     ("*/a.xml", ["b/a.xml"], ["a.xml", "b/c/a.xml"]),
     ("*a*b*", ["ab", "xaxbx", "aabb"], ["ba", "a", "b"]),
-    // `**` stands for any folders, also for none.
+    // `**` matches any number of folders, even none.
     ("**", ["a", "a/b"], [""]),
     ("**/a.xml", ["a.xml", "b/a.xml", "b/c/a.xml"], ["xa.xml"]),
     ("a/**", ["a/b", "a/b/c"], ["b/a"]),

@@ -167,7 +167,7 @@ import Testing
   @Test(arguments: [
     (#"<view accessible="true" traits="button"><label text="One"/></view>"#, ["unlabeled-button"]),
     (#"<view accessible="true"><view><label text="One"/></view></view>"#, ["silent-element"]),
-    // Who wrote it wants it to be read.
+    // A person who wrote it wants it to be read.
     (
       #"<view accessible="true"><label text="One" accessible="true"/></view>"#,
       ["silent-element", "shadowed-element"]

@@ -90,9 +90,9 @@ import Testing
         </stackView></stackView>
         ⟦shadowed-action|<button title="A">⟧<label text="Three"/>⟦shadowed-action|<switch label="B"/>⟧</button>
         """))
-    // The outermost one is silent, what stands in it is not the outermost.
+    // The outermost one is silenced, and those inside it are not the outermost.
     try MarkedLint.exactly(inside(#"<button title="Order 12"><label text="Three"/></button>"#))
-    // Passed over, what stands in it is the outermost.
+    // Without it, those inside it are the outermost.
     try MarkedLint.exactly(
       inside(#"<button title="A" accessible="false">⟦shadowed-element|<label text="Three"/>⟧</button>"#))
   }

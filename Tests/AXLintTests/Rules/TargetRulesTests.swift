@@ -10,7 +10,7 @@ import Testing
     ##"<button title="a" frame="0 0 2.4e1 24.0"/>"##,
     ##"<button title="a" frame="40 40 -30 -30"/>"##,
     ##"<button title="a"/>"##,
-    // Who is asked: whatever a person acts on, but what UIKit sizes and links.
+    // Everything that a person acts on is checked, except links and what UIKit sizes.
     ##"<view accessible="true" label="a" ⟦touch-target-size|frame="0 0 9 9"⟧><action name="b"/></view>"##,
     ##"<label text="a" traits="button" ⟦touch-target-size|frame="0 0 9 9"⟧/>"##,
     ##"<imageView accessible="true" label="a" traits="keyboardKey" ⟦touch-target-size|frame="0 0 9 9"⟧/>"##,

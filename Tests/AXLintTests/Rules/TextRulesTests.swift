@@ -97,7 +97,7 @@ import Testing
     <tableView backgroundColor="#000000"><tableViewCell backgroundColor="#FFFFFF">
     <label text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧/></tableViewCell></tableView>
     """##,
-    // What lies beside it, behind it in the document, is hidden, or nowhere.
+    // Others are next to it, after it in the document, hidden, or without a frame.
     ##"""
     <view backgroundColor="#FFFFFF"><imageView frame="0 0 50 50"/>
     <label text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧ frame="50 0 50 50"/></view>
@@ -114,7 +114,7 @@ import Testing
     <view backgroundColor="#FFFFFF"><imageView/>
     <label text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧ frame="0 0 50 50"/></view>
     """##,
-    // An image behind an opaque colour.
+    // An image below an opaque color.
     ##"""
     <view><imageView frame="0 0 50 50"/><view frame="0 0 50 50" backgroundColor="#FFFFFF">
     <label text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧ frame="0 0 50 50"/></view></view>

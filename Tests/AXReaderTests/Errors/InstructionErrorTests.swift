@@ -4,7 +4,7 @@ import Testing
 struct InstructionErrorTests {
   static let cases: [ErrorCase] = [
     ErrorCase("nothing follows", "<view>\n  <label/>\n  ⟦invalid-instruction|<?axspec ignore=\"a\"?>⟧\n</view>"),
-    ErrorCase("behind the root", "<view/>\n⟦invalid-instruction|<?axspec ignore=\"a\"?>⟧\n"),
+    ErrorCase("after the root", "<view/>\n⟦invalid-instruction|<?axspec ignore=\"a\"?>⟧\n"),
     ErrorCase("nothing", "<view>⟦invalid-instruction|<?axspec?>⟧<label/></view>"),
     ErrorCase("no rules", "<view>⟦invalid-instruction|<?axspec ignore=\" \"?>⟧<label/></view>"),
     ErrorCase("no rules but commas", "<view>⟦invalid-instruction|<?axspec ignore=\", ,\"?>⟧<label/></view>"),
@@ -29,7 +29,7 @@ struct InstructionErrorTests {
     ErrorCase("a comment without rules", "<view>⟦invalid-instruction|<!-- axspec:ignore -->⟧<label/></view>"),
     ErrorCase(
       "a comment that nothing follows", "<view>\n  <label/>⟦invalid-instruction|<!-- axspec:ignore a -->⟧</view>"),
-    ErrorCase("a comment behind the root", "<view/>\n⟦invalid-instruction|<!--axspec:ignore a-->⟧<!-- b -->\n"),
+    ErrorCase("a comment after the root", "<view/>\n⟦invalid-instruction|<!--axspec:ignore a-->⟧<!-- b -->\n"),
     ErrorCase(
       "comments side by side", "<!--axspec:ignore a-->⟦invalid-instruction|<!--axspec:ignore-->⟧<!-- b --><view/>"),
     ErrorCase(
@@ -59,7 +59,7 @@ struct InstructionErrorTests {
     ErrorCase("another root that a comment mentions", "<!-- <form> -->\n⟦unknown-format|<form>⟧<x/></form>"),
     ErrorCase("a root in a namespace", "⟦unknown-format|<screen xmlns='urn:x' name='a'>⟧</screen>"),
     ErrorCase(
-      "a root in a namespace behind an instruction", "<?axspec ignore='a'?>⟦unknown-format|<view xmlns='urn:x'/>⟧"),
+      "a root in a namespace after an instruction", "<?axspec ignore='a'?>⟦unknown-format|<view xmlns='urn:x'/>⟧"),
     ErrorCase("a root with a prefix", "\n ⟦unknown-format|<a:screen xmlns:a='urn:x'/>⟧"),
     ErrorCase("a root that is malformed too", "<LinearLayout>⟦malformed-xml|</Linear>⟧"),
   ]

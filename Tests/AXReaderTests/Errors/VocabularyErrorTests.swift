@@ -27,7 +27,7 @@ struct VocabularyErrorTests {
     ErrorCase("an attribute of the view on a screen", "<screen name='a' ⟦unknown-attribute|label='x'⟧/>"),
     ErrorCase("attributes of an include alone", "<view ⟦unknown-attribute|href='a'⟧ ⟦unknown-attribute|target='b'⟧/>"),
     ErrorCase(
-      "elements that stand in the wrong place",
+      "elements in the wrong place",
       """
       <screen name="s">
         ⟦misplaced-element|<action name="a"/>⟧
@@ -64,10 +64,10 @@ struct VocabularyErrorTests {
     ErrorCase("text as an entity", "<view> ⟦unexpected-text|&amp;⟧<label/></view>"),
     ErrorCase("text in CDATA", "<view><![CDATA[ ⟦unexpected-text|x]]>⟧</view>"),
     ErrorCase(
-      "text behind what is no text", "<view>&#32;<!-- ü -->\n<?x?><![CDATA[ ]]> ⟦unexpected-text|é > a⟧ <!-- --></view>"
+      "text after what is not text", "<view>&#32;<!-- ü -->\n<?x?><![CDATA[ ]]> ⟦unexpected-text|é > a⟧ <!-- --></view>"
     ),
-    ErrorCase("text behind an empty element", "<view\n><label text='&gt;'/>⟦unexpected-text|é⟧</view>"),
-    ErrorCase("text behind an end tag", "<view\n><label text='ü'></label\n>⟦unexpected-text|é⟧</view>"),
+    ErrorCase("text after an empty element", "<view\n><label text='&gt;'/>⟦unexpected-text|é⟧</view>"),
+    ErrorCase("text after an end tag", "<view\n><label text='ü'></label\n>⟦unexpected-text|é⟧</view>"),
     ErrorCase("text of many pieces", "<view>\n⟦unexpected-text|\(String(repeating: "é", count: 1_000))⟧\n</view>"),
     ErrorCase("white space as references is white space", "<view>&#32;&#x9;<![CDATA[ \n]]>&#10;</view>"),
     ErrorCase("text that is no ASCII", "<view>\n ⟦unexpected-text|\u{A0}⟧</view>"),

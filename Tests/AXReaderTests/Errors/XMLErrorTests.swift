@@ -44,7 +44,7 @@ struct XMLErrorTests {
     ErrorCase("an attribute twice", "<view label='a' ⟦malformed-xml|label=\"b\"⟧/>"),
     ErrorCase("attributes without space", "<view label='a'⟦malformed-xml|v⟧alue='b'/>"),
     ErrorCase("two roots", "<view/>\n⟦malformed-xml|<⟧view/>"),
-    ErrorCase("text behind the root", "<view/>\n⟦malformed-xml|t⟧ext"),
+    ErrorCase("text after the root", "<view/>\n⟦malformed-xml|t⟧ext"),
     ErrorCase("an ampersand", "<view>\n  <label text='a ⟦malformed-xml|&⟧ b'/></view>"),
     ErrorCase("an ampersand before a letter", "<label text='R⟦malformed-xml|&⟧D'/>"),
     ErrorCase("an entity of HTML", "<label text='a⟦malformed-xml|&nbsp;⟧b'/>"),
@@ -66,7 +66,7 @@ struct XMLErrorTests {
     ErrorCase("a doctype that does not end", "\n⟦doctype-forbidden|<!DOCTYPE⟧ a"),
     ErrorCase("a doctype without its address", "<?x?>⟦doctype-forbidden|<!DOCTYPE⟧ a SYSTEM><view/>"),
     ErrorCase("a doctype in small letters", "<⟦malformed-xml|!⟧doctype html><view/>"),
-    ErrorCase("a doctype behind the root", "<view/>\n⟦malformed-xml|<⟧!DOCTYPE a>"),
+    ErrorCase("a doctype after the root", "<view/>\n⟦malformed-xml|<⟧!DOCTYPE a>"),
     ErrorCase("a doctype with entities", "⟦doctype-forbidden|<!DOCTYPE⟧ a [<!ENTITY b \"c\">]><view label='&b;'/>"),
     ErrorCase(
       "errors up to the one that ends it",

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Whether pieces stand in a text, one after the other.
+  /// Whether a text contains pieces, one after the other.
   private func holds(_ pieces: [String], in text: String) -> Bool {
     var rest = text[...]
     for piece in pieces {

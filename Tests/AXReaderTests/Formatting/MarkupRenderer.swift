@@ -5,7 +5,7 @@ struct MarkupRenderer {
   var random: SplitMix64
   let isUntidy: Bool
   private(set) var text = ""
-  /// What is no part of the tree and has to be kept, in its order.
+  /// What is not part of the tree and must be kept, in its order.
   private(set) var kept: [String] = []
   private var openCount = 0
 

@@ -3,7 +3,7 @@ import AXDiagnostics
 /// One file, and what the reader says of it.
 struct SchemaCase {
   let text: String
-  /// None where the reader takes the file.
+  /// Nil if the reader accepts the file.
   let error: ErrorID?
   /// Other files in its folder.
   var others: [String: String] = [:]

@@ -42,7 +42,7 @@ enum SchemaVerdict {
   case refuses
   /// It cannot say what is wrong.
   case cannotSay
-  /// There is no document to hold against it.
+  /// There is no document to compare it with.
   case noDocument
 }
 

@@ -2,7 +2,7 @@ import AXReader
 import TestSupport
 import Testing
 
-/// A value that stands in the file as it is meant is not copied; one with references or line feeds has to be.
+/// A value is copied only if it contains references or line feeds; otherwise it is read in place.
 @Suite("Texts of attributes")
 struct AttributeTextTests {
   /// Parts of values, as they are written and as they are meant.

@@ -15,7 +15,7 @@ enum ReadingLaws {
     for node in tree.allNodes { check(node, &places) }
   }
 
-  /// What is read of a file that is no document: all of it, or reasons why nothing.
+  /// What is read of a file that is not a document: all of it, or the reasons why it is not read.
   static func whole<Value>(_ value: Value?, _ diagnostics: [Diagnostic]) -> Value? {
     PrintingLaws.check(diagnostics)
     Violation.unless((value == nil) != diagnostics.isEmpty, "a file is read whole or not at all")
@@ -24,7 +24,7 @@ enum ReadingLaws {
 
   private static func check(_ node: Node, _ places: inout PlaceLaw) {
     Violation.unless(
-      node.index < Int(node.record.end) && Int(node.record.end) <= node.tree.count, "a node ends behind its start")
+      node.index < Int(node.record.end) && Int(node.record.end) <= node.tree.count, "a node ends after its start")
     guard let location = node.location else { Violation.found("a node has a place", "\(node.kind)") }
     places.check(location, of: "\(node.kind)")
     Violation.unless(

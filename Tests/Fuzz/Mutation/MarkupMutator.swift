@@ -77,9 +77,9 @@ struct MarkupMutator: Sendable {
   private func swap(_ one: Int, _ other: Int, in markup: inout MarkupPieces) {
     let (first, second) = (markup.element(at: min(one, other)), markup.element(at: max(one, other)))
     guard first.upperBound <= second.lowerBound else { return }
-    let (before, behind) = (Array(markup.pieces[first]), Array(markup.pieces[second]))
+    let (before, after) = (Array(markup.pieces[first]), Array(markup.pieces[second]))
     markup.pieces.replaceSubrange(second, with: before)
-    markup.pieces.replaceSubrange(first, with: behind)
+    markup.pieces.replaceSubrange(first, with: after)
   }
 
   private func wrap(_ index: Int, in markup: inout MarkupPieces, _ random: inout SplitMix64) {

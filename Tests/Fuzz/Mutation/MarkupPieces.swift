@@ -102,7 +102,7 @@ private struct MarkupScanner {
       if let tag = tag() { return tag }
       place = start
       for (mark, end) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")] where starts(with: mark) {
-        skip(behind: end)
+        skip(after: end)
         return .other(Array(bytes[start..<place]))
       }
     }
@@ -159,7 +159,7 @@ private struct MarkupScanner {
     while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
   }
 
-  private mutating func skip(behind end: String) {
+  private mutating func skip(after end: String) {
     while place < bytes.count, !starts(with: end) { place += 1 }
     place = min(place + end.utf8.count, bytes.count)
   }
