@@ -15,10 +15,4 @@ import Testing
     #expect(Hexadecimal.jsonEscape("\u{1B}") == "\\u001b")
     #expect(Hexadecimal.jsonEscape("😀") == "\\ud83d\\ude00")
   }
-
-  @Test func pathsAreEncodedByBytes() {
-    #expect(Hexadecimal.percentEncoded("a/b-._~9Z") == "a/b-._~9Z")
-    #expect(Hexadecimal.percentEncoded("a b:é\n%") == "a%20b%3A%C3%A9%0A%25")
-    #expect(Hexadecimal.percentEncoded("").isEmpty)
-  }
 }

@@ -14,19 +14,4 @@ package enum Hexadecimal {
     (UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter)
       .map { "\\u" + text($0, digitCount: 4, uppercase: false) }.joined()
   }
-
-  /// A path with each byte as `%` and two digits, except for letters, digits, and `-._~/`.
-  package static func percentEncoded(_ path: String) -> String {
-    guard !path.utf8.allSatisfy(isPlain) else { return path }
-    return path.utf8.map { isPlain($0) ? String(Unicode.Scalar($0)) : "%" + text($0, digitCount: 2) }.joined()
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-._~/".utf8.contains(byte)
-    }
-  }
 }
