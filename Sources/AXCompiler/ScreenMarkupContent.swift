@@ -141,7 +141,7 @@ struct ScreenMarkupContent {
     if length > StartTag.maximumLength, let location = location() {
       faults.append(
         refusal(
-          "limit-exceeded",
+          .limitExceeded,
           "the tag of this element, with all its texts, is longer than \(StartTag.maximumLength >> 10) KiB",
           at: location, help: "shorten its texts"))
     }
@@ -156,7 +156,7 @@ struct ScreenMarkupContent {
       let location = part.location(of: .from)
     else { return nil }
     return refusal(
-      "unknown-state", "the state begins from a state of another file", at: location,
+      .unknownState, "the state begins from a state of another file", at: location,
       help: "copy the screen file itself")
   }
 
@@ -164,14 +164,14 @@ struct ScreenMarkupContent {
   private func nameFault(of index: Int, _ locate: (AttributeName) -> SourceLocation?) -> Diagnostic? {
     guard let (name, attribute) = names.ambiguousName(at: index), let location = locate(attribute) else { return nil }
     return refusal(
-      "ambiguous-target", "without the includes, several elements have the identifier `\(name)`", at: location,
+      .ambiguousTarget, "without the includes, several elements have the identifier `\(name)`", at: location,
       help: "give each `<include>` an identifier of its own")
   }
 
   private func rangeFault(_ node: Node) -> Diagnostic? {
     guard let range = node.valueRange, let location = node.location(of: .maximumValue) else { return nil }
     return refusal(
-      "invalid-range", "the slider's maximum \(range.maximum) is not above its minimum \(range.minimum)", at: location,
+      .invalidRange, "the slider's maximum \(range.maximum) is not above its minimum \(range.minimum)", at: location,
       help: "give it a maximum above its minimum, as a screen file requires")
   }
 
@@ -181,13 +181,12 @@ struct ScreenMarkupContent {
     guard let scalar = XMLText.firstForbiddenScalar(in: value), let location = locate(name) else { return nil }
     let code = Hexadecimal.codePoint(scalar.value)
     return refusal(
-      "invalid-character", "the \(name.markup) has the character \(code), which XML does not allow", at: location,
+      .invalidCharacter, "the \(name.markup) has the character \(code), which XML does not allow", at: location,
       help: "remove it from the text")
   }
 
-  private func refusal(_ id: String, _ message: String, at location: SourceLocation, help: String) -> Diagnostic {
-    Diagnostic(
-      id: id, severity: .error, message: message + ", so it cannot be imported", location: location, help: help)
+  private func refusal(_ id: ErrorID, _ message: String, at location: SourceLocation, help: String) -> Diagnostic {
+    Diagnostic(id, message + ", so it cannot be imported", at: location, help: help)
   }
 }
 

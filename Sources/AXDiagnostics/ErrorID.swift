@@ -47,6 +47,7 @@ package enum ErrorID: String, CaseIterable, Sendable {
   case noScreen = "no-screen"
   case severalScreens = "several-screens"
   case unknownLocale = "unknown-locale"
+  case invalidCharacter = "invalid-character"
   case editedOutput = "edited-output"
   case occupiedOutput = "occupied-output"
   // What `verify` finds.
@@ -306,6 +307,10 @@ extension ErrorID {
     .unknownLocale: (
       "A test asks for a locale that does not exist.",
       "Write a language and a region, such as de_DE."
+    ),
+    .invalidCharacter: (
+      "A text of a storyboard or xib contains a character that XML does not allow, so no screen file can contain the text.",
+      "Remove the character that the message names from the text."
     ),
     .editedOutput: (
       "A run of `import` or `generate swift` would replace a file that somebody edited, or that no earlier run wrote.",

@@ -4,7 +4,7 @@ extension ErrorID {
   /// The topics of the reference that help with the problem.
   package var topics: [String] {
     switch self {
-    case .malformedXML, .unexpectedText: ["file"]
+    case .malformedXML, .unexpectedText, .invalidCharacter: ["file"]
     case .doctypeForbidden: ["values"]
     case .unknownElement, .misplacedElement: ["elements"]
     case .unknownAttribute, .missingAttribute: ["attributes"]

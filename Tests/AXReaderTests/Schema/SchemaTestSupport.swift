@@ -59,9 +59,9 @@ extension ErrorID {
     case .doctypeForbidden, .unsupportedEncoding, .limitExceeded, .unreadableFile: .cannotSay
     case .malformedXML, .unsupportedDocument, .malformedStrings, .malformedCapture: .noDocument
     case .invalidConfiguration, .invalidBaseline, .outdatedBaseline, .missingName, .nameCollision, .noScreen,
-      .severalScreens, .unknownLocale, .editedOutput, .occupiedOutput, .missingElement, .unexpectedElement,
-      .changedText, .changedIdentifier, .changedContainer, .movedElement, .missingPartner, .unformattedFile,
-      .outdatedOutput, .leftOverOutput:
+      .severalScreens, .unknownLocale, .invalidCharacter, .editedOutput, .occupiedOutput, .missingElement,
+      .unexpectedElement, .changedText, .changedIdentifier, .changedContainer, .movedElement, .missingPartner,
+      .unformattedFile, .outdatedOutput, .leftOverOutput:
       .noDocument
     case .unknownElement, .unknownAttribute, .misplacedElement, .missingAttribute: .refuses
     case .invalidBoolean, .invalidNumber, .invalidTrait, .invalidColor, .invalidFrame, .invalidKeyword: .refuses
