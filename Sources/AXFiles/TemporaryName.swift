@@ -134,21 +134,8 @@ package enum TemporaryName {
       unlink(path)
       return
     }
-    for name in names(in: path) { removeTree(FilePath.join(path, name)) }
+    for name in DirectoryWalk.names(in: path, includingHidden: true) { removeTree(FilePath.join(path, name)) }
     rmdir(path)
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        let name = String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
-        if name != ".", name != ".." { names.append(name) }
-      }
-    }
-    return names
   }
 
   // MARK: Leftover files

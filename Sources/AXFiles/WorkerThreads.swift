@@ -48,6 +48,7 @@ package enum WorkerThreads {
     #else
       var thread = pthread_t()
     #endif
+    // The thread releases the work, or nobody but this function has it.
     let context = Unmanaged.passRetained(work)
     guard pthread_create(&thread, &attributes, { runWork($0) }, context.toOpaque()) == 0 else {
       context.release()

@@ -113,12 +113,18 @@ package enum DirectoryWalk {
     return count
   }
 
-  /// The names in a folder that do not begin with a dot, sorted.
+  /// The names in a folder, sorted.
   ///
-  /// - Parameter maximumCount: if the folder has more names than this, the result is empty.
-  package static func names(in directory: String, atMost maximumCount: Int = .max) -> [String] {
+  /// - Parameters:
+  ///   - maximumCount: if the folder has more names than this, the result is empty.
+  ///   - includesHidden: whether names that begin with a dot are included.
+  package static func names(
+    in directory: String, atMost maximumCount: Int = .max, includingHidden includesHidden: Bool = false
+  ) -> [String] {
     var names: [ExactText] = []
-    _ = forEachEntry(of: directory, atMost: maximumCount) { names.append(ExactText($0.name)) }
+    _ = forEachEntry(of: directory, atMost: maximumCount, includingHidden: includesHidden) {
+      names.append(ExactText($0.name))
+    }
     return names.count > maximumCount ? [] : names.sorted().map(\.text)
   }
 

@@ -169,14 +169,11 @@ private struct ByteSet: Sendable {
         if last == UInt8(ascii: "\\") { index += 1 }
         if first <= end { for member in first...end { set.insert(member) } }
         previous = nil
-      } else if next == UInt8(ascii: "["), byte(at: index) == UInt8(ascii: ":") {
-        switch set.insertClass(pattern, &index) {
-        case .read: previous = nil
-        case .notClass:
-          set.insert(next)
-          previous = next
-        case .invalid: return nil
-        }
+      } else if next == UInt8(ascii: "["), byte(at: index) == UInt8(ascii: ":"),
+        let isValid = set.insertClass(pattern, &index)
+      {
+        guard isValid else { return nil }
+        previous = nil
       } else {
         set.insert(next)
         previous = next
@@ -185,25 +182,18 @@ private struct ByteSet: Sendable {
     return nil
   }
 
-  private enum ClassReading {
-    case read, notClass, invalid
-  }
-
   /// Inserts a class such as `[:alpha:]`.
   ///
   /// - Parameter index: the index of the first colon; after a class, the index after its last bracket.
-  private mutating func insertClass(_ pattern: ArraySlice<UInt8>, _ index: inout Int) -> ClassReading {
+  /// - Returns: whether there is such a class; nil if this is not a class.
+  private mutating func insertClass(_ pattern: ArraySlice<UInt8>, _ index: inout Int) -> Bool? {
     let start = index + 1
-    guard start <= pattern.endIndex, let end = pattern[start...].firstIndex(of: UInt8(ascii: "]")) else {
-      return .invalid
-    }
-    guard end > start, pattern[end - 1] == UInt8(ascii: ":") else { return .notClass }
-    guard let isMember = Self.classes[String(decoding: pattern[start..<end - 1], as: UTF8.self)] else {
-      return .invalid
-    }
+    guard start <= pattern.endIndex, let end = pattern[start...].firstIndex(of: UInt8(ascii: "]")) else { return false }
+    guard end > start, pattern[end - 1] == UInt8(ascii: ":") else { return nil }
+    guard let isMember = Self.classes[String(decoding: pattern[start..<end - 1], as: UTF8.self)] else { return false }
     for member in UInt8(0)..<0x80 where isMember(member) { insert(member) }
     index = end + 1
-    return .read
+    return true
   }
 
   private static let classes: [String: @Sendable (UInt8) -> Bool] = [

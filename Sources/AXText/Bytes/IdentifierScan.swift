@@ -56,6 +56,7 @@ package enum IdentifierScan {
         }
         return result
       }
+      // Each load is inside the buffer, which has 64 more bytes.
       for offset in 0..<8 {
         let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index &+ offset &* 8, as: UInt64.self))
         result |= parts(of: word) &<< UInt64(offset &* 8)

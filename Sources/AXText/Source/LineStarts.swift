@@ -12,6 +12,7 @@ package struct LineStarts: Sendable {
       for byte in bytes { all |= byte }
       return all < 0x80
     }
+    // `memchr` finds bytes inside the buffer only, so a start is at most the end.
     offsets += text.withUnsafeBytes { bytes in
       var starts: [Int] = []
       var start = 0

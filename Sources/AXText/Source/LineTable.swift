@@ -63,6 +63,7 @@ private struct CharacterCount {
   var scalars = 0
   var utf16Units = 0
 
+  /// - Parameter bytes: the text, valid during the call. The range is checked.
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
     // Every byte except a continuation byte begins a scalar; a scalar of four bytes is a surrogate pair in UTF-16.
     for byte in UnsafeRawBufferPointer(rebasing: bytes[range]) {
