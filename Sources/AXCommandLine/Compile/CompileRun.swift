@@ -407,18 +407,15 @@ struct CompileRun {
       if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
       report.append(outcome.document.diagnostics)
       if outcome.document.isPassedOver { passedOverCount += 1 }
-      guard !outcome.isIncluded else {
-        let isWhole = outcome.document.diagnostics.isEmpty
-        record?.add(outcome.entry, producing: [], isWhole: isWhole, namesFolders: true)
-        return
-      }
-      let targets = options.destination.file.map { [$0] } ?? outcome.made?.paths ?? []
+      let made = outcome.isIncluded ? nil : outcome.made
+      let makesAll = outcome.isIncluded || made?.refusals.isEmpty != false && !compilation.isPartial
+      let isWhole = outcome.document.diagnostics.isEmpty && makesAll
+      record?.add(outcome.entry, producing: made?.paths ?? [], isWhole: isWhole, namesFolders: true)
+      guard !outcome.isIncluded else { return }
       depfile?.add(
-        outcome.entry.files(of: outcome.document) + compilation.configurationPaths(for: outcome.entry), to: targets)
-      let isWhole =
-        outcome.document.diagnostics.isEmpty && outcome.made?.refusals.isEmpty != false && !compilation.isPartial
-      record?.add(outcome.entry, producing: outcome.made?.paths ?? [], isWhole: isWhole, namesFolders: true)
-      guard let product = outcome.made else { return }
+        outcome.entry.files(of: outcome.document) + compilation.configurationPaths(for: outcome.entry),
+        to: options.destination.file.map { [$0] } ?? made?.paths ?? [])
+      guard let product = made else { return }
       if options.format.isSpeech { options.speech.notes.add(input: outcome.entry.path) }
       report.append(product.refusals)
       for (item, made) in product.made { try consume(item, made) }

@@ -137,8 +137,7 @@ struct ComparedDocument: Sendable {
   ) -> Self? {
     let source = SnapshotText.isBegun(by: decoded.source.bytes) ? decoded.source : decoded.source.unquoted
     if let fault = decoded.faultOutsideXML {
-      let location = SourceLocation(source: source, range: fault.range)
-      report.append(Diagnostic(fault.id, fault.message, at: location, help: fault.help))
+      report.append(fault.diagnostic(in: source))
       return nil
     }
     if path.hasSuffix(".axspeech") || SpokenText.isBegun(by: source.bytes) {

@@ -34,8 +34,7 @@ struct DebugDescriptionLog {
     var log = DebugDescriptionLog(text.source)
     // A log may have colors.
     if let fault = text.faultOutsideXML {
-      let location = SourceLocation(source: text.source, range: fault.range)
-      log.capture.faults.append(Diagnostic(fault.id, fault.message, at: location, help: fault.help))
+      log.capture.faults.append(fault.diagnostic(in: text.source))
     } else {
       log.read()
     }

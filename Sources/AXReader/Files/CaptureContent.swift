@@ -60,10 +60,7 @@ extension JSONReceiver {
   mutating func read(_ text: TextDecoder.Result) -> [Diagnostic] {
     let source = text.source
     // JSON has rules of its own for control characters.
-    if let fault = text.faultOutsideXML {
-      let location = SourceLocation(source: source, range: fault.range)
-      return [Diagnostic(fault.id, fault.message, at: location, help: fault.help)]
-    }
+    if let fault = text.faultOutsideXML { return [fault.diagnostic(in: source)] }
     do throws(JSONFault) {
       try JSONParser.read(source.bytes, maximumDepth: TreeLimits.maximumJSONDepth, to: &self)
       return []

@@ -22,6 +22,10 @@ package enum TextDecoder {
     package let range: Range<Int>
     package let message: String
     package let help: String?
+
+    package func diagnostic(in source: SourceText) -> Diagnostic {
+      Diagnostic(id, message, at: SourceLocation(source: source, range: range), help: help)
+    }
   }
 
   package static func decode(_ bytes: [UInt8], path: String) -> Result {

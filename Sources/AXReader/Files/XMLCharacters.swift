@@ -1,3 +1,5 @@
+import AXText
+
 /// Checks for invalid UTF-8 and for characters that XML 1.0 forbids. libxml2 has one error code for both.
 enum XMLCharacters {
   enum Fault: Sendable, Equatable {
@@ -7,13 +9,8 @@ enum XMLCharacters {
 
   /// The text with the replacement character in place of each character that XML forbids.
   static func replacingFaults(in text: String) -> String {
-    let isForbidden = { (scalar: Unicode.Scalar) in
-      scalar.value < 0x20 && ![0x09, 0x0A, 0x0D].contains(scalar.value) || [0xFFFE, 0xFFFF].contains(scalar.value)
-    }
-    guard text.unicodeScalars.contains(where: isForbidden) else { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { result.append(isForbidden(scalar) ? "\u{FFFD}" : scalar) }
-    return String(result)
+    guard !text.unicodeScalars.allSatisfy(XMLText.isAllowed) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { XMLText.isAllowed($0) ? $0 : "\u{FFFD}" }))
   }
 
   /// The first fault from an offset on; nil if there is none.

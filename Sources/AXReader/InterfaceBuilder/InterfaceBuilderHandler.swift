@@ -308,8 +308,7 @@ extension InterfaceBuilderHandler {
     case .fontDescription: readFont(element, of: object, in: frame)
     case .state, .buttonConfiguration, .textInputTraits, .listContentConfiguration, .accessibility:
       isDirect ? startGroup(property, element, of: object) : skipOpened()
-    case .accessibilityTraits:
-      if frame.form == .property(.accessibility) { readTraits(element, of: object) }
+    case .accessibilityTraits: if frame.form == .property(.accessibility) { readTraits(element, of: object) }
     case .runtimeAttribute: readRuntimeAttribute(element, of: object)
     case .outlet, .outletCollection: readOutlet(element, of: object)
     case .action, .segue, .menu:

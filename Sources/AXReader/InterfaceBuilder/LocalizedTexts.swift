@@ -89,8 +89,7 @@ struct LocalizedTexts {
     // A link may lead to a file with secrets, so do not quote it.
     let text = FilePath.isLink(file.canonical) ? decoded.unquoted : decoded
     if let fault = text.fault, fault.id == .unsupportedEncoding {
-      let location = SourceLocation(source: text.source, range: fault.range)
-      throw Fault(diagnostic: Diagnostic(fault.id, fault.message, at: location, help: fault.help))
+      throw Fault(diagnostic: fault.diagnostic(in: text.source))
     }
     return try StringsFile(text.source).texts
   }

@@ -23,43 +23,37 @@ enum AttributeValue {
     switch type {
     case .text, .targets, .boolean, .traits: nil
     case .number where DecimalNumber.parse(value) == nil:
-      mustBe(
-        "a number", .invalidNumber, value, of: name,
-        help: "write a decimal number, like 0.5, from -3.4e38 to 3.4e38")
+      mustBe("a number", value, of: name, help: "write a decimal number, like 0.5, from -3.4e38 to 3.4e38")
     case .integer where DecimalNumber.parseInteger(value) == nil:
-      mustBe("a whole number", .invalidNumber, value, of: name, help: "write an index from 0, or -1 for none")
+      mustBe("a whole number", value, of: name, help: "write an index from 0, or -1 for none")
     case .color where !isColor(value):
       mustBe(
-        "a color like #1A2B3C or #1A2B3CFF", .invalidColor, value, of: name,
+        "a color like #1A2B3C or #1A2B3CFF", value, of: name, id: .invalidColor,
         help: "write # and two hexadecimal digits each for red, green, blue, and, optionally, opacity")
     case .index where !isIndex(value):
-      mustBe("a whole number from 0", .invalidNumber, value, of: name, help: "write a number like 0 or 2")
+      mustBe("a whole number from 0", value, of: name, help: "write a number like 0 or 2")
     case .level where !isWhole(value, in: 1...6):
-      mustBe("a whole number from 1 to 6", .invalidNumber, value, of: name, help: "write a number like 2")
+      mustBe("a whole number from 1 to 6", value, of: name, help: "write a number like 2")
     case .point where numberCount(of: value) != 2:
       mustBe(
-        "two numbers", .invalidNumber, value, of: name,
+        "two numbers", value, of: name,
         help: "write x and y in points, separated by a space: \(name.markup)=\"76 42\"")
     case .keywords(let words):
       text(value).split(whereSeparator: \.isWhitespace).first { !words.contains(String($0)) }
         .map { notKeyword(name, String($0), words) }
     case .frame where numberCount(of: value) != 4:
       mustBe(
-        "four numbers", .invalidFrame, value, of: name,
+        "four numbers", value, of: name, id: .invalidFrame,
         help: "write x, y, width, and height in points, separated by spaces: \(name.markup)=\"16 20 120 44\"")
     case .count where !isWhole(value, in: 1...9999):
-      mustBe("a whole number from 1 to 9999", .invalidNumber, value, of: name, help: "write a number like 2")
+      mustBe("a whole number from 1 to 9999", value, of: name, help: "write a number like 2")
     case .keyword(let words) where !words.contains(text(value)): notKeyword(name, text(value), words)
     case .language where !LanguageTag.isWellFormed(text(value)): notLanguage(text(value))
     case .attributeName: notChangeable(text(value))
     case .key where value.isEmpty || value.contains(UInt8(ascii: "=")):
-      ValueProblem(
-        id: .invalidKey, message: "`\(text(value))` cannot be the name of an environment variable",
-        help: "write a name without `=`, like WEATHER_RESPONSE")
+      notName(value, "an environment variable", help: "write a name without `=`, like WEATHER_RESPONSE")
     case .argumentName where value.isEmpty || value.first == UInt8(ascii: "-"):
-      ValueProblem(
-        id: .invalidKey, message: "`\(text(value))` cannot be the name of a launch argument",
-        help: "write a name without `-` at its start, like AppleLocale")
+      notName(value, "a launch argument", help: "write a name without `-` at its start, like AppleLocale")
     case .number, .integer, .color, .frame, .point, .index, .count, .level, .keyword, .language, .key, .argumentName:
       nil
     }
@@ -97,9 +91,13 @@ enum AttributeValue {
 
   /// The problem of a value that does not have the form of its attribute.
   private static func mustBe(
-    _ form: String, _ id: ErrorID, _ value: ByteView, of name: AttributeName, help: String
+    _ form: String, _ value: ByteView, of name: AttributeName, id: ErrorID = .invalidNumber, help: String
   ) -> ValueProblem {
     ValueProblem(id: id, message: "`\(name.markup)` must be \(form), not `\(text(value))`", help: help)
+  }
+
+  private static func notName(_ value: ByteView, _ thing: String, help: String) -> ValueProblem {
+    ValueProblem(id: .invalidKey, message: "`\(text(value))` cannot be the name of \(thing)", help: help)
   }
 
   static func notBoolean(_ name: AttributeName, _ text: String) -> ValueProblem {

@@ -125,17 +125,15 @@ struct StateEntries {
       }
       return nil
     }
-    let name = "\(reference.path)#\(reference.state)"
-    if reference.state == ScreenState.initialName {
-      return Link(file: file, path: ExactText(canonical), number: nil, first: nil, referrer: referrer, name: name)
-    }
-    guard let number = file.numbers[ExactText(reference.state)] else {
+    let number = file.numbers[ExactText(reference.state)]
+    guard number != nil || reference.state == ScreenState.initialName else {
       report(Self.unknown(reference, in: file), at: referrer, origin)
       return nil
     }
     return Link(
-      file: file, path: ExactText(canonical), number: number, first: file.tree.script.chain(to: number).first,
-      referrer: referrer, name: name)
+      file: file, path: ExactText(canonical), number: number,
+      first: number.flatMap { file.tree.script.chain(to: $0).first }, referrer: referrer,
+      name: "\(reference.path)#\(reference.state)")
   }
 
   /// Returns the nearest state of a chain, in a tree that contains the rest of the chain.

@@ -47,11 +47,7 @@ final class SAXDriver {
     let driver = SAXDriver(source: text.source, handler: handler)
     driver.run(upTo: end, isComplete: text.fault == nil)
     if driver.hasStopped { return driver.fault }
-    return driver.fault
-      ?? text.fault.map {
-        Diagnostic(
-          $0.id, $0.message, at: SourceLocation(source: text.source, range: $0.range), help: $0.help)
-      }
+    return driver.fault ?? text.fault?.diagnostic(in: text.source)
   }
 
   /// Stops parsing. The handler does not get more events.

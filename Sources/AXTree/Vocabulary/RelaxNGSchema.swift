@@ -26,7 +26,6 @@ package enum RelaxNGSchema {
   // MARK: Elements
 
   private static func definition(of element: Vocabulary.Element) -> Pattern {
-    let documentation = [element.documentation, element.uiKitClass.map { "In UIKit: \($0)." }]
     // A group would mean the same, because attributes have no order. But libxml2 checks the contents of an element once
     // for each subset of a group's optional attributes, which takes forever.
     let contents = Pattern(
@@ -36,7 +35,7 @@ package enum RelaxNGSchema {
       [
         Pattern(
           "element", ["name": element.name],
-          of: [.documentation(documentation.compactMap(\.self).joined(separator: " ")), contents])
+          of: [.documentation(element.documentation, element.uiKitClass.map { "In UIKit: \($0)." }), contents])
       ])
   }
 
@@ -111,13 +110,13 @@ package enum RelaxNGSchema {
   }
 
   private static func definition(of attribute: Vocabulary.Attribute) -> Pattern {
-    let documentation = [attribute.documentation, attribute.defaultValue.map { "The default is \($0)." }]
+    let defaultValue = attribute.defaultValue.map { "The default is \($0)." }
     return .define(
       "attribute.\(attribute.attribute)",
       [
         Pattern(
           "attribute", ["name": attribute.name],
-          of: [.documentation(documentation.compactMap(\.self).joined(separator: " ")), form(of: attribute.type)])
+          of: [.documentation(attribute.documentation, defaultValue), form(of: attribute.type)])
       ])
   }
 
@@ -130,13 +129,7 @@ package enum RelaxNGSchema {
       .define("type.number", [number]),
       .define("type.index", [.string("0*[0-9]{1,18}")]),
       .define("type.color", [.string("#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?")]),
-      .define(
-        "type.traits",
-        [
-          Pattern(
-            "list", of: [Pattern("zeroOrMore", of: [choice(of: Vocabulary.traits.map { ($0.name, $0.documentation) })])]
-          )
-        ]),
+      .define("type.traits", [list(of: Vocabulary.traits.map { ($0.name, $0.documentation) })]),
     ]
   }
 
@@ -151,10 +144,7 @@ package enum RelaxNGSchema {
     case .color: .reference("type.color")
     case .frame: Pattern("list", of: Array(repeating: .reference("type.number"), count: 4))
     case .point: Pattern("list", of: Array(repeating: .reference("type.number"), count: 2))
-    case .keywords(let words):
-      Pattern(
-        "list",
-        of: [Pattern("zeroOrMore", of: [choice(of: words.map { ($0, Vocabulary.documentation(ofKeyword: $0)) })])])
+    case .keywords(let words): list(of: words.map { ($0, Vocabulary.documentation(ofKeyword: $0)) })
     case .keyword(let words): choice(of: words.map { ($0, Vocabulary.documentation(ofKeyword: $0)) })
     case .language: .string(LanguageTag.pattern)
     case .index: .reference("type.index")
@@ -180,6 +170,11 @@ package enum RelaxNGSchema {
   /// A choice of words. The documentation follows each value, because a value can contain only its text.
   private static func choice(of words: [(name: String, documentation: String?)]) -> Pattern {
     .choice(words.flatMap { [.value($0.name)] + ($0.documentation.map { [.documentation($0)] } ?? []) })
+  }
+
+  /// Any number of words, separated by white space.
+  private static func list(of words: [(name: String, documentation: String?)]) -> Pattern {
+    Pattern("list", of: [Pattern("zeroOrMore", of: [choice(of: words)])])
   }
 
   // MARK: Other namespaces
@@ -228,7 +223,9 @@ private struct Pattern {
     }
   }
 
-  static func documentation(_ text: String) -> Pattern { Pattern("a:documentation", text: text) }
+  static func documentation(_ sentences: String?...) -> Pattern {
+    Pattern("a:documentation", text: sentences.compactMap { $0 }.joined(separator: " "))
+  }
 
   static func define(_ name: String, _ content: [Pattern]) -> Pattern { Pattern("define", ["name": name], of: content) }
 
