@@ -65,13 +65,4 @@ extension SpokenElement {
     let texts = [label, traits.contains(.switchButton) ? nil : value]
     return texts.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? Utterance(of: self, strings).description
   }
-
-  /// The names that Voice Control accepts if neither the app nor UIKit sets any: the words of the label and the traits.
-  package func defaultInputLabels(_ strings: VoiceOverStrings) -> [String] {
-    var labels = (label ?? "").split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    if labels == [""] { labels = [] }
-    if traits.contains(.button) { labels.append(strings[.button]) }
-    if traits.contains(.adjustable) { labels.append(strings[.adjustable]) }
-    return labels
-  }
 }

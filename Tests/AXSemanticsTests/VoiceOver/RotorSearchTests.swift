@@ -38,12 +38,6 @@ struct RotorSearchTests {
     #expect(texts(["a", "a", "b"]) == ["a"])
   }
 
-  @Test func inputLabelsAreTheWordsOfTheLabel() {
-    let element = SpokenElement(label: "Pay  now", traits: [.button, .adjustable])
-    #expect(element.defaultInputLabels(strings) == ["Pay", "", "now", "Button.", "Adjustable."])
-    #expect(SpokenElement(label: "").defaultInputLabels(strings) == [])
-  }
-
   @Test func contentIsALabelAndAValue() {
     #expect(SpokenElement.Content(label: "Price", value: "$ 5").text == "Price: $ 5")
     #expect(SpokenElement.Content(label: "New").text == "New")
