@@ -51,13 +51,13 @@ struct SwiftNameTests {
     #expect(SwiftName(blank)?.lowerCamelCase.unicodeScalars.contains { $0.value == value } != true)
   }
 
-  @Test func verbsStandBefore() throws {
+  @Test func verbsComeFirst() throws {
     #expect(try #require(SwiftName("10 percent")).prefixed(by: "tap").lowerCamelCase == "tap10Percent")
     #expect(try #require(SwiftName("URLField")).prefixed(by: "tap").lowerCamelCase == "tapURLField")
     #expect(try #require(SwiftName("default")).prefixed(by: "tap").lowerCamelCase == "tapDefault")
   }
 
-  @Test func keywordsStandBetweenBackticks() {
+  @Test func keywordsAreBetweenBackticks() {
     #expect(SwiftKeyword.escaped("default") == "`default`")
     #expect(SwiftKeyword.escaped("open") == "open")
   }

@@ -36,7 +36,7 @@ struct CompileOutputTests {
     #expect(result.status == 0)
   }
 
-  @Test func severalFilesStandUnderTheirPaths() throws {
+  @Test func severalFilesAreUnderTheirPaths() throws {
     let folder = try TemporaryFolder(["a.xml": Screens.screen("A"), "d/b.xml": "<view/>", "c.xml": Screens.screen("C")])
     let result = try run(folder, "c.xml", "d/b.xml", "./a.xml")
     #expect(

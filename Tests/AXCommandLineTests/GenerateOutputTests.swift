@@ -36,7 +36,7 @@ struct GenerateOutputTests {
     """
   }
 
-  @Test func filesStandOneAfterTheOther() throws {
+  @Test func filesComeOneAfterTheOther() throws {
     #expect(try run("s", "--output", "out/all.swift").status == 0)
     #expect(
       folder.text("out/all.swift") == Self.snapshots("A", of: "a.xml") + "\n" + Self.snapshots("B", of: "b.xml"))

@@ -59,7 +59,7 @@ struct ImportCommandTests {
     #expect(try run(folder, "-", input: folder.text("One.storyboard") ?? "").output == Self.screen("Only", "C"))
   }
 
-  @Test func severalScreensStandUnderTheirNames() throws {
+  @Test func severalScreensAreUnderTheirNames() throws {
     let main = """
       ==> Main.storyboard#First <==
       \(Self.screen("First", "A"))==> Main.storyboard#Second one <==

@@ -87,7 +87,7 @@ struct InterfaceLintTests {
     #expect(findings.map { $0["element"] as? String } == ["button (id a)", "button (id b)"])
   }
 
-  @Test func nothingIsMendedInThem() throws {
+  @Test func nothingIsFixedInThem() throws {
     let text = IB.view("<button id=\"b\">\(IB.accessibility("label=\"Pay now.\""))</button>")
     let folder = try TemporaryFolder(["Card.xib": text])
     let result = try lint(folder, "Card.xib", "--fix")

@@ -114,7 +114,7 @@ struct LintCommandTests {
     #expect(folder.text("known.json") == known)
   }
 
-  @Test func aMendedEntryOfTheBaselineFailsUnderStrict() throws {
+  @Test func aFixedEntryOfTheBaselineFailsUnderStrict() throws {
     let folder = try TemporaryFolder(["a.xml": Self.faulty])
     #expect(try lint(folder, "a.xml", "--write-baseline", "known.json").status == 0)
     try folder.write(Self.faulty.replacingOccurrences(of: "image=\"trash\"", with: "title=\"Delete\""), to: "a.xml")
@@ -140,7 +140,7 @@ struct LintCommandTests {
     #expect(folder.text("a.xml") == after)
   }
 
-  @Test func aFragmentIsMendedOnceAndToldOnce() throws {
+  @Test func aFragmentIsFixedOnceAndReportedOnce() throws {
     let folder = try TemporaryFolder([
       "row.xml": #"<button title="Pay" traits="selected"/>"#,
       "a.xml": #"<screen name="a"><include href="row.xml"/></screen>"#,

@@ -78,7 +78,7 @@ struct NDJSONTests {
   }
 
   /// In the order of the file, though rules that look at a whole screen come first.
-  @Test func whatIsForReviewStandsAsInTheFormJSON() throws {
+  @Test func whatIsForReviewIsAsInTheFormatJSON() throws {
     let buttons = ["", "Pay", "Pay"].enumerated().map { number, title in
       "<button id='b\(number)'><state key='normal' title='\(title)'/></button>"
     }

@@ -37,7 +37,7 @@ struct StatesLintCommandTests {
     #expect(findings.map { $0["elementPath"] as? String } == ["#payButton", "#logo", "#logo"])
   }
 
-  @Test func fixesMendTheSetsAndBreakNothing() throws {
+  @Test func fixesCorrectTheSetsAndBreakNothing() throws {
     let folder = try TemporaryFolder(["a.xml": Self.screen])
     let program = Program(in: folder)
     _ = try program.run("lint", "a.xml", "--fix")
@@ -45,7 +45,7 @@ struct StatesLintCommandTests {
     #expect(try program.run("compile", "a.xml").status == 0)
   }
 
-  @Test func aBlankIdentifierIsMendedThoughStatesAreThere() throws {
+  @Test func aBlankIdentifierIsFixedInAScreenWithStates() throws {
     let folder = try TemporaryFolder([
       "a.xml": "<screen name=\"s\"><label identifier=\"\" text=\"a\" label=\"\"/>"
         + "<state name=\"b\"><given key=\"A\">x</given></state></screen>\n"

@@ -73,7 +73,7 @@ struct UsageTests {
     #expect(result.errors.contains(help), "\(result.errors)")
   }
 
-  @Test func takesNamesThatLookLikeOptionsBehindTwoDashes() throws {
+  @Test func takesNamesThatLookLikeOptionsAfterTwoDashes() throws {
     let folder = try TemporaryFolder(["-a.xml": Screens.screen("A"), "--check": Screens.screen("B")])
     let program = Program(in: folder)
     #expect(try program.run("compile", "--", "-a.xml").output == Screens.snapshot("A") + "\n")

@@ -71,7 +71,7 @@ struct SourceExcerptsTests {
     #expect(kept.first?.location.position == SourcePosition(line: 500, column: 1))
   }
 
-  @Test func showAnEmptyLineBehindTheLastLineFeed() {
+  @Test func showAnEmptyLineAfterTheLastLineFeed() {
     let source = SourceText(path: "a.json", text: "{\n")
     let location = SourceLocation(source: source, range: 2..<2)
     let diagnostics = [Diagnostic(id: "fault", severity: .error, message: "a", location: location)]

@@ -140,7 +140,7 @@ import Testing
       rules, silenced: 1)
   }
 
-  @Test func aFindingIsSilencedWhereItStands() throws {
+  @Test func aFindingIsSilencedInItsPlace() throws {
     // Not at the first of two, nor at what shadows.
     let duplicates = settings("duplicate-identifier")
     let button = #"<button title="a" identifier="x"/>"#
@@ -231,7 +231,7 @@ import Testing
     #expect(try lint("<screen name=\"s\">\(text)</screen>", strict).findings.map(\.id) == ["ignore-without-reason"])
   }
 
-  @Test func commasMayStandBetweenRules() throws {
+  @Test func commasMayBeBetweenRules() throws {
     try exactly(
       #"<?axspec ignore="unlabeled-button, hint-names-gesture,duplicate-identifier"?><button hint="Tap"/>"#,
       settings("unlabeled-button", "hint-names-gesture"), silenced: 2)

@@ -61,7 +61,7 @@ struct LimitTests {
     #expect(faults(read(text)) == ["unexpected-text 2:1"])
   }
 
-  @Test func placesAreExactBehindManyChunks() {
+  @Test func placesAreExactAfterManyChunks() {
     let start = "<view>\r\n" + String(repeating: "<label text='é 👩‍👧‍👦'/>\r\n", count: 20_000)
     #expect(faults(read(start + "<label colour='x'/></view>")) == ["unknown-attribute 20002:8"])
     #expect(faults(read(start + "<label text='&nbsp;'/></view>")) == ["malformed-xml 20002:14"])

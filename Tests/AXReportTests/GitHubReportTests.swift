@@ -25,7 +25,7 @@ import Testing
   }
 
   /// GitHub refuses columns of a range over several lines.
-  @Test func columnsStandOnOneLineOnly() throws {
+  @Test func columnsAreOnlyForOneLine() throws {
     let lines = try Reporter.github.text(for: SampleReport.report).split(separator: "\n").dropLast()
     for command in lines.compactMap({ ReadCommand(String($0)) }) {
       let isOneLine = command.properties["line"] == command.properties["endLine"]

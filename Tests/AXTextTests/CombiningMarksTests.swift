@@ -14,7 +14,7 @@ struct CombiningMarksTests {
     return String(text)
   }
 
-  @Test func areFoundWhereverTheyStand() throws {
+  @Test func areFoundWhereverTheyAre() throws {
     var generator = SplitMix64(seed: TestSeed.current)
     for before in 0..<600 {
       let (few, many) = (text(128, before: before, &generator), text(129, before: before, &generator))

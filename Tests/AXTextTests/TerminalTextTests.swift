@@ -39,7 +39,7 @@ struct TerminalTextTests {
     #expect(TerminalText.escaped(text).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
-  @Test func knowsWhatAPartStandsBetween() {
+  @Test func knowsWhatIsAroundAPart() {
     #expect(TerminalText.escaped("\u{200D}", after: "👩", before: "👧") == "\u{200D}")
     #expect(TerminalText.escaped("\u{200D}", after: "👩") == "\\u{200D}")
   }

@@ -58,7 +58,7 @@ import Testing
       "add an example of \(id.rawValue) to Tests/DocumentationTests/ErrorExamples.swift")
   }
 
-  @Test func errorExamplesStandInTheOrderOfTheIDs() {
+  @Test func errorExamplesAreInTheOrderOfTheIDs() {
     let order = ErrorID.allCases.filter { id in ErrorExample.all.contains { $0.id == id } }
     #expect(ErrorExample.all.map(\.id) == order)
   }

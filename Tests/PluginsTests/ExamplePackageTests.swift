@@ -42,7 +42,7 @@ struct ExamplePackageTests {
     #expect(!build.text.contains("] Lint screens with includes\n"), "what did not change is linted again")
   }
 
-  @Test func anErrorFailsTheBuildUntilItIsMended() throws {
+  @Test func anErrorFailsTheBuildUntilItIsFixed() throws {
     let package = try ExamplePackage()
     #expect(try package.settle().status == 0)
     try package.edit(Self.done, Self.button, #"identifier="doneButton""#)

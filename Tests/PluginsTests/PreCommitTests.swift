@@ -183,7 +183,7 @@ struct PreCommitTests {
   }
 
   /// The screen that includes it is not among what is committed.
-  @Test func aFragmentIsLookedAtWhereItStands() throws {
+  @Test func aFragmentIsLookedAtWhereItIsIncluded() throws {
     let repository = try HookedRepository([
       "Screens/Pay.xml": "<screen name='Pay'><include href='parts/b.xml' label='Buy'/></screen>\n",
       "Screens/Pay.axsnapshot": "\(Self.line)\nBuy\nbutton\n\(Self.line)\n", "Screens/parts/b.xml": "<button/>\n",

@@ -205,7 +205,7 @@ struct HostileTerminalTests {
   }
 
   /// The line under the source stands where it should.
-  @Test func theCaretStandsUnderWhatIsMeant() throws {
+  @Test func theCaretIsUnderWhatIsMeant() throws {
     let folder = try TemporaryFolder(["a.xml": "<view label='\(Self.all)' colour='\(Self.all)'/>"])
     let lines = try Program(in: folder).run("compile", "a.xml").errors.split(separator: "\n")
     let (source, caret) = (Array(lines[1]), Array(lines[2]))

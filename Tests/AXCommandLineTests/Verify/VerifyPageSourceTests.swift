@@ -90,7 +90,7 @@ struct VerifyPageSourceTests {
     #expect(result.status == 1)
   }
 
-  @Test func eachElementStandsUnderItsPlaces() throws {
+  @Test func eachElementIsUnderItsPlaces() throws {
     let result = try verify(
       """
       <label text="A"/>

@@ -128,7 +128,7 @@ struct CodeInfluenceTests {
     }
   }
 
-  @Test func behaviourIsUpToAClassAndNoOutlet() throws {
+  @Test func behaviorIsUpToAClassAndNoOutlet() throws {
     let text = { (attributes: String) in
       IB.view(
         """

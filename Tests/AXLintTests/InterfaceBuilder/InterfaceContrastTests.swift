@@ -4,15 +4,15 @@ import Testing
 @testable import AXDiagnostics
 @testable import AXLint
 
-/// Colours of texts in Interface Builder files.
+/// Colors of texts in Interface Builder files.
 @Suite("Contrast in Interface Builder files")
 struct InterfaceContrastTests {
-  private static func grey(_ key: String, _ white: Double, alpha: Double = 1) -> String {
+  private static func gray(_ key: String, _ white: Double, alpha: Double = 1) -> String {
     "<color key=\"\(key)\" white=\"\(white)\" alpha=\"\(alpha)\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
   }
 
-  private static let faint = "<label text=\"a\" id=\"a\">\(grey("textColor", 0.75))</label>"
-  private static let white = grey("backgroundColor", 1)
+  private static let faint = "<label text=\"a\" id=\"a\">\(gray("textColor", 0.75))</label>"
+  private static let white = gray("backgroundColor", 1)
 
   /// A view on a white one, which the owner has no outlet for.
   private func result(
@@ -46,12 +46,12 @@ struct InterfaceContrastTests {
         label "a" (id a): people with low vision can hardly read this text: its contrast is 1.83 to 1, less than 4.5
         """)
     #expect(finding.help == "in the Attributes inspector: choose a darker color for the text")
-    #expect(finding.sourceText == Self.grey("textColor", 0.75))
+    #expect(finding.sourceText == Self.gray("textColor", 0.75))
     #expect(finding.notes.map(\.message) == ["the background is #FFFFFF here"])
     #expect(finding.notes.first?.location.map { $0.source.text(in: $0.range) } == Self.white)
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   @Test func everyFormIsMeasured() throws {
     let named = "<namedColor name=\"soft\"><color white=\"0.75\" alpha=\"1\"/></namedColor>"
@@ -78,7 +78,7 @@ struct InterfaceContrastTests {
   }
 
   @Test func whatIsNotWrittenIsUIKits() throws {
-    let dark = Self.grey("backgroundColor", 0.2)
+    let dark = Self.gray("backgroundColor", 0.2)
     try expect("<label text=\"a\" id=\"a\"><nil key=\"textColor\"/></label>", ["note 1.66 light"], background: dark)
     try expect(
       "<textField id=\"a\"/><textView text=\"a\" id=\"b\"/>", ["note 1.66 light", "note 1.66 light"], background: dark)
@@ -90,8 +90,8 @@ struct InterfaceContrastTests {
     try expect(button("", ""), ["error 1"])
     try expect(button("", ""), [], background: dark)
     try expect(button("buttonType=\"system\"", ""), [], unmeasured: ["texts: tint color unknown": 1])
-    try expect(button("buttonType=\"system\"", Self.grey("tintColor", 0.75)), ["error 1.83"])
-    let tint = Self.grey("tintColor", 0.75)
+    try expect(button("buttonType=\"system\"", Self.gray("tintColor", 0.75)), ["error 1.83"])
+    let tint = Self.gray("tintColor", 0.75)
     try expect(
       "<view id=\"v\"><subviews>\(button("buttonType=\"system\"", ""))</subviews>\(tint)</view>", ["error 1.83"])
     try expect(
@@ -106,7 +106,7 @@ struct InterfaceContrastTests {
       <viewController id="c"><view key="view" id="v"><subviews><button buttonType="system" id="b">
         <state key="normal" title="b"/></button></subviews>\(Self.white)</view></viewController>
       """
-    ).replacing("</document>", with: Self.grey("tintColor", 0.75) + "</document>")
+    ).replacing("</document>", with: Self.gray("tintColor", 0.75) + "</document>")
     #expect(
       try InterfaceLint.findings(text, InterfaceLint.only("low-contrast-text")) == [
         // No error, because code often colors the view of a controller.
@@ -121,15 +121,15 @@ struct InterfaceContrastTests {
       \(colors)</buttonConfiguration></button>
       """
     }
-    let front = Self.grey("baseForegroundColor", 0.75)
+    let front = Self.gray("baseForegroundColor", 0.75)
     try expect(button("plain", ""), [], unmeasured: ["texts: color unknown": 1])
     try expect(button("plain", front), ["error 1.83"])
     try expect(button("filled", front), [], unmeasured: ["texts: background unknown": 1])
-    try expect(button("filled", front + Self.grey("baseBackgroundColor", 0)), [])
+    try expect(button("filled", front + Self.gray("baseBackgroundColor", 0)), [])
   }
 
   @Test func attributedTextsOfOneColorAreMeasured() throws {
-    let fragment = "<fragment content=\"a\"><attributes>\(Self.grey("NSColor", 0.75))</attributes></fragment>"
+    let fragment = "<fragment content=\"a\"><attributes>\(Self.gray("NSColor", 0.75))</attributes></fragment>"
     let label = { (text: String) in
       "<label id=\"a\"><attributedString key=\"attributedText\">\(text)</attributedString></label>"
     }
@@ -138,10 +138,10 @@ struct InterfaceContrastTests {
   }
 
   @Test(arguments: [
-    "<label text=\"a\" enabled=\"NO\" id=\"a\">\(grey("textColor", 0.75))</label>",
-    "<button enabled=\"NO\" id=\"a\"><state key=\"normal\" title=\"a\">\(grey("titleColor", 0.75))</state></button>",
-    "<label text=\"a\" alpha=\"0\" id=\"a\">\(grey("textColor", 0.75))</label>",
-    "<label id=\"a\">\(grey("textColor", 0.75))</label>",
+    "<label text=\"a\" enabled=\"NO\" id=\"a\">\(gray("textColor", 0.75))</label>",
+    "<button enabled=\"NO\" id=\"a\"><state key=\"normal\" title=\"a\">\(gray("titleColor", 0.75))</state></button>",
+    "<label text=\"a\" alpha=\"0\" id=\"a\">\(gray("textColor", 0.75))</label>",
+    "<label id=\"a\">\(gray("textColor", 0.75))</label>",
   ])
   func whatIsDisabledOrNotSeenIsFree(markup: String) throws {
     try expect(markup, [])
@@ -151,7 +151,7 @@ struct InterfaceContrastTests {
     let result = try result("<view hidden=\"YES\" id=\"v\"><subviews>\(Self.faint)</subviews></view>")
     #expect(result.findings.isEmpty)
     #expect(result.reviews.map(\.reason) == ["hidden at first"])
-    let dark = Self.grey("textColor", 0)
+    let dark = Self.gray("textColor", 0)
     let unknown = "<label text=\"a\" hidden=\"YES\" id=\"a\">\(dark)</label>"
     let unmeasured = try self.result(unknown, background: "")
     #expect(unmeasured.reviews.isEmpty && unmeasured.unmeasured.isEmpty)
@@ -163,7 +163,7 @@ struct InterfaceContrastTests {
   func tablesHaveTheSystemBackground(element: String) throws {
     try expect(
       "<\(element) id=\"c\"><subviews>\(Self.faint)</subviews></\(element)>", ["note 1.83 light"],
-      background: Self.grey("backgroundColor", 0))
+      background: Self.gray("backgroundColor", 0))
   }
 
   @Test func theClassOfACellMaySetItsBackground() throws {
@@ -178,13 +178,13 @@ struct InterfaceContrastTests {
   }
 
   @Test(arguments: [
-    ("", "error 1.83"), (grey("backgroundColor", 0, alpha: 0), "error 1.83"), (grey("backgroundColor", 0), ""),
-    (grey("backgroundColor", 0, alpha: 0.5), ""),
+    ("", "error 1.83"), (gray("backgroundColor", 0, alpha: 0), "error 1.83"), (gray("backgroundColor", 0), ""),
+    (gray("backgroundColor", 0, alpha: 0.5), ""),
   ])
   func aSiblingCountsIfItDraws(color: String, finding: String) throws {
     let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"50\"/>"
     let sibling = "<view id=\"s\">\(frame)\(color)</view>"
-    let text = "<label text=\"a\" id=\"a\">\(frame)\(Self.grey("textColor", 0.75))</label>"
+    let text = "<label text=\"a\" id=\"a\">\(frame)\(Self.gray("textColor", 0.75))</label>"
     try expect(
       sibling + text, finding.isEmpty ? [] : [finding],
       unmeasured: finding.isEmpty ? ["texts: background covered by an earlier sibling": 1] : [:])
@@ -192,7 +192,7 @@ struct InterfaceContrastTests {
 
   @Test func translucentViewsAreSeenThrough() throws {
     // Black at two fifths, as a colour or as the alpha of the label or of what holds it.
-    let black = Self.grey("textColor", 0)
+    let black = Self.gray("textColor", 0)
     try expect("<label text=\"a\" alpha=\"0.4\" id=\"a\">\(black)</label>", ["error 2.84"])
     try expect(
       "<view alpha=\"0.4\" id=\"v\"><subviews><label text=\"a\" id=\"a\">\(black)</label></subviews></view>",
@@ -201,7 +201,7 @@ struct InterfaceContrastTests {
     try expect(
       """
       <view alpha="0.5" id="v"><subviews><label text="a" id="a">\(black)</label></subviews>
-      \(Self.grey("backgroundColor", 0.5))</view>
+      \(Self.gray("backgroundColor", 0.5))</view>
       """, ["error 2.17"])
   }
 
@@ -219,10 +219,10 @@ struct InterfaceContrastTests {
       "background covered by an image"
     ),
     (
-      "<button id=\"b\"><state key=\"normal\" title=\"a\" backgroundImage=\"b\">\(grey("titleColor", 0.75))</state></button>",
+      "<button id=\"b\"><state key=\"normal\" title=\"a\" backgroundImage=\"b\">\(gray("titleColor", 0.75))</state></button>",
       "background covered by an image"
     ),
-    ("<textField borderStyle=\"roundedRect\" id=\"f\">\(grey("textColor", 0.75))</textField>", "background unknown"),
+    ("<textField borderStyle=\"roundedRect\" id=\"f\">\(gray("textColor", 0.75))</textField>", "background unknown"),
     (
       "<view id=\"v\"><subviews>\(faint)</subviews><color key=\"backgroundColor\" name=\"nowhere\"/></view>",
       "background unknown"
@@ -231,7 +231,7 @@ struct InterfaceContrastTests {
       """
       <imageView id="i"><rect key="frame" x="0" y="0" width="99" height="99"/></imageView>
       <label text="a" translatesAutoresizingMaskIntoConstraints="NO" id="a">
-      <rect key="frame" x="9" y="9" width="9" height="9"/>\(grey("textColor", 0.75))</label>
+      <rect key="frame" x="9" y="9" width="9" height="9"/>\(gray("textColor", 0.75))</label>
       """, "background covered by an earlier sibling"
     ),
     (
@@ -239,7 +239,7 @@ struct InterfaceContrastTests {
       <imageView hidden="YES" id="i"><rect key="frame" x="0" y="0" width="99" height="99"/>
       <variation key="widthClass=compact" hidden="NO"/></imageView>
       <label text="a" translatesAutoresizingMaskIntoConstraints="NO" id="a">
-      <rect key="frame" x="9" y="9" width="9" height="9"/>\(grey("textColor", 0.75))</label>
+      <rect key="frame" x="9" y="9" width="9" height="9"/>\(gray("textColor", 0.75))</label>
       """, "background covered by an earlier sibling"
     ),
   ])
@@ -249,14 +249,14 @@ struct InterfaceContrastTests {
 
   @Test(arguments: [
     "<view customClass=\"Card\" id=\"v\"><subviews>\(faint)</subviews>\(white)</view>",
-    "<textField borderStyle=\"roundedRect\" id=\"f\">\(grey("textColor", 0.75))\(white)</textField>",
+    "<textField borderStyle=\"roundedRect\" id=\"f\">\(gray("textColor", 0.75))\(white)</textField>",
     """
     <tableView id="t"><prototypes><tableViewCell id="c"><tableViewCellContentView key="contentView" id="v"><subviews>
     \(faint)</subviews></tableViewCellContentView>\(white)</tableViewCell></prototypes></tableView>
     """,
     """
     <imageView alpha="0.0" id="i"><rect key="frame" x="0" y="0" width="99" height="99"/></imageView>
-    <label text="a" id="a"><rect key="frame" x="9" y="9" width="9" height="9"/>\(grey("textColor", 0.75))</label>
+    <label text="a" id="a"><rect key="frame" x="9" y="9" width="9" height="9"/>\(gray("textColor", 0.75))</label>
     """,
   ])
   func whatHasItsOwnBackgroundIsMeasured(markup: String) throws {
@@ -277,7 +277,7 @@ struct InterfaceContrastTests {
       try review(Self.faint, owner("a")) == [
         "an outlet may set it: label \"a\" (id a): \(message), unless code changes that through the outlet `total` of Owner"
       ])
-    let field = "<textField id=\"a\">\(Self.grey("textColor", 0.75))</textField>"
+    let field = "<textField id=\"a\">\(Self.gray("textColor", 0.75))</textField>"
     #expect(try review(field, owner("a")).count == 1)
     let card = "<view id=\"card\"><subviews>\(Self.faint)</subviews>\(Self.white)</view>"
     #expect(try review(card, owner("card")).count == 1)

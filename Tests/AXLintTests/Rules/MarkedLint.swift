@@ -88,7 +88,7 @@ enum MarkedLint {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text after the one fix of a rule; none where there is no fix.
+  /// The text after the only fix of a rule; nil if there is no fix.
   static func fixed(_ markup: String, by rule: String) throws -> String? {
     let result = try lint(asFile(markup))
     let finding = try #require(result.findings.first { $0.id == rule })

@@ -60,7 +60,7 @@ import Testing
     try MarkedLint.exactly(inside("<stackView><view>\(markup)</view></stackView>"))
   }
 
-  @Test func actionsStandInForControls() throws {
+  @Test func actionsReplaceControls() throws {
     for markup in [
       #"<button title="delete"/>"#, #"<switch label="Delete"/>"#, #"<progressView label="Delete"/>"#,
       #"<label text="Delete"/>"#, #"<label text="Delete" traits="link"/>"#,
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func includesAreShadowedWhereTheyStand() throws {
+  @Test func includesAreShadowedWhereTheyAre() throws {
     let folder = try TemporaryFolder([
       "a.xml": """
       <screen name="s">

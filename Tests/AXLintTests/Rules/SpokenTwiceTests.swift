@@ -48,7 +48,7 @@ import Testing
     try expectNames(markup, [])
   }
 
-  @Test func aTabStandsInATabBar() throws {
+  @Test func aTabIsInATabBar() throws {
     try expectNames(
       #"<tabBar><stackView><button label="Home tab"/></stackView></tabBar>"#,
       [#"label-repeats-trait: label="Home tab""#])

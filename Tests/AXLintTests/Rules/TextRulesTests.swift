@@ -72,7 +72,7 @@ import Testing
     <screen name="s" backgroundColor="#FFFFFF"><label
       text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧/></screen>
     """##,
-    // Black at a half on white is grey; white on it has 3.9 to 1.
+    // Black at a half on white is gray; white on it has 3.9 to 1.
     ##"""
     <view backgroundColor="#FFFFFF"><view backgroundColor="#00000080">
     <label text="a" ⟦low-contrast-text|textColor="#FFFFFF"⟧/></view></view>
@@ -92,7 +92,7 @@ import Testing
     <label text="a" ⟦low-contrast-text error|textColor="#00000033"⟧/></view></view>
     """##,
     ##"<view backgroundColor="#FFFFFF"><label text="a" textColor="#000000CC" backgroundColor="#FFFFFF80"/></view>"##,
-    // A cell with a colour of its own.
+    // A cell with a color of its own.
     ##"""
     <tableView backgroundColor="#000000"><tableViewCell backgroundColor="#FFFFFF">
     <label text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧/></tableViewCell></tableView>

@@ -19,7 +19,7 @@ import Testing
     return Linter(settings: settings).lint(tree)
   }
 
-  /// Holds findings against marks, `⟦rule in STATES|…⟧`; the states as the message ends, nothing where it holds in all.
+  /// Holds findings against marks, `⟦rule in STATES|…⟧`; the states as at the end of the message, or nothing if it is in all.
   @discardableResult
   private func exactly(
     _ states: String, silenced: Int = 0, at place: Testing.SourceLocation = #_sourceLocation
@@ -58,7 +58,7 @@ import Testing
       """)
   }
 
-  @Test func whatAStateSetsStandsAtTheSet() throws {
+  @Test func whatAStateSetsIsReportedAtTheSet() throws {
     let findings = try exactly(
       """
       <button identifier="a" title="Pay"/><imageView identifier="b" accessible="true" label="Shop"/>

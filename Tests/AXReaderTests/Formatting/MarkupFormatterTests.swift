@@ -31,7 +31,7 @@ import Testing
     try expect("<view />", "<view/>\n")
   }
 
-  @Test func attributesStandInTheOrderOfTheVocabulary() throws {
+  @Test func attributesAreInTheOrderOfTheVocabulary() throws {
     try expect(
       """
       <view xml:lang="de" t:b="2" traits="button" label="L" t:a="1" xml:space="preserve" identifier="i" \
@@ -75,7 +75,7 @@ import Testing
       """)
   }
 
-  @Test func aStartTagOfManyLinesEndsBehindItsLastAttribute() throws {
+  @Test func aStartTagOfManyLinesEndsAfterItsLastAttribute() throws {
     let text = String(repeating: "a", count: 60)
     try expect(
       "<view label=\"\(text)\" hint=\"\(text)\"><view/></view>",
@@ -116,7 +116,7 @@ import Testing
 
   // MARK: What is kept
 
-  @Test func commentsStand() throws {
+  @Test func commentsStay() throws {
     try expect(
       """
       <!-- top --><view><!-- inside --><label/> <!-- of the label -->
@@ -140,7 +140,7 @@ import Testing
     try expect("<view><!-- to come --></view>", "<view>\n  <!-- to come -->\n</view>\n")
   }
 
-  @Test func instructionsStandOnLinesOfTheirOwn() throws {
+  @Test func instructionsAreOnLinesOfTheirOwn() throws {
     try expect(
       "<?xml-model href='screen.rng'?><view><?axspec ignore='a'  reason='>'?><label/></view><?end?>",
       """

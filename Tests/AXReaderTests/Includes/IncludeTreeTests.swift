@@ -69,7 +69,7 @@ struct IncludeTreeTests {
     #expect(nodes[5].parent == nodes[0])
   }
 
-  @Test func everyAttributeKnowsTheTagThatItStandsIn() throws {
+  @Test func everyAttributeKnowsItsTag() throws {
     let folder = try folder()
     let nodes = Array(try tree(folder).allNodes)
     #expect(try place(nodes[1].location, in: folder) == "rows/row.xml 1:1-1:51")

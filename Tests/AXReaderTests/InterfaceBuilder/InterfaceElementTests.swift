@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Objects of Interface Builder files")
 struct InterfaceElementTests {
-  @Test func accessibilityStandsInOneChild() throws {
+  @Test func accessibilityIsInOneChild() throws {
     let content = try InterfaceSample.content(
       """
       <view id="a">

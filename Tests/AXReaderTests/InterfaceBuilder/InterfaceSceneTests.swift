@@ -37,7 +37,7 @@ struct InterfaceSceneTests {
     #expect(try InterfaceSample.tree(InterfaceSample.storyboard("<viewControllerPlaceholder id='1'/>")).roots.isEmpty)
   }
 
-  @Test func barItemsStandBehindTheView() throws {
+  @Test func barItemsComeAfterTheView() throws {
     let tree = try InterfaceSample.tree(
       InterfaceSample.storyboard(
         """
@@ -95,7 +95,7 @@ struct InterfaceSceneTests {
     #expect(try InterfaceSample.facts("d", in: tree).flags == [.barItem, .systemName])
   }
 
-  @Test func aTableHasItsRowsBetweenWhatStandsAboveAndBelow() throws {
+  @Test func aTableHasItsRowsBetweenWhatIsAboveAndBelow() throws {
     let tree = try InterfaceSample.tree(
       InterfaceSample.xib(
         """

@@ -180,7 +180,7 @@ struct ScreenStateTests {
     #expect(state.ownChanges.map { $0.target[.identifier] } == ["ten", "total", "parts"])
   }
 
-  @Test func standWhereTheyAreSet() throws {
+  @Test func areWhereTheyAreSet() throws {
     let tree = try tree()
     let last = try #require(tree.state(named: "last")).tree
     let place = { (identifier: String, name: AttributeName) -> String in

@@ -51,7 +51,7 @@ struct ReadingOrderTests {
     #expect(screen(views).names().filter { $0 != " " } == sorted)
   }
 
-  @Test func groupsStandWhereTheirFirstStopIs() {
+  @Test func groupsAreWhereTheirFirstStopIs() {
     let group = { (name: String, views: [ModelView]) in ModelView(name, views) { $0.groupsChildren = true } }
     let a = group("a", [.element("A1", 0, 50), .element("A2", 0, 300)])
     let b = group("b", [.element("B1", 0, 0)])
@@ -88,7 +88,7 @@ struct ReadingOrderTests {
     #expect(order.basis == .frames)
   }
 
-  @Test func namedElementsInATabBarStandWhereTheirContainerIs() {
+  @Test func namedElementsInATabBarAreWhereTheirContainerIs() {
     let list = { (name: String, y: Double, elementY: Double) in
       ModelView(name, [.element(name.uppercased(), 0, elementY)]) {
         $0.elements = $0.subviews

@@ -174,7 +174,7 @@ struct VoiceOverStringsTests {
   }
 
   @Test(arguments: [("de", "Auswahl."), ("ru", "Выбрано."), ("en", "Selected.")])
-  func selectedStandsAloneWithoutAText(_ tag: String, _ description: String) {
+  func selectedIsAloneWithoutAText(_ tag: String, _ description: String) {
     let element = SpokenElement(traits: .selected, language: tag)
     #expect(Utterance(of: element, VoiceOverStrings(forTag: tag)).description == description)
   }
