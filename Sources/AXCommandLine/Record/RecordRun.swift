@@ -89,25 +89,29 @@ struct RecordRun {
 
   // MARK: Steps
 
-  /// Makes one change after the other, as long as one helps.
+  /// Makes one change after the other, as long as one helps. What did not help before a change may help after it.
   ///
   /// - Returns: the error that the file would have had, for the differences that are left because of one.
   private func record(into draft: inout RecordDraft, _ read: ([UInt8]) throws -> RecordDraft) throws -> [Tried: String]
   {
-    var tried: Set<Tried> = []
     var faults: [Tried: String] = [:]
-    while let (key, patches) = next(in: draft, without: tried) {
-      var isMade = false
-      for patch in patches where !isMade {
-        do {
-          let new = try read(patch.applied(to: draft.source.bytes))
-          if new.distance < draft.distance { (draft, isMade) = (new, true) }
-        } catch let fault as InvalidDraft {
-          faults[key] = faults[key] ?? fault.message
+    var isNearer: Bool
+    repeat {
+      var tried: Set<Tried> = []
+      (faults, isNearer) = ([:], false)
+      while let (key, patches) = next(in: draft, without: tried) {
+        var isMade = false
+        for patch in patches where !isMade {
+          do {
+            let new = try read(patch.applied(to: draft.source.bytes))
+            if new.distance < draft.distance { (draft, isMade) = (new, true) }
+          } catch let fault as InvalidDraft {
+            faults[key] = faults[key] ?? fault.message
+          }
         }
+        if isMade { isNearer = true } else { tried.insert(key) }
       }
-      if !isMade { tried.insert(key) }
-    }
+    } while isNearer
     return faults
   }
 
