@@ -138,7 +138,7 @@ struct DebugDescriptionLog {
   ) -> [UInt8] {
     var result = Array(source.bytes[head.end..<lines[text.lowerBound].upperBound])
     guard text.count > 1 else { return result }
-    let element = DebugElement(head, properties: result)
+    var element = DebugElement(head, properties: result)
     guard element.isOpen || element.endsInValue && !isLast else { return result }
     for line in text.dropFirst() {
       let start = prefix.end(in: source.bytes[lines[line]])
@@ -146,7 +146,10 @@ struct DebugDescriptionLog {
       guard result.count + rest.count < DebugElement.maximumLength else { break }
       result.append(UInt8(ascii: "\n"))
       result += rest
-      if element.isOpen, DebugElement.closes(rest) { break }
+      guard element.isOpen, let end = DebugElement.endOfOpenText(in: rest) else { continue }
+      // What follows on the line may continue too.
+      element = DebugElement(head, properties: Array(rest[end...]))
+      guard element.isOpen || element.endsInValue && !isLast else { break }
     }
     return result
   }

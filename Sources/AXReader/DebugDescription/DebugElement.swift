@@ -117,10 +117,10 @@ struct DebugElement {
     }
   }
 
-  /// Whether the line of a text that is open closes it.
-  static func closes(_ line: ArraySlice<UInt8>) -> Bool {
+  /// The offset after the quote with which a line ends an open text; nil if the text continues.
+  static func endOfOpenText(in line: ArraySlice<UInt8>) -> Int? {
     let bytes = Array(line)
-    return bytes.indices.contains { isEnd(of: .label, bytes, at: $0) }
+    return bytes.indices.first { isEnd(of: .label, bytes, at: $0) }.map { line.startIndex + $0 + 1 }
   }
 
   /// Four numbers in braces; nil if one of them is not finite.
