@@ -39,8 +39,9 @@ struct ProjectCopy {
   /// `swift run` runs what is built, because SwiftPM cannot run inside itself. `swift build` has nothing left to do.
   private static let swift = """
     #!/bin/sh
-    case "$1 $2 $3 $4" in
-      "run -c release axspec") shift 4; exec axspec "$@" ;;
+    case "$* " in
+      "run axspec "*) shift 2; exec axspec "$@" ;;
+      "run -c release axspec "*) shift 4; exec axspec "$@" ;;
       "build "* | "test "*) exit 0 ;;
       *) echo "swift $*: the tests of the documentation do not run this command" >&2; exit 64 ;;
     esac

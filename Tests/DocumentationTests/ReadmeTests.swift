@@ -5,7 +5,7 @@ import Testing
   @Test func firstTwoCommandsSetUpAndRun() throws {
     let commands = Markdown(try Repository.text("README.md")).blocks(in: "sh").prefix(2).map(\.text)
     #expect(commands.allSatisfy { $0.filter(\.isNewline).count == 1 }, "each is one line")
-    #expect(commands.first?.contains("swift run -c release axspec compile Examples/") == true)
+    #expect(commands.first?.contains("swift run axspec compile Examples/") == true)
     #expect(commands.last?.hasSuffix("&& swift test\n") == true)
   }
 

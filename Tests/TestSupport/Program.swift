@@ -82,7 +82,7 @@ public struct Program: Sendable {
   /// The program that `AXSPEC_PROGRAM` names, or the one that was built together with the tests: it is beside their
   /// bundle.
   ///
-  /// CI names its release build, which does the same work in a fraction of the time.
+  /// CI names its optimized build, whose instructions can be counted.
   public static func location() throws -> URL {
     if let path = ProcessInfo.processInfo.environment["AXSPEC_PROGRAM"] { return URL(fileURLWithPath: path) }
     for argument in CommandLine.arguments + [Bundle.main.bundlePath] where argument.hasPrefix("/") {

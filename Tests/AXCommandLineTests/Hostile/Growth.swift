@@ -28,12 +28,12 @@ struct Growth: Sendable, CustomTestStringConvertible {
   /// A square would be four times as many. What is sorted takes a little more than twice.
   private static let maximumRatio = 2.3
 
-  /// Instructions are the same on each machine and in each run, which times are not. Of a debug build, valgrind counts
-  /// ten times as many and takes as much longer.
+  /// Instructions are the same on each machine and in each run, which times are not. Valgrind
+  /// counts ten times as many of a program that is not optimized, and takes ten times as long.
   static let canCount =
     ProcessInfo.processInfo.environment["AXSPEC_PROGRAM"] != nil
     && FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind")
-  static let condition: Comment = "valgrind counts the instructions of the release program that AXSPEC_PROGRAM names"
+  static let condition: Comment = "valgrind counts the instructions of the optimized program that AXSPEC_PROGRAM names"
 
   /// What a run takes that reads nothing.
   private static let start = Result { try instructions(of: ["--version"], in: TemporaryFolder()) }
