@@ -4,6 +4,7 @@ struct CodeChain {
   private static let maximumCount = 64
 
   private let text: CodeText
+  private let isOfSelf: Bool
   /// The index of the first token of the object.
   private(set) var start: Int
   /// The index of the token after the chain.
@@ -31,6 +32,7 @@ struct CodeChain {
   ///   - head: The index of the object's own name if it counts as a member, because the object is `self`.
   init(_ text: CodeText, from start: Int, to end: Int, head: Int? = nil) {
     self.text = text
+    isOfSelf = head != nil
     self.start = start
     self.end = end
     if let head { add(head) }
@@ -126,10 +128,19 @@ struct CodeChain {
   }
 
   private var assigned: CodeFacts.Effect {
-    if !isCall, !last.property.isEmpty { return .sets(last.property) }
+    if !isCall, !last.property.isEmpty { return .sets(makesElement ? .behavior : last.property) }
     if first.meaning.contains(.harmlessMember) || last.meaning.contains(.harmlessMember) { return .nothing }
     let reason = "gets a value for `\(text.text(lastToken))`"
     return count == 1 && !isCall && text.kind(lastToken).isIdentifier
       ? .uses(member: text.hash(of: lastToken), reason) : .unclear(reason)
+  }
+
+  /// Whether `true` is assigned to `isAccessibilityElement`. That does not name an object. A class that does this to
+  /// itself hides what is inside.
+  private var makesElement: Bool {
+    guard !isOfSelf, text.text(lastToken) == "isAccessibilityElement", ["true", "YES"].contains(text.text(end + 1))
+    else { return false }
+    let next = text.kind(end + 2)
+    return next.isIdentifier || next == .semicolon || next == .closeBrace
   }
 }

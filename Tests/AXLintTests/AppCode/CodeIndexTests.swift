@@ -87,7 +87,7 @@ struct CodeIndexTests {
     "strongSelf.play.setTitle(x, for: .normal)", "play\n  .titleLabel?\n  .text = x", "play.titleLabel!.text = x",
     "play.configuration?.title = x", "play.configuration = .filled()", "play.isAccessibilityElement = false",
     "run { [weak self] in self?.play.accessibilityLabel = x }", "play /* the button */ .accessibilityLabel = x",
-    "play.accessibilityLabel += x",
+    "play.accessibilityLabel += x", "play.isAccessibilityElement = true && x",
     "if a { switch b { case .c: play.setTitle(\"\\(a ? \"}\" : \"{\")\", for: .normal) } }",
     "x.bind(to: play.rx.title())", "play.rx.text <~ x", "`play`.accessibilityLabel = x",
     "let a = #\"\"\" { \"\"\"#; play.accessibilityLabel = x",
@@ -111,6 +111,7 @@ struct CodeIndexTests {
     "play.accessibilityLabel == x", "play.backgroundColor = .red", "#if A\n play.alpha = 0 \n#endif", "play = nil",
     "stack.addArrangedSubview(play)", "let b = a ? play.isHidden : play.isEnabled",
     "play.snp.makeConstraints { $0.a() }",
+    "play.isAccessibilityElement = true", "play.isAccessibilityElement = true\nf()",
     "#\"play.accessibilityLabel = \"x\"\"#", "let a = #\"\"\"\nplay.accessibilityLabel = x\n\"\"\"#",
   ])
   func nothingElseDoes(_ statement: String) {
