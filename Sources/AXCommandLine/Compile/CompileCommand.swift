@@ -92,18 +92,21 @@ struct CompileOptions: OutputCommandOptions {
     invocation = reader.invocation
     let help = "add '--output' or '--output-directory'"
     destination = try Destination(file: file, folder: folder, isCheck: isCheck, help: help)
-    if format == .ndjson {
-      for (option, isGiven) in [("--output-directory", folder != nil), ("--watch", isWatched)] where isGiven {
-        throw UsageError(
-          .other(
-            "'--format ndjson' prints one stream for all inputs and cannot be combined with '\(option)'",
-            help: "remove one of them"))
-      }
-    }
+    try checkFormat(hasFolder: folder != nil)
     try outputs.check(destination, isWatched: isWatched)
     if isWatched { try inputs.checkWatch(isCheck: isCheck) }
     try inputs.checkDepfile(
       hasTarget: destination.isWritten, help: help, excludedBy: ["--check": isCheck, "--watch": isWatched])
+  }
+
+  private func checkFormat(hasFolder: Bool) throws(UsageError) {
+    guard format == .ndjson else { return }
+    for (option, isGiven) in [("--output-directory", hasFolder), ("--watch", isWatched)] where isGiven {
+      throw UsageError(
+        .other(
+          "'--format ndjson' prints one stream for all inputs and cannot be combined with '\(option)'",
+          help: "remove one of them"))
+    }
   }
 
   /// Reads the options of `import`.

@@ -47,12 +47,7 @@ package enum ConfigurationSchema {
       writer.array("enum", of: Preset.allCases) { $1.string($0.rawValue) }
       writer.member("default", LintSettings().preset.rawValue)
     case .rules:
-      writer.member("description", "Levels and options of rules, by id.")
-      writer.member("type", "object")
-      writer.member("additionalProperties", false)
-      writer.object("properties") { writer in
-        for rule in RuleRegistry.rules { writer.object(rule.id) { write(rule, to: &$0) } }
-      }
+      writeRules(to: &writer)
     case .exclude:
       writer.member(
         "description",
@@ -68,6 +63,15 @@ package enum ConfigurationSchema {
       writer.member("type", "string")
       writer.member("minLength", 1)
       writer.array("examples", of: ["en", "de-AT"]) { $1.string($0) }
+    }
+  }
+
+  private static func writeRules(to writer: inout JSONWriter) {
+    writer.member("description", "Levels and options of rules, by id.")
+    writer.member("type", "object")
+    writer.member("additionalProperties", false)
+    writer.object("properties") { writer in
+      for rule in RuleRegistry.rules { writer.object(rule.id) { write(rule, to: &$0) } }
     }
   }
 

@@ -8,7 +8,8 @@ enum UnlabeledInput: Rule {
     summary: "A text input has no label",
     rationale: """
       VoiceOver says "text field" and the text so far, but not what to type. A placeholder helps only until the first \
-      letter is typed, so the finding is a warning instead of an error.
+      letter is typed, so the finding is a warning instead of an error. A hint does not replace a label: people can turn \
+      hints off.
       """,
     criteria: [.labelsOrInstructions, .nameRoleValue],
     relatedChecks: [
@@ -18,6 +19,7 @@ enum UnlabeledInput: Rule {
     failing: [
       .init(#"⟦<textField/>"#),
       .init(#"⟦<textField placeholder="E-mail"/>"#, "A warning, because the placeholder goes away"),
+      .init(#"⟦<textField hint="Your e-mail address"/>"#, "People can turn hints off"),
       .init(#"⟦<textView text="Dear Ada,"/>"#, "The text that is typed is not a label"),
       .init(#"⟦<view accessible="true" traits="searchField"/>"#),
     ],
@@ -59,7 +61,13 @@ enum UnlabeledInput: Rule {
   private static func message(_ element: Element, _ placeholder: String?) -> String {
     let kind = spokenKind(of: element)
     guard let placeholder else {
-      return "VoiceOver users hear \"\(kind)\" but not what to type: it has no label"
+      guard let hint = element.text(.hint), element.hasText(.hint) else {
+        return "VoiceOver users hear \"\(kind)\" but not what to type: it has no label"
+      }
+      return """
+        VoiceOver users hear what to type only from the hint \(ElementDescription.quoted(hint)), which they can turn off: \
+        the \(kind) has no label
+        """
     }
     return """
       VoiceOver users hear the placeholder \(ElementDescription.quoted(placeholder)) only until something is typed: \
