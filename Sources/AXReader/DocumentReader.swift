@@ -36,6 +36,8 @@ package struct DocumentReader: Sendable {
     /// Whether a walk skips the file, because it belongs to another tool or is a kind of document that is not read.
     package private(set) var isPassedOver = false
     package private(set) var canonicalPath: String?
+    /// Whether it may include more than is known, because it could not be read to its end.
+    package private(set) var hidesIncludes = false
     /// The files that it includes; nil if there are none.
     private(set) var includes: IncludedFiles.Source?
     /// The files that its states refer to, with those that these include.
@@ -186,8 +188,8 @@ package struct DocumentReader: Sendable {
     var resolution = DocumentResolution(document, directory: directory, root: root, library: library)
     let result = resolution.resolve(followingEntries: true)
     var output = Output(
-      isFragment: document.form == .fragment, canonicalPath: document.canonicalPath, includes: resolution.includes,
-      stateSources: resolution.stateSources)
+      isFragment: document.form == .fragment, canonicalPath: document.canonicalPath,
+      hidesIncludes: document.isCutOff, includes: resolution.includes, stateSources: resolution.stateSources)
     switch result {
     case .success(let tree):
       output.tree = tree
@@ -268,6 +270,6 @@ package struct DocumentReader: Sendable {
       diagnostic.help = nearest.map { "did you mean `\(FilePath.join(FilePath.directory(of: path), $0))`?" }
     }
     diagnostics.append(diagnostic)
-    return Output(diagnostics: diagnostics)
+    return Output(diagnostics: diagnostics, hidesIncludes: true)
   }
 }

@@ -25,6 +25,8 @@ package struct ParsedDocument: Sendable {
   package let form: Form
   /// The includes, in document order. Only the screen language has them.
   var includes: [WrittenInclude] = []
+  /// Whether the text has more than was read, so that includes may be missing.
+  var isCutOff = false
 
   /// Returns an include or set with its texts.
   func element(of tag: WrittenTag) -> IncludeElement { IncludeElement(tree: tree, tag: tag) }

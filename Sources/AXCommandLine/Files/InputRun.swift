@@ -26,6 +26,8 @@ struct InputRun {
     let made: Made?
     /// Whether it is skipped because another file in a folder includes it.
     fileprivate(set) var isIncluded = false
+    /// Whether another file in the folder, which is broken, may include it. Nothing is made of it then.
+    fileprivate(set) var mayBeIncluded = false
   }
 
   /// Calls `consume` for each input in turn. A fragment in a folder is not an input by itself if another file includes
@@ -43,6 +45,7 @@ struct InputRun {
     var waiting: [(index: Int, fragment: ExactText?, outcome: Outcome<Made>?)] = []
     var keptCount = 0
     var includedFiles = IncludedFiles(includedElsewhere)
+    var isAnyBroken = false
     var progress = ProgressLine(
       total: showsProgress ? entries.count : 0, isWatched: console.errors.isWatched,
       write: { [errors = console.errors] in errors.print($0) })
@@ -52,18 +55,22 @@ struct InputRun {
     } consume: { index, outcome in
       progress.step()
       if outcome.entry.isWalked { includedFiles.insert(outcome.document) }
-      let mayBeIncluded = outcome.entry.isWalked && outcome.document.isFragment
-      guard mayBeIncluded || !waiting.isEmpty else { return try consume(outcome) }
+      if outcome.document.hidesIncludes { isAnyBroken = true }
+      let isFragment = outcome.entry.isWalked && outcome.document.isFragment
+      guard isFragment || !waiting.isEmpty else { return try consume(outcome) }
       let isLarge = outcome.made.map(takesMemory) ?? false
       if isLarge { keptCount += 1 }
-      let fragment = mayBeIncluded ? outcome.document.canonicalPath.map(ExactText.init) : nil
+      let fragment = isFragment ? outcome.document.canonicalPath.map(ExactText.init) : nil
       waiting.append((index, fragment, isLarge && keptCount > Self.maximumKeptCount ? nil : outcome))
     }
-    try Workers.run(count: waiting.count, jobs: jobs) { [waiting, included = includedFiles.paths] number in
+    try Workers.run(count: waiting.count, jobs: jobs) { [waiting, included = includedFiles.paths, isAnyBroken] number in
       let input = waiting[number]
       var outcome: Outcome<Made> = try input.outcome ?? outcome(of: entries[input.index], make: make)
       // Its errors are still reported, merged with those found through the including files.
-      if let path = input.fragment, included.contains(path) { outcome.isIncluded = true }
+      if let path = input.fragment {
+        outcome.isIncluded = included.contains(path)
+        outcome.mayBeIncluded = !outcome.isIncluded && isAnyBroken
+      }
       return outcome
     } consume: { _, outcome in
       try consume(outcome)

@@ -127,10 +127,12 @@ struct GenerateRun {
       if isWatched { readings.append(WatchReading(outcome.entry, outcome.document)) }
       report.append(outcome.document.diagnostics)
       if outcome.document.isPassedOver { passedOverCount += 1 }
-      let isWhole = outcome.document.diagnostics.isEmpty && outcome.made?.faults.isEmpty != false
-      let paths = outcome.isIncluded ? [] : outputPaths(outcome.made?.document)
+      let isWhole =
+        outcome.document.diagnostics.isEmpty && outcome.made?.faults.isEmpty != false && !outcome.mayBeIncluded
+      let isLeftOut = outcome.isIncluded || outcome.mayBeIncluded
+      let paths = isLeftOut ? [] : outputPaths(outcome.made?.document)
       record?.add(outcome.entry, producing: paths, isWhole: isWhole, namesFolders: false)
-      guard !outcome.isIncluded else { return }
+      guard !isLeftOut else { return }
       let files = outcome.entry.files(of: outcome.document)
       filesRead += files
       guard var made = outcome.made else { return }

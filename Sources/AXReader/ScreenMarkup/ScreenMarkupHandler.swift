@@ -100,7 +100,7 @@ final class ScreenMarkupHandler: SAXHandler {
     if let fault { diagnostics.append(fault) }
     return ParsedDocument(
       source: source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics, form: form,
-      includes: includes)
+      includes: includes, isCutOff: fault != nil)
   }
 
   private var form: ParsedDocument.Form {

@@ -42,6 +42,31 @@ struct LeftoverTests {
       ])
   }
 
+  /// What the broken file includes is not known, so a fragment may have no outputs of its own.
+  @Test(arguments: [["compile"], ["generate", "swift"]])
+  func aFragmentWaitsUntilEachFileCanBeRead(command: [String]) throws {
+    let folder = try TemporaryFolder([
+      "s/a.xml": "<screen name='s'><button label='A'/><include href='b.xml'/></screen>",
+      "s/b.xml": "<view accessible='true' label='B' identifier='b'/>",
+      "s/c.xml": "<view accessible='true' label='C' identifier='c'/>",
+    ])
+    func run(_ flags: String...) throws -> Program.Result {
+      try Program(in: folder).run(command + ["s", "--output-directory", "out"] + flags)
+    }
+    #expect(try run().status == 0)
+    let (files, screen) = (folder.allFiles(), try #require(folder.text("s/a.xml")))
+    try folder.write("<screen name='s'><button label=A'/><include href='b.xml'/></screen>", to: "s/a.xml")
+    for flag in ["--check", "--prune"] {
+      let result = try run(flag)
+      #expect(result.status == 2)
+      #expect(result.errors.components(separatedBy: "error: ").count == 2, "\(result.errors)")
+      #expect(!result.errors.contains("left over") && result.output == "", "\(result.errors)\(result.output)")
+      #expect(folder.allFiles() == files)
+    }
+    try folder.write(screen, to: "s/a.xml")
+    #expect(try run("--check").status == 0)
+  }
+
   @Test func ofOtherRunsAreLeftAlone() throws {
     let folder = try TemporaryFolder([
       "s/a.xml": Screens.screen("A"), "t/b.xml": Screens.screen("B"), "s/Pods/c.xml": Screens.screen("C"),
