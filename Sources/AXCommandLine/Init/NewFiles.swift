@@ -28,7 +28,7 @@ struct NewFiles {
   ) throws {
     let file = FilePath.join(folder, path)
     guard FilePath.isMissing(file) else { return try keep(path, advice: advice, isAdvised) }
-    if isDryRun { return try show(path, text) }
+    if isDryRun { return try show(file, text) }
     guard try OutputFile.create(file, holding: Array(text.utf8), in: bounds) else {
       return try keep(path, advice: advice, isAdvised)
     }
@@ -38,21 +38,22 @@ struct NewFiles {
 
   private mutating func keep(_ path: String, advice: String?, _ isAdvised: ([UInt8]) -> Bool) throws {
     let file = FilePath.join(folder, path)
-    try console.output.show("kept \(TerminalText.escaped(file)), which exists\n")
+    let kept = "kept \(TerminalText.escaped(file)), which exists"
     guard let advice, isAdvised((try? FileBytes.read(path: file, inside: FilePath.canonical(folder) ?? folder)) ?? [])
-    else { return }
-    try self.advise(path, advice)
+    else { return try console.output.show(kept + "\n") }
+    try console.output.show(kept + "; add what it lacks of this:\n")
+    try advise(file, advice)
   }
 
   /// Prints what a person has to write to a file.
-  mutating func advise(_ path: String, _ text: String) throws {
+  mutating func advise(_ file: String, _ text: String) throws {
     hasAdvice = true
-    try show(path, text)
+    try show(file, text)
   }
 
   /// Prints a file under a title.
-  private func show(_ path: String, _ text: String) throws {
-    try console.output.show("==> \(TerminalText.escaped(FilePath.join(folder, path))) <==\n\(Self.shown(text))")
+  private func show(_ file: String, _ text: String) throws {
+    try console.output.show("==> \(TerminalText.escaped(file)) <==\n\(Self.shown(text))")
   }
 
   /// A file that init writes, with what a terminal would act on as escapes of JSON. Only strings can contain it.

@@ -38,24 +38,25 @@ struct NextSteps {
   /// - Parameter declared: the kinds of outputs that the configuration declares already.
   mutating func addOutputs(_ proposed: ProposedConfiguration, declared: Set<CheckedOutputs.Kind>) {
     let known = declared.union(proposed.outputs.map(\.kind)).union(proposed.ambiguous)
-    let screens = proposed.screens.count == 1 ? proposed.screens.first.map(survey.path) : nil
+    let folder = proposed.screens.count == 1 ? proposed.screens.first : nil
     if survey.screens.isEmpty {
       guard let interface = survey.interfaces.first(where: { !$0.holds("LaunchScreen") }) else { return }
       let folder = Self.word(survey.path("Screens"))
       add(
         "axspec import \(Self.word(survey.path(interface))) --output-directory \(folder)",
         "describe its screens, to review and test them")
-    } else if let screens {
+    } else if let folder {
+      let screens = survey.path(folder)
       if !known.contains(.snapshots) {
         add(
           "axspec compile \(Self.word(screens)) --output-directory \(Self.word(screens))",
-          "write snapshots; then declare \"snapshots\"")
+          "write snapshots; then add \(Self.member(.snapshots, folder))")
       }
       if !known.contains(.generated) {
-        let folder = survey.path(FilePath.join(survey.uiTests.first ?? "UITests", "Generated"))
+        let folder = FilePath.join(survey.uiTests.first ?? "UITests", "Generated")
         add(
-          "axspec generate swift \(Self.word(screens)) --output-directory \(Self.word(folder))",
-          "write UI tests; then declare \"generated\"")
+          "axspec generate swift \(Self.word(screens)) --output-directory \(Self.word(survey.path(folder)))",
+          "write UI tests; then add \(Self.member(.generated, folder))")
       }
     }
   }
@@ -69,7 +70,19 @@ struct NextSteps {
     if let host = survey.host?.service, !hasWorkflow, FilePath.isMissing(survey.path(WorkflowTemplate(host).path)) {
       add("axspec init --workflow \(host.rawValue)\(folderWord)", "check each change on \(host.name)")
     }
-    if survey.hasPreCommit, !hasHooks { add("axspec init --pre-commit\(folderWord)", "check each commit") }
+    if survey.hasPreCommit, !hasHooks, !holdsHooks { add("axspec init --pre-commit\(folderWord)", "check each commit") }
+  }
+
+  /// Whether the file for pre-commit has the hooks already.
+  private var holdsHooks: Bool {
+    let file = survey.path(PreCommitTemplate.path)
+    let bytes = try? FileBytes.read(path: file, inside: survey.canonical)
+    return bytes.map { String(decoding: $0, as: UTF8.self).holds(PreCommitTemplate.mark) } ?? false
+  }
+
+  /// A member of the configuration, in words.
+  private static func member(_ kind: CheckedOutputs.Kind, _ folder: String) -> String {
+    "\"\(kind.rawValue)\": \"\(TerminalText.escaped(folder))\" to \(Configuration.fileName)"
   }
 
   private mutating func add(_ command: String, _ purpose: String) { steps.append((command, purpose)) }

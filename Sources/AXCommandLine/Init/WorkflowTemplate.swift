@@ -28,6 +28,7 @@ struct WorkflowTemplate {
     jobs:
       check:
         runs-on: ubuntu-latest
+        container: swift:6.3
         steps:
           - uses: actions/checkout@v4
           - uses: \(ProjectAddress.repository)/.github/actions/axspec@\(CommandLineTool.version)

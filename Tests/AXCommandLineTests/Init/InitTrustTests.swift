@@ -76,7 +76,7 @@ struct InitTrustTests {
       try project.folder.link("p/\(name)", to: "../new-\(name)")
     }
     let result = try project.run("init", "--pre-commit")
-    #expect(result.output.contains("kept .axspec.json, which exists\n"), "\(result.output)\(result.errors)")
+    #expect(result.output.contains("kept .axspec.json, which exists; add"), "\(result.output)\(result.errors)")
     #expect(!project.contents.keys.contains { $0.hasPrefix("new-") })
   }
 
