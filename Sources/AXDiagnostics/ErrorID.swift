@@ -285,11 +285,15 @@ extension ErrorID {
       "Correct the line in the message. `axspec schema --configuration` prints a JSON schema for editors."
     ),
     .invalidBaseline: (
-      "The file that --baseline names was not written by --write-baseline.", "Write it again with --write-baseline."
+      "The file that --baseline names was not written by --write-baseline.",
+      "Write it again: axspec lint --write-baseline <file>."
     ),
     .outdatedBaseline: (
       "A baseline lists a finding that no longer occurs. If the finding came back, it would not be reported.",
-      "Write the baseline again with --write-baseline."
+      """
+      Delete the entry. You can also write the whole baseline again with `axspec lint --write-baseline <file>`, which \
+      accepts new findings, too.
+      """
     ),
     .missingName: (
       "A name has neither a letter nor a digit, so it cannot become a Swift name.",

@@ -211,7 +211,8 @@ extension Baseline {
     private func location(_ range: Range<Int>) -> SourceLocation { SourceLocation(source: source, range: range) }
 
     private mutating func report(
-      _ message: String, _ range: Range<Int>, help: String? = "write the baseline again with --write-baseline"
+      _ message: String, _ range: Range<Int>,
+      help: String? = "write the baseline again: axspec lint --write-baseline <file>"
     ) {
       diagnostics.append(Diagnostic(.invalidBaseline, message, at: location(range), help: help))
     }
@@ -224,6 +225,9 @@ extension Baseline {
       found == 0
         ? "`\(entry.key.rule)` no longer occurs at \(element)"
         : "`\(entry.key.rule)` occurs \(found == 1 ? "once" : "\(found) times") at \(element), not \(entry.count) times",
-      at: entry.location, help: "write the baseline again with --write-baseline, so that lint reports it if it returns")
+      at: entry.location,
+      help: found == 0
+        ? "delete this entry, so that lint reports the finding if it returns"
+        : "change the number to \(found), so that lint reports any other")
   }
 }

@@ -51,7 +51,8 @@ struct ExplainCommandTests {
         A baseline lists a finding that no longer occurs. If the finding came back, it
         would not be reported.
 
-        Write the baseline again with --write-baseline.
+        Delete the entry. You can also write the whole baseline again with `axspec lint
+        --write-baseline <file>`, which accepts new findings, too.
 
         """)
   }

@@ -102,6 +102,7 @@ struct CheckRun {
 
   private func fix(_ projects: [CheckedProject], _ inputs: InputList, _ change: CheckedChange?) throws {
     let lint = try LintRun(lintOptions(isFix: true), inputs: inputs, console)
+    guard lint.isValid else { return }
     try lint.fix()
     for project in projects {
       try format(project, isCheck: false, change)

@@ -101,7 +101,7 @@ extension KnownFindings {
     let home = placesAbove.first { place in sought.contains { exists($0, in: place) } }
     let help =
       home.map { "the paths exist relative to \($0), so the baseline was moved: put it back there, or write it again" }
-      ?? "the baseline was moved, or the files were: write it again with --write-baseline"
+      ?? "the baseline was moved, or the files were: write it again with 'axspec lint --write-baseline <file>'"
     return Diagnostic(.outdatedBaseline, message, at: location, help: help)
   }
 

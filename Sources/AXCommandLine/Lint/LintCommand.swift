@@ -8,7 +8,7 @@ enum LintCommand: Command {
   static let name = "lint"
   static let description = CommandDescription(
     name: name,
-    summary: "Find problems for people who listen to a screen",
+    summary: "Find problems that VoiceOver users have with a screen",
     discussion: """
       Each input is a storyboard or xib, a screen file, a capture of a running app, a folder, in which all \
       *.xml, *.xib and *.storyboard files are read, or - for standard input; the default is the current folder. In a \

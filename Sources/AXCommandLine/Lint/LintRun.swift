@@ -54,9 +54,11 @@ struct LintRun {
     }
   }
 
+  /// Whether the configurations and baselines are valid. If they are not, a run reports why.
+  var isValid: Bool { setup.diagnostics.isEmpty }
+
   /// Fixes findings, and reports nothing but their number.
   func fix() throws {
-    guard setup.diagnostics.isEmpty else { return }
     var fixes = LintFixes(root: options.inputs.root, console: console)
     _ = try fixes.run(pass: pass)
     try fixes.write()

@@ -89,7 +89,7 @@ struct LintSetup {
       return KnownFindings.read(path, isQuoted: found?.isBaselineQuoted ?? true)
     }
     let message = "the baseline `\(text.text)` does not exist"
-    let help = "write it with --write-baseline \(path), or remove `baseline`"
+    let help = "write it with 'axspec lint --write-baseline \(path)', or remove `baseline`"
     return (nil, [Diagnostic(.invalidConfiguration, message, at: text.location, help: help)])
   }
 

@@ -8,7 +8,7 @@ enum RecordCommand: Command {
   static let name = "record"
   static let description = CommandDescription(
     name: name,
-    summary: "Bring into a screen file what the app says",
+    summary: "Update a screen file with what the app says",
     discussion: """
       The capture is any document that 'axspec verify' compares with a screen file: a capture of a running app, the \
       output of axSnapshot() in a test, a storyboard or xib, another screen file, or - for standard input. Elements \
