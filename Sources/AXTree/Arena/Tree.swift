@@ -192,7 +192,7 @@ extension Tree {
     return nil
   }
 
-  /// The number of an attribute; nil if it is absent or no whole number.
+  /// The number of an attribute; nil if it is absent or not a whole number.
   package func integer(_ name: AttributeName, ofNode index: Int) -> Int? {
     bytes(of: name, ofNode: index).flatMap(DecimalNumber.parseInteger)
   }
