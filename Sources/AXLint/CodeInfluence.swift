@@ -125,8 +125,8 @@ struct CodeInfluence {
       isGathered: isGathered)
   }
 
-  /// Returns the severity of a finding that is not for review. It is no error as long as code may change it: code rarely
-  /// names inputs, but if an outlet leads to one, it can.
+  /// Returns the severity of a finding that is not for review. It is not an error as long as code may change it: code
+  /// rarely names inputs, but if an outlet leads to one, it can.
   static func certain(_ severity: Severity, on element: Element, for dependence: Dependence) -> Severity {
     guard severity == .error, !dependence.aspects.isEmpty, element.objectFacts?.outlets.isEmpty == false else {
       return severity
