@@ -143,6 +143,11 @@ struct BaselineTests {
       outcome.outdated.map { "\($0.location.source.path):\($0.location.position)" } == [
         "baseline.json:5:9", "baseline.json:8:9",
       ])
+    #expect(
+      outcome.outdated.map(\.help) == [
+        "delete this entry, so that lint reports the finding if it returns",
+        "change the number to 1, so that lint reports any other",
+      ])
     let source = try #require(outcome.outdated.first?.location)
     #expect(source.source.text(in: source.range) == "\"#pay\"")
   }

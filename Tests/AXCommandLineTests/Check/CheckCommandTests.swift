@@ -267,6 +267,19 @@ import Testing
     try expect(status: 0)
   }
 
+  @Test func fixesNothingIfABaselineDoesNotExist() throws {
+    let screen = "<screen name='A'><button title='Pay'  /></screen>"
+    let folder = try TemporaryFolder([
+      ".axspec.json": #"{"screens": ["s"], "snapshots": "s", "baseline": "known.json"}"#, "s/a.xml": screen,
+    ])
+    let files = folder.allFiles()
+    let result = try Program(in: folder).run("check", "--fix")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("error: the baseline `known.json` does not exist [invalid-configuration]"))
+    #expect(!result.errors.contains("formatted") && !result.errors.contains("wrote"))
+    #expect(folder.text("s/a.xml") == screen && folder.allFiles() == files)
+  }
+
   @Test func withoutConfigurationLintRunsAlone() throws {
     let bare = try TemporaryFolder(["Pay.xml": "<screen name=\"Pay\"><button title=\"Pay\"/></screen>"])
     let result = try Program(in: bare).run("check")

@@ -181,6 +181,13 @@ struct InitCommandTests {
     #expect(!result.output.contains("secret"))
   }
 
+  @Test func hooksThatExistAreNotProposed() throws {
+    for (hooks, isProposed) in [("repos: []\n", true), (PreCommitTemplate.text, false)] {
+      let project = try InitProject(Self.uikit.merging([".pre-commit-config.yaml": hooks]) { $1 })
+      #expect(try project.run("init").output.contains("axspec init --pre-commit") == isProposed)
+    }
+  }
+
   // MARK: What is kept
 
   @Test func aSecondRunChangesNothing() throws {

@@ -44,6 +44,16 @@ import Testing
     #expect(try NamesLint().run(markup).findings.map(\.severity) == [.error])
   }
 
+  @Test func theMessageNamesTheHintOfAnInput() throws {
+    #expect(
+      try NamesLint().run(#"<textField hint="Your name"/>"#).findings.map(\.message) == [
+        """
+        VoiceOver users hear what to type only from the hint "Your name", which they can turn off: the text field has no \
+        label
+        """
+      ])
+  }
+
   @Test(arguments: ["Text Field", "text", "Placeholder"])
   func aPlaceholderThatSaysNothingIsNone(placeholder: String) throws {
     let result = try NamesLint().run("<textField placeholder=\"\(placeholder)\"/>")
