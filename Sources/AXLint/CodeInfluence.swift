@@ -66,6 +66,7 @@ struct CodeInfluence {
   ) -> [() -> [CodeInfluence]] {
     guard element.tree.markup == .interfaceBuilder else { return [] }
     if element.facts.showsHidden { return [{ [hiddenAtFirst] }] }
+    if element.node.entryPoint == EntryPoint.none { return [{ [unreachable] }] }
     switch dependence {
     case .nothing: return []
     case .behavior: return [{ customClass(of: element) }]
@@ -108,21 +109,23 @@ struct CodeInfluence {
     on element: Element, at node: Node, for dependence: Dependence, severity: Severity, likelySeverity: Severity,
     message: String, isGathered: Bool = false
   ) -> CodeQuestion? {
-    guard element.tree.markup == .interfaceBuilder, !dependence.aspects.isEmpty else { return nil }
+    guard element.tree.markup == .interfaceBuilder else { return nil }
+    let entryNames = EntryNames.searched(of: element.node.entryPoint)
+    guard !dependence.aspects.isEmpty || !entryNames.isEmpty else { return nil }
     var causes = all(on: element, at: node, for: dependence).map(\.cause)
     let isLikely = causes.isEmpty
-    // Code rarely names inputs or makes elements, but if it does, the sources say so.
-    for outlet in anyOutlets(to: element.objectFacts) where !causes.contains(outlet.cause) {
-      causes.append(outlet.cause)
-    }
-    for item in navigationItem(element) where !causes.contains(item.cause) { causes.append(item.cause) }
-    guard isGathered || causes.contains(where: { $0 != .undecided }) else { return nil }
+    if !dependence.aspects.isEmpty { causes += rareCauses(on: element).filter { !causes.contains($0) } }
+    guard isGathered || !entryNames.isEmpty || causes.contains(where: { $0 != .undecided }) else { return nil }
     let isEntered = MissingName.isInput(element) || MissingName.isControl(element)
     return CodeQuestion(
       causes: causes, aspects: isEntered ? dependence.aspects.subtracting(.content) : dependence.aspects,
       uiKitClass: uiKitClass(of: element), severity: severity, message: message,
-      likelySeverity: isLikely ? likelySeverity : nil,
-      isGathered: isGathered)
+      likelySeverity: isLikely ? likelySeverity : nil, isGathered: isGathered, entryNames: entryNames)
+  }
+
+  /// Returns what the sources decide, too: code rarely names inputs or makes elements, but if it does, they say so.
+  private static func rareCauses(on element: Element) -> [CodeQuestion.Cause] {
+    (anyOutlets(to: element.objectFacts) + navigationItem(element)).map(\.cause)
   }
 
   /// Returns the severity of a finding that is not for review. It is not an error as long as code may change it: code
@@ -232,6 +235,11 @@ struct CodeInfluence {
   /// A view that the file hides may have changed before the app shows it.
   private static let hiddenAtFirst = CodeInfluence(
     reason: "hidden at first", exception: "code changes that before it shows the view, which is hidden at first")
+
+  /// Xcode warns about such a scene, too.
+  private static let unreachable = CodeInfluence(
+    reason: "no segue or storyboard ID leads to it",
+    exception: "people get to its scene: it is not the initial one, and no segue or storyboard ID leads to it")
 
   /// The class of a cell or table without a color of its own may set one.
   private static func classOfDefaultBackground(_ background: Node) -> [CodeInfluence] {

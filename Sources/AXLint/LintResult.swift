@@ -19,6 +19,9 @@ package struct LintResult: Sendable {
     /// The reason of a finding that is dropped because code sets what it depends on.
     package static let droppedReason = "code sets it"
 
+    /// The reason of a finding on a screen that nothing shows.
+    package static let notShownReason = "no code shows it"
+
     /// Whether the finding is dropped.
     package var isDropped: Bool { reason == Self.droppedReason }
 

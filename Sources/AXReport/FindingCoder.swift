@@ -90,6 +90,7 @@ private struct FindingEncoder: ~Copyable {
       encoder.append(question.message)
       encoder.append(optional: question.likelySeverity) { $0.append(shared: $1.rawValue) }
       encoder.append(question.isGathered ? 1 : 0)
+      encoder.append(list: question.entryNames) { $0.append(shared: $1) }
     }
   }
 
@@ -202,7 +203,7 @@ private struct FindingDecoder {
         aspects: CodeAspects(rawValue: UInt8(truncatingIfNeeded: decoder.number())),
         uiKitClass: decoder.sharedText(), severity: Severity(rawValue: decoder.sharedText()) ?? .error,
         message: decoder.text(), likelySeverity: decoder.optional { Severity(rawValue: $0.sharedText()) ?? .error },
-        isGathered: decoder.number() == 1)
+        isGathered: decoder.number() == 1, entryNames: decoder.list { $0.sharedText() })
     }
   }
 

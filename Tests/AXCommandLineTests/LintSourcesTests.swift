@@ -71,6 +71,35 @@ struct LintSourcesTests {
     #expect(result.output.contains("1 warning; 1 for review (an outlet may set it: 1); 1 source file searched\n"))
   }
 
+  @Test func whatNoCodeShowsIsForReview() throws {
+    let card = IB.view("<switch id=\"mute\"/>", owner: "").replacingOccurrences(of: "\"Owner\"", with: "\"CardView\"")
+    let files = ["App/Card.xib": card, "App/Player.swift": "// CardView was here\nclass Player {}\n"]
+    let folder = try TemporaryFolder(files)
+    let arguments = ["lint", "App", "--sources", "App", "--only", "unlabeled-control", "--review"]
+    let unseen = try Program(in: folder).run(arguments)
+    #expect(unseen.status == 0)
+    #expect(unseen.output.contains("App/Card.xib:"))
+    #expect(unseen.output.contains("review: switch (id mute): VoiceOver users hear a switch but not what it is for"))
+    #expect(unseen.output.contains("note: no code shows it: the sources do not use `Card` or `CardView`\n"))
+    #expect(unseen.output.contains("no findings; 1 for review (no code shows it: 1); 1 source file searched\n"))
+    // A class that is used, a name that a code generator makes, or another storyboard shows it.
+    for use in ["let card = CardView()", "R.nib.card()"] {
+      try folder.write("class Player { func f() { \(use) } }\n", to: "App/Player.swift")
+      let seen = try Program(in: folder).run(arguments)
+      #expect(seen.status == 1)
+      #expect(seen.output.contains("1 error; 1 source file searched\n"))
+    }
+    try folder.write("class Player {}\n", to: "App/Player.swift")
+    try folder.write(IB.view("<view id=\"place\" customClass=\"CardView\"/>"), to: "App/Main.xib")
+    #expect(try Program(in: folder).run(arguments).status == 1)
+    // Without the sources, and outside of their folder, nothing says that it is not shown.
+    try folder.write("", to: "Other/Empty.swift")
+    for sources in [[], ["--sources", "Other"]] {
+      let elsewhere = try Program(in: folder).run(["lint", "App/Card.xib", "--only", "unlabeled-control"] + sources)
+      #expect(elsewhere.status == 1)
+    }
+  }
+
   @Test func theSourcesDecideTheFontsOfADocumentTogether() throws {
     let label = { (id: String, font: String) in
       "<label text=\"\(id)\" id=\"\(id)\"><fontDescription key=\"fontDescription\" \(font) pointSize=\"17\"/></label>"

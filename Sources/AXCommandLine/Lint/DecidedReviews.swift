@@ -16,14 +16,15 @@ struct DecidedReviews {
         self.reviews.append(review)
         continue
       }
-      let (answer, notes) = index.answer(question)
+      let (answer, notes) = index.answer(question, inDocumentAt: review.diagnostic.location.source.path)
       review.question = nil
       switch (answer, question.likelySeverity) {
       case (.unclear, let severity?): add(review, question, severity, [])
       case (.never, _): add(review, question, question.severity, notes)
-      case (.sets, _), (.unclear, nil):
+      case (.sets, _), (.unclear, nil), (.notShown, _):
         review.diagnostic.notes += notes.prefix(Diagnostic.maximumNoteCount)
         if case .sets = answer { review.reason = LintResult.Review.droppedReason }
+        if case .notShown = answer { review.reason = LintResult.Review.notShownReason }
         self.reviews.append(review)
       }
     }

@@ -11,6 +11,8 @@ struct SourceSearch {
 
   /// The source files, sorted within each folder.
   let paths: [String]
+  /// The storyboards and xibs beside them, which name classes and one another.
+  private let interfacePaths: [String]
   /// The folders that could not be listed.
   private let unlisted: [String]
   private let jobs: Int
@@ -18,21 +20,30 @@ struct SourceSearch {
   /// Finds the source files, or returns nil if no folder is given.
   init?(folders: [String], jobs: Int) throws(UsageError) {
     guard !folders.isEmpty else { return nil }
-    var (paths, unlisted): ([String], [String]) = ([], [])
+    var (paths, interfacePaths, unlisted): ([String], [String], [String]) = ([], [], [])
     for folder in try Self.outermost(folders) {
-      let found = DirectoryWalk.files(below: folder, extensions: CodeLanguage.extensions)
-      guard !found.paths.isEmpty else {
+      let found = DirectoryWalk.files(below: folder, extensions: CodeLanguage.extensions + Self.interfaceExtensions)
+      let interfaces = found.paths.filter(Self.isInterface)
+      guard found.paths.count > interfaces.count else {
         throw UsageError(
           .other(
             "no .swift, .m, .mm, or .h file below '\(folder)'",
             help: "pass the folder with the app's Swift and Objective-C files"))
       }
-      paths += found.paths
+      interfacePaths += interfaces
+      paths += interfaces.isEmpty ? found.paths : found.paths.filter { !Self.isInterface($0) }
       unlisted += found.faults.map(\.path)
     }
     self.paths = paths
+    self.interfacePaths = interfacePaths
     self.unlisted = unlisted
     self.jobs = jobs
+  }
+
+  private static let interfaceExtensions = ["storyboard", "xib"]
+
+  private static func isInterface(_ path: String) -> Bool {
+    interfaceExtensions.contains { path.utf8.suffix($0.utf8.count + 1).elementsEqual(".\($0)".utf8) }
   }
 
   /// Returns the folders that are not inside another one, each once.
@@ -55,12 +66,14 @@ struct SourceSearch {
     private(set) var outlets: Set<String> = []
     private(set) var owners: Set<String> = []
     private(set) var classes: Set<String> = []
+    private(set) var entryNames: Set<String> = []
 
     mutating func add(_ reviews: [LintResult.Review]) {
       for question in reviews.lazy.compactMap(\.question) {
         outlets.formUnion(question.outlets)
         owners.formUnion(question.owners)
         classes.formUnion(question.classes)
+        entryNames.formUnion(question.entryNames)
       }
     }
   }
@@ -69,7 +82,7 @@ struct SourceSearch {
   func index(of names: Names) throws -> CodeIndex {
     var skipped = unlisted
     var outlines = CodeOutlines()
-    let outlineWords = CodeWords(outlineOf: names.outlets)
+    let outlineWords = CodeWords(outlineOf: names.outlets, entryNames: names.entryNames)
     try Workers.run(count: paths.count, jobs: jobs) { number in
       bytes(ofFile: number).map { CodeOutline(of: $0, CodeLanguage(path: paths[number]), outlineWords) }
     } consume: { number, outline in
@@ -77,7 +90,9 @@ struct SourceSearch {
     }
     let classes = outlines.classes(for: names.classes)
     let words = CodeWords(outlets: names.outlets, owners: names.owners, classes: classes)
-    var index = CodeIndex(words, fileCount: paths.count - (skipped.count - unlisted.count))
+    let fileCount = paths.count - (skipped.count - unlisted.count)
+    let entries = try entries(inCode: outlines.entryNames, outlineWords, isAsked: !names.entryNames.isEmpty, &skipped)
+    var index = CodeIndex(words, entries: entries, fileCount: fileCount)
     let close = outlines.files(for: classes)
     try Workers.run(count: close.count, jobs: jobs) { number in
       bytes(ofFile: close[number]).map { CodeFacts(of: $0, CodeLanguage(path: paths[close[number]]), words) }
@@ -87,6 +102,26 @@ struct SourceSearch {
     }
     for path in skipped { index.addSkipped(path) }
     return index
+  }
+
+  /// Searches the storyboards and xibs for names by which code shows screens, if findings ask for any.
+  private func entries(
+    inCode names: Set<String>, _ words: CodeWords, isAsked: Bool, _ skipped: inout [String]
+  ) throws -> EntryMentions {
+    var result = EntryMentions(inCode: names)
+    guard isAsked else { return result }
+    try Workers.run(count: interfacePaths.count, jobs: jobs) { number in
+      (try? FileBytes.read(path: interfacePaths[number], atMost: Self.maximumSize)).map {
+        EntryMentions.names(in: $0, words)
+      }
+    } consume: { number, names in
+      if let names {
+        result.add(names, inDocumentAt: interfacePaths[number])
+      } else {
+        skipped.append(interfacePaths[number])
+      }
+    }
+    return result
   }
 
   /// Returns the bytes of a file, or nil if it cannot be read.

@@ -19,6 +19,8 @@ package struct CodeIndex: Sendable {
     case sets(Diagnostic.Note)
     case unclear(Diagnostic.Note)
     case never(Diagnostic.Note)
+    /// No code shows the screen.
+    case notShown(Diagnostic.Note)
   }
 
   private let words: CodeWords
@@ -33,13 +35,15 @@ package struct CodeIndex: Sendable {
   /// The classes that each file with mentions names.
   private var owners: [String: Set<String>] = [:]
   private var themed: [String: SourceLocation] = [:]
+  private let entries: EntryMentions
   /// The number of files that were searched.
   package private(set) var fileCount: Int
   /// The files that could not be searched.
   package private(set) var skippedPaths: [String] = []
 
-  package init(_ words: CodeWords, fileCount: Int = 0) {
+  package init(_ words: CodeWords, entries: EntryMentions = EntryMentions(), fileCount: Int = 0) {
     self.words = words
+    self.entries = entries
     self.fileCount = fileCount
   }
 
@@ -130,13 +134,21 @@ package struct CodeIndex: Sendable {
   // MARK: Answers
 
   /// Returns whether code sets what a finding depends on.
-  package func answer(_ question: CodeQuestion) -> (answer: Answer, notes: [Diagnostic.Note]) {
+  ///
+  /// - Parameter path: The path of the document with the finding.
+  package func answer(
+    _ question: CodeQuestion, inDocumentAt path: String
+  ) -> (answer: Answer, notes: [Diagnostic.Note]) {
+    if skippedPaths.isEmpty, !entries.isShown(question.entryNames, inDocumentAt: path) {
+      let note = EntryNames.note(question.entryNames)
+      return (.notShown(note), [note])
+    }
     var notes: [Diagnostic.Note] = []
     var unclear: Diagnostic.Note?
     for cause in question.causes {
       switch answer(cause, question) {
       case .sets(let note): return (.sets(note), [note])
-      case .unclear(let note): unclear = unclear ?? note
+      case .unclear(let note), .notShown(let note): unclear = unclear ?? note
       case .never(let note): notes.append(note)
       case nil: unclear = unclear ?? Diagnostic.Note("code does not decide this")
       }

@@ -7,25 +7,35 @@ package struct CodeOutline: Sendable {
   struct TypeName: Sendable {
     let name: String
     let supers: [String]
+    /// Whether the declaration begins its line, as those inside others do not.
+    var isTopLevel = true
   }
 
   private(set) var types: [TypeName] = []
   /// Whether the file may use an outlet of another object, or set the appearance of all views of a class. The classes
   /// themselves are read closely in any case.
   private(set) var isMention = false
+  /// The names by which the file may show a screen of a storyboard or xib.
+  private(set) var entryNames: Set<String> = []
 
   /// - Parameter words: The words of an outline.
   package init(of bytes: [UInt8], _ language: CodeLanguage, _ words: CodeWords) {
     bytes.withView { view in
       IdentifierScan.forEach(in: view) { range in
         guard let index = words.index(of: range, in: view) else { return }
+        if words.isEntry[index], EntryNames.isUse(range, in: view) { entryNames.insert(words.texts[index]) }
         switch words.roles[index] {
         case .outlet: if !isMention { isMention = Self.isUse(range, in: view, language) }
         case .appearance: isMention = true
-        case .type: addType(after: range.upperBound, of: view, language, words)
+        case .type: addType(after: range, of: view, language, words)
         case .other: break
         }
       }
+    }
+    // What a class does in its own file shows nothing as long as no other code uses the class.
+    let others = types.filter(\.isTopLevel)
+    entryNames = entryNames.filter { name in
+      !others.contains { $0.name == name } || others.contains { !$0.name.hasPrefix(name) }
     }
   }
 
@@ -67,7 +77,11 @@ package struct CodeOutline: Sendable {
   /// The maximum size of a declaration up to its brace.
   private static let maximumSize = 400
 
-  private mutating func addType(after start: Int, of view: ByteView, _ language: CodeLanguage, _ words: CodeWords) {
+  private mutating func addType(
+    after keyword: Range<Int>, of view: ByteView, _ language: CodeLanguage, _ words: CodeWords
+  ) {
+    let start = keyword.upperBound
+    let isTopLevel = EntryNames.isTopLevel(keyword.lowerBound, in: view)
     var end = start
     while end < min(view.count, start + Self.maximumSize), view[end] != UInt8(ascii: "{") { end += 1 }
     let header = ByteView(rebasing: view[start..<end])
@@ -75,13 +89,14 @@ package struct CodeOutline: Sendable {
     guard let brackets = CodeBrackets(tokens), tokens.first?.kind.isIdentifier == true else { return }
     let text = CodeText(view: header, isSwift: language == .swift, words: words, tokens: tokens, brackets: brackets)
     if language == .objectiveC {
-      types.append(TypeName(name: text.text(0), supers: text.kind(1) == .colon ? [text.text(2)] : []))
+      types.append(
+        TypeName(name: text.text(0), supers: text.kind(1) == .colon ? [text.text(2)] : [], isTopLevel: isTopLevel))
       return
     }
     // `class` also begins functions and properties of a type.
     if ["func", "var", "let"].contains(text.text(0)) { return }
     let parsed = CodeTypeHeader(text, at: 0)
-    types.append(TypeName(name: text.text(parsed.name), supers: parsed.supers))
+    types.append(TypeName(name: text.text(parsed.name), supers: parsed.supers, isTopLevel: isTopLevel))
   }
 }
 
@@ -92,11 +107,14 @@ package struct CodeOutlines: Sendable {
   private var supers: [String: [String]] = [:]
   private var subclasses: [String: [String]] = [:]
   private var mentions: [Int] = []
+  /// The names by which code shows screens.
+  package private(set) var entryNames: Set<String> = []
 
   package init() {}
 
   package mutating func add(_ outline: CodeOutline, file: Int) {
     if outline.isMention { mentions.append(file) }
+    entryNames.formUnion(outline.entryNames)
     for type in outline.types {
       files[type.name, default: []].append(file)
       guard !type.supers.isEmpty else { continue }

@@ -52,14 +52,16 @@ package struct CodeQuestion: Hashable, Sendable {
   package let likelySeverity: Severity?
   /// Whether the finding is an occurrence of one that the whole document has. The message is then the note about it.
   package let isGathered: Bool
+  /// The names of which code has to use one to show the screen, or none if the screen is shown in any case.
+  package let entryNames: [String]
 
   package init(
     causes: [Cause], aspects: CodeAspects, uiKitClass: String, severity: Severity, message: String,
-    likelySeverity: Severity?,
-    isGathered: Bool = false
+    likelySeverity: Severity?, isGathered: Bool = false, entryNames: [String] = []
   ) {
     self.likelySeverity = likelySeverity
     self.isGathered = isGathered
+    self.entryNames = entryNames
     self.causes = causes
     self.aspects = aspects
     self.uiKitClass = uiKitClass

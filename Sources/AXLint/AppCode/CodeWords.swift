@@ -41,6 +41,9 @@ package struct CodeWords: Sendable {
   /// What an outline does at each word.
   private(set) var roles: [Role] = []
 
+  /// Whether each word is a name by which code shows a screen.
+  private(set) var isEntry: [Bool] = []
+
   /// What an outline does at a word.
   enum Role: UInt8 {
     case outlet, appearance, type, other
@@ -76,13 +79,19 @@ package struct CodeWords: Sendable {
   }
 
   /// Creates the words of an outline.
-  package init(outlineOf outlets: Set<String>) {
+  ///
+  /// - Parameters:
+  ///   - outlets: The names of the outlets to look for.
+  ///   - entryNames: The names by which code shows screens.
+  package init(outlineOf outlets: Set<String>, entryNames: Set<String> = []) {
     classes = nil
     add("class extension protocol interface implementation where") { $0.meaning.insert(.keyword) }
     add("appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn") {
       $0.meaning.insert(.traversal)
     }
     for name in outlets { add(word: name) { $0.outlet = 0 } }
+    for name in entryNames { add(word: name) { _ in } }
+    isEntry = texts.map { entryNames.contains($0) }
     roles = words.map { word in
       if word.outlet != nil { return .outlet }
       if word.meaning == .traversal { return .appearance }

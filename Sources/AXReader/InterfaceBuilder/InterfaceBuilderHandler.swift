@@ -101,6 +101,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .iOS:
       content.isLaunchScreen = element.isYes("launchScreen")
       content.usesAutoLayout = element.isYes("useAutolayout")
+      content.initialController = element.text("initialViewController")
       open(.container, nil)
     case .unsupported(let what):
       diagnostics.append(
@@ -312,6 +313,9 @@ extension InterfaceBuilderHandler {
     case .runtimeAttribute: readRuntimeAttribute(element, of: object)
     case .outlet, .outletCollection: readOutlet(element, of: object)
     case .action, .segue, .menu:
+      if property == .segue, let destination = element.text("destination") {
+        content.segues.append((object, destination))
+      }
       content.objects[object].facts.insert(.connected)
       skipOpened()
     case .constraint: readConstraint(element, of: object)

@@ -158,6 +158,9 @@ struct InterfaceContent {
   var texts: [UInt8] = []
   var outlets: [Outlet] = []
   var tapConnections: [(object: Int, recognizer: String)] = []
+  var segues: [(object: Int, destination: String)] = []
+  /// The ID of the controller that the app shows first in a storyboard, or nil if there is none.
+  var initialController: String?
   var sizeConstraints: [SizeConstraint] = []
   var remoteAttributes: [RemoteAttribute] = []
   var notes: [Note] = []

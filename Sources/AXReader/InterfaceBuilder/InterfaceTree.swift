@@ -7,6 +7,7 @@ struct InterfaceTree: ~Copyable {
   private let source: SourceText
   private let content: InterfaceContent
   private let links: InterfaceLinks
+  private let entryPoints: InterfaceEntryPoints
   private let strings: LocalizedTexts?
   private var builder = TreeBuilder(markup: .interfaceBuilder)
   private var names = ScreenNames()
@@ -18,6 +19,7 @@ struct InterfaceTree: ~Copyable {
     self.source = source
     self.content = content
     self.links = links
+    entryPoints = InterfaceEntryPoints(content, links, path: source.path)
     self.strings = strings
     nodes = Array(repeating: nil, count: content.objects.count)
     builder.setOrigin(source: builder.addSource(source), include: nil)
@@ -45,7 +47,7 @@ struct InterfaceTree: ~Copyable {
 
   private mutating func addScreen(ofController index: Int) {
     let object = content.objects[index]
-    let node = openScreen(object)
+    let node = openScreen(index)
     nodes[index] = node
     var facts = ObjectFacts(node: node, id: object.id, element: object.element)
     facts.userLabel = object.userLabel
@@ -98,14 +100,16 @@ struct InterfaceTree: ~Copyable {
   }
 
   private mutating func addScreen(ofView index: Int) {
-    let node = openScreen(content.objects[index])
+    let node = openScreen(index)
     addView(index)
     nodes[index] = node
     builder.closeNode()
   }
 
-  private mutating func openScreen(_ object: InterfaceObject) -> Int {
+  private mutating func openScreen(_ index: Int) -> Int {
+    let object = content.objects[index]
     let node = builder.openNode(.screen, tagOffset: object.tagOffset)
+    if let entryPoint = entryPoints[index] { builder.addEntryPoint(entryPoint, ofNode: node) }
     names.name(of: object).withView { _ = builder.addAttribute(.name, $0) }
     return node
   }

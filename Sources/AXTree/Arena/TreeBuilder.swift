@@ -153,6 +153,11 @@ package struct TreeBuilder: ~Copyable {
     contents.objectFacts.append(facts)
   }
 
+  /// Adds how an app gets to a screen that is not shown in any case.
+  package mutating func addEntryPoint(_ entryPoint: EntryPoint, ofNode index: Int) {
+    contents.entryPoints[index] = entryPoint
+  }
+
   /// Adds what a capture says about a node.
   package mutating func addPageFacts(_ facts: PageFacts, ofNode index: Int) {
     if !facts.isEmpty { contents.pageFacts[index] = facts }

@@ -72,6 +72,59 @@ struct CodeInfluenceTests {
     #expect(try InterfaceLint.reviews(text) == [])
   }
 
+  @Test func aSceneToWhichNothingLeadsIsForReview() throws {
+    let scenes = ["A", "B"].map { id in
+      """
+      <viewController id="\(id)"><view key="view" id="v-\(id)"><subviews><switch id="\(id)-on"/>\(Self.fixedText(id))\
+      </subviews></view></viewController>
+      """
+    }
+    let text = IB.storyboard(scenes, attributes: "initialViewController=\"A\"")
+    #expect(
+      try InterfaceLint.findings(text) == [
+        "unlabeled-control error: switch (id A-on)", "fixed-font-size warning: document",
+      ])
+    #expect(
+      try InterfaceLint.reviews(text) == [
+        "unlabeled-control (no segue or storyboard ID leads to it): switch (id B-on)",
+        "fixed-font-size (no segue or storyboard ID leads to it): label \"Total\" (id B-text)",
+      ])
+    let message = try #require(try InterfaceLint.result(text).reviews.first?.diagnostic.message)
+    #expect(
+      message.hasSuffix(
+        "unless people get to its scene: it is not the initial one, and no segue or storyboard ID leads to it"))
+  }
+
+  private static func fixedText(_ id: String) -> String {
+    """
+    <label text="Total" id="\(id)-text"><fontDescription key="fontDescription" type="boldSystem" pointSize="17"/></label>
+    """
+  }
+
+  @Test func theTitleOfAScreenMayNameItsOnlyTextView() throws {
+    let screen = { (views: String) in
+      IB.storyboard(
+        """
+        <viewController id="c"><view key="view" id="v"><subviews>\(views)</subviews></view>\
+        <navigationItem key="navigationItem" title="Note" id="n"><barButtonItem key="rightBarButtonItem" \
+        systemItem="done" id="d"/></navigationItem></viewController>
+        """)
+    }
+    let textView = "<textView text=\"Dear Ada,\" id=\"a\"/>"
+    #expect(
+      try InterfaceLint.reviews(screen(textView)) == [
+        "unlabeled-input (its screen may name it): textView \"Dear Ada,\" (id a)"
+      ])
+    #expect(
+      try InterfaceLint.findings(screen(textView + "<switch id=\"b\"/>"), InterfaceLint.only("unlabeled-input")) == [
+        "unlabeled-input error: textView \"Dear Ada,\" (id a)"
+      ])
+    #expect(
+      try InterfaceLint.findings(screen("<textField id=\"a\"/>"), InterfaceLint.only("unlabeled-input")) == [
+        "unlabeled-input error: textField (id a)"
+      ])
+  }
+
   @Test func whatIsNoNameIsAFindingAllTheSame() throws {
     let text = view(
       """

@@ -41,9 +41,25 @@ enum UnlabeledInput: Rule {
         element, "\(Self.message(element, placeholder)), unless it stays disabled", help: Self.help(text, element),
         proposedLabel: text, reason: "disabled at first")
     }
+    if isEditor(element) {
+      return report.review(
+        element, "\(Self.message(element, placeholder)), unless the title of its screen says so",
+        help: Self.help(text, element), proposedLabel: text, reason: "its screen may name it")
+    }
     report.add(
       element, severity: placeholder == nil && !isDisabled ? .error : .warning, Self.message(element, placeholder),
       help: Self.help(text, element), proposedLabel: text)
+  }
+
+  /// Returns whether a text view is all that a screen of a storyboard has besides bars. People know from the title of
+  /// the screen what they type.
+  private static func isEditor(_ element: Element) -> Bool {
+    guard element.kind == .textView, element.tree.markup == .interfaceBuilder,
+      let screen = element.ancestors.first(where: { $0.kind == .screen }), screen.objectFacts != nil
+    else { return false }
+    return !screen.descendants.contains {
+      $0.isReached && $0.index != element.index && !$0.objectFlags.contains(.barItem)
+    }
   }
 
   /// Returns the text that VoiceOver reads until something is typed. Page sources of old tools have it as the value.

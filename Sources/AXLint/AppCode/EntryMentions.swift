@@ -1,0 +1,45 @@
+import AXText
+
+/// Which names by which code shows screens the app's sources use: its code, and its other storyboards and xibs.
+package struct EntryMentions: Sendable {
+  /// The names in code.
+  private let inCode: Set<String>
+  /// The names in each storyboard and xib of the sources, by the name of its file.
+  private var inDocuments: [String: Set<String>] = [:]
+
+  package init(inCode: Set<String> = []) {
+    self.inCode = inCode
+  }
+
+  /// Returns the names that a storyboard or xib contains, such as the class of a view.
+  package static func names(in document: [UInt8], _ words: CodeWords) -> Set<String> {
+    var result: Set<String> = []
+    document.withView { view in
+      IdentifierScan.forEach(in: view) { range in
+        if let index = words.index(of: range, in: view), words.isEntry[index] { result.insert(words.texts[index]) }
+      }
+    }
+    return result
+  }
+
+  /// Adds a storyboard or xib of the sources.
+  package mutating func add(_ names: Set<String>, inDocumentAt path: String) {
+    inDocuments[Self.fileName(of: path), default: []].formUnion(names)
+  }
+
+  /// Returns whether the app shows a screen, as far as names say. What is not in the searched folders may be shown by
+  /// code elsewhere.
+  ///
+  /// - Parameters:
+  ///   - names: The names of which code has to use one.
+  ///   - path: The path of the screen's document.
+  func isShown(_ names: [String], inDocumentAt path: String) -> Bool {
+    let file = Self.fileName(of: path)
+    guard !names.isEmpty, inDocuments[file] != nil else { return true }
+    return names.contains { name in
+      inCode.contains(name) || inDocuments.contains { $0.key != file && $0.value.contains(name) }
+    }
+  }
+
+  private static func fileName(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+}

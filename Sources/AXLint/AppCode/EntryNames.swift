@@ -1,0 +1,74 @@
+import AXDiagnostics
+import AXText
+import AXTree
+
+/// The names by which code shows a screen of a storyboard or xib.
+enum EntryNames {
+  /// Returns the names to look for in the app's sources, or none if the screen is shown in any case.
+  ///
+  /// Code may build a name that ends in a digit or is not an identifier, so that a search would not find it.
+  static func searched(of entryPoint: EntryPoint?) -> [String] {
+    guard case .code(let names)? = entryPoint, names.allSatisfy(isSearchable) else { return [] }
+    return Set(names.flatMap { [$0] + generated(from: $0) }).sorted()
+  }
+
+  private static func isSearchable(_ name: String) -> Bool {
+    guard let first = name.utf8.first, let last = name.utf8.last else { return false }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return !digits.contains(first) && !digits.contains(last) && name.utf8.allSatisfy(IdentifierScan.isPart)
+  }
+
+  /// Returns a note that code uses none of some names.
+  static func note(_ names: [String]) -> Diagnostic.Note {
+    // The generated names say nothing more.
+    let written = names.filter { $0.first?.isUppercase == true }
+    let shown = (written.isEmpty ? names : written).map { "`\($0)`" }
+    return Diagnostic.Note("no code shows it: the sources do not use \(English.list(shown, "or"))")
+  }
+
+  // MARK: In the sources
+
+  /// Returns whether a name in a source file is used there: not in a comment, an import, or a declaration.
+  static func isUse(_ range: Range<Int>, in view: ByteView) -> Bool {
+    let start = lineStart(before: range.lowerBound, in: view)
+    let line = view[start..<range.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
+    // A line inside a comment often begins with an asterisk.
+    if line.starts(with: "//".utf8) || line.starts(with: "*".utf8) || line.starts(with: "/*".utf8) { return false }
+    if imports.contains(where: { line.starts(with: $0.utf8) }) { return false }
+    // The word before the name, if only spaces are between.
+    let words = line.split(omittingEmptySubsequences: true) { $0 == 0x20 || $0 == 0x09 }
+    guard line.last == 0x20 || line.last == 0x09, let last = words.last else { return true }
+    return !declarations.contains { last.elementsEqual($0.utf8) }
+  }
+
+  private static let imports = ["import ", "@import ", "#import ", "#include ", "@testable "]
+  private static let declarations = [
+    "class", "struct", "enum", "actor", "extension", "protocol", "@class", "@interface", "@implementation", "@protocol",
+  ]
+
+  /// Returns whether a declaration is outside of others and of comments: only code begins a line with a letter.
+  static func isTopLevel(_ keyword: Int, in view: ByteView) -> Bool {
+    let first = view[lineStart(before: keyword, in: view)]
+    return first == UInt8(ascii: "@") || IdentifierScan.isPart(first)
+  }
+
+  /// The maximum distance to the start of a line. Longer lines are not written by people.
+  private static let maximumDistance = 400
+
+  private static func lineStart(before offset: Int, in view: ByteView) -> Int {
+    var start = offset
+    while start > 0, start > offset - maximumDistance, view[start - 1] != 0x0A { start -= 1 }
+    return start
+  }
+
+  /// Returns the names that R.swift and SwiftGen generate: in lower camel case.
+  private static func generated(from name: String) -> [String] {
+    let capitals = name.prefix { $0.isUppercase }
+    guard let first = capitals.first else { return [] }
+    let lowerFirst = first.lowercased() + name.dropFirst()
+    guard capitals.count > 1 else { return [lowerFirst] }
+    // `URLCell` becomes `urlCell`.
+    let count = capitals.count == name.count ? capitals.count : capitals.count - 1
+    return [lowerFirst, name.prefix(count).lowercased() + name.dropFirst(count)]
+  }
+}

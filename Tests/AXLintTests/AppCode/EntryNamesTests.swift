@@ -1,0 +1,63 @@
+import AXText
+import AXTree
+import Testing
+
+@testable import AXLint
+
+@Suite("The names by which code shows a screen")
+struct EntryNamesTests {
+  @Test func codeGeneratorsMakeNamesInLowerCamelCase() {
+    #expect(EntryNames.searched(of: .code(names: ["PlayerView", "play"])) == ["PlayerView", "play", "playerView"])
+    #expect(EntryNames.searched(of: .code(names: ["URLCell"])) == ["URLCell", "uRLCell", "urlCell"])
+    #expect(EntryNames.searched(of: .code(names: ["FAQ"])) == ["FAQ", "fAQ", "faq"])
+  }
+
+  @Test(arguments: ["page-one", "Page 1", "page1", "", "9lives", "a.b"])
+  func namesThatCodeMayBuildAreNotSearched(_ name: String) {
+    #expect(EntryNames.searched(of: .code(names: ["Player", name])).isEmpty)
+  }
+
+  @Test func otherScreensNeedNoName() {
+    #expect(EntryNames.searched(of: nil).isEmpty)
+    #expect(EntryNames.searched(of: EntryPoint.none).isEmpty)
+  }
+
+  private func names(in text: String, _ language: CodeLanguage = .swift) -> Set<String> {
+    let words = CodeWords(outlineOf: [], entryNames: ["Player", "player"])
+    return CodeOutline(of: Array(text.utf8), language, words).entryNames
+  }
+
+  @Test(arguments: [
+    "let view = Player()", "  table.register(Player.self)", "UINib(nibName: \"Player\", bundle: nil)",
+    "[class: Player.self]",
+    "class Other: Player {}", "var player: Player?", "let url = \"http://\"; Player()", "case .Player:", "Player",
+    "class Player: UIView {}\nclass Other { let view = Player() }",
+    "class Player: UIView {}\nlet a = 1\nextension UIView { func f() { Player() } }",
+  ])
+  func usesAreFound(_ text: String) {
+    #expect(names(in: text).contains("Player"))
+  }
+
+  @Test(arguments: [
+    "class Player: UIView {}", "final class Player {}", "private extension Player {", "  // Player is old",
+    "/// Player()",
+    " * Player", "/* Player", "import Player", "@testable import Player", "Players()", "let x = aPlayer",
+    "class Player: UIView {\n  static let name = \"Player\"\n  struct Style {}\n}",
+    "protocol PlayerDelegate {\n  func stop(_ player: Player)\n}\nclass Player: UIView {}",
+  ])
+  func otherMentionsAreNot(_ text: String) {
+    #expect(!names(in: text).contains("Player"))
+  }
+
+  @Test func objectiveCDeclaresAndImports() {
+    let file = "#import \"Player.h\"\n@class Player;\n@interface Player ()\n@end\n@implementation Player\n"
+    #expect(names(in: file + "- (id)f { return [Player new]; }\n@end\n", .objectiveC).isEmpty)
+    #expect(names(in: "#import \"Player.h\"\n@implementation Other\n@end", .objectiveC).isEmpty)
+    #expect(names(in: "@implementation Other\n- (id)f { return [Player new]; }\n@end", .objectiveC) == ["Player"])
+  }
+
+  @Test func anyLineMayBeTheFirstOrVeryLong() {
+    #expect(names(in: String(repeating: " ", count: 1000) + "Player()") == ["Player"])
+    #expect(names(in: "").isEmpty)
+  }
+}

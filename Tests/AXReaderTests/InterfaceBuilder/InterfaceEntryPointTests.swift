@@ -1,0 +1,74 @@
+import AXTree
+import Testing
+
+@Suite("How an app gets to the screens of Interface Builder files")
+struct InterfaceEntryPointTests {
+  /// The entry points of the screens, by the name of the screen.
+  private func entryPoints(_ text: String, initial: String? = nil) throws -> [String: EntryPoint] {
+    let text = initial.map { text.replacing("<document ", with: "<document initialViewController=\"\($0)\" ") } ?? text
+    let tree = try InterfaceSample.tree(text)
+    return Dictionary(
+      uniqueKeysWithValues: tree.roots.compactMap { root in root.entryPoint.map { (root[.name] ?? "", $0) } })
+  }
+
+  /// A controller with a view whose button has segues to others.
+  private func controller(_ name: String, identifier: String? = nil, segues: String...) -> String {
+    let attribute = identifier.map { " storyboardIdentifier=\"\($0)\"" } ?? ""
+    let connections = segues.map { "<segue destination=\"\($0)\" kind=\"show\" id=\"\(name)-\($0)\"/>" }.joined()
+    return """
+      <viewController id="\(name)" customClass="\(name)"\(attribute)><view key="view" id="v-\(name)"><subviews>\
+      <button id="b-\(name)"><connections>\(connections)</connections></button></subviews></view></viewController>
+      """
+  }
+
+  @Test func seguesLeadFromTheInitialScreen() throws {
+    let text = InterfaceSample.storyboard(
+      controller("A", segues: "B"), controller("B", segues: "C", "A", "missing"), controller("C"), controller("D"),
+      controller("E", segues: "D"))
+    #expect(try entryPoints(text, initial: "A") == ["D": .none, "E": .none])
+  }
+
+  @Test func codeShowsAScreenByItsIdentifierOrClass() throws {
+    let text = InterfaceSample.storyboard(
+      controller("A"), controller("B", identifier: "bee", segues: "C"), controller("C", segues: "D"),
+      controller("D", identifier: "dee"), controller("E"))
+    #expect(
+      try entryPoints(text, initial: "A") == [
+        "bee": .code(names: ["B", "bee"]), "C": .code(names: ["B", "bee"]),
+        "dee": .code(names: ["B", "D", "bee", "dee"]), "E": .none,
+      ])
+  }
+
+  @Test func aStoryboardWithoutAnyEntryIsNotComplete() throws {
+    let text = InterfaceSample.storyboard(controller("A", segues: "B"), controller("B"))
+    #expect(try entryPoints(text).isEmpty)
+    #expect(try entryPoints(text, initial: "missing").isEmpty)
+  }
+
+  @Test func relationshipsAndRecognizersLeadToScreens() throws {
+    let text = InterfaceSample.storyboard(
+      """
+      <navigationController id="N"><connections>\
+      <segue destination="A" kind="relationship" relationship="rootViewController" id="s"/></connections>\
+      </navigationController>
+      """,
+      controller("A")
+        + "<tapGestureRecognizer id=\"t\"><connections><segue destination=\"B\" kind=\"show\" id=\"u\"/></connections>"
+        + "</tapGestureRecognizer>", controller("B"), controller("C"))
+    #expect(try entryPoints(text, initial: "N") == ["C": .none])
+  }
+
+  @Test func aScreenToWhichVeryMuchLeadsIsShown() throws {
+    let many = (1...9).map { controller("S\($0)", identifier: "s\($0)", segues: "Z") }.joined()
+    #expect(try entryPoints(InterfaceSample.storyboard(many, controller("Z")))["Z"] == nil)
+    let fewer = (1...8).map { controller("S\($0)", identifier: "s\($0)", segues: "Z") }.joined()
+    let known = try entryPoints(InterfaceSample.storyboard(fewer, controller("Z")))["Z"]
+    #expect(known == .code(names: ((1...8).map { "S\($0)" } + (1...8).map { "s\($0)" })))
+  }
+
+  @Test func aXibIsNamedByItsFileAndClasses() throws {
+    let text = InterfaceSample.xib("<view customClass=\"Header\" id=\"1\"/><tableViewCell id=\"2\"/>")
+    let expected = EntryPoint.code(names: ["Header", "Owner", "sample"])
+    #expect(try entryPoints(text) == ["Header": expected, "tableViewCell-2": expected])
+  }
+}
