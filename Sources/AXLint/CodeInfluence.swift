@@ -105,9 +105,10 @@ struct CodeInfluence {
   ///   - severity: The severity if no code sets what the finding depends on.
   ///   - likelySeverity: The severity without an answer, if the finding is then not for review.
   ///   - isGathered: Whether the finding is only an occurrence, which then always waits for the others.
+  ///   - milder: What to report instead if code sets something that is better than nothing.
   static func question(
     on element: Element, at node: Node, for dependence: Dependence, severity: Severity, likelySeverity: Severity,
-    message: String, isGathered: Bool = false
+    message: String, isGathered: Bool = false, milder: CodeQuestion.Milder? = nil
   ) -> CodeQuestion? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
     let entryNames = EntryNames.searched(of: element.node.entryPoint)
@@ -120,7 +121,8 @@ struct CodeInfluence {
     return CodeQuestion(
       causes: causes, aspects: isEntered ? dependence.aspects.subtracting(.content) : dependence.aspects,
       uiKitClass: uiKitClass(of: element), severity: severity, message: message,
-      likelySeverity: isLikely ? likelySeverity : nil, isGathered: isGathered, entryNames: entryNames)
+      likelySeverity: isLikely ? likelySeverity : nil, isGathered: isGathered, entryNames: entryNames,
+      milder: milder)
   }
 
   /// Returns what the sources decide, too: code rarely names inputs or makes elements, but if it does, they say so.

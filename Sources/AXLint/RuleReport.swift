@@ -81,16 +81,17 @@ struct RuleReport: Sendable {
   ///   - proposedLabel: The label that the help proposes, if it does.
   ///   - fix: The edits that do it, if there is exactly one right answer.
   ///   - dependence: What the finding depends on, if it differs from the rule's.
+  ///   - milder: What to report instead if code sets something that is better than nothing.
   mutating func add(
     _ element: Element, at location: Location = .tag, severity: Severity? = nil, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, proposedLabel: @autoclosure () -> String? = nil,
     notes: @autoclosure () -> [Diagnostic.Note] = [], fix: @autoclosure () -> Diagnostic.Fix? = nil,
-    dependence: CodeInfluence.Dependence? = nil
+    dependence: CodeInfluence.Dependence? = nil, milder: CodeQuestion.Milder? = nil
   ) {
     let (node, dependence) = (Self.node(at: location, element), dependence ?? rules[current].dependence)
     let level = rules[current].severity ?? severity ?? rules[current].description.severity
     let likely = rules[current].severity ?? CodeInfluence.certain(level, on: element, for: dependence)
-    let question = question(element, at: node, dependence, level, likely, message())
+    let question = question(element, at: node, dependence, level, likely, message(), milder)
     let influence = CodeInfluence.on(element, at: node, for: dependence)
     if influence != nil || question != nil {
       return review(
@@ -111,12 +112,19 @@ struct RuleReport: Sendable {
   /// Returns what to look up in the app's sources, or nil if they are not asked.
   private func question(
     _ element: Element, at node: Node, _ dependence: CodeInfluence.Dependence, _ severity: Severity,
-    _ likelySeverity: Severity, _ message: @autoclosure () -> String
+    _ likelySeverity: Severity, _ message: @autoclosure () -> String, _ milder: CodeQuestion.Milder?
   ) -> CodeQuestion? {
     guard asksCode else { return nil }
+    let name = ElementDescription.of(element)
+    let configured = rules[current].severity
     return CodeInfluence.question(
       on: element, at: node, for: dependence, severity: severity, likelySeverity: likelySeverity,
-      message: Self.message(message(), naming: ElementDescription.of(element), of: element))
+      message: Self.message(message(), naming: name, of: element),
+      milder: milder.map {
+        .init(
+          aspects: $0.aspects, severity: configured ?? $0.severity,
+          message: Self.message($0.message, naming: name, of: element))
+      })
   }
 
   /// Returns what to look up for an occurrence of the only finding in a document, or nil if the sources are not asked.

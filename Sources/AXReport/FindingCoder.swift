@@ -91,6 +91,11 @@ private struct FindingEncoder: ~Copyable {
       encoder.append(optional: question.likelySeverity) { $0.append(shared: $1.rawValue) }
       encoder.append(question.isGathered ? 1 : 0)
       encoder.append(list: question.entryNames) { $0.append(shared: $1) }
+      encoder.append(optional: question.milder) { encoder, milder in
+        encoder.append(Int(milder.aspects.rawValue))
+        encoder.append(shared: milder.severity.rawValue)
+        encoder.append(milder.message)
+      }
     }
   }
 
@@ -203,7 +208,12 @@ private struct FindingDecoder {
         aspects: CodeAspects(rawValue: UInt8(truncatingIfNeeded: decoder.number())),
         uiKitClass: decoder.sharedText(), severity: Severity(rawValue: decoder.sharedText()) ?? .error,
         message: decoder.text(), likelySeverity: decoder.optional { Severity(rawValue: $0.sharedText()) ?? .error },
-        isGathered: decoder.number() == 1, entryNames: decoder.list { $0.sharedText() })
+        isGathered: decoder.number() == 1, entryNames: decoder.list { $0.sharedText() },
+        milder: decoder.optional { decoder in
+          CodeQuestion.Milder(
+            aspects: CodeAspects(rawValue: UInt8(truncatingIfNeeded: decoder.number())),
+            severity: Severity(rawValue: decoder.sharedText()) ?? .warning, message: decoder.text())
+        })
     }
   }
 

@@ -59,6 +59,27 @@ struct LintSourcesTests {
     #expect(json.output.contains("\"sourceFiles\" : 1"))
   }
 
+  @Test func aPlaceholderInCodeIsBetterThanNothing() throws {
+    let xib = Self.xib.replacingOccurrences(of: " placeholder=\"Name\"", with: "")
+    let code: (String) -> [String: String] = { line in
+      ["App/Player.xib": xib, "Code/Player.swift": player("playButton.title = \"a\"\n\(line)")]
+    }
+    let bare = try lint(try folder(code("")), "--sources", "Code")
+    #expect(bare.output.contains("error: textField (id name): VoiceOver users hear \"text field\" but not what to type"))
+    for assignment in ["nameField.placeholder = name", "nameField.attributedPlaceholder = name"] {
+      let result = try lint(try folder(code(assignment)), "--sources", "Code")
+      #expect(result.status == 0)
+      #expect(
+        result.output.contains(
+          """
+          warning: textField (id name): VoiceOver users hear a placeholder only until something is typed: the text \
+          field has no label [unlabeled-input]
+          """))
+      #expect(result.output.contains("note: code sets the placeholder here (Code/Player.swift:5:1)\n"))
+      #expect(result.output.hasSuffix("1 warning; 1 set by code; 1 source file searched\n"))
+    }
+  }
+
   @Test func whatIsUnclearStays() throws {
     let folder = try folder(["Code/Player.swift": player("style(playButton, nameField)")])
     let result = try lint(folder, "--sources", "Code", "--review")

@@ -20,7 +20,12 @@ struct DecidedReviews {
       review.question = nil
       switch (answer, question.likelySeverity) {
       case (.unclear, let severity?): add(review, question, severity, [])
-      case (.never, _): add(review, question, question.severity, notes)
+      case (.never, _):
+        if let milder = question.milder, let note = index.note(for: milder, of: question) {
+          add(review, question, milder.severity, [note], message: milder.message)
+        } else {
+          add(review, question, question.severity, notes)
+        }
       case (.sets, _), (.unclear, nil), (.notShown, _):
         review.diagnostic.notes += notes.prefix(Diagnostic.maximumNoteCount)
         if case .sets = answer { review.reason = LintResult.Review.droppedReason }
@@ -32,11 +37,12 @@ struct DecidedReviews {
   }
 
   private mutating func add(
-    _ review: LintResult.Review, _ question: CodeQuestion, _ severity: Severity, _ notes: [Diagnostic.Note]
+    _ review: LintResult.Review, _ question: CodeQuestion, _ severity: Severity, _ notes: [Diagnostic.Note],
+    message: String? = nil
   ) {
     var result = review.diagnostic
     result.severity = severity
-    result.message = question.message
+    result.message = message ?? question.message
     guard !question.isGathered else { return occurrences[result.id, default: []].append(result) }
     result.notes += notes.prefix(Diagnostic.maximumNoteCount)
     findings.append(result)

@@ -16,6 +16,8 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The colors.
   package static let color = CodeAspects(rawValue: 4)
   package static let font = CodeAspects(rawValue: 16)
+  /// The placeholder of a text field, which is no label, but better than nothing.
+  package static let placeholder = CodeAspects(rawValue: 32)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {
@@ -25,6 +27,7 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
     if contains(.behavior) { words += ["value", "trait", "accessibility"] }
     if contains(.color) { words.append("color") }
     if contains(.font) { words.append("font") }
+    if contains(.placeholder) { words.append("placeholder") }
     guard let last = words.popLast() else { return "property" }
     if words.isEmpty { return last }
     return words.joined(separator: ", ") + (words.count > 1 ? ", or " : " or ") + last

@@ -161,6 +161,18 @@ package struct CodeIndex: Sendable {
     return (.never(notes.first ?? Diagnostic.Note("no code sets it")), notes)
   }
 
+  /// Returns a note if code sets what makes a finding milder.
+  package func note(for milder: CodeQuestion.Milder, of question: CodeQuestion) -> Diagnostic.Note? {
+    for case .outlet(let property, let owner) in question.causes {
+      for mention in reading(property, of: owner).relevant {
+        guard case .sets(let set) = mention.fact.effect, !set.isDisjoint(with: milder.aspects) else { continue }
+        return .init(
+          "code sets the \(milder.aspects.phrase) here", at: mention.fact.place.location(in: mention.path))
+      }
+    }
+    return nil
+  }
+
   private func answer(_ cause: CodeQuestion.Cause, _ question: CodeQuestion) -> Answer? {
     switch cause {
     case .outlet(let property, let owner): answer(outlet: property, of: owner, question)

@@ -38,6 +38,20 @@ package struct CodeQuestion: Hashable, Sendable {
     }
   }
 
+  /// What to report instead if code sets something that is better than nothing.
+  package struct Milder: Hashable, Sendable {
+    /// What code may set.
+    package let aspects: CodeAspects
+    package let severity: Severity
+    package let message: String
+
+    package init(aspects: CodeAspects, severity: Severity, message: String) {
+      self.aspects = aspects
+      self.severity = severity
+      self.message = message
+    }
+  }
+
   /// Everything that may change the element.
   package let causes: [Cause]
   package let aspects: CodeAspects
@@ -54,11 +68,14 @@ package struct CodeQuestion: Hashable, Sendable {
   package let isGathered: Bool
   /// The names of which code has to use one to show the screen, or none if the screen is shown in any case.
   package let entryNames: [String]
+  /// What to report instead if code sets something else, or nil if nothing else matters.
+  package let milder: Milder?
 
   package init(
     causes: [Cause], aspects: CodeAspects, uiKitClass: String, severity: Severity, message: String,
-    likelySeverity: Severity?, isGathered: Bool = false, entryNames: [String] = []
+    likelySeverity: Severity?, isGathered: Bool = false, entryNames: [String] = [], milder: Milder? = nil
   ) {
+    self.milder = milder
     self.likelySeverity = likelySeverity
     self.isGathered = isGathered
     self.entryNames = entryNames

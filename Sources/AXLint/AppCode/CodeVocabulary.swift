@@ -45,6 +45,7 @@ enum CodeVocabulary {
     (.behavior, "accessibilityRespondsToUserInteraction automationElements"),
     (.color, "textColor backgroundColor tintColor color overrideUserInterfaceStyle barTintColor"),
     (.font, "font adjustsFontForContentSizeCategory"),
+    (.placeholder, "placeholder attributedPlaceholder"),
     ([.color, .font], "defaultTextAttributes typingAttributes titleTextAttributes"),
   ]
 

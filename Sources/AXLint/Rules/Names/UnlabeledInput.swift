@@ -48,7 +48,20 @@ enum UnlabeledInput: Rule {
     }
     report.add(
       element, severity: placeholder == nil && !isDisabled ? .error : .warning, Self.message(element, placeholder),
-      help: Self.help(text, element), proposedLabel: text)
+      help: Self.help(text, element), proposedLabel: text, milder: Self.milder(element, placeholder))
+  }
+
+  /// Returns what to report if code sets a placeholder.
+  private static func milder(_ element: Element, _ placeholder: String?) -> CodeQuestion.Milder? {
+    guard placeholder == nil, element.kind == .textField else { return nil }
+    return CodeQuestion.Milder(
+      aspects: .placeholder, severity: .warning, message: placeholderMessage("a placeholder", element))
+  }
+
+  private static func placeholderMessage(_ placeholder: String, _ element: Element) -> String {
+    """
+    VoiceOver users hear \(placeholder) only until something is typed: the \(spokenKind(of: element)) has no label
+    """
   }
 
   /// Returns whether a text view is all that a screen of a storyboard has besides bars. People know from the title of
@@ -85,10 +98,7 @@ enum UnlabeledInput: Rule {
         the \(kind) has no label
         """
     }
-    return """
-      VoiceOver users hear the placeholder \(ElementDescription.quoted(placeholder)) only until something is typed: \
-      the \(kind) has no label
-      """
+    return placeholderMessage("the placeholder \(ElementDescription.quoted(placeholder))", element)
   }
 
   private static func spokenKind(of element: Element) -> String {
