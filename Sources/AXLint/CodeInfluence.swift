@@ -11,6 +11,8 @@ struct CodeInfluence {
     case name
     /// That the element has no useful name, which is not a mistake before the element does anything.
     case missingName
+    /// The name of a part that shows nothing before code sets it.
+    case emptyPart
     /// The name and behavior of the element that shadows it.
     case shadower
     /// The behavior of the element.
@@ -29,7 +31,7 @@ struct CodeInfluence {
     /// What code would have to set.
     var aspects: CodeAspects {
       switch self {
-      case .name, .missingName: .name
+      case .name, .missingName, .emptyPart: .name
       case .shadower: [.name, .behavior]
       case .behavior: .behavior
       case .font: .font
@@ -66,14 +68,13 @@ struct CodeInfluence {
   ) -> [() -> [CodeInfluence]] {
     guard element.tree.markup == .interfaceBuilder else { return [] }
     if element.facts.showsHidden { return [{ [hiddenAtFirst] }] }
-    if element.node.entryPoint == EntryPoint.none { return [{ [unreachable] }] }
     switch dependence {
     case .nothing: return []
     case .behavior: return [{ customClass(of: element) }]
     case .font:
       return [
         { hasChosenFont(element) ? [] : anyOutlets(to: element.objectFacts) }, { customClass(of: element) },
-        { hasGenericName(element) ? placeholder(element) : [] },
+        { tag(of: element) }, { hasGenericName(element) ? placeholder(element) : [] },
       ]
     case .action:
       return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }, { placeholder(element) }]
@@ -87,14 +88,15 @@ struct CodeInfluence {
       return [
         { anyOutlets(to: element.objectFacts) }, { customClass(of: element) },
         { anyOutlets(to: background.objectFacts) }, { classOfDefaultBackground(background) },
-        { classOfDefaultText(element) }, { hasGenericName(element) ? placeholder(element) : [] },
+        { classOfDefaultText(element) }, { tag(of: element) }, { hasGenericName(element) ? placeholder(element) : [] },
       ]
+    case .emptyPart: return [{ anyOutlets(to: element.objectFacts) }] + groups(on: element, at: node, for: .name)
     case .missingName: return groups(on: element, at: node, for: .name) + [{ placeholder(element) }]
     case .name:
       return [
         { outlets(to: element) }, { navigationItem(element) }, { customClass(of: element) },
         { element.reachedAncestor.map { customClass(of: $0) } ?? [] }, { symbol(of: element, node) },
-        { runtimeAttribute(of: element) }, { ancestors(of: element) },
+        { runtimeAttribute(of: element) }, { tag(of: element) }, { ancestors(of: element) },
       ]
     }
   }
@@ -111,12 +113,12 @@ struct CodeInfluence {
     message: String, isGathered: Bool = false, milder: CodeQuestion.Milder? = nil
   ) -> CodeQuestion? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
-    let entryNames = EntryNames.searched(of: element.node.entryPoint)
-    guard !dependence.aspects.isEmpty || !entryNames.isEmpty else { return nil }
+    let entryNames = element.node.entryNames.flatMap(EntryNames.searched)
+    guard !dependence.aspects.isEmpty || entryNames != nil else { return nil }
     var causes = all(on: element, at: node, for: dependence).map(\.cause)
     let isLikely = causes.isEmpty
     if !dependence.aspects.isEmpty { causes += rareCauses(on: element).filter { !causes.contains($0) } }
-    guard isGathered || !entryNames.isEmpty || causes.contains(where: { $0 != .undecided }) else { return nil }
+    guard isGathered || entryNames != nil || causes.contains(where: { $0 != .undecided }) else { return nil }
     let isEntered = MissingName.isInput(element) || MissingName.isControl(element)
     return CodeQuestion(
       causes: causes, aspects: isEntered ? dependence.aspects.subtracting(.content) : dependence.aspects,
@@ -238,11 +240,6 @@ struct CodeInfluence {
   private static let hiddenAtFirst = CodeInfluence(
     reason: "hidden at first", exception: "code changes that before it shows the view, which is hidden at first")
 
-  /// Xcode warns about such a scene, too.
-  private static let unreachable = CodeInfluence(
-    reason: "no segue or storyboard ID leads to it",
-    exception: "people get to its scene: it is not the initial one, and no segue or storyboard ID leads to it")
-
   /// The class of a cell or table without a color of its own may set one.
   private static func classOfDefaultBackground(_ background: Node) -> [CodeInfluence] {
     background[.backgroundColor] == nil ? customClass(of: background.objectFacts) : []
@@ -263,6 +260,16 @@ struct CodeInfluence {
     return [
       CodeInfluence(
         reason: "a system symbol names it", exception: "the system's name for the symbol\(symbol) is enough")
+    ]
+  }
+
+  /// Code finds texts, images, and plain views by their tags. The tags of buttons and inputs are for actions and
+  /// delegates to tell them apart.
+  private static func tag(of element: Element) -> [CodeInfluence] {
+    guard element.objectFlags.contains(.tagged), !MissingName.isButton(element), isOftenNamed(element) else { return [] }
+    return [
+      CodeInfluence(
+        reason: "code may find it by its tag", exception: "code finds the view by its tag and changes that")
     ]
   }
 

@@ -90,7 +90,9 @@ private struct FindingEncoder: ~Copyable {
       encoder.append(question.message)
       encoder.append(optional: question.likelySeverity) { $0.append(shared: $1.rawValue) }
       encoder.append(question.isGathered ? 1 : 0)
-      encoder.append(list: question.entryNames) { $0.append(shared: $1) }
+      encoder.append(optional: question.entryNames) { encoder, names in
+        encoder.append(list: names) { $0.append(shared: $1) }
+      }
       encoder.append(optional: question.milder) { encoder, milder in
         encoder.append(Int(milder.aspects.rawValue))
         encoder.append(shared: milder.severity.rawValue)
@@ -208,7 +210,7 @@ private struct FindingDecoder {
         aspects: CodeAspects(rawValue: UInt8(truncatingIfNeeded: decoder.number())),
         uiKitClass: decoder.sharedText(), severity: Severity(rawValue: decoder.sharedText()) ?? .error,
         message: decoder.text(), likelySeverity: decoder.optional { Severity(rawValue: $0.sharedText()) ?? .error },
-        isGathered: decoder.number() == 1, entryNames: decoder.list { $0.sharedText() },
+        isGathered: decoder.number() == 1, entryNames: decoder.optional { $0.list { $0.sharedText() } },
         milder: decoder.optional { decoder in
           CodeQuestion.Milder(
             aspects: CodeAspects(rawValue: UInt8(truncatingIfNeeded: decoder.number())),

@@ -65,7 +65,7 @@ struct LintSourcesTests {
       ["App/Player.xib": xib, "Code/Player.swift": player("playButton.title = \"a\"\n\(line)")]
     }
     let bare = try lint(try folder(code("")), "--sources", "Code")
-    #expect(bare.output.contains("error: textField (id name): VoiceOver users hear \"text field\" but not what to type"))
+    #expect(bare.output.contains("error: textField (id name): VoiceOver users hear \"text field\" but not what to"))
     for assignment in ["nameField.placeholder = name", "nameField.attributedPlaceholder = name"] {
       let result = try lint(try folder(code(assignment)), "--sources", "Code")
       #expect(result.status == 0)
@@ -94,7 +94,11 @@ struct LintSourcesTests {
 
   @Test func whatNoCodeShowsIsForReview() throws {
     let card = IB.view("<switch id=\"mute\"/>", owner: "").replacingOccurrences(of: "\"Owner\"", with: "\"CardView\"")
-    let files = ["App/Card.xib": card, "App/Player.swift": "// CardView was here\nclass Player {}\n"]
+    let main = "let main = UINib(nibName: \"Other\", bundle: nil)\n"
+    let files = [
+      "App/Card.xib": card, "App/Other.xib": IB.view(""), "App/Main.swift": main,
+      "App/Player.swift": "// CardView was here\nclass Player {}\n",
+    ]
     let folder = try TemporaryFolder(files)
     let arguments = ["lint", "App", "--sources", "App", "--only", "unlabeled-control", "--review"]
     let unseen = try Program(in: folder).run(arguments)
@@ -102,16 +106,20 @@ struct LintSourcesTests {
     #expect(unseen.output.contains("App/Card.xib:"))
     #expect(unseen.output.contains("review: switch (id mute): VoiceOver users hear a switch but not what it is for"))
     #expect(unseen.output.contains("note: no code shows it: the sources do not use `Card` or `CardView`\n"))
-    #expect(unseen.output.contains("no findings; 1 for review (no code shows it: 1); 1 source file searched\n"))
+    #expect(unseen.output.contains("no findings; 1 for review (no code shows it: 1); 2 source files searched\n"))
     // A class that is used, a name that a code generator makes, or another storyboard shows it.
     for use in ["let card = CardView()", "R.nib.card()"] {
       try folder.write("class Player { func f() { \(use) } }\n", to: "App/Player.swift")
       let seen = try Program(in: folder).run(arguments)
       #expect(seen.status == 1)
-      #expect(seen.output.contains("1 error; 1 source file searched\n"))
+      #expect(seen.output.contains("1 error; 2 source files searched\n"))
     }
     try folder.write("class Player {}\n", to: "App/Player.swift")
     try folder.write(IB.view("<view id=\"place\" customClass=\"CardView\"/>"), to: "App/Main.xib")
+    #expect(try Program(in: folder).run(arguments).status == 1)
+    // If code shows nothing at all, it is not the whole app.
+    try folder.write(IB.view(""), to: "App/Main.xib")
+    try folder.write("", to: "App/Main.swift")
     #expect(try Program(in: folder).run(arguments).status == 1)
     // Without the sources, and outside of their folder, nothing says that it is not shown.
     try folder.write("", to: "Other/Empty.swift")

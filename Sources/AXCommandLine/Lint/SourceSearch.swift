@@ -43,7 +43,8 @@ struct SourceSearch {
   private static let interfaceExtensions = ["storyboard", "xib"]
 
   private static func isInterface(_ path: String) -> Bool {
-    interfaceExtensions.contains { path.utf8.suffix($0.utf8.count + 1).elementsEqual(".\($0)".utf8) }
+    let path = path.lowercased()
+    return interfaceExtensions.contains { path.hasSuffix(".\($0)") }
   }
 
   /// Returns the folders that are not inside another one, each once.
@@ -67,13 +68,18 @@ struct SourceSearch {
     private(set) var owners: Set<String> = []
     private(set) var classes: Set<String> = []
     private(set) var entryNames: Set<String> = []
+    /// Whether a finding asks which screens the app shows.
+    private(set) var asksEntries = false
 
     mutating func add(_ reviews: [LintResult.Review]) {
       for question in reviews.lazy.compactMap(\.question) {
         outlets.formUnion(question.outlets)
         owners.formUnion(question.owners)
         classes.formUnion(question.classes)
-        entryNames.formUnion(question.entryNames)
+        if let names = question.entryNames {
+          entryNames.formUnion(names)
+          asksEntries = true
+        }
       }
     }
   }
@@ -82,7 +88,8 @@ struct SourceSearch {
   func index(of names: Names) throws -> CodeIndex {
     var skipped = unlisted
     var outlines = CodeOutlines()
-    let outlineWords = CodeWords(outlineOf: names.outlets, entryNames: names.entryNames)
+    let documentNames = names.asksEntries ? interfacePaths.map(EntryMentions.documentName) : []
+    let outlineWords = CodeWords(outlineOf: names.outlets, entryNames: names.entryNames.union(documentNames))
     try Workers.run(count: paths.count, jobs: jobs) { number in
       bytes(ofFile: number).map { CodeOutline(of: $0, CodeLanguage(path: paths[number]), outlineWords) }
     } consume: { number, outline in
@@ -91,7 +98,7 @@ struct SourceSearch {
     let classes = outlines.classes(for: names.classes)
     let words = CodeWords(outlets: names.outlets, owners: names.owners, classes: classes)
     let fileCount = paths.count - (skipped.count - unlisted.count)
-    let entries = try entries(inCode: outlines.entryNames, outlineWords, isAsked: !names.entryNames.isEmpty, &skipped)
+    let entries = try entries(inCode: outlines.entryNames, outlineWords, isAsked: names.asksEntries, &skipped)
     var index = CodeIndex(words, entries: entries, fileCount: fileCount)
     let close = outlines.files(for: classes)
     try Workers.run(count: close.count, jobs: jobs) { number in

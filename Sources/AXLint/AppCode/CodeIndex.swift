@@ -139,8 +139,8 @@ package struct CodeIndex: Sendable {
   package func answer(
     _ question: CodeQuestion, inDocumentAt path: String
   ) -> (answer: Answer, notes: [Diagnostic.Note]) {
-    if skippedPaths.isEmpty, !entries.isShown(question.entryNames, inDocumentAt: path) {
-      let note = EntryNames.note(question.entryNames)
+    if let names = question.entryNames, skippedPaths.isEmpty, !entries.isShown(names, inDocumentAt: path) {
+      let note = EntryNames.note(names)
       return (.notShown(note), [note])
     }
     var notes: [Diagnostic.Note] = []

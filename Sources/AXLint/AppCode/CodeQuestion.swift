@@ -66,14 +66,14 @@ package struct CodeQuestion: Hashable, Sendable {
   package let likelySeverity: Severity?
   /// Whether the finding is an occurrence of one that the whole document has. The message is then the note about it.
   package let isGathered: Bool
-  /// The names of which code has to use one to show the screen, or none if the screen is shown in any case.
-  package let entryNames: [String]
+  /// The names of which code has to use one to show the screen, or nil if the screen is shown in any case.
+  package let entryNames: [String]?
   /// What to report instead if code sets something else, or nil if nothing else matters.
   package let milder: Milder?
 
   package init(
     causes: [Cause], aspects: CodeAspects, uiKitClass: String, severity: Severity, message: String,
-    likelySeverity: Severity?, isGathered: Bool = false, entryNames: [String] = [], milder: Milder? = nil
+    likelySeverity: Severity?, isGathered: Bool = false, entryNames: [String]? = nil, milder: Milder? = nil
   ) {
     self.milder = milder
     self.likelySeverity = likelySeverity

@@ -6,10 +6,15 @@ package struct EntryMentions: Sendable {
   private let inCode: Set<String>
   /// The names in each storyboard and xib of the sources, by the name of its file.
   private var inDocuments: [String: Set<String>] = [:]
+  /// Whether code names any storyboard or xib. If not, the sources are only a part of the app.
+  private var isApp: Bool { inDocuments.keys.contains { inCode.contains(Self.documentName(of: $0)) } }
 
   package init(inCode: Set<String> = []) {
     self.inCode = inCode
   }
+
+  /// Returns the name of a storyboard or xib by which code loads it.
+  package static func documentName(of path: String) -> String { String(fileName(of: path).prefix { $0 != "." }) }
 
   /// Returns the names that a storyboard or xib contains, such as the class of a view.
   package static func names(in document: [UInt8], _ words: CodeWords) -> Set<String> {
@@ -28,14 +33,14 @@ package struct EntryMentions: Sendable {
   }
 
   /// Returns whether the app shows a screen, as far as names say. What is not in the searched folders may be shown by
-  /// code elsewhere.
+  /// code elsewhere, and so may all screens if the folders have no code that shows any.
   ///
   /// - Parameters:
   ///   - names: The names of which code has to use one.
   ///   - path: The path of the screen's document.
   func isShown(_ names: [String], inDocumentAt path: String) -> Bool {
     let file = Self.fileName(of: path)
-    guard !names.isEmpty, inDocuments[file] != nil else { return true }
+    guard inDocuments[file] != nil, isApp else { return true }
     return names.contains { name in
       inCode.contains(name) || inDocuments.contains { $0.key != file && $0.value.contains(name) }
     }

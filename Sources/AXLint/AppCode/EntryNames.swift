@@ -1,14 +1,12 @@
 import AXDiagnostics
 import AXText
-import AXTree
 
 /// The names by which code shows a screen of a storyboard or xib.
 enum EntryNames {
-  /// Returns the names to look for in the app's sources, or none if the screen is shown in any case.
-  ///
-  /// Code may build a name that ends in a digit or is not an identifier, so that a search would not find it.
-  static func searched(of entryPoint: EntryPoint?) -> [String] {
-    guard case .code(let names)? = entryPoint, names.allSatisfy(isSearchable) else { return [] }
+  /// Returns the names to look for in the app's sources, or nil if a search would not find them all: code may build a
+  /// name that ends in a digit or is not an identifier.
+  static func searched(_ names: [String]) -> [String]? {
+    guard names.allSatisfy(isSearchable) else { return nil }
     return Set(names.flatMap { [$0] + generated(from: $0) }).sorted()
   }
 
@@ -20,6 +18,9 @@ enum EntryNames {
 
   /// Returns a note that code uses none of some names.
   static func note(_ names: [String]) -> Diagnostic.Note {
+    guard !names.isEmpty else {
+      return Diagnostic.Note("nothing shows it: the scene is not the initial one, and no segue or storyboard ID leads to it")
+    }
     // The generated names say nothing more.
     let written = names.filter { $0.first?.isUppercase == true }
     let shown = (written.isEmpty ? names : written).map { "`\($0)`" }

@@ -8,6 +8,7 @@ final class InterfaceBuilderHandler: SAXHandler {
   struct Frame {
     enum Form: Equatable {
       case object, container, subviews, prototypes
+      case barItems(isLeft: Bool)
       case property(InterfaceProperty)
       /// An unknown element that is not an object. Its properties do not belong to the object around it.
       case unknown
@@ -56,6 +57,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     switch elements.meaning(of: element.localName) {
     case .object(let role): openObject(role, name: element.name, element)
     case .container: open(.container, frame.object)
+    case .barItems(let isLeft): open(.barItems(isLeft: isLeft), frame.object)
     case .subviews: open(.subviews, frame.object)
     case .prototypes: open(.prototypes, frame.object)
     case .skipped: skip()
@@ -144,6 +146,10 @@ final class InterfaceBuilderHandler: SAXHandler {
     if frame?.form == .prototypes || (role == .view(.collectionViewCell) && frame?.object != nil) {
       content.objects[index].facts.insert(.prototypeCell)
     }
+    // `navigationItem.leftBarButtonItem` is the first of them.
+    if case .barItems(let isLeft)? = frame?.form {
+      content.objects[index].key = isLeft ? "leftBarButtonItem" : "rightBarButtonItem"
+    }
     open(.object, index)
     var isSystemImage = false
     for attributeIndex in 0..<element.attributeCount {
@@ -188,6 +194,7 @@ final class InterfaceBuilderHandler: SAXHandler {
       if value.elementsEqual("roundedRect".utf8) { content.objects[index].facts.insert(.unknownBackgroundColor) }
     case .numberOfLines, .minimumScaleFactor, .minimumFontSize, .adjustsFontSizeToFit, .rowHeight, .dataMode:
       content.objects[index].fit.read(name, value)
+    case .tag: if InterfaceValue.number(value) != 0 { content.objects[index].facts.insert(.tagged) }
     case .numberOfTapsRequired, .numberOfTouchesRequired:
       if let count = InterfaceValue.number(value), count > 1 { content.objects[index].needsSeveralTaps = true }
     default: readText(name, value, of: index, tagOffset: tagOffset)

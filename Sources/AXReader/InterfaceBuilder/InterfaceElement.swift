@@ -8,6 +8,8 @@ enum InterfaceElement: Equatable {
   case object(InterfaceObject.Role)
   /// An element that only contains objects.
   case container
+  /// The items at one side of a navigation bar.
+  case barItems(isLeft: Bool)
   /// An element that contains views, whatever their names are.
   case subviews
   /// An element that contains prototype cells.
@@ -40,6 +42,8 @@ extension InterfaceElement {
     for name in skippedNames { table[name] = .skipped }
     table["mutableString"] = .property(.string)
     table["real"] = .property(.number)
+    table["leftBarButtonItems"] = .barItems(isLeft: true)
+    table["rightBarButtonItems"] = .barItems(isLeft: false)
     table["subviews"] = .subviews
     table["prototypes"] = .prototypes
     return table
@@ -66,8 +70,7 @@ extension InterfaceElement {
 
   private static let containerNames = [
     "document", "scenes", "scene", "objects", "cells", "sections", "items", "toolbarItems", "segments", "connections",
-    "constraints", "userDefinedRuntimeAttributes", "resources", "leftBarButtonItems", "rightBarButtonItems",
-    "viewControllers", "gestureRecognizers", "barButtonItems",
+    "constraints", "userDefinedRuntimeAttributes", "resources", "viewControllers", "gestureRecognizers", "barButtonItems",
   ]
 
   private static let skippedNames = [
@@ -96,7 +99,7 @@ enum InterfaceAttribute: String, CaseIterable {
   case translatesAutoresizingMaskIntoConstraints, fixedFrame, adjustsFontForContentSizeCategory, borderStyle
   case numberOfLines, minimumScaleFactor, minimumFontSize, adjustsFontSizeToFit, rowHeight, dataMode
   case headerTitle, footerTitle, textLabel, detailTextLabel, imageView
-  case numberOfTapsRequired, numberOfTouchesRequired
+  case numberOfTapsRequired, numberOfTouchesRequired, tag
 
   /// By name. `init(rawValue:)` compares a name with all of them.
   static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })

@@ -27,17 +27,18 @@ struct InterfaceEntryPoints {
     }
   }
 
-  /// Returns how an app gets to the screen of a controller or top-level view, or nil if it is shown in any case.
-  subscript(index: Int) -> EntryPoint? {
-    if let xibNames { return .code(names: xibNames) }
+  /// Returns the names of which code has to use one to show a controller or top-level view: none if nothing leads to it,
+  /// and nil if it is shown in any case.
+  func names(of index: Int) -> [String]? {
+    if let xibNames { return xibNames }
     // A storyboard without any entry is not complete.
     guard !ways.isEmpty, objects[index].role == .controller else { return nil }
     switch ways[index] {
     case .always: return nil
-    case nil: return EntryPoint.none
+    case nil: return []
     case .named(let controllers):
       let names = controllers.flatMap { [objects[$0].storyboardIdentifier, objects[$0].customClass].compactMap { $0 } }
-      return .code(names: Set(names).sorted())
+      return Set(names).sorted()
     }
   }
 

@@ -109,7 +109,7 @@ struct InterfaceTree: ~Copyable {
   private mutating func openScreen(_ index: Int) -> Int {
     let object = content.objects[index]
     let node = builder.openNode(.screen, tagOffset: object.tagOffset)
-    if let entryPoint = entryPoints[index] { builder.addEntryPoint(entryPoint, ofNode: node) }
+    if let names = entryPoints.names(of: index) { builder.addEntryNames(names, ofNode: node) }
     names.name(of: object).withView { _ = builder.addAttribute(.name, $0) }
     return node
   }

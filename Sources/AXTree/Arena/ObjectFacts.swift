@@ -93,6 +93,8 @@ extension ObjectFacts {
     @inlinable package static var systemName: Flags { bit(5) }
     /// A tap recognizer is connected to it.
     @inlinable package static var tapRecognizer: Flags { bit(6) }
+    /// It has a tag, by which code can find it.
+    @inlinable package static var tagged: Flags { bit(7) }
     /// `userInteractionEnabled="NO"`, which is common for labels and images.
     @inlinable package static var interactionDisabled: Flags { bit(9) }
     /// Constraints, a stack, a table, or a controller set the frame; the file has only the canvas's frame.
@@ -166,4 +168,8 @@ extension Tree {
 extension Node {
   /// The facts about the element's object; nil in other kinds of documents.
   package var objectFacts: ObjectFacts? { tree.objectFacts(ofNode: index) }
+
+  /// The names of which code has to use one to show the screen around the node: a storyboard ID, the name of a xib, or a
+  /// class. Empty if nothing leads to the screen, and nil if it is shown in any case, as far as the file says.
+  package var entryNames: [String]? { tree.entryNames.isEmpty ? nil : tree.entryNames[root.index] }
 }

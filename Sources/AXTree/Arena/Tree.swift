@@ -115,8 +115,8 @@ struct TreeContents: Sendable {
   var verifications: [VerifyInstruction] = []
   let markup: DocumentKind
   var objectFacts: [ObjectFacts] = []
-  /// How an app gets to the screens of an Interface Builder file, by node.
-  var entryPoints: [Int: EntryPoint] = [:]
+  /// By the node of a screen.
+  var entryNames: [Int: [String]] = [:]
   /// By node. Most nodes have none.
   var pageFacts: [Int: PageFacts] = [:]
   var isLaunchScreen = false
@@ -151,8 +151,8 @@ extension Tree {
   public var markup: DocumentKind { contents.markup }
   /// The facts about Interface Builder objects, sorted by node.
   package var objectFacts: [ObjectFacts] { contents.objectFacts }
-  /// How an app gets to the screens of an Interface Builder file, by node; nil for those that are shown in any case.
-  package var entryPoints: [Int: EntryPoint] { contents.entryPoints }
+  /// The names of which code has to use one to show a screen of an Interface Builder file, by the screen's node.
+  package var entryNames: [Int: [String]] { contents.entryNames }
   /// What a page source says about a node; empty in other kinds of documents.
   package func pageFacts(ofNode index: Int) -> PageFacts { contents.pageFacts[index] ?? [] }
   /// Whether the document is a launch screen, which people cannot interact with.

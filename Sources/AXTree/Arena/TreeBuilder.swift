@@ -153,9 +153,9 @@ package struct TreeBuilder: ~Copyable {
     contents.objectFacts.append(facts)
   }
 
-  /// Adds how an app gets to a screen that is not shown in any case.
-  package mutating func addEntryPoint(_ entryPoint: EntryPoint, ofNode index: Int) {
-    contents.entryPoints[index] = entryPoint
+  /// Adds the names of which code has to use one to show a screen.
+  package mutating func addEntryNames(_ names: [String], ofNode index: Int) {
+    contents.entryNames[index] = names
   }
 
   /// Adds what a capture says about a node.

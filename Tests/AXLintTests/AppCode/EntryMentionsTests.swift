@@ -6,7 +6,7 @@ import Testing
 @Suite("Where the sources name a screen")
 struct EntryMentionsTests {
   private var mentions: EntryMentions {
-    var result = EntryMentions(inCode: ["Player"])
+    var result = EntryMentions(inCode: ["Player", "Main"])
     result.add(["Card", "Song"], inDocumentAt: "App/Base.lproj/Main.storyboard")
     result.add(["Card"], inDocumentAt: "App/Card.xib")
     result.add(["Song"], inDocumentAt: "App/de.lproj/Main.storyboard")
@@ -27,7 +27,17 @@ struct EntryMentionsTests {
 
   @Test func whatIsNotSearchedCountsAsShown() {
     #expect(mentions.isShown(["None"], inDocumentAt: "Elsewhere/Other.xib"))
-    #expect(mentions.isShown([], inDocumentAt: "App/Card.xib"))
+  }
+
+  @Test func withoutCodeThatShowsAnythingAllCountAsShown() {
+    var result = EntryMentions(inCode: ["Player"])
+    result.add([], inDocumentAt: "App/Card.xib")
+    #expect(result.isShown(["None"], inDocumentAt: "App/Card.xib"))
+    #expect(result.isShown([], inDocumentAt: "App/Card.xib"))
+  }
+
+  @Test func aScreenToWhichNothingLeadsIsNotShown() {
+    #expect(!mentions.isShown([], inDocumentAt: "App/Card.xib"))
   }
 
   @Test func documentsNameClassesAndIdentifiers() {

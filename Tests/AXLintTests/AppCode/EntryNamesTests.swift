@@ -1,5 +1,4 @@
 import AXText
-import AXTree
 import Testing
 
 @testable import AXLint
@@ -7,19 +6,14 @@ import Testing
 @Suite("The names by which code shows a screen")
 struct EntryNamesTests {
   @Test func codeGeneratorsMakeNamesInLowerCamelCase() {
-    #expect(EntryNames.searched(of: .code(names: ["PlayerView", "play"])) == ["PlayerView", "play", "playerView"])
-    #expect(EntryNames.searched(of: .code(names: ["URLCell"])) == ["URLCell", "uRLCell", "urlCell"])
-    #expect(EntryNames.searched(of: .code(names: ["FAQ"])) == ["FAQ", "fAQ", "faq"])
+    #expect(EntryNames.searched(["PlayerView", "play"]) == ["PlayerView", "play", "playerView"])
+    #expect(EntryNames.searched(["URLCell"]) == ["URLCell", "uRLCell", "urlCell"])
+    #expect(EntryNames.searched(["FAQ"]) == ["FAQ", "fAQ", "faq"])
   }
 
   @Test(arguments: ["page-one", "Page 1", "page1", "", "9lives", "a.b"])
   func namesThatCodeMayBuildAreNotSearched(_ name: String) {
-    #expect(EntryNames.searched(of: .code(names: ["Player", name])).isEmpty)
-  }
-
-  @Test func otherScreensNeedNoName() {
-    #expect(EntryNames.searched(of: nil).isEmpty)
-    #expect(EntryNames.searched(of: EntryPoint.none).isEmpty)
+    #expect(EntryNames.searched(["Player", name]) == nil)
   }
 
   private func names(in text: String, _ language: CodeLanguage = .swift) -> Set<String> {

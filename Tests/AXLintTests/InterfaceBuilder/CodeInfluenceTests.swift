@@ -72,33 +72,47 @@ struct CodeInfluenceTests {
     #expect(try InterfaceLint.reviews(text) == [])
   }
 
-  @Test func aSceneToWhichNothingLeadsIsForReview() throws {
-    let scenes = ["A", "B"].map { id in
+  @Test(arguments: [
+    ("<imageView tag=\"3\" id=\"a\">\(IB.accessibility(isElement: true))</imageView>", "unlabeled-image"),
+    ("<view tag=\"3\" id=\"a\">\(IB.accessibility(isElement: true))</view>", "silent-element"),
+    (
       """
-      <viewController id="\(id)"><view key="view" id="v-\(id)"><subviews><switch id="\(id)-on"/>\(Self.fixedText(id))\
-      </subviews></view></viewController>
+      <label tag="3" text="Total" id="a"><fontDescription key="fontDescription" type="boldSystem" pointSize="17"/>\
+      </label>
+      """, "fixed-font-size"
+    ),
+    (
       """
-    }
-    let text = IB.storyboard(scenes, attributes: "initialViewController=\"A\"")
+      <label tag="3" text="Total" id="a"><color key="textColor" white="0.9" alpha="1"/>\
+      <color key="backgroundColor" white="1" alpha="1"/></label>
+      """, "low-contrast-text"
+    ),
+  ])
+  func codeMayFindAViewByItsTag(markup: String, rule: String) throws {
+    let settings = InterfaceLint.only(rule)
+    #expect(try InterfaceLint.findings(view(markup), settings) == [])
     #expect(
-      try InterfaceLint.findings(text) == [
-        "unlabeled-control error: switch (id A-on)", "fixed-font-size warning: document",
-      ])
-    #expect(
-      try InterfaceLint.reviews(text) == [
-        "unlabeled-control (no segue or storyboard ID leads to it): switch (id B-on)",
-        "fixed-font-size (no segue or storyboard ID leads to it): label \"Total\" (id B-text)",
-      ])
-    let message = try #require(try InterfaceLint.result(text).reviews.first?.diagnostic.message)
-    #expect(
-      message.hasSuffix(
-        "unless people get to its scene: it is not the initial one, and no segue or storyboard ID leads to it"))
+      try InterfaceLint.reviews(view(markup)).contains { $0.hasPrefix("\(rule) (code may find it by its tag): ") })
+    let untagged = markup.replacing("tag=\"3\"", with: "tag=\"0\"")
+    #expect(try InterfaceLint.findings(view(untagged), settings).count == 1)
   }
 
-  private static func fixedText(_ id: String) -> String {
-    """
-    <label text="Total" id="\(id)-text"><fontDescription key="fontDescription" type="boldSystem" pointSize="17"/></label>
-    """
+  @Test func theTagOfAButtonOrInputIsForItsAction() throws {
+    let text = view("<button tag=\"3\" id=\"a\">\(Self.image)\(IB.action)</button><textField tag=\"3\" id=\"b\"/>")
+    #expect(
+      try InterfaceLint.findings(text) == [
+        "unlabeled-button error: button (id a)", "unlabeled-input error: textField (id b)",
+      ])
+  }
+
+  @Test func codeMayFillAnEmptySegment() throws {
+    let control = { (segment: String) in
+      "<segmentedControl id=\"a\"><segments>\(segment)<segment title=\"Map\"/></segments></segmentedControl>"
+    }
+    let empty = view(control("<segment title=\"\"/>"), outletTo: "a")
+    #expect(try InterfaceLint.reviews(empty) == ["unlabeled-segment (an outlet may set it): segmentedControl (id a)"])
+    #expect(try InterfaceLint.findings(view(control("<segment title=\"\"/>"))).count == 1)
+    #expect(try InterfaceLint.findings(view(control("<segment image=\"map\"/>"), outletTo: "a")).count == 1)
   }
 
   @Test func theTitleOfAScreenMayNameItsOnlyTextView() throws {
@@ -302,6 +316,17 @@ struct CodeInfluenceTests {
   }
 
   // MARK: Bar items
+
+  @Test(arguments: ["left", "right"])
+  func aListOfBarItemsBelongsToTheController(side: String) throws {
+    let text = IB.storyboard(
+      """
+      <viewController customClass="Tasks" id="c"><view key="view" id="v"/>\
+      <navigationItem key="navigationItem" id="n"><\(side)BarButtonItems><barButtonItem image="filter" id="f">\
+      \(IB.action)</barButtonItem></\(side)BarButtonItems></navigationItem></viewController>
+      """)
+    #expect(try InterfaceLint.reviews(text) == ["unlabeled-button (its controller may set it): barButtonItem (id f)"])
+  }
 
   @Test func aControllerNamesItsBarItemsWithoutOutlets() throws {
     let scene = { (attributes: String) in

@@ -3,12 +3,12 @@ import Testing
 
 @Suite("How an app gets to the screens of Interface Builder files")
 struct InterfaceEntryPointTests {
-  /// The entry points of the screens, by the name of the screen.
-  private func entryPoints(_ text: String, initial: String? = nil) throws -> [String: EntryPoint] {
+  /// The names that show the screens, by the name of the screen.
+  private func entryNames(_ text: String, initial: String? = nil) throws -> [String: [String]] {
     let text = initial.map { text.replacing("<document ", with: "<document initialViewController=\"\($0)\" ") } ?? text
     let tree = try InterfaceSample.tree(text)
     return Dictionary(
-      uniqueKeysWithValues: tree.roots.compactMap { root in root.entryPoint.map { (root[.name] ?? "", $0) } })
+      uniqueKeysWithValues: tree.roots.compactMap { root in root.entryNames.map { (root[.name] ?? "", $0) } })
   }
 
   /// A controller with a view whose button has segues to others.
@@ -25,7 +25,7 @@ struct InterfaceEntryPointTests {
     let text = InterfaceSample.storyboard(
       controller("A", segues: "B"), controller("B", segues: "C", "A", "missing"), controller("C"), controller("D"),
       controller("E", segues: "D"))
-    #expect(try entryPoints(text, initial: "A") == ["D": .none, "E": .none])
+    #expect(try entryNames(text, initial: "A") == ["D": [], "E": []])
   }
 
   @Test func codeShowsAScreenByItsIdentifierOrClass() throws {
@@ -33,16 +33,16 @@ struct InterfaceEntryPointTests {
       controller("A"), controller("B", identifier: "bee", segues: "C"), controller("C", segues: "D"),
       controller("D", identifier: "dee"), controller("E"))
     #expect(
-      try entryPoints(text, initial: "A") == [
-        "bee": .code(names: ["B", "bee"]), "C": .code(names: ["B", "bee"]),
-        "dee": .code(names: ["B", "D", "bee", "dee"]), "E": .none,
+      try entryNames(text, initial: "A") == [
+        "bee": ["B", "bee"], "C": ["B", "bee"],
+        "dee": ["B", "D", "bee", "dee"], "E": [],
       ])
   }
 
   @Test func aStoryboardWithoutAnyEntryIsNotComplete() throws {
     let text = InterfaceSample.storyboard(controller("A", segues: "B"), controller("B"))
-    #expect(try entryPoints(text).isEmpty)
-    #expect(try entryPoints(text, initial: "missing").isEmpty)
+    #expect(try entryNames(text).isEmpty)
+    #expect(try entryNames(text, initial: "missing").isEmpty)
   }
 
   @Test func relationshipsAndRecognizersLeadToScreens() throws {
@@ -55,20 +55,20 @@ struct InterfaceEntryPointTests {
       controller("A")
         + "<tapGestureRecognizer id=\"t\"><connections><segue destination=\"B\" kind=\"show\" id=\"u\"/></connections>"
         + "</tapGestureRecognizer>", controller("B"), controller("C"))
-    #expect(try entryPoints(text, initial: "N") == ["C": .none])
+    #expect(try entryNames(text, initial: "N") == ["C": []])
   }
 
   @Test func aScreenToWhichVeryMuchLeadsIsShown() throws {
     let many = (1...9).map { controller("S\($0)", identifier: "s\($0)", segues: "Z") }.joined()
-    #expect(try entryPoints(InterfaceSample.storyboard(many, controller("Z")))["Z"] == nil)
+    #expect(try entryNames(InterfaceSample.storyboard(many, controller("Z")))["Z"] == nil)
     let fewer = (1...8).map { controller("S\($0)", identifier: "s\($0)", segues: "Z") }.joined()
-    let known = try entryPoints(InterfaceSample.storyboard(fewer, controller("Z")))["Z"]
-    #expect(known == .code(names: ((1...8).map { "S\($0)" } + (1...8).map { "s\($0)" })))
+    let known = try entryNames(InterfaceSample.storyboard(fewer, controller("Z")))["Z"]
+    #expect(known == (1...8).map { "S\($0)" } + (1...8).map { "s\($0)" })
   }
 
   @Test func aXibIsNamedByItsFileAndClasses() throws {
     let text = InterfaceSample.xib("<view customClass=\"Header\" id=\"1\"/><tableViewCell id=\"2\"/>")
-    let expected = EntryPoint.code(names: ["Header", "Owner", "sample"])
-    #expect(try entryPoints(text) == ["Header": expected, "tableViewCell-2": expected])
+    let expected = ["Header", "Owner", "sample"]
+    #expect(try entryNames(text) == ["Header": expected, "tableViewCell-2": expected])
   }
 }

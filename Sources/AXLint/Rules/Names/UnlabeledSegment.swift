@@ -31,7 +31,9 @@ enum UnlabeledSegment: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     for (number, segment) in element.segments.enumerated() {
       guard segment.textBytes(.title) == nil, segment.textBytes(.label) == nil else { continue }
-      report.add(element, at: .node(segment), Self.message(number + 1), help: Self.help(element))
+      report.add(
+        element, at: .node(segment), Self.message(number + 1), help: Self.help(element),
+        dependence: segment[.image] == nil ? .emptyPart : nil)
     }
   }
 
