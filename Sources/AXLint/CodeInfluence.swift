@@ -266,7 +266,9 @@ struct CodeInfluence {
   /// Code finds texts, images, and plain views by their tags. The tags of buttons and inputs are for actions and
   /// delegates to tell them apart.
   private static func tag(of element: Element) -> [CodeInfluence] {
-    guard element.objectFlags.contains(.tagged), !MissingName.isButton(element), isOftenNamed(element) else { return [] }
+    guard element.objectFlags.contains(.tagged), !MissingName.isButton(element), isOftenNamed(element) else {
+      return []
+    }
     return [
       CodeInfluence(
         reason: "code may find it by its tag", exception: "code finds the view by its tag and changes that")

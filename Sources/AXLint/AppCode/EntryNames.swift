@@ -19,7 +19,8 @@ enum EntryNames {
   /// Returns a note that code uses none of some names.
   static func note(_ names: [String]) -> Diagnostic.Note {
     guard !names.isEmpty else {
-      return Diagnostic.Note("nothing shows it: the scene is not the initial one, and no segue or storyboard ID leads to it")
+      return Diagnostic.Note(
+        "nothing shows it: the scene is not the initial one, and no segue or storyboard ID leads to it")
     }
     // The generated names say nothing more.
     let written = names.filter { $0.first?.isUppercase == true }

@@ -70,7 +70,8 @@ extension InterfaceElement {
 
   private static let containerNames = [
     "document", "scenes", "scene", "objects", "cells", "sections", "items", "toolbarItems", "segments", "connections",
-    "constraints", "userDefinedRuntimeAttributes", "resources", "viewControllers", "gestureRecognizers", "barButtonItems",
+    "constraints", "userDefinedRuntimeAttributes", "resources", "viewControllers", "gestureRecognizers",
+    "barButtonItems",
   ]
 
   private static let skippedNames = [
