@@ -73,8 +73,8 @@ struct CodeInfluence {
     case .behavior: return [{ customClass(of: element) }]
     case .font:
       return [
-        { hasChosenFont(element) ? [] : anyOutlets(to: element.objectFacts) }, { customClass(of: element) },
-        { tag(of: element) }, { hasGenericName(element) ? placeholder(element) : [] },
+        { hasChosenFont(element) ? [] : anyOutlets(to: element.objectFacts) + tag(of: element) },
+        { customClass(of: element) }, { hasGenericName(element) ? placeholder(element) : [] },
       ]
     case .action:
       return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }, { placeholder(element) }]

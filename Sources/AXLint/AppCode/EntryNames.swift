@@ -30,7 +30,8 @@ enum EntryNames {
 
   // MARK: In the sources
 
-  /// Returns whether a name in a source file is used there: not in a comment, an import, or a declaration.
+  /// Returns whether a name in a source file is used there: not in a comment, an import, or a declaration, or as the
+  /// type of something that is set elsewhere.
   static func isUse(_ range: Range<Int>, in view: ByteView) -> Bool {
     let start = lineStart(before: range.lowerBound, in: view)
     let line = view[start..<range.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
@@ -40,7 +41,17 @@ enum EntryNames {
     // The word before the name, if only spaces are between.
     let words = line.split(omittingEmptySubsequences: true) { $0 == 0x20 || $0 == 0x09 }
     guard line.last == 0x20 || line.last == 0x09, let last = words.last else { return true }
-    return !declarations.contains { last.elementsEqual($0.utf8) }
+    if declarations.contains(where: { last.elementsEqual($0.utf8) }) { return false }
+    // A class with the name as its superclass uses it.
+    let isSupertype = words.contains { word in declarations.contains { word.elementsEqual($0.utf8) } }
+    return isSupertype || last.last != UInt8(ascii: ":") || !hasNoValue(after: range.upperBound, in: view)
+  }
+
+  /// Returns whether nothing is assigned after the type of a property or parameter, as in `var player: Player?`.
+  private static func hasNoValue(after type: Int, in view: ByteView) -> Bool {
+    let rest = view[type...].prefix(maximumDistance).drop { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
+    let next = rest.first { $0 != 0x20 && $0 != 0x09 }
+    return next.map { [0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: ")")].contains($0) } ?? true
   }
 
   private static let imports = ["import ", "@import ", "#import ", "#include ", "@testable "]

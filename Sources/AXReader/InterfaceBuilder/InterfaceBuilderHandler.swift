@@ -8,7 +8,7 @@ final class InterfaceBuilderHandler: SAXHandler {
   struct Frame {
     enum Form: Equatable {
       case object, container, subviews, prototypes
-      case barItems(isLeft: Bool)
+      case barItems(isLeft: Bool, isFirst: Bool)
       case property(InterfaceProperty)
       /// An unknown element that is not an object. Its properties do not belong to the object around it.
       case unknown
@@ -57,7 +57,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     switch elements.meaning(of: element.localName) {
     case .object(let role): openObject(role, name: element.name, element)
     case .container: open(.container, frame.object)
-    case .barItems(let isLeft): open(.barItems(isLeft: isLeft), frame.object)
+    case .barItems(let isLeft): open(.barItems(isLeft: isLeft, isFirst: true), frame.object)
     case .subviews: open(.subviews, frame.object)
     case .prototypes: open(.prototypes, frame.object)
     case .skipped: skip()
@@ -146,9 +146,11 @@ final class InterfaceBuilderHandler: SAXHandler {
     if frame?.form == .prototypes || (role == .view(.collectionViewCell) && frame?.object != nil) {
       content.objects[index].facts.insert(.prototypeCell)
     }
-    // `navigationItem.leftBarButtonItem` is the first of them.
-    if case .barItems(let isLeft)? = frame?.form {
-      content.objects[index].key = isLeft ? "leftBarButtonItem" : "rightBarButtonItem"
+    if case .barItems(let isLeft, let isFirst)? = frame?.form {
+      // `navigationItem.leftBarButtonItem` is the first of them.
+      if isFirst { content.objects[index].key = isLeft ? "leftBarButtonItem" : "rightBarButtonItem" }
+      if isLeft { content.objects[index].facts.insert(.leftItem) }
+      frames[frames.count - 1] = Frame(form: .barItems(isLeft: isLeft, isFirst: false), object: frame?.object)
     }
     open(.object, index)
     var isSystemImage = false

@@ -140,9 +140,7 @@ struct SpokenTree: VoiceOverViews {
   private func titlePosition(in index: Int) -> Int? {
     guard let title = tree.bytes(of: .title, ofNode: index), !VoiceOverVoice.isBlank(title) else { return nil }
     let leading = subviews(ofViewAt: index).lastIndex { item in
-      isBackButton(item)
-        || tree.indexOfObjectFacts(ofNode: item).map { tree.objectFacts[$0].navigationProperty == "leftBarButtonItem" }
-          ?? false
+      isBackButton(item) || tree.objectFlags(ofNode: item).contains(.leftItem)
     }
     return leading.map { $0 + 1 } ?? 0
   }

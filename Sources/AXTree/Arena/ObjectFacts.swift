@@ -95,6 +95,8 @@ extension ObjectFacts {
     @inlinable package static var tapRecognizer: Flags { bit(6) }
     /// It has a tag, by which code can find it.
     @inlinable package static var tagged: Flags { bit(7) }
+    /// An item at the left of a navigation bar.
+    @inlinable package static var leftItem: Flags { bit(8) }
     /// `userInteractionEnabled="NO"`, which is common for labels and images.
     @inlinable package static var interactionDisabled: Flags { bit(9) }
     /// Constraints, a stack, a table, or a controller set the frame; the file has only the canvas's frame.

@@ -24,7 +24,9 @@ struct EntryNamesTests {
   @Test(arguments: [
     "let view = Player()", "  table.register(Player.self)", "UINib(nibName: \"Player\", bundle: nil)",
     "[class: Player.self]",
-    "class Other: Player {}", "var player: Player?", "let url = \"http://\"; Player()", "case .Player:", "Player",
+    "class Other: Player {}", "class Other: Player, Delegate {", "var player: Player { a }",
+    "var player: Player = .fromNib()", "let a: Player? = load()", "x ? y : Player()",
+    "[Player]()", "as! Player", "let url = \"http://\"; Player()", "case .Player:", "Player",
     "class Player: UIView {}\nclass Other { let view = Player() }",
     "class Player: UIView {}\nlet a = 1\nextension UIView { func f() { Player() } }",
   ])
@@ -36,6 +38,7 @@ struct EntryNamesTests {
     "class Player: UIView {}", "final class Player {}", "private extension Player {", "  // Player is old",
     "/// Player()",
     " * Player", "/* Player", "import Player", "@testable import Player", "Players()", "let x = aPlayer",
+    "var player: Player?", "  weak var player: Player!\n  let a = 1", "func f(_ a: Player, b: Int) {}", "let a: Player",
     "class Player: UIView {\n  static let name = \"Player\"\n  struct Style {}\n}",
     "protocol PlayerDelegate {\n  func stop(_ player: Player)\n}\nclass Player: UIView {}",
   ])

@@ -77,7 +77,7 @@ struct CodeInfluenceTests {
     ("<view tag=\"3\" id=\"a\">\(IB.accessibility(isElement: true))</view>", "silent-element"),
     (
       """
-      <label tag="3" text="Total" id="a"><fontDescription key="fontDescription" type="boldSystem" pointSize="17"/>\
+      <label tag="3" text="Total" id="a"><fontDescription key="fontDescription" type="system" pointSize="17"/>\
       </label>
       """, "fixed-font-size"
     ),
@@ -323,9 +323,12 @@ struct CodeInfluenceTests {
       """
       <viewController customClass="Tasks" id="c"><view key="view" id="v"/>\
       <navigationItem key="navigationItem" id="n"><\(side)BarButtonItems><barButtonItem image="filter" id="f">\
-      \(IB.action)</barButtonItem></\(side)BarButtonItems></navigationItem></viewController>
+      \(IB.action)</barButtonItem><barButtonItem image="search" id="s">\(IB.action)</barButtonItem>\
+      </\(side)BarButtonItems></navigationItem></viewController>
       """)
     #expect(try InterfaceLint.reviews(text) == ["unlabeled-button (its controller may set it): barButtonItem (id f)"])
+    // The controller has no property for the others alone.
+    #expect(try InterfaceLint.findings(text) == ["unlabeled-button error: barButtonItem (id s)"])
   }
 
   @Test func aControllerNamesItsBarItemsWithoutOutlets() throws {
