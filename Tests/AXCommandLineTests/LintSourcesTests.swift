@@ -209,10 +209,10 @@ struct LintSourcesTests {
   }
 
   @Test func sourcesCountAsInputs() throws {
-    let folder = try folder(["Code/Player.swift": player()])
+    let folder = try folder(["Code/Player.swift": player(), "Code/Other.xib": IB.view("")])
     let result = try lint(folder, "--sources", "Code", "--output", "out.txt", "--depfile", "out.d")
     #expect(result.status == 1)
-    #expect(folder.text("out.d")?.contains("Code/Player.swift") == true)
+    for file in ["Code/Player.swift", "Code/Other.xib"] { #expect(folder.text("out.d")?.contains(file) == true) }
     let replaced = try lint(folder, "--sources", "Code", "--output", "Code/Player.swift")
     #expect(replaced.status == 2)
     #expect(folder.text("Code/Player.swift") == player())

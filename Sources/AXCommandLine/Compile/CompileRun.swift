@@ -407,12 +407,16 @@ struct CompileRun {
       if round != nil { readings.append(WatchReading(outcome.entry, outcome.document)) }
       report.append(outcome.document.diagnostics)
       if outcome.document.isPassedOver { passedOverCount += 1 }
-      let made = outcome.isIncluded || outcome.mayBeIncluded ? nil : outcome.made
+      let made = outcome.inclusion == .no ? outcome.made : nil
       let makesAll =
-        outcome.isIncluded || made?.refusals.isEmpty != false && !compilation.isPartial && !outcome.mayBeIncluded
+        switch outcome.inclusion {
+        case .yes: true
+        case .unknown: false
+        case .no: made?.refusals.isEmpty != false && !compilation.isPartial
+        }
       let isWhole = outcome.document.diagnostics.isEmpty && makesAll
       record?.add(outcome.entry, producing: made?.paths ?? [], isWhole: isWhole, namesFolders: true)
-      guard !outcome.isIncluded, !outcome.mayBeIncluded else { return }
+      guard outcome.inclusion == .no else { return }
       depfile?.add(
         outcome.entry.files(of: outcome.document) + compilation.configurationPaths(for: outcome.entry),
         to: options.destination.file.map { [$0] } ?? made?.paths ?? [])

@@ -24,10 +24,18 @@ struct InputRun {
     let document: DocumentReader.Output
     /// The result for the document, if any.
     let made: Made?
+    /// Whether another file in a folder includes it.
+    fileprivate(set) var inclusion = Inclusion.no
+
     /// Whether it is skipped because another file in a folder includes it.
-    fileprivate(set) var isIncluded = false
-    /// Whether another file in the folder, which is broken, may include it. Nothing is made of it then.
-    fileprivate(set) var mayBeIncluded = false
+    var isIncluded: Bool { inclusion == .yes }
+  }
+
+  /// Whether another file in a folder includes an input, so that nothing is made of it.
+  enum Inclusion: Sendable {
+    case no, yes
+    /// Another file is broken, and may include it.
+    case unknown
   }
 
   /// Calls `consume` for each input in turn. A fragment in a folder is not an input by itself if another file includes
@@ -68,8 +76,7 @@ struct InputRun {
       var outcome: Outcome<Made> = try input.outcome ?? outcome(of: entries[input.index], make: make)
       // Its errors are still reported, merged with those found through the including files.
       if let path = input.fragment {
-        outcome.isIncluded = included.contains(path)
-        outcome.mayBeIncluded = !outcome.isIncluded && isAnyBroken
+        outcome.inclusion = included.contains(path) ? .yes : isAnyBroken ? .unknown : .no
       }
       return outcome
     } consume: { _, outcome in

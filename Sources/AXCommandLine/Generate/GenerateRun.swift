@@ -128,8 +128,9 @@ struct GenerateRun {
       report.append(outcome.document.diagnostics)
       if outcome.document.isPassedOver { passedOverCount += 1 }
       let isWhole =
-        outcome.document.diagnostics.isEmpty && outcome.made?.faults.isEmpty != false && !outcome.mayBeIncluded
-      let isLeftOut = outcome.isIncluded || outcome.mayBeIncluded
+        outcome.document.diagnostics.isEmpty && outcome.made?.faults.isEmpty != false
+        && outcome.inclusion != .unknown
+      let isLeftOut = outcome.inclusion != .no
       let paths = isLeftOut ? [] : outputPaths(outcome.made?.document)
       record?.add(outcome.entry, producing: paths, isWhole: isWhole, namesFolders: false)
       guard !isLeftOut else { return }

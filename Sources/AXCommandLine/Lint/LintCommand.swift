@@ -76,7 +76,6 @@ struct LintOptions: CommandOptions {
   let inputs: InputOptions
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
-    let json = CompletionKind.file(extensions: ["json"])
     planned = nil
     reader.group = .output
     format = reader.text(
@@ -86,7 +85,8 @@ struct LintOptions: CommandOptions {
       completion: .file(extensions: []))
     reader.group = .rules
     configuration = reader.text(
-      "config", value: "file", summary: "Use this configuration for every input", completion: json)
+      "config", value: "file", summary: "Use this configuration for every input",
+      completion: .file(extensions: ["json"]))
     overrides = LintOverrides(&reader)
     shownConfiguration = reader.text(
       "show-config", value: "path",
@@ -101,14 +101,7 @@ struct LintOptions: CommandOptions {
     isStrict = reader.flag("strict", summary: "Treat warnings as errors")
     showsReviews = reader.flag("review", summary: "Also list what only a person can decide")
     showsStatistics = reader.flag("statistics", summary: "Also count the findings of each rule")
-    reader.group = .baselines
-    baseline = reader.text(
-      "baseline", value: "file", summary: "Ignore the findings in this file", completion: json)
-    ignoresBaselines = reader.flag(
-      "no-baseline", summary: "Also report the findings in the baseline that the configuration names")
-    newBaseline = reader.text(
-      "write-baseline", value: "file", summary: "Write all findings to a baseline file",
-      completion: json)
+    (baseline, ignoresBaselines, newBaseline) = Self.baselines(&reader)
     reader.group = .input
     sources = reader.texts(
       "sources", value: "folder", summary: "Decide what code may change by the Swift and Objective-C files in a folder",
@@ -127,6 +120,19 @@ struct LintOptions: CommandOptions {
     inputs = try InputOptions(
       &reader, configuration: configuration, with: [.asWalked, .withIncluders, .root, .depfile])
     try check()
+  }
+
+  private static func baselines(
+    _ reader: inout ArgumentReader
+  ) -> (read: String?, ignoresOthers: Bool, new: String?) {
+    let json = CompletionKind.file(extensions: ["json"])
+    reader.group = .baselines
+    return (
+      reader.text("baseline", value: "file", summary: "Ignore the findings in this file", completion: json),
+      reader.flag("no-baseline", summary: "Also report the findings in the baseline that the configuration names"),
+      reader.text(
+        "write-baseline", value: "file", summary: "Write all findings to a baseline file", completion: json)
+    )
   }
 
   /// Creates the options for the findings on a page. What only the app's sources can decide is not on it.

@@ -139,7 +139,7 @@ struct LintRun {
     }
     if let sources = setup.sources {
       try linted.decide(by: try sources.index(of: asked.withLock { $0 }), jobs: options.inputs.jobs)
-      if options.inputs.depfile != nil { linted.filesRead += sources.paths }
+      if options.inputs.depfile != nil { linted.filesRead += sources.allPaths }
     }
     try linted.merge()
     return linted

@@ -35,7 +35,7 @@ struct LintSetup {
     sources = try SourceSearch(folders: folders, jobs: options.inputs.jobs)
     try addLinters(options)
     diagnostics = Self.naming(options, in: diagnostics + finder.diagnostics)
-    inputs.filesRead.add(finder.paths + baselines.map(\.path) + (sources?.paths ?? []))
+    inputs.filesRead.add(finder.paths + baselines.map(\.path) + (sources?.allPaths ?? []))
     try leaveOutExcluded(excludes, options)
   }
 

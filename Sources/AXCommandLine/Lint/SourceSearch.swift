@@ -10,9 +10,11 @@ struct SourceSearch {
   private static let maximumSize = 16 << 20
 
   /// The source files, sorted within each folder.
-  let paths: [String]
+  private let paths: [String]
   /// The storyboards and xibs beside them, which name classes and one another.
   private let interfacePaths: [String]
+  /// All files that decide findings.
+  var allPaths: [String] { paths + interfacePaths }
   /// The folders that could not be listed.
   private let unlisted: [String]
   private let jobs: Int
