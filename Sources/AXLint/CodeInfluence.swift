@@ -104,16 +104,18 @@ struct CodeInfluence {
   /// Returns what to look up in the app's sources, or nil if code cannot change the finding.
   ///
   /// - Parameters:
+  ///   - search: What the sources can decide.
   ///   - severity: The severity if no code sets what the finding depends on.
   ///   - likelySeverity: The severity without an answer, if the finding is then not for review.
   ///   - isGathered: Whether the finding is only an occurrence, which then always waits for the others.
   ///   - milder: What to report instead if code sets something that is better than nothing.
   static func question(
-    on element: Element, at node: Node, for dependence: Dependence, severity: Severity, likelySeverity: Severity,
+    for search: CodeSearch, on element: Element, at node: Node, for dependence: Dependence, severity: Severity,
+    likelySeverity: Severity,
     message: String, isGathered: Bool = false, milder: CodeQuestion.Milder? = nil
   ) -> CodeQuestion? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
-    let entryNames = element.node.entryNames.flatMap(EntryNames.searched)
+    let entryNames = search == .properties ? nil : element.node.entryNames.flatMap(EntryNames.searched)
     guard !dependence.aspects.isEmpty || entryNames != nil else { return nil }
     var causes = all(on: element, at: node, for: dependence).map(\.cause)
     let isLikely = causes.isEmpty

@@ -6,7 +6,7 @@ import AXTree
 package struct Linter: Sendable {
   private let settings: LintSettings
   private let maximumFindingCount: Int
-  private let asksCode: Bool
+  private let search: CodeSearch?
   /// The rules that are on. A rule's number is its index.
   private let rules: [ConfiguredRule]
   private let filters: [DocumentKind: RuleFilters]
@@ -15,13 +15,14 @@ package struct Linter: Sendable {
 
   /// - Parameters:
   ///   - maximumFindingCount: The maximum number of findings to keep for a document. The rest are counted.
-  ///   - asksCode: Whether reviews have questions for the app's sources.
+  ///   - search: What the app's sources will decide, or nil if they are not searched.
   package init(
-    settings: LintSettings = LintSettings(), maximumFindingCount: Int = RuleReport.maximumCount, asksCode: Bool = false
+    settings: LintSettings = LintSettings(), maximumFindingCount: Int = RuleReport.maximumCount,
+    search: CodeSearch? = nil
   ) {
     self.settings = settings
     self.maximumFindingCount = maximumFindingCount
-    self.asksCode = asksCode
+    self.search = search
     let rules = RuleRegistry.types.filter { settings.isOn($0.description) }.map { ConfiguredRule($0, settings) }
     self.rules = rules
     filters = Dictionary(uniqueKeysWithValues: DocumentKind.allCases.map { ($0, RuleFilters(of: $0, rules)) })
@@ -115,7 +116,7 @@ package struct Linter: Sendable {
 
   private var emptyReport: RuleReport {
     RuleReport(
-      rules: rules, maximumCount: maximumFindingCount, keepsOccurrences: keepsOccurrences, asksCode: asksCode)
+      rules: rules, maximumCount: maximumFindingCount, keepsOccurrences: keepsOccurrences, search: search)
   }
 
   private func checkScreens(_ facts: ScreenFacts, _ part: inout Part) {

@@ -44,8 +44,8 @@ struct RuleReport: Sendable {
   var unmeasured: [String: Int] = [:]
   /// The findings and reviews beyond the maximum.
   var unlisted = UnlistedFindings()
-  /// Whether the app's sources will decide what code may change.
-  private let asksCode: Bool
+  /// What the app's sources will decide, or nil if they are not searched.
+  private let search: CodeSearch?
   /// The rules that are on, by number.
   private let rules: [ConfiguredRule]
   /// The maximum number of findings, and of reviews.
@@ -55,9 +55,9 @@ struct RuleReport: Sendable {
   /// The number of the current rule.
   var current = 0
 
-  init(rules: [ConfiguredRule], maximumCount: Int, keepsOccurrences: Bool = false, asksCode: Bool = false) {
+  init(rules: [ConfiguredRule], maximumCount: Int, keepsOccurrences: Bool = false, search: CodeSearch? = nil) {
     self.rules = rules
-    self.asksCode = asksCode
+    self.search = search
     self.maximumCount = maximumCount
     self.keepsOccurrences = keepsOccurrences
   }
@@ -114,11 +114,11 @@ struct RuleReport: Sendable {
     _ element: Element, at node: Node, _ dependence: CodeInfluence.Dependence, _ severity: Severity,
     _ likelySeverity: Severity, _ message: @autoclosure () -> String, _ milder: CodeQuestion.Milder?
   ) -> CodeQuestion? {
-    guard asksCode else { return nil }
+    guard let search else { return nil }
     let name = ElementDescription.of(element)
     let configured = rules[current].severity
     return CodeInfluence.question(
-      on: element, at: node, for: dependence, severity: severity, likelySeverity: likelySeverity,
+      for: search, on: element, at: node, for: dependence, severity: severity, likelySeverity: likelySeverity,
       message: Self.message(message(), naming: name, of: element),
       milder: milder.map {
         .init(
@@ -131,9 +131,9 @@ struct RuleReport: Sendable {
   private func question(
     _ element: Element, _ dependence: CodeInfluence.Dependence, _ severity: Severity, note: @autoclosure () -> String
   ) -> CodeQuestion? {
-    guard asksCode, rules[current].isDecidedTogether else { return nil }
+    guard let search, rules[current].isDecidedTogether else { return nil }
     return CodeInfluence.question(
-      on: element, at: element.node, for: dependence, severity: severity, likelySeverity: severity,
+      for: search, on: element, at: element.node, for: dependence, severity: severity, likelySeverity: severity,
       message: Self.message(note(), naming: ElementDescription.of(element), of: element), isGathered: true)
   }
 

@@ -63,7 +63,7 @@ struct LintSetup {
       let linter =
         try linterOfConfiguration[name]
         ?? ConfiguredLinter(
-          found, settings: try settings(of: found), keepsAll: keepsAll, asksCode: sources != nil,
+          found, settings: try settings(of: found), keepsAll: keepsAll, search: sources?.search,
           known: addBaseline(of: found, options))
       linterOfConfiguration[name] = linter
       linterOfFolder[folder] = linter
@@ -249,13 +249,14 @@ private struct ConfiguredLinter: Sendable {
 
   /// - Parameters:
   ///   - keepsAll: whether all findings of a document are kept; otherwise only a maximum number.
-  ///   - asksCode: whether the app's sources decide what code may change.
+  ///   - search: what the app's sources decide; nil if they are not searched.
   init(
-    _ found: ConfigurationFinder.Found, settings: LintSettings, keepsAll: Bool, asksCode: Bool, known: KnownFindings?
+    _ found: ConfigurationFinder.Found, settings: LintSettings, keepsAll: Bool, search: CodeSearch?,
+    known: KnownFindings?
   ) {
     self.found = found
-    let whole = Linter(settings: settings, maximumFindingCount: .max, asksCode: asksCode)
-    linter = keepsAll ? whole : Linter(settings: settings, asksCode: asksCode)
+    let whole = Linter(settings: settings, maximumFindingCount: .max, search: search)
+    linter = keepsAll ? whole : Linter(settings: settings, search: search)
     self.known = known.map { ($0, whole) }
   }
 

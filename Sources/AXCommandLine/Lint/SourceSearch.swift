@@ -19,6 +19,9 @@ struct SourceSearch {
   private let unlisted: [String]
   private let jobs: Int
 
+  /// What the files can decide.
+  var search: CodeSearch { interfacePaths.isEmpty ? .properties : .propertiesAndScreens }
+
   /// Finds the source files, or returns nil if no folder is given.
   init?(folders: [String], jobs: Int) throws(UsageError) {
     guard !folders.isEmpty else { return nil }
