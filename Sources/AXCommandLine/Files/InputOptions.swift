@@ -80,7 +80,7 @@ struct InputOptions: Sendable {
   }
 
   /// The number of cores.
-  fileprivate static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  fileprivate static let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// A reader for the inputs.
   ///

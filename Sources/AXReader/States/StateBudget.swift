@@ -90,7 +90,7 @@ struct StateBudget {
     var size = Size(nodes: numbers.count)
     for number in numbers {
       size.text += tree.script.parts[number].tag.attributes.reduce(0) { $0 + tree.bytes(of: $1).count }
-      size.text += tree.script.givenTexts[number]?.utf8.count ?? 0
+      size.text += tree.script.parts[number].givenText?.utf8.count ?? 0
     }
     return size
   }

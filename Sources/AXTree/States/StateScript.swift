@@ -15,6 +15,8 @@ package struct StateScript: Sendable {
     package fileprivate(set) var end: Int
     /// The index of the part's target; nil if it has none or is not resolved yet.
     package fileprivate(set) var target: Int?
+    /// The text that a `<given>` takes from a file; nil if it takes none or is not resolved yet.
+    package fileprivate(set) var givenText: String?
   }
 
   /// A `<state>`.
@@ -35,8 +37,6 @@ package struct StateScript: Sendable {
   package private(set) var parts: [Part] = []
   /// The states in the order of the file; empty if they are not resolved yet.
   package private(set) var states: [State] = []
-  /// The texts that `<given>` elements take from files, by the number of the part.
-  package private(set) var givenTexts: [Int: String] = [:]
   /// The numbers of the screen's own givens and launch arguments; empty if they are not resolved yet.
   package private(set) var launchParts: [Int] = []
   private var open: [Int] = []
@@ -93,9 +93,9 @@ package struct StateScript: Sendable {
   package func resolved(states: [State], targets: [Int: Int], givenTexts: [Int: String] = [:]) -> StateScript {
     var result = self
     result.states = states
-    result.givenTexts = givenTexts
     result.launchParts = outermost(in: parts.indices).filter { parts[$0].tag.element != .state }
     for (part, target) in targets { result.parts[part].target = target }
+    for (part, text) in givenTexts { result.parts[part].givenText = text }
     return result
   }
 
@@ -211,7 +211,7 @@ package struct StatePart: WrittenElement, Sendable, Hashable {
   }
 
   /// The text that a `<given>` or `<launchArgument>` contains or takes from a file.
-  package var containedText: String { tree.script.givenTexts[number] ?? self[.text] ?? "" }
+  package var containedText: String { tree.script.parts[number].givenText ?? self[.text] ?? "" }
 
   /// Whether a `<state>` leaves the screen.
   package var leavesScreen: Bool { bytes(of: .leavesScreen).flatMap(MarkupBoolean.parse) ?? false }
