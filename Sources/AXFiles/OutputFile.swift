@@ -46,6 +46,19 @@ package final class OutputFile {
     }
   }
 
+  /// Opens a file that does not exist, and creates its folder if needed.
+  static func openNew(path: String, target: String, in bounds: OutputBounds) throws(OutputFault) -> OutputFile {
+    do {
+      return try openRegular(path: path, target: target, bounds, replacing: nil)
+    } catch {
+      // Nearly always the folder exists.
+      let folder = FilePath.directory(of: target)
+      guard !FilePath.isDirectory(folder) else { throw error }
+      try makeDirectory(folder)
+      return try openRegular(path: path, target: target, bounds, replacing: nil)
+    }
+  }
+
   private static func openCopy(
     of number: Int32, path: String, _ bounds: OutputBounds
   ) throws(OutputFault) -> OutputFile {

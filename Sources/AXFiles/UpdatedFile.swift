@@ -9,6 +9,8 @@ package struct UpdatedFile {
   private let bounds: OutputBounds
   /// The content of the existing file; nil if the file does not exist.
   private let known: [UInt8]?
+  /// Whether nothing had the path, so that it need not be looked up again.
+  private let isNew: Bool
   /// The number of bytes that are the same so far.
   private var sameCount = 0
   /// Opened at the first difference.
@@ -20,7 +22,17 @@ package struct UpdatedFile {
     self.bounds = bounds
     let isOpen = Descriptor.number(ofPath: path) != nil
     target = isOpen ? path : try bounds.target(of: path)
-    known = isOpen || Descriptor.number(ofPath: target) != nil ? nil : try? FileBytes.read(path: target)
+    guard !isOpen, Descriptor.number(ofPath: target) == nil else {
+      (known, isNew) = (nil, false)
+      return
+    }
+    do {
+      (known, isNew) = (try FileBytes.read(path: target), false)
+    } catch {
+      known = nil
+      // A path with a slash at its end must be a folder, which cannot be written.
+      if case .missing = error, target.utf8.last != UInt8(ascii: "/") { isNew = true } else { isNew = false }
+    }
   }
 
   package mutating func write(_ bytes: ByteView) throws(OutputFault) {
@@ -53,11 +65,12 @@ package struct UpdatedFile {
     return true
   }
 
-  /// Opens the file, and creates its folder if needed.
+  /// Opens the file.
   private mutating func open() throws(OutputFault) {
-    let folder = FilePath.directory(of: target)
-    if !FilePath.isDirectory(folder) { try OutputFile.makeDirectory(folder) }
-    let file = try OutputFile.open(path: path, target: target, in: bounds)
+    let file =
+      try isNew
+      ? OutputFile.openNew(path: path, target: target, in: bounds)
+      : OutputFile.open(path: path, target: target, in: bounds)
     if let known { try file.write(Array(known[..<sameCount])) }
     self.file = file
   }
