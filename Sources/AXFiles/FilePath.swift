@@ -4,14 +4,20 @@ import AXText
 package enum FilePath {
   /// The folder part of a path; `.` if it has none.
   package static func directory(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    guard let slash = lastSlash(in: path) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// What follows the last slash.
   package static func lastComponent(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    guard let slash = lastSlash(in: path) else { return path }
     return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The index of the last slash; nil if there is none. Searches memory, because this is done many times for each file.
+  private static func lastSlash(in path: String) -> String.Index? {
+    let offset = path.withView { $0.lastIndex(of: UInt8(ascii: "/")) }
+    return offset.map { path.utf8.index(path.startIndex, offsetBy: $0) }
   }
 
   /// A path without its last component's extension.
@@ -39,11 +45,13 @@ package enum FilePath {
   /// The part of a joined path after the folder: reverses `join`.
   package static func below(_ directory: String, _ path: String) -> String {
     if directory == "." || directory.isEmpty { return path }
-    return String(decoding: path.utf8.dropFirst(join(directory, "").utf8.count), as: UTF8.self)
+    let count = directory.utf8.count + (directory.utf8.last == UInt8(ascii: "/") ? 0 : 1)
+    return String(path.utf8.dropFirst(count)) ?? ""
   }
 
   /// A path without `.` and repeated slashes, and without `..` after a name.
   package static func normalized(_ path: String) -> String {
+    if isPlain(path) { return path }
     let isAbsolute = isAbsolute(path)
     var parts: [Substring] = []
     for part in components(of: path) where part != "." {
@@ -59,6 +67,19 @@ package enum FilePath {
       result += String(part)
     }
     return result.isEmpty ? "." : result
+  }
+
+  /// Whether a path is normalized and has no hidden names, like nearly all paths of inputs.
+  private static func isPlain(_ path: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    return path.withView { bytes in
+      var last = slash
+      for (offset, byte) in bytes.enumerated() {
+        if last == slash, byte == UInt8(ascii: ".") || byte == slash && offset > 0 { return false }
+        last = byte
+      }
+      return last != slash
+    }
   }
 
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }

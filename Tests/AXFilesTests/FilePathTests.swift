@@ -9,6 +9,7 @@ struct FilePathTests {
     ("a", "a"), ("./a", "a"), ("a//b/", "a/b"), ("a/./b", "a/b"), ("a/../b", "b"), ("../a", "../a"),
     ("a/../../b", "../b"),
     (".", "."), ("", "."), ("a/..", "."), ("/", "/"), ("/a/../..", "/"), ("//a", "/a"), ("/../a", "/a"), ("..", ".."),
+    ("/a/.b", "/a/.b"), ("a/\u{301}b", "a/\u{301}b"), ("a/...", "a/..."),
   ])
   func areNormalized(_ path: String, _ expected: String) {
     #expect(FilePath.normalized(path) == expected)

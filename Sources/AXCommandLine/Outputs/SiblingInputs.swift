@@ -28,13 +28,13 @@ struct SiblingInputs: Sendable {
   /// The documents beside a named file, even if the run does not read them: the names of outputs must not depend on
   /// which files a run names. A search of a folder finds them by itself.
   func siblings(of entry: DocumentReader.Input) -> [DocumentReader.Input] {
-    guard let kind = Self.kind(of: entry) else { return [] }
     let folder: String?
     switch entry {
     case .walked, .text: return []
     case .file: folder = nil
     case .listed(_, let known): folder = known
     }
+    guard let kind = Self.kind(of: entry) else { return [] }
     var found: [DocumentReader.Input] = []
     for other in DocumentKind.walkedExtensions where other != kind {
       let path = "\(FilePath.removingExtension(entry.path)).\(other)"
