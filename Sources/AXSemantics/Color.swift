@@ -67,10 +67,8 @@ extension Color {
 
   /// `#RRGGBB` with rounded components, without the alpha.
   package var markup: String {
-    "#"
-      + [red, green, blue].map { part in
-        Hexadecimal.text(Int((min(max(part, 0), 1) * 255).rounded()), digitCount: 2)
-      }.joined()
+    let number = [red, green, blue].reduce(0) { $0 << 8 | Int((min(max($1, 0), 1) * 255).rounded()) }
+    return "#" + Hexadecimal.text(number, digitCount: 6)
   }
 
   private static func linear(_ part: Double) -> Double {

@@ -27,9 +27,13 @@ enum XMLCharacters {
     while offset < end {
       // Skip eight bytes at once, because nearly all of a screen file is ASCII.
       while offset + 8 <= end {
-        let count = plainCount(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-        offset += count
-        if count < 8 { break }
+        let others = others(in: UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+        // The next word does not wait for the count of this one.
+        guard others == 0 else {
+          offset += others.trailingZeroBitCount / 8
+          break
+        }
+        offset += 8
       }
       guard offset < end else { break }
       let byte = bytes[offset]
@@ -49,15 +53,15 @@ enum XMLCharacters {
     return nil
   }
 
-  /// The number of bytes, starting at the lowest, before the first that is neither from 0x20 to 0x7F nor a line feed.
+  /// The highest bits of the bytes that are neither from 0x20 to 0x7F nor a line feed.
   @inline(__always)
-  private static func plainCount(_ word: UInt64) -> Int {
+  private static func others(in word: UInt64) -> UInt64 {
     let high: UInt64 = 0x8080_8080_8080_8080
     // The highest bit of each byte says whether it is below 0x20, because then its bits 5 and 6 are not set, and whether
     // it is not a line feed.
     let controls = ~(word << 1 | word << 2)
     let difference = word ^ 0x0A0A_0A0A_0A0A_0A0A
     let others = (difference & ~high &+ ~high) | difference
-    return ((word | controls & others) & high).trailingZeroBitCount / 8
+    return (word | controls & others) & high
   }
 }

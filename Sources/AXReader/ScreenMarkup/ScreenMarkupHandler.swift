@@ -154,7 +154,7 @@ final class ScreenMarkupHandler: SAXHandler {
     open.append(OpenElement(element: .node(kind), role: .node, content: content))
     let index = builder.openNode(kind, tagOffset: element.offset)
     if hasPendingInstructions { keepPendingInstructions(forNode: index, isRoot: isRoot) }
-    checkLimits(element)
+    checkLimits(element, nodeCount: index + 1)
   }
 
   /// Opens an element that is not a node. A separate function keeps the path for nodes fast.
@@ -175,7 +175,7 @@ final class ScreenMarkupHandler: SAXHandler {
     }
     open.append(OpenElement(element: meaning.element, role: role, content: meaning.content))
     if hasPendingInstructions { keepPendingInstructions(for: role, element) }
-    checkLimits(element)
+    checkLimits(element, nodeCount: builder.nodeCount)
     readAttributes(of: element, meaning, as: role)
     if meaning.holdsText {
       openText = []
@@ -203,8 +203,9 @@ final class ScreenMarkupHandler: SAXHandler {
     }
   }
 
-  private func checkLimits(_ element: SAXElement) {
-    guard builder.nodeCount + otherCount > TreeLimits.maximumNodes || builder.isFull else { return }
+  /// - Parameter nodeCount: The number of nodes. The builder would be copied to ask it.
+  private func checkLimits(_ element: SAXElement, nodeCount: Int) {
+    guard nodeCount + otherCount > TreeLimits.maximumNodes || builder.isFull else { return }
     driver?.stop(TreeLimits.tooManyNodes(at: SourceLocation(source: source, offset: element.offset)))
   }
 

@@ -65,13 +65,15 @@ extension DocumentKind {
   /// The names of the root elements that documents of this kind have. Other tools may use the same names.
   package var rootNames: [String] {
     switch self {
-    case .screenMarkup: [ElementKind.screen.name] + MarkupElementSet.views.kinds.map(\.name)
+    case .screenMarkup: Self.screenRootNames
     case .interfaceBuilder: ["document", "archive"]
     case .pageSource: ["AppiumAUT", "XCUIElementTypeApplication"]
     // They are not XML.
     case .accessibilityModel, .automationJSON, .debugDescription: []
     }
   }
+
+  private static let screenRootNames = [ElementKind.screen.name] + MarkupElementSet.views.kinds.map(\.name)
 
   /// The kind of document with a root element of this name; nil if there is none.
   package static func of(root: String) -> DocumentKind? {

@@ -143,8 +143,8 @@ package enum Vocabulary {
   }
 
   private static func isSame(_ name: String, _ other: String) -> Bool {
-    // Most names differ in their lengths.
-    name.utf8.count == other.utf8.count && name.utf8.elementsEqual(other.utf8)
+    // Most names differ in their lengths. Names of the vocabulary are ASCII, so equal ones of a length have equal bytes.
+    name.utf8.count == other.utf8.count && name == other
   }
 
   /// The trait with a name, which is only read during the call; nil if there is none. Allocates no string, because many
