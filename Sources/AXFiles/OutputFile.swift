@@ -51,10 +51,8 @@ package final class OutputFile {
     do {
       return try openRegular(path: path, target: target, bounds, replacing: nil)
     } catch {
-      // Nearly always the folder exists.
-      let folder = FilePath.directory(of: target)
-      guard !FilePath.isDirectory(folder) else { throw error }
-      try makeDirectory(folder)
+      // Nearly always the folder exists. If it is missing, another thread may create it at the same time.
+      try makeDirectory(FilePath.directory(of: target))
       return try openRegular(path: path, target: target, bounds, replacing: nil)
     }
   }

@@ -78,13 +78,16 @@ package struct OutputManifest: Sendable {
 
   /// The lines of all entries.
   var text: [UInt8] {
-    let lines = byFile.values.map { entry -> [UInt8] in
-      // After a merge, the hash of each branch has a line.
-      let hashes = entry.hashes.map(\.text).sorted()
+    let lines = byFile.values.flatMap { entry -> [[UInt8]] in
       let sources = entry.sources.sorted().map { Self.escaped($0.text) }
-      return hashes.flatMap { hash in
-        let fields = [Self.escaped(entry.file), Self.escaped(entry.command), Array(hash.utf8)] + sources
-        return Array(fields.joined(separator: [Self.tab])) + [UInt8(ascii: "\n")]
+      // After a merge, the hash of each branch has a line.
+      return entry.hashes.map { hash in
+        var line = Self.escaped(entry.file)
+        for field in [Self.escaped(entry.command), Array(hash.text.utf8)] + sources {
+          line.append(Self.tab)
+          line += field
+        }
+        return line + [UInt8(ascii: "\n")]
       }
     }
     return Array(lines.sorted { $0.lexicographicallyPrecedes($1) }.joined())

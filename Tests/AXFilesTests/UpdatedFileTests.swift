@@ -1,0 +1,27 @@
+import TestSupport
+import Testing
+
+@testable import AXFiles
+
+@Suite("A file that is updated")
+struct UpdatedFileTests {
+  /// None of them may find that the folder is missing and then that it exists.
+  @Test func isWrittenIntoANewFolderByManyThreads() throws {
+    let folder = try TemporaryFolder()
+    let bounds = try OutputBounds(folder: folder.path, root: nil, keeping: nil)
+    var count = 0
+    try Workers.run(count: 2_000, jobs: 8) { index in
+      try OutputFile.update(folder.path("\(index / 4)/a/\(index)"), to: Array("\(index)".utf8), in: bounds)
+    } consume: { _, isWritten in
+      if isWritten { count += 1 }
+    }
+    #expect(count == 2_000 && folder.allFiles().count == 2_000)
+  }
+
+  @Test func isNotWrittenWhereAFileIsInPlaceOfTheFolder() throws {
+    let folder = try TemporaryFolder(["a": "file"])
+    let bounds = try OutputBounds(folder: folder.path, root: nil, keeping: nil)
+    #expect(throws: OutputFault.self) { try OutputFile.update(folder.path("a/b"), to: [1], in: bounds) }
+    #expect(folder.allFiles() == ["a"] && folder.text("a") == "file")
+  }
+}
