@@ -4,10 +4,12 @@ import AXText
 package struct EntryMentions: Sendable {
   /// The names in code.
   private let inCode: Set<String>
-  /// The names in each storyboard and xib of the sources, by the name of its file.
-  private var inDocuments: [String: Set<String>] = [:]
+  /// The storyboards and xibs that contain each name, by the names of their files.
+  private var documents: [String: Set<String>] = [:]
+  /// All storyboards and xibs of the sources.
+  private var files: Set<String> = []
   /// Whether code names any storyboard or xib. If not, the sources are only a part of the app.
-  private var isApp: Bool { inDocuments.keys.contains { inCode.contains(Self.documentName(of: $0)) } }
+  private var isApp = false
 
   package init(inCode: Set<String> = []) {
     self.inCode = inCode
@@ -29,7 +31,10 @@ package struct EntryMentions: Sendable {
 
   /// Adds a storyboard or xib of the sources.
   package mutating func add(_ names: Set<String>, inDocumentAt path: String) {
-    inDocuments[Self.fileName(of: path), default: []].formUnion(names)
+    let file = Self.fileName(of: path)
+    files.insert(file)
+    if inCode.contains(Self.documentName(of: path)) { isApp = true }
+    for name in names { documents[name, default: []].insert(file) }
   }
 
   /// Returns whether the app shows a screen, as far as names say. What is not in the searched folders may be shown by
@@ -40,9 +45,9 @@ package struct EntryMentions: Sendable {
   ///   - path: The path of the screen's document.
   func isShown(_ names: [String], inDocumentAt path: String) -> Bool {
     let file = Self.fileName(of: path)
-    guard inDocuments[file] != nil, isApp else { return true }
+    guard files.contains(file), isApp else { return true }
     return names.contains { name in
-      inCode.contains(name) || inDocuments.contains { $0.key != file && $0.value.contains(name) }
+      inCode.contains(name) || documents[name]?.contains { $0 != file } == true
     }
   }
 

@@ -44,7 +44,9 @@ enum EntryNames {
     if declarations.contains(where: { last.elementsEqual($0.utf8) }) { return false }
     // A class with the name as its superclass uses it.
     let isSupertype = words.contains { word in declarations.contains { word.elementsEqual($0.utf8) } }
-    return isSupertype || last.last != UInt8(ascii: ":") || !hasNoValue(after: range.upperBound, in: view)
+    let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(view[range.lowerBound])
+    guard isType, !isSupertype, last.last == UInt8(ascii: ":") else { return true }
+    return !hasNoValue(after: range.upperBound, in: view)
   }
 
   /// Returns whether nothing is assigned after the type of a property or parameter, as in `var player: Player?`.

@@ -46,6 +46,11 @@ struct EntryNamesTests {
     #expect(!names(in: text).contains("Player"))
   }
 
+  @Test func aValueIsUsedWhereATypeIsNot() {
+    #expect(names(in: "show(id: player)") == ["player"])
+    #expect(names(in: "func show(id: Player)").isEmpty)
+  }
+
   @Test func objectiveCDeclaresAndImports() {
     let file = "#import \"Player.h\"\n@class Player;\n@interface Player ()\n@end\n@implementation Player\n"
     #expect(names(in: file + "- (id)f { return [Player new]; }\n@end\n", .objectiveC).isEmpty)

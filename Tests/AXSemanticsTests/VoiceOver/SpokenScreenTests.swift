@@ -1,6 +1,7 @@
 import AXReader
 import AXSemantics
 import AXTree
+import TestSupport
 import Testing
 
 @Suite("What VoiceOver says on a screen")
@@ -280,6 +281,19 @@ struct SpokenScreenTests {
     #expect(try spoken(markup, settings) == ["B", "A", "C"])
     #expect(try spoken(markup.replacing("name='s'", with: "name='s' xml:lang='ar'")) == ["B", "A", "C"])
     #expect(try screen(markup).order.basis == .frames)
+  }
+
+  @Test func theTitleOfABarComesAfterAllItemsOnItsLeft() throws {
+    let items = { (names: [String]) in names.map { "<barButtonItem title=\"\($0)\" id=\"\($0)\"/>" }.joined() }
+    let storyboard = InterfaceMarkup.storyboard(
+      """
+      <viewController id="c"><view key="view" id="v"/><navigationItem key="navigationItem" title="Tasks" id="n">\
+      <leftBarButtonItems>\(items(["Filter", "Search"]))</leftBarButtonItems>\
+      <rightBarButtonItems>\(items(["Add"]))</rightBarButtonItems></navigationItem></viewController>
+      """)
+    var screen = try screen(storyboard, name: "Main.storyboard")
+    let spoken = screen.stops.indices.map { screen.utterance(at: $0).description }
+    #expect(spoken == ["Filter. Button.", "Search. Button.", "Tasks. Heading.", "Add. Button."])
   }
 
   @Test func barsAroundAScreenAreAboveAndBelowItsFrames() throws {
