@@ -408,13 +408,8 @@ struct CompileRun {
       report.append(outcome.document.diagnostics)
       if outcome.document.isPassedOver { passedOverCount += 1 }
       let made = outcome.inclusion == .no ? outcome.made : nil
-      let makesAll =
-        switch outcome.inclusion {
-        case .yes: true
-        case .unknown: false
-        case .no: made?.refusals.isEmpty != false && !compilation.isPartial
-        }
-      let isWhole = outcome.document.diagnostics.isEmpty && makesAll
+      let makesAll = made?.refusals.isEmpty != false && !compilation.isPartial && outcome.inclusion != .unknown
+      let isWhole = outcome.document.diagnostics.isEmpty && (outcome.isIncluded || makesAll)
       record?.add(outcome.entry, producing: made?.paths ?? [], isWhole: isWhole, namesFolders: true)
       guard outcome.inclusion == .no else { return }
       depfile?.add(

@@ -77,12 +77,7 @@ struct LintOptions: CommandOptions {
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     planned = nil
-    reader.group = .output
-    format = reader.text(
-      "format", value: "format", summary: "How to print findings", allowed: Reporters.names, default: "text")
-    output = reader.text(
-      "output", short: "o", value: "file", summary: "Write to a file instead of standard output",
-      completion: .file(extensions: []))
+    (format, output) = Self.report(&reader)
     reader.group = .rules
     configuration = reader.text(
       "config", value: "file", summary: "Use this configuration for every input",
@@ -112,14 +107,29 @@ struct LintOptions: CommandOptions {
     isDryRun = reader.flag("dry-run", summary: "With --fix, write nothing, and show what would change")
     reader.group = .output
     isQuiet = reader.flag("quiet", short: "q", summary: "Print nothing if there are no findings")
-    reader.group = .automation
-    stamp = reader.text(
-      "stamp", value: "file",
-      summary: "Write this file, a comment in Swift and C, if the run succeeds (for build systems)",
-      completion: .file(extensions: []))
+    stamp = Self.stamp(&reader)
     inputs = try InputOptions(
       &reader, configuration: configuration, with: [.asWalked, .withIncluders, .root, .depfile])
     try check()
+  }
+
+  private static func report(_ reader: inout ArgumentReader) -> (format: String, output: String?) {
+    reader.group = .output
+    return (
+      reader.text(
+        "format", value: "format", summary: "How to print findings", allowed: Reporters.names, default: "text"),
+      reader.text(
+        "output", short: "o", value: "file", summary: "Write to a file instead of standard output",
+        completion: .file(extensions: []))
+    )
+  }
+
+  private static func stamp(_ reader: inout ArgumentReader) -> String? {
+    reader.group = .automation
+    return reader.text(
+      "stamp", value: "file",
+      summary: "Write this file, a comment in Swift and C, if the run succeeds (for build systems)",
+      completion: .file(extensions: []))
   }
 
   private static func baselines(

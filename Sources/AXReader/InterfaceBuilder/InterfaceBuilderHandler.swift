@@ -321,12 +321,7 @@ extension InterfaceBuilderHandler {
     case .accessibilityTraits: if frame.form == .property(.accessibility) { readTraits(element, of: object) }
     case .runtimeAttribute: readRuntimeAttribute(element, of: object)
     case .outlet, .outletCollection: readOutlet(element, of: object)
-    case .action, .segue, .menu:
-      if property == .segue, let destination = element.text("destination") {
-        content.segues.append((object, destination))
-      }
-      content.objects[object].facts.insert(.connected)
-      skipOpened()
+    case .action, .segue, .menu: readConnection(property, element, of: object)
     case .constraint: readConstraint(element, of: object)
     case .variation, .mask, .exclude: readVariation(property, element, in: frame)
     case .namedColor, .systemColor: skipOpened()
@@ -464,6 +459,14 @@ extension InterfaceBuilderHandler {
   }
 
   // MARK: Connections
+
+  private func readConnection(_ property: InterfaceProperty, _ element: SAXElement, of object: Int) {
+    content.objects[object].facts.insert(.connected)
+    if property == .segue, let destination = element.text("destination") {
+      content.segues.append((object, destination))
+    }
+    skipOpened()
+  }
 
   private func readOutlet(_ element: SAXElement, of object: Int) {
     guard let property = element.text("property"), let destination = element.text("destination") else { return }
