@@ -9,7 +9,7 @@ package struct UpdatedFile {
   private let bounds: OutputBounds
   /// The content of the existing file; nil if the file does not exist.
   private let known: [UInt8]?
-  /// Whether nothing had the path, so that it need not be looked up again.
+  /// Whether the file did not exist, so that it need not be looked up again to be opened.
   private let isNew: Bool
   /// The number of bytes that are the same so far.
   private var sameCount = 0

@@ -108,7 +108,7 @@ struct CodeInfluence {
   ///   - severity: The severity if no code sets what the finding depends on.
   ///   - likelySeverity: The severity without an answer, if the finding is then not for review.
   ///   - isGathered: Whether the finding is only an occurrence, which then always waits for the others.
-  ///   - milder: What to report instead if code sets something that is better than nothing.
+  ///   - milder: A milder finding, to report if code sets a substitute.
   static func question(
     for search: CodeSearch, on element: Element, at node: Node, for dependence: Dependence, severity: Severity,
     likelySeverity: Severity,
@@ -129,7 +129,7 @@ struct CodeInfluence {
       milder: milder)
   }
 
-  /// Returns what the sources decide, too: code rarely names inputs or makes elements, but if it does, they say so.
+  /// Returns causes that rarely matter, so that a finding is for review only if the sources show that they do.
   private static func rareCauses(on element: Element) -> [CodeQuestion.Cause] {
     (anyOutlets(to: element.objectFacts) + navigationItem(element)).map(\.cause)
   }

@@ -81,7 +81,7 @@ struct RuleReport: Sendable {
   ///   - proposedLabel: The label that the help proposes, if it does.
   ///   - fix: The edits that do it, if there is exactly one right answer.
   ///   - dependence: What the finding depends on, if it differs from the rule's.
-  ///   - milder: What to report instead if code sets something that is better than nothing.
+  ///   - milder: A milder finding, to report if code sets a substitute.
   mutating func add(
     _ element: Element, at location: Location = .tag, severity: Severity? = nil, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, proposedLabel: @autoclosure () -> String? = nil,

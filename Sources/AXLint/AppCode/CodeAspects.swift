@@ -16,7 +16,7 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The colors.
   package static let color = CodeAspects(rawValue: 4)
   package static let font = CodeAspects(rawValue: 16)
-  /// The placeholder of a text field, which is no label, but better than nothing.
+  /// The placeholder of a text field. It does not replace a label.
   package static let placeholder = CodeAspects(rawValue: 32)
 
   /// The properties for a message, to follow `its`.

@@ -161,7 +161,7 @@ package struct CodeIndex: Sendable {
     return (.never(notes.first ?? Diagnostic.Note("no code sets it")), notes)
   }
 
-  /// Returns a note if code sets what makes a finding milder.
+  /// Returns a note about the code that makes a finding milder, or nil if there is none.
   package func note(for milder: CodeQuestion.Milder, of question: CodeQuestion) -> Diagnostic.Note? {
     for case .outlet(let property, let owner) in question.causes {
       for mention in reading(property, of: owner).relevant {

@@ -33,9 +33,9 @@ package struct CodeOutline: Sendable {
       }
     }
     // What a class does in its own file shows nothing as long as no other code uses the class.
-    let others = types.filter(\.isTopLevel)
+    let topLevel = types.filter(\.isTopLevel)
     entryNames = entryNames.filter { name in
-      !others.contains { $0.name == name } || others.contains { !$0.name.hasPrefix(name) }
+      !topLevel.contains { $0.name == name } || topLevel.contains { !$0.name.hasPrefix(name) }
     }
   }
 

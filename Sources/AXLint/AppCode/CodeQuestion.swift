@@ -38,7 +38,7 @@ package struct CodeQuestion: Hashable, Sendable {
     }
   }
 
-  /// What to report instead if code sets something that is better than nothing.
+  /// A milder finding, to report if code sets a substitute such as a placeholder.
   package struct Milder: Hashable, Sendable {
     /// What code may set.
     package let aspects: CodeAspects
@@ -66,9 +66,9 @@ package struct CodeQuestion: Hashable, Sendable {
   package let likelySeverity: Severity?
   /// Whether the finding is an occurrence of one that the whole document has. The message is then the note about it.
   package let isGathered: Bool
-  /// The names of which code has to use one to show the screen, or nil if the screen is shown in any case.
+  /// The names by which code can show the screen, or nil if the screen is shown in any case.
   package let entryNames: [String]?
-  /// What to report instead if code sets something else, or nil if nothing else matters.
+  /// The finding to report if code sets a substitute, or nil if there is no substitute.
   package let milder: Milder?
 
   package init(

@@ -1,6 +1,6 @@
 import AXText
 
-/// Which names by which code shows screens the app's sources use: its code, and its other storyboards and xibs.
+/// The entry names that the app's code uses, and those that its storyboards and xibs contain.
 package struct EntryMentions: Sendable {
   /// The names in code.
   private let inCode: Set<String>
@@ -41,7 +41,7 @@ package struct EntryMentions: Sendable {
   /// code elsewhere, and so may all screens if the folders have no code that shows any.
   ///
   /// - Parameters:
-  ///   - names: The names of which code has to use one.
+  ///   - names: The names by which code can show the screen.
   ///   - path: The path of the screen's document.
   func isShown(_ names: [String], inDocumentAt path: String) -> Bool {
     let file = Self.fileName(of: path)

@@ -22,16 +22,16 @@ enum EntryNames {
       return Diagnostic.Note(
         "nothing shows it: the scene is not the initial one, and no segue or storyboard ID leads to it")
     }
-    // The generated names say nothing more.
-    let written = names.filter { $0.first?.isUppercase == true }
-    let shown = (written.isEmpty ? names : written).map { "`\($0)`" }
-    return Diagnostic.Note("no code shows it: the sources do not use \(English.list(shown, "or"))")
+    // A person does not search for the generated names.
+    let generated = Set(names.flatMap { Self.generated(from: $0) })
+    let written = names.filter { !generated.contains($0) }.map { "`\($0)`" }
+    return Diagnostic.Note("no code shows it: the sources do not use \(English.list(written, "or"))")
   }
 
   // MARK: In the sources
 
-  /// Returns whether a name in a source file is used there: not in a comment, an import, or a declaration, or as the
-  /// type of something that is set elsewhere.
+  /// Returns whether a source file uses a name. Comments, imports, and declarations do not use it, nor does a property
+  /// or parameter that has it as its type and has no value.
   static func isUse(_ range: Range<Int>, in view: ByteView) -> Bool {
     let start = lineStart(before: range.lowerBound, in: view)
     let line = view[start..<range.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
@@ -39,7 +39,7 @@ enum EntryNames {
     if line.starts(with: "//".utf8) || line.starts(with: "*".utf8) || line.starts(with: "/*".utf8) { return false }
     if imports.contains(where: { line.starts(with: $0.utf8) }) { return false }
     // The word before the name, if only spaces are between.
-    let words = line.split(omittingEmptySubsequences: true) { $0 == 0x20 || $0 == 0x09 }
+    let words = line.split { $0 == 0x20 || $0 == 0x09 }
     guard line.last == 0x20 || line.last == 0x09, let last = words.last else { return true }
     if declarations.contains(where: { last.elementsEqual($0.utf8) }) { return false }
     // A class with the name as its superclass uses it.
@@ -61,7 +61,8 @@ enum EntryNames {
     "class", "struct", "enum", "actor", "extension", "protocol", "@class", "@interface", "@implementation", "@protocol",
   ]
 
-  /// Returns whether a declaration is outside of others and of comments: only code begins a line with a letter.
+  /// Returns whether a declaration is at the top level of its file. Comments and nested declarations do not begin a line
+  /// with a letter.
   static func isTopLevel(_ keyword: Int, in view: ByteView) -> Bool {
     let first = view[lineStart(before: keyword, in: view)]
     return first == UInt8(ascii: "@") || IdentifierScan.isPart(first)

@@ -4,7 +4,7 @@ import AXTree
 struct InterfaceEntryPoints {
   /// What leads to a controller.
   private enum Way {
-    /// The app shows it in any case, or too much leads to it to say.
+    /// The app shows it in any case, or too many storyboard IDs lead to it.
     case always
     /// The controllers with a storyboard ID from which segues lead to it, which may be itself.
     case named(Set<Int>)
@@ -27,8 +27,8 @@ struct InterfaceEntryPoints {
     }
   }
 
-  /// Returns the names of which code has to use one to show a controller or top-level view: none if nothing leads to it,
-  /// and nil if it is shown in any case.
+  /// Returns the names by which code can show a controller or top-level view: none if nothing leads to it, and nil if it
+  /// is shown in any case.
   func names(of index: Int) -> [String]? {
     if let xibNames { return xibNames }
     // A storyboard without any entry is not complete.
@@ -80,7 +80,7 @@ struct InterfaceEntryPoints {
     }
   }
 
-  /// Returns the sum of two ways, or nil if it is the old one.
+  /// Returns the sum of two ways, or nil if the new one adds nothing.
   private func merged(_ way: Way, into known: Way?) -> Way? {
     switch (way, known) {
     case (_, .always): return nil

@@ -171,7 +171,7 @@ extension Node {
   /// The facts about the element's object; nil in other kinds of documents.
   package var objectFacts: ObjectFacts? { tree.objectFacts(ofNode: index) }
 
-  /// The names of which code has to use one to show the screen around the node: a storyboard ID, the name of a xib, or a
-  /// class. Empty if nothing leads to the screen, and nil if it is shown in any case, as far as the file says.
+  /// The names by which code can show the screen around the node: storyboard IDs, the name of a xib, and classes. Empty
+  /// if nothing leads to the screen; nil if it is shown in any case, as far as the file says.
   package var entryNames: [String]? { tree.entryNames.isEmpty ? nil : tree.entryNames[root.index] }
 }

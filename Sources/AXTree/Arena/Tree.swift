@@ -151,7 +151,7 @@ extension Tree {
   public var markup: DocumentKind { contents.markup }
   /// The facts about Interface Builder objects, sorted by node.
   package var objectFacts: [ObjectFacts] { contents.objectFacts }
-  /// The names of which code has to use one to show a screen of an Interface Builder file, by the screen's node.
+  /// The names by which code can show a screen of an Interface Builder file, by the screen's node.
   package var entryNames: [Int: [String]] { contents.entryNames }
   /// What a page source says about a node; empty in other kinds of documents.
   package func pageFacts(ofNode index: Int) -> PageFacts { contents.pageFacts[index] ?? [] }

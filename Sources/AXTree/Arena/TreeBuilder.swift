@@ -153,7 +153,7 @@ package struct TreeBuilder: ~Copyable {
     contents.objectFacts.append(facts)
   }
 
-  /// Adds the names of which code has to use one to show a screen.
+  /// Adds the names by which code can show a screen.
   package mutating func addEntryNames(_ names: [String], ofNode index: Int) {
     contents.entryNames[index] = names
   }

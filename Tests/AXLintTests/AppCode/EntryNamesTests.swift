@@ -16,6 +16,11 @@ struct EntryNamesTests {
     #expect(EntryNames.searched(["Player", name]) == nil)
   }
 
+  @Test func aNoteListsWhatAPersonWrote() {
+    let names = EntryNames.searched(["PlayerView", "play"]) ?? []
+    #expect(EntryNames.note(names).message == "no code shows it: the sources do not use `PlayerView` or `play`")
+  }
+
   private func names(in text: String, _ language: CodeLanguage = .swift) -> Set<String> {
     let words = CodeWords(outlineOf: [], entryNames: ["Player", "player"])
     return CodeOutline(of: Array(text.utf8), language, words).entryNames
