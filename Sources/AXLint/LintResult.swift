@@ -22,6 +22,9 @@ package struct LintResult: Sendable {
     /// The reason of a finding on a screen that nothing shows.
     package static let notShownReason = "no code shows it"
 
+    /// The reason of a finding on a screen that only code for debugging shows.
+    package static let debugReason = "only builds for debugging show it"
+
     /// Whether the finding is dropped.
     package var isDropped: Bool { reason == Self.droppedReason }
 

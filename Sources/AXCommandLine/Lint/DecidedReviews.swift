@@ -16,8 +16,12 @@ struct DecidedReviews {
         self.reviews.append(review)
         continue
       }
-      let (answer, notes) = index.answer(question, inDocumentAt: review.diagnostic.location.source.path)
       review.question = nil
+      if let absence = index.absence(question, inDocumentAt: review.diagnostic.location.source.path) {
+        add(review, reason: absence.reason, [absence.note])
+        continue
+      }
+      let (answer, notes) = index.answer(question)
       switch (answer, question.likelySeverity) {
       case (.unclear, let severity?): add(review, question, severity, [])
       case (.never, _):
@@ -26,14 +30,18 @@ struct DecidedReviews {
         } else {
           add(review, question, question.severity, notes)
         }
-      case (.sets, _), (.unclear, nil), (.notShown, _):
-        review.diagnostic.notes += notes.prefix(Diagnostic.maximumNoteCount)
-        if case .sets = answer { review.reason = LintResult.Review.droppedReason }
-        if case .notShown = answer { review.reason = LintResult.Review.notShownReason }
-        self.reviews.append(review)
+      case (.sets, _): add(review, reason: LintResult.Review.droppedReason, notes)
+      case (.unclear, nil): add(review, reason: review.reason, notes)
       }
     }
     findings += occurrences.sorted { $0.key < $1.key }.compactMap { GatheredFindings.finding(ofDecided: $0.value) }
+  }
+
+  private mutating func add(_ review: LintResult.Review, reason: String, _ notes: [Diagnostic.Note]) {
+    var review = review
+    review.reason = reason
+    review.diagnostic.notes += notes.prefix(Diagnostic.maximumNoteCount)
+    reviews.append(review)
   }
 
   private mutating func add(

@@ -3,6 +3,7 @@ import AXDiagnostics
 import AXFiles
 import AXLint
 import AXText
+import AXTree
 
 /// Searches the app's sources as text. Nothing is compiled or executed.
 struct SourceSearch {
@@ -27,7 +28,8 @@ struct SourceSearch {
     guard !folders.isEmpty else { return nil }
     var (paths, interfacePaths, unlisted): ([String], [String], [String]) = ([], [], [])
     for folder in try Self.outermost(folders) {
-      let found = DirectoryWalk.files(below: folder, extensions: CodeLanguage.extensions + Self.interfaceExtensions)
+      let found = DirectoryWalk.files(
+        below: folder, extensions: CodeLanguage.extensions + DocumentKind.interfaceExtensions)
       let interfaces = found.paths.filter(Self.isInterface)
       guard found.paths.count > interfaces.count else {
         throw UsageError(
@@ -45,11 +47,9 @@ struct SourceSearch {
     self.jobs = jobs
   }
 
-  private static let interfaceExtensions = ["storyboard", "xib"]
-
   private static func isInterface(_ path: String) -> Bool {
     let path = path.lowercased()
-    return interfaceExtensions.contains { path.hasSuffix(".\($0)") }
+    return DocumentKind.interfaceExtensions.contains { path.hasSuffix(".\($0)") }
   }
 
   /// Returns the folders that are not inside another one, each once.
@@ -72,19 +72,15 @@ struct SourceSearch {
     private(set) var outlets: Set<String> = []
     private(set) var owners: Set<String> = []
     private(set) var classes: Set<String> = []
-    private(set) var entryNames: Set<String> = []
-    /// Whether a finding asks which screens the app shows.
-    private(set) var asksEntries = false
+    /// The names by which code shows screens, or nil if no finding asks which screens the app shows.
+    private(set) var entryNames: Set<String>?
 
     mutating func add(_ reviews: [LintResult.Review]) {
       for question in reviews.lazy.compactMap(\.question) {
         outlets.formUnion(question.outlets)
         owners.formUnion(question.owners)
         classes.formUnion(question.classes)
-        if let names = question.entryNames {
-          entryNames.formUnion(names)
-          asksEntries = true
-        }
+        if let names = question.entryNames { entryNames = (entryNames ?? []).union(names) }
       }
     }
   }
@@ -93,21 +89,22 @@ struct SourceSearch {
   func index(of names: Names) throws -> CodeIndex {
     var skipped = unlisted
     var outlines = CodeOutlines()
-    let documentNames = names.asksEntries ? interfacePaths.map(EntryMentions.documentName) : []
-    let outlineWords = CodeWords(outlineOf: names.outlets, entryNames: names.entryNames.union(documentNames))
+    let entryNames = names.entryNames?.union(interfacePaths.map(DocumentKind.interfaceName))
+    let outlineWords = CodeWords(outlineOf: names.outlets, entryNames: entryNames ?? [])
     try Workers.run(count: paths.count, jobs: jobs) { number in
-      bytes(ofFile: number).map { CodeOutline(of: $0, CodeLanguage(path: paths[number]), outlineWords) }
+      bytes(ofFileAt: paths[number]).map { CodeOutline(of: $0, CodeLanguage(path: paths[number]), outlineWords) }
     } consume: { number, outline in
       if let outline { outlines.add(outline, file: number) } else { skipped.append(paths[number]) }
     }
     let classes = outlines.classes(for: names.classes)
     let words = CodeWords(outlets: names.outlets, owners: names.owners, classes: classes)
     let fileCount = paths.count - (skipped.count - unlisted.count)
-    let entries = try entries(inCode: outlines.entryNames, outlineWords, isAsked: names.asksEntries, &skipped)
+    var entries = EntryMentions(inCode: outlines.entryNames)
+    if entryNames != nil { try add(interfacePaths, to: &entries, outlineWords, &skipped) }
     var index = CodeIndex(words, entries: entries, fileCount: fileCount)
     let close = outlines.files(for: classes)
     try Workers.run(count: close.count, jobs: jobs) { number in
-      bytes(ofFile: close[number]).map { CodeFacts(of: $0, CodeLanguage(path: paths[close[number]]), words) }
+      bytes(ofFileAt: paths[close[number]]).map { CodeFacts(of: $0, CodeLanguage(path: paths[close[number]]), words) }
     } consume: { number, facts in
       let path = paths[close[number]]
       if let facts { index.add(facts, path: path) } else { skipped.append(path) }
@@ -116,28 +113,17 @@ struct SourceSearch {
     return index
   }
 
-  /// Searches the storyboards and xibs for names by which code shows screens, if findings ask for any.
-  private func entries(
-    inCode names: Set<String>, _ words: CodeWords, isAsked: Bool, _ skipped: inout [String]
-  ) throws -> EntryMentions {
-    var result = EntryMentions(inCode: names)
-    guard isAsked else { return result }
-    try Workers.run(count: interfacePaths.count, jobs: jobs) { number in
-      (try? FileBytes.read(path: interfacePaths[number], atMost: Self.maximumSize)).map {
-        EntryMentions.names(in: $0, words)
-      }
+  /// Searches storyboards and xibs for names by which code shows screens.
+  private func add(
+    _ paths: [String], to entries: inout EntryMentions, _ words: CodeWords, _ skipped: inout [String]
+  ) throws {
+    try Workers.run(count: paths.count, jobs: jobs) { number in
+      bytes(ofFileAt: paths[number]).map { EntryMentions.names(in: $0, words) }
     } consume: { number, names in
-      if let names {
-        result.add(names, inDocumentAt: interfacePaths[number])
-      } else {
-        skipped.append(interfacePaths[number])
-      }
+      if let names { entries.add(names, inDocumentAt: paths[number]) } else { skipped.append(paths[number]) }
     }
-    return result
   }
 
   /// Returns the bytes of a file, or nil if it cannot be read.
-  private func bytes(ofFile number: Int) -> [UInt8]? {
-    try? FileBytes.read(path: paths[number], atMost: Self.maximumSize)
-  }
+  private func bytes(ofFileAt path: String) -> [UInt8]? { try? FileBytes.read(path: path, atMost: Self.maximumSize) }
 }

@@ -19,8 +19,6 @@ package struct CodeIndex: Sendable {
     case sets(Diagnostic.Note)
     case unclear(Diagnostic.Note)
     case never(Diagnostic.Note)
-    /// No code shows the screen.
-    case notShown(Diagnostic.Note)
   }
 
   private let words: CodeWords
@@ -133,22 +131,28 @@ package struct CodeIndex: Sendable {
 
   // MARK: Answers
 
-  /// Returns whether code sets what a finding depends on.
+  /// Returns why people do not see the screen of a finding, or nil if they may see it.
   ///
   /// - Parameter path: The path of the document with the finding.
-  package func answer(
+  package func absence(
     _ question: CodeQuestion, inDocumentAt path: String
-  ) -> (answer: Answer, notes: [Diagnostic.Note]) {
-    if let names = question.entryNames, skippedPaths.isEmpty, !entries.isShown(names, inDocumentAt: path) {
-      let note = EntryNames.note(names)
-      return (.notShown(note), [note])
+  ) -> (reason: String, note: Diagnostic.Note)? {
+    guard let names = question.entryNames, skippedPaths.isEmpty else { return nil }
+    switch entries.audience(of: names, inDocumentAt: path) {
+    case .users: return nil
+    case .developers: return (LintResult.Review.debugReason, EntryNames.note(names, isDebug: true))
+    case .nobody: return (LintResult.Review.notShownReason, EntryNames.note(names))
     }
+  }
+
+  /// Returns whether code sets what a finding depends on.
+  package func answer(_ question: CodeQuestion) -> (answer: Answer, notes: [Diagnostic.Note]) {
     var notes: [Diagnostic.Note] = []
     var unclear: Diagnostic.Note?
     for cause in question.causes {
       switch answer(cause, question) {
       case .sets(let note): return (.sets(note), [note])
-      case .unclear(let note), .notShown(let note): unclear = unclear ?? note
+      case .unclear(let note): unclear = unclear ?? note
       case .never(let note): notes.append(note)
       case nil: unclear = unclear ?? Diagnostic.Note("code does not decide this")
       }

@@ -16,14 +16,19 @@ package struct CodeOutline: Sendable {
   /// themselves are read closely in any case.
   private(set) var isMention = false
   /// The names by which the file may show a screen of a storyboard or xib.
-  private(set) var entryNames: Set<String> = []
+  private(set) var entryNames = EntryUses()
 
   /// - Parameter words: The words of an outline.
   package init(of bytes: [UInt8], _ language: CodeLanguage, _ words: CodeWords) {
     bytes.withView { view in
+      var debugCode: DebugCode?
       IdentifierScan.forEach(in: view) { range in
         guard let index = words.index(of: range, in: view) else { return }
-        if words.isEntry[index], EntryNames.isUse(range, in: view) { entryNames.insert(words.texts[index]) }
+        if words.isEntry[index], EntryNames.isUse(range, in: view) {
+          let code = debugCode ?? DebugCode(in: view)
+          debugCode = code
+          entryNames.insert(words.texts[index], isDebug: code.contains(range.lowerBound))
+        }
         switch words.roles[index] {
         case .outlet: if !isMention { isMention = Self.isUse(range, in: view, language) }
         case .appearance: isMention = true
@@ -34,8 +39,8 @@ package struct CodeOutline: Sendable {
     }
     // What a class does in its own file shows nothing as long as no other code uses the class.
     let topLevel = types.filter(\.isTopLevel)
-    entryNames = entryNames.filter { name in
-      !topLevel.contains { $0.name == name } || topLevel.contains { !$0.name.hasPrefix(name) }
+    entryNames.remove { name in
+      topLevel.contains { $0.name == name } && topLevel.allSatisfy { $0.name.hasPrefix(name) }
     }
   }
 
@@ -108,7 +113,7 @@ package struct CodeOutlines: Sendable {
   private var subclasses: [String: [String]] = [:]
   private var mentions: [Int] = []
   /// The names by which code shows screens.
-  package private(set) var entryNames: Set<String> = []
+  package private(set) var entryNames = EntryUses()
 
   package init() {}
 

@@ -1,9 +1,18 @@
 import AXText
+import AXTree
 
 /// The entry names that the app's code uses, and those that its storyboards and xibs contain.
 package struct EntryMentions: Sendable {
+  /// Who sees a screen.
+  enum Audience {
+    case users
+    /// Only people with a build for debugging.
+    case developers
+    case nobody
+  }
+
   /// The names in code.
-  private let inCode: Set<String>
+  private let inCode: EntryUses
   /// The storyboards and xibs that contain each name, by the names of their files.
   private var documents: [String: Set<String>] = [:]
   /// All storyboards and xibs of the sources.
@@ -11,12 +20,9 @@ package struct EntryMentions: Sendable {
   /// Whether code names any storyboard or xib. If not, the sources are only a part of the app.
   private var isApp = false
 
-  package init(inCode: Set<String> = []) {
+  package init(inCode: EntryUses = EntryUses()) {
     self.inCode = inCode
   }
-
-  /// Returns the name of a storyboard or xib by which code loads it.
-  package static func documentName(of path: String) -> String { String(fileName(of: path).prefix { $0 != "." }) }
 
   /// Returns the names that a storyboard or xib contains, such as the class of a view.
   package static func names(in document: [UInt8], _ words: CodeWords) -> Set<String> {
@@ -33,22 +39,24 @@ package struct EntryMentions: Sendable {
   package mutating func add(_ names: Set<String>, inDocumentAt path: String) {
     let file = Self.fileName(of: path)
     files.insert(file)
-    if inCode.contains(Self.documentName(of: path)) { isApp = true }
+    if inCode.names.contains(DocumentKind.interfaceName(ofFileAt: path)) { isApp = true }
     for name in names { documents[name, default: []].insert(file) }
   }
 
-  /// Returns whether the app shows a screen, as far as names say. What is not in the searched folders may be shown by
-  /// code elsewhere, and so may all screens if the folders have no code that shows any.
+  /// Returns who sees a screen, as far as names say. What is not in the searched folders may be shown by code elsewhere,
+  /// and so may all screens if the folders have no code that shows any.
   ///
   /// - Parameters:
   ///   - names: The names by which code can show the screen.
   ///   - path: The path of the screen's document.
-  func isShown(_ names: [String], inDocumentAt path: String) -> Bool {
+  func audience(of names: [String], inDocumentAt path: String) -> Audience {
     let file = Self.fileName(of: path)
-    guard files.contains(file), isApp else { return true }
-    return names.contains { name in
-      inCode.contains(name) || documents[name]?.contains { $0 != file } == true
+    guard files.contains(file), isApp else { return .users }
+    let isShown = names.contains { name in
+      inCode.names.contains(name) || documents[name]?.contains { $0 != file } == true
     }
+    if isShown { return .users }
+    return names.contains(where: inCode.debugNames.contains) ? .developers : .nobody
   }
 
   private static func fileName(of path: String) -> String { String(path.split(separator: "/").last ?? "") }

@@ -17,7 +17,9 @@ enum EntryNames {
   }
 
   /// Returns a note that code uses none of some names.
-  static func note(_ names: [String]) -> Diagnostic.Note {
+  ///
+  /// - Parameter isDebug: Whether code for debugging uses one of them.
+  static func note(_ names: [String], isDebug: Bool = false) -> Diagnostic.Note {
     guard !names.isEmpty else {
       return Diagnostic.Note(
         "nothing shows it: the scene is not the initial one, and no segue or storyboard ID leads to it")
@@ -25,7 +27,11 @@ enum EntryNames {
     // A person does not search for the generated names.
     let generated = Set(names.flatMap { Self.generated(from: $0) })
     let written = names.filter { !generated.contains($0) }.map { "`\($0)`" }
-    return Diagnostic.Note("no code shows it: the sources do not use \(English.list(written, "or"))")
+    let list = English.list(written, "or")
+    return Diagnostic.Note(
+      isDebug
+        ? "only builds for debugging show it: other builds do not use \(list)"
+        : "no code shows it: the sources do not use \(list)")
   }
 
   // MARK: In the sources

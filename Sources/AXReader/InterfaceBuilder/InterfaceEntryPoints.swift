@@ -42,11 +42,9 @@ struct InterfaceEntryPoints {
     }
   }
 
-  /// The name of a xib, without a suffix for a device, and the classes of its owner and of its top-level objects.
+  /// The name of a xib, and the classes of its owner and of its top-level objects.
   private static func names(ofXibAt path: String, _ objects: [InterfaceObject]) -> [String] {
-    let file = path.split(separator: "/").last ?? ""
-    let name = file.split(separator: ".").first ?? file
-    var names: Set<String> = [String(name.split(separator: "~").first ?? name)]
+    var names: Set<String> = [DocumentKind.interfaceName(ofFileAt: path)]
     // The first responder is a placeholder, too.
     for object in objects where object.isOwner || object.parent == nil && object.role != .other {
       if let customClass = object.customClass { names.insert(customClass) }

@@ -21,7 +21,17 @@ public enum DocumentKind: String, Sendable, CaseIterable {
 extension DocumentKind {
   /// The extensions of the files that a walk reads. A project has many JSON files and logs that are not captures, so a
   /// walk passes over them all.
-  package static let walkedExtensions = ["xml", "xib", "storyboard"]
+  package static let walkedExtensions = ["xml"] + interfaceExtensions
+
+  /// The extensions of Interface Builder's files.
+  package static let interfaceExtensions = ["xib", "storyboard"]
+
+  /// Returns the name by which code loads a storyboard or xib: without its extension, and without a suffix for a device
+  /// such as `~ipad`.
+  package static func interfaceName(ofFileAt path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    return String(file.prefix { $0 != "." && $0 != "~" })
+  }
 
   /// The other extensions of captures of running apps, which are read if a person passes them.
   package static let captureExtensions = ["json", "txt", "log"]

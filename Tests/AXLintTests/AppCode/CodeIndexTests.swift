@@ -19,11 +19,10 @@ enum CodeAnswers {
     for (path, text) in files {
       index.add(CodeFacts(of: Array(text.utf8), CodeLanguage(path: path), words), path: path)
     }
-    switch index.answer(question, inDocumentAt: "Player.xib").answer {
+    switch index.answer(question).answer {
     case .sets(let note): return ("sets", note.message, note.location?.position.line)
     case .unclear(let note): return ("unclear", note.message, note.location?.position.line)
     case .never(let note): return ("never", note.message, note.location?.position.line)
-    case .notShown(let note): return ("not shown", note.message, note.location?.position.line)
     }
   }
 

@@ -21,9 +21,19 @@ struct EntryNamesTests {
     #expect(EntryNames.note(names).message == "no code shows it: the sources do not use `PlayerView` or `play`")
   }
 
+  @Test func codeForDebuggingIsApart() {
+    let words = CodeWords(outlineOf: [], entryNames: ["Player", "Menu"])
+    let text = "#if DEBUG\nlet a = Menu()\nlet b = Player()\n#endif\nlet c = Player()"
+    let outline = CodeOutline(of: Array(text.utf8), .swift, words)
+    #expect(outline.entryNames == EntryUses(names: ["Player"], debugNames: ["Player", "Menu"]))
+    #expect(
+      EntryNames.note(["Menu"], isDebug: true).message
+        == "only builds for debugging show it: other builds do not use `Menu`")
+  }
+
   private func names(in text: String, _ language: CodeLanguage = .swift) -> Set<String> {
     let words = CodeWords(outlineOf: [], entryNames: ["Player", "player"])
-    return CodeOutline(of: Array(text.utf8), language, words).entryNames
+    return CodeOutline(of: Array(text.utf8), language, words).entryNames.names
   }
 
   @Test(arguments: [
