@@ -21,6 +21,8 @@ struct CodeInfluence {
     case action
     /// The font of the element.
     case font
+    /// That the font of the element has a fixed size.
+    case fixedFont
     /// The colors of the element and of the view that is its background.
     case colors(background: Node)
     /// A property that code sets, whatever kind of element it is.
@@ -34,7 +36,8 @@ struct CodeInfluence {
       case .name, .missingName, .emptyPart: .name
       case .shadower: [.name, .behavior]
       case .behavior: .behavior
-      case .font: .font
+      case .font: [.font, .fixedFont]
+      case .fixedFont: .font
       case .colors: .color
       case .action, .property, .nothing: []
       }
@@ -67,11 +70,18 @@ struct CodeInfluence {
     on element: Element, at node: Node, for dependence: Dependence
   ) -> [() -> [CodeInfluence]] {
     guard element.tree.markup == .interfaceBuilder else { return [] }
-    if element.facts.showsHidden { return [{ [hiddenAtFirst] }] }
+    let groups = shownGroups(on: element, at: node, for: dependence)
+    return element.facts.showsHidden ? [{ hiddenViews(around: element) }] + groups : groups
+  }
+
+  /// Returns what may change the facts that a finding depends on if the element is shown.
+  private static func shownGroups(
+    on element: Element, at node: Node, for dependence: Dependence
+  ) -> [() -> [CodeInfluence]] {
     switch dependence {
     case .nothing: return []
     case .behavior: return [{ customClass(of: element) }]
-    case .font:
+    case .font, .fixedFont:
       return [
         { hasChosenFont(element) ? [] : anyOutlets(to: element.objectFacts) + tag(of: element) },
         { customClass(of: element) }, { hasGenericName(element) ? placeholder(element) : [] },
@@ -90,8 +100,8 @@ struct CodeInfluence {
         { anyOutlets(to: background.objectFacts) }, { classOfDefaultBackground(background) },
         { classOfDefaultText(element) }, { tag(of: element) }, { hasGenericName(element) ? placeholder(element) : [] },
       ]
-    case .emptyPart: return [{ anyOutlets(to: element.objectFacts) }] + groups(on: element, at: node, for: .name)
-    case .missingName: return groups(on: element, at: node, for: .name) + [{ placeholder(element) }]
+    case .emptyPart: return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
+    case .missingName: return shownGroups(on: element, at: node, for: .name) + [{ placeholder(element) }]
     case .name:
       return [
         { outlets(to: element) }, { navigationItem(element) }, { customClass(of: element) },
@@ -116,7 +126,7 @@ struct CodeInfluence {
   ) -> CodeQuestion? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
     let entryNames = search == .properties ? nil : element.node.entryNames.flatMap(EntryNames.searched)
-    guard !dependence.aspects.isEmpty || entryNames != nil else { return nil }
+    guard !dependence.aspects.isEmpty || entryNames != nil || element.facts.showsHidden else { return nil }
     var causes = all(on: element, at: node, for: dependence).map(\.cause)
     let isLikely = causes.isEmpty
     if !dependence.aspects.isEmpty { causes += rareCauses(on: element).filter { !causes.contains($0) } }
@@ -239,8 +249,15 @@ struct CodeInfluence {
   }
 
   /// A view that the file hides may have changed before the app shows it.
-  private static let hiddenAtFirst = CodeInfluence(
-    reason: "hidden at first", exception: "code changes that before it shows the view, which is hidden at first")
+  private static func hiddenViews(around element: Element) -> [CodeInfluence] {
+    let nodes = [element.node] + Array(element.node.ancestors)
+    return nodes.filter { Standing.reasonForHiding($0.record) != nil }.map { node in
+      CodeInfluence(
+        reason: "hidden at first", exception: "code changes that before it shows the view, which is hidden at first",
+        cause: node.objectFacts?.outlets.first.map { .hiddenView(property: $0.property, owner: $0.owner) } ?? .undecided
+      )
+    }
+  }
 
   /// The class of a cell or table without a color of its own may set one.
   private static func classOfDefaultBackground(_ background: Node) -> [CodeInfluence] {

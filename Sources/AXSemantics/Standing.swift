@@ -8,7 +8,7 @@ package enum Standing {
   package static let unreached: NodeFlags = [.hidden, .transparent, .elementsHidden]
 
   /// The attribute because of which a node is `unreached`; nil if it is not.
-  static func reasonForHiding(_ record: NodeRecord) -> AttributeName? {
+  package static func reasonForHiding(_ record: NodeRecord) -> AttributeName? {
     if record.flags.contains(.hidden) { return .hidden }
     if record.flags.contains(.elementsHidden) { return .elementsHidden }
     return record.flags.contains(.transparent) ? .alpha : nil

@@ -37,8 +37,8 @@ struct LintSourcesTests {
     #expect(
       result.output.contains(
         """
-          note: no code sets it: `playButton` is mentioned in 1 source file, but its label, title, text, or image is \
-        never set (Code/Player.swift:2:22)
+          note: no code sets it: `playButton` is mentioned in 1 source file, but its label, title, or text is never \
+        set (Code/Player.swift:2:22)
         """))
     #expect(result.output.hasSuffix("1 error, 1 warning; 1 source file searched\n"))
   }
@@ -129,6 +129,23 @@ struct LintSourcesTests {
     }
   }
 
+  @Test func codeThatShowsAHiddenViewMakesItsFindingsCertain() throws {
+    let xib = Self.xib.replacingOccurrences(of: "<button id", with: "<button hidden=\"YES\" id")
+    let hidden = try folder(["App/Player.xib": xib, "Code/Player.swift": player("playButton.isHidden = true")])
+    let stays = try lint(hidden, "--sources", "Code")
+    #expect(stays.output.hasSuffix("1 warning; 1 for review (hidden at first: 1); 1 source file searched\n"))
+    let shown = try folder(["App/Player.xib": xib, "Code/Player.swift": player("playButton.isHidden = isOff")])
+    let result = try lint(shown, "--sources", "Code")
+    #expect(result.output.contains("error: button (id play): VoiceOver users hear \"button\""))
+    #expect(
+      result.output.contains("note: hidden at first, but code shows `playButton` here (Code/Player.swift:4:14)"))
+    let named = try folder([
+      "App/Player.xib": xib,
+      "Code/Player.swift": player("playButton.isHidden = isOff\nplayButton.accessibilityLabel = x"),
+    ])
+    #expect(try lint(named, "--sources", "Code").output.hasSuffix("1 warning; 1 set by code; 1 source file searched\n"))
+  }
+
   @Test func theSourcesDecideTheFontsOfADocumentTogether() throws {
     let label = { (id: String, font: String) in
       "<label text=\"\(id)\" id=\"\(id)\"><fontDescription key=\"fontDescription\" \(font) pointSize=\"17\"/></label>"
@@ -148,7 +165,10 @@ struct LintSourcesTests {
         @IBOutlet var one: UILabel!
         @IBOutlet var two: UILabel!
         @IBOutlet var three: UILabel!
-        func f() { two.font = .preferredFont(forTextStyle: .body) }
+        func f() {
+          two.font = .preferredFont(forTextStyle: .body)
+          three.font = .systemFont(ofSize: 20)
+        }
       }
       """,
     ])
@@ -160,6 +180,8 @@ struct LintSourcesTests {
     for id in ["one", "three", "four"] {
       #expect(result.output.contains("note: label \"\(id)\" (id \(id)): 17 points"))
     }
+    #expect(
+      result.output.contains(": 17 points, and code sets a fixed size, too: Code/Player.swift:7 (App/Player.xib:"))
     #expect(result.output.hasSuffix("1 warning; 1 set by code; 1 source file searched\n"))
   }
 

@@ -56,10 +56,10 @@ import Testing
   @Test func questionsComeBack() throws {
     let causes: [CodeQuestion.Cause] = [
       .outlet(property: "play", owner: "Player"), .customClass("Fancy"), .undecided, .classOfContainer("Cell"),
-      .outletToContainer(property: "box", owner: "Player"),
+      .outletToContainer(property: "box", owner: "Player"), .hiddenView(property: "box", owner: "Player"),
     ]
     let question = CodeQuestion(
-      causes: causes, aspects: [.label, .color], uiKitClass: "UIButton", severity: .warning, message: "a",
+      causes: causes, aspects: [.label, .color, .hidden], uiKitClass: "UIButton", severity: .warning, message: "a",
       likelySeverity: .note, isGathered: true, entryNames: ["Player", "player"],
       milder: .init(aspects: .placeholder, severity: .note, message: "d"))
     let finding = try #require(try SampleReport.report.findings.first)

@@ -27,6 +27,10 @@ struct DecidedReviews {
       case (.never, _):
         if let milder = question.milder, let note = index.note(for: milder, of: question) {
           add(review, question, milder.severity, [note], message: milder.message)
+        } else if let location = index.locationOfFixedFont(for: question) {
+          let place = "\(location.source.path):\(location.position.line)"
+          let message = "\(question.message), and code sets a fixed size, too: \(place)"
+          add(review, question, question.severity, notes, message: message)
         } else {
           add(review, question, question.severity, notes)
         }

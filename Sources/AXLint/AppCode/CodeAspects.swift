@@ -1,14 +1,15 @@
 /// What code may set that a finding depends on.
 package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  package init(rawValue: UInt8) {
+  package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
   /// The accessibility label, or whether VoiceOver reaches the element at all.
   package static let label = CodeAspects(rawValue: 1)
-  /// The title, text, or image. It names an element that has no label, unless people enter the text.
+  /// The title or text, or an image that the system names. It names an element that has no label, unless people enter
+  /// the text.
   package static let content = CodeAspects(rawValue: 8)
   package static let name: CodeAspects = [.label, .content]
   /// The traits and actions, or what VoiceOver reaches.
@@ -18,12 +19,22 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let font = CodeAspects(rawValue: 16)
   /// The placeholder of a text field. It does not replace a label.
   package static let placeholder = CodeAspects(rawValue: 32)
+  /// An image that may or may not have a name.
+  package static let image = CodeAspects(rawValue: 64)
+  /// An image with a name that is not for people, which VoiceOver reads.
+  package static let namedImage = CodeAspects(rawValue: 128)
+  /// A font that does not follow the text size that people choose.
+  package static let fixedFont = CodeAspects(rawValue: 256)
+  /// Whether the view is shown.
+  package static let shown = CodeAspects(rawValue: 512)
+  /// That the view is hidden.
+  package static let hidden = CodeAspects(rawValue: 1024)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {
     var words: [String] = []
     if contains(.label) { words.append("label") }
-    if contains(.content) { words += ["title", "text", "image"] }
+    if contains(.content) { words += ["title", "text"] }
     if contains(.behavior) { words += ["value", "trait", "accessibility"] }
     if contains(.color) { words.append("color") }
     if contains(.font) { words.append("font") }

@@ -68,7 +68,7 @@ struct CodeChain {
       end += 2
     case .openParenthesis:
       guard count > 0, !text.isSeparated(end), let close = text.brackets.partner(of: end) else { return false }
-      call(last, at: lastToken)
+      call(last, at: lastToken, arguments: end + 1..<close)
       end = close + 1
     case .openBracket:
       guard !text.isSeparated(end), let close = text.brackets.partner(of: end) else { return false }
@@ -80,9 +80,9 @@ struct CodeChain {
     return true
   }
 
-  private mutating func call(_ method: CodeWords.Word, at index: Int) {
+  private mutating func call(_ method: CodeWords.Word, at index: Int, arguments: Range<Int>) {
     isCall = true
-    called.formUnion(method.method)
+    called.formUnion(CodeValue(text, tokens: arguments).refined(method.method))
     if method.isMutating, !seen.isEmpty { isMutated = true }
     if method.method.isEmpty, !method.meaning.contains(.harmlessMember) { unknownCalls.append(index) }
   }
@@ -93,7 +93,7 @@ struct CodeChain {
       let close = text.brackets.partner(of: start - 1), close > end
     else { return false }
     add(end)
-    if close > end + 1 || !last.method.isEmpty { call(last, at: end) }
+    if close > end + 1 || !last.method.isEmpty { call(last, at: end, arguments: end + 1..<close) }
     start -= 1
     end = close + 1
     return true
@@ -128,7 +128,9 @@ struct CodeChain {
   }
 
   private var assigned: CodeFacts.Effect {
-    if !isCall, !last.property.isEmpty { return .sets(makesElement ? .behavior : last.property) }
+    if !isCall, !last.property.isEmpty {
+      return .sets(makesElement ? .behavior : CodeValue(text, assignedFrom: end + 1).refined(last.property))
+    }
     if first.meaning.contains(.harmlessMember) || last.meaning.contains(.harmlessMember) { return .nothing }
     let reason = "gets a value for `\(text.text(lastToken))`"
     return count == 1 && !isCall && text.kind(lastToken).isIdentifier

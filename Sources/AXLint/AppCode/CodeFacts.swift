@@ -88,13 +88,19 @@ package struct CodeFacts: Sendable {
   var functions: [Function: Set<UInt64>] = [:]
   /// The classes with asked outlets that the file mentions.
   var owners: Set<String> = []
-  /// The classes with a theme, by `appearance()`.
-  var themed: [String: Place] = [:]
+  /// What code sets on all views of a class, by `appearance()`.
+  struct Theme: Sendable {
+    let className: String
+    let aspects: CodeAspects
+    let place: Place
+  }
+
+  var themes: [Theme] = []
   /// Whether the file is nested too deeply to be understood.
   package fileprivate(set) var isTooComplex = false
 
   /// The number of facts, which take memory.
-  var count: Int { parts.count + mentions.count + selfMentions.count }
+  var count: Int { parts.count + mentions.count + selfMentions.count + themes.count }
 
   mutating func setTooComplex() {
     self = CodeFacts()

@@ -32,7 +32,7 @@ package struct CodeIndex: Sendable {
   private var traversals: Set<UInt64> = []
   /// The classes that each file with mentions names.
   private var owners: [String: Set<String>] = [:]
-  private var themed: [String: SourceLocation] = [:]
+  private var themes: [String: [Located<CodeFacts.Theme>]] = [:]
   private let entries: EntryMentions
   /// The number of files that were searched.
   package private(set) var fileCount: Int
@@ -70,7 +70,9 @@ package struct CodeIndex: Sendable {
     for (function, calls) in facts.functions {
       functions[facts.parts[function.part].name, default: [:]][function.name, default: []].formUnion(calls)
     }
-    for (name, place) in facts.themed where themed[name] == nil { themed[name] = place.location(in: path) }
+    for theme in facts.themes {
+      themes[theme.className, default: []].append(Located(fact: theme, path: path, owner: nil))
+    }
   }
 
   /// Adds a file that could not be read.
@@ -167,14 +169,32 @@ package struct CodeIndex: Sendable {
 
   /// Returns a note about the code that makes a finding milder, or nil if there is none.
   package func note(for milder: CodeQuestion.Milder, of question: CodeQuestion) -> Diagnostic.Note? {
+    location(ofCodeSetting: milder.aspects, for: question).map {
+      .init("code sets the \(milder.aspects.phrase) here", at: $0)
+    }
+  }
+
+  /// Returns where code sets a font that has a fixed size, too, or nil if it does not or another font is fine.
+  package func locationOfFixedFont(for question: CodeQuestion) -> SourceLocation? {
+    guard question.aspects.contains(.font), !question.aspects.contains(.fixedFont) else { return nil }
+    return location(ofCodeSetting: .fixedFont, for: question)
+  }
+
+  private func location(ofCodeSetting aspects: CodeAspects, for question: CodeQuestion) -> SourceLocation? {
     for case .outlet(let property, let owner) in question.causes {
-      for mention in reading(property, of: owner).relevant {
-        guard case .sets(let set) = mention.fact.effect, !set.isDisjoint(with: milder.aspects) else { continue }
-        return .init(
-          "code sets the \(milder.aspects.phrase) here", at: mention.fact.place.location(in: mention.path))
-      }
+      if let location = location(ofCodeSetting: aspects, in: reading(property, of: owner).relevant) { return location }
     }
     return nil
+  }
+
+  private func location(
+    ofCodeSetting aspects: CodeAspects, in mentions: [Located<CodeFacts.Mention>]
+  ) -> SourceLocation? {
+    let mention = mentions.first { mention in
+      guard case .sets(let set) = mention.fact.effect else { return false }
+      return !set.isDisjoint(with: aspects)
+    }
+    return mention.map { $0.fact.place.location(in: $0.path) }
   }
 
   private func answer(_ cause: CodeQuestion.Cause, _ question: CodeQuestion) -> Answer? {
@@ -183,6 +203,7 @@ package struct CodeIndex: Sendable {
     case .customClass(let name): answer(class: name, question.aspects)
     case .outletToContainer(let property, let owner): answer(container: property, of: owner)
     case .classOfContainer(let name): answer(containerClass: name)
+    case .hiddenView(let property, let owner): answer(hiddenView: property, of: owner)
     case .undecided: nil
     }
   }
@@ -191,8 +212,13 @@ package struct CodeIndex: Sendable {
   private func theme(of question: CodeQuestion) -> Diagnostic.Note? {
     var names = [question.uiKitClass, "UIView", "UIControl"]
     for case .customClass(let name) in question.causes { names += ancestry(of: name).names + ancestry(of: name).uiKit }
-    if !question.aspects.isDisjoint(with: [.color, .font]), let name = names.first(where: { themed[$0] != nil }) {
-      return Diagnostic.Note("unclear: `\(name).appearance()` may set its colors", at: themed[name])
+    for name in names {
+      guard let theme = themes[name]?.first(where: { !$0.fact.aspects.isDisjoint(with: question.aspects) }) else {
+        continue
+      }
+      return Diagnostic.Note(
+        "unclear: `\(name).appearance()` may set its \(question.aspects.phrase)",
+        at: theme.fact.place.location(in: theme.path))
     }
     // A function that calls itself on all subviews reaches views without an outlet.
     for name in names {
@@ -212,14 +238,11 @@ package struct CodeIndex: Sendable {
     let aspects = question.aspects
     let found = reading(property, of: owner)
     let relevant = found.relevant
-    for mention in relevant {
-      guard case .sets(let set) = mention.fact.effect, !set.isDisjoint(with: aspects) else { continue }
-      return .sets(.init("code sets it through `\(property)` here", at: mention.fact.place.location(in: mention.path)))
+    if let location = location(ofCodeSetting: aspects, in: relevant) {
+      return .sets(.init("code sets it through `\(property)` here", at: location))
     }
     if let unclear = found.unclear { return .unclear(unclear) }
-    for mention in found.others {
-      guard case .sets(let set) = mention.fact.effect, !set.isDisjoint(with: aspects) else { continue }
-      let location = mention.fact.place.location(in: mention.path)
+    if let location = location(ofCodeSetting: aspects, in: found.others) {
       return .unclear(.init("unclear: code sets it through a `\(property)` that may be another one", at: location))
     }
     if let answer = answer(membersIn: relevant, property, question) { return answer }
@@ -232,6 +255,12 @@ package struct CodeIndex: Sendable {
           .init("unclear: key-value coding names `\(property)`", at: mention.fact.place.location(in: mention.path)))
       default: break
       }
+    }
+    if aspects.contains(.content), let location = location(ofCodeSetting: .image, in: relevant) {
+      return .unclear(.init("unclear: code sets an image through `\(property)`, which may have a name", at: location))
+    }
+    if aspects.contains(.content), let location = location(ofCodeSetting: .namedImage, in: relevant) {
+      return .never(.init("no code names it: through `\(property)` it gets an image of the app's own", at: location))
     }
     return .never(neverNote(property, of: owner, relevant, "its \(aspects.phrase) is never set"))
   }
@@ -280,7 +309,8 @@ package struct CodeIndex: Sendable {
         for mention in selfMentions[owner] ?? [] where mention.fact.function == next {
           switch mention.fact.effect {
           case .sets(let set) where !set.isDisjoint(with: aspects): return .sets(set)
-          case .unclear, .changes: isUnclear = true
+          case .sets(let set) where set.contains(.image) && aspects.contains(.content): isUnclear = true
+          case .unclear, .changes, .traverses: isUnclear = true
           default: break
           }
         }
@@ -349,6 +379,7 @@ package struct CodeIndex: Sendable {
     for mention in found.relevant {
       let location = mention.fact.place.location(in: mention.path)
       switch mention.fact.effect {
+      case .uses(let member, _) where movesOnly(member): break
       case .unclear(let reason), .uses(_, let reason):
         return .unclear(.init("unclear: `\(property)` \(reason)", at: location))
       case .keyPath: return .unclear(.init("unclear: key-value coding names `\(property)`", at: location))
@@ -358,6 +389,21 @@ package struct CodeIndex: Sendable {
       }
     }
     return .never(neverNote(property, of: owner, found.relevant, "what it contains is never looked up"))
+  }
+
+  /// Returns whether a member that the app adds to all views reaches nothing inside, such as one that moves the view.
+  private func movesOnly(_ member: UInt64) -> Bool {
+    effect(ofMember: member, of: AppleClasses.commonBases, .behavior) == .sets([])
+  }
+
+  /// Answers for something inside a view that the file hides, or for the view itself.
+  private func answer(hiddenView property: String, of owner: String) -> Answer {
+    let found = reading(property, of: owner)
+    if let unclear = found.unclear { return .unclear(unclear) }
+    guard let location = location(ofCodeSetting: .shown, in: found.relevant) else {
+      return .unclear(.init("unclear: no code is found that shows `\(property)`, which is hidden at first"))
+    }
+    return .never(.init("hidden at first, but code shows `\(property)` here", at: location))
   }
 
   // MARK: Custom classes
@@ -382,6 +428,8 @@ package struct CodeIndex: Sendable {
       let location = fact.fact.place.location(in: fact.path)
       switch fact.fact.effect {
       case .unclear(let reason): return .unclear(.init("unclear: \(name) \(reason)", at: location))
+      case .sets(let set) where set.contains(.image) && aspects.contains(.content):
+        return .unclear(.init("unclear: \(name) sets its image, which may have a name", at: location))
       case .changes(let set) where !set.isDisjoint(with: aspects):
         return .unclear(.init("unclear: \(name) changes what is set on it", at: location))
       default: break

@@ -12,6 +12,8 @@ package struct CodeQuestion: Hashable, Sendable {
     case outletToContainer(property: String, owner: String)
     /// A view around the element has a class of the app.
     case classOfContainer(String)
+    /// An outlet leads to a view that the file hides: the element, or a view around it.
+    case hiddenView(property: String, owner: String)
     /// Something that the sources cannot decide, such as a system symbol.
     case undecided
 
@@ -23,6 +25,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .outletToContainer(let property, let owner): (2, [property, owner])
       case .classOfContainer(let name): (3, [name])
       case .undecided: (4, [])
+      case .hiddenView(let property, let owner): (5, [property, owner])
       }
     }
 
@@ -33,6 +36,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case 1: self = .customClass(first)
       case 2: self = .outletToContainer(property: first, owner: second)
       case 3: self = .classOfContainer(first)
+      case 5: self = .hiddenView(property: first, owner: second)
       default: self = .undecided
       }
     }
@@ -101,7 +105,7 @@ package struct CodeQuestion: Hashable, Sendable {
   package var owners: [String] {
     causes.compactMap { cause in
       switch cause {
-      case .outlet(_, let owner), .outletToContainer(_, let owner): owner
+      case .outlet(_, let owner), .outletToContainer(_, let owner), .hiddenView(_, let owner): owner
       default: nil
       }
     }
@@ -111,7 +115,7 @@ package struct CodeQuestion: Hashable, Sendable {
   package var outlets: [String] {
     causes.compactMap { cause in
       switch cause {
-      case .outlet(let property, _), .outletToContainer(let property, _): property
+      case .outlet(let property, _), .outletToContainer(let property, _), .hiddenView(let property, _): property
       default: nil
       }
     }

@@ -189,8 +189,24 @@ struct CodeScanner {
     let isMember = text.kind(index - 1) == .period
     let name = isMember ? index - 2 : index - 1
     guard isMember || !text.isSwift && text.kind(name - 1) == .openBracket, text.kind(name).isIdentifier else { return }
-    let className = text.text(name)
-    if facts.themed[className] == nil { facts.themed[className] = place(of: index) }
+    let aspects = appearance(index, isMember ? name : name - 1)
+    guard !aspects.isEmpty else { return }
+    facts.themes.append(.init(className: text.text(name), aspects: aspects, place: place(of: index)))
+  }
+
+  /// Returns what is set on an appearance: everything about looks if code keeps it for later.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the method.
+  ///   - start: The index of the first token of the expression.
+  private func appearance(_ index: Int, _ start: Int) -> CodeAspects {
+    let call = text.isSwift ? index + 1 : start
+    let end = text.brackets.partner(of: call).map { $0 + 1 } ?? index + 1
+    return switch CodeChain(text, from: start, to: end).effect {
+    case .sets(let aspects): aspects
+    case .nothing: []
+    default: [.color, .font]
+    }
   }
 
   // MARK: Words
@@ -302,8 +318,10 @@ struct CodeScanner {
     guard !word.method.isEmpty, text.kind(index - 2) == .openBracket, text.kind(index + 1) == .colon else {
       return false
     }
-    if text.has(.selfAlias, at: index - 1) { addOfSelf(.sets(word.method), index) }
-    if text.isKeyword(index - 1, .super) { addOfSelf(.changes(word.method), index) }
+    let end = text.brackets.partner(of: index - 2) ?? index + 1
+    let aspects = CodeValue(text, tokens: index + 1..<max(end, index + 1)).refined(word.method)
+    if text.has(.selfAlias, at: index - 1) { addOfSelf(.sets(aspects), index) }
+    if text.isKeyword(index - 1, .super) { addOfSelf(.changes(aspects), index) }
     return true
   }
 

@@ -49,6 +49,9 @@ struct CodeToken: BitwiseCopyable {
     var isIdentifier: Bool { code >= Kind.unknownWord.code }
     /// The index of the word, or nil if this is not a known word.
     var word: Int? { code >= Kind.firstWord ? Int(code - Kind.firstWord) : nil }
+    /// Whether it opens or closes a bracket.
+    var isOpen: Bool { [.openParenthesis, .openBracket, .openBrace].contains(self) }
+    var isClose: Bool { [.closeParenthesis, .closeBracket, .closeBrace].contains(self) }
     /// Whether the value before the token is assigned.
     var isAssignment: Bool { self == .equals || self == .compoundAssignment || self == .binding }
   }

@@ -2,7 +2,7 @@
 enum CodeVocabulary {
   /// What a word means.
   struct Meaning: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// It is Swift's or Objective-C's own, so it is not a value.
     static let keyword = Meaning(rawValue: 1)
@@ -20,6 +20,14 @@ enum CodeVocabulary {
     static let traversal = Meaning(rawValue: 64)
     /// The beginning of a reactive binding.
     static let reactive = Meaning(rawValue: 128)
+    /// A way to make an image of a system symbol.
+    static let systemImage = Meaning(rawValue: 256)
+    /// A way to make an image of the app's own.
+    static let namedImage = Meaning(rawValue: 512)
+    /// A way to make a font of a fixed size.
+    static let fixedFont = Meaning(rawValue: 1024)
+    /// A way to make a font or size that follows the text size that people choose.
+    static let scaledFont = Meaning(rawValue: 2048)
   }
 
   static let meanings: [(Meaning, String)] = [
@@ -31,12 +39,15 @@ enum CodeVocabulary {
     (.part, "titleLabel subtitleLabel imageView textLabel detailTextLabel layer"),
     (.traversal, "subviews arrangedSubviews viewWithTag"),
     (.reactive, "rx reactive bnd"),
+    (.systemImage, "systemName systemImageNamed systemImage SFSymbol"),
+    (.namedImage, "named imageNamed imageLiteral imageLiteralResourceName resource"),
+    (.fixedFont, fixedFonts), (.scaledFont, scaledFonts),
   ]
 
   /// The aspects that assigning a property sets.
   static let properties: [(CodeAspects, String)] = [
     (.label, "accessibilityLabel accessibilityAttributedLabel"),
-    (.content, "title text image bnd_title bnd_text bnd_image"),
+    (.content, "title text bnd_title bnd_text"), (.image, "image bnd_image"), (.shown, "isHidden hidden alpha"),
     ([.content, .behavior], "accessibilityValue accessibilityAttributedValue"),
     ([.content, .color, .font], "attributedText attributedTitle configuration contentConfiguration"),
     ([.label, .behavior], "isAccessibilityElement accessibilityElementsHidden accessibilityTraits"),
@@ -51,12 +62,22 @@ enum CodeVocabulary {
 
   /// The aspects that calling a method sets. Objective-C's setters of the properties are added to these.
   static let methods: [(CodeAspects, String)] = [
-    (.content, "setTitle setImage sd_setImage setImageWith setImageWithURL"),
-    ([.content, .color, .font], "setAttributedTitle"), ([.content, .color], "setBackgroundImage"),
+    (.content, "setTitle"), (.image, "setImage"), (.namedImage, "sd_setImage setImageWith setImageWithURL"),
+    ([.content, .color, .font], "setAttributedTitle"), ([.image, .color], "setBackgroundImage"),
     (.color, "setTitleColor"), ([.color, .font], "setTitleTextAttributes"),
     ([.label, .behavior], "accessibilityElement accessibilityElementCount indexOfAccessibilityElement"),
     (.behavior, "accessibilityActivate accessibilityIncrement accessibilityDecrement"),
   ]
+
+  private static let fixedFonts = """
+    systemFont boldSystemFont italicSystemFont monospacedSystemFont monospacedDigitSystemFont systemFontOfSize \
+    boldSystemFontOfSize italicSystemFontOfSize monospacedSystemFontOfSize monospacedDigitSystemFontOfSize fontWithName
+    """
+
+  private static let scaledFonts = """
+    preferredFont preferredFontForTextStyle UIFontMetrics scaledFont scaledFontForFont scaledValue \
+    scaledValueForValue preferredContentSizeCategory pointSize
+    """
 
   /// Methods that change the text on which they are called.
   static let mutating = "append insert remove removeAll removeFirst removeLast replaceSubrange appendString setString"
@@ -98,7 +119,7 @@ enum CodeVocabulary {
     showsTouchWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled showsMenuAsPrimaryAction menu \
     delegate dataSource isScrollEnabled isEditable isSelectable placeholder attributedPlaceholder keyboardType \
     returnKeyType isSecureTextEntry autocapitalizationType autocorrectionType spellCheckingType textContentType \
-    inputView inputAccessoryView clearButtonMode borderStyle progress setProgress value setValueAnimated \
+    inputView inputAccessoryView leftView leftViewMode rightView rightViewMode clearButtonMode borderStyle progress setProgress value setValueAnimated \
     isOn setOn minimumValue maximumValue currentPage numberOfPages target action possibleTitles \
     isSpringLoaded isAdjusting traitCollection effect trackConfiguration restorationIdentifier isContextMenuInteractionEnabled \
     setHidden setAlpha setEnabled setSelected setHighlighted setUserInteractionEnabled setTag setDelegate \
@@ -137,6 +158,7 @@ enum CodeVocabulary {
     setTableHeaderView setTableFooterView setBackgroundView setInputAccessoryView setInputView setTitleView \
     addTarget removeTarget target delegate UITapGestureRecognizer UIPanGestureRecognizer \
     UILongPressGestureRecognizer UISwipeGestureRecognizer initWithTarget sourceView barButtonItem register \
+    location locationInView previousLocation previousLocationInView translation translationInView velocityInView \
     addGestureRecognizer withTarget receiver forResponder minimize scrollRectToVisible \
     UIAccessibilityPostNotification post argument if while guard switch sizeof owner withOwner \
     object ObjectIdentifier \

@@ -175,7 +175,9 @@ final class InterfaceBuilderHandler: SAXHandler {
     let isYes = InterfaceValue.isYes(value)
     switch name {
     case .id: content.objects[index].id = text()
-    case .key: content.objects[index].key = text()
+    case .key:
+      content.objects[index].key = text()
+      if content.objects[index].key == "leftBarButtonItem" { content.objects[index].facts.insert(.leftItem) }
     case .customClass: content.objects[index].customClass = text()
     case .userLabel: content.objects[index].userLabel = text()
     case .storyboardIdentifier: content.objects[index].storyboardIdentifier = text()
@@ -463,7 +465,9 @@ extension InterfaceBuilderHandler {
   private func readConnection(_ property: InterfaceProperty, _ element: SAXElement, of object: Int) {
     content.objects[object].facts.insert(.connected)
     if property == .segue, let destination = element.text("destination") {
-      content.segues.append((object, destination))
+      content.segues.append(
+        .init(
+          object: object, destination: destination, identifier: element.text("identifier"), kind: element.text("kind")))
     }
     skipOpened()
   }

@@ -4,14 +4,21 @@ import AXTree
 struct InterfaceEntryPoints {
   /// What leads to a controller.
   private enum Way {
-    /// The app shows it in any case, or too many storyboard IDs lead to it.
+    /// The app shows it in any case, or too many names lead to it.
     case always
-    /// The controllers with a storyboard ID from which segues lead to it, which may be itself.
-    case named(Set<Int>)
+    /// Code that uses one of some names leads to it, directly or by segues.
+    case named(Set<String>)
   }
 
-  /// The maximum number of storyboard IDs that lead to a screen, so that time grows only with the number of segues.
-  private static let maximumNameCount = 8
+  /// A way from one controller to another.
+  private struct Step {
+    let destination: Int
+    /// The names by which code goes this way, or nil if people do or the app always does.
+    let names: Set<String>?
+  }
+
+  /// The maximum number of names that lead to a screen, so that time grows only with the number of segues.
+  private static let maximumNameCount = 16
 
   private let objects: [InterfaceObject]
   private var ways: [Int: Way] = [:]
@@ -36,9 +43,7 @@ struct InterfaceEntryPoints {
     switch ways[index] {
     case .always: return nil
     case nil: return []
-    case .named(let controllers):
-      let names = controllers.flatMap { [objects[$0].storyboardIdentifier, objects[$0].customClass].compactMap { $0 } }
-      return Set(names).sorted()
+    case .named(let names): return names.sorted()
     }
   }
 
@@ -54,18 +59,23 @@ struct InterfaceEntryPoints {
 
   /// Follows the segues from the initial controller and from those with a storyboard ID.
   private mutating func follow(_ content: InterfaceContent, _ links: InterfaceLinks) {
-    var next: [Int: [Int]] = [:]
+    var next: [Int: [Step]] = [:]
     var pending: [(Int, Way)] = []
     if let initial = content.initialController.flatMap({ links.index(of: $0) }) { pending.append((initial, .always)) }
     for (index, object) in objects.enumerated() where object.role == .controller {
-      if let parent = object.parent.flatMap(controller) { next[parent, default: []].append(index) }
-      if object.storyboardIdentifier?.isEmpty == false { pending.append((index, .named([index]))) }
+      if let parent = object.parent.flatMap(controller) {
+        next[parent, default: []].append(Step(destination: index, names: nil))
+      }
+      if let identifier = object.storyboardIdentifier, !identifier.isEmpty {
+        pending.append((index, .named(names(of: index, or: identifier))))
+      }
     }
     guard !pending.isEmpty else { return }
     for segue in content.segues {
       guard let destination = links.index(of: segue.destination) else { continue }
       if let controller = controller(around: segue.object) {
-        next[controller, default: []].append(destination)
+        let names = codeIdentifier(of: segue).map { self.names(of: destination, or: $0) }
+        next[controller, default: []].append(Step(destination: destination, names: names))
       } else {
         // A gesture recognizer is beside its controller.
         pending.append((destination, .always))
@@ -74,8 +84,22 @@ struct InterfaceEntryPoints {
     while let (index, way) = pending.popLast() {
       guard let merged = merged(way, into: ways[index]) else { continue }
       ways[index] = merged
-      for destination in next[index] ?? [] { pending.append((destination, merged)) }
+      for step in next[index] ?? [] { pending.append((step.destination, step.names.map(Way.named) ?? merged)) }
     }
+  }
+
+  /// The names by which code gets to a controller: an identifier and its class.
+  private func names(of controller: Int, or identifier: String) -> Set<String> {
+    Set([identifier, objects[controller].customClass].compactMap { $0 })
+  }
+
+  /// Returns the identifier of a segue that only code performs, or nil if the app or a person does.
+  private func codeIdentifier(of segue: InterfaceContent.Segue) -> String? {
+    // Libraries perform segues of classes of their own.
+    guard objects[segue.object].role == .controller, segue.kind != "relationship", segue.kind != "custom",
+      segue.kind != "embed"
+    else { return nil }
+    return segue.identifier
   }
 
   /// Returns the sum of two ways, or nil if the new one adds nothing.

@@ -139,7 +139,6 @@ struct InterfaceLinks {
     if Self.hasAutoLayout(object, in: content) { facts.flags.insert(.autoLayout) }
     if object.role == .barButtonItem || object.role == .tabBarItem { facts.flags.insert(.barItem) }
     if ObjectFacts.navigationProperties.contains(object.key) { facts.navigationProperty = object.key }
-    if object.key == "leftBarButtonItem" { facts.flags.insert(.leftItem) }
     if object.key == "backBarButtonItem" { facts.flags.insert(.backBarItem) }
     if object.customClass.map(Self.isGradient) == true || object.ownKeys.contains(where: Self.isGradient) {
       facts.flags.insert(.gradient)

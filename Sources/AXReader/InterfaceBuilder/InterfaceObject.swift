@@ -147,6 +147,16 @@ struct InterfaceContent {
     let text: InterfaceText
   }
 
+  /// A way from an object to a controller.
+  struct Segue {
+    let object: Int
+    let destination: String
+    /// The name by which code performs it, or nil if there is none.
+    let identifier: String?
+    /// Interface Builder's name for the kind, such as `show`.
+    let kind: String?
+  }
+
   /// The notes about an object in Xcode's identity inspector.
   struct Note {
     let object: Int
@@ -158,7 +168,7 @@ struct InterfaceContent {
   var texts: [UInt8] = []
   var outlets: [Outlet] = []
   var tapConnections: [(object: Int, recognizer: String)] = []
-  var segues: [(object: Int, destination: String)] = []
+  var segues: [Segue] = []
   /// The ID of the controller that the app shows first in a storyboard, or nil if there is none.
   var initialController: String?
   var sizeConstraints: [SizeConstraint] = []

@@ -83,7 +83,7 @@ struct CodeIndexTests {
 
   @Test(arguments: [
     "play.accessibilityLabel = \"Play\"", "self.play.accessibilityLabel = x", "play?.accessibilityLabel = x",
-    "self?.play?.setTitle(\"Play\", for: .normal)", "play!.setImage(image, for: .normal)",
+    "self?.play?.setTitle(\"Play\", for: .normal)", "play!.setTitle(title, for: .normal)",
     "strongSelf.play.setTitle(x, for: .normal)", "play\n  .titleLabel?\n  .text = x", "play.titleLabel!.text = x",
     "play.configuration?.title = x", "play.configuration = .filled()", "play.isAccessibilityElement = false",
     "run { [weak self] in self?.play.accessibilityLabel = x }", "play /* the button */ .accessibilityLabel = x",
@@ -124,6 +124,7 @@ struct CodeIndexTests {
     "for case let a as A in play { }", "a.setValue(x, forKey: \"play\")", "a.setValue(x, forKeyPath: \"play.title\")",
     "(play as? Fancy)?.f()", "play.map { $0.f() }", "buttons = [play]", "a.b(&play)", "with(play) { $0.title = x }",
     "if let button = play { button.title = x }", "let a = play.titleLabel", "self[keyPath: \\Player.play]",
+    "play.setImage(icon, for: .normal)", "play.image = model.icon", "play.setImage(icon(for: x), for: .normal)",
   ])
   func handingItOnIsUnclear(_ statement: String) {
     #expect(CodeAnswers.swift(statement) == "unclear")
@@ -142,6 +143,51 @@ struct CodeIndexTests {
     #expect(CodeAnswers.swift("play.text = x", aspects: .label) == "never")
     #expect(CodeAnswers.swift("UIButton.appearance().tintColor = x", aspects: .color) == "unclear")
     #expect(CodeAnswers.swift("UINavigationBar.appearance().tintColor = x", aspects: .color) == "never")
+    #expect(CodeAnswers.swift("UIButton.appearance().tintColor = x", aspects: .font) == "never")
+    #expect(
+      CodeAnswers.swift("UIButton.appearance(whenContainedInInstancesOf: [A.self]).font = x", aspects: .font)
+        == "unclear")
+    #expect(CodeAnswers.swift("let theme = UIButton.appearance()", aspects: .font) == "unclear")
+    #expect(CodeAnswers.objectiveC("[[UIButton appearance] setTintColor:x];") == "never")
+  }
+
+  /// The system names its symbols. VoiceOver reads the names of other images, which are not for people.
+  @Test(arguments: [
+    ("UIImage(named: \"play\")", "never"), ("UIImage(systemName: \"play\")", "sets"), ("nil", "never"),
+    ("isOn ? UIImage(named: \"play\") : UIImage(named: \"stop\")", "never"), ("icon", "unclear"),
+    ("UIImage(named: x) ?? UIImage(systemName: y)", "sets"), ("UIImage(resource: .play)", "never"),
+    ("UIImage(named: \"play\")?.withRenderingMode(.alwaysTemplate)", "never"),
+    ("#imageLiteral(resourceName: \"a\")", "never"),
+  ])
+  func anImageIsNoName(_ image: String, _ word: String) {
+    #expect(CodeAnswers.swift("play.setImage(\(image), for: .normal)\nf()") == word)
+    #expect(CodeAnswers.swift("play.image = \(image)\nlet icon = UIImage(systemName: \"a\")") == word)
+    #expect(CodeAnswers.swift("play.image = \(image)", aspects: .label) == "never")
+  }
+
+  @Test func imagesInObjectiveC() {
+    #expect(CodeAnswers.objectiveC("[self.play setImage:[UIImage imageNamed:@\"a\"] forState:b];") == "never")
+    #expect(CodeAnswers.objectiveC("[self.play setImage:[UIImage systemImageNamed:@\"a\"] forState:b];") == "sets")
+    #expect(CodeAnswers.objectiveC("[self.play setImage:icon forState:b];") == "unclear")
+    #expect(CodeAnswers.objectiveC("[self.play setImageWithURL:url];") == "never")
+  }
+
+  @Test(arguments: [
+    (".systemFont(ofSize: 12)", true), ("UIFont.boldSystemFont(ofSize: size)", true),
+    ("UIFont(name: \"A\", size: 12)!", true),
+    ("UIFont(name: \"A\", size: 12) ?? UIFont.systemFont(ofSize: 12)", true),
+    (".preferredFont(forTextStyle: .body)", false),
+    ("UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 12))", false),
+    (".systemFont(ofSize: UIFontMetrics.default.scaledValue(for: 12))", false),
+    ("scale(.systemFont(ofSize: 12))", false),
+    ("UIFont.systemFont(ofSize: 12).scaled()", false), ("Theme.font", false), ("font", false),
+    ("UIFont(descriptor: d, size: 0)", false),
+  ])
+  func aFixedFontChangesNothing(_ font: String, _ isFixed: Bool) {
+    let statement = "play.font = \(font)\nlet next = a"
+    #expect(CodeAnswers.swift(statement, aspects: .font) == (isFixed ? "never" : "sets"))
+    // Another size may make room, and a text without a text style does not need to adjust.
+    #expect(CodeAnswers.swift(statement, aspects: [.font, .fixedFont]) == "sets")
   }
 
   @Test func observersExtensionsAndSubclassesCount() {
@@ -205,7 +251,7 @@ struct CodeIndexTests {
     let never = CodeAnswers.answer([("a.swift", player), ("b.swift", "func f(p: Player) { p.play.alpha = 0 }")])
     #expect(
       never.note
-        == "no code sets it: `play` is mentioned in 2 source files, but its label, title, text, or image is never set")
+        == "no code sets it: `play` is mentioned in 2 source files, but its label, title, or text is never set")
     #expect(never.line == 2)
     let sets = CodeAnswers.answer([("a.swift", player + "extension Player {\n\nfunc f() { play.title = x } }")])
     #expect(sets.line == 6)
@@ -215,7 +261,7 @@ struct CodeIndexTests {
 
   @Test(arguments: [
     "self.play.accessibilityLabel = @\"Play\";", "[self.play setTitle:@\"a\" forState:UIControlStateNormal];",
-    "_play.accessibilityLabel = NSLocalizedString(@\"a\", nil);", "[_play setImage:a forState:b];",
+    "_play.accessibilityLabel = NSLocalizedString(@\"a\", nil);", "[_play setAttributedTitle:a forState:b];",
     "[[self play] setTitle:a forState:b];", "[[self play] titleLabel].text = a;", "self.play.titleLabel.text = a;",
     "[[self.play titleLabel] setText:a];", "[self.play.titleLabel setText:a];", "self->_play.accessibilityLabel = a;",
     "if (a) { [self.play setAccessibilityLabel:a]; }", "char c = '\"'; [self.play setTitle:a forState:b];",
@@ -254,7 +300,7 @@ struct CodeIndexTests {
     "class Fancy: UIButton { override var accessibilityLabel: String? { get { x } set {} } }",
     "class Fancy: UIView { override var isAccessibilityElement: Bool { get { false } set {} } }",
     "class Base: UIButton { func f() { titleLabel?.text = x } }\nclass Fancy: Base {}",
-    "class Fancy: UIButton {}\nextension Fancy { func f() { setImage(x, for: .normal) } }",
+    "class Fancy: UIButton {}\nextension Fancy { func f() { setTitle(x, for: .normal) } }",
     "class Fancy: UIButton { func f() { run { [weak self] in self?.accessibilityLabel = x } } }",
     "@objc(Fancy) class Fancy: UIButton { func f() { nameIt() } }\nextension UIView { func nameIt() { accessibilityLabel = x } }",
   ])
@@ -294,6 +340,50 @@ struct CodeIndexTests {
     #expect(word("- (void)setTitle:(NSString *)a forState:(int)b { [super setTitle:a forState:b]; }") == "unclear")
   }
 
+  @Test func fixedFontsInObjectiveC() {
+    func word(_ statement: String) -> String {
+      let interface = "@interface Player : UIViewController\n@property IBOutlet UILabel *play;\n@end\n"
+      let method = "@implementation Player\n- (void)f {\n\(statement)\n[self g];\n}\n@end\n"
+      return CodeAnswers.answer([("Player.m", interface + method)], aspects: .font).word
+    }
+    #expect(word("self.play.font = [UIFont boldSystemFontOfSize:12];") == "never")
+    #expect(word("[self.play setFont:[UIFont fontWithName:@\"A\" size:12]];") == "never")
+    #expect(word("self.play.font = [UIFont preferredFontForTextStyle:a];") == "sets")
+    #expect(word("self.play.font = [Theme font];") == "sets")
+  }
+
+  @Test func aClassSetsItsImage() {
+    func word(_ image: String) -> String {
+      CodeAnswers.ofClass("class Fancy: UIButton { func f() { setImage(\(image), for: .normal) } }")
+    }
+    #expect(word("UIImage(named: \"a\")") == "never")
+    #expect(word("icon") == "unclear")
+    #expect(word("UIImage(systemName: \"a\")") == "sets")
+    let style =
+      "class Fancy: UIButton { func f() { style() } }\nextension UIButton { func style() { setImage(x, for: .normal) } }"
+    #expect(CodeAnswers.ofClass(style) == "unclear")
+  }
+
+  // MARK: Hidden views
+
+  @Test func codeShowsAHiddenView() {
+    func word(_ statement: String) -> String {
+      CodeAnswers.answer(
+        [("a.swift", "class Player: UIViewController { @IBOutlet var play: UIView!; func f() { \(statement) } }")],
+        causes: [.hiddenView(property: "play", owner: "Player")]
+      ).word
+    }
+    for shows in [
+      "play.isHidden = false", "play.isHidden = !x", "play?.alpha = 1", "play.isHidden = count > 0",
+      "UIView.animate { self.play.alpha = 0.5 }", "play.isHidden = true; play.isHidden = false",
+    ] {
+      #expect(word(shows) == "never", "\(shows)")
+    }
+    for other in ["play.isHidden = true", "play.alpha = 0", "", "show(play)", "play.fadeIn()", "a = play.isHidden"] {
+      #expect(word(other) == "unclear", "\(other)")
+    }
+  }
+
   // MARK: Containers
 
   @Test func containersAreReachedThroughSubviews() {
@@ -311,6 +401,9 @@ struct CodeIndexTests {
       ).word
     }
     #expect(outlet("play.isHidden = true") == "never")
+    #expect(outlet("play.move() } }\nextension UIView { func move() { center = x }") == "never")
+    #expect(outlet("play.move() } }\nextension UIView { func move() { subviews.forEach { $0.f() } }") == "unclear")
+    #expect(outlet("play.move()") == "unclear")
     #expect(outlet("play.subviews.forEach { $0.f() }") == "unclear")
     #expect(outlet("style(play)") == "unclear")
   }

@@ -58,6 +58,20 @@ struct InterfaceEntryPointTests {
     #expect(try entryNames(text, initial: "N") == ["C": []])
   }
 
+  @Test func codePerformsTheSeguesOfAControllerItself() throws {
+    func segue(_ destination: String, _ attributes: String) -> String {
+      "<segue destination=\"\(destination)\" id=\"s-\(destination)\" \(attributes)/>"
+    }
+    let segues = [
+      segue("B", "kind=\"show\" identifier=\"showB\""), segue("C", "kind=\"custom\" identifier=\"rear\""),
+      segue("D", "kind=\"show\""), segue("E", "kind=\"relationship\" identifier=\"e\""),
+    ].joined()
+    let text = InterfaceSample.storyboard(
+      "<viewController id=\"A\"><connections>\(segues)</connections></viewController>",
+      controller("B", segues: "F"), controller("C"), controller("D"), controller("E"), controller("F"))
+    #expect(try entryNames(text, initial: "A") == ["B": ["B", "showB"], "F": ["B", "showB"]])
+  }
+
   @Test func aScreenToWhichVeryMuchLeadsIsShown() throws {
     let many = (1...9).map { controller("S\($0)", identifier: "s\($0)", segues: "Z") }.joined()
     #expect(try entryNames(InterfaceSample.storyboard(many, controller("Z")))["Z"] == nil)

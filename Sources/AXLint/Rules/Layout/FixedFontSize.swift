@@ -27,7 +27,7 @@ enum FixedFontSize: Rule {
 
   static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
 
-  static let dependence = CodeInfluence.Dependence.font
+  static let dependence = CodeInfluence.Dependence.fixedFont
 
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 

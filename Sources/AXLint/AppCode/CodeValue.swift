@@ -1,0 +1,89 @@
+/// A value that code assigns or passes, as far as its words say what it is.
+struct CodeValue {
+  /// Longer expressions are cut off.
+  private static let maximumCount = 200
+
+  private let text: CodeText
+  private let tokens: Range<Int>
+
+  /// The value that an assignment assigns.
+  ///
+  /// - Parameter start: The index of the token after the equals sign.
+  init(_ text: CodeText, assignedFrom start: Int) {
+    var end = start
+    while end < start + Self.maximumCount, Self.isPart(end, of: text, isFirst: end == start) {
+      end = text.kind(end).isOpen ? (text.brackets.partner(of: end) ?? end) + 1 : end + 1
+    }
+    self.init(text, tokens: start..<end)
+  }
+
+  /// - Parameter tokens: The indices of the tokens of a value, or of the arguments of a call.
+  init(_ text: CodeText, tokens: Range<Int>) {
+    self.text = text
+    self.tokens = tokens.prefix(Self.maximumCount).clamped(to: tokens)
+  }
+
+  /// Returns whether a token belongs to the expression before it. Two operands in a row are two statements.
+  private static func isPart(_ index: Int, of text: CodeText, isFirst: Bool) -> Bool {
+    let (previous, kind) = (text.kind(index - 1), text.kind(index))
+    if kind.isClose || kind == .semicolon || kind.code == 0 { return false }
+    if isFirst { return true }
+    let isOperand = kind.isIdentifier || kind == .string || kind == .number
+    // `a!` ends here, but `a ?? b` goes on.
+    let firstMark = text.beforeMarks(index - 1) + 1
+    let isPostfix = firstMark < index && !text.isSeparated(firstMark)
+    let followsOperand =
+      previous.isIdentifier || previous == .string || previous == .number || previous.isClose || isPostfix
+    return !(isOperand && followsOperand)
+  }
+
+  /// Returns what setting properties to the value sets.
+  func refined(_ aspects: CodeAspects) -> CodeAspects {
+    var result = aspects
+    if aspects.contains(.image), let image = image { result = result.subtracting(.image).union(image) }
+    if aspects.contains(.font), isFixedFont { result = result.subtracting(.font).union(.fixedFont) }
+    if aspects.contains(.shown), isHiding { result = result.subtracting(.shown).union(.hidden) }
+    return result
+  }
+
+  /// What an image sets, or nil if its words do not say. The system names its symbols. VoiceOver reads the name of any
+  /// other image, which is not for people.
+  private var image: CodeAspects? {
+    if contains(.systemImage) { return .content }
+    return contains(.namedImage) || text.isKeyword(tokens.lowerBound, .nil) ? .namedImage : nil
+  }
+
+  /// Whether the value is a font that does not follow the text size that people choose: one of the system's, or one with
+  /// a name and a size.
+  private var isFixedFont: Bool {
+    var index = tokens.lowerBound
+    var isFixed = false
+    while index < tokens.upperBound {
+      let kind = text.kind(index)
+      if kind.isOpen {
+        let isMessage = kind == .openBracket && isFont(index + 1) && text.has(.fixedFont, at: index + 2)
+        let isNamed = kind == .openParenthesis && isFont(index - 1) && text.text(index + 1) == "name"
+        if isMessage || isNamed { isFixed = true }
+        index = text.brackets.partner(of: index) ?? tokens.upperBound
+      } else if text.has(.fixedFont, at: index) {
+        isFixed = true
+      } else if kind.isIdentifier, !isFont(index) {
+        // Another function or property may scale it.
+        return false
+      }
+      index += 1
+    }
+    return isFixed && !contains(.scaledFont)
+  }
+
+  private func isFont(_ index: Int) -> Bool { text.text(index) == "UIFont" }
+
+  /// Whether a view is hidden if `isHidden` or `alpha` has the value.
+  private var isHiding: Bool {
+    ["true", "YES", "0", "0.0", "0.f", "0.0f"].contains(tokens.map(text.text).joined())
+  }
+
+  private func contains(_ meaning: CodeVocabulary.Meaning) -> Bool {
+    tokens.contains { text.has(meaning, at: $0) }
+  }
+}
