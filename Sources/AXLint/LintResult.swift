@@ -25,6 +25,9 @@ package struct LintResult: Sendable {
     /// The reason of a finding on a screen that only code for debugging shows.
     package static let debugReason = "only builds for debugging show it"
 
+    /// The reason of a finding on a view that code hides for good.
+    package static let hiddenReason = "code hides it"
+
     /// Whether the finding is dropped.
     package var isDropped: Bool { reason == Self.droppedReason }
 

@@ -27,7 +27,7 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let fixedFont = CodeAspects(rawValue: 256)
   /// Whether the view is shown.
   package static let shown = CodeAspects(rawValue: 512)
-  /// That the view is hidden.
+  /// That the view is hidden as soon as it is loaded.
   package static let hidden = CodeAspects(rawValue: 1024)
 
   /// The properties for a message, to follow `its`.

@@ -147,6 +147,26 @@ package struct CodeIndex: Sendable {
     }
   }
 
+  /// Returns a note if code hides the element of a finding, or a view around it, as soon as it is loaded, and no code
+  /// shows it again.
+  package func hiding(_ question: CodeQuestion) -> Diagnostic.Note? {
+    guard skippedPaths.isEmpty else { return nil }
+    for (property, owner) in question.causes.compactMap(\.outlet) {
+      let found = reading(property, of: owner)
+      let isPlain = (found.relevant + found.others).allSatisfy { mention in
+        switch mention.fact.effect {
+        case .sets(let set): !set.contains(.shown)
+        case .declares, .nothing: true
+        case .unclear, .uses, .keyPath: false
+        }
+      }
+      if isPlain, found.unclear == nil, let location = location(ofCodeSetting: .hidden, in: found.relevant) {
+        return .init("code hides `\(property)` here, and no code shows it again", at: location)
+      }
+    }
+    return nil
+  }
+
   /// Returns whether code sets what a finding depends on.
   package func answer(_ question: CodeQuestion) -> (answer: Answer, notes: [Diagnostic.Note]) {
     var notes: [Diagnostic.Note] = []

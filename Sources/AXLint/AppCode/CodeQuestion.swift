@@ -29,6 +29,16 @@ package struct CodeQuestion: Hashable, Sendable {
       }
     }
 
+    /// The outlet that leads to the element or to a view around it, or nil if none does.
+    var outlet: (property: String, owner: String)? {
+      switch self {
+      case .outlet(let property, let owner), .outletToContainer(let property, let owner),
+        .hiddenView(let property, let owner):
+        (property, owner)
+      case .customClass, .classOfContainer, .undecided: nil
+      }
+    }
+
     package init(number: Int, texts: [String]) {
       let (first, second) = (texts.first ?? "", texts.last ?? "")
       switch number {
@@ -102,22 +112,8 @@ package struct CodeQuestion: Hashable, Sendable {
   }
 
   /// The classes whose outlets to look for.
-  package var owners: [String] {
-    causes.compactMap { cause in
-      switch cause {
-      case .outlet(_, let owner), .outletToContainer(_, let owner), .hiddenView(_, let owner): owner
-      default: nil
-      }
-    }
-  }
+  package var owners: [String] { causes.compactMap(\.outlet?.owner) }
 
   /// The outlets to look for in the sources.
-  package var outlets: [String] {
-    causes.compactMap { cause in
-      switch cause {
-      case .outlet(let property, _), .outletToContainer(let property, _), .hiddenView(let property, _): property
-      default: nil
-      }
-    }
-  }
+  package var outlets: [String] { causes.compactMap(\.outlet?.property) }
 }

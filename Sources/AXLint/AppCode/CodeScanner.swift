@@ -10,6 +10,8 @@ struct CodeScanner {
     var function: UInt64 = 0
     /// Whether the bracket is the body of a type.
     var isTypeBody = false
+    /// Whether no brace is between the code and the body of its function, such as that of an `if`.
+    var isFunctionBody = false
     /// Whether everything about the class is kept.
     var isAsked = false
   }
@@ -98,6 +100,7 @@ struct CodeScanner {
       guard text.brackets.partner(of: index) != nil else { return }
       var inner = scope
       inner.isTypeBody = false
+      if kind == .openBrace { inner.isFunctionBody = !text.isSwift && open.isEmpty }
       if kind == .openBrace, let pending, pending.depth == open.count {
         inner = pending.scope
         self.pending = nil
@@ -134,7 +137,7 @@ struct CodeScanner {
   private mutating func beginFunction(_ hash: UInt64) {
     if scope.isAsked { facts.functions[.init(part: scope.part, name: hash), default: []].formUnion([]) }
     pending = Pending(
-      scope: Scope(part: scope.part, function: hash, isAsked: scope.isAsked), depth: open.count)
+      scope: Scope(part: scope.part, function: hash, isFunctionBody: true, isAsked: scope.isAsked), depth: open.count)
   }
 
   /// Reads the name and superclass of a type in Swift.
@@ -238,12 +241,25 @@ struct CodeScanner {
     let isMessage = !text.isSwift && text.kind(start) == .openBracket
     if text.kind(start - 1) == .backslash { return add(.unclear("is in a key path"), outlet, receiver, index) }
     let chain = CodeChain(text, from: start, to: isMessage ? index + 2 : index + 1)
-    let effect =
+    var effect =
       chain.effect
       ?? CodeUse(text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: start, end: chain.end)
       .effect
+    if case .sets(let aspects) = effect, aspects.contains(.hidden), receiver == .other || !isAlwaysRun {
+      effect = aspects == .hidden ? .nothing : .sets(aspects.subtracting(.hidden))
+    }
     add(effect, outlet, receiver, index)
   }
+
+  /// Whether the code runs whenever the view or its screen is loaded.
+  private var isAlwaysRun: Bool { scope.isFunctionBody && Self.loadingFunctions.contains(scope.function) }
+
+  private static let loadingFunctions = Set(
+    ["awakeFromNib", "viewDidLoad"].map { name in
+      var hash = FNV1a()
+      hash.add(contentsOf: Array(name.utf8))
+      return hash.value
+    })
 
   /// Returns whether a name declares a property, or nil if it is a mention.
   private func declaration(_ index: Int) -> Bool? {

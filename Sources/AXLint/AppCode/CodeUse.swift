@@ -7,6 +7,8 @@ struct CodeUse {
   let start: Int
   /// The index of the token after the object.
   let end: Int
+  /// Whether the object is the element of a loop. Loops inside loops are not followed, so that time is limited.
+  var isInLoop = false
 
   var effect: CodeFacts.Effect {
     let (previous, next) = (text.kind(start - 1), text.kind(end))
@@ -64,7 +66,9 @@ struct CodeUse {
   private func element(ofListAt open: Int, in brackets: ArraySlice<Int>) -> CodeFacts.Effect {
     let unclear = CodeFacts.Effect.unclear("is in a list")
     let begin = text.kind(open - 1) == .at ? open - 1 : open
-    guard let close = text.brackets.partner(of: open), text.kind(close + 1) != .period else { return unclear }
+    guard let close = text.brackets.partner(of: open) else { return unclear }
+    if !isInLoop, let loop = CodeLoop(text, overListAt: begin, to: close) { return loop.effect ?? unclear }
+    guard text.kind(close + 1) != .period else { return unclear }
     if text.kind(begin - 1) == .equals { return target(of: begin - 1) == .nothing ? .nothing : unclear }
     guard [.openParenthesis, .comma, .colon].contains(text.kind(begin - 1)) else { return unclear }
     return argument(begin, in: brackets.dropLast()) == .nothing ? .nothing : unclear

@@ -53,7 +53,7 @@ enum CodeVocabulary {
     ([.label, .behavior], "isAccessibilityElement accessibilityElementsHidden accessibilityTraits"),
     ([.label, .behavior], "accessibilityElements"),
     (.behavior, "accessibilityContainerType shouldGroupAccessibilityChildren accessibilityCustomActions"),
-    (.behavior, "accessibilityRespondsToUserInteraction automationElements"),
+    (.behavior, "accessibilityRespondsToUserInteraction automationElements minimumValue maximumValue"),
     (.color, "textColor backgroundColor tintColor color overrideUserInterfaceStyle barTintColor"),
     (.font, "font adjustsFontForContentSizeCategory"),
     (.placeholder, "placeholder attributedPlaceholder"),
@@ -121,6 +121,7 @@ enum CodeVocabulary {
     returnKeyType isSecureTextEntry autocapitalizationType autocorrectionType spellCheckingType textContentType \
     inputView inputAccessoryView leftView leftViewMode rightView rightViewMode clearButtonMode borderStyle progress setProgress value setValueAnimated \
     isOn setOn minimumValue maximumValue currentPage numberOfPages target action possibleTitles \
+    keyboardAppearance onTintColor thumbTintColor minimumTrackTintColor maximumTrackTintColor \
     isSpringLoaded isAdjusting traitCollection effect trackConfiguration restorationIdentifier isContextMenuInteractionEnabled \
     setHidden setAlpha setEnabled setSelected setHighlighted setUserInteractionEnabled setTag setDelegate \
     setDataSource setFrame setBounds setCenter setTransform setContentMode setClipsToBounds setNumberOfLines \
@@ -143,7 +144,7 @@ enum CodeVocabulary {
   private static let reading = """
     isEmpty count currentTitle currentImage currentAttributedTitle titleForState titleColor titleColorForState \
     imageForState backgroundImageForState buttonType state controlEvents tap controlEvent controlEventPublisher \
-    contains hasPrefix hasSuffix trimmingCharacters lowercased uppercased length
+    firstIndex indexOfObject contains hasPrefix hasSuffix trimmingCharacters lowercased uppercased length
     """
 
   private static let harmlessCalls = """

@@ -120,7 +120,8 @@ struct CodeIndexTests {
 
   @Test(arguments: [
     "configure(button: play)", "let button = play", "return play", "[play, stop].forEach { $0.f() }",
-    "for button in [play] { }", "play.configure(with: x)", "play.viewModel = x", "play = UIButton()", "use(\\.play)",
+    "for button in [play] { style(button) }", "play.configure(with: x)", "play.viewModel = x", "play = UIButton()",
+    "use(\\.play)",
     "for case let a as A in play { }", "a.setValue(x, forKey: \"play\")", "a.setValue(x, forKeyPath: \"play.title\")",
     "(play as? Fancy)?.f()", "play.map { $0.f() }", "buttons = [play]", "a.b(&play)", "with(play) { $0.title = x }",
     "if let button = play { button.title = x }", "let a = play.titleLabel", "self[keyPath: \\Player.play]",
@@ -149,6 +150,32 @@ struct CodeIndexTests {
         == "unclear")
     #expect(CodeAnswers.swift("let theme = UIButton.appearance()", aspects: .font) == "unclear")
     #expect(CodeAnswers.objectiveC("[[UIButton appearance] setTintColor:x];") == "never")
+  }
+
+  @Test(arguments: [
+    ("[play, stop].forEach { $0.isHidden = true }", "never"), ("[a, play].forEach({ $0.alpha = 0 })", "never"),
+    ("[play].forEach { button in button.setTitle(x, for: .normal) }", "sets"),
+    ("[play].forEach { button in other.setTitle(x, for: .normal) }", "never"),
+    ("for button in [play, stop] { button.accessibilityLabel = x }", "sets"),
+    ("for button in [play, stop] { button.layer.cornerRadius = 4; view.addSubview(button) }", "never"),
+    ("[play].forEach { view.addSubview($0) }", "never"), ("[play].forEach { style($0) }", "unclear"),
+    ("[play].forEach(style)", "unclear"), ("[play].forEach { }", "never"), ("[play].forEach", "unclear"),
+    ("[play].map { $0.isHidden = true }", "unclear"),
+    ("[play].forEach { [$0].forEach { $0.isHidden = true } }", "unclear"),
+    ("for button in [play].reversed() { }", "unclear"),
+  ])
+  func loopsAreFollowed(_ loop: String, _ word: String) {
+    #expect(CodeAnswers.swift(loop) == word)
+  }
+
+  @Test func loopsInObjectiveCAreFollowed() {
+    func word(_ body: String) -> String {
+      CodeAnswers.objectiveC("for (UIButton *button in @[self.play, self.stop]) { \(body) }")
+    }
+    #expect(word("button.hidden = YES;") == "never")
+    #expect(word("[button setTitle:a forState:b];") == "sets")
+    #expect(word("[self.view addSubview:button];") == "never")
+    #expect(word("[Theme style:button];") == "unclear")
   }
 
   /// The system names its symbols. VoiceOver reads the names of other images, which are not for people.
@@ -286,7 +313,7 @@ struct CodeIndexTests {
 
   @Test(arguments: [
     "[self configure:self.play];", "UIButton *a = self.play;", "return self.play;", "configure(self.play);",
-    "[self.play applyStyle:a];", "for (UIView *a in @[self.play]) { b(); }", "[a setValue:b forKey:@\"play\"];",
+    "[self.play applyStyle:a];", "for (UIView *a in @[self.play]) { b(a); }", "[a setValue:b forKey:@\"play\"];",
   ])
   func handingItOnIsUnclearInObjectiveC(_ statement: String) {
     #expect(CodeAnswers.objectiveC(statement) == "unclear")
@@ -382,6 +409,27 @@ struct CodeIndexTests {
     for other in ["play.isHidden = true", "play.alpha = 0", "", "show(play)", "play.fadeIn()", "a = play.isHidden"] {
       #expect(word(other) == "unclear", "\(other)")
     }
+  }
+
+  @Test func codeHidesAViewForGood() {
+    func isHidden(_ body: String, in function: String = "override func awakeFromNib()") -> Bool {
+      let question = CodeQuestion(
+        causes: [.outlet(property: "play", owner: "Player")], aspects: .name, uiKitClass: "UIButton", severity: .error,
+        message: "", likelySeverity: nil)
+      let words = CodeWords(outlets: ["play"], owners: ["Player"])
+      var index = CodeIndex(words)
+      let text = "class Player: UIView { @IBOutlet var play: UIButton!; \(function) { \(body) } }"
+      index.add(CodeFacts(of: Array(text.utf8), .swift, words), path: "a.swift")
+      return index.hiding(question) != nil
+    }
+    #expect(isHidden("super.awakeFromNib(); play.isHidden = true; play.tag = 2"))
+    #expect(isHidden("play.alpha = 0", in: "override func viewDidLoad()"))
+    #expect(!isHidden("play.isHidden = true", in: "func update()"))
+    #expect(!isHidden("if small { play.isHidden = true }"))
+    #expect(!isHidden("play.isHidden = true } func f() { play.isHidden = false"))
+    #expect(!isHidden("play.isHidden = true } func f() { show(play)"))
+    #expect(!isHidden("other.play.isHidden = true"))
+    #expect(!isHidden("play.tag = 1"))
   }
 
   // MARK: Containers

@@ -15,7 +15,9 @@ struct HostileCodeTests {
     "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "\"\\(", "#", "#\"", "/*", "*/", "'", "\\", ".", "play", "play.",
     "play?",
     "play!.", "[play", "[self play]", "class A:", "class ", "@interface ", "@implementation A", "var ", "- (", "_play",
-    "play(", "play[", "self.", "forKey: \"play", "\u{0}", "\n", "play =", "play.a", "<", "func ",
+    "play(", "play[", "self.", "forKey: \"play", "[play,", "[play].forEach {", "for a in [play] { a",
+    "play.image = (", "play.font = UIFont(", "#if DEBUG\n", "UILabel.appearance().", "\u{0}", "\n", "play =", "play.a",
+    "<", "func ",
   ])
   func areReadInLinearTime(_ part: String) {
     let text = String(repeating: part, count: 5000)

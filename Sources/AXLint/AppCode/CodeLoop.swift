@@ -1,0 +1,62 @@
+/// A loop over a list in the code, such as `[play, stop].forEach { $0.isHidden = true }`.
+struct CodeLoop {
+  /// The maximum number of tokens of a list or body. Longer ones are unclear, so that time is limited.
+  private static let maximumCount = 500
+
+  private let text: CodeText
+  /// The name of each element in the body.
+  private let name: String
+  /// The indices of the tokens in the braces.
+  private let body: Range<Int>
+
+  /// Finds the loop over a list, or returns nil if nothing loops over it directly.
+  ///
+  /// - Parameters:
+  ///   - begin: The index of the first token of the list.
+  ///   - close: The index of its closing bracket.
+  init?(_ text: CodeText, overListAt begin: Int, to close: Int) {
+    guard close - begin < Self.maximumCount else { return nil }
+    self.text = text
+    if text.isKeyword(begin - 1, .in) {
+      // `for button in [play, stop] {`, or `for (UIButton *button in @[play, stop]) {` in Objective-C.
+      let brace = text.kind(close + 1) == .closeParenthesis ? close + 2 : close + 1
+      guard let end = Self.end(of: brace, in: text), text.kind(begin - 2).isIdentifier else { return nil }
+      (name, body) = (text.text(begin - 2), brace + 1..<end)
+      return
+    }
+    guard text.kind(close + 1) == .period, text.text(close + 2) == "forEach" else { return nil }
+    let brace = text.kind(close + 3) == .openParenthesis ? close + 4 : close + 3
+    guard let end = Self.end(of: brace, in: text) else { return nil }
+    let isNamed = text.kind(brace + 1).isIdentifier && text.isKeyword(brace + 2, .in)
+    name = isNamed ? text.text(brace + 1) : "$0"
+    body = (isNamed ? brace + 3 : brace + 1)..<max(end, isNamed ? brace + 3 : brace + 1)
+  }
+
+  /// The index of the brace that closes a body, or nil if there is no body.
+  private static func end(of brace: Int, in text: CodeText) -> Int? {
+    text.kind(brace) == .openBrace ? text.brackets.partner(of: brace) : nil
+  }
+
+  /// What the loop does to each element, or nil if that is unclear.
+  var effect: CodeFacts.Effect? {
+    guard body.count < Self.maximumCount else { return nil }
+    var aspects: CodeAspects = []
+    var open: [Int] = []
+    for index in body {
+      let kind = text.kind(index)
+      if kind.isOpen { open.append(index) }
+      if kind.isClose { open.removeLast(open.isEmpty ? 0 : 1) }
+      guard kind.isIdentifier, text.kind(index - 1) != .period, text.text(index) == name else { continue }
+      let isMessage = !text.isSwift && text.kind(index - 1) == .openBracket
+      let chain = CodeChain(text, from: index, to: index + 1)
+      let use = CodeUse(
+        text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: index, end: chain.end, isInLoop: true)
+      switch chain.effect ?? use.effect {
+      case .sets(let set): aspects.formUnion(set)
+      case .nothing: break
+      default: return nil
+      }
+    }
+    return aspects.isEmpty ? .nothing : .sets(aspects)
+  }
+}
