@@ -79,10 +79,10 @@ struct ScreenMarkupContent {
   private func isMeaningless(_ name: AttributeName, ofNode index: Int) -> Bool {
     let node = Node(tree: tree, index: index)
     switch name {
-    case .selectedSegmentIndex where node.kind == .segmentedControl:
-      let count = node.children.reduce(0) { $0 + ($1.kind == .segment ? 1 : 0) }
+    case .selectedSegmentIndex where node.kind == .view(.segmentedControl):
+      let count = node.children.reduce(0) { $0 + ($1.kind == .part(.segment) ? 1 : 0) }
       return tree.integer(name, ofNode: index).map { !(-1..<count).contains($0) } ?? true
-    case .minimumValue, .maximumValue: return node.kind == .stepper && !hasRange(node)
+    case .minimumValue, .maximumValue: return node.kind == .view(.stepper) && !hasRange(node)
     default: return false
     }
   }
@@ -118,7 +118,7 @@ struct ScreenMarkupContent {
         + faults(of: index, depth, at: part.location) { part.location(of: $0) }
     }
     let node = Node(tree: tree, index: index)
-    let rangeFault = node.kind == .slider && !hasRange(node) ? rangeFault(node) : nil
+    let rangeFault = node.kind == .view(.slider) && !hasRange(node) ? rangeFault(node) : nil
     return (rangeFault.map { [$0] } ?? []) + faults(of: index, depth, at: node.location) { node.location(of: $0) }
   }
 

@@ -272,7 +272,8 @@ struct CodeInfluence {
 
   /// The system names each of its symbols.
   private static func symbol(of element: Element, _ node: Node) -> [CodeInfluence] {
-    guard node.kind == .segment || !element.hasName, node.objectFacts?.flags.contains(.systemSymbol) == true else {
+    guard node.kind == .part(.segment) || !element.hasName, node.objectFacts?.flags.contains(.systemSymbol) == true
+    else {
       return []
     }
     let symbol = node[.image].map { " `\($0)`" } ?? ""

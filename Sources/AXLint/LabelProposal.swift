@@ -30,7 +30,7 @@ enum LabelProposal {
   /// one above it. Without frames, this is the only label next to it.
   static func textNextTo(_ element: Element) -> String? {
     guard let siblings = siblings(of: element) else { return nil }
-    let labels = siblings.filter { $0.kind == .label && !$0.isHidden && text(of: $0) != nil }
+    let labels = siblings.filter { $0.kind == .view(.label) && !$0.isHidden && text(of: $0) != nil }
     let known = labels.compactMap { label in label.frame.map { (label, $0) } }
     guard let frame = element.frame, known.count == labels.count else {
       return labels.count == 1 ? text(of: labels[0]) : nil

@@ -39,11 +39,11 @@ enum MissingName {
   /// Returns whether an element is a button or has one of some traits. A switch is not a button, although UIKit gives it
   /// a button's trait.
   static func isButton(_ element: Element, byTraits traits: TraitSet) -> Bool {
-    element.kind.isButton || element.kind != .switch && !element.traits.isDisjoint(with: traits)
+    element.kind.isButton || element.kind != .view(.switch) && !element.traits.isDisjoint(with: traits)
   }
 
   static func isImage(_ element: Element) -> Bool {
-    if element.kind == .imageView { return true }
+    if element.kind == .view(.imageView) { return true }
     return element.traits.contains(.image) && element.traits.isDisjoint(with: TraitSet(.button, .link))
   }
 
@@ -66,7 +66,7 @@ enum MissingName {
 
   /// Returns whether an element needs no name: VoiceOver skips a label without text, and reads what a cell contains.
   private static func isExpectedToBeSilent(_ element: Element) -> Bool {
-    element.kind == .label || element.kind.view.flags.contains(.namedByContent)
+    element.kind == .view(.label) || element.kind.view.flags.contains(.namedByContent)
   }
 
   /// Returns whether the finding about an element's missing name lists the texts that the element hides.
@@ -82,7 +82,8 @@ enum MissingName {
   /// most one more than a message lists.
   static func labelsHidden(by element: Element) -> [Element] {
     Array(
-      element.descendants.filter { $0.kind == .label && !$0.isHidden && $0.hasName }.prefix(maximumListedCount + 1))
+      element.descendants.filter { $0.kind == .view(.label) && !$0.isHidden && $0.hasName }.prefix(
+        maximumListedCount + 1))
   }
 
   /// Returns the hidden texts for a message, in quotation marks. The list ends in an ellipsis if there are more.

@@ -21,7 +21,7 @@ struct RuleFilters: Sendable {
   init(of markup: DocumentKind, _ rules: [ConfiguredRule]) {
     let subjects = rules.map { $0.rule.subjects(in: markup) }
     var (filters, starts): ([Filter], [Int]) = ([], [])
-    for kind in ElementKind.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
+    for kind in NodeKind.allCases {
       for isReached in [true, false] {
         starts.append(filters.count)
         for (number, subject) in subjects.enumerated() {
@@ -40,10 +40,10 @@ struct RuleFilters: Sendable {
   /// - Parameter present: The attributes that the element has.
   @inline(__always)
   func forEachRule(
-    of kind: ElementKind, isReached: Bool, present: AttributeSet, traits: TraitSet,
+    of kind: NodeKind, isReached: Bool, present: AttributeSet, traits: TraitSet,
     _ check: (Int, any Rule.Type) -> Void
   ) {
-    let group = Int(kind.rawValue) * 2 + (isReached ? 0 : 1)
+    let group = kind.number * 2 + (isReached ? 0 : 1)
     for index in starts[group]..<starts[group + 1] {
       let filter = filters[index]
       if !filter.attributes.isEmpty, filter.attributes.isDisjoint(with: present) { continue }

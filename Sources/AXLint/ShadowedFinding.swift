@@ -33,7 +33,7 @@ enum ShadowedFinding {
     // People should reach an element with `accessible="true"`, even if the one around it says the same.
     if element.isWrittenAccessible { return .element }
     if isNamed { return nil }
-    if element.kind == .label, speech.says(element) || speech.isReportedWithTexts { return nil }
+    if element.kind == .view(.label), speech.says(element) || speech.isReportedWithTexts { return nil }
     return .element
   }
 

@@ -11,7 +11,7 @@ struct ElementExample {
   let speech: String
 
   /// Creates the example of a kind of element; nil if the snapshot has nothing of it.
-  init?(of kind: ElementKind) {
+  init?(of kind: NodeKind) {
     guard let markup = Self.markup(of: kind),
       let tree = DocumentReader().read(.text(Array(markup.utf8), name: kind.name)).tree,
       let root = tree.roots.first, let snapshot = try? ScreenText.snapshot.bytes(of: root), !snapshot.isEmpty,
@@ -22,12 +22,13 @@ struct ElementExample {
     self.speech = String(decoding: speech, as: UTF8.self)
   }
 
-  private static func markup(of kind: ElementKind) -> String? {
+  private static func markup(of kind: NodeKind) -> String? {
     switch kind {
-    case .action: return markup(of: .view, holding: [#"<action name="Name"/>"#])
-    case .segment: return markup(of: .segmentedControl)
-    default:
-      guard MarkupElementSet.views.contains(kind) else { return nil }
+    case .part(.action): return markup(of: .view, holding: [#"<action name="Name"/>"#])
+    case .part(.segment): return markup(of: .view(.segmentedControl))
+    case .screen, .part: return nil
+    case .view(let kind):
+      guard !kind.view.flags.contains(.barItem) else { return nil }
       let segments = ["First", "Second"].map { #"<segment title="\#($0)"/>"# }
       return markup(of: kind, holding: kind.view.hasSegments ? segments : [])
     }
@@ -35,7 +36,8 @@ struct ElementExample {
 
   private static func markup(of kind: ElementKind, holding content: [String]) -> String {
     let name = kind.view.nameSource.map { "\($0.markup)=\"Name\"" } ?? "label=\"Label\""
-    let attributes = [kind.isStandardControl ? nil : "accessible=\"true\"", name, value(of: kind)].compactMap { $0 }
+    let accessible = kind.view.isStandardControl ? nil : "accessible=\"true\""
+    let attributes = [accessible, name, value(of: kind)].compactMap { $0 }
     let start = "<\(kind.name) \(attributes.joined(separator: " "))"
     if content.isEmpty { return start + "/>" }
     return start + ">\n" + content.map { "  \($0)\n" }.joined() + "</\(kind.name)>"

@@ -34,7 +34,7 @@ package struct Reference {
   /// The topic that a name probably means; nil if no name is similar.
   package static func nearest(to name: String) -> String? {
     NearestName.of(name, among: names) ?? CommonMistakes.element(for: name) ?? CommonMistakes.trait(for: name)
-      ?? CommonMistakes.attribute(for: name, on: .node(.view), among: Vocabulary.attributes.map(\.name))
+      ?? CommonMistakes.attribute(for: name, on: .node(.view(.view)), among: Vocabulary.attributes.map(\.name))
   }
 
   // MARK: Texts

@@ -91,7 +91,9 @@ package final class Backgrounds {
   /// UIKit's color for a table or a row of one, in the light appearance (`systemBackground`).
   private func systemBackground(of index: Int) -> Color? {
     let kind = tree.nodes[index].kind
-    guard kind == .tableView || kind == .tableViewCell || kind == .collectionView else { return nil }
+    guard kind == .view(.tableView) || kind == .view(.tableViewCell) || kind == .view(.collectionView) else {
+      return nil
+    }
     return tree.bytes(of: .backgroundColor, ofNode: index) == nil ? .white : nil
   }
 

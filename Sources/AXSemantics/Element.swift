@@ -8,7 +8,7 @@ package struct Element {
 
   package var tree: Tree { facts.tree }
   package var node: Node { Node(tree: facts.tree, index: index) }
-  package var kind: ElementKind { facts.tree.nodes[index].kind }
+  package var kind: NodeKind { facts.tree.nodes[index].kind }
 
   // MARK: Standing
 

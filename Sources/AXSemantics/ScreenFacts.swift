@@ -135,10 +135,10 @@ package final class ScreenFacts {
     if positions.isEmpty { positions = Array(repeating: 0, count: facts.count + tree.script.parts.count) }
     if positions[index] > 0 { return positions[index] }
     guard let parent = Node(tree: tree, index: index).parent else { return 1 }
-    var counts: [UInt32] = Array(repeating: 0, count: ElementKind.allCases.count)
+    var counts: [UInt32] = Array(repeating: 0, count: NodeKind.allCases.count)
     for child in parent.children {
-      counts[Int(child.kind.rawValue)] += 1
-      positions[child.index] = counts[Int(child.kind.rawValue)]
+      counts[child.kind.number] += 1
+      positions[child.index] = counts[child.kind.number]
     }
     return max(1, positions[index])
   }
@@ -170,7 +170,7 @@ private struct FactsPass {
       if !VoiceOverVoice.isBlank(tree.bytes(of: attribute)) { facts.spoken.insert(rawName: attribute.rawName) }
     }
     contents.attributes.formUnion(facts.present)
-    contents.kinds.formUnion(MarkupElementSet(rawValue: 1 &<< UInt64(record.kind.rawValue)))
+    contents.kinds.formUnion(MarkupElementSet(record.kind))
     if index < reachedEnd { facts.shadower = UInt32(truncatingIfNeeded: shadower + 1) }
     guard record.kind.isView else { return facts }
     let end = Int(record.end)
@@ -227,7 +227,7 @@ package enum Interaction {
     if kinds.contains(record.kind) && !isReplaced || record.flags.contains(.hasActions) { return true }
     if !record.traits.isDisjoint(with: traits) { return true }
     if isTapped(index, in: tree) { return true }
-    guard record.kind == .textView else { return false }
+    guard record.kind == .view(.textView) else { return false }
     return tree.bytes(of: .editable, ofNode: index)?.first != UInt8(ascii: "f")
   }
 

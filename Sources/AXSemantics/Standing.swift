@@ -28,7 +28,7 @@ package enum Standing {
     if record.flags.contains(.notAccessible) { return false }
     if MarkupElementSet.barItems.contains(record.kind) { return true }
     if !isPrinted(record) { return false }
-    return record.kind != .label || VoiceOverVoice.hasText(of: .label, spoken: spoken)
+    return record.kind != .view(.label) || VoiceOverVoice.hasText(of: .view(.label), spoken: spoken)
   }
 }
 

@@ -20,6 +20,8 @@ public struct ScreenElement: Sendable, Hashable {
 
   /// The node of the tree, which has all attributes as they are written.
   public let node: Node
+  /// The kind of view.
+  public let kind: ElementKind
   /// The label in the words of AXSnapshot; nil if there is none.
   public let label: String?
   /// The value in the words of AXSnapshot; nil if there is none.
@@ -31,7 +33,10 @@ public struct ScreenElement: Sendable, Hashable {
   /// The frame in the screen; nil if it, or that of a view around it, is not known.
   public let frame: Frame?
 
-  init(_ element: Element, voice: AXSnapshotVoice) {
+  /// Returns nil if the element is not a view.
+  fileprivate init?(_ element: Element, voice: AXSnapshotVoice) {
+    guard case .view(let kind) = element.kind else { return nil }
+    self.kind = kind
     node = element.node
     let speech = Speech(of: element.node)
     label = Self.text { voice.appendLabel(of: speech, to: &$0) }
@@ -45,9 +50,6 @@ public struct ScreenElement: Sendable, Hashable {
     var buffer = ByteBuffer()
     return append(&buffer) ? String(decoding: buffer.view, as: UTF8.self) : nil
   }
-
-  /// The kind of view.
-  public var kind: ElementKind { node.kind }
 
   /// The identifier for UI tests; nil if there is none.
   public var identifier: String? { node[.identifier] }
@@ -71,7 +73,7 @@ extension ScreenSpec {
   /// element. For the elements in a state, read those of `inState(_:)`.
   public var elements: [ScreenElement] {
     let facts = ScreenFacts(tree)
-    return PrintedElements(tree, in: root).map { index in
+    return PrintedElements(tree, in: root).compactMap { index in
       ScreenElement(facts.element(index), voice: AXSnapshotVoice(percent: percent))
     }
   }

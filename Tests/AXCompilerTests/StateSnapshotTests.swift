@@ -19,7 +19,7 @@ struct StateSnapshotTests {
       // Where actions and segments stand among views says nothing.
       let children = Array(node.children)
       for child in children where child.kind.isView { visit(child, depth: depth + 1) }
-      for kind in [ElementKind.action, .segment] {
+      for kind in [NodeKind.part(.action), .part(.segment)] {
         for child in children where child.kind == kind { visit(child, depth: depth + 1) }
       }
     }

@@ -25,7 +25,7 @@ struct ScreenSpecTests {
     let url = URL(fileURLWithPath: folder.path("s/main.xml"))
     let screen = try ScreenSpec(contentsOf: url, root: URL(fileURLWithPath: folder.path))
     #expect(screen.snapshot() == "\(Self.line)\nnew\n\(Self.line)")
-    #expect(screen.root.children.map(\.kind) == [.label])
+    #expect(screen.root.children.map(\.kind) == [.view(.label)])
     let error = #expect(throws: ScreenSpecError.self) { try ScreenSpec(contentsOf: url) }
     #expect(error?.diagnostics.map(\.id) == ["include-escapes-root"])
   }

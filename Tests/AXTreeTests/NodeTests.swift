@@ -13,17 +13,17 @@ struct NodeTests {
     let source = builder.addSource(SourceText(path: "f.xml", text: Self.markup))
     builder.setOrigin(source: source, include: nil)
     open(.screen, 0, [(.name, "s")], &builder)
-    open(.view, 17, [(.label, "")], &builder)
-    open(.label, 32, [(.text, "é")], &builder)
+    open(.view(.view), 17, [(.label, "")], &builder)
+    open(.view(.label), 32, [(.text, "é")], &builder)
     builder.closeNode()
     builder.closeNode()
-    open(.button, 58, [(.traits, "header button"), (.hidden, "true")], &builder)
-    open(.action, 60, [(.name, "a")], &builder)
+    open(.view(.button), 58, [(.traits, "header button"), (.hidden, "true")], &builder)
+    open(.part(.action), 60, [(.name, "a")], &builder)
     return builder.finish()
   }
 
   private func open(
-    _ kind: ElementKind, _ offset: Int, _ attributes: [(AttributeName, String)], _ builder: inout TreeBuilder
+    _ kind: NodeKind, _ offset: Int, _ attributes: [(AttributeName, String)], _ builder: inout TreeBuilder
   ) {
     builder.openNode(kind, tagOffset: offset)
     for (name, value) in attributes {
@@ -36,21 +36,21 @@ struct NodeTests {
     #expect(root.parent == nil)
     #expect(root.kind == .screen)
     let children = Array(root.children)
-    #expect(children.map(\.kind) == [.view, .button])
+    #expect(children.map(\.kind) == [.view(.view), .view(.button)])
     #expect(children.allSatisfy { $0.parent == root })
-    #expect(children[0].children.map(\.kind) == [.label])
-    #expect(children[1].children.map(\.kind) == [.action])
+    #expect(children[0].children.map(\.kind) == [.view(.label)])
+    #expect(children[1].children.map(\.kind) == [.part(.action)])
     #expect(Array(children[0].children)[0].children.map(\.kind) == [])
   }
 
   @Test func knowTheirDescendantsAndAncestors() throws {
     let tree = tree()
     let root = try #require(tree.root)
-    #expect(root.descendants.map(\.kind) == [.view, .label, .button, .action])
+    #expect(root.descendants.map(\.kind) == [.view(.view), .view(.label), .view(.button), .part(.action)])
     #expect(root.ancestors.map(\.kind) == [])
     let label = Array(tree.allNodes)[2]
     #expect(label.descendants.isEmpty)
-    #expect(label.ancestors.map(\.kind) == [.view, .screen])
+    #expect(label.ancestors.map(\.kind) == [.view(.view), .screen])
     #expect(tree.count == 5)
     #expect(Array(tree.allNodes) == [root] + Array(root.descendants))
   }
@@ -76,7 +76,7 @@ struct NodeTests {
   @Test func knowWhatTheirAttributesSay() {
     let flags = { (attributes: [(AttributeName, String)]) in
       var builder = TreeBuilder()
-      open(.view, 0, attributes, &builder)
+      open(.view(.view), 0, attributes, &builder)
       let tree = builder.finish()
       // The nodes are in memory that the tree owns.
       return withExtendedLifetime(tree) { tree.nodes[0].flags }

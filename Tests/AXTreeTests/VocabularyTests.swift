@@ -5,6 +5,7 @@ import Testing
 struct VocabularyTests {
   @Test func hasAnEntryForEachCaseInItsOrder() {
     #expect(Vocabulary.elements.map(\.element) == MarkupElement.allCases)
+    #expect(MarkupElement.allCases.map(\.number) == Array(Vocabulary.elements.indices))
     #expect(Vocabulary.attributes.map(\.attribute) == AttributeName.allCases)
     #expect(Vocabulary.traits.map(\.trait) == Trait.allCases)
   }
@@ -35,7 +36,7 @@ struct VocabularyTests {
   }
 
   @Test func hasTheTenStandardControls() {
-    let controls = ElementKind.allCases.filter(\.isStandardControl).map(\.name)
+    let controls = ElementKind.allCases.filter(\.view.isStandardControl).map(\.name)
     #expect(
       controls == [
         "label", "button", "switch", "slider", "stepper", "progressView", "activityIndicatorView", "segmentedControl",
@@ -74,17 +75,17 @@ struct VocabularyTests {
 
   @Test func givesEachElementItsAttributes() {
     let names = { (element: MarkupElement) in Set(Vocabulary.attributes(of: element).map(\.name)) }
-    for kind in ElementKind.allCases where kind.isView {
+    for kind in ElementKind.allCases {
       let own = Self.own[kind.name] ?? (kind == .imageView ? ["image"] : ["group"])
-      #expect(names(.node(kind)) == Self.common.union(own), "\(kind.name)")
+      #expect(names(.node(.view(kind))) == Self.common.union(own), "\(kind.name)")
     }
     #expect(names(.node(.screen)) == ["name", "xml:lang", "frame", "backgroundColor"])
-    #expect(names(.node(.action)) == ["name"])
-    #expect(names(.node(.segment)) == ["title", "image", "label", "enabled"])
-    #expect(names(.node(.customContent)) == ["label", "value", "importance"])
-    #expect(names(.node(.rotor)) == ["name", "type"])
-    #expect(names(.node(.result)) == ["target"])
-    #expect(names(.node(.inputLabel)) == ["text"])
+    #expect(names(.node(.part(.action))) == ["name"])
+    #expect(names(.node(.part(.segment))) == ["title", "image", "label", "enabled"])
+    #expect(names(.node(.part(.customContent))) == ["label", "value", "importance"])
+    #expect(names(.node(.part(.rotor))) == ["name", "type"])
+    #expect(names(.node(.part(.result))) == ["target"])
+    #expect(names(.node(.part(.inputLabel))) == ["text"])
     let all = Self.common.union(Self.own.values.joined()).union(["group"])
     #expect(names(.include) == all.union(["href"]))
     #expect(names(.set) == all.union(["target"]))
@@ -110,29 +111,30 @@ struct VocabularyTests {
     #expect(names(.wait) == ["target"])
   }
 
-  private static let parts = MarkupElementSet.nodes(.action, .customContent, .rotor, .inputLabel)
+  private static let parts = MarkupElementSet.parts(.action, .customContent, .rotor, .inputLabel)
 
   @Test func givesEachElementItsContent() {
     let views = MarkupElementSet.views
     for entry in Vocabulary.elements {
       switch entry.element {
       case .node(.screen): #expect(entry.content == views.union(.init(.include, .given, .launchArgument)))
-      case .node(.segmentedControl):
-        #expect(entry.content == views.union(.init(.include)).union(Self.parts).union(.nodes(.segment)))
+      case .node(.view(.segmentedControl)):
+        #expect(entry.content == views.union(.init(.include)).union(Self.parts).union(.parts(.segment)))
       case .include: #expect(entry.content == .init(.set))
-      case .node(.navigationBar), .node(.toolbar):
-        #expect(entry.content == views.union(.init(.include)).union(Self.parts).union(.nodes(.barButtonItem)))
-      case .node(.tabBar):
-        #expect(entry.content == views.union(.init(.include)).union(Self.parts).union(.nodes(.tabBarItem)))
-      case .node(.tabBarItem): #expect(entry.content == Self.parts)
-      case .node(.rotor): #expect(entry.content == .nodes(.result))
-      case .node(.action), .node(.segment), .node(.customContent), .node(.result), .node(.inputLabel), .set,
+      case .node(.view(.navigationBar)), .node(.view(.toolbar)):
+        #expect(entry.content == views.union(.init(.include)).union(Self.parts).union(.views(.barButtonItem)))
+      case .node(.view(.tabBar)):
+        #expect(entry.content == views.union(.init(.include)).union(Self.parts).union(.views(.tabBarItem)))
+      case .node(.view(.tabBarItem)): #expect(entry.content == Self.parts)
+      case .node(.part(.rotor)): #expect(entry.content == .parts(.result))
+      case .node(.part(.action)), .node(.part(.segment)), .node(.part(.customContent)), .node(.part(.result)),
+        .node(.part(.inputLabel)), .set,
         .unset, .given, .launchArgument:
         #expect(entry.content == [])
       case _ where MarkupElementSet.steps.contains(entry.element): #expect(entry.content == [])
       case .state:
         #expect(entry.content == MarkupElementSet.steps.union(.init(.stateSet, .unset, .given, .launchArgument)))
-      case .stateSet: #expect(entry.content == Self.parts.union(.nodes(.segment)))
+      case .stateSet: #expect(entry.content == Self.parts.union(.parts(.segment)))
       default: #expect(entry.content == views.union(.init(.include)).union(Self.parts), "\(entry.name)")
       }
       #expect(entry.trailing == (entry.element == .node(.screen) ? .init(.state, .given, .launchArgument) : []))
@@ -141,13 +143,13 @@ struct VocabularyTests {
   }
 
   @Test func hasTheDefaultsOfUIKit() {
-    #expect(Vocabulary.defaultValue(of: .maximumValue, on: .slider) == "1")
-    #expect(Vocabulary.defaultValue(of: .maximumValue, on: .stepper) == "100")
-    #expect(Vocabulary.defaultValue(of: .minimumValue, on: .stepper) == "0")
-    #expect(Vocabulary.defaultValue(of: .selectedSegmentIndex, on: .segmentedControl) == "-1")
-    #expect(Vocabulary.defaultValue(of: .editable, on: .textView) == "true")
-    #expect(Vocabulary.defaultValue(of: .enabled, on: .button) == "true")
-    #expect(Vocabulary.defaultValue(of: .accessible, on: .button) == nil)
+    #expect(Vocabulary.defaultValue(of: .maximumValue, on: .view(.slider)) == "1")
+    #expect(Vocabulary.defaultValue(of: .maximumValue, on: .view(.stepper)) == "100")
+    #expect(Vocabulary.defaultValue(of: .minimumValue, on: .view(.stepper)) == "0")
+    #expect(Vocabulary.defaultValue(of: .selectedSegmentIndex, on: .view(.segmentedControl)) == "-1")
+    #expect(Vocabulary.defaultValue(of: .editable, on: .view(.textView)) == "true")
+    #expect(Vocabulary.defaultValue(of: .enabled, on: .view(.button)) == "true")
+    #expect(Vocabulary.defaultValue(of: .accessible, on: .view(.button)) == nil)
   }
 
   @Test func guessesOnlyNamesThatThereAre() {

@@ -24,7 +24,7 @@ enum GrammarEBNF {
 
   private static var structure: [(name: String, alternatives: [String])] {
     let views = Vocabulary.elements.filter { MarkupElementSet.views.contains($0.element) }
-    let usual = Vocabulary.description(of: .node(.view)).content
+    let usual = Vocabulary.description(of: .node(.view(.view))).content
     let others = views.filter { $0.content != usual }
     let plain = views.filter { $0.content == usual }.map(\.name)
     return [
@@ -43,14 +43,14 @@ enum GrammarEBNF {
       ("given", ["'<given' givenAttributes '>' ( text | misc )* '</given>'"]),
       ("launchArgument", ["'<launchArgument' launchArgumentAttributes '>' ( text | misc )* '</launchArgument>'"]),
       ("step", MarkupElementSet.steps.elements.map { element($0, attributes: "\($0.name)Attributes") }),
-      ("action", [element(.node(.action), attributes: "actionAttributes")]),
-      ("segment", [element(.node(.segment), attributes: "segmentAttributes")]),
-      ("barButtonItem", [element(.node(.barButtonItem), attributes: "viewAttributes")]),
-      ("tabBarItem", [element(.node(.tabBarItem), attributes: "viewAttributes")]),
-      ("customContent", [element(.node(.customContent), attributes: "customContentAttributes")]),
-      ("rotor", [element(.node(.rotor), attributes: "rotorAttributes")]),
-      ("result", [element(.node(.result), attributes: "resultAttributes")]),
-      ("inputLabel", [element(.node(.inputLabel), attributes: "inputLabelAttributes")]),
+      ("action", [element(.node(.part(.action)), attributes: "actionAttributes")]),
+      ("segment", [element(.node(.part(.segment)), attributes: "segmentAttributes")]),
+      ("barButtonItem", [element(.node(.view(.barButtonItem)), attributes: "viewAttributes")]),
+      ("tabBarItem", [element(.node(.view(.tabBarItem)), attributes: "viewAttributes")]),
+      ("customContent", [element(.node(.part(.customContent)), attributes: "customContentAttributes")]),
+      ("rotor", [element(.node(.part(.rotor)), attributes: "rotorAttributes")]),
+      ("result", [element(.node(.part(.result)), attributes: "resultAttributes")]),
+      ("inputLabel", [element(.node(.part(.inputLabel)), attributes: "inputLabelAttributes")]),
       ("misc", ["S", "comment", "instruction", "foreignElement"]),
       ("instruction", ["ignore", "verify", "otherInstruction"]),
       ("ignore", ["'<?axspec' ( S ( 'ignore' | 'reason' ) '=' quotedText )+ S? '?>'"]),
@@ -85,12 +85,12 @@ enum GrammarEBNF {
       ("viewAttributes", [list(["commonAttribute", "ownAttribute"])]),
       ("includeAttributes", [list(assignments(borneBy: .include) + ["commonAttribute", "ownAttribute"])]),
       ("setAttributes", [list(assignments(borneBy: .set) + ["commonAttribute", "ownAttribute"])]),
-      ("actionAttributes", [list(assignments(borneBy: .node(.action)))]),
-      ("segmentAttributes", [list(assignments(borneBy: .node(.segment)))]),
-      ("customContentAttributes", [list(assignments(borneBy: .node(.customContent)))]),
-      ("rotorAttributes", [list(assignments(borneBy: .node(.rotor)))]),
-      ("resultAttributes", [list(assignments(borneBy: .node(.result)))]),
-      ("inputLabelAttributes", [list(assignments(borneBy: .node(.inputLabel)))]),
+      ("actionAttributes", [list(assignments(borneBy: .node(.part(.action))))]),
+      ("segmentAttributes", [list(assignments(borneBy: .node(.part(.segment))))]),
+      ("customContentAttributes", [list(assignments(borneBy: .node(.part(.customContent))))]),
+      ("rotorAttributes", [list(assignments(borneBy: .node(.part(.rotor))))]),
+      ("resultAttributes", [list(assignments(borneBy: .node(.part(.result))))]),
+      ("inputLabelAttributes", [list(assignments(borneBy: .node(.part(.inputLabel))))]),
       ("stateAttributes", [list(assignments(borneBy: .state))]),
       ("stateSetAttributes", [list(assignments(borneBy: .stateSet) + ["commonAttribute", "ownAttribute"])]),
       ("unsetAttributes", [list(assignments(borneBy: .unset))]),

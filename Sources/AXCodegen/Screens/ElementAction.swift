@@ -33,10 +33,11 @@ struct ElementAction: Sendable {
 
   private static func means(of verb: ElementVerb, _ element: Element) -> Means {
     switch verb {
-    case .adjust where element.kind == .slider:
+    case .adjust where element.kind == .view(.slider):
       let range = element.node.valueRange ?? (0, 1)
       return .slider(minimum: range.minimum, maximum: range.maximum)
-    case .increment where element.kind == .stepper, .decrement where element.kind == .stepper: return .stepperButton
+    case .increment where element.kind == .view(.stepper), .decrement where element.kind == .view(.stepper):
+      return .stepperButton
     default: return .usual
     }
   }

@@ -56,12 +56,12 @@ enum ElementVerb: Hashable, Sendable {
   static func natural(of element: Element) -> [ElementVerb] {
     let kind = element.kind
     let traits = element.traits
-    if kind == .slider || kind == .pickerView { return [.adjust] }
-    if kind == .stepper { return [.increment, .decrement] }
+    if kind == .view(.slider) || kind == .view(.pickerView) { return [.adjust] }
+    if kind == .view(.stepper) { return [.increment, .decrement] }
     if kind.view.hasSegments { return [.select] }
     if takesText(element) { return [.type] }
     var verbs: [ElementVerb] = []
-    if kind.isButton || kind == .switch || kind.isCell || element.isTapped || !traits.isDisjoint(with: tapped) {
+    if kind.isButton || kind == .view(.switch) || kind.isCell || element.isTapped || !traits.isDisjoint(with: tapped) {
       verbs.append(.tap)
     }
     if traits.contains(.adjustable) { verbs += [.increment, .decrement] }
@@ -73,8 +73,8 @@ enum ElementVerb: Hashable, Sendable {
 
   private static func takesText(_ element: Element) -> Bool {
     switch element.kind {
-    case .textField, .searchBar: true
-    case .textView: element[.editable] != "false"
+    case .view(.textField), .view(.searchBar): true
+    case .view(.textView): element[.editable] != "false"
     default: element.traits.contains(.searchField)
     }
   }

@@ -147,7 +147,8 @@ extension StateOutline.Argument {
     case .tap(let times), .increment(let times), .decrement(let times): self = times > 1 ? .times(times) : .none
     case .type(let text), .select(let text): self = .text(text)
     case .adjust(let text):
-      self = step.target.kind == .slider ? .sliderValue(DecimalNumber.text(Double(text) ?? 0)) : .wheelValue(text)
+      self =
+        step.target.kind == .view(.slider) ? .sliderValue(DecimalNumber.text(Double(text) ?? 0)) : .wheelValue(text)
     case .doubleTap, .longPress, .swipe, .wait: self = .none
     }
   }

@@ -20,7 +20,7 @@ struct CapturedElement {
     var result: [[String]] = []
     if let parts = block.parts {
       if let kind = node?.kind ?? Self.kind(of: parts) { result.append(lines(kind, parts)) }
-      if node == nil { result.append(lines(.view, parts)) }
+      if node == nil { result.append(lines(.view(.view), parts)) }
     }
     if let node {
       var frames = AttributeSet()
@@ -34,19 +34,19 @@ struct CapturedElement {
   }
 
   /// The kind of element that a text describes; nil if several do.
-  private static func kind(of parts: DescribedParts) -> ElementKind? {
+  private static func kind(of parts: DescribedParts) -> NodeKind? {
     switch parts.traits {
-    case "": .label
-    case "button": .button
-    case "TextField": .textField
-    case "TextView": .textView
+    case "": .view(.label)
+    case "button": .view(.button)
+    case "TextField": .view(.textField)
+    case "TextView": .view(.textView)
     default: nil
     }
   }
 
   // MARK: From a description
 
-  private func lines(_ kind: ElementKind, _ parts: DescribedParts) -> [String] {
+  private func lines(_ kind: NodeKind, _ parts: DescribedParts) -> [String] {
     var attributes: [(AttributeName, String)] = []
     let label = parts.label ?? parts.spoken
     let value = parts.value ?? ""
@@ -69,7 +69,7 @@ struct CapturedElement {
   }
 
   /// The traits to write; nil if they are those of the kind, or not traits.
-  private static func traits(_ line: String, of kind: ElementKind) -> String? {
+  private static func traits(_ line: String, of kind: NodeKind) -> String? {
     let traits = TraitSet(named: line)
     guard !traits.isEmpty, traits != kind.ownTraits else { return nil }
     return traits.traits.map(\.name).joined(separator: " ")

@@ -84,7 +84,7 @@ struct RecordPlan {
   /// Replaces a whole element that contains at most actions. It may be of another kind now.
   private func replacing(_ node: Node, by index: Int) -> [MarkupPatch] {
     guard draft.state == nil, draft.isOwn(node), let element = draft.extents[Int(node.record.tagOffset)],
-      node.descendants.allSatisfy({ $0.kind == .action }),
+      node.descendants.allSatisfy({ $0.kind == .part(.action) }),
       !draft.source.text(in: element.startTag.upperBound..<element.range.upperBound).holds("<!--")
     else { return [] }
     let indentation = draft.extents.indentation(before: element.start) ?? ""

@@ -7,7 +7,7 @@ struct NotCompared: Sendable {
   /// The reasons that only depend on the documents, in the order in which they were found.
   private var reasons: [String] = []
   /// The number of elements in bars, by the reason.
-  private var bars: [String: [ElementKind: Int]] = [:]
+  private var bars: [String: [NodeKind: Int]] = [:]
   private var identifierCount = 0
   /// The number of containers with a name, and of elements with rotors, that only one of the documents has.
   private var containerCount = 0
@@ -59,7 +59,7 @@ struct NotCompared: Sendable {
   var listed: [String] {
     var result = reasons
     for (reason, counts) in bars.sorted(by: { ExactText($0.key) < ExactText($1.key) }) {
-      let counts = counts.sorted { $0.key.rawValue < $1.key.rawValue }.map { bar, count in
+      let counts = counts.sorted { $0.key.number < $1.key.number }.map { bar, count in
         "\(English.count(count, "element")) of a \(bar.name)"
       }
       result.append("\(counts.joined(separator: ", ")) (\(reason))")

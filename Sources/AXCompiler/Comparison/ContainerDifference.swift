@@ -52,7 +52,7 @@ package struct ContainerComparison: Sendable {
 
   init(around pairs: [(expected: Node, actual: Node)]) {
     guard let first = pairs.first else { return }
-    let hasRotors = [first.expected, first.actual].contains { $0.tree.nodes.contains { $0.kind == .rotor } }
+    let hasRotors = [first.expected, first.actual].contains { $0.tree.nodes.contains { $0.kind == .part(.rotor) } }
     var knownParents: Set<[Int]> = []
     for pair in pairs {
       if hasRotors { compareRotors(of: pair.expected, pair.actual) }
@@ -102,5 +102,5 @@ package struct ContainerComparison: Sendable {
 }
 
 extension Node {
-  fileprivate var rotors: [Node] { parts.filter { $0.kind == .rotor } }
+  fileprivate var rotors: [Node] { parts.filter { $0.kind == .part(.rotor) } }
 }

@@ -26,7 +26,7 @@ package struct SnapshotBlock: Sendable {
   /// Whether the app defines the label.
   var isNamed = true
   /// The outermost bar that contains the element or is the element.
-  var bar: ElementKind?
+  var bar: NodeKind?
 
   init(text: String, position: Position) {
     written = text

@@ -12,7 +12,7 @@ package struct SnapshotComparison: Sendable {
     case missing(expected: Int)
     case added(actual: Int)
     /// A block in a bar, if only one of the documents describes bars.
-    case leftOut(ElementKind)
+    case leftOut(NodeKind)
   }
 
   package let expected: SnapshotBlocks

@@ -78,7 +78,7 @@ package struct SnapshotProjection: Sendable {
     return other.descendants.reduce(into: .bars) { bars, node in
       // A bar with only a title or items prints nothing, like a screen without the bar.
       let hasItems = node[.title] != nil || node.children.contains { MarkupElementSet.barItems.contains($0.kind) }
-      if !hasItems { bars.subtract(.nodes(node.kind)) }
+      if !hasItems { bars.subtract(.init(node.kind)) }
     }
   }
 
@@ -109,7 +109,7 @@ package struct SnapshotProjection: Sendable {
     if parts.contains(.writtenHints) { return hint }
     // VoiceOver says how to edit a text in place of the hint, and puts a period after a hint that more follows.
     let kind = speech.node.kind
-    guard kind != .textField, kind != .textView else { return nil }
+    guard kind != .view(.textField), kind != .view(.textView) else { return nil }
     let end = hint.utf8.last == UInt8(ascii: ".") ? String(hint.dropLast()) : hint
     return end.isEmpty ? nil : end
   }
@@ -145,11 +145,11 @@ package struct SnapshotProjection: Sendable {
     guard isLive else {
       let isPrinted = !written.isEmpty && written.isStrictSubset(of: .printable)
       let all = isPrinted ? written.union(record.kind.ownTraits) : record.kind.ownTraits
-      return record.kind == .label ? all.subtracting(TraitSet(.staticText)) : all
+      return record.kind == .view(.label) ? all.subtracting(TraitSet(.staticText)) : all
     }
     // XCUITest derives types from traits: a view with the trait `button` is a button, and an image view is an image.
     var all = written.intersection(.printable).union(record.kind.ownTraits)
-    if record.kind == .imageView { all.insert(TraitSet(.image)) }
+    if record.kind == .view(.imageView) { all.insert(TraitSet(.image)) }
     if !isEnabled { all.insert(TraitSet(.notEnabled)) }
     if !parts.contains(.traits) { all.formIntersection(.typeTraits) }
     return all.subtracting(TraitSet(.staticText))

@@ -156,7 +156,7 @@ struct Completion {
   private func allowed(in parent: Int?, besides current: Int?) -> [MarkupElement] {
     guard let parent else {
       let hasRoot = scan.elements.indices.contains { $0 != current && scan.elements[$0].parent == nil }
-      return hasRoot ? [] : MarkupElementSet.nodes(.screen).union(.views).elements
+      return hasRoot ? [] : MarkupElementSet.screen.union(.views).elements
     }
     guard let element = meaning.element(parent) else { return [] }
     let description = Vocabulary.description(of: element)

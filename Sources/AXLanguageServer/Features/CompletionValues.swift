@@ -124,12 +124,12 @@ extension Completion {
   private func segments(ofTargetOf index: Int) -> [Proposal] {
     guard let name = scan.value(of: AttributeName.target.markup, of: index) else { return [] }
     let control = scan.elements.indices.first {
-      meaning.element($0) == .node(.segmentedControl)
+      meaning.element($0) == .node(.view(.segmentedControl))
         && scan.value(of: AttributeName.identifier.markup, of: $0).map(ExactText.init) == ExactText(name)
     }
     guard let control else { return [] }
     return scan.elements.indices.filter {
-      scan.elements[$0].parent == control && meaning.element($0) == .node(.segment)
+      scan.elements[$0].parent == control && meaning.element($0) == .node(.part(.segment))
     }
     .compactMap { segment in
       let names = [AttributeName.label, .title].lazy.compactMap { scan.value(of: $0.markup, of: segment) }
@@ -210,7 +210,7 @@ extension Completion {
   }
 
   /// The kind of a file's root; nil if it is none of the screen language.
-  private func root(ofFileAt path: String) -> ElementKind? {
+  private func root(ofFileAt path: String) -> NodeKind? {
     guard let bytes = meaning.workspace.bytes(ofFileAt: path) else { return nil }
     let start = MarkupScan(Array(bytes.prefix(Self.rootWindow)))
     return start.elements.isEmpty ? nil : Vocabulary.element(named: start.name(of: 0))?.kind

@@ -126,7 +126,9 @@ enum SymbolKind: Int, Sendable, Encodable {
 
   init(_ element: MarkupElement) {
     switch element {
-    case .node(let kind): self.init(kind)
+    case .node(.screen): self = .class
+    case .node(.view(let kind)): self.init(kind)
+    case .node(.part(let kind)): self.init(kind)
     case .include: self = .file
     case .state: self = .event
     case .set, .stateSet, .unset: self = .property
@@ -137,17 +139,22 @@ enum SymbolKind: Int, Sendable, Encodable {
 
   private init(_ kind: ElementKind) {
     switch kind {
-    case .screen: self = .class
     case .label, .textField, .textView, .searchBar: self = .string
     case .switch: self = .boolean
     case .slider, .stepper, .progressView: self = .number
     case .segmentedControl: self = .enumeration
-    case .segment: self = .member
-    case .button, .barButtonItem, .tabBarItem, .action: self = .function
-    case .customContent, .rotor, .inputLabel: self = .property
-    case .result: self = .key
+    case .button, .barButtonItem, .tabBarItem: self = .function
     case .imageView, .activityIndicatorView: self = .field
     default: self = .object
+    }
+  }
+
+  private init(_ kind: PartKind) {
+    switch kind {
+    case .action: self = .function
+    case .segment: self = .member
+    case .customContent, .rotor, .inputLabel: self = .property
+    case .result: self = .key
     }
   }
 }

@@ -9,7 +9,7 @@ extension HoverWriter {
   mutating func writeStanding(of node: Node) {
     var screen = SpokenScreen(node.root)
     guard node.kind.isView else {
-      guard node.kind == .segment, let control = node.parent,
+      guard node.kind == .part(.segment), let control = node.parent,
         let part = control.segments.firstIndex(where: { $0.index == node.index })
       else { return }
       let stop = screen.stops.firstIndex { $0.view == control.index && $0.part == part }
@@ -98,8 +98,8 @@ extension HoverWriter {
     let isMarkup = element.tree.markup == .screenMarkup
     if element.isWrittenNotAccessible { return isMarkup ? "`accessible` is `false`" : "it is not accessible" }
     if let frame = element.frame, frame.width == 0, frame.height == 0, element.isReached { return "it has no size" }
-    if element.kind == .label { return "it has no text" }
-    if element.kind == .pageControl { return "it has no pages" }
+    if element.kind == .view(.label) { return "it has no text" }
+    if element.kind == .view(.pageControl) { return "it has no pages" }
     if element.kind.isStandardControl || element.reachedDescendantCount > 0 { return nil }
     return isMarkup ? "it is not accessible. Set `accessible` to `true` to change that" : "it is not accessible"
   }

@@ -71,7 +71,7 @@ struct IdentifierUses {
   }
 
   private mutating func collect(from part: StatePart) {
-    let isNamed = part.element == .node(.result) || MarkupElementSet.targeting.contains(part.element)
+    let isNamed = part.element == .node(.part(.result)) || MarkupElementSet.targeting.contains(part.element)
     for attribute in [AttributeName.target, .elements] where isNamed || attribute == .elements {
       guard let value = value(of: attribute, at: (0, part.tag.tagOffset)) else { continue }
       add(value, attribute, in: files[0]) { references, name in references.path(name) }

@@ -9,7 +9,7 @@ struct MarkupMeaning {
   struct Target {
     /// Its identifier, after those of the instances around it.
     let name: String
-    let kind: ElementKind
+    let kind: NodeKind
     /// What it shows; nil if that is unknown.
     let text: String?
 
@@ -55,7 +55,7 @@ struct MarkupMeaning {
   }
 
   /// The kind of the element that an include, set, unset, or step refers to; nil if it is unknown.
-  func changedKind(of index: Int) -> ElementKind? {
+  func changedKind(of index: Int) -> NodeKind? {
     switch element(index) {
     case .include: return fragment(ofInclude: index)?.root?.kind
     case let element? where MarkupElementSet.targeting.contains(element) || element == .set:

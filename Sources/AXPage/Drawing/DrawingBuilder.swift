@@ -155,7 +155,7 @@ private struct DrawingBuilder {
     guard let parent = element.parent, let frame = parent.absoluteFrame?.bounded(from: extent.origin) else {
       return nil
     }
-    if element.kind == .label, parent.kind == .tableView || parent.kind == .collectionView {
+    if element.kind == .view(.label), parent.kind == .view(.tableView) || parent.kind == .view(.collectionView) {
       return gap(at: element.index, in: frame, after: lastBottom)
     }
     guard element.objectFlags.contains(.barItem) else { return nil }
@@ -221,7 +221,7 @@ private struct DrawingBuilder {
     guard let place = places[stop.view] ?? unwalkedPlace(of: stop, screen) else {
       return isInNavigationBar(stop.view) ? .bar : .unknown
     }
-    let isMirrored = facts.tree.nodes[stop.view].kind == .segmentedControl
+    let isMirrored = facts.tree.nodes[stop.view].kind == .view(.segmentedControl)
     let direction = isMirrored ? direction : .leftToRight
     let frame = stop.part.map { place.frame.part($0, of: partCount, direction) } ?? place.frame
     let visible = frame.intersection(place.clip)
@@ -230,7 +230,7 @@ private struct DrawingBuilder {
 
   private func isInNavigationBar(_ view: Int) -> Bool {
     var index = view
-    while facts.tree.nodes[index].kind != .navigationBar {
+    while facts.tree.nodes[index].kind != .view(.navigationBar) {
       let parent = Int(facts.tree.nodes[index].parent)
       if parent == index || parent < 0 { return false }
       index = parent

@@ -15,7 +15,8 @@ struct DrawingContent {
   }
 
   var content: DrawingShape.Content {
-    switch element.kind {
+    guard case .view(let kind) = element.kind else { return .nothing }
+    return switch kind {
     case .label: text(.text).map { .text($0) } ?? .nothing
     case .button: button
     case .imageView: .image(name(.image, .label).map { centered($0) })
@@ -80,7 +81,7 @@ struct DrawingContent {
     case .color(let color, _): color
     case .tint: .tint
     case .unknown, .unsaid:
-      element.kind == .button && !surface.isDark ? .tint : surface.isDark ? .paper : .ink
+      element.kind == .view(.button) && !surface.isDark ? .tint : surface.isDark ? .paper : .ink
     }
   }
 
@@ -100,7 +101,7 @@ struct DrawingContent {
 
   /// A button shows its title, unless the views inside it do, or else an image.
   private var button: DrawingShape.Content {
-    if element.descendants.prefix(20).contains(where: { $0.kind == .label && $0.hasText(.text) }) {
+    if element.descendants.prefix(20).contains(where: { $0.kind == .view(.label) && $0.hasText(.text) }) {
       return .button(nil)
     }
     // A page source has no titles, and most labels are what people see.

@@ -59,7 +59,7 @@ struct AccessibilityModelTree: ~Copyable {
   private mutating func open(_ index: Int) {
     let node = nodes[index]
     let kind = node.kind
-    let element = builder.openNode(kind, tagOffset: node.tagOffset)
+    let element = builder.openNode(.view(kind), tagOffset: node.tagOffset)
     if let identifier = node[.identifier] { add(.identifier, identifier) }
     if !node.isContainer { add(.accessible, "true") }
     if node.isContainer, kind == .view, Self.containerTypes.contains(node.type) { add(.containerType, node.type) }
@@ -80,7 +80,7 @@ struct AccessibilityModelTree: ~Copyable {
   private mutating func addParts(of node: ModelNode) {
     for action in node.actions { addPart(.action, (.name, action), of: node) }
     for content in node.contents {
-      builder.openNode(.customContent, tagOffset: node.tagOffset)
+      builder.openNode(.part(.customContent), tagOffset: node.tagOffset)
       add(.label, content.label)
       if !content.value.isEmpty { add(.value, content.value) }
       if content.isImportant { add(.importance, "high") }
@@ -90,9 +90,9 @@ struct AccessibilityModelTree: ~Copyable {
   }
 
   private mutating func addPart(
-    _ kind: ElementKind, _ attribute: (name: AttributeName, text: String), of node: ModelNode
+    _ kind: PartKind, _ attribute: (name: AttributeName, text: String), of node: ModelNode
   ) {
-    builder.openNode(kind, tagOffset: node.tagOffset)
+    builder.openNode(.part(kind), tagOffset: node.tagOffset)
     add(attribute.name, attribute.text)
     builder.closeNode()
   }
@@ -116,7 +116,7 @@ struct AccessibilityModelTree: ~Copyable {
   private mutating func addSegmentedControl(_ range: Range<Int>) {
     let segments = nodes[range]
     let first = nodes[range.lowerBound]
-    builder.openNode(.segmentedControl, tagOffset: first.tagOffset)
+    builder.openNode(.view(.segmentedControl), tagOffset: first.tagOffset)
     if let selected = segments.firstIndex(where: { $0.traits.contains("selected") }) {
       add(.selectedSegmentIndex, String(selected - range.lowerBound))
     }
@@ -126,7 +126,7 @@ struct AccessibilityModelTree: ~Copyable {
       add(.frame, whole.text(in: first.parent.flatMap { nodes[$0].frame }))
     }
     for segment in segments {
-      builder.openNode(.segment, tagOffset: segment.tagOffset)
+      builder.openNode(.part(.segment), tagOffset: segment.tagOffset)
       if let title = segment[.label] { add(.title, title) }
       if segment.traits.contains("notEnabled") { add(.enabled, "false") }
       builder.closeNode()

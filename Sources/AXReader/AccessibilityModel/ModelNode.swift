@@ -72,7 +72,7 @@ extension ModelNode {
       switch kind {
       case .switch: TraitSet(.button, .toggleButton)
       case .imageView: TraitSet(.image)
-      default: kind.ownTraits
+      default: kind.view.ownTraits
       }
     let all = traitSet
     return all == own || all.isEmpty ? nil : all

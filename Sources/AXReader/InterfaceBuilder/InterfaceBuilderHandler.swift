@@ -531,7 +531,7 @@ extension InterfaceBuilderHandler {
       content.objects[object].textColor = .init(element)
     case (.object, "backgroundColor"), (.property(.buttonConfiguration), "baseBackgroundColor"):
       content.objects[object].backgroundColor = .init(element)
-      let replacesOwn = frame.form != .object || content.objects[object].kind == .textField
+      let replacesOwn = frame.form != .object || content.objects[object].kind == .view(.textField)
       if replacesOwn { content.objects[object].facts.remove(.unknownBackgroundColor) }
     case (.object, "tintColor"): content.objects[object].tintColor = .init(element)
     case (.property(.fragmentAttributes), "NSColor"): openFragments?.color = .init(element)

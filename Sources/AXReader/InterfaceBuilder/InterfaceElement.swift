@@ -51,7 +51,7 @@ extension InterfaceElement {
 
   /// The views of Interface Builder by name.
   private static let viewNames: [(String, ElementKind)] =
-    MarkupElementSet.views.kinds.map { ($0.name, $0) } + [
+    MarkupElementSet.views.viewKinds.map { ($0.name, $0) } + [
       ("tableViewCellContentView", .view), ("collectionViewCellContentView", .view),
       ("collectionReusableView", .view), ("tableViewHeaderFooterView", .view), ("wkWebView", .webView),
       ("glkView", .view), ("mtkView", .view), ("skView", .view), ("sceneKitView", .view), ("arscnView", .view),

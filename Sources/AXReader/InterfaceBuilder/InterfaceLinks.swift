@@ -148,10 +148,10 @@ struct InterfaceLinks {
 
   /// The fixed height of a cell in a table. Only the rows of a static table have heights of their own.
   private static func rowHeight(of object: InterfaceObject, in content: InterfaceContent) -> Double? {
-    guard object.kind == .tableViewCell, let parent = object.parent else { return nil }
+    guard object.kind == .view(.tableViewCell), let parent = object.parent else { return nil }
     let section = content.objects[parent]
     let table = section.role == .section ? section.parent.map { content.objects[$0] } : section
-    guard let table, table.kind == .tableView else { return nil }
+    guard let table, table.kind == .view(.tableView) else { return nil }
     return (table.fit.isStatic ? object.fit.rowHeight : nil) ?? table.fit.rowHeight
   }
 

@@ -17,12 +17,12 @@ final class InterfaceObject {
     case other
 
     /// The kind of node that represents the object; nil if there is none.
-    var kind: ElementKind? {
+    var kind: NodeKind? {
       switch self {
-      case .view(let kind): kind
-      case .barButtonItem: .barButtonItem
-      case .tabBarItem: .tabBarItem
-      case .segment: .segment
+      case .view(let kind): .view(kind)
+      case .barButtonItem: .view(.barButtonItem)
+      case .tabBarItem: .view(.tabBarItem)
+      case .segment: .part(.segment)
       case .controller: .screen
       default: nil
       }
@@ -87,7 +87,7 @@ final class InterfaceObject {
   }
 
   /// The kind of node that represents the object; nil if there is none.
-  var kind: ElementKind? { role.kind }
+  var kind: NodeKind? { role.kind }
 
   /// Whether this is above the rows of a table or collection.
   var isHeader: Bool { key == "tableHeaderView" || key == "sectionHeaderView" }

@@ -77,7 +77,7 @@ struct InterfaceTree: ~Copyable {
       for item in items { add(item) }
       return
     }
-    let node = builder.openNode(kind, tagOffset: object.tagOffset)
+    let node = builder.openNode(.view(kind), tagOffset: object.tagOffset)
     if let title { builder.addAttribute(title.record) }
     if object.role == .navigationItem {
       nodes[index] = node
@@ -152,7 +152,7 @@ struct InterfaceTree: ~Copyable {
     addSystemName(of: object, to: &texts, &facts)
     // A bar shows the title of its last navigation item.
     let items = children(of: index).filter { content.objects[$0].role == .navigationItem }
-    if kind == .navigationBar, let shown = items.last, let title = navigationTitle(shown) { texts.append(title) }
+    if kind == .view(.navigationBar), let shown = items.last, let title = navigationTitle(shown) { texts.append(title) }
     nodes[index] = openNode(kind, object, texts, facts)
     // Headers come before the rows and footers after them, wherever they are in the file.
     for child in children(of: index) where content.objects[child].isHeader { add(child) }
@@ -171,7 +171,7 @@ struct InterfaceTree: ~Copyable {
     var facts = ObjectFacts(node: builder.nodeCount, id: object.id, element: object.element)
     facts.flags = object.facts
     let texts = localizedAttributes(of: index, &facts)
-    nodes[index] = openNode(.segment, object, texts, facts)
+    nodes[index] = openNode(.part(.segment), object, texts, facts)
     builder.closeNode()
   }
 
@@ -191,7 +191,7 @@ struct InterfaceTree: ~Copyable {
     var facts = ObjectFacts(node: builder.nodeCount, id: object.id, element: object.element)
     facts.flags = flags
     let label = localized(text, key: key.map { "\(object.id).\($0)" }, &facts)
-    _ = openNode(.label, object, [label], facts)
+    _ = openNode(.view(.label), object, [label], facts)
     builder.closeNode()
   }
 
@@ -203,13 +203,13 @@ struct InterfaceTree: ~Copyable {
     var facts = links.facts(of: index, in: content, node: builder.nodeCount)
     var texts = hasView ? [] : localizedAttributes(of: index, &facts)
     if !hasView { addSystemName(of: object, to: &texts, &facts) }
-    nodes[index] = openNode(object.kind ?? .barButtonItem, object, texts, facts)
+    nodes[index] = openNode(object.kind ?? .view(.barButtonItem), object, texts, facts)
     for child in children(of: index) { add(child) }
     builder.closeNode()
   }
 
   private mutating func openNode(
-    _ kind: ElementKind, _ object: InterfaceObject, _ texts: [InterfaceText], _ facts: ObjectFacts
+    _ kind: NodeKind, _ object: InterfaceObject, _ texts: [InterfaceText], _ facts: ObjectFacts
   ) -> Int {
     let node = builder.openNode(kind, tagOffset: object.tagOffset)
     for text in texts.sorted(by: { $0.record.rawName < $1.record.rawName }) {
@@ -315,7 +315,7 @@ struct InterfaceTree: ~Copyable {
       guard let parent = object.parent else { return nil }
       let position = children(of: parent).filter { content.objects[$0].role == .segment }.firstIndex(of: index)
       return position.map { "\(content.objects[parent].id).segmentTitles[\($0)]" }
-    case .title where object.kind == .button && object.role == .view(.button):
+    case .title where object.kind == .view(.button) && object.role == .view(.button):
       if object.hasAttributedText { return nil }
       return object.id + (object.hasConfiguration ? ".configuration.title" : ".normalTitle")
     case .title: return object.id + ".title"

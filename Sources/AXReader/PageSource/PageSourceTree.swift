@@ -106,7 +106,7 @@ struct PageSourceTree: ~Copyable {
     let parent = element.parent.map { elements[$0] }
     var kind = element.kind
     if kind == .tableViewCell, parent?.type == .collectionView { kind = .collectionViewCell }
-    let node = builder.openNode(kind, tagOffset: element.tagOffset)
+    let node = builder.openNode(.view(kind), tagOffset: element.tagOffset)
     builder.addPageFacts(facts(of: element, index), ofNode: node)
     if let identifier = element.identifier { add(.identifier, identifier) }
     addAccessibility(element, index)
@@ -121,7 +121,7 @@ struct PageSourceTree: ~Copyable {
       add(.frame, frame.text(in: parent?.type == .application ? nil : parent?.frame))
     }
     for action in element.actions {
-      builder.openNode(.action, tagOffset: element.tagOffset)
+      builder.openNode(.part(.action), tagOffset: element.tagOffset)
       add(.name, action)
       builder.closeNode()
     }
@@ -174,7 +174,7 @@ struct PageSourceTree: ~Copyable {
     var traits = element.traits ?? element.type.trait
     if !element.isEnabled {
       // Written traits replace the control's own, but a disabled control keeps them.
-      if element.traits == nil { traits.formUnion(element.kind.ownTraits) }
+      if element.traits == nil { traits.formUnion(element.kind.view.ownTraits) }
       traits.insert(TraitSet(.notEnabled))
     }
     return traits.isEmpty ? nil : traits
@@ -182,7 +182,7 @@ struct PageSourceTree: ~Copyable {
 
   private mutating func addSegments(of index: Int) {
     for segment in segments(of: index) {
-      builder.openNode(.segment, tagOffset: segment.tagOffset)
+      builder.openNode(.part(.segment), tagOffset: segment.tagOffset)
       if let title = segment.spokenLabel { add(.title, title) }
       if !segment.isEnabled { add(.enabled, "false") }
       builder.closeNode()

@@ -150,7 +150,7 @@ enum AttributeValue {
       return ValueProblem(
         id: .unknownAttribute, message: "a state cannot change `\(text)`", help: Placement.help(forPermanent: name))
     }
-    let nearest = CommonMistakes.attribute(for: text, on: .node(.view), among: names)
+    let nearest = CommonMistakes.attribute(for: text, on: .node(.view(.view)), among: names)
     return ValueProblem(
       id: .unknownAttribute, message: "no element has an attribute `\(text)`",
       help: nearest.map { "did you mean `\($0)`?" } ?? "'axspec reference attributes' lists all attributes")

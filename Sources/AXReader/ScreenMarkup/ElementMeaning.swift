@@ -5,7 +5,7 @@ import AXTree
 struct ElementMeaning: BitwiseCopyable {
   let element: MarkupElement
   /// The kind of node; nil if the element is not a node.
-  let kind: ElementKind?
+  let kind: NodeKind?
   /// A set of only this element, to check whether another element can contain it.
   let own: MarkupElementSet
   /// The elements that it can contain.

@@ -62,10 +62,10 @@ enum Placement {
   static func help(for element: MarkupElement, in parent: MarkupElement) -> String {
     switch element {
     case .node(.screen): "`<screen>` is the root of a file; put other screens in their own files"
-    case .node(.segment): "`<segment>` belongs in a `<segmentedControl>`"
-    case .node(.barButtonItem): "`<barButtonItem>` belongs in a `<navigationBar>` or `<toolbar>`"
-    case .node(.tabBarItem): "`<tabBarItem>` belongs in a `<tabBar>`"
-    case .node(.result): "`<result>` belongs in a `<rotor>`"
+    case .node(.part(.segment)): "`<segment>` belongs in a `<segmentedControl>`"
+    case .node(.view(.barButtonItem)): "`<barButtonItem>` belongs in a `<navigationBar>` or `<toolbar>`"
+    case .node(.view(.tabBarItem)): "`<tabBarItem>` belongs in a `<tabBar>`"
+    case .node(.part(.result)): "`<result>` belongs in a `<rotor>`"
     case .node(let kind) where MarkupElementSet.parts.contains(kind): "`<\(kind.name)>` belongs in the view that has it"
     case .set: "`<set>` belongs in an `<include>` or a `<state>`"
     case .state: "`<state>` belongs in the `<screen>`, after its views"
@@ -78,7 +78,7 @@ enum Placement {
         "a `<state>` can contain steps, `<set>`, `<unset>`, `<given>`, and `<launchArgument>`; show and hide views with "
           + "`hidden`"
       case .stateSet: "a `<set>` can contain \(Self.list(MarkupElementSet.replaceable.elements))"
-      case .node(.rotor): "a `<rotor>` can contain only `<result>`"
+      case .node(.part(.rotor)): "a `<rotor>` can contain only `<result>`"
       case .given, .launchArgument: "`<\(parent.name)>` can contain only text"
       case _ where MarkupElementSet.steps.contains(parent): "a step is empty"
       case .include: "an `<include>` can contain only `<set>`"

@@ -20,8 +20,8 @@ enum RangeChecks {
   static func faults(in tree: Tree, nodes: some Sequence<Int>) -> [Diagnostic] {
     nodes.compactMap { index in
       switch tree.nodes[index].kind {
-      case .slider, .stepper: fault(ofRange: Node(tree: tree, index: index))
-      case .segmentedControl: fault(ofSelection: Node(tree: tree, index: index))
+      case .view(.slider), .view(.stepper): fault(ofRange: Node(tree: tree, index: index))
+      case .view(.segmentedControl): fault(ofSelection: Node(tree: tree, index: index))
       default: nil
       }
     }
@@ -47,7 +47,7 @@ enum RangeChecks {
     guard let bytes = node.tree.bytes(of: .selectedSegmentIndex, ofNode: node.index),
       let selected = DecimalNumber.parseInteger(bytes), selected != -1
     else { return nil }
-    let count = node.children.reduce(0) { $0 + ($1.kind == .segment ? 1 : 0) }
+    let count = node.children.reduce(0) { $0 + ($1.kind == .part(.segment) ? 1 : 0) }
     guard !(0..<count).contains(selected), let location = node.location(of: .selectedSegmentIndex) else { return nil }
     let available =
       switch count {
@@ -97,6 +97,6 @@ enum RangeChecks {
   private static func touchesRange(_ operation: StatePart) -> Bool {
     if let name = operation.unsetAttribute { return rangeAttributes.contains(name) }
     return operation.writtenAttributes.contains { rangeAttributes.contains($0) }
-      || operation.children.contains { $0.element == .node(.segment) }
+      || operation.children.contains { $0.element == .node(.part(.segment)) }
   }
 }

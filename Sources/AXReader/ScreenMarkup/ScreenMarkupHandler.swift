@@ -68,7 +68,7 @@ final class ScreenMarkupHandler: SAXHandler {
 
   private static let screenTrailing = Vocabulary.description(of: .screen).trailing
   private static let screenContent = Vocabulary.description(of: .screen).content.union(screenTrailing)
-  private static let everything = MarkupElementSet.viewsAndItems.union(.replaceable).union(.nodes(.result)).union(
+  private static let everything = MarkupElementSet.viewsAndItems.union(.replaceable).union(.parts(.result)).union(
     .init(.include, .set, .state, .unset)
   ).union(.steps).union(.launching)
 
@@ -148,7 +148,7 @@ final class ScreenMarkupHandler: SAXHandler {
     if case .part? = open.last?.role { true } else { false }
   }
 
-  private func open(_ kind: ElementKind, _ element: SAXElement, content: MarkupElementSet) {
+  private func open(_ kind: NodeKind, _ element: SAXElement, content: MarkupElementSet) {
     let isRoot = open.isEmpty
     if isRoot { root = .node(kind) }
     open.append(OpenElement(element: .node(kind), role: .node, content: content))
@@ -217,7 +217,7 @@ final class ScreenMarkupHandler: SAXHandler {
       help: nearest.map { "did you mean `<\($0)>`?" }
         ?? "'axspec reference elements' lists all elements; put data of other tools in a namespace")
     // Read its contents anyway, to report their errors too.
-    open(.view, element, content: Self.everything)
+    open(.view(.view), element, content: Self.everything)
   }
 
   private func rejectRoot() {
@@ -275,7 +275,7 @@ final class ScreenMarkupHandler: SAXHandler {
     }
     asked.formUnion(written)
     if !asked.isSuperset(of: meaning.required) { reportMissing(meaning, element) }
-    if meaning.kind == .rotor { checkAlternatives(meaning.element, element) }
+    if meaning.kind == .part(.rotor) { checkAlternatives(meaning.element, element) }
   }
 
   /// Checks the name of a launch argument, which has another form than other names.

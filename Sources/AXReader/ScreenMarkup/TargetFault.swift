@@ -10,7 +10,7 @@ enum TargetFault {
   ///   - part: The element with the attribute. Help lists only attributes that it can have, too.
   ///   - what: What the message calls the element, such as `the target`.
   static func notAllowed(
-    _ name: AttributeName, on kind: ElementKind, in part: MarkupElement, of what: String, at location: SourceLocation
+    _ name: AttributeName, on kind: NodeKind, in part: MarkupElement, of what: String, at location: SourceLocation
   ) -> Diagnostic {
     let allowed = Vocabulary.attributes(of: .node(kind)).filter { Vocabulary.allows($0.attribute, on: part) }
       .map(\.name)

@@ -9,13 +9,13 @@ package enum VoiceOverVoice {
   /// The attribute with the name of an element; nil if it has no name.
   ///
   /// - Parameter spoken: The attributes that have a character other than white space.
-  static func nameAttribute(of kind: ElementKind, spoken: AttributeSet) -> AttributeName? {
+  static func nameAttribute(of kind: NodeKind, spoken: AttributeSet) -> AttributeName? {
     if holds(.label, spoken) { return .label }
     return kind.view.nameSource.flatMap { holds($0, spoken) ? $0 : nil }
   }
 
   /// Whether an element has a name or a value. VoiceOver skips a label that has neither.
-  static func hasText(of kind: ElementKind, spoken: AttributeSet) -> Bool {
+  static func hasText(of kind: NodeKind, spoken: AttributeSet) -> Bool {
     nameAttribute(of: kind, spoken: spoken) != nil || holds(.value, spoken)
   }
 

@@ -94,13 +94,13 @@ struct ElementExpectations {
   }
 
   /// The value that XCUITest sees. Whether a date picker has wheels with values depends on its style.
-  private var shownValue: String? { node.kind == .datePicker ? nil : voice.value(of: node) }
+  private var shownValue: String? { node.kind == .view(.datePicker) ? nil : voice.value(of: node) }
 
   /// The value; empty if the element had one that is removed.
   private var removableValue: String? {
     if let value = shownValue { return value }
     // XCUITest may return a text's label as its value. A picker's wheel and an empty search field have some value.
-    guard node.kind.view.valueSource == .none, node.kind != .datePicker, UITestPart(of: node.kind) == nil,
+    guard node.kind.view.valueSource == .none, node.kind != .view(.datePicker), UITestPart(of: node.kind) == nil,
       !node.kind.view.flags.contains(.sentences),
       !node.kind.view.flags.contains(.partsAreElements)
     else { return nil }

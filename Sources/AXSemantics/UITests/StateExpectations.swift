@@ -148,7 +148,8 @@ struct StateExpectationBuilder {
     let count = node.segments.count
     let written = Node(tree: state.written, index: node.index).segments.count
     guard written > count else { return }
-    let location = operations[node.index]?.last { $0.children.contains { $0.element == .node(.segment) } }?.location
+    let location = operations[node.index]?.last { $0.children.contains { $0.element == .node(.part(.segment)) } }?
+      .location
     append(node, .segment(count, .isAbsent), location)
   }
 
@@ -224,7 +225,7 @@ struct StateExpectationBuilder {
         .init(node: node.index, what: name.markup, location: location(of: name, node), isShadowed: isShadowed))
     }
     guard change.replacesActions else { return }
-    let set = operations[node.index]?.last { $0.children.contains { $0.element == .node(.action) } }
+    let set = operations[node.index]?.last { $0.children.contains { $0.element == .node(.part(.action)) } }
     result.unseen.append(
       .init(node: node.index, what: "actions", location: set?.location, isShadowed: isShadowed))
   }
@@ -234,7 +235,7 @@ extension StateStep {
   /// Whether the step moves a slider of the screen.
   fileprivate func movesSlider(of state: ScreenState) -> Bool {
     guard case .adjust = action else { return false }
-    return target.kind == .slider && target.tree == state.written
+    return target.kind == .view(.slider) && target.tree == state.written
   }
 }
 

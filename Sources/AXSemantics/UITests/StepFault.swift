@@ -179,7 +179,7 @@ private struct StepDemand {
 
   /// A touch is in the middle of its target, which is between the parts of these controls.
   private var touchFault: StepFault? {
-    if target.kind == .stepper {
+    if target.kind == .view(.stepper) {
       return kind(
         "a touch in the middle of \(step.noun) hits neither of its buttons", help: "use `<increment>` or `<decrement>`")
     }
@@ -190,17 +190,17 @@ private struct StepDemand {
   }
 
   private var typeFault: StepFault? {
-    if target.kind == .textView, target[.editable] == "false" {
+    if target.kind == .view(.textView), target[.editable] == "false" {
       return kind("no one can type into \(step.noun): it is not editable", help: "set `editable` to true")
     }
     if case .typed = target.kind.view.valueSource { return nil }
-    guard target.kind != .searchBar, !traits.contains(.searchField) else { return nil }
+    guard target.kind != .view(.searchBar), !traits.contains(.searchField) else { return nil }
     return kind(
       "no one can type into \(step.noun)", help: "type into a text field, a text view, or a search bar")
   }
 
   private var adjustFault: StepFault? {
-    if target.kind == .datePicker {
+    if target.kind == .view(.datePicker) {
       return kind(
         "a UI test cannot turn \(step.noun): it has wheels only in one style, and the region decides their order",
         help: "launch the app with the date in a `<given>` or `<launchArgument>`")
@@ -210,7 +210,7 @@ private struct StepDemand {
       return StepFault(
         step, .value, at: .to, "no row of \(step.noun) has an empty text", help: "write the text of a row")
     }
-    guard target.kind == .slider else {
+    guard target.kind == .view(.slider) else {
       return kind(
         "no one can move \(step.noun) to a value",
         help:
@@ -229,10 +229,10 @@ private struct StepDemand {
 
   /// A swipe moves a slider by any distance, so it is adjusted to a value.
   private var incrementFault: StepFault? {
-    if target.kind == .slider {
+    if target.kind == .view(.slider) {
       return kind("\(step.noun) has no steps to go by", help: "use `<adjust>` with the new value")
     }
-    guard target.kind != .stepper, !traits.contains(.adjustable) else { return nil }
+    guard target.kind != .view(.stepper), !traits.contains(.adjustable) else { return nil }
     return kind(
       "no one can \(step.verb) \(step.noun)",
       help: "use a stepper, or give the element the trait `adjustable` if a swipe changes its value")

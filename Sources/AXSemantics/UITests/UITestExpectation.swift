@@ -26,10 +26,10 @@ package enum UITestPart: String, Sendable, Hashable {
   case searchField = "searchFields"
 
   /// Returns nil for views that have their value themselves.
-  init?(of kind: ElementKind) {
+  init?(of kind: NodeKind) {
     switch kind {
-    case .pickerView: self = .wheel
-    case .searchBar: self = .searchField
+    case .view(.pickerView): self = .wheel
+    case .view(.searchBar): self = .searchField
     default: return nil
     }
   }

@@ -12,7 +12,7 @@ package enum UITestQuery {
   ///
   /// XCUITest decides by the class of a control, and by the traits of other views. The first trait here wins.
   package static func property(of node: Node) -> String {
-    if node.kind == .textField, node[.secureTextEntry] == "true" { return "secureTextFields" }
+    if node.kind == .view(.textField), node[.secureTextEntry] == "true" { return "secureTextFields" }
     let view = node.kind.view
     let telling = node.traits.intersection(view.queryTraits)
     return byTrait.first { telling.contains($0.trait) }?.property ?? String(describing: view.query)

@@ -74,21 +74,21 @@ package enum ControlSpeech {
   // MARK: Traits
 
   /// The traits of a kind of view that an app can replace.
-  static func ownTraits(of kind: ElementKind) -> SpokenTraits {
+  static func ownTraits(of kind: NodeKind) -> SpokenTraits {
     switch kind {
-    case .imageView: .image
-    case .pageControl: .adjustable
+    case .view(.imageView): .image
+    case .view(.pageControl): .adjustable
     default: SpokenTraits(kind.ownTraits)
     }
   }
 
   /// The traits of a kind of view that stay, whatever traits an app sets.
-  static func fixedTraits(of kind: ElementKind, isSecure: Bool, isEditable: Bool) -> SpokenTraits {
+  static func fixedTraits(of kind: NodeKind, isSecure: Bool, isEditable: Bool) -> SpokenTraits {
     switch kind {
-    case .switch: [.button, .switchButton]
-    case .textField: isSecure ? [.textEntry, .secureTextField] : .textEntry
-    case .searchBar: [.textEntry, .searchField]
-    case .textView: isEditable ? [.textEntry, .textArea] : []
+    case .view(.switch): [.button, .switchButton]
+    case .view(.textField): isSecure ? [.textEntry, .secureTextField] : .textEntry
+    case .view(.searchBar): [.textEntry, .searchField]
+    case .view(.textView): isEditable ? [.textEntry, .textArea] : []
     default: []
     }
   }

@@ -62,8 +62,8 @@ struct ElementReader {
 
   private mutating func part(_ part: Int, of node: Node) -> SpokenElement {
     let isEnabled = !isFalse(.enabled, node.index)
-    if node.kind == .navigationBar { return ControlSpeech.navigationTitle(text(.title, node.index) ?? "") }
-    guard node.kind == .stepper else { return segment(part, of: node, isEnabled: isEnabled) }
+    if node.kind == .view(.navigationBar) { return ControlSpeech.navigationTitle(text(.title, node.index) ?? "") }
+    guard node.kind == .view(.stepper) else { return segment(part, of: node, isEnabled: isEnabled) }
     if tree.markup.isCapture {
       // It does not say where the value ends.
       return ControlSpeech.stepperButton(part, value: 0, minimum: -1, maximum: 1, isEnabled: isEnabled)
@@ -107,14 +107,14 @@ struct ElementReader {
       element.inputLabels = ControlSpeech.backButton(title: element.label).inputLabels
     }
     element.isExpanded = text(.expandedStatus, node.index).map { $0 == "expanded" }
-    if node.kind == .tabBarItem {
+    if node.kind == .view(.tabBarItem) {
       element.value =
         ControlSpeech.tabBarItem(
           title: element.label, badge: text(.badge, node.index), value: element.value, isSelected: false
         ).value
     }
-    if node.kind == .pageControl { addPages(of: node, to: &element, strings) }
-    if node.kind == .searchBar, element.value == nil {
+    if node.kind == .view(.pageControl) { addPages(of: node, to: &element, strings) }
+    if node.kind == .view(.searchBar), element.value == nil {
       element.value = text(.text, node.index) ?? text(.placeholder, node.index)
     }
     return element
@@ -185,12 +185,12 @@ struct ElementReader {
     var traits = hasTraits ? SpokenTraits(record.traits) : ControlSpeech.ownTraits(of: record.kind)
     traits.formUnion(
       ControlSpeech.fixedTraits(
-        of: record.kind, isSecure: record.kind == .textField && isTrue(.secureTextEntry, node.index),
-        isEditable: record.kind == .textView && !isFalse(.editable, node.index)))
+        of: record.kind, isSecure: record.kind == .view(.textField) && isTrue(.secureTextEntry, node.index),
+        isEditable: record.kind == .view(.textView) && !isFalse(.editable, node.index)))
     if traits.contains(.textEntry), isTrue(.editing, node.index) { traits.insert(.isEditing) }
     if views.isTabBarItem(node.index) { traits.insert(.tabBarItem) }
     if views.isBackButton(node.index) { traits.insert(.backButton) }
-    if record.kind == .tabBarItem, isTrue(.selected, node.index) { traits.insert(.selected) }
+    if record.kind == .view(.tabBarItem), isTrue(.selected, node.index) { traits.insert(.selected) }
     addTraitsOfPlace(node.index, to: &traits)
     if !hasTraits, record.kind.view.flags.contains(.dims), !traits.contains(.tabBarItem),
       isFalse(.enabled, node.index)
@@ -216,10 +216,10 @@ struct ElementReader {
     var inputLabels: [String] = []
     for part in node.parts {
       switch part.kind {
-      case .action: element.actions.append(part[.name] ?? "")
-      case .customContent: element.content.append(Self.content(part))
-      case .rotor: element.rotors.append(rotor(part, strings))
-      case .inputLabel: inputLabels.append(part[.text] ?? "")
+      case .part(.action): element.actions.append(part[.name] ?? "")
+      case .part(.customContent): element.content.append(Self.content(part))
+      case .part(.rotor): element.rotors.append(rotor(part, strings))
+      case .part(.inputLabel): inputLabels.append(part[.text] ?? "")
       default: break
       }
     }
@@ -239,7 +239,7 @@ struct ElementReader {
   /// A rotor, with the names of the elements that it leads to.
   private mutating func rotor(_ node: Node, _ strings: VoiceOverStrings) -> SpokenElement.Rotor {
     var results: [String] = []
-    for result in node.children where result.kind == .result {
+    for result in node.children where result.kind == .part(.result) {
       guard let target = references.target(ofResult: result) else { continue }
       let strings = self.strings(forTag: language(of: Node(tree: tree, index: target)))
       results.append(element(of: Node(tree: tree, index: target), strings).name(strings))

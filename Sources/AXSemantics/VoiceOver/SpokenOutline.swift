@@ -50,7 +50,7 @@ package struct SpokenOutline {
 
   private mutating func addRotors(of screen: inout SpokenScreen) {
     for node in [screen.root] + Array(screen.root.descendants) where node.kind.isView {
-      let rotors = node.parts.filter { $0.kind == .rotor }
+      let rotors = node.parts.filter { $0.kind == .part(.rotor) }
       guard !rotors.isEmpty,
         let stop = screen.stops.firstIndex(where: { (node.index..<Int(node.record.end)).contains($0.view) })
       else { continue }

@@ -46,7 +46,7 @@ struct SpokenTree: VoiceOverViews {
     if !isInOrder, frames.isSizeless(index), !flags.contains(.autoLayout) { view.flags.insert(.sizeless) }
     if record.traits.contains(.tabBar) || isTabBar(index) { view.flags.insert(.tabBar) }
     if isTabBar(index) { view.flags.insert(.systemTabBar) }
-    if record.kind == .navigationBar { view.titlePosition = titlePosition(in: index) }
+    if record.kind == .view(.navigationBar) { view.titlePosition = titlePosition(in: index) }
     if isTabBarItem(index) { view.flags.insert(.tabBarItem) }
     addElement(record, index, to: &view)
     addProperties(of: index, to: &view)
@@ -85,9 +85,9 @@ struct SpokenTree: VoiceOverViews {
   private func addElement(_ record: NodeRecord, _ index: Int, to view: inout VoiceOverView) {
     if record.kind.view.flags.contains(.partsAreElements), !record.flags.contains(.accessible) {
       // A page source contains the buttons of a stepper, with the texts and states that they have in the app.
-      if record.kind == .stepper, tree.markup.isCapture, !subviews(ofViewAt: index).isEmpty { return }
-      view.partCount = record.kind == .stepper ? 2 : Node(tree: tree, index: index).segments.count
-      if record.kind == .segmentedControl { view.flags.insert(.segmentedControl) }
+      if record.kind == .view(.stepper), tree.markup.isCapture, !subviews(ofViewAt: index).isEmpty { return }
+      view.partCount = record.kind == .view(.stepper) ? 2 : Node(tree: tree, index: index).segments.count
+      if record.kind == .view(.segmentedControl) { view.flags.insert(.segmentedControl) }
     } else if Standing.isReached(record, spoken: spokenAttributes(of: record, index)) || isOwnElement(record, index) {
       view.flags.insert(.element)
     }
@@ -97,9 +97,9 @@ struct SpokenTree: VoiceOverViews {
   private func isOwnElement(_ record: NodeRecord, _ index: Int) -> Bool {
     if record.flags.contains(.notAccessible) { return false }
     switch record.kind {
-    case .pageControl: return tree.integer(.pages, ofNode: index) ?? 0 > 0
+    case .view(.pageControl): return tree.integer(.pages, ofNode: index) ?? 0 > 0
     // UIKit puts its text field in, unless the document contains one.
-    case .searchBar: return subviews(ofViewAt: index).isEmpty
+    case .view(.searchBar): return subviews(ofViewAt: index).isEmpty
     default: return tree.pageFacts(ofNode: index).contains(.element)
     }
   }
@@ -107,7 +107,7 @@ struct SpokenTree: VoiceOverViews {
   /// The attributes with text. Only those of a label matter.
   private func spokenAttributes(of record: NodeRecord, _ index: Int) -> AttributeSet {
     var spoken = AttributeSet()
-    guard record.kind == .label else { return spoken }
+    guard record.kind == .view(.label) else { return spoken }
     for attribute in tree.attributeRecords(ofNode: index) where !VoiceOverVoice.isBlank(tree.bytes(of: attribute)) {
       spoken.insert(rawName: attribute.rawName)
     }
@@ -132,7 +132,7 @@ struct SpokenTree: VoiceOverViews {
 
   /// Whether a view is a UITabBar with all its tabs. The bar of a controller's own item has others, too.
   private func isTabBar(_ index: Int) -> Bool {
-    guard tree.nodes[index].kind == .tabBar else { return false }
+    guard tree.nodes[index].kind == .view(.tabBar) else { return false }
     return tree.markup != .interfaceBuilder || tree.indexOfObjectFacts(ofNode: index) != nil
   }
 
@@ -148,19 +148,19 @@ struct SpokenTree: VoiceOverViews {
   /// Whether a view is a button of a UITabBar.
   func isTabBarItem(_ index: Int) -> Bool {
     let kind = tree.nodes[index].kind
-    if kind == .tabBarItem { return true }
-    return tree.markup.isCapture && kind == .button && isInside(.tabBar, index)
+    if kind == .view(.tabBarItem) { return true }
+    return tree.markup.isCapture && kind == .view(.button) && isInside(.tabBar, index)
   }
 
   /// Whether a view is the title of a navigation bar in a page source, which does not say so if it has no traits.
   func isNavigationTitle(_ index: Int) -> Bool {
-    tree.markup.isCapture && !tree.spokenParts.contains(.traits) && tree.nodes[index].kind == .label
+    tree.markup.isCapture && !tree.spokenParts.contains(.traits) && tree.nodes[index].kind == .view(.label)
       && isInside(.navigationBar, index)
   }
 
   private func isInside(_ kind: ElementKind, _ index: Int) -> Bool {
     var ancestor = Int(tree.nodes[index].parent)
-    while tree.nodes[ancestor].kind != kind {
+    while tree.nodes[ancestor].kind != .view(kind) {
       let parent = Int(tree.nodes[ancestor].parent)
       if parent == ancestor { return false }
       ancestor = parent
@@ -170,10 +170,10 @@ struct SpokenTree: VoiceOverViews {
 
   /// Whether a view is the button of a navigation bar that leads back.
   func isBackButton(_ index: Int) -> Bool {
-    if tree.nodes[index].kind == .barButtonItem { return tree.boolean(.back, ofNode: index) == true }
+    if tree.nodes[index].kind == .view(.barButtonItem) { return tree.boolean(.back, ofNode: index) == true }
     if tree.pageFacts(ofNode: index).contains(.backButton) { return true }
-    guard tree.markup.isCapture, tree.nodes[index].kind == .button,
-      tree.nodes[Int(tree.nodes[index].parent)].kind == .navigationBar
+    guard tree.markup.isCapture, tree.nodes[index].kind == .view(.button),
+      tree.nodes[Int(tree.nodes[index].parent)].kind == .view(.navigationBar)
     else { return false }
     return tree.bytes(of: .identifier, ofNode: index)?.elementsEqual("BackButton".utf8) ?? false
   }
@@ -215,7 +215,7 @@ private struct FrameTable {
       }
       if frames.isEmpty { frames = Array(repeating: nil, count: index - start) }
       frames.append(placed)
-      if tree.nodes[parent].kind == .tableView, index > start { bottoms[parent] = bottom(of: placed) }
+      if tree.nodes[parent].kind == .view(.tableView), index > start { bottoms[parent] = bottom(of: placed) }
     }
   }
 
@@ -240,7 +240,7 @@ private struct FrameTable {
       bar[.title] != nil || bar.children.contains(where: { MarkupElementSet.barItems.contains($0.kind) }),
       (root.index..<Int(root.record.end)).contains(where: { tree.bytes(of: .frame, ofNode: $0) != nil && $0 != start })
     else { return nil }
-    let y = bar.kind == .navigationBar ? -Double.infinity : .infinity
+    let y = bar.kind == .view(.navigationBar) ? -Double.infinity : .infinity
     return Frame(rectangle: Rectangle(x: 0, y: y, width: 1, height: 1), base: -1)
   }
 

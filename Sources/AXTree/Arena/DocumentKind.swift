@@ -83,7 +83,7 @@ extension DocumentKind {
     }
   }
 
-  private static let screenRootNames = [ElementKind.screen.name] + MarkupElementSet.views.kinds.map(\.name)
+  private static let screenRootNames = [NodeKind.screen.name] + MarkupElementSet.views.viewKinds.map(\.name)
 
   /// The kind of document with a root element of this name; nil if there is none.
   package static func of(root: String) -> DocumentKind? {

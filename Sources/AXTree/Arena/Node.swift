@@ -14,8 +14,8 @@ public struct Node: Sendable, Hashable {
 
   package var record: NodeRecord { tree.nodes[index] }
 
-  /// The kind of element.
-  public var kind: ElementKind { record.kind }
+  /// Whether the node is a screen, a view, or a part of a view, and of which kind.
+  public var kind: NodeKind { record.kind }
 
   /// The traits that are written; empty if there are none.
   public var traits: TraitSet { record.traits }
@@ -42,28 +42,28 @@ public struct Node: Sendable, Hashable {
     for kind in NodeChange.Replacements.kinds {
       let indices = change.replacements[kind]
       guard !indices.isEmpty else { continue }
-      result.removeAll { $0.kind == kind }
-      result += tree.outermostNodes(in: indices).filter { $0.kind == kind }
+      result.removeAll { $0.kind == .part(kind) }
+      result += tree.outermostNodes(in: indices).filter { $0.kind == .part(kind) }
     }
     return result
   }
 
   /// The custom actions of the element.
   package var actions: [Node] {
-    record.flags.contains(.hasActions) ? children(ofKind: .action) : []
+    record.flags.contains(.hasActions) ? children(ofKind: .part(.action)) : []
   }
 
   /// The segments of a segmented control.
   package var segments: [Node] {
-    kind.view.hasSegments ? children(ofKind: .segment) : []
+    kind.view.hasSegments ? children(ofKind: .part(.segment)) : []
   }
 
   /// What the element has that is not a view inside it, in the order of kinds: actions, details, rotors, and so on.
   package var parts: [Node] { children(ofKinds: .parts) }
 
   /// The elements of a kind directly inside.
-  package func children(ofKind kind: ElementKind) -> [Node] {
-    children(ofKinds: MarkupElementSet(rawValue: 1 << UInt64(kind.rawValue)))
+  package func children(ofKind kind: NodeKind) -> [Node] {
+    children(ofKinds: MarkupElementSet(kind))
   }
 
   private func children(ofKinds kinds: MarkupElementSet) -> [Node] {

@@ -3,7 +3,7 @@ import AXText
 /// A node of the arena, 24 bytes long.
 @usableFromInline
 package struct NodeRecord: BitwiseCopyable, Sendable {
-  @usableFromInline package var kind: ElementKind
+  @usableFromInline package var kind: NodeKind
   @usableFromInline package var flags: NodeFlags
   /// The depth of the node; 1 for a root.
   @usableFromInline package var depth: UInt16
@@ -20,7 +20,7 @@ package struct NodeRecord: BitwiseCopyable, Sendable {
   /// Creates a node without attributes and children.
   ///
   /// - Parameter index: The index of the node, which is also the `parent` of a root.
-  init(_ kind: ElementKind, index: Int, parent: Int, depth: Int, tagOffset: Int, firstAttribute: Int) {
+  init(_ kind: NodeKind, index: Int, parent: Int, depth: Int, tagOffset: Int, firstAttribute: Int) {
     self.kind = kind
     flags = []
     self.depth = UInt16(truncatingIfNeeded: depth)

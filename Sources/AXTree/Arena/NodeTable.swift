@@ -69,20 +69,20 @@ package struct NodeChange: BitwiseCopyable, Sendable {
     private var inputLabels = BitwiseRange(0..<0)
 
     /// The kinds that a state can replace.
-    static let kinds = MarkupElementSet.replaceable.kinds
+    static let kinds = PartKind.allCases.filter { MarkupElementSet.replaceable.contains(.part($0)) }
 
-    private static func path(for kind: ElementKind) -> WritableKeyPath<Replacements, BitwiseRange>? {
+    private static func path(for kind: PartKind) -> WritableKeyPath<Replacements, BitwiseRange>? {
       switch kind {
       case .action: \.actions
       case .segment: \.segments
       case .customContent: \.contents
       case .rotor: \.rotors
       case .inputLabel: \.inputLabels
-      default: nil
+      case .result: nil
       }
     }
 
-    subscript(kind: ElementKind) -> Range<Int> {
+    subscript(kind: PartKind) -> Range<Int> {
       get { Self.path(for: kind).map { self[keyPath: $0].range } ?? 0..<0 }
       set {
         if let path = Self.path(for: kind) { self[keyPath: path] = BitwiseRange(newValue) }

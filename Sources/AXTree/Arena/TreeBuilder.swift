@@ -72,7 +72,7 @@ package struct TreeBuilder: ~Copyable {
   }
 
   @discardableResult
-  package mutating func openNode(_ kind: ElementKind, tagOffset: Int) -> Int {
+  package mutating func openNode(_ kind: NodeKind, tagOffset: Int) -> Int {
     let index = nodes.count
     let parent = open.last ?? index
     nodes.append(
@@ -80,11 +80,13 @@ package struct TreeBuilder: ~Copyable {
         kind, index: index, parent: parent, depth: open.count + 1, tagOffset: tagOffset,
         firstAttribute: attributes.count))
     open.append(index)
-    if kind == .action, parent != index { nodes[parent].flags.insert(.hasActions) }
-    if kind == .result { contents.hasReferences = true }
-    if kind == .barButtonItem || kind == .tabBarItem { nodes[index].flags.insert(.notPrinted) }
+    if kind == .part(.action), parent != index { nodes[parent].flags.insert(.hasActions) }
+    if kind == .part(.result) { contents.hasReferences = true }
+    if MarkupElementSet.barItems.contains(kind) { nodes[index].flags.insert(.notPrinted) }
     // UIKit shows a custom view in place of the item.
-    if nodes[parent].kind == .barButtonItem, parent != index, kind.isView { nodes[parent].flags.insert(.notAccessible) }
+    if nodes[parent].kind == .view(.barButtonItem), parent != index, kind.isView {
+      nodes[parent].flags.insert(.notAccessible)
+    }
     return index
   }
 

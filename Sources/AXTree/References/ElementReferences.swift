@@ -19,7 +19,7 @@ package struct ElementReferences: Sendable {
 
   /// The attribute by which an element names others.
   package static func attribute(of element: MarkupElement) -> AttributeName {
-    element == .node(.result) ? .target : .elements
+    element == .node(.part(.result)) ? .target : .elements
   }
 
   /// The names in a value of that attribute.

@@ -28,7 +28,7 @@ struct OverlayBuilder: ~Copyable {
       for operation in operations { node.apply(operation) }
       append(node)
       for (kind, set) in node.replacements {
-        added += set.children.filter { $0.element == .node(kind) }.map { ($0, target.index) }
+        added += set.children.filter { $0.element == .node(.part(kind)) }.map { ($0, target.index) }
       }
     }
     for (part, target) in added.sorted(by: { $0.part.number < $1.part.number }) {
@@ -79,7 +79,7 @@ private struct ChangedNode {
   var record: NodeRecord
   var attributes: [(record: AttributeRecord, origin: Int32)]
   /// The sets whose elements replace the node's own, by kind.
-  var replacements: [ElementKind: StatePart] = [:]
+  var replacements: [PartKind: StatePart] = [:]
 
   init(_ index: Int, of tree: Tree) {
     self.index = index
@@ -96,7 +96,7 @@ private struct ChangedNode {
     }
     for attribute in operation.tag.attributes where attribute.name != .target { set(attribute, by: operation) }
     for child in operation.children {
-      guard let kind = child.element.kind else { continue }
+      guard case .node(.part(let kind)) = child.element else { continue }
       replacements[kind] = operation
       if kind == .action { record.flags.insert(.hasActions) }
     }

@@ -41,8 +41,8 @@ extension ScreenState {
     }
     let names = { (wanted: Bool) in AttributeName.allCases.filter { isSet[$0] == wanted } }
     return StateChange(
-      target: target, set: names(true), unset: names(false), replacesActions: lists.contains(.node(.action)),
-      replacesSegments: lists.contains(.node(.segment)))
+      target: target, set: names(true), unset: names(false), replacesActions: lists.contains(.node(.part(.action))),
+      replacesSegments: lists.contains(.node(.part(.segment))))
   }
 }
 

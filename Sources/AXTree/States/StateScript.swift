@@ -48,7 +48,7 @@ package struct StateScript: Sendable {
   /// Whether parts name elements by `elements`, or as results of rotors.
   var hasReferences: Bool {
     parts.contains { part in
-      part.tag.element == .node(.result) || part.tag.attributes.contains { $0.name == .elements }
+      part.tag.element == .node(.part(.result)) || part.tag.attributes.contains { $0.name == .elements }
     }
   }
 

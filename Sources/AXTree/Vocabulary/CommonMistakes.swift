@@ -40,16 +40,17 @@ package enum CommonMistakes {
 
   private static func attributes(on element: MarkupElement) -> [String: String] {
     switch element {
-    case .node(.barButtonItem), .node(.tabBarItem): ["text": "title", "name": "title", "badgevalue": "badge"]
-    case .node(.button), .node(.segment): ["text": "title", "name": "title", "caption": "title"]
-    case .node(.label), .node(.textField), .node(.textView): ["title": "text", "name": "text"]
-    case .node(.slider), .node(.stepper): ["progress": "currentValue"]
-    case .node(.progressView): ["currentvalue": "progress"]
-    case .node(.action): ["title": "name", "label": "name"]
-    case .node(.customContent): ["name": "label", "title": "label", "key": "label", "text": "value"]
-    case .node(.rotor): ["label": "name", "title": "name", "kind": "type", "systemtype": "type"]
-    case .node(.result): targets
-    case .node(.inputLabel): ["name": "text", "label": "text", "title": "text", "value": "text"]
+    case .node(.view(.barButtonItem)), .node(.view(.tabBarItem)):
+      ["text": "title", "name": "title", "badgevalue": "badge"]
+    case .node(.view(.button)), .node(.part(.segment)): ["text": "title", "name": "title", "caption": "title"]
+    case .node(.view(.label)), .node(.view(.textField)), .node(.view(.textView)): ["title": "text", "name": "text"]
+    case .node(.view(.slider)), .node(.view(.stepper)): ["progress": "currentValue"]
+    case .node(.view(.progressView)): ["currentvalue": "progress"]
+    case .node(.part(.action)): ["title": "name", "label": "name"]
+    case .node(.part(.customContent)): ["name": "label", "title": "label", "key": "label", "text": "value"]
+    case .node(.part(.rotor)): ["label": "name", "title": "name", "kind": "type", "systemtype": "type"]
+    case .node(.part(.result)): targets
+    case .node(.part(.inputLabel)): ["name": "text", "label": "text", "title": "text", "value": "text"]
     case .node(.screen): ["title": "name", "label": "name", "identifier": "name", "id": "name"]
     case .include: ["src": "href", "file": "href", "path": "href", "name": "href", "url": "href"]
     case .set: targets

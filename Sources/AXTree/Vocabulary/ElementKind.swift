@@ -1,27 +1,21 @@
-/// The kind of an element: a screen, a view, or a part of a view, such as an action or a segment. Each case has the name of an element of the
-/// screen language.
+/// The kind of a view. Each case has the name of an element of the screen language.
+///
+/// The raw values are numbers in the vocabulary, which lists `PartKind` before the items of bars.
 public enum ElementKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
-  case screen
-  case view, imageView, label, button, `switch`, slider, stepper, progressView, activityIndicatorView
+  case view = 1
+  case imageView, label, button, `switch`, slider, stepper, progressView, activityIndicatorView
   case segmentedControl, textField, textView
   case stackView, scrollView, tableView, tableViewCell, collectionView, collectionViewCell, toolbar
   case navigationBar, tabBar, searchBar, pickerView, datePicker, pageControl, visualEffectView, webView
   case mapView, containerView
-  case action, segment
-  case customContent, rotor, result, inputLabel
-  case barButtonItem, tabBarItem
+  case barButtonItem = 36
+  case tabBarItem
 }
 
 extension ElementKind {
   /// The element's name in the screen language.
-  public var name: String { Vocabulary.description(of: self).name }
+  public var name: String { NodeKind.view(self).name }
 
-  /// Whether this is a view or an item of a bar, and not a screen or a part of a view.
-  public var isView: Bool { MarkupElementSet.viewsAndItems.contains(self) }
-
-  /// Whether this is a button, in a view or in a bar.
-  package var isButton: Bool { self == .button || MarkupElementSet.barItems.contains(self) }
-
-  /// Whether AXSnapshot prints views of this kind without `accessible`.
-  public var isStandardControl: Bool { MarkupElementSet.standardControls.contains(self) }
+  /// The facts about views of this kind.
+  package var view: ViewFacts { NodeKind.view(self).view }
 }

@@ -1,6 +1,6 @@
 /// An element of the screen language: a node of the tree, or a part of an include or state.
 package enum MarkupElement: Sendable, Hashable, BitwiseCopyable {
-  case node(ElementKind)
+  case node(NodeKind)
   case include, set
   case state
   /// The `<set>` of a state, which can contain more than that of an include.
@@ -11,7 +11,7 @@ package enum MarkupElement: Sendable, Hashable, BitwiseCopyable {
 
 extension MarkupElement: CaseIterable {
   /// All elements, in the order of grammar.md.
-  package static let allCases: [MarkupElement] = ElementKind.allCases.map(Self.node) + others
+  package static let allCases: [MarkupElement] = NodeKind.allCases.map(Self.node) + others
 
   private static let others: [MarkupElement] = [
     .include, .set, .state, .stateSet, .unset, .given, .launchArgument, .tap, .doubleTap, .longPress, .type, .swipe,
@@ -20,15 +20,15 @@ extension MarkupElement: CaseIterable {
 
   /// The index in `allCases`.
   package var number: Int {
-    if let kind { return Int(kind.rawValue) }
-    return ElementKind.allCases.count + (Self.others.firstIndex(of: self) ?? 0)
+    if let kind { return kind.number }
+    return NodeKind.allCases.count + (Self.others.firstIndex(of: self) ?? 0)
   }
 
   /// The element's name in a file.
   package var name: String { Vocabulary.description(of: self).name }
 
   /// The kind of node; nil if the element is not a node.
-  package var kind: ElementKind? {
+  package var kind: NodeKind? {
     if case .node(let kind) = self { kind } else { nil }
   }
 
@@ -49,24 +49,33 @@ package struct MarkupElementSet: OptionSet, Sendable, Hashable, BitwiseCopyable 
     rawValue = elements.reduce(0) { $0 | 1 << UInt64($1.number) }
   }
 
-  package static func nodes(_ kinds: ElementKind...) -> MarkupElementSet {
-    MarkupElementSet(rawValue: kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) })
+  package init(_ kind: NodeKind) {
+    rawValue = 1 &<< UInt64(kind.number)
+  }
+
+  package static func views(_ kinds: ElementKind...) -> MarkupElementSet {
+    kinds.reduce(into: []) { $0.formUnion(.init(NodeKind.view($1))) }
+  }
+
+  package static func parts(_ kinds: PartKind...) -> MarkupElementSet {
+    kinds.reduce(into: []) { $0.formUnion(.init(NodeKind.part($1))) }
   }
 
   package func contains(_ element: MarkupElement) -> Bool { rawValue & 1 << UInt64(element.number) != 0 }
 
-  package func contains(_ kind: ElementKind) -> Bool { rawValue & 1 &<< UInt64(kind.rawValue) != 0 }
+  package func contains(_ kind: NodeKind) -> Bool { rawValue & 1 &<< UInt64(kind.number) != 0 }
 
-  /// The members that are kinds of nodes, in the vocabulary's order.
-  package var kinds: [ElementKind] { ElementKind.allCases.filter(contains) }
+  /// The members that are kinds of views, in the vocabulary's order.
+  package var viewKinds: [ElementKind] { ElementKind.allCases.filter { contains(.view($0)) } }
 
   /// The members in the vocabulary's order.
   package var elements: [MarkupElement] { MarkupElement.allCases.filter(contains) }
 
+  package static let screen = MarkupElementSet(.node(.screen))
   /// What a view can have that is not inside it on the screen, such as custom actions.
-  package static let parts = nodes(.action, .customContent, .rotor, .inputLabel)
+  package static let parts = parts(.action, .customContent, .rotor, .inputLabel)
   /// The elements of which a state replaces all that a view has.
-  package static let replaceable = parts.union(.nodes(.segment))
+  package static let replaceable = parts.union(.parts(.segment))
   /// The steps that a person takes to reach a state.
   package static let steps = MarkupElementSet(
     .tap, .doubleTap, .longPress, .type, .swipe, .select, .adjust, .increment, .decrement, .wait)

@@ -16,7 +16,7 @@ package enum RelaxNGSchema {
       ],
       of: [
         .documentation("A screen as VoiceOver meets it, in the language of axspec."),
-        Pattern("start", of: [choice(of: .views.union(.nodes(.screen)))]),
+        Pattern("start", of: [choice(of: .views.union(.screen))]),
       ] + Vocabulary.elements.map(definition) + groups + Vocabulary.attributes.map(definition) + types + foreign)
     var writer = XMLWriter()
     grammar.write(to: &writer)

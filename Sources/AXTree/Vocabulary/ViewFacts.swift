@@ -110,6 +110,9 @@ package struct ViewFacts: Sendable {
 }
 
 extension ViewFacts {
+  /// Whether AXSnapshot prints the view without `accessible`.
+  package var isStandardControl: Bool { flags.contains(.standardControl) }
+
   /// Whether people choose from wheels or a calendar inside the view.
   package var isPicker: Bool { flags.contains(.picker) }
 
@@ -117,9 +120,9 @@ extension ViewFacts {
   package var hasSegments: Bool { shownText == .segmentTitles }
 }
 
-extension ElementKind {
-  /// The facts about views of this kind.
-  package var view: ViewFacts { ViewFacts.table[Int(rawValue)] }
+extension NodeKind {
+  /// The facts about views of this kind; default facts if this is not a view.
+  package var view: ViewFacts { ViewFacts.table[number] }
 
   /// The traits that UIKit gives a control without `traits`. Written traits replace them.
   package var ownTraits: TraitSet { view.ownTraits }
@@ -139,7 +142,7 @@ extension MarkupElementSet {
   package static let barItems = MarkupElementSet(havingFlag: .barItem)
   package static let viewsAndItems = MarkupElementSet { _ in true }
   /// The views that contain others: all that are neither controls nor images.
-  package static let containers = optInViews.subtracting(.nodes(.imageView))
+  package static let containers = optInViews.subtracting(.views(.imageView))
   /// The views that people reach only if `accessible` is true.
   package static let optInViews = views.subtracting(.standardControls)
 
@@ -149,14 +152,14 @@ extension MarkupElementSet {
 
   /// Creates a set of the views that meet a condition.
   package init(where condition: (ViewFacts) -> Bool) {
-    self.init(rawValue: ViewFacts.views.filter(condition).reduce(0) { $0 | 1 << UInt64($1.kind.rawValue) })
+    self = ViewFacts.views.filter(condition).reduce(into: []) { $0.formUnion(.views($1.kind)) }
   }
 }
 
 extension ViewFacts {
-  /// The facts by the raw value of the kind. Kinds that are not views have default facts.
+  /// The facts by the number of the kind.
   fileprivate static let table: [ViewFacts] = {
-    var table = ElementKind.allCases.map { ViewFacts(kind: $0, noun: "element", shownText: .none) }
+    var table = NodeKind.allCases.map { _ in ViewFacts(kind: .view, noun: "element", shownText: .none) }
     for view in views { table[Int(view.kind.rawValue)] = view }
     return table
   }()

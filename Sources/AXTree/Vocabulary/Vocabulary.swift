@@ -52,7 +52,7 @@ package enum Vocabulary {
     package let documentation: String
   }
 
-  package static func description(of kind: ElementKind) -> Element { elements[Int(kind.rawValue)] }
+  package static func description(of kind: NodeKind) -> Element { elements[kind.number] }
 
   package static func description(of element: MarkupElement) -> Element { elements[element.number] }
 
@@ -64,8 +64,12 @@ package enum Vocabulary {
     elements(allowing: attribute).contains(element)
   }
 
-  package static func allows(_ attribute: AttributeName, on kind: ElementKind) -> Bool {
+  package static func allows(_ attribute: AttributeName, on kind: NodeKind) -> Bool {
     elements(allowing: attribute).contains(kind)
+  }
+
+  package static func allows(_ attribute: AttributeName, on kind: ElementKind) -> Bool {
+    allows(attribute, on: .view(kind))
   }
 
   /// The attributes that an element can have, in the vocabulary's order.
@@ -93,7 +97,7 @@ package enum Vocabulary {
 
   /// The attributes of which an element must have one, and only one; empty if any number is allowed.
   package static func alternatives(of element: MarkupElement) -> [AttributeName] {
-    element == .node(.rotor) ? [.name, .type] : []
+    element == .node(.part(.rotor)) ? [.name, .type] : []
   }
 
   /// The elements that can have an attribute, including includes and sets.
@@ -117,8 +121,8 @@ package enum Vocabulary {
   }
 
   /// The default value of an attribute. As in UIKit, that of `maximumValue` is 100 for steppers and 1 for sliders.
-  package static func defaultValue(of attribute: AttributeName, on kind: ElementKind) -> String? {
-    attribute == .maximumValue && kind == .stepper ? "100" : description(of: attribute).defaultValue
+  package static func defaultValue(of attribute: AttributeName, on kind: NodeKind) -> String? {
+    attribute == .maximumValue && kind == .view(.stepper) ? "100" : description(of: attribute).defaultValue
   }
 
   /// The default value of an attribute on an element; nil if absence has its own meaning.

@@ -4,7 +4,7 @@ extension Vocabulary {
 
   private static let own: [Attribute] = [
     entry(
-      .name, "name", .text, on: named.union(.init(.launchArgument)).union(.nodes(.rotor)), required: named,
+      .name, "name", .text, on: named.union(.init(.launchArgument)).union(.parts(.rotor)), required: named,
       "The name of a screen, state, or launch argument, or that of an action or rotor, which VoiceOver speaks."),
     entry(
       .from, "from", .text, default: "initial", on: .init(.state),
@@ -54,53 +54,54 @@ extension Vocabulary {
       .containerType, "containerType", .keyword(containerTypes), default: "none",
       "accessibilityContainerType: what VoiceOver says about the place of the elements inside."),
     entry(
-      .title, "title", .text, on: .nodes(.button, .segment, .barButtonItem, .tabBarItem, .navigationBar),
+      .title, "title", .text, on: .views(.button, .barButtonItem, .tabBarItem, .navigationBar).union(.parts(.segment)),
       "The title that the control or navigation bar shows."),
     entry(
-      .text, "text", .text, on: .nodes(.label, .textField, .textView, .searchBar, .inputLabel).union(.init(.type)),
-      required: .nodes(.inputLabel).union(.init(.type)),
+      .text, "text", .text,
+      on: .views(.label, .textField, .textView, .searchBar).union(.parts(.inputLabel)).union(.init(.type)),
+      required: .parts(.inputLabel).union(.init(.type)),
       "The text that the view shows, that the step types, or that people say to Voice Control."),
     entry(
-      .image, "image", .text, on: .nodes(.imageView, .button, .segment, .barButtonItem, .tabBarItem),
+      .image, "image", .text, on: .views(.imageView, .button, .barButtonItem, .tabBarItem).union(.parts(.segment)),
       "The name of the image that the view shows."),
     entry(
-      .placeholder, "placeholder", .text, on: .nodes(.textField, .searchBar),
+      .placeholder, "placeholder", .text, on: .views(.textField, .searchBar),
       "The text that an empty field shows. It is not a label."),
     entry(
-      .secureTextEntry, "secureTextEntry", .boolean, default: "false", on: .nodes(.textField),
+      .secureTextEntry, "secureTextEntry", .boolean, default: "false", on: .views(.textField),
       "Whether this is a password field."),
     entry(
-      .textContentType, "textContentType", .keyword(TextContentType.all.map(\.name)), on: .nodes(.textField, .textView),
+      .textContentType, "textContentType", .keyword(TextContentType.all.map(\.name)), on: .views(.textField, .textView),
       "UITextContentType: what people type, so that the system can fill it in."),
-    entry(.editable, "editable", .boolean, default: "true", on: .nodes(.textView), "Whether people can edit the text."),
-    entry(.on, "on", .boolean, default: "false", on: .nodes(.switch), "Whether the switch is on."),
+    entry(.editable, "editable", .boolean, default: "true", on: .views(.textView), "Whether people can edit the text."),
+    entry(.on, "on", .boolean, default: "false", on: .views(.switch), "Whether the switch is on."),
     entry(
-      .animating, "animating", .boolean, default: "false", on: .nodes(.activityIndicatorView), "Whether it spins."),
-    entry(.progress, "progress", .number, default: "0", on: .nodes(.progressView), "From 0 to 1, clamped."),
+      .animating, "animating", .boolean, default: "false", on: .views(.activityIndicatorView), "Whether it spins."),
+    entry(.progress, "progress", .number, default: "0", on: .views(.progressView), "From 0 to 1, clamped."),
     entry(
-      .currentValue, "currentValue", .number, default: "0", on: .nodes(.slider, .stepper),
+      .currentValue, "currentValue", .number, default: "0", on: .views(.slider, .stepper),
       "UIKit's `value`, clamped to the range."),
     entry(
-      .minimumValue, "minimumValue", .number, default: "0", on: .nodes(.slider, .stepper),
+      .minimumValue, "minimumValue", .number, default: "0", on: .views(.slider, .stepper),
       "The minimum value. It must be less than `maximumValue`."),
     entry(
-      .maximumValue, "maximumValue", .number, default: "1", on: .nodes(.slider, .stepper),
+      .maximumValue, "maximumValue", .number, default: "1", on: .views(.slider, .stepper),
       "The maximum value. For a stepper, the default is 100."),
     entry(
-      .selectedSegmentIndex, "selectedSegmentIndex", .integer, default: "-1", on: .nodes(.segmentedControl),
+      .selectedSegmentIndex, "selectedSegmentIndex", .integer, default: "-1", on: .views(.segmentedControl),
       "The index of the selected segment, from 0, or -1 if none is selected."),
-    entry(.pages, "pages", .index, default: "0", on: .nodes(.pageControl), "numberOfPages."),
+    entry(.pages, "pages", .index, default: "0", on: .views(.pageControl), "numberOfPages."),
     entry(
-      .currentPage, "currentPage", .index, default: "0", on: .nodes(.pageControl),
+      .currentPage, "currentPage", .index, default: "0", on: .views(.pageControl),
       "The index of the page that is shown, from 0, clamped to the last page."),
   ]
 
   private static let ofEveryView: [Attribute] = [
     forViews(
-      .label, "label", .text, also: .nodes(.segment, .customContent), required: .nodes(.customContent),
+      .label, "label", .text, also: .parts(.segment, .customContent), required: .parts(.customContent),
       "accessibilityLabel: the name that VoiceOver speaks."),
     forViews(
-      .value, "value", .text, also: .nodes(.customContent),
+      .value, "value", .text, also: .parts(.customContent),
       "accessibilityValue: what VoiceOver reads after the label."),
     forViews(
       .traits, "traits", .traits,
@@ -127,13 +128,13 @@ extension Vocabulary {
       .tableHeader, "tableHeader", .keywords(["row", "column"]),
       "What the cell of a data table is a header for: the rows or columns that it spans, or both."),
     forViews(
-      .enabled, "enabled", .boolean, default: "true", also: .nodes(.segment),
+      .enabled, "enabled", .boolean, default: "true", also: .parts(.segment),
       "isEnabled, for controls. For a segment, isEnabledForSegment(at:)."),
     forViews(
-      .language, "xml:lang", .language, also: .nodes(.screen),
+      .language, "xml:lang", .language, also: .screen,
       "accessibilityLanguage, a BCP 47 tag. Elements inside inherit it."),
     forViews(
-      .frame, "frame", .frame, also: .nodes(.screen), "`x y width height` in points, in the parent's coordinates."),
+      .frame, "frame", .frame, also: .screen, "`x y width height` in points, in the parent's coordinates."),
     forViews(
       .activationPoint, "activationPoint", .point,
       "accessibilityActivationPoint: `x y` in points, in the parent's coordinates like `frame`."),
@@ -146,26 +147,26 @@ extension Vocabulary {
       "clipsToBounds. VoiceOver skips what is inside a view of size zero that clips."),
     forViews(.textColor, "textColor", .color, "The color of the text."),
     forViews(
-      .backgroundColor, "backgroundColor", .color, also: .nodes(.screen), "The background color of the view."),
+      .backgroundColor, "backgroundColor", .color, also: .screen, "The background color of the view."),
     forViews(
       .textStyle, "textStyle", .keyword(textStyles), "The Dynamic Type text style, which scales the text."),
     forViews(.fontSize, "fontSize", .number, "The size of a fixed font, in points."),
     forViews(.fontWeight, "fontWeight", .keyword(fontWeights), "The weight of a fixed font."),
     entry(
-      .importance, "importance", .keyword(["default", "high"]), default: "default", on: .nodes(.customContent),
+      .importance, "importance", .keyword(["default", "high"]), default: "default", on: .parts(.customContent),
       "AXCustomContent.Importance: whether VoiceOver says the detail at once."),
     entry(
-      .type, "type", .keyword(RotorType.allCases.map(\.rawValue)), on: .nodes(.rotor),
+      .type, "type", .keyword(RotorType.allCases.map(\.rawValue)), on: .parts(.rotor),
       "UIAccessibilityCustomRotor.SystemRotorType. The system names the rotor."),
     forViews(
       .elements, "elements", .targets,
       "accessibilityElements: the identifiers of all elements inside at which VoiceOver stops, in its order."),
     entry(
-      .back, "back", .boolean, default: "false", on: .nodes(.barButtonItem),
+      .back, "back", .boolean, default: "false", on: .views(.barButtonItem),
       "Whether the item is the back button, with the title of the screen that it leads to."),
-    entry(.badge, "badge", .text, on: .nodes(.tabBarItem), "badgeValue. VoiceOver reads it as the value."),
+    entry(.badge, "badge", .text, on: .views(.tabBarItem), "badgeValue. VoiceOver reads it as the value."),
     entry(
-      .selected, "selected", .boolean, default: "false", on: .nodes(.tabBarItem), "Whether the tab is selected."),
+      .selected, "selected", .boolean, default: "false", on: .views(.tabBarItem), "Whether the tab is selected."),
   ]
 
   private static let ofStates: [Attribute] = [
@@ -174,9 +175,9 @@ extension Vocabulary {
       "Whether the next screen is another file's: after the steps of the state, this screen is gone.")
   ]
 
-  private static let named = MarkupElementSet.nodes(.screen, .action).union(MarkupElementSet(.state))
+  private static let named = MarkupElementSet.screen.union(.parts(.action)).union(MarkupElementSet(.state))
 
-  private static let targeting = MarkupElementSet.targeting.union(.init(.set)).union(.nodes(.result))
+  private static let targeting = MarkupElementSet.targeting.union(.init(.set)).union(.parts(.result))
 
   /// UIFont.TextStyle's names.
   private static let textStyles = [

@@ -2,7 +2,7 @@ extension Vocabulary {
   /// All elements, in the order of `MarkupElement`.
   package static let elements: [Element] = nodeElements + otherElements
 
-  /// The elements that are nodes of a tree, in the order of `ElementKind`.
+  /// The elements that are nodes of a tree, in the order of `NodeKind`.
   private static let nodeElements: [Element] = [
     Element(
       .node(.screen), "screen", "A screen: the root of a file. The screen itself is never read.",
@@ -42,21 +42,21 @@ extension Vocabulary {
     plain(.mapView, "mapView", "MKMapView"),
     plain(.containerView, "containerView", "UIView"),
     Element(
-      .node(.action), "action", uiKitClass: "UIAccessibilityCustomAction",
+      .node(.part(.action)), "action", uiKitClass: "UIAccessibilityCustomAction",
       "A custom action of the element that contains it."),
-    Element(.node(.segment), "segment", "A segment of a segmentedControl."),
+    Element(.node(.part(.segment)), "segment", "A segment of a segmentedControl."),
     Element(
-      .node(.customContent), "customContent", uiKitClass: "AXCustomContent",
+      .node(.part(.customContent)), "customContent", uiKitClass: "AXCustomContent",
       "A detail of the element that contains it, which people ask for."),
     Element(
-      .node(.rotor), "rotor", uiKitClass: "UIAccessibilityCustomRotor",
+      .node(.part(.rotor)), "rotor", uiKitClass: "UIAccessibilityCustomRotor",
       "A custom rotor of the element that contains it. It has a name, or the type of a system rotor.",
-      content: .nodes(.result)),
+      content: .parts(.result)),
     Element(
-      .node(.result), "result", uiKitClass: "UIAccessibilityCustomRotorItemResult",
+      .node(.part(.result)), "result", uiKitClass: "UIAccessibilityCustomRotorItemResult",
       "An element that the rotor leads to."),
     Element(
-      .node(.inputLabel), "inputLabel", uiKitClass: "accessibilityUserInputLabels",
+      .node(.part(.inputLabel)), "inputLabel", uiKitClass: "accessibilityUserInputLabels",
       "A name of the element in Voice Control, which shows the first one. They replace the usual names."),
     view(
       .barButtonItem, "barButtonItem", "UIBarButtonItem",
@@ -104,7 +104,7 @@ extension Vocabulary {
     _ kind: ElementKind, _ name: String, _ uiKitClass: String, _ documentation: String,
     content: MarkupElementSet = .views.union(.init(.include)).union(.parts)
   ) -> Element {
-    Element(.node(kind), name, uiKitClass: uiKitClass, documentation, content: content)
+    Element(.node(.view(kind)), name, uiKitClass: uiKitClass, documentation, content: content)
   }
 
   /// A view that is read like `view`.
@@ -113,6 +113,6 @@ extension Vocabulary {
   ) -> Element {
     view(
       kind, name, uiKitClass, "Read like `view`.",
-      content: .views.union(.init(.include)).union(.parts).union(items.map { .nodes($0) } ?? []))
+      content: .views.union(.init(.include)).union(.parts).union(items.map { .views($0) } ?? []))
   }
 }

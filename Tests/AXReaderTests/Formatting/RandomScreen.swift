@@ -51,11 +51,11 @@ struct RandomScreen {
   }
 
   private mutating func view(depth: Int) -> MadeElement {
-    let kind = random.pick(MarkupElementSet.views.kinds)
-    var element = MadeElement(name: kind.name, attributes: attributes(of: .node(kind)))
-    element.children = children(of: .node(kind), depth: depth + 1)
+    let kind = random.pick(MarkupElementSet.views.viewKinds)
+    var element = MadeElement(name: kind.name, attributes: attributes(of: .node(.view(kind))))
+    element.children = children(of: .node(.view(kind)), depth: depth + 1)
     if kind == .segmentedControl {
-      let count = element.children.count { $0.name == ElementKind.segment.name }
+      let count = element.children.count { $0.name == NodeKind.part(.segment).name }
       let index = Int.random(in: -1..<max(0, count), using: &random)
       element.attributes.append((name: AttributeName.selectedSegmentIndex.markup, value: "\(index)"))
     }

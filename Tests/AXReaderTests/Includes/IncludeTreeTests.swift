@@ -45,7 +45,7 @@ struct IncludeTreeTests {
   @Test func attributesOfAnIncludeReplaceThoseOfTheRoot() throws {
     let tree = try tree(folder())
     let row = try #require(tree.root?.children.first { _ in true })
-    #expect(row.kind == .view)
+    #expect(row.kind == .view(.view))
     #expect(row[.label] == "Row")
     #expect(row[.hidden] == "false")
     #expect(row[.accessible] == "true")
@@ -57,7 +57,7 @@ struct IncludeTreeTests {
   @Test func aSetReplacesAttributesOfItsTargetAlsoInNestedIncludes() throws {
     let tree = try tree(folder())
     let nodes = Array(tree.allNodes)
-    #expect(nodes.map(\.kind) == [.screen, .view, .label, .button, .action, .label])
+    #expect(nodes.map(\.kind) == [.screen, .view(.view), .view(.label), .view(.button), .part(.action), .view(.label)])
     #expect(nodes[2][.text] == "New")
     #expect(nodes[2].traits == TraitSet(.header))
     #expect(nodes[3][.title] == "Go")

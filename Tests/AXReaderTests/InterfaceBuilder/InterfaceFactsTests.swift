@@ -111,7 +111,7 @@ struct InterfaceFactsTests {
         .gradient, .gradient, .systemSymbol,
         .backgroundImage, .systemName, [],
       ])
-    let field = try #require(tree.allNodes.first { $0.kind == .textField })
+    let field = try #require(tree.allNodes.first { $0.kind == .view(.textField) })
     #expect(field.record.flags.contains(.transparent))
   }
 

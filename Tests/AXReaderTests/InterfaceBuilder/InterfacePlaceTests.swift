@@ -28,7 +28,7 @@ struct InterfacePlaceTests {
     let shift = encoding.isUTF16 ? " encoding=\"UTF-8\"".utf8.count : 0
     let output = DocumentReader().read(.text(encoding.bytes(text), name: "a.xib"))
     let node = try #require(output.tree?.allNodes.last)
-    #expect(node.kind == .button)
+    #expect(node.kind == .view(.button))
     for mark in marked.marks {
       let name = Vocabulary.attribute(named: mark.id)
       let found = try #require(name.map { node.location(of: $0) } ?? node.location)

@@ -29,7 +29,7 @@ struct AttributeTextTests {
     let bytes =
       inUTF16 ? [0xFE, 0xFF] + markup.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } : Array(markup.utf8)
     let tree = try #require(DocumentReader().read(.text(bytes, name: "f")).tree, "\(TestSeed.hint)")
-    let labels = tree.allNodes.filter { $0.kind == .label }
+    let labels = tree.allNodes.filter { $0.kind == .view(.label) }
     #expect(labels.map { $0[.text] ?? "none" } == values.map(\.meant), "\(TestSeed.hint)")
     #expect(labels.map { $0[.identifier] ?? "none" } == values.map(\.meant), "\(TestSeed.hint)")
   }
@@ -46,7 +46,7 @@ struct AttributeTextTests {
     try folder.write(
       "<screen name='s'><view>\(includes.joined())\(includes.joined())</view></screen>", to: "screen.xml")
     let tree = try #require(DocumentReader().read(.file(path: folder.path("screen.xml"))).tree, "\(TestSeed.hint)")
-    let labels = tree.allNodes.filter { $0.kind == .label }
+    let labels = tree.allNodes.filter { $0.kind == .view(.label) }
     #expect(labels.map { $0[.text] ?? "none" } == (values + values).map(\.meant), "\(TestSeed.hint)")
     #expect(labels.map { $0[.identifier] ?? "none" } == (values + values).map(\.meant), "\(TestSeed.hint)")
     #expect(labels.allSatisfy { $0[.hint] == "as it is" })

@@ -140,7 +140,7 @@ struct ScreenStateTests {
     let segments = try node("parts", in: last).children
     #expect(segments.map { $0[.title] } == ["c"])
     #expect(try node("parts", in: tree).children.map { $0[.title] } == ["a", "b"])
-    #expect(segments.map { Array($0.ancestors).map(\.kind) } == [[.segmentedControl, .screen]])
+    #expect(segments.map { Array($0.ancestors).map(\.kind) } == [[.view(.segmentedControl), .screen]])
   }
 
   @Test func replaceBothListsOfOneElement() throws {
@@ -152,7 +152,7 @@ struct ScreenStateTests {
       """)
     let children = try tree.states.map { state in
       try node("p", in: state.tree).children.map { child in
-        "\(child.kind) \(child[.name] ?? child[.title] ?? "") in \(child.parent?[.identifier] ?? "")"
+        "\(child.kind.name) \(child[.name] ?? child[.title] ?? "") in \(child.parent?[.identifier] ?? "")"
       }
     }
     #expect(
@@ -211,7 +211,7 @@ struct ScreenStateTests {
     ])
     let output = DocumentReader(root: folder.path).read(.file(path: folder.path("main.xml")))
     let tree = try #require(output.tree, "\(output.diagnostics.shown)")
-    let texts = tree.states[1].tree.allNodes.filter { $0.kind == .label }.map { $0[.text] ?? "" }
+    let texts = tree.states[1].tree.allNodes.filter { $0.kind == .view(.label) }.map { $0[.text] ?? "" }
     #expect(texts == ["1", "6", "t", "2", "3", "5"])
     let set = tree.states[1].tree.allNodes.first { $0[.identifier] == "one" }
     #expect(set?[.hint] == "4")
@@ -224,6 +224,6 @@ struct ScreenStateTests {
       "row.xml": "<view><label identifier='title' text='t'/></view>",
     ])
     let tree = try #require(DocumentReader(root: folder.path).read(.file(path: folder.path("main.xml"))).tree)
-    #expect(tree.states[1].tree.allNodes.compactMap { $0.kind == .label ? $0[.text] : nil } == ["1"])
+    #expect(tree.states[1].tree.allNodes.compactMap { $0.kind == .view(.label) ? $0[.text] : nil } == ["1"])
   }
 }

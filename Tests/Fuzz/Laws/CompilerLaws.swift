@@ -17,7 +17,7 @@ enum CompilerLaws {
       Violation.unless(try snapshots == self.snapshots(of: sameRoot), "a document compiles alike each time")
       for snapshot in snapshots {
         Violation.unless(
-          String(validating: snapshot, as: UTF8.self) != nil, "a snapshot is UTF-8", "\(root.kind)")
+          String(validating: snapshot, as: UTF8.self) != nil, "a snapshot is UTF-8", "\(root.kind.name)")
       }
       try checkVerification(of: root, sameRoot, snapshots)
       try checkImport(of: root)

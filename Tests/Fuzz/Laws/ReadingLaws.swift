@@ -25,14 +25,14 @@ enum ReadingLaws {
   private static func check(_ node: Node, _ places: inout PlaceLaw) {
     Violation.unless(
       node.index < Int(node.record.end) && Int(node.record.end) <= node.tree.count, "a node ends after its start")
-    guard let location = node.location else { Violation.found("a node has a place", "\(node.kind)") }
-    places.check(location, of: "\(node.kind)")
+    guard let location = node.location else { Violation.found("a node has a place", "\(node.kind.name)") }
+    places.check(location, of: "\(node.kind.name)")
     Violation.unless(
       location.source.bytes[location.range].first == UInt8(ascii: "<"), "a node's place is a tag",
       location.source.text(in: location.range))
     for name in AttributeName.allCases where node[name] != nil {
       guard let location = node.location(of: name) else { continue }
-      places.check(location, of: "\(name) of \(node.kind)")
+      places.check(location, of: "\(name) of \(node.kind.name)")
       guard node.tree.markup == .screenMarkup else { continue }
       Violation.unless(
         location.source.bytes[location.range].starts(with: name.markup.utf8), "an attribute's place is the attribute",

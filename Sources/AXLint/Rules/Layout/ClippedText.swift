@@ -57,7 +57,7 @@ enum ClippedText: Rule {
       """)
   }
 
-  private static let kinds = MarkupElementSet.nodes(.label, .button, .textField)
+  private static let kinds = MarkupElementSet.views(.label, .button, .textField)
 
   static func subjects(in markup: DocumentKind) -> Subjects {
     markup == .interfaceBuilder ? Subjects(kinds: kinds, attributes: [.textStyle], mustBeReached: true) : .none
@@ -103,7 +103,7 @@ enum ClippedText: Rule {
   ///
   /// - Parameter size: The largest size of the font.
   private static func limit(of element: Element, _ object: ObjectFacts, size: Double) -> Limit? {
-    let isLabel = element.kind == .label
+    let isLabel = element.kind == .view(.label)
     let lineLimit = isLabel ? object.lineLimit ?? 1 : 1
     let row = row(around: element)
     let (width, height) = fixedSize(of: element, object, isInRow: row != nil)

@@ -47,7 +47,7 @@ enum AssetNameLabel: Rule {
   /// Returns whether an element is a button or image. Links are not, because an address such as `example.com` is a good
   /// name for them.
   private static func isButtonOrImage(_ element: Element) -> Bool {
-    element.kind == .imageView
+    element.kind == .view(.imageView)
       || MissingName.isButton(element, byTraits: TraitSet(.button, .toggleButton, .image))
   }
 

@@ -69,7 +69,7 @@ enum DuplicateLabel: Rule {
 
   /// What an element sounds like, for comparisons.
   private struct Speech: Hashable {
-    private let kind: ElementKind
+    private let kind: NodeKind
     /// The folded name and value, separated by a line feed, which folding replaces by a space.
     private let text: String
 
@@ -98,7 +98,7 @@ enum DuplicateLabel: Rule {
     "VoiceOver users cannot distinguish this from the first \(ElementDescription.of(element)): name and value are the same"
   }
 
-  private static func note(_ kind: ElementKind) -> String { "the first \(kind.name) with that name" }
+  private static func note(_ kind: NodeKind) -> String { "the first \(kind.name) with that name" }
 
   private static func help(_ element: Element) -> String {
     Remedy.text(.init("say in the label what the element belongs to", .accessibility), for: element)

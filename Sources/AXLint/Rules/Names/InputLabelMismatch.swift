@@ -31,7 +31,7 @@ enum InputLabelMismatch: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     // Few elements have input labels.
-    let labels = element.node.children(ofKind: .inputLabel)
+    let labels = element.node.children(ofKind: .part(.inputLabel))
     guard let first = labels.first, let title = element.text(.title), showsTitle(element), LabelInName.isSaid(title),
       element[.respondsToUserInteraction] != "false", !labels.contains(where: { contains($0[.text] ?? "", title) })
     else { return }
@@ -40,7 +40,7 @@ enum InputLabelMismatch: Rule {
 
   /// Whether people see the title. Only a tab bar shows it together with an image.
   private static func showsTitle(_ element: Element) -> Bool {
-    element.kind == .tabBarItem || !element.hasText(.image)
+    element.kind == .view(.tabBarItem) || !element.hasText(.image)
   }
 
   /// Whether people who say the title say a part of a label. Letters with case form words: "Send" is not in "Resend".

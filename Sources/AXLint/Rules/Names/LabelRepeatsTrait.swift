@@ -66,7 +66,7 @@ enum LabelRepeatsTrait: Rule {
 
   /// Returns whether an element is in a tab bar, where VoiceOver adds "tab".
   private static func isTab(_ element: Element) -> Bool {
-    let isTabBar = { (element: Element) in element.kind == .tabBar || element.traits.contains(.tabBar) }
+    let isTabBar = { (element: Element) in element.kind == .view(.tabBar) || element.traits.contains(.tabBar) }
     return isTabBar(element) || element.ancestors.contains(where: isTabBar)
   }
 

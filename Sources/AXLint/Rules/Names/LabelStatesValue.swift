@@ -37,7 +37,7 @@ enum LabelStatesValue: Rule {
 
   private static func hasState(_ element: Element) -> Bool {
     // The system names its symbols, such as the check mark "Selected".
-    if element.tree.markup.isCapture, element.kind == .imageView { return false }
+    if element.tree.markup.isCapture, element.kind == .view(.imageView) { return false }
     return element.kind.view.valueSource == .on
       || !element.traits.isDisjoint(with: TraitSet(.selected, .notEnabled, .toggleButton))
   }
@@ -57,6 +57,7 @@ enum LabelStatesValue: Rule {
     let step: Remedy.Step =
       Words(element.name ?? "").words.count > 1
       ? .init("remove \"\(word)\" from the label", .accessibility) : .say(.label, "what it is", verb: "write")
-    return "\(Remedy.text(step, for: element)): VoiceOver adds \(element.kind == .switch ? "on or off" : "the state")"
+    return
+      "\(Remedy.text(step, for: element)): VoiceOver adds \(element.kind == .view(.switch) ? "on or off" : "the state")"
   }
 }

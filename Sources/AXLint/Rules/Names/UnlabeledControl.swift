@@ -41,7 +41,7 @@ enum UnlabeledControl: Rule {
       proposedLabel: text)
   }
 
-  private static func severity(of kind: ElementKind) -> Severity {
+  private static func severity(of kind: NodeKind) -> Severity {
     let facts = kind.view
     guard facts.flags.contains(.needsLabel) else { return .error }
     // Without a value there is nothing to misunderstand, and what only shows one cannot be changed by mistake.

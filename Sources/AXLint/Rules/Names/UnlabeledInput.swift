@@ -53,7 +53,7 @@ enum UnlabeledInput: Rule {
 
   /// Returns what to report if code sets a placeholder.
   private static func milder(_ element: Element, _ placeholder: String?) -> CodeQuestion.Milder? {
-    guard placeholder == nil, element.kind == .textField else { return nil }
+    guard placeholder == nil, element.kind == .view(.textField) else { return nil }
     return CodeQuestion.Milder(
       aspects: .placeholder, severity: .warning, message: placeholderMessage("a placeholder", element))
   }
@@ -67,7 +67,7 @@ enum UnlabeledInput: Rule {
   /// Returns whether a text view is all that a screen of a storyboard has besides bars. People know from the title of
   /// the screen what they type.
   private static func isEditor(_ element: Element) -> Bool {
-    guard element.kind == .textView, element.tree.markup == .interfaceBuilder,
+    guard element.kind == .view(.textView), element.tree.markup == .interfaceBuilder,
       let screen = element.ancestors.first(where: { $0.kind == .screen }), screen.objectFacts != nil
     else { return false }
     return !screen.descendants.contains {
@@ -78,7 +78,7 @@ enum UnlabeledInput: Rule {
   /// Returns the text that VoiceOver reads until something is typed. Page sources of old tools have it as the value.
   private static func placeholder(of element: Element) -> String? {
     if let placeholder = element.text(.placeholder) { return isKind(placeholder) ? nil : placeholder }
-    guard element.tree.markup.isCapture, element.kind == .textField else { return nil }
+    guard element.tree.markup.isCapture, element.kind == .view(.textField) else { return nil }
     return element.value.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
   }
 
@@ -109,7 +109,7 @@ enum UnlabeledInput: Rule {
   private static func help(_ text: String?, _ element: Element) -> String {
     let step = text.map { Remedy.Step.write(.label, $0, verb: "add") }
     let help = Remedy.text(step ?? .say(.label, "what to type"), for: element)
-    guard element.kind == .textView, element.hasText(.text), element.tree.markup == .interfaceBuilder else {
+    guard element.kind == .view(.textView), element.hasText(.text), element.tree.markup == .interfaceBuilder else {
       return help
     }
     return "\(help), or deselect Editable if people only read the text"

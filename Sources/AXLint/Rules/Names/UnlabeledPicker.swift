@@ -34,7 +34,7 @@ enum UnlabeledPicker: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.rule(for: element) == .unlabeledPicker else { return }
     let text = LabelProposal.textNextTo(element)
-    if element.kind == .pickerView, element.objectFlags.contains(.hasDelegate) {
+    if element.kind == .view(.pickerView), element.objectFlags.contains(.hasDelegate) {
       return report.review(
         element, "\(Self.message(element, text)), unless its delegate names each wheel", help: Self.delegateHelp,
         reason: "its delegate may name it")
@@ -56,7 +56,7 @@ enum UnlabeledPicker: Rule {
     "in the app's code: implement pickerView(_:accessibilityLabelForComponent:) in the delegate"
 
   private static func help(_ text: String?, _ element: Element) -> String {
-    if element.kind == .pickerView, element.tree.markup == .interfaceBuilder { return delegateHelp }
+    if element.kind == .view(.pickerView), element.tree.markup == .interfaceBuilder { return delegateHelp }
     let step = text.map { Remedy.Step.write(.label, $0, verb: "add") }
     return Remedy.text(step ?? .say(.label, "what people choose"), for: element)
   }

@@ -18,7 +18,7 @@ enum AccessibleFalseIgnored: Rule {
       .init(#"<button title="Delete" accessible="false"/>"#, "Reported by removed-control"),
     ])
 
-  static let subjects = Subjects(kinds: .nodes(.label), attributes: [.accessible])
+  static let subjects = Subjects(kinds: .views(.label), attributes: [.accessible])
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isWrittenNotAccessible, element.isPrinted, !element.isHidden, element.tree.markup == .screenMarkup,

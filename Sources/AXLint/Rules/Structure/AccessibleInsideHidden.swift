@@ -55,7 +55,7 @@ enum AccessibleInsideHidden: Rule {
     guard operation.element == .stateSet else { return nil }
     if operation[.accessible] == "true" { return .part(operation, .accessible) }
     if let name = names.first(where: { operation[$0] != nil }) { return .part(operation, name) }
-    return operation.children.first { $0.element == .node(.action) }.map { .part($0, nil) }
+    return operation.children.first { $0.element == .node(.part(.action)) }.map { .part($0, nil) }
   }
 
   private static func notes(_ element: Element) -> [Diagnostic.Note] {

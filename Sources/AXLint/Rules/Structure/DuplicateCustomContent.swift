@@ -36,7 +36,7 @@ enum DuplicateCustomContent: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     var known: [String: Node] = [:]
-    for content in element.node.children(ofKind: .customContent) {
+    for content in element.node.children(ofKind: .part(.customContent)) {
       let label = content[.label] ?? ""
       let folded = Words.folded(label)
       guard !folded.isEmpty else { continue }

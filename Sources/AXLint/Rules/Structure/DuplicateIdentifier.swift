@@ -56,7 +56,9 @@ enum DuplicateIdentifier: Rule {
     var identifiers = RepeatedTexts()
     for element in screen.elements where element.isReached {
       // The identifier of an image in a page source may be the name of a symbol.
-      guard !isCapture || element.kind != .imageView, let bytes = element.textBytes(.identifier) else { continue }
+      guard !isCapture || element.kind != .view(.imageView), let bytes = element.textBytes(.identifier) else {
+        continue
+      }
       var hash = FNV1a()
       hash.add(contentsOf: bytes)
       identifiers.add(hash.value, ofElement: element.index)

@@ -23,7 +23,7 @@ enum EmptyRotor: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isReached || element.reachedDescendantCount > 0 else { return }
-    for rotor in element.node.children(ofKind: .rotor) where rotor.children(ofKind: .result).isEmpty {
+    for rotor in element.node.children(ofKind: .part(.rotor)) where rotor.children(ofKind: .part(.result)).isEmpty {
       report.add(element, at: .node(rotor), Self.message(rotor), help: "add a <result>, or remove the rotor")
     }
   }

@@ -49,7 +49,7 @@ enum RemovedControl: Rule {
     let isCapture = element.tree.markup.isCapture
     if isCapture, element.kind.view.flags.contains(.partsAreElements) { return false }
     // VoiceOver skips a label without text anyway.
-    return element.kind != .label || element.hasName || element.hasText(.value)
+    return element.kind != .view(.label) || element.hasName || element.hasText(.value)
   }
 
   private static func isTooSmallToTouch(_ element: Element) -> Bool {

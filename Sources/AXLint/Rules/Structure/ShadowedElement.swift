@@ -69,7 +69,7 @@ enum ShadowedElement: Rule {
       code: "set isAccessibilityElement to false here"
     ).adding("if the other says everything")
     if element.isWrittenAccessible { return Remedy.text(.removeAccessibleFromOne, for: element) }
-    if element.kind == .label { return "add the text to the label or value of the other" }
+    if element.kind == .view(.label) { return "add the text to the label or value of the other" }
     return shadower.isWrittenAccessible
       ? Remedy.text(remove, merge, for: element) : Remedy.text(merge, for: element)
   }

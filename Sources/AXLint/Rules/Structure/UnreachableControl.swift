@@ -59,7 +59,7 @@ enum UnreachableControl: Rule {
 
   /// Returns whether an element is a view with which people interact. An image view needs a tap recognizer.
   private static func mayAct(_ element: Element) -> Bool {
-    element.isInteractive && (element.isGenericView || element.kind == .imageView && element.isTapped)
+    element.isInteractive && (element.isGenericView || element.kind == .view(.imageView) && element.isTapped)
   }
 
   /// Returns whether an element is an exception. A tap recognizer of a controller's view is for everything in it, and the
@@ -84,7 +84,7 @@ enum UnreachableControl: Rule {
   }
 
   private static func isOpaque(_ element: Element) -> Bool {
-    if element.objectFlags.contains(.unknownBackgroundColor) || element.kind == .imageView { return true }
+    if element.objectFlags.contains(.unknownBackgroundColor) || element.kind == .view(.imageView) { return true }
     return element.tree.bytes(of: .backgroundColor, ofNode: element.index).flatMap { Color($0) }?.isOpaque ?? false
   }
 

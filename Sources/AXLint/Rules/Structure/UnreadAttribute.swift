@@ -51,7 +51,7 @@ enum UnreadAttribute: Rule {
 
   /// Returns whether someone may hear the texts: VoiceOver reads a picker's label, and tests use that of a root view.
   private static func isExempt(_ element: Element) -> Bool {
-    if element.kind == .datePicker || element.kind == .pickerView { return true }
+    if element.kind == .view(.datePicker) || element.kind == .view(.pickerView) { return true }
     return element.objectFlags.contains(.controllerView)
       || element.tree.markup == .interfaceBuilder && element.node.parent?.kind == .screen
   }

@@ -27,7 +27,7 @@ enum ActionWithoutTrait: Rule {
     ])
 
   static let subjects = Subjects(
-    kinds: .optInViews.union(.nodes(.label)), mustBeReached: true)
+    kinds: .optInViews.union(.views(.label)), mustBeReached: true)
 
   static let dependence = CodeInfluence.Dependence.behavior
 

@@ -53,7 +53,7 @@ enum EnabledWithoutTrait: Rule {
     return MarkupEdit.setting(.traits, of: element.node, to: traits)
   }
 
-  private static func message(_ kind: ElementKind) -> String {
+  private static func message(_ kind: NodeKind) -> String {
     "VoiceOver users hear \"dimmed\", but the snapshot does not show it: the \(kind.view.noun) lacks the trait `notEnabled`"
   }
 }

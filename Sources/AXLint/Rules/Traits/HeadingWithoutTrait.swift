@@ -85,7 +85,7 @@ enum HeadingWithoutTrait: Rule {
 
   /// Returns whether an element alone looks like a heading and is nothing else.
   private static func mayBeHeading(_ element: Element, _ size: Double) -> Bool {
-    guard element.kind == .label, element.traits.isDisjoint(with: notHeadings), !element.isInteractive,
+    guard element.kind == .view(.label), element.traits.isDisjoint(with: notHeadings), !element.isInteractive,
       hasTitleStyle(element) || size >= minimumSize && isSemiboldOrBolder(element)
     else { return false }
     return element.objectFlags.isDisjoint(with: .partOfObject) && !showsValue(element)
@@ -154,7 +154,7 @@ enum HeadingWithoutTrait: Rule {
     var titles: Set<String> = []
     var end = 0
     for element in screen.elements {
-      if element.kind == .navigationBar {
+      if element.kind == .view(.navigationBar) {
         end = max(end, Int(element.node.record.end))
         if let title = element.text(.title) { titles.insert(Words.folded(title)) }
       }

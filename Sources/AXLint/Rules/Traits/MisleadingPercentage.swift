@@ -46,8 +46,8 @@ enum MisleadingPercentage: Rule {
   private static func isNextToNumber(_ element: Element) -> Bool {
     (LabelProposal.siblings(of: element) ?? []).contains { sibling in
       guard !sibling.isHidden else { return false }
-      return sibling.kind == .textField
-        || sibling.kind == .label && sibling.text(.text)?.contains(where: \.isNumber) == true
+      return sibling.kind == .view(.textField)
+        || sibling.kind == .view(.label) && sibling.text(.text)?.contains(where: \.isNumber) == true
     }
   }
 

@@ -42,7 +42,7 @@ enum MissingOwnTrait: Rule {
       fix: MarkupEdit.setting(.traits, of: element.node, to: traits))
   }
 
-  private static func message(_ kind: ElementKind, _ own: Trait) -> String {
+  private static func message(_ kind: NodeKind, _ own: Trait) -> String {
     "VoiceOver users do not hear that they can use this \(kind.name): the written traits replace its own, `\(own.name)`"
   }
 

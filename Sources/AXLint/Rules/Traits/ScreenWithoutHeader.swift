@@ -69,7 +69,7 @@ enum ScreenWithoutHeader: Rule {
 
   /// Returns whether a navigation bar shows a title, which UIKit makes a heading.
   private static func hasTitle(_ screen: Element) -> Bool {
-    screen.descendants.contains { $0.kind == .navigationBar && $0.hasText(.title) && !$0.isHidden }
+    screen.descendants.contains { $0.kind == .view(.navigationBar) && $0.hasText(.title) && !$0.isHidden }
   }
 
   private static func isHeading(_ element: Element) -> Bool {

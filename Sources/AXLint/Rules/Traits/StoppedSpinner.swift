@@ -29,7 +29,7 @@ enum StoppedSpinner: Rule {
       .init(#"<activityIndicatorView/>"#, "Not written"),
     ])
 
-  static let subjects = Subjects(kinds: .nodes(.activityIndicatorView), attributes: [.animating])
+  static let subjects = Subjects(kinds: .views(.activityIndicatorView), attributes: [.animating])
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element[.animating] == "false", !element.isHidden, element.tree.markup == .screenMarkup else { return }
