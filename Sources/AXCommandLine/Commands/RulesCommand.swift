@@ -66,7 +66,8 @@ private struct RuleCatalog {
 
   private func lines(for rule: RuleDescription, width: Int) -> String {
     let mark = rule.isFixable ? " [fix]" : ""
-    let line = "  \(padded(rule.id, to: width))  \(padded(level(of: rule), to: 8))  \(rule.summary)\(mark)\n"
+    let columns = WrappedText.padded(rule.id, to: width) + "  " + WrappedText.padded(level(of: rule), to: 8)
+    let line = "  \(columns)  \(rule.summary)\(mark)\n"
     let values = settings.options(of: rule)
     let indent = String(repeating: " ", count: width + 14)
     return line
@@ -76,10 +77,6 @@ private struct RuleCatalog {
   }
 
   private func level(of rule: RuleDescription) -> String { settings.severity(of: rule)?.rawValue ?? "off" }
-
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
 
   /// All facts, as an array of objects with sorted members.
   var json: String {

@@ -77,7 +77,7 @@ struct ShownConfiguration {
     let width = facts.map(\.name.count).max() ?? 0
     return facts.map { fact in
       fact.values.enumerated().map { index, value in
-        "  \(padded(index == 0 ? fact.name : "", to: width))  \(TerminalText.escaped(value))\n"
+        "  \(WrappedText.padded(index == 0 ? fact.name : "", to: width))  \(TerminalText.escaped(value))\n"
       }.joined()
     }.joined()
   }
@@ -86,14 +86,10 @@ struct ShownConfiguration {
     guard !rows.isEmpty else { return "" }
     let width = RuleRegistry.ids.map(\.count).max() ?? 0
     let lines = rows.map { row in
-      let level = row.level.map { "  " + padded($0, to: 7) } ?? ""
-      return "  \(padded(row.id, to: width))\(level)  \(TerminalText.escaped(row.reason))\n"
+      let level = row.level.map { "  " + WrappedText.padded($0, to: 7) } ?? ""
+      return "  \(WrappedText.padded(row.id, to: width))\(level)  \(TerminalText.escaped(row.reason))\n"
     }
     return "\n\(title) (\(rows.count)):\n" + lines.joined()
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   // MARK: Facts

@@ -45,4 +45,9 @@ package enum WrappedText {
     lines[0] = name + first.dropFirst(name.count)
     return lines
   }
+
+  /// A text with spaces after it, so that what follows is in a column.
+  package static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
 }
