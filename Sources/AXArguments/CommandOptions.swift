@@ -112,16 +112,6 @@ package struct ArgumentReader {
     return given.values[option.name] ?? []
   }
 
-  /// Reads options of a group, and goes on with the one before.
-  package mutating func options<Result>(
-    of group: OptionGroup, _ body: (inout ArgumentReader) throws(UsageError) -> Result
-  ) throws(UsageError) -> Result {
-    let outer = self.group
-    self.group = group
-    defer { self.group = outer }
-    return try body(&self)
-  }
-
   // MARK: Arguments
 
   /// The next argument; an empty text if it is not required, and not given.

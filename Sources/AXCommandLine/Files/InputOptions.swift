@@ -35,8 +35,6 @@ struct InputOptions: Sendable {
     summary: String = "A storyboard or xib, a screen file, a capture, a folder, or - for standard input",
     extensions: [String] = DocumentKind.walkedExtensions, configuration: String? = nil, with parts: [Part]
   ) throws(UsageError) {
-    let group = reader.group
-    defer { reader.group = group }
     reader.group = .automation
     self.extensions = extensions
     paths = reader.arguments(
@@ -127,14 +125,13 @@ struct InputOptions: Sendable {
 extension ArgumentReader {
   /// The folder of `--root`.
   mutating func root() throws(UsageError) -> String? {
-    let root = try options(of: .automation) { reader throws(UsageError) in
-      reader.text(
-        "root", value: "dir",
-        summary: """
-          Only allow includes inside this folder (default: the input folder, the nearest with .axspec.json, or the file's)
-          """,
-        completion: .directory)
-    }
+    group = .automation
+    let root = text(
+      "root", value: "dir",
+      summary: """
+        Only allow includes inside this folder (default: the input folder, the nearest with .axspec.json, or the file's)
+        """,
+      completion: .directory)
     guard let root, !FilePath.isDirectory(root) else { return root }
     throw UsageError(
       .other("'\(root)' is not a folder", help: "pass the folder that contains the screens and all they include"))
@@ -142,11 +139,10 @@ extension ArgumentReader {
 
   /// The number of files to read at once, by default the number of cores.
   mutating func jobs() throws(UsageError) -> Int {
-    let given = try options(of: .automation) { reader throws(UsageError) in
-      try reader.integer(
-        "jobs", short: "j", value: "n", summary: "The number of files to read at once (default: the number of cores)",
-        atLeast: 1)
-    }
+    group = .automation
+    let given = try integer(
+      "jobs", short: "j", value: "n", summary: "The number of files to read at once (default: the number of cores)",
+      atLeast: 1)
     return given ?? InputOptions.coreCount
   }
 

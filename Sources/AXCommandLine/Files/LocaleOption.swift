@@ -15,11 +15,10 @@ struct LocaleOption: Sendable {
   private init() { (identifier, percent) = (nil, .enUS) }
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
-    identifier = try reader.options(of: .input) { reader throws(UsageError) in
-      reader.text(
-        "locale", value: "id",
-        summary: "Use the .strings files and the percent format of this locale, such as de_DE (default: en_US)")
-    }
+    reader.group = .input
+    identifier = reader.text(
+      "locale", value: "id",
+      summary: "Use the .strings files and the percent format of this locale, such as de_DE (default: en_US)")
     guard let identifier else {
       percent = .enUS
       return

@@ -32,8 +32,6 @@ struct OutputOptions: Sendable {
   ///
   /// - Parameter verb: what the command did to a file: `imported`.
   init(_ reader: inout ArgumentReader, refusingFilesEditedSince verb: String) {
-    let group = reader.group
-    defer { reader.group = group }
     reader.group = .files
     let isForced = reader.flag("force", summary: "Replace files that were edited since they were \(verb)")
     let isUpdate = reader.flag(
@@ -44,8 +42,6 @@ struct OutputOptions: Sendable {
   }
 
   private init(_ reader: inout ArgumentReader, editedFiles: EditedFiles, isAmbiguous: Bool = false) {
-    let group = reader.group
-    defer { reader.group = group }
     reader.group = .files
     isPruned = reader.flag(
       "prune", summary: "Remove files of earlier runs that the inputs no longer produce, unless they were edited")

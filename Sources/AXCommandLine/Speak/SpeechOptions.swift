@@ -16,8 +16,6 @@ struct SpeechOptions: Sendable {
   init() {}
 
   init(_ reader: inout ArgumentReader) {
-    let group = reader.group
-    defer { reader.group = group }
     reader.group = .speech
     settings.language = reader.text(
       "language", value: "id", summary: "The app's language, for elements without xml:lang (default: en)",
