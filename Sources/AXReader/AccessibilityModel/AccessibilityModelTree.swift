@@ -59,14 +59,17 @@ struct AccessibilityModelTree: ~Copyable {
   private mutating func open(_ index: Int) {
     let node = nodes[index]
     let kind = node.kind
+    let isTyped = kind.view.valueSource == .typed
     let element = builder.openNode(.view(kind), tagOffset: node.tagOffset)
     if let identifier = node[.identifier] { add(.identifier, identifier) }
     if !node.isContainer { add(.accessible, "true") }
-    if node.isContainer, kind == .view, Self.containerTypes.contains(node.type) { add(.containerType, node.type) }
+    if node.isContainer, kind == .view, let type = ContainerType(rawValue: node.type), type != .none {
+      add(.containerType, type.rawValue)
+    }
     if let label = node[.label] { add(kind == .label ? .text : .label, label) }
-    if let value = node[.value] { add(kind == .textField || kind == .textView ? .text : .value, value) }
+    if let value = node[.value] { add(isTyped ? .text : .value, value) }
     if kind == .textField, node.traits.contains("secureTextField") { add(.secureTextEntry, "true") }
-    if kind == .textField || kind == .textView, node.traits.contains("isEditing") { add(.editing, "true") }
+    if isTyped, node.traits.contains("isEditing") { add(.editing, "true") }
     if let traits = node.writtenTraits { add(.traits, traits.traits.map(\.name).joined(separator: " ")) }
     if let hint = node.writtenHint { add(.hint, hint) }
     if let language = node[.language], LanguageTag.isWellFormed(language) { add(.language, language) }
@@ -74,8 +77,6 @@ struct AccessibilityModelTree: ~Copyable {
     if node.traits.contains("backButton") { builder.addPageFacts(.backButton, ofNode: element) }
     addParts(of: node)
   }
-
-  private static let containerTypes = ["list", "landmark", "dataTable", "semanticGroup"]
 
   private mutating func addParts(of node: ModelNode) {
     for action in node.actions { addPart(.action, (.name, action), of: node) }

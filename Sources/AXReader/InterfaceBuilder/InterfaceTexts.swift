@@ -153,7 +153,7 @@ extension InterfaceBuilderHandler {
       guard let number = DecimalNumber.parseInteger(value), RuntimeKey.containerTypes.indices.contains(number) else {
         return
       }
-      write(.containerType, RuntimeKey.containerTypes[number], on: object, tagOffset)
+      write(.containerType, RuntimeKey.containerTypes[number].rawValue, on: object, tagOffset)
     case .alpha: writeNumber(.alpha, value, on: object, tagOffset)
     case .scalesFont:
       if InterfaceValue.isYes(value) { content.objects[object].facts.insert(.scalesFont) }
@@ -205,8 +205,8 @@ enum RuntimeKey {
     }
   }
 
-  /// The keywords of UIAccessibilityContainerType, by its raw value.
-  static let containerTypes = ["none", "dataTable", "list", "landmark", "semanticGroup"]
+  /// The cases of UIAccessibilityContainerType, by its raw value.
+  static let containerTypes: [ContainerType] = [.none, .dataTable, .list, .landmark, .semanticGroup]
 
   /// The traits of a `UIAccessibilityTraits` bit mask.
   static func traits(ofMask mask: Int) -> TraitSet {

@@ -1,3 +1,5 @@
+import AXTree
+
 /// What the order of VoiceOver depends on, for one view.
 package struct VoiceOverView: Sendable, Hashable {
   /// A position in points. Only points with the same base can be compared.
@@ -39,11 +41,6 @@ package struct VoiceOverView: Sendable, Hashable {
     package static let segmentedControl = Flags(rawValue: 1 << 9)
     /// It has a label, a value or an identifier.
     package static let named = Flags(rawValue: 1 << 10)
-  }
-
-  /// `accessibilityContainerType`.
-  package enum ContainerType: String, Sendable, CaseIterable {
-    case none, list, landmark, dataTable, semanticGroup
   }
 
   /// The place of a view in a data table. A view without one is not a cell.

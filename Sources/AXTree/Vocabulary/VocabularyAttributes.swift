@@ -51,7 +51,7 @@ extension Vocabulary {
       .groupsChildren, "groupsChildren", .boolean, default: "false",
       "shouldGroupAccessibilityChildren. VoiceOver reads what is inside before it goes on to other views."),
     forViews(
-      .containerType, "containerType", .keyword(containerTypes), default: "none",
+      .containerType, "containerType", .keyword(ContainerType.allCases.map(\.rawValue)), default: "none",
       "accessibilityContainerType: what VoiceOver says about the place of the elements inside."),
     entry(
       .title, "title", .text, on: .views(.button, .barButtonItem, .tabBarItem, .navigationBar).union(.parts(.segment)),
@@ -184,9 +184,6 @@ extension Vocabulary {
     "extraLargeTitle", "extraLargeTitle2", "largeTitle", "title1", "title2", "title3", "headline", "subheadline",
     "body", "callout", "footnote", "caption1", "caption2",
   ]
-
-  /// UIAccessibilityContainerType's names.
-  private static let containerTypes = ["none", "list", "landmark", "dataTable", "semanticGroup"]
 
   /// UIFont.Weight's names.
   private static let fontWeights = [

@@ -1,4 +1,5 @@
 import AXSemantics
+import AXTree
 
 /// A view with every property that the order of VoiceOver depends on, for tests.
 final class ModelView {
@@ -11,7 +12,7 @@ final class ModelView {
   var isModal = false
   var groupsChildren = false
   var traits: SpokenTraits = []
-  var containerType = VoiceOverView.ContainerType.none
+  var containerType = ContainerType.none
   /// Whether it is a UITabBar, with buttons that are its items.
   var isSystemTabBar = false
   var isTabBarItem = false

@@ -1,4 +1,5 @@
 import AXSemantics
+import AXTree
 
 /// What VoiceOver says on a screen, as the rule book says it: a second implementation for tests, from what a test writes
 /// into the file to the words. It uses the naive order and the naive utterance.
@@ -63,7 +64,7 @@ struct NaiveScreen {
     model.isSystemTabBar = view.kind == "tabBar"
     model.isTabBarItem = view.kind == "tabBarItem"
     if view.kind == "tabBar" || words(view["traits"]).contains("tabBar") { model.traits = .tabBar }
-    model.containerType = view["containerType"].flatMap(VoiceOverView.ContainerType.init) ?? .none
+    model.containerType = view["containerType"].flatMap(ContainerType.init) ?? .none
     model.frame = Self.frame(of: view, around: around)
     model.cell = cell(of: view)
     // Only whether there is one.

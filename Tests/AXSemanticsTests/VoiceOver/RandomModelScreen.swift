@@ -1,4 +1,5 @@
 import AXSemantics
+import AXTree
 import TestSupport
 
 /// Random screens with every property of a view, and random elements.
@@ -45,7 +46,7 @@ struct RandomModelScreen {
     view.isSystemTabBar = random.oneIn(30)
     if view.isSystemTabBar || random.oneIn(20) { view.traits = .tabBar }
     view.isTabBarItem = random.oneIn(10)
-    view.containerType = random.oneIn(4) ? random.pick(VoiceOverView.ContainerType.allCases) : .none
+    view.containerType = random.oneIn(4) ? random.pick(ContainerType.allCases) : .none
     if random.oneIn(15) { view.segmentCount = random.number(0...3) }
     if hasFrames || !random.oneIn(10) {
       let size = random.oneIn(15) ? 0.0 : 10

@@ -1,4 +1,5 @@
 import AXSemantics
+import AXTree
 import Testing
 
 @Suite("Contexts of elements")
@@ -35,7 +36,7 @@ struct StopContextTests {
   }
 
   private func container(
-    _ type: VoiceOverView.ContainerType, _ views: [ModelView], isExplicit: Bool = true, traits: SpokenTraits = []
+    _ type: ContainerType, _ views: [ModelView], isExplicit: Bool = true, traits: SpokenTraits = []
   ) -> ModelView {
     ModelView("c", views) {
       $0.containerType = type
